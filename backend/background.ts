@@ -26,7 +26,8 @@ export async function startBackground(
   { onDeath }: Pick<RunningProcess, 'onDeath'>,
   log: Log,
 ): Promise<Background> {
-  const { database, catalog, config, scopeOf, notices, orders, giftCards, reconciliation, identity, rateLimits } = services;
+  const { database, catalog, config, scopeOf, notices, orders, giftCards, reconciliation, identity, rateLimits } =
+    services;
   const changes = await watchCatalog(database.read, { caughtUp: catalog.onCaughtUp, log });
   const ends = [
     sendNotices(changes.onChange, { notices, log }),

@@ -107,7 +107,7 @@ function createSelling({ database, config, scopeOf, providers, rates, subscripti
   });
   return {
     carts,
-    goods: findVariants,
+    findVariants,
     orders,
     giftCards,
     reconciliation: createReconciliation({ ...database, ...providers, mails: orderMails, log }),
@@ -118,7 +118,7 @@ function createSelling({ database, config, scopeOf, providers, rates, subscripti
 }
 
 /** Who visits, and what they keep. */
-function createVisiting({ database, config, providers, mails, linkTo }: Base, { carts, goods: findVariants }: Selling) {
+function createVisiting({ database, config, providers, mails, linkTo }: Base, { carts, findVariants }: Selling) {
   const sessions = createSessionService(database);
   const mailing = { enqueue: providers.outbox.enqueue, linkTo };
   const sendWelcome = createWelcomeMail(mailing);

@@ -8,9 +8,15 @@ export const STORES = 14;
 const ADJECTIVES = splitWords(
   'high low wide narrow quiet northern western drystone granite alder heather upland winter autumn',
 );
-const PLACES = splitWords('tarn ridge col scree moor burn fell glen cairn ford shingle bothy saddle summit hollow spring');
-const TYPES = splitWords('boot shoe sandal jacket parka fleece shirt tee trouser short pack duffel cap sock bottle glove');
-const MATERIALS = splitWords('leather wool cotton nylon merino canvas down polyester rubber cork felt linen hemp cashmere');
+const PLACES = splitWords(
+  'tarn ridge col scree moor burn fell glen cairn ford shingle bothy saddle summit hollow spring',
+);
+const TYPES = splitWords(
+  'boot shoe sandal jacket parka fleece shirt tee trouser short pack duffel cap sock bottle glove',
+);
+const MATERIALS = splitWords(
+  'leather wool cotton nylon merino canvas down polyester rubber cork felt linen hemp cashmere',
+);
 const COLORS = splitWords('peat slate moss ember oat loch rust spruce ink chalk dusk bracken');
 const BRANDS = splitWords('alpenrand bergwerk cordoba dunmore eastfell fjordline grimsel hollin');
 const CURRENCIES = ['USD', 'CAD', 'GBP', 'EUR'];

@@ -42,9 +42,7 @@ export async function writeGoogleFile(file: string): Promise<void> {
       const { sku, color, size, price, image } = variantOf(id, at);
       const sold = ['in_stock', `${price} USD`, 'Fjordline'];
       const link = `https://shop.test/p/${id}?sku=${sku}`;
-      yield [sku, `${name} - ${color} / ${size}`, DESCRIPTION, link, image, ...sold, id, color, size, type].join(
-        '\t',
-      );
+      yield [sku, `${name} - ${color} / ${size}`, DESCRIPTION, link, image, ...sold, id, color, size, type].join('\t');
     }
   });
 }

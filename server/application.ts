@@ -67,7 +67,7 @@ export function createApplication(deps: ApplicationDeps): Application {
   const editing = createEditing({ settings, embedded, log, renderAstro, seal, origin });
   const folders = [contentDir, dataDir, catalogDir].map((folder) => join(folder, 'media'));
   const { images, send: imageFiles } = createImages({ folders, settings, headers, log });
-  const pageOptions = { ...pageSettings(settings), ...editing.visitors, linkSheets: linkStylesheets, pictures: images };
+  const pageOptions = { ...pageSettings(settings), ...editing.visitors, linkStylesheets, imageSources: images };
   const pages: PageServices = { log, sitesConfig: sites.current, ...pageOptions, content, commerce: commerceUpstream };
   const isListed = isLocal || settings.environment === 'www';
   const searchEngines = createSearchEngineCalls({ services: pages, isListed });
@@ -113,7 +113,13 @@ function createCalls({ settings, embedded, log, metrics }: ApplicationDeps, deps
   const { readDraftRight } = editing;
   const shared = { seal, origin, log, rateLimits: embedded?.rateLimits };
   return createCallListener({
-    gateway: createGateway({ commerce, content: contentCalls, readDraftRight, accessKey: commerceUpstream.accessKey, ...shared }),
+    gateway: createGateway({
+      commerce,
+      content: contentCalls,
+      readDraftRight,
+      accessKey: commerceUpstream.accessKey,
+      ...shared,
+    }),
     features: createFeatureCalls({ sitesConfig, content, countError: metrics.countError, ...shared }),
     health,
     geo: createGeoCalls({ findCountry: chooseGeo(settings.geo, trustedProxies), sitesConfig }),

@@ -104,7 +104,10 @@ interface CommerceUpstreamDeps {
   readonly copies: CommerceCopies;
 }
 
-function commerceUpstreamAt({ send, baseUrl, isRemote }: ServiceEndpoint, { settings, commerce, copies }: CommerceUpstreamDeps): CommerceUpstream {
+function commerceUpstreamAt(
+  { send, baseUrl, isRemote }: ServiceEndpoint,
+  { settings, commerce, copies }: CommerceUpstreamDeps,
+): CommerceUpstream {
   const { commerceApiKey: accessKey, commerceApiTimeout, commerceApiReadTimeout } = settings;
   if (!isRemote) {
     const sendInProcess: ReadCommerce = async (request) => ({ response: await send(request), isStale: false });

@@ -106,7 +106,8 @@ function readServiceAddresses(reader: SettingReader) {
 
 function readHost(reader: SettingReader): string {
   const host = reader.text('HOST') ?? '127.0.0.1';
-  if (!isIP(host) && !isHostName(host)) reader.addIssue('HOST', `"${host}" is not an address or host name`, '127.0.0.1');
+  if (!isIP(host) && !isHostName(host))
+    reader.addIssue('HOST', `"${host}" is not an address or host name`, '127.0.0.1');
   return host;
 }
 

@@ -44,8 +44,7 @@ export async function assertLoadable(url: string, migrations: readonly string[])
   const database = connect(url);
   try {
     const tables = await tableNames(database.read);
-    if (tables.length > 0)
-      throw new CommandError(`the database has tables already (${tables[0]}): name an empty one`);
+    if (tables.length > 0) throw new CommandError(`the database has tables already (${tables[0]}): name an empty one`);
   } finally {
     await database.close();
   }

@@ -43,7 +43,10 @@ export async function saveAddress(
     .execute();
 }
 
-export async function removeAddress(transaction: Transaction<Tables>, { basketId, shippingId }: AddressKey): Promise<void> {
+export async function removeAddress(
+  transaction: Transaction<Tables>,
+  { basketId, shippingId }: AddressKey,
+): Promise<void> {
   await transaction
     .deleteFrom('cart_address')
     .where('basket_id', '=', basketId)

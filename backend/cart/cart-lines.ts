@@ -31,7 +31,11 @@ export interface VariantSource {
   readonly findVariants: FindVariants;
 }
 
-export async function loadCartLines(database: Kysely<Tables>, basketId: string, source: VariantSource): Promise<CartLine[]> {
+export async function loadCartLines(
+  database: Kysely<Tables>,
+  basketId: string,
+  source: VariantSource,
+): Promise<CartLine[]> {
   const items = await loadItems(database, basketId);
   const soldOf = await loadSold(database, items, { ...source, reserved: await loadReserved(database, basketId) });
   return items.map((item) => ({ item, gift: readGift(item), sold: soldOf(item) }));
@@ -49,7 +53,9 @@ export async function loadSold(
     const sold = found.get(variant_sku);
     if (!sold || sold.variant.current === null) return undefined;
     const reservedQty = reserved?.get(variant_sku) ?? 0;
-    return reservedQty === 0 ? sold : { ...sold, variant: { ...sold.variant, stock: sold.variant.stock + reservedQty } };
+    return reservedQty === 0
+      ? sold
+      : { ...sold, variant: { ...sold.variant, stock: sold.variant.stock + reservedQty } };
   };
 }
 

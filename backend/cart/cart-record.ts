@@ -36,7 +36,11 @@ export interface CartRecord {
 }
 
 /** Takes a cart's row and reads the rest; inside a transaction that holds the row locked nothing of it can change. */
-export async function loadCartRecord(database: Kysely<Tables>, row: CartRow, source: VariantSource): Promise<CartRecord> {
+export async function loadCartRecord(
+  database: Kysely<Tables>,
+  row: CartRow,
+  source: VariantSource,
+): Promise<CartRecord> {
   const { scope } = source;
   const { basket_id: basketId } = row;
   const [lines, addresses, coupons, payments, adjustments, customer] = await Promise.all([

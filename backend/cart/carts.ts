@@ -59,7 +59,10 @@ export function createCartService(deps: CartServiceDeps): CartService {
   const upsells = createUpsells();
 
   /** A cart keeps the site, and with it the currency, it was opened on. */
-  const variantSourceOf = (row: CartRow, locale: string): VariantSource => ({ findVariants, scope: scopeOf({ siteId: row.site_id, locale }) });
+  const variantSourceOf = (row: CartRow, locale: string): VariantSource => ({
+    findVariants,
+    scope: scopeOf({ siteId: row.site_id, locale }),
+  });
 
   const loadRecord = async (database: Kysely<Tables>, row: CartRow, locale: string): Promise<CartRecord> => ({
     ...(await loadCartRecord(database, row, variantSourceOf(row, locale))),
@@ -124,7 +127,9 @@ export function createCartService(deps: CartServiceDeps): CartService {
       if (!row) throw apiError('CART_NOT_FOUND', { basketId });
       const { favStoreId = row.favorite_store_id, isPatchRequired, inventorySupplyCheck } = options;
       const isChanged = isPatchRequired || favStoreId !== row.favorite_store_id;
-      const cart = isChanged ? await change({ owner, basketId }, repair(options)) : await answer(read, row, owner.scope);
+      const cart = isChanged
+        ? await change({ owner, basketId }, repair(options))
+        : await answer(read, row, owner.scope);
       // Who does not look does not tell: the header's count reads the cart on every page.
       if (!isChanged && inventorySupplyCheck) await forgetNotices(write, row);
       return inventorySupplyCheck ? withSupply(cart) : cart;

@@ -54,7 +54,11 @@ interface LineContext extends Pick<LoadedCart, 'record' | 'priced'> {
 }
 
 /** Judges a line with all others of its variant that would be taken from the same place. */
-export function checkLine(itemId: string, { code, storeId }: MethodChoice, { record, priced, facts, from }: LineContext): void {
+export function checkLine(
+  itemId: string,
+  { code, storeId }: MethodChoice,
+  { record, priced, facts, from }: LineContext,
+): void {
   const line = priced.lines.find(({ id }) => id === itemId);
   if (!line) return;
   // Only the method's own call looks a point up and keeps where it is.
@@ -69,7 +73,12 @@ export function checkLine(itemId: string, { code, storeId }: MethodChoice, { rec
   const verdict = judgeDelivery({ ...line, qty }, { code, storeId, address }, facts);
   const isSwitched = !(goesHome(code) && goesHome(from));
   if (verdict === 'ok' || (!isSwitched && STOCK_VERDICTS.includes(verdict))) return;
-  throw apiError(VERDICT_ERRORS[verdict], { itemId, productId: line.sku, code, ...(storeId === null ? {} : { storeId }) });
+  throw apiError(VERDICT_ERRORS[verdict], {
+    itemId,
+    productId: line.sku,
+    code,
+    ...(storeId === null ? {} : { storeId }),
+  });
 }
 
 /** Too little stock is told by the cart itself; it only stands against going another way. */

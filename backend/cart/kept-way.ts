@@ -11,7 +11,11 @@ type LineDelivery = Pick<ItemRow, 'shipping_method' | 'store_id'>;
  * How a line goes as it is kept: nothing for what goes home as all does, so that equal lines are one. A store alone means pickup;
  * to name none any more, home.
  */
-export function lineDelivery(change: DeliveryChange, current: LineDelivery, home: CartRow['home_method']): LineDelivery {
+export function lineDelivery(
+  change: DeliveryChange,
+  current: LineDelivery,
+  home: CartRow['home_method'],
+): LineDelivery {
   const code = requestedCode(change, current);
   if (code === undefined) return { shipping_method: current.shipping_method, store_id: current.store_id };
   if (!isHandedOut(code)) {
@@ -21,7 +25,10 @@ export function lineDelivery(change: DeliveryChange, current: LineDelivery, home
 }
 
 /** The way asked for, nothing where none is. */
-export function requestedCode({ shippingMethod, storeId }: DeliveryChange, current: LineDelivery): ShippingCode | 'home' | undefined {
+export function requestedCode(
+  { shippingMethod, storeId }: DeliveryChange,
+  current: LineDelivery,
+): ShippingCode | 'home' | undefined {
   if (shippingMethod !== undefined) return shippingMethod;
   if (storeId === undefined) return undefined;
   if (storeId === null) return 'home';

@@ -10,7 +10,11 @@ import type { PricingService } from './pricing.ts';
 type Facts = Pick<PricingService, 'factsOf'>;
 
 /** Once they are in the cart: refuses items that cannot go the way they ask for. */
-export async function checkAddedMethods(cart: LockedCart, items: readonly NewCartItem[], pricing: Facts): Promise<void> {
+export async function checkAddedMethods(
+  cart: LockedCart,
+  items: readonly NewCartItem[],
+  pricing: Facts,
+): Promise<void> {
   for (const { productId, shippingMethod, storeId } of items) {
     const code = requestedCode({ shippingMethod, storeId }, { shipping_method: null, store_id: null });
     if (code === undefined || code === 'home') continue;
@@ -22,7 +26,11 @@ export async function checkAddedMethods(cart: LockedCart, items: readonly NewCar
     if (!line) throw apiError('SHP404', { productId, code });
     const pickupStoreId = isHandedOut(code) ? (storeId ?? null) : null;
     const facts = await withStore(cart, loaded, { facts: pricing.factsOf(loaded.record), storeId: pickupStoreId });
-    checkLine(line.id, { code, storeId: pickupStoreId }, { ...loaded, facts, from: isHandedOut(code) ? 'standard' : code });
+    checkLine(
+      line.id,
+      { code, storeId: pickupStoreId },
+      { ...loaded, facts, from: isHandedOut(code) ? 'standard' : code },
+    );
   }
 }
 

@@ -33,7 +33,11 @@ export function createCatalogSnapshots(database: Kysely<Tables>): CatalogSnapsho
 
   async function build(): Promise<CatalogSnapshot> {
     const started = performance.now();
-    const snapshot = createCatalogSnapshot(database, { index: await buildIndex(database, pause), former: latest }, pause);
+    const snapshot = createCatalogSnapshot(
+      database,
+      { index: await buildIndex(database, pause), former: latest },
+      pause,
+    );
     if (latest) await snapshot.prepareLike(latest);
     latest = snapshot;
     restUntil = performance.now() + (performance.now() - started) * REST;

@@ -22,7 +22,10 @@ export async function loadCategoryPaths(
   return new Map(Array.from(found, ([id, own]) => [id, [...own]]));
 }
 
-async function loadParents(database: Kysely<Tables>, missing: ReadonlySet<string>): Promise<Map<string, string | null>> {
+async function loadParents(
+  database: Kysely<Tables>,
+  missing: ReadonlySet<string>,
+): Promise<Map<string, string | null>> {
   const parents = new Map<string, string | null>();
   for (let level = [...missing]; level.length > 0;) {
     const rows = await database.selectFrom('category').select(['id', 'parent_id']).where('id', 'in', level).execute();

@@ -30,7 +30,8 @@ export function createCatalogSnapshot(
   const texts = former && isSame ? former.texts : createProductTexts(database, index, pause);
   const storeStocks = createResultCache<Uint8Array | undefined>(MAX_STORES);
   const offers = createResultCache<Offer>(MAX_OFFERS);
-  const storeStockOf = (storeId: string) => storeStocks.get(storeId, () => loadStoreStock(database, { index, storeId }, pause));
+  const storeStockOf = (storeId: string) =>
+    storeStocks.get(storeId, () => loadStoreStock(database, { index, storeId }, pause));
 
   async function offerOf(currency: string, storeId: string): Promise<Offer> {
     const storeStock = await storeStockOf(storeId);

@@ -92,7 +92,11 @@ function appendProducts(
   }
 }
 
-function recordSizeSystem({ sizes, sizeSystems }: CatalogColumns, variantIndex: number, system: ShoeSystem | null): void {
+function recordSizeSystem(
+  { sizes, sizeSystems }: CatalogColumns,
+  variantIndex: number,
+  system: ShoeSystem | null,
+): void {
   const size = sizes[variantIndex] ?? '';
   const known = sizeSystems.get(size);
   if (known === undefined) sizeSystems.set(size, system ?? 'mixed');

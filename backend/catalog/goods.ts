@@ -49,7 +49,11 @@ export function createVariantFinder(read: Kysely<Tables>): FindVariants {
   };
 }
 
-async function loadCatalogVariants(read: Kysely<Tables>, skus: readonly string[], scope: Scope): Promise<Map<string, CatalogVariant>> {
+async function loadCatalogVariants(
+  read: Kysely<Tables>,
+  skus: readonly string[],
+  scope: Scope,
+): Promise<Map<string, CatalogVariant>> {
   const rows = await sellableVariants(read, scope.currency).where('variant.sku', 'in', skus).execute();
   const ids = [...new Set(rows.map(({ product_id }) => product_id))];
   const products = await loadProducts(read, ids, scope);

@@ -19,7 +19,8 @@ export interface Suggested extends Pick<Suggestions, 'terms' | 'categories'> {
 export async function suggestProducts(snapshot: CatalogSnapshot, query: string, scope: Scope): Promise<Suggested> {
   const search = await snapshot.texts.search(scope);
   const { prices } = marketOf(snapshot.index, scope.currency);
-  if (query.trim() === '') return { terms: largestCategories(snapshot, search, scope), categories: [], positions: NONE };
+  if (query.trim() === '')
+    return { terms: largestCategories(snapshot, search, scope), categories: [], positions: NONE };
   const categories = findCategories(snapshot, search, { query, scope });
   const found = search.products.search(query).filter((position) => prices[position] !== Infinity);
   return {

@@ -123,7 +123,13 @@ function assertNoDuplicate(others: readonly AddressRow[], fields: TidyAddress): 
 }
 
 /** Equal for one person at one place, however it is written. */
-function comparisonKey({ email: _email, phone: _phone, phoneCode: _code, country: _country, ...key }: TidyAddress): string {
+function comparisonKey({
+  email: _email,
+  phone: _phone,
+  phoneCode: _code,
+  country: _country,
+  ...key
+}: TidyAddress): string {
   const texts = Object.entries(key).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify(texts.map(([, text]) => (text ?? '').toLowerCase()));
 }

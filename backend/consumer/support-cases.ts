@@ -28,7 +28,10 @@ export interface SupportCaseDeps {
 }
 
 type CaseRow = Insertable<Tables['support_case']>;
-type CaseInput = Pick<CaseRow, 'kind' | 'topic' | 'subject' | 'message'> & { readonly email: string; readonly rest: object };
+type CaseInput = Pick<CaseRow, 'kind' | 'topic' | 'subject' | 'message'> & {
+  readonly email: string;
+  readonly rest: object;
+};
 
 const WARRANTY = 'warranty';
 

@@ -147,7 +147,12 @@ describe('a section that pages leave out', () => {
 test('a folder whose catalogue nobody can ask says nothing of goods', async () => {
   const none = { products: async () => undefined, categories: async () => undefined };
   await writeFiles(folder, { 'us/en-us/page/a.json': page([hero({ cta: { label: 'A', href: '/p/none' } })]) });
-  const { findings } = await createLinter({ contentDir: folder, mediaFolders: [], imageHosts: [], catalog: none }).run();
+  const { findings } = await createLinter({
+    contentDir: folder,
+    mediaFolders: [],
+    imageHosts: [],
+    catalog: none,
+  }).run();
   expect(findings.filter(({ rule }) => rule === 'link' || rule === 'product')).toEqual([]);
 });
 

@@ -34,7 +34,11 @@ export function createLibrary(documents: readonly LintDocument[], sites: SitesCo
   const chains = new Map<string, readonly SiteLocale[]>();
   let used: ReadonlySet<string> | undefined;
 
-  function findIn(index: Index, siteLocales: readonly SiteLocale[], { kinds, name }: DocumentQuery): LintDocument | undefined {
+  function findIn(
+    index: Index,
+    siteLocales: readonly SiteLocale[],
+    { kinds, name }: DocumentQuery,
+  ): LintDocument | undefined {
     for (const { siteId, locale } of siteLocales) {
       for (const kind of kinds) {
         const found = index.get(`${siteId}/${locale}/${kind}/${name}`);

@@ -91,7 +91,7 @@ const CONTENT_ROUTES: ReadonlySet<string> = new Set([
 
 function ofRoute({ name, params }: RouteMatch, path: string, locale: string): LinkTarget {
   const slug = decoded(params['slug'] ?? params['name'] ?? '').toLowerCase();
-  const document = (...candidates: readonly DocumentCandidate[]) => ({ kind: 'document', locale, wanted: candidates }) as const;
+  const document = (...candidates: readonly DocumentCandidate[]) => ({ kind: 'document', locale, candidates }) as const;
   if (name === 'p-slug') return { kind: 'product', id: slug };
   if (name === 'c-slug') return { kind: 'category', id: slug };
   if (name === 'index') return document({ kinds: PAGE, name: 'home' });

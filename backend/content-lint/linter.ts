@@ -155,7 +155,14 @@ function readSites(root: string): { readonly sites: SitesConfig; readonly siteFi
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const advice = 'Mend the file: no shop starts with it.';
-    const invalidSites = { document: 'sites.json', place: '', rule: 'sites', severity: 'error', message, advice } as const;
+    const invalidSites = {
+      document: 'sites.json',
+      place: '',
+      rule: 'sites',
+      severity: 'error',
+      message,
+      advice,
+    } as const;
     return { sites: loadSitesConfig(join(root, 'media', 'none')), siteFindings: [invalidSites] };
   }
 }

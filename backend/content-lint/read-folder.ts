@@ -61,7 +61,9 @@ async function resolvesInside(root: string, link: string): Promise<boolean> {
 const PATH = /^([^/]+)\/([^/]+)\/([^/]+)\/(.+?)(\.draft)?\.json$/;
 
 /** Where a file's path says that it belongs; `undefined` for a path that no document has. */
-export function documentOfFile(path: string): Omit<LintDocument, 'content' | 'isCut' | 'readError' | 'excess'> | undefined {
+export function documentOfFile(
+  path: string,
+): Omit<LintDocument, 'content' | 'isCut' | 'readError' | 'excess'> | undefined {
   const [, siteId = '', locale = '', folder = '', name = '', draft] = PATH.exec(foldName(path)) ?? [];
   const kind = KINDS.find((one) => one === folder);
   if (kind === undefined || name === '') return undefined;
@@ -78,7 +80,8 @@ export async function readDocument(root: string, path: string): Promise<LintDocu
     if (bytes === undefined)
       return { ...identity, content: {}, isCut: false, readError: 'it lies outside the content folder.' };
     const { content, isCut } = await parseDocument(bytes);
-    if (bytes.length > CHECKED) return { ...identity, content: { ...content, sections: {} }, isCut, excess: bytes.length };
+    if (bytes.length > CHECKED)
+      return { ...identity, content: { ...content, sections: {} }, isCut, excess: bytes.length };
     return { ...identity, isDraft: identity.isDraft || content['status'] === 'draft', content, isCut };
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/\s+/g, ' ').slice(0, 200) : String(error);

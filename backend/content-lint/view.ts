@@ -53,7 +53,10 @@ export function pathBelow(place: string, name: string | number): string {
 function objectsIn(value: unknown, place: string): readonly ObjectEntry[] {
   if (Array.isArray(value)) return value.flatMap((entry, index) => objectsIn(entry, pathBelow(place, index)));
   if (!isRecord(value)) return [];
-  return [{ place, value }, ...Object.entries(value).flatMap(([name, entry]) => objectsIn(entry, pathBelow(place, name)))];
+  return [
+    { place, value },
+    ...Object.entries(value).flatMap(([name, entry]) => objectsIn(entry, pathBelow(place, name))),
+  ];
 }
 
 function linksIn({ place, value }: ObjectEntry): readonly LinkEntry[] {

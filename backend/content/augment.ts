@@ -85,7 +85,11 @@ function prepare(document: Document): Prepared {
 
 function envelopeOf(found: FoundDocument, envelope: AugmentedPage): object {
   const { content } = found.document;
-  const identity = { id: envelope.id || `${found.kind}-${found.name}`, slug: found.name, locale: found.siteLocale.locale };
+  const identity = {
+    id: envelope.id || `${found.kind}-${found.name}`,
+    slug: found.name,
+    locale: found.siteLocale.locale,
+  };
   const seo = { ...envelope.seo, title: envelope.seo.title || titleOf(content) };
   const type = found.kind === 'article' ? 'article' : envelope.type;
   return { ...content, ...envelope, ...identity, type, seo };
@@ -140,7 +144,12 @@ function insertOptions(deps: AugmentDeps, scope: Scope, found: FoundDocument, fr
 
 function revisionOf({ view }: Scope, found: FoundDocument, loaded: Loaded): string {
   const fragments = [...loaded].map(([name, fragment]) => `${name}=${fragment?.revision ?? ''}`);
-  return hashOf(view.isPreview ? 'preview' : 'live', documentPathOf(found), found.document.revision, ...fragments.toSorted());
+  return hashOf(
+    view.isPreview ? 'preview' : 'live',
+    documentPathOf(found),
+    found.document.revision,
+    ...fragments.toSorted(),
+  );
 }
 
 export function documentPathOf(found: Pick<FoundDocument, 'siteLocale' | 'kind' | 'name'>): string {

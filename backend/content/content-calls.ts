@@ -121,7 +121,7 @@ function newestFirst(documents: readonly ListedDocument[]): Listed[] {
     .map(({ document: { name, kind, siteLocale, summary } }) => ({
       name,
       kind,
-      place: siteLocale,
+      siteLocale,
       content: summary.head,
       revision: summary.revision,
     }));
@@ -147,7 +147,7 @@ async function all({ lookup }: AugmentDeps, scope: Scope, kind: DocumentKind): P
 }
 
 /** A document as a list shows it. */
-interface Listed extends Pick<FoundDocument, 'name' | 'kind' | 'place'> {
+interface Listed extends Pick<FoundDocument, 'name' | 'kind' | 'siteLocale'> {
   readonly content: Readonly<Record<string, unknown>>;
   readonly revision: string;
 }

@@ -18,14 +18,22 @@ export function scopeOf(context: Context, sites: SitesConfig, isPreview: boolean
   if (locale === undefined) return { error: { path: 'locale', message: 'A locale looks like en-us.' } };
   const at = isPreview ? dateOf(context.req.header('preview-date')) : Date.now();
   if (at === undefined) return { error: { path: 'preview-date', message: 'The date is written as in ISO 8601.' } };
-  return { scope: { siteLocales: siteLocalesOf(sites, siteId ?? siteOfLocale(sites, locale), locale), view: { isPreview, at } } };
+  return {
+    scope: {
+      siteLocales: siteLocalesOf(sites, siteId ?? siteOfLocale(sites, locale), locale),
+      view: { isPreview, at },
+    },
+  };
 }
 
 /** The places of a site and locale, nearest first. */
 export function siteLocalesOf(sites: SitesConfig, siteId: string | undefined, locale: string): SiteLocale[] {
   const chain = fallbackChain(sites, locale);
   if (siteId === undefined) return chain;
-  return [{ siteId, locale }, ...chain.filter((siteLocale) => siteLocale.siteId !== siteId || siteLocale.locale !== locale)];
+  return [
+    { siteId, locale },
+    ...chain.filter((siteLocale) => siteLocale.siteId !== siteId || siteLocale.locale !== locale),
+  ];
 }
 
 function localeOfSite(sites: SitesConfig, siteId: string | undefined): string {

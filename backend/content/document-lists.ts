@@ -53,7 +53,8 @@ const MAX_LISTS = 500;
 export function createDocumentLists({ root, summaries, scheduleMoment }: DocumentListDeps): DocumentLists {
   const lists = new LRUCache<string, CachedList>({ max: MAX_LISTS });
   const results = new LRUCache<string, Derived>({ max: MAX_LISTS });
-  const folderOf = (siteLocale: SiteLocale, kind: DocumentKind) => join(root, siteLocale.siteId, siteLocale.locale, kind);
+  const folderOf = (siteLocale: SiteLocale, kind: DocumentKind) =>
+    join(root, siteLocale.siteId, siteLocale.locale, kind);
 
   async function visible(scope: Scope, kind: DocumentKind): Promise<readonly ListedDocument[]> {
     const folders = await Promise.all(scope.siteLocales.map((siteLocale) => summaries.of(folderOf(siteLocale, kind))));
@@ -68,7 +69,10 @@ export function createDocumentLists({ root, summaries, scheduleMoment }: Documen
     return list.documents;
   }
 
-  async function derive<Result extends object>(scope: Scope, { purpose, kinds, make }: Derivation<Result>): Promise<Result> {
+  async function derive<Result extends object>(
+    scope: Scope,
+    { purpose, kinds, make }: Derivation<Result>,
+  ): Promise<Result> {
     const found = await Promise.all(kinds.map((kind) => visible(scope, kind)));
     if (scope.view.isPreview) return make(found.flat());
     const key = `${purpose} ${nameOf(scope)}`;

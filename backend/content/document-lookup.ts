@@ -67,7 +67,8 @@ export const DRAFT = '.draft.json';
 export const PLAIN = '.json';
 
 export function createDocumentLookup(deps: DocumentLookupDeps): DocumentLookup {
-  const folderOf = (siteLocale: SiteLocale, kind: DocumentKind) => join(deps.root, siteLocale.siteId, siteLocale.locale, kind);
+  const folderOf = (siteLocale: SiteLocale, kind: DocumentKind) =>
+    join(deps.root, siteLocale.siteId, siteLocale.locale, kind);
 
   async function find(scope: Scope, query: DocumentQuery): Promise<LookupResult> {
     const name = normaliseName(query.name);
@@ -105,7 +106,9 @@ export function createDocumentLookup(deps: DocumentLookupDeps): DocumentLookup {
   }
 
   async function names(scope: Scope, kind: DocumentKind): Promise<string[]> {
-    const listings = await Promise.all(scope.siteLocales.map((siteLocale) => deps.folders.list(folderOf(siteLocale, kind))));
+    const listings = await Promise.all(
+      scope.siteLocales.map((siteLocale) => deps.folders.list(folderOf(siteLocale, kind))),
+    );
     const isIncluded = (file: string) => scope.view.isPreview || !file.endsWith(DRAFT);
     return [...new Set(listings.flat().filter(isIncluded).map(withoutEnding))].toSorted();
   }

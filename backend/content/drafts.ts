@@ -105,7 +105,11 @@ export function createFileDrafts({ root, folders, lookup, sites, changed }: Draf
   }
 
   /** Nobody else writes the document while `write` does, in this process or another. What needs no writing leaves no trace. */
-  async function writeExclusively(documentId: DocumentId, baseRevision: string | null, next: NextDraft): Promise<DraftResult> {
+  async function writeExclusively(
+    documentId: DocumentId,
+    baseRevision: string | null,
+    next: NextDraft,
+  ): Promise<DraftResult> {
     const early = verdict(await versions(documentId), baseRevision, next);
     if (early !== undefined) return early;
     const plain = join(folderOf(documentId), ...`${documentId.name}.draft.json`.split('/'));
@@ -135,7 +139,8 @@ export function createFileDrafts({ root, folders, lookup, sites, changed }: Draf
       const write: NextDraft['write'] = (target, lock) => writeWhole(target, bytes, lock);
       return writeExclusively(documentId, baseRevision, { revision: hashOf(bytes), write });
     },
-    discardDraft: (documentId, baseRevision) => writeExclusively(documentId, baseRevision, { revision: undefined, write: removeFile }),
+    discardDraft: (documentId, baseRevision) =>
+      writeExclusively(documentId, baseRevision, { revision: undefined, write: removeFile }),
     async tidy() {
       const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(absentOrThrow);
       const locks = (entries ?? []).filter((entry) => entry.isFile() && isLock(entry.name));

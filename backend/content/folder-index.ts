@@ -76,7 +76,8 @@ export function createFolderIndex(root: string, recheck: number): FolderIndex {
       }
     }
     const cached = fileLists.get(folder);
-    const isSame = cached?.seen.length === seen.length && seen.every((entries, index) => entries === cached.seen[index]);
+    const isSame =
+      cached?.seen.length === seen.length && seen.every((entries, index) => entries === cached.seen[index]);
     const list = isSame ? cached : { seen, names: names.toSorted() };
     fileLists.set(folder, list);
     return list.names;

@@ -13,10 +13,14 @@ interface ErrorDefinition {
   readonly code: string;
   readonly status: number;
 }
-const internalError = internalError();
+const unexpected = internalError();
 const catalogue = [
-  ...Object.entries<ErrorDefinition>(ERRORS).map(([name, { errorId = name, code, status }]) => ({ errorId, code, status })),
-  { errorId: internalError.errorId, code: internalError.code, status: internalError.status },
+  ...Object.entries<ErrorDefinition>(ERRORS).map(([name, { errorId = name, code, status }]) => ({
+    errorId,
+    code,
+    status,
+  })),
+  { errorId: unexpected.errorId, code: unexpected.code, status: unexpected.status },
 ];
 
 const page = readFileSync(join(ROOT, 'docs/errors.md'), 'utf8').split('\n');

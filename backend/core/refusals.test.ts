@@ -53,7 +53,10 @@ interface ErrorDefinition {
   readonly code: string;
   readonly status: number;
 }
-const definitions: readonly ErrorDefinition[] = Object.entries(ERRORS).map(([name, definition]) => ({ errorId: name, ...definition }));
+const definitions: readonly ErrorDefinition[] = Object.entries(ERRORS).map(([name, definition]) => ({
+  errorId: name,
+  ...definition,
+}));
 
 describe('the catalogue of refusals', () => {
   test.each([

@@ -23,7 +23,7 @@ export class GroupedSqliteDriver implements Driver {
   /** Settled when whoever asked for the connection before has given it back. */
   #last: Promise<void> = Promise.resolve();
   #group: Group | undefined;
-  #hasTurn = false;
+  #isLeased = false;
 
   constructor(database: DatabaseSync, statements: StatementCache) {
     this.#database = database;
@@ -37,7 +37,7 @@ export class GroupedSqliteDriver implements Driver {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#last = promise;
     await before;
-    this.#hasTurn = true;
+    this.#isLeased = true;
     return new TurnConnection(this, () => this.#end(resolve));
   }
 
@@ -107,7 +107,7 @@ export class GroupedSqliteDriver implements Driver {
   #fallDue(group: Group): void {
     if (group !== this.#group) return;
     group.isDue = true;
-    if (!this.#hasTurn) this.#commit();
+    if (!this.#isLeased) this.#commit();
   }
 
   #whenCommitted(connection: TurnConnection): Promise<void> | undefined {
@@ -117,7 +117,7 @@ export class GroupedSqliteDriver implements Driver {
   }
 
   #end(release: () => void): void {
-    this.#hasTurn = false;
+    this.#isLeased = false;
     if (this.#group?.isDue) this.#commit();
     release();
   }

@@ -52,7 +52,9 @@ export async function joinProcesses(
     const readAt = performance.now();
     const rows = await heartbeat.selectFrom('process_instance').select(['id', 'beat']).execute();
     sightings = new Map(rows.map((row) => [row.id, sightingOf(row, sightings.get(row.id), readAt)]));
-    const stalled = rows.filter((row) => row.id !== id && readAt - (sightings.get(row.id)?.since ?? readAt) >= deadAfterMs);
+    const stalled = rows.filter(
+      (row) => row.id !== id && readAt - (sightings.get(row.id)?.since ?? readAt) >= deadAfterMs,
+    );
     const removed = await Promise.all(stalled.map((row) => removeDead(heartbeat, row)));
     if (removed.includes(true)) for (const listener of listeners) listener();
   }

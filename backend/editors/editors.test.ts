@@ -31,7 +31,7 @@ describe.each(TEST_DATABASES)('editors on $name', ({ open }) => {
   async function signIn(consumerNo: string): Promise<string> {
     const sessions = createSessionService(database);
     const siteLocale = { siteId: 'us', locale: 'en-us' };
-    const session = { consumerNo, consumerType: 'REGISTERED', place: siteLocale, former: undefined };
+    const session = { consumerNo, consumerType: 'REGISTERED', siteLocale, former: undefined };
     const started = await database.write.transaction().execute((change) => sessions.startConsumer(change, session));
     return started.principal.usid;
   }

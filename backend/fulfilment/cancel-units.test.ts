@@ -92,7 +92,7 @@ describe.each(TEST_DATABASES)('units that cannot be sent on $name', ({ open }) =
     const ids = (await own.execute()).map(({ id }) => id);
     expect(tasks.filter(({ payment_id }) => ids.includes(payment_id))).toEqual([]);
     expect((await unitsOf(database, 'SOCK')).free).toBe(before.free);
-    expect(shop.faults).toEqual([]);
+    expect(shop.errors).toEqual([]);
   });
 
   test('are cancelled by one of many at once', async () => {

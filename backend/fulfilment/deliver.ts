@@ -26,7 +26,9 @@ export function deliverOrder({ write, now }: FulfilmentDeps, delivery: Delivery)
     const parcels = isPickup ? [] : await loadOpenParcels(transaction, order_number, tracking);
     const counter = tracking === undefined ? allUnits(lines.filter(isAtCounter(lines)), unshipped) : [];
     if (!isPickup && parcels.length > 0 && counter.length > 0) {
-      throw new OrderCommandError(`order ${order_number} has parcels and goods to pick up: add --tracking NO or --pickup`);
+      throw new OrderCommandError(
+        `order ${order_number} has parcels and goods to pick up: add --tracking NO or --pickup`,
+      );
     }
     if (parcels.length === 0 && counter.length === 0) return assertDelivered(lines, delivery);
     const at = now();

@@ -50,7 +50,7 @@ export function createFulfilment(database: Database, { now, payment = (provider)
     /** Written so far about an order. */
     mailsOf: (orderNumber: string) => mails.filter(({ subject }) => subject?.includes(orderNumber)),
     /** Logged so far. */
-    faults: errors,
+    errors,
     giftCards,
     purchases: createPurchaseService({ ...database, ...shop, ...selling, mails: orderMails, now }),
     ship: (parcel: ShippedParcel) => shipParcel(deps, parcel),
@@ -62,7 +62,7 @@ export function createFulfilment(database: Database, { now, payment = (provider)
 
     async buy(items: readonly NewCartItem[], customer: OrderCustomer = newCustomer()) {
       const order = await shop.place(customer, await shop.fillCart(customer, ...items));
-      return { ...order, buyer: customer, query: { consumerNo: customer.consumerNo, orderNumber: order.orderNumber } };
+      return { ...order, customer, query: { consumerNo: customer.consumerNo, orderNumber: order.orderNumber } };
     },
   };
 }

@@ -41,7 +41,9 @@ export function arrivalOf(
   }
   if (items && ends.length > 1) {
     const numbers = ends.map((one) => one.returnNumber).join(', ');
-    throw new OrderCommandError(`order ${orderNumber} waits for ${ends.length} returns, name the one that came: ${numbers}`);
+    throw new OrderCommandError(
+      `order ${orderNumber} waits for ${ends.length} returns, name the one that came: ${numbers}`,
+    );
   }
   return { units: items ? allotCome(items, lines, ends) : checkShipped(sumUnits(ends)), ends };
 }

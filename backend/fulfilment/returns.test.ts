@@ -238,7 +238,7 @@ describe.each(TEST_DATABASES)('what comes back on $name', ({ open }) => {
     const { captured, refunded } = await moneyOf(database, orderNumber);
     expect([captured, captured - refunded]).toEqual([captured, 0]);
     expect(captured).toBeGreaterThanOrEqual(12_995);
-    expect(shop.faults).toEqual([]);
+    expect(shop.errors).toEqual([]);
   });
 
   test('brings back points to the last one, however it is parted', async () => {

@@ -236,8 +236,8 @@ describe.each(TEST_DATABASES)('an order that is fulfilled on $name', ({ open }) 
     await failing.deliver({ orderNumber });
     await failing.reconciliation();
     await failing.reconciliation();
-    expect(failing.faults).toHaveLength(1);
-    expect(JSON.stringify(failing.faults)).not.toContain('ada@example.com');
+    expect(failing.errors).toHaveLength(1);
+    expect(JSON.stringify(failing.errors)).not.toContain('ada@example.com');
     const listed = (await listOrders(database.read, true)).lines.find((line) => line.startsWith(orderNumber));
     expect(listed).toContain('capture not done');
     isDown = false;

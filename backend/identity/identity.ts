@@ -43,7 +43,7 @@ export function createIdentityService({ now = Date.now, ...options }: IdentityDe
   const { read, write, sessions } = options;
   const codes = createCodes({ read, write, now });
   const lockout = createLockoutPolicy({ write, now });
-  const deps = { ...options, now, codes, ladder: lockout };
+  const deps = { ...options, now, codes, lockout };
   const { removeExpiredLinks, ...resets } = createPasswordResetService(deps);
   return {
     sessions,

@@ -99,10 +99,15 @@ export function createSessionService({ read, write, now = Date.now }: SessionDep
     return { principal: toPrincipal(row), ...tokens };
   }
 
-  async function extend(principal: Principal, accessToken: string, siteLocale: Required<SiteLocale>): Promise<IssuedSession> {
+  async function extend(
+    principal: Principal,
+    accessToken: string,
+    siteLocale: Required<SiteLocale>,
+  ): Promise<IssuedSession> {
     const { siteId = principal.siteId, locale = principal.locale } = siteLocale;
     const tokens = tokensOf(accessToken);
-    if (isFresh(principal, now()) && siteId === principal.siteId && locale === principal.locale) return { principal, ...tokens };
+    if (isFresh(principal, now()) && siteId === principal.siteId && locale === principal.locale)
+      return { principal, ...tokens };
     const expiry = expiryOf(principal.consumerType, now());
     await write
       .updateTable('session')

@@ -79,7 +79,10 @@ async function findOrMake(transaction: Transaction<Tables>, signIn: SocialSignIn
   return consumerNo;
 }
 
-async function findLinked(transaction: Transaction<Tables>, { idp, identity }: SocialSignIn): Promise<string | undefined> {
+async function findLinked(
+  transaction: Transaction<Tables>,
+  { idp, identity }: SocialSignIn,
+): Promise<string | undefined> {
   const linked = transaction
     .selectFrom('consumer_identity')
     .select('consumer_no')

@@ -44,14 +44,14 @@ export const pathKey = (path: readonly string[]): string => path.join('/');
  * at `women-tees`. A path keeps its slug in later imports.
  */
 export class CategorySlugs {
-  readonly #known: ExistingCategories;
+  readonly #existing: ExistingCategories;
   readonly #census: CategoryCensus;
   readonly #slugs: Map<string, string>;
   /** The path that holds a slug. */
   readonly #holders: Map<string, string>;
 
   constructor(known: ExistingCategories, census: CategoryCensus) {
-    this.#known = known;
+    this.#existing = known;
     this.#census = census;
     this.#slugs = new Map(known.paths);
     this.#holders = new Map(Array.from(known.paths, ([key, slug]) => [slug, key]));
@@ -81,11 +81,11 @@ export class CategorySlugs {
   /** A name that stands for itself is another category than each of several paths that end in it. */
   #mayHold(last: string): boolean {
     if (this.#holders.has(last)) return false;
-    return !(this.#census.isAmbiguous(last) && (this.#census.isFlat(last) || this.#known.has(last)));
+    return !(this.#census.isAmbiguous(last) && (this.#census.isFlat(last) || this.#existing.has(last)));
   }
 
   #freeSlug(long: string): string {
-    const isFree = (slug: string) => !this.#holders.has(slug) && !this.#known.has(slug) && !this.#census.isFlat(slug);
+    const isFree = (slug: string) => !this.#holders.has(slug) && !this.#existing.has(slug) && !this.#census.isFlat(slug);
     let slug = long;
     for (let number = 2; !isFree(slug); number += 1) slug = `${long}-${number}`;
     return slug;

@@ -50,7 +50,7 @@ p2,24,BOOT
 const products =
   (open: typeof openShopifyFile): Read =>
   async (path) => {
-    const { products: found, problems: issues } = await readFile(open, path);
+    const { products: found, issues } = await readFile(open, path);
     const rows = found.flatMap(({ handle, name, variants }) =>
       variants.map(({ sku, prices, stock }) => ({ sku, prices, stock, handle, name })),
     );
@@ -66,7 +66,7 @@ const stock: Read = async (path) => {
   const header = await readCsvHeader(path);
   const columns = findStockColumns(header);
   if (!columns) throw new Error('the header is cut');
-  const { entries, problems: issues } = await readStockTable(path, header, columns);
+  const { entries, issues } = await readStockTable(path, header, columns);
   return { whole: entries, issues };
 };
 

@@ -94,7 +94,7 @@ describe('the picture store', () => {
     await writeFile(torn, (await sharp(torn).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 9000));
     const bomb = await drawImage('bomb.png', { width: 9000, height: 9000 });
     for (const path of [text, svg, torn, bomb, folder, join(folder, 'missing.png')]) {
-      expect(await store().add(path)).toHaveProperty('fault', expect.stringMatching(/./));
+      expect(await store().add(path)).toHaveProperty('error', expect.stringMatching(/./));
     }
     expect(existsSync(join(folder, 'data'))).toBe(false);
   });

@@ -112,23 +112,20 @@ describe('npm run import', () => {
     ['google', 'google-merchant-vendure.tsv', 14, 14],
     ['google', 'google-merchant-sunrise.xml', 16, 0],
     ['jsonld', 'jsonld-productgroup-saleor.json', 13, 9],
-  ])(
-    'reads a real file of the format %s: %s (skipped without ../shared/data)',
-    async (format, name, count, images) => {
-      const file = join(SHARED, 'derived-import-formats', name);
-      const { last, stdout } = await run(
-        '--format',
-        format,
-        '--file',
-        file,
-        '--image-map',
-        `https://img.example.test=${SHARED}`,
-      );
-      expect(last).toBe(`created ${count}, changed 0, unchanged 0, removed 0, skipped 0`);
-      expect(stdout).toContain(`pictures: ${images} found`);
-      expect(stdout).toContain('prices are in USD: sites of other currencies do not sell these products');
-    },
-  );
+  ])('reads a real file of the format %s: %s (skipped without ../shared/data)', async (format, name, count, images) => {
+    const file = join(SHARED, 'derived-import-formats', name);
+    const { last, stdout } = await run(
+      '--format',
+      format,
+      '--file',
+      file,
+      '--image-map',
+      `https://img.example.test=${SHARED}`,
+    );
+    expect(last).toBe(`created ${count}, changed 0, unchanged 0, removed 0, skipped 0`);
+    expect(stdout).toContain(`pictures: ${images} found`);
+    expect(stdout).toContain('prices are in USD: sites of other currencies do not sell these products');
+  });
 
   test('loads stores and ends with their counts', async () => {
     const file = join(ROOT, 'catalog/stores.json');

@@ -137,7 +137,11 @@ export class ProductImport {
     });
   }
 
-  #compare(draft: ProductDraft, existing: ExistingProduct | undefined, { taken, stock, images }: Compared): StagingChange[] {
+  #compare(
+    draft: ProductDraft,
+    existing: ExistingProduct | undefined,
+    { taken, stock, images }: Compared,
+  ): StagingChange[] {
     const { output, file, now, stockMode } = this.#around;
     const { ids, renamed } = this.#ids.assign(draft, taken);
     for (const variant of renamed) output.report(describeRenamed(variant, file.skuColumn));

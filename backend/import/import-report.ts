@@ -32,10 +32,7 @@ export interface ImageCounts {
   unreadable: number;
 }
 
-export function describeImages(
-  { imported, notFound, unreadable }: ImageCounts,
-  otherHosts: readonly string[],
-): string {
+export function describeImages({ imported, notFound, unreadable }: ImageCounts, otherHosts: readonly string[]): string {
   const fetched = otherHosts.length > 0 ? `--image-host ${otherHosts.join(',')} fetches them; ` : '';
   const hint = notFound > 0 && imported === 0 ? ` (${fetched}--images or --image-map tell where they are)` : '';
   return `pictures: ${imported} found, ${notFound} not found${hint}, ${unreadable} unreadable`;

@@ -64,18 +64,18 @@ class ObjectSplitter {
         this.#start.parts = '';
       }
     }
-    if (this.#depth > 0) this.#keep(chunk.slice(from));
+    if (this.#depth > 0) this.#push(chunk.slice(from));
     return found;
   }
 
   end(): void {
-    if (this.#depth > 0 || this.#lists !== 0) throw this.#refuse('it ends too early (is the file cut off?)');
+    if (this.#depth > 0 || this.#lists !== 0) throw this.#fail('it ends too early (is the file cut off?)');
   }
 
-  #keep(text: string): void {
+  #push(text: string): void {
     this.#start.parts += text;
     if (this.#start.parts.length > MAX_OBJECT_CHARACTERS) {
-      throw this.#refuse(`an object is longer than ${MAX_OBJECT_CHARACTERS} characters; write one product per line`);
+      throw this.#fail(`an object is longer than ${MAX_OBJECT_CHARACTERS} characters; write one product per line`);
     }
   }
 
@@ -93,8 +93,8 @@ class ObjectSplitter {
       this.#depth = 1;
       this.#start = { line: this.#line, parts: '' };
       return true;
-    } else if (!BETWEEN.has(sign)) throw this.#refuse('it is not JSON');
-    if (this.#lists < 0) throw this.#refuse('a "]" stands where no list is open');
+    } else if (!BETWEEN.has(sign)) throw this.#fail('it is not JSON');
+    if (this.#lists < 0) throw this.#fail('a "]" stands where no list is open');
     return false;
   }
 
@@ -103,11 +103,11 @@ class ObjectSplitter {
     if (sign === QUOTE) this.#isText = true;
     else if (sign === OPEN || sign === OPEN_LIST) this.#depth += 1;
     else if (sign === CLOSE || sign === CLOSE_LIST) this.#depth -= 1;
-    if (this.#depth > MAX_DEPTH) throw this.#refuse(`it is nested deeper than ${MAX_DEPTH}`);
+    if (this.#depth > MAX_DEPTH) throw this.#fail(`it is nested deeper than ${MAX_DEPTH}`);
     return this.#depth === 0;
   }
 
-  #refuse(reason: string): ImportError {
+  #fail(reason: string): ImportError {
     return new ImportError(`${this.#path}, line ${this.#line}: ${reason}`);
   }
 }

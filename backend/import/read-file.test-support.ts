@@ -10,7 +10,7 @@ export async function readFile(open: OpenProductFile, path: string) {
   for await (const product of file.products(listener)) mapped.push(product.mapped);
   issues.push(...mapped.flatMap((product) => product.issues));
   const products = mapped.flatMap(({ product }) => (product ? [product] : []));
-  return { file, products, problems: issues };
+  return { file, products, issues };
 }
 
 export function byHandle(products: ProductDraft[], handle: string): ProductDraft {

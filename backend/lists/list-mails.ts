@@ -30,7 +30,10 @@ export function createListMails({ enqueue, linkTo }: ListMailDeps): ListMails {
     },
     async sharedFavorites(transaction, { to, locale, path, message: personalMessage }) {
       const link = linkTo(path, locale);
-      await enqueue(transaction, composeMail({ name: 'sharedFavorites', to, locale, values: {}, personalMessage, link }));
+      await enqueue(
+        transaction,
+        composeMail({ name: 'sharedFavorites', to, locale, values: {}, personalMessage, link }),
+      );
     },
   };
 }

@@ -31,7 +31,12 @@ export interface SavedForLaterDeps {
   readonly findVariants: FindVariants;
 }
 
-export function createSavedForLaterService({ read, write, carts, findVariants }: SavedForLaterDeps): SavedForLaterService {
+export function createSavedForLaterService({
+  read,
+  write,
+  carts,
+  findVariants,
+}: SavedForLaterDeps): SavedForLaterService {
   const findOwn = async ({ consumerNo }: CartOwner, saveForLaterId: string): Promise<SavedList> => {
     const list = await read
       .selectFrom('saved_list')

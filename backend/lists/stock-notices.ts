@@ -40,7 +40,8 @@ export function createStockNoticeService(deps: StockNoticeDeps): StockNoticeServ
       const email = await addressOf(read, { consumerNo, given });
       const stock = await read.selectFrom('stock').select('qty').where('variant_sku', '=', sku).executeTakeFirst();
       if ((stock?.qty ?? 0) > 0) return { productId: sku, status: 'available' };
-      if ((await countWaiting(read, consumerNo)) >= MAX_NOTICES) throw apiError('ADDED_MAX_QUANTITY', { maxAllowedQty: MAX_NOTICES });
+      if ((await countWaiting(read, consumerNo)) >= MAX_NOTICES)
+        throw apiError('ADDED_MAX_QUANTITY', { maxAllowedQty: MAX_NOTICES });
       await mailLimits.check({ kind: 'stockNotice', consumerNo, recipients: [email] });
       const columns = { site_id: scope.siteId, locale: scope.locale };
       await write

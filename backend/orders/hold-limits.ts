@@ -30,7 +30,10 @@ export async function countRoom(
   const unitsIn = (rows: readonly ReservedRow[], { sku, storeId }: StockLocation) =>
     rows.reduce((sum, row) => (row.variant_sku === sku && row.store_id === storeId ? sum + row.qty : sum), 0);
   return (location) => {
-    const room = Math.min(MAX_RESERVED_UNITS - unitsIn(byCustomer, location), MAX_NETWORK_UNITS - unitsIn(byNetwork, location));
+    const room = Math.min(
+      MAX_RESERVED_UNITS - unitsIn(byCustomer, location),
+      MAX_NETWORK_UNITS - unitsIn(byNetwork, location),
+    );
     return Math.max(0, room);
   };
 }

@@ -59,7 +59,11 @@ export function createIdempotencyKeys({ read, write, now = Date.now, holder }: K
    * Returns the claim of who carries the call out from now, where nobody did before, or `former` did and has ended; nothing where
    * somebody else does or did.
    */
-  async function take({ consumerNo, key }: KeyedRequest, fingerprint: string, former = ''): Promise<string | undefined> {
+  async function take(
+    { consumerNo, key }: KeyedRequest,
+    fingerprint: string,
+    former = '',
+  ): Promise<string | undefined> {
     const claim = randomUUID();
     const at = now();
     const columns = { claim, lease_until: at + LEASE, holder: holder ?? null };

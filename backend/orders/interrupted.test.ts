@@ -58,7 +58,7 @@ describe.each([
     const cartId = await shop.fillCart(customer, { productId: 'MANY', qty: 1 });
     const token = await shop.cardToken(CARDS.approved);
     await interrupt(url, moment, customer.consumerNo, cartId, token);
-    return { moment, buyer: customer, cartId, token, before: await orderOf(cartId) };
+    return { moment, customer, cartId, token, before: await orderOf(cartId) };
   }
 
   test.each([
@@ -76,7 +76,7 @@ describe.each([
     const { orders } = createOrderShop(database, { holder });
     const keys = createIdempotencyKeys({ ...database, holder });
     const answers = await Promise.all(
-      begun.map(({ buyer: customer, cartId, token }) =>
+      begun.map(({ customer, cartId, token }) =>
         keys.run({ consumerNo: customer.consumerNo, key: cartId, content: cartId }, async () => {
           return { status: 200, answer: await orders.place(customer, placement(cartId, token)) };
         }),
@@ -91,7 +91,7 @@ describe.each([
     await orders.expireOverdue();
     const { sold, reserved } = await unitsOf(database, 'MANY');
     const placed = await database.read.selectFrom('shop_order').select('total_minor').execute();
-    expect({ sold, held: reserved }).toEqual({ sold: placed.length, reserved: 0 });
+    expect({ sold, reserved }).toEqual({ sold: placed.length, reserved: 0 });
     expect(await promised(database)).toBe(placed.reduce((sum, { total_minor }) => sum + total_minor, 0));
   });
 });

@@ -28,7 +28,12 @@ async function checkStock(database: Database, state: ShopState): Promise<void> {
     const { free, reserved, sold } = await unitsOf(database, sku);
     const expectedReserved = sum(state.visitors.map(({ cart }) => cart?.reserved.get(sku) ?? 0));
     const all = free + reserved + sold;
-    expect({ sku, held: reserved, sold, all }).toEqual({ sku, reserved: expectedReserved, sold: state.sold(sku), all: STOCK[index] });
+    expect({ sku, reserved, sold, all }).toEqual({
+      sku,
+      reserved: expectedReserved,
+      sold: state.sold(sku),
+      all: STOCK[index],
+    });
   }
 }
 

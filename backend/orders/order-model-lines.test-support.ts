@@ -30,7 +30,11 @@ export class LineSteps {
 
   async remove(cart: ModelCart, sku: string): Promise<void> {
     if (!cart.lines.has(sku)) return;
-    await this.#customer.shop.carts.remove(this.#customer.customer, cart.basketId, await this.#customer.lineOf(cart, sku));
+    await this.#customer.shop.carts.remove(
+      this.#customer.customer,
+      cart.basketId,
+      await this.#customer.lineOf(cart, sku),
+    );
     putLine(cart, sku, 0);
   }
 
@@ -38,7 +42,11 @@ export class LineSteps {
     const { saved } = this.#customer.visitor;
     const qty = cart.lines.get(sku);
     if (qty === undefined) return;
-    await this.#customer.shop.saved.save(this.#customer.customer, cart.basketId, await this.#customer.lineOf(cart, sku));
+    await this.#customer.shop.saved.save(
+      this.#customer.customer,
+      cart.basketId,
+      await this.#customer.lineOf(cart, sku),
+    );
     saved.set(sku, (saved.get(sku) ?? 0) + qty);
     putLine(cart, sku, 0);
   }

@@ -30,7 +30,7 @@ export class OrderSteps {
     const shares = this.#customer.state.shares(cart, total);
     const codes = [...this.#customer.state.discounts(cart).keys()];
     const call = this.#customer.shop.place(this.#customer.customer, cart.basketId, CARDS[card]);
-    const errorIds = this.#placeRefusals(cart, card, shares);
+    const errorIds = this.#placementErrors(cart, card, shares);
     if (errorIds.length > 0) return expectError(call, ...errorIds);
     const order = await call;
     const status = card === 'challenge' && shares.charged > 0 ? 'pending' : 'placed';
@@ -41,7 +41,7 @@ export class OrderSteps {
   }
 
   /** Any of them may be the first that is found. */
-  #placeRefusals(cart: ModelCart, card: keyof typeof CARDS, { charged }: Pick<ModelOrder, 'charged'>): string[] {
+  #placementErrors(cart: ModelCart, card: keyof typeof CARDS, { charged }: Pick<ModelOrder, 'charged'>): string[] {
     if (cart.lines.size === 0) return ['ITEM_NO_LONGER_AVAILABLE'];
     const gained = this.#customer.state.discount(cart) - (cart.quoted ?? this.#customer.state.discount(cart));
     const short = this.#customer.state.stockError(cart);

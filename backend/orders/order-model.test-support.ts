@@ -14,14 +14,14 @@ let runs = 0;
 export class CustomerModel {
   readonly #customer: ModelCustomer;
   readonly #lines: LineSteps;
-  readonly #means: InstrumentSteps;
+  readonly #instruments: InstrumentSteps;
   readonly #orders: OrderSteps;
   #moneyBefore = 0;
 
   private constructor(customer: ModelCustomer) {
     this.#customer = customer;
     this.#lines = new LineSteps(customer);
-    this.#means = new InstrumentSteps(customer);
+    this.#instruments = new InstrumentSteps(customer);
     this.#orders = new OrderSteps(customer);
   }
 
@@ -75,13 +75,13 @@ export class CustomerModel {
       case 'save':
         return this.#lines.save(cart, this.#sku(step.sku));
       case 'coupon':
-        return this.#means.coupon(cart, this.#code(step.code));
+        return this.#instruments.coupon(cart, this.#code(step.code));
       case 'uncoupon':
-        return this.#means.uncoupon(cart, this.#code(step.code));
+        return this.#instruments.uncoupon(cart, this.#code(step.code));
       case 'points':
-        return this.#means.points(cart, step.amount);
+        return this.#instruments.points(cart, step.amount);
       case 'giftCard':
-        return this.#means.giftCard(cart);
+        return this.#instruments.giftCard(cart);
       case 'prepare':
         return this.#orders.prepare(cart);
       case 'place':

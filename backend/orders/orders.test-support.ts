@@ -92,7 +92,7 @@ export function createOrderShop(database: Database, options: ShopOptions = {}) {
 
   return {
     carts,
-    goods: findVariants,
+    findVariants,
     orders,
     database,
 

@@ -201,12 +201,12 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
         shop.orders.patch(customer, order.orderNumber, {
           paymentMethod: { code: 'CREDIT_CARD', additionalData: [{ sessionID: action.sessionID, redirectResult }] },
         });
-      return { buyer: customer, basketId, order, action, patch };
+      return { customer, basketId, order, action, patch };
     }
 
     test('hold their stock, and tell what to do', async () => {
       const before = await unitsOf(database, 'BOOT');
-      const { buyer: customer, basketId, order, action } = await placePending();
+      const { customer, basketId, order, action } = await placePending();
       expect(order).toMatchObject({ status: 'pending', flashMessages: [{ code: 'PaymentNotAuthorized' }] });
       expect(action).toEqual({
         type: 'challenge',
@@ -235,7 +235,7 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
 
     test('are given up when it fails: stock and money come back once, and the cart is open again', async () => {
       const before = { units: await unitsOf(database, 'BOOT'), money: await promised(database) };
-      const { buyer: customer, basketId, order, action, patch } = await placePending();
+      const { customer, basketId, order, action, patch } = await placePending();
       const wrong = await shop.redirectResult(action.sessionID, '9999');
       const outcomes = await Promise.allSettled([patch(wrong), patch(wrong)]);
       expect(outcomes).toEqual([
@@ -251,7 +251,7 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
     });
 
     test('leave what was not bought in the cart that was opened since', async () => {
-      const { buyer: customer, basketId, patch } = await placePending();
+      const { customer, basketId, patch } = await placePending();
       const giftOption = { to: 'Bo', email: 'bo@example.com', message: 'Yours.' };
       const newer = await shop.carts.openWith(customer, [{ productId: 'BOOT', qty: 1, giftOption }]);
       await expect(patch('wrong')).rejects.toEqual(rejected('PAYMENT_ERROR'));

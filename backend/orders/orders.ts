@@ -31,7 +31,7 @@ export interface OrderService {
   expireOverdue(): Promise<void>;
 }
 
-type InternalDep = 'admission' | 'claims' | 'charges' | 'attempts' | 'now' | 'pauseAt';
+type InternalDep = 'admission' | 'leases' | 'charges' | 'attempts' | 'now' | 'pauseAt';
 
 export type OrderServiceOptions = Omit<OrderDeps, InternalDep> &
   Omit<ChargeDeps, 'read' | 'write' | 'now' | 'lostAnswerTimeoutMs'> & {
@@ -48,7 +48,11 @@ export type OrderServiceOptions = Omit<OrderDeps, InternalDep> &
 export function createOrderService(options: OrderServiceOptions): OrderService {
   const now = options.now ?? Date.now;
   const pauseAt = options.pauseAt ?? (async () => {});
-  const charges = createCharges({ ...options, now, lostAnswerTimeoutMs: options.lostAnswerTimeoutMs ?? LOST_ANSWER_TIMEOUT_MS });
+  const charges = createCharges({
+    ...options,
+    now,
+    lostAnswerTimeoutMs: options.lostAnswerTimeoutMs ?? LOST_ANSWER_TIMEOUT_MS,
+  });
   const deps: OrderDeps = {
     ...options,
     now,

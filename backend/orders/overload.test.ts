@@ -32,7 +32,7 @@ describe.each(TEST_DATABASES)('orders beyond what can be done on $name', ({ open
     const cartId = await shop.fillCart(customer, { productId: 'MANY', qty: 1 });
     if (isPrepared) await shop.orders.prepare(customer, cartId);
     const request = placement(cartId, await shop.cardToken(CARDS.approved));
-    return { buyer: customer, cartId, request, place: (signal?: AbortSignal) => shop.orders.place(customer, request, signal) };
+    return { customer, cartId, request, place: (signal?: AbortSignal) => shop.orders.place(customer, request, signal) };
   }
 
   const leases = () => database.read.selectFrom('order_claim').selectAll().execute();
@@ -56,7 +56,7 @@ describe.each(TEST_DATABASES)('orders beyond what can be done on $name', ({ open
 
   test('are not even prepared', async () => {
     const [first, second] = [await begin(), await begin()];
-    const prepare = ({ buyer: customer, cartId }: typeof first) => shop.orders.prepare(customer, cartId);
+    const prepare = ({ customer, cartId }: typeof first) => shop.orders.prepare(customer, cartId);
     const [, rejected] = await Promise.allSettled([prepare(first), prepare(second)]);
     expect(rejected).toMatchObject({ status: 'rejected', reason: BUSY });
     expect(await prepare(second)).toMatchObject({ orderNumber: expect.any(String) });
@@ -77,7 +77,7 @@ describe.each(TEST_DATABASES)('orders beyond what can be done on $name', ({ open
   });
 
   test('are finished once money is authorised, and answered to who asks again', async () => {
-    const { buyer: customer, request, place } = await begin();
+    const { customer, request, place } = await begin();
     const client = new AbortController();
     onMoment = async (moment) => (moment === 'charged' ? client.abort() : undefined);
     const { orderNumber } = await place(client.signal);
@@ -85,7 +85,7 @@ describe.each(TEST_DATABASES)('orders beyond what can be done on $name', ({ open
   });
 
   test('hold nothing that is made ready for nobody', async () => {
-    const { buyer: customer, cartId } = await begin();
+    const { customer, cartId } = await begin();
     const before = await unitsOf(database, 'MANY');
     await expect(shop.orders.prepare(customer, cartId, { signal: AbortSignal.abort() })).rejects.toMatchObject({
       status: 503,
@@ -98,7 +98,7 @@ describe.each(TEST_DATABASES)('orders beyond what can be done on $name', ({ open
   });
 
   test('are not waited for by who is gone, and no result of their key', async () => {
-    const { buyer: customer, cartId, place } = await begin();
+    const { customer, cartId, place } = await begin();
     const keys = createIdempotencyKeys(database);
     const call = { consumerNo: customer.consumerNo, key: cartId, content: cartId };
     const release = Promise.withResolvers<void>();

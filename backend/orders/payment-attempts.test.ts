@@ -29,7 +29,7 @@ describe.each(TEST_DATABASES)('a charge whose answer is lost on $name', ({ open 
     const shop = createOrderShop(database, { ...limits, ...options });
     const customer = newCustomer();
     const cartId = await shop.fillCart(customer, { productId: 'MANY', qty: 1 });
-    return { shop, buyer: customer, cartId, place: (card: string) => shop.place(customer, cartId, card) };
+    return { shop, customer, cartId, place: (card: string) => shop.place(customer, cartId, card) };
   }
 
   const attemptsOf = (basketId: string) =>
@@ -99,7 +99,7 @@ describe.each(TEST_DATABASES)('a charge whose answer is lost on $name', ({ open 
   });
 
   test('of a challenge is found again', async () => {
-    const { shop, buyer: customer, place } = await begin({
+    const { shop, customer, place } = await begin({
       payment: (provider) => ({
         ...provider,
         complete: async (request) => {

@@ -40,7 +40,11 @@ export async function placeCart(deps: OrderDeps, placing: Placing): Promise<Orde
 }
 
 /** The order of a cart that has been ordered. */
-async function orderOfCart({ read }: OrderDeps, { consumerNo }: OrderCustomer, basketId: string): Promise<Order | undefined> {
+async function orderOfCart(
+  { read }: OrderDeps,
+  { consumerNo }: OrderCustomer,
+  basketId: string,
+): Promise<Order | undefined> {
   const row = await findCart(read, consumerNo, basketId);
   if (row?.status !== 'ordered' || row.order_number === null) return undefined;
   const order = await findOrder(read, row.order_number);
@@ -86,7 +90,7 @@ async function chargeAndWrite(
     await deps.pauseAt('charged');
     const orderNumber = cart.record.row.order_number ?? newOrderNumber();
     const { associate } = customer;
-    const facts = { orderNumber, email, billingAddress, charge, claim: lease, associate, locale: customer.scope.locale };
+    const facts = { orderNumber, email, billingAddress, charge, lease, associate, locale: customer.scope.locale };
     return await writeOrder(deps, cart, facts);
   } catch (error) {
     await deps.attempts.release(lease.reference);

@@ -7,7 +7,11 @@ import { holdStock, type PrepareOptions, type HoldDeps } from './prepare.ts';
 /** Adds to the session's open cart, made where there is none, and holds the stock of all it has; both or neither. */
 export async function reserveCart(
   { carts, now }: HoldDeps,
-  { owner, items, options = {} }: { owner: CartOwner; items: readonly NewCartItem[]; options?: PrepareOptions | undefined },
+  {
+    owner,
+    items,
+    options = {},
+  }: { owner: CartOwner; items: readonly NewCartItem[]; options?: PrepareOptions | undefined },
 ): Promise<Cart> {
   const { basketId } = await carts.open(owner);
   return carts.changeWith(owner, basketId, async (cart) => {

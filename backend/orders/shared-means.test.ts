@@ -6,7 +6,14 @@ import { addPayment } from '../payment/cart-payments.ts';
 import { applyCoupon } from '../promotions/coupons.ts';
 import { putPromotions, withCode } from '../promotions/promotions.test-support.ts';
 import { findOrder } from './order-rows.ts';
-import { createOrderShop, HOME_ADDRESS, newCustomer, promised, unitsOf, type OrderShop } from './orders.test-support.ts';
+import {
+  createOrderShop,
+  HOME_ADDRESS,
+  newCustomer,
+  promised,
+  unitsOf,
+  type OrderShop,
+} from './orders.test-support.ts';
 import type { OrderCustomer } from './place.ts';
 
 const gift = (sku: string) => ({ reward: { kind: 'gift', skus: [sku] } });
@@ -35,7 +42,7 @@ describe.each(TEST_DATABASES)('orders that share balances, codes and gifts on $n
     const customer = newCustomer();
     const basketId = await shop.fillCart(customer, { productId: sku, qty: 1 });
     if (code) await shop.carts.changeWith(customer, basketId, (cart) => applyCoupon(cart, code));
-    return { buyer: customer, basketId };
+    return { customer, basketId };
   }
 
   const placeAll = async (carts: readonly { customer: OrderCustomer; basketId: string }[]) => {
@@ -51,7 +58,7 @@ describe.each(TEST_DATABASES)('orders that share balances, codes and gifts on $n
     const card = { number, pin_hash: 'none', currency: 'USD', balance_minor: 10_000, created_at: 0 };
     await database.write.insertInto('gift_card').values(card).execute();
     const carts = [await fill('BOOT'), await fill('BOOT')];
-    for (const { buyer: customer, basketId } of carts) {
+    for (const { customer, basketId } of carts) {
       const payment = { methodId: 'GIFT_CARD', reference: number, amount: null } as const;
       await shop.carts.changeWith(customer, basketId, async (cart) => void (await addPayment(cart, payment)));
     }
@@ -76,7 +83,7 @@ describe.each(TEST_DATABASES)('orders that share balances, codes and gifts on $n
   test('use a code once that sixteen carts have prepared with', async () => {
     const carts = [];
     for (let index = 0; index < 16; index += 1) carts.push(await fill('BOOT', 'FIRSTUP'));
-    for (const { buyer: customer, basketId } of carts) await shop.orders.prepare(customer, basketId);
+    for (const { customer, basketId } of carts) await shop.orders.prepare(customer, basketId);
     const before = { units: await unitsOf(database, 'BOOT'), money: await promised(database) };
     const { placed, rejected } = await placeAll(carts);
     expect(placed).toHaveLength(1);
@@ -96,19 +103,19 @@ describe.each(TEST_DATABASES)('orders that share balances, codes and gifts on $n
   test('name the code that another used up, whatever it changed of total and tax', async () => {
     const [slow, quick] = [await fill('BOOT', 'SECONDUP'), await fill('BOOT', 'SECONDUP')];
     const taxed = { ...HOME_ADDRESS, province: 'CA', postalCode: '94103', city: 'San Francisco' };
-    await shop.address(slow.buyer, slow.basketId, taxed);
-    const { totals } = await shop.orders.prepare(slow.buyer, slow.basketId);
+    await shop.address(slow.customer, slow.basketId, taxed);
+    const { totals } = await shop.orders.prepare(slow.customer, slow.basketId);
     expect(totals.tax).toBeGreaterThan(0);
-    await shop.place(quick.buyer, quick.basketId);
+    await shop.place(quick.customer, quick.basketId);
     const error = { errorId: 'PRM140', details: { code: 'SECONDUP' } };
-    await expect(shop.place(slow.buyer, slow.basketId)).rejects.toMatchObject(error);
-    const anew = await shop.orders.prepare(slow.buyer, slow.basketId);
+    await expect(shop.place(slow.customer, slow.basketId)).rejects.toMatchObject(error);
+    const anew = await shop.orders.prepare(slow.customer, slow.basketId);
     expect(anew.totals.total).toBeGreaterThan(totals.total);
-    expect((await shop.place(slow.buyer, slow.basketId)).totals.total).toBe(anew.totals.total);
+    expect((await shop.place(slow.customer, slow.basketId)).totals.total).toBe(anew.totals.total);
   });
 
   test('take a gift out of stock, and give it back when the order is cancelled', async () => {
-    const { buyer: customer, basketId } = await fill('BOOT', 'GWP-SOCKS');
+    const { customer, basketId } = await fill('BOOT', 'GWP-SOCKS');
     const { orderNumber, items } = await shop.place(customer, basketId);
     expect(items).toMatchObject([{ productId: 'BOOT' }, { productId: 'SOCKS', bonus: true }]);
     expect(await unitsOf(database, 'SOCKS')).toEqual({ free: 2, reserved: 0, sold: 1 });

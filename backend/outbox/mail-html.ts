@@ -39,7 +39,10 @@ const STYLES = {
 } as const;
 
 /** A mail as HTML; its texts are text and never markup. */
-export function toHtml({ subject, paragraphs, personalMessage, rows, action, link, note }: FilledMail, locale: string): string {
+export function toHtml(
+  { subject, paragraphs, personalMessage, rows, action, link, note }: FilledMail,
+  locale: string,
+): string {
   const [language = 'en', region = ''] = locale.split('-');
   return [
     `<!doctype html><html lang="${escape(`${language}-${region.toUpperCase()}`)}"><head><meta charset="utf-8">`,
@@ -48,7 +51,9 @@ export function toHtml({ subject, paragraphs, personalMessage, rows, action, lin
     `<body style="${STYLES.body}"><div class="ground" style="${STYLES.ground}"><main class="sheet" style="${STYLES.page}">`,
     `<h1 style="${STYLES.title}">${escape(subject)}</h1>`,
     ...paragraphs.map(paragraph),
-    personalMessage === '' ? '' : `<blockquote style="${STYLES.personalMessage}">${paragraph(personalMessage)}</blockquote>`,
+    personalMessage === ''
+      ? ''
+      : `<blockquote style="${STYLES.personalMessage}">${paragraph(personalMessage)}</blockquote>`,
     rows.length === 0 ? '' : `<table style="${STYLES.table}">${rows.map(row).join('')}</table>`,
     link === '' ? '' : `<p><a class="action" style="${STYLES.action}" href="${escape(link)}">${escape(action)}</a></p>`,
     note === '' ? '' : `<p class="small" style="${STYLES.small}">${escape(note)}</p>`,

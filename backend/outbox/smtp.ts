@@ -32,7 +32,9 @@ export function createSmtpTransport({ url: text, from }: MailServer): Transport 
       try {
         await mailer.sendMail({ from, ...toMail(message), messageId: `<${message.id}@${domain}>` });
       } catch (error) {
-        throw isPermanentRejection(error) ? new PermanentError('The mail server refuses the message.', { cause: error }) : error;
+        throw isPermanentRejection(error)
+          ? new PermanentError('The mail server refuses the message.', { cause: error })
+          : error;
       }
     },
     close: () => mailer.close(),

@@ -6,7 +6,11 @@ import type { Tables } from '../db/tables.ts';
 type Movement = Selectable<Tables['payment_movement']>;
 
 /** Gives back all that an order still has of balances, once; in the order they are taken in, so that nobody waits in a circle. */
-export async function restoreBalances(transaction: Transaction<Tables>, orderNumber: string, at: number): Promise<void> {
+export async function restoreBalances(
+  transaction: Transaction<Tables>,
+  orderNumber: string,
+  at: number,
+): Promise<void> {
   const moved = await transaction
     .updateTable('payment_movement')
     .set({ given_back_at: at })

@@ -30,11 +30,13 @@ export function payCart(record: CartRecord, priced: PricedCart, now = Date.now()
     const methodId = PAYMENT_METHODS.find((id) => id === payment.payment_method_id);
     return methodId === undefined ? [] : [{ payment, methodId, kind: kindOf(methodId) }];
   });
-  const instruments = payments.flatMap(({ payment, methodId, kind }): (BalanceInstrument & { methodId: PaymentMethodId })[] => {
-    if (kind === undefined) return [];
-    const balance = balanceOf(record, payment, methodId, now);
-    return [{ id: payment.id, methodId, kind, balance, limit: payment.amount_minor }];
-  });
+  const instruments = payments.flatMap(
+    ({ payment, methodId, kind }): (BalanceInstrument & { methodId: PaymentMethodId })[] => {
+      if (kind === undefined) return [];
+      const balance = balanceOf(record, payment, methodId, now);
+      return [{ id: payment.id, methodId, kind, balance, limit: payment.amount_minor }];
+    },
+  );
   const credit = [...record.funds.credits.values()].reduce((sum, left) => sum + left, 0);
   const bill = { total: priced.total, notByGiftCard: notByGiftCard(priced), credit };
   const { shares, remaining, creditLeft } = allocatePayment(bill, instruments);

@@ -59,7 +59,11 @@ function writeLines(page: Page, { items }: Order, { texts, money }: InvoiceForma
   rule(page);
 }
 
-function writeTotals(page: Page, { totals }: Order, { texts, money, taxMode }: InvoiceFormat & { taxMode: string }): void {
+function writeTotals(
+  page: Page,
+  { totals }: Order,
+  { texts, money, taxMode }: InvoiceFormat & { taxMode: string },
+): void {
   const tax = taxMode === 'inclusive' ? texts.taxContained : texts.tax;
   writeRow(page, [texts.itemTotal, '', '', money(totals.itemTotal)]);
   if (totals.totalDiscount > 0) writeRow(page, [texts.discount, '', '', money(-totals.totalDiscount)]);

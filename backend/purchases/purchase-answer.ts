@@ -113,5 +113,7 @@ function toEvents({ events, lines, parcels, returns, refunds }: PurchaseRecord):
     ...refunds.flatMap(({ created_at }) => kindAt('refunded')(created_at)),
   ];
   const unique = new Map(all.map((event) => [`${event.kind} ${event.at}`, event]));
-  return [...unique.values()].toSorted((one, other) => one.at - other.at).map(({ kind, at }) => ({ kind, at: iso(at) }));
+  return [...unique.values()]
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ kind, at }) => ({ kind, at: iso(at) }));
 }

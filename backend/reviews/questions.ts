@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { MAX_COUNT } from '../../src/api/products.schema.ts';
-import type { SubmittedQuestion, AskQuestion, Question, QuestionList, VoteResponse } from '../../src/api/reviews.schema.ts';
+import type {
+  SubmittedQuestion,
+  AskQuestion,
+  Question,
+  QuestionList,
+  VoteResponse,
+} from '../../src/api/reviews.schema.ts';
 import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 import { findProductId, hasBought, authorNameOf } from './authors.ts';

@@ -74,7 +74,7 @@ async function respond(endpointRequest: EndpointRequest, ids: RequestIds): Promi
     const query = readQuery(endpointRequest.request.url);
     const context = await contextOf(endpointRequest, query);
     const { keys } = endpointRequest.deps;
-    const keyed = { call: endpoint, keys, headers: endpointRequest.request.headers };
+    const keyed = { endpoint, keys, headers: endpointRequest.request.headers };
     const answer = await performIdempotent(keyed, await inputOf(endpointRequest, query), context);
     return jsonResponse(answer, endpoint.status);
   } catch (error) {
@@ -83,7 +83,10 @@ async function respond(endpointRequest: EndpointRequest, ids: RequestIds): Promi
   }
 }
 
-async function contextOf({ endpoint, deps, request }: EndpointRequest, query: RawInput['query']): Promise<RequestContext> {
+async function contextOf(
+  { endpoint, deps, request }: EndpointRequest,
+  query: RawInput['query'],
+): Promise<RequestContext> {
   const accessToken = bearerOf(request.headers);
   const found = await deps.sessions.find(accessToken);
   checkAccess(endpoint.access, found);

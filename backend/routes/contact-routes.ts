@@ -36,7 +36,8 @@ export function contactEndpoints(cases: SupportCaseService): Endpoint[] {
       body: warrantyRequest,
       response: supportCase,
       status: 201,
-      perform: ({ body }, { principal, scope }) => cases.claimWarranty(body, { consumerNo: principal.consumerNo, scope }),
+      perform: ({ body }, { principal, scope }) =>
+        cases.claimWarranty(body, { consumerNo: principal.consumerNo, scope }),
     }),
   ];
 }

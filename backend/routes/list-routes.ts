@@ -12,7 +12,10 @@ export interface ListDeps {
   readonly savedForLater: SavedForLaterService;
 }
 
-const listOwnerOf = ({ principal, scope }: { principal: Principal; scope: Scope }) => ({ consumerNo: principal.consumerNo, scope });
+const listOwnerOf = ({ principal, scope }: { principal: Principal; scope: Scope }) => ({
+  consumerNo: principal.consumerNo,
+  scope,
+});
 
 export function listEndpoints({ favorites, savedForLater }: ListDeps): Endpoint[] {
   return [...favoriteEndpoints(favorites), ...shareEndpoints(favorites), ...savedEndpoints(savedForLater)];
@@ -49,7 +52,11 @@ function shareEndpoints(favorites: FavoriteService): Endpoint[] {
       body: schema.shareBody,
       response: schema.shareResponse,
       perform: ({ params, body: { emails = [], message = '' } }, context) =>
-        favorites.share(listOwnerOf(context), params.favoriteId, { emails, message, isSignedIn: context.principal.loggedIn }),
+        favorites.share(listOwnerOf(context), params.favoriteId, {
+          emails,
+          message,
+          isSignedIn: context.principal.loggedIn,
+        }),
     }),
     sessionEndpoint(api.getSharedFavorites, {
       summary: 'Favorites somebody shared, by their link',

@@ -28,7 +28,8 @@ export function paymentCardEndpoints(cards: PaymentCardService): Endpoint[] {
       params: paymentCardPath,
       body: paymentCardChange,
       response: cardResponse,
-      perform: ({ params, body }, { principal }) => cards.change(principal.consumerNo, params.paymentInstrumentId, body),
+      perform: ({ params, body }, { principal }) =>
+        cards.change(principal.consumerNo, params.paymentInstrumentId, body),
     }),
     sessionEndpoint(removePaymentCard, {
       summary: 'Remove a saved card',

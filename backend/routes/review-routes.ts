@@ -12,7 +12,10 @@ export interface ReviewDeps {
   readonly questions: QuestionService;
 }
 
-const authorOf = ({ principal, scope }: { principal: Principal; scope: Scope }) => ({ consumerNo: principal.consumerNo, scope });
+const authorOf = ({ principal, scope }: { principal: Principal; scope: Scope }) => ({
+  consumerNo: principal.consumerNo,
+  scope,
+});
 
 export function reviewEndpoints({ reviews, questions }: ReviewDeps): Endpoint[] {
   return [...reviewEndpointsOf(reviews), ...markEndpoints(reviews), ...questionEndpoints(questions)];

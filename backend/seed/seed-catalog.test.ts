@@ -150,7 +150,14 @@ describe('seeding the catalogue', () => {
     });
 
     test('that were imported stay as they are', async () => {
-      const addressColumns = { address_line1: 'A', city: 'B', postal_code: 'C', country_code: 'US', latitude: 1, longitude: 2 };
+      const addressColumns = {
+        address_line1: 'A',
+        city: 'B',
+        postal_code: 'C',
+        country_code: 'US',
+        latitude: 1,
+        longitude: 2,
+      };
       const nameColumns = { name: 'Imported', time_zone: 'UTC', source: 'import' as const, content_hash: '' };
       await database.write
         .insertInto('store')

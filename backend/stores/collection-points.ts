@@ -35,7 +35,9 @@ export function createCollectionPointService({ points, shippingOf }: CollectionP
         .map((point) => ({ ...point, distance: distanceBetween(from, point.coordinates) }))
         .filter(({ distance }) => distance <= radius)
         .toSorted((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1));
-      const listed = near.slice(0, count).map((point) => ({ ...point, distance: Math.round(point.distance * 10) / 10 }));
+      const listed = near
+        .slice(0, count)
+        .map((point) => ({ ...point, distance: Math.round(point.distance * 10) / 10 }));
       return { collectionPoints: listed };
     },
   };

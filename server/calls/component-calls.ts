@@ -63,7 +63,9 @@ export function createComponentCalls({ content, sitesConfig, publicOrigin }: Com
       const siteLocale = siteLocaleOf(context, config);
       if (siteLocale === undefined) return fail(context, HTTP_ERRORS.unknownCall);
       const reading = readingOf(content, siteLocale, config);
-      const answer = await read(reading, context.req.param('name') ?? '').catch((error: unknown) => asContentError(error));
+      const answer = await read(reading, context.req.param('name') ?? '').catch((error: unknown) =>
+        asContentError(error),
+      );
       if (answer === undefined) return fail(context, HTTP_ERRORS.unknownCall);
       return answer instanceof ContentError ? fail(context, answer.error) : context.json(answer, 200, REVALIDATED);
     });

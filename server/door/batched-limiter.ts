@@ -47,7 +47,8 @@ export function createBatchedLimiter({ name, points, seconds = 60, rateLimits }:
     for (const { key, uses: total, endsAt } of states) {
       const limiterKey = key.slice(name.length + 1);
       const count = counts.get(limiterKey);
-      if (count) Object.assign(count, { total, endsAt, pending: Math.max(0, count.pending - (sent.get(limiterKey) ?? 0)) });
+      if (count)
+        Object.assign(count, { total, endsAt, pending: Math.max(0, count.pending - (sent.get(limiterKey) ?? 0)) });
     }
   }
 

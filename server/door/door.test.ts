@@ -206,7 +206,10 @@ describe('a call that is sent on', () => {
   });
 
   test('answers HEAD as GET without a body, and OPTIONS with the methods', async () => {
-    expect(await gateway.call('HEAD', '/api/products/v2/catalog')).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+    expect(await gateway.call('HEAD', '/api/products/v2/catalog')).toMatchObject({
+      status: 200,
+      body: Buffer.alloc(0),
+    });
     expect(service.received[0]?.method).toBe('GET');
     const options = await gateway.call('OPTIONS', '/api/cart/v1/cart');
     expect([options.status, options.headers.allow]).toEqual([204, 'GET, HEAD, POST, PUT, PATCH, DELETE']);

@@ -149,7 +149,8 @@ async function tokenResponse(
   response: Response,
 ): Promise<{ response: Response; after: RequestSession }> {
   const answer = parseTokenAnswer(await response.json().catch(() => undefined));
-  if (answer === undefined) return { response: errorResponse(HTTP_ERRORS.badAnswer, call.ids.correlationId), after: requestSession };
+  if (answer === undefined)
+    return { response: errorResponse(HTTP_ERRORS.badAnswer, call.ids.correlationId), after: requestSession };
   const query = withSiteLocale(call.query, requestSession.session);
   const siteLocale = { siteId: query.get('siteId') ?? undefined, locale: query.get('locale') ?? undefined };
   const session = sessionOf(answer, requestSession.session, siteLocale);

@@ -52,7 +52,7 @@ export function createLimits({ isLocal, rateLimits }: LimitsOptions): Limits {
       const counts = countsOf(rule).map(({ name, points, seconds, isTarget, onlyRejected }) => ({
         limiter: limiterOf(name, points, seconds),
         keys: isTarget ? targets : [network],
-        onlyRefused: onlyRejected,
+        onlyRejected,
       }));
       // An address that may try no more uses up nobody's tries.
       let wait = 0;
@@ -60,7 +60,7 @@ export function createLimits({ isLocal, rateLimits }: LimitsOptions): Limits {
       return {
         wait,
         async settle(isAccepted) {
-          const back = isAccepted ? counts.filter(({ onlyRefused: onlyRejected }) => onlyRejected) : [];
+          const back = isAccepted ? counts.filter(({ onlyRejected }) => onlyRejected) : [];
           for (const { limiter, keys } of back) for (const key of keys) await limiter.release(key);
         },
       };
@@ -103,7 +103,7 @@ interface Count {
 
 /** What a rule counts, in the order in which it refuses. */
 function countsOf({ name, points, dayPoints, onlyRejected = false, rejectedAs }: Omit<LimitRule, 'path'>): Count[] {
-  const byDay = { name: `${name}-day`, seconds: DAY_SECONDS, isTarget: false, onlyRefused: onlyRejected };
+  const byDay = { name: `${name}-day`, seconds: DAY_SECONDS, isTarget: false, onlyRejected };
   return [
     ...(dayPoints === undefined ? [] : [{ ...byDay, points: dayPoints }]),
     { name, points, isTarget: false, onlyRejected },

@@ -103,7 +103,7 @@ describe('an upstream elsewhere', () => {
       const answer = await upstream.send({ method: 'GET', target, headers: new Headers(), body: undefined, ...call });
       return 'error' in answer ? answer.error.status : answer.response.status;
     };
-    return { asked: requested, ask, clock, behave: (next: RequestListener) => void (behaviour.listener = next) };
+    return { requested, ask, clock, behave: (next: RequestListener) => void (behaviour.listener = next) };
   }
 
   const hang: RequestListener = () => {};
@@ -115,7 +115,7 @@ describe('an upstream elsewhere', () => {
       response.writeHead(code).end('{}');
 
   test('that hangs costs one time limit, its repetition included, and then nobody any wait', async () => {
-    const { ask, asked: requested, clock, behave } = await startUpstream(hang, { readTimeout: 1000 });
+    const { ask, requested, clock, behave } = await startUpstream(hang, { readTimeout: 1000 });
     expect(await Promise.all(['a', 'b', 'c', 'd'].map((name) => ask(`/products/${name}`)))).toEqual([
       504, 504, 504, 504,
     ]);
@@ -171,7 +171,7 @@ describe('an upstream elsewhere', () => {
     ['sends', (_request, response) => pour(response)],
   ] as [string, RequestListener][])('that %s 256 MB is cut off, without asking again', async (_, listener) => {
     let sent = 0;
-    const { ask, asked: requested } = await startUpstream((request, response) => {
+    const { ask, requested } = await startUpstream((request, response) => {
       response.on('close', () => (sent += response.socket?.bytesWritten ?? request.socket.bytesWritten));
       listener(request, response);
     });

@@ -102,7 +102,10 @@ async function sendOnce(call: UpstreamCall, options: UpstreamOptions, signal: Ab
   try {
     const request = new Request(url, { method, headers, body, signal, redirect: 'manual' });
     const response = await Promise.race([receive(request, options), rejectOn(signal)]);
-    return { answer: isUsable(response) ? { response } : { error: errorForStatus(response.status) }, outcome: 'answered' };
+    return {
+      answer: isUsable(response) ? { response } : { error: errorForStatus(response.status) },
+      outcome: 'answered',
+    };
   } catch (thrown) {
     if (call.callerSignal?.aborted) return { answer: { error: HTTP_ERRORS.unreachable }, outcome: 'unusable' };
     const isTooLarge = thrown instanceof ResponseTooLarge;

@@ -21,7 +21,13 @@ export interface RequestSessions {
   close(headers: Headers, requestSession: RequestSession): Promise<void>;
 }
 
-export function createRequestSessions({ cookie, refresh }: { cookie: SessionCookie; refresh: Refresh }): RequestSessions {
+export function createRequestSessions({
+  cookie,
+  refresh,
+}: {
+  cookie: SessionCookie;
+  refresh: Refresh;
+}): RequestSessions {
   async function renew(requestSession: RequestSession, ask: AskToken): Promise<RequestSession> {
     if (requestSession.session === undefined) return requestSession;
     const refreshed = await refresh.renew(requestSession.session, ask);
@@ -41,7 +47,8 @@ export function createRequestSessions({ cookie, refresh }: { cookie: SessionCook
       return session.expiresAt - EXPIRY_MARGIN > Date.now() ? requestSession : renew(requestSession, ask);
     },
     async close(headers, requestSession) {
-      if (requestSession.cookie === 'write' && requestSession.session !== undefined) await cookie.write(headers, requestSession.session);
+      if (requestSession.cookie === 'write' && requestSession.session !== undefined)
+        await cookie.write(headers, requestSession.session);
       if (requestSession.cookie === 'clear') cookie.clear(headers);
     },
   };

@@ -29,7 +29,9 @@ export async function readJson<Schema extends z.ZodType>(
   if (parsed.success) return { value: parsed.data };
   const [issue] = parsed.error.issues;
   const details = { path: issue?.path.join('.') ?? '' };
-  return { error: respondWithError(context, { status: 400, errorId: 'VALIDATION', message: issue?.message ?? '', details }) };
+  return {
+    error: respondWithError(context, { status: 400, errorId: 'VALIDATION', message: issue?.message ?? '', details }),
+  };
 }
 
 function parse(body: Uint8Array): unknown {

@@ -98,7 +98,7 @@ async function attend(
   try {
     return await run(context, { drafts, linter, documentId });
   } catch (error) {
-    log.error({ err: error, place: documentId }, 'editors: a document could not be read or written');
+    log.error({ err: error, documentId }, 'editors: a document could not be read or written');
     return respondWithError(context, isFull(error) ? DISK_FULL : NOT_DONE);
   }
 }
@@ -118,7 +118,8 @@ function isKind(name: string): name is DocumentKind {
   return Object.hasOwn(KINDS, name);
 }
 
-const list: Work = async (_context, { drafts, documentId }) => respondWithJson({ items: await drafts.names(documentId) });
+const list: Work = async (_context, { drafts, documentId }) =>
+  respondWithJson({ items: await drafts.names(documentId) });
 
 const read: Work = async (context, { drafts, documentId }) => {
   const stored = await drafts.read(documentId);
@@ -155,5 +156,10 @@ function draftResponse(context: Context<EditorEnvironment>, done: DraftResult): 
   if (done.status === 'done') return respondWithJson({ revision: done.revision });
   const { revision, publishedRevision } = done;
   const message = 'Somebody else changed the document in between.';
-  return respondWithError(context, { status: 409, errorId: 'CMS409', message, details: { revision, publishedRevision } });
+  return respondWithError(context, {
+    status: 409,
+    errorId: 'CMS409',
+    message,
+    details: { revision, publishedRevision },
+  });
 }

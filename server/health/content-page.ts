@@ -32,12 +32,17 @@ export function contentPage(report: LintReport, query: URLSearchParams): Markup 
     ${findings.length === 0 ? html`<p class="empty">Nothing to mend here.</p>` : ''} ${groups(visible, report)}
     ${
       findings.length > MAX_FINDINGS
-        ? html`<p class="empty">${findings.length - MAX_FINDINGS} more findings: mend these first, or choose fewer above.</p>`
+        ? html`<p class="empty">
+            ${findings.length - MAX_FINDINGS} more findings: mend these first, or choose fewer above.
+          </p>`
         : ''
     }`;
 }
 
-function filterFindings(findings: readonly Finding[], { severity, locale, kind, rule }: FindingFilter): readonly Finding[] {
+function filterFindings(
+  findings: readonly Finding[],
+  { severity, locale, kind, rule }: FindingFilter,
+): readonly Finding[] {
   return findingsSeenIn(findings, locale).filter(
     (finding) =>
       (severity === undefined || finding.severity === severity) &&

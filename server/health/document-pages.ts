@@ -105,11 +105,11 @@ export function experiments(report: LintReport): Markup {
       if (typeof experience !== 'string' || experience === '') return [];
       const variants = item.get('experiences');
       const names = typeof variants === 'object' && variants !== null ? Object.keys(variants) : [];
-      return [{ experience, names, document, place: position, id: String(item.get('id')) }];
+      return [{ experience, names, document, position, id: String(item.get('id')) }];
     }),
   );
   if (rows.length === 0) return html`<p class="empty">No document names an experience.</p>`;
-  const cells = rows.map(({ experience, names, document, place: position, id }) => [
+  const cells = rows.map(({ experience, names, document, position, id }) => [
     html`<code>${experience}</code>`,
     variantLinks(names, { experience, document, report }),
     document.id,

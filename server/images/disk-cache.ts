@@ -33,7 +33,7 @@ const UNFINISHED = '.part';
 export class DiskCache {
   readonly #folder: string;
   readonly #log: Log;
-  readonly #known: LRUCache<string, CacheEntry>;
+  readonly #entries: LRUCache<string, CacheEntry>;
   /** Settles when the files of earlier runs are counted. */
   readonly ready: Promise<void>;
   #hasFailed = false;
@@ -41,7 +41,7 @@ export class DiskCache {
   constructor({ folder, maxBytes, log }: DiskCacheOptions) {
     this.#folder = folder;
     this.#log = log;
-    this.#known = new LRUCache({
+    this.#entries = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ size }) => Math.max(1, size),
       dispose: (_file, name, reason) => void (reason === 'evict' && this.#remove(name)),
@@ -70,7 +70,7 @@ export class DiskCache {
       await mkdir(this.#folder, { recursive: true });
       await writeFile(unfinished, [checksum(bytes), bytes]);
       await rename(unfinished, join(this.#folder, name));
-      this.#known.set(name, { size: bytes.length + CHECKSUM_BYTES, touchedAt: Date.now() });
+      this.#entries.set(name, { size: bytes.length + CHECKSUM_BYTES, touchedAt: Date.now() });
     } catch (error) {
       this.#fail(error);
       await rm(unfinished, { force: true }).catch(() => undefined);
@@ -83,27 +83,27 @@ export class DiskCache {
     for (const name of names) {
       const path = join(this.#folder, name);
       const found = await stat(path).catch(() => undefined);
-      if (found === undefined || this.#known.has(name)) continue;
+      if (found === undefined || this.#entries.has(name)) continue;
       if (name.endsWith(UNFINISHED)) await removeOld(path, found.mtimeMs);
       else files.push({ name, size: found.size, touchedAt: found.atimeMs });
     }
-    const newer = [...this.#known.rkeys()];
-    for (const { name, ...file } of files.toSorted((a, b) => a.touchedAt - b.touchedAt)) this.#known.set(name, file);
-    for (const name of newer) this.#known.get(name);
+    const newer = [...this.#entries.rkeys()];
+    for (const { name, ...file } of files.toSorted((a, b) => a.touchedAt - b.touchedAt)) this.#entries.set(name, file);
+    for (const name of newer) this.#entries.get(name);
   }
 
   /** The time of reading is written by hand: most disks are mounted so that they keep it roughly or not at all. */
   async #touch(name: string, size: number, mtimeMs: number): Promise<void> {
-    const known = this.#known.get(name) ?? { size, touchedAt: 0 };
+    const known = this.#entries.get(name) ?? { size, touchedAt: 0 };
     if (Date.now() - known.touchedAt < TOUCH_EVERY) return;
-    this.#known.set(name, { size, touchedAt: Date.now() });
+    this.#entries.set(name, { size, touchedAt: Date.now() });
     await utimes(join(this.#folder, name), Date.now() / 1000, mtimeMs / 1000).catch((error: unknown) =>
       this.#fail(error),
     );
   }
 
   async #forget(name: string): Promise<undefined> {
-    this.#known.delete(name);
+    this.#entries.delete(name);
     await rm(join(this.#folder, name), { force: true });
   }
 

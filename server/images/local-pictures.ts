@@ -26,7 +26,7 @@ const SIZE_LIMIT = 64 * 1024 * 1024;
 /** Pictures below `/media/` by their encoded name, each read and hashed once while its file is unchanged. */
 export class LocalImages {
   readonly #roots: readonly string[];
-  readonly #kept = new LRUCache<string, CachedImage>({ max: 20_000 });
+  readonly #cache = new LRUCache<string, CachedImage>({ max: 20_000 });
 
   constructor(folders: readonly string[]) {
     this.#roots = folders.map((folder) => resolve(folder));
@@ -35,7 +35,7 @@ export class LocalImages {
   /** Never rejects; `undefined` where there is no such file or it is no raster. */
   async find(name: string): Promise<LocalImage | undefined> {
     if (mediaName(`/media/${name}`) === undefined) return undefined;
-    const known = this.#kept.get(name);
+    const known = this.#cache.get(name);
     if (known !== undefined && performance.now() - known.checkedAt < RECHECK) return known.image;
     const path = await findMedia(this.#roots, `/media/${name}`);
     const fileStamp = path === undefined ? undefined : await stampOf(path);
@@ -48,13 +48,13 @@ export class LocalImages {
 
   #read(name: string, file: { path: string | undefined; fileStamp: string | undefined }) {
     // Those who looked at the same moment share one reading.
-    const latest = this.#kept.get(name);
+    const latest = this.#cache.get(name);
     if (latest !== undefined && latest.fileStamp === file.fileStamp) return latest.image;
     const image =
       file.path === undefined || file.fileStamp === undefined
         ? Promise.resolve(undefined)
         : readImage(file.path).catch(() => undefined);
-    this.#kept.set(name, { fileStamp: file.fileStamp, image, checkedAt: performance.now() });
+    this.#cache.set(name, { fileStamp: file.fileStamp, image, checkedAt: performance.now() });
     return image;
   }
 }

@@ -49,8 +49,7 @@ async function start(): Promise<TestServer> {
 }
 
 const NAME = 'boots/gr%C3%B6%C3%9Fe%201.webp';
-const stampOf = async (name: string) =>
-  (await new LocalImages([join(root.path, 'media')]).find(name))?.key.slice(0, 8);
+const stampOf = async (name: string) => (await new LocalImages([join(root.path, 'media')]).find(name))?.key.slice(0, 8);
 const address = async (width: number, format = 'avif') => `/img/${width}/${await stampOf(NAME)}/${NAME}.${format}`;
 
 describe('a picture of the shop', () => {

@@ -69,7 +69,7 @@ export class RemoteImages {
     const url = URL.parse(Buffer.from(name, 'base64url').toString());
     const isOurs = url !== null && this.#isListed(url) && this.#signature.isOf(url.href, stamp.slice(1));
     if (!isOurs) return 'missing';
-    const known = this.#cached.get(url.href) ?? (await this.#readKept(url));
+    const known = this.#cached.get(url.href) ?? (await this.#readCached(url));
     if (known !== undefined) {
       if (Date.now() - known.fetchedAt > LIFETIME) void this.#fetchOnce(url);
       return known.image;
@@ -82,9 +82,9 @@ export class RemoteImages {
     return isPlain && this.#options.hosts.includes(url.hostname);
   }
 
-  async #readKept(url: URL): Promise<CachedImage | undefined> {
+  async #readCached(url: URL): Promise<CachedImage | undefined> {
     const file = await this.#options.disk.get(fileOf(url));
-    return file === undefined ? undefined : this.#keep(url, file.bytes, file.writtenAt);
+    return file === undefined ? undefined : this.#store(url, file.bytes, file.writtenAt);
   }
 
   #fetchOnce(url: URL): Promise<RemoteImageResult> {
@@ -99,25 +99,25 @@ export class RemoteImages {
     const { network = INTERNET, limits = LIMITS, disk } = this.#options;
     const fetched = await fetchImage(url, { network, limits, isListed: (one) => this.#isListed(one) });
     if ('error' in fetched) return this.#fail(url, fetched.isMissing ? 'missing' : 'failed', fetched.error);
-    const cached = await this.#keep(url, fetched.bytes, Date.now());
+    const cached = await this.#store(url, fetched.bytes, Date.now());
     if (cached === undefined) return this.#fail(url, 'failed', 'it is no picture that may be shown');
     await disk.set(fileOf(url), fetched.bytes);
     return cached.image;
   }
 
   #fail(url: URL, kind: 'missing' | 'failed', error: string): 'missing' | 'failed' {
-    this.#options.log.warn({ host: url.hostname, path: url.pathname, fault: error }, 'pictures: one could not be fetched');
+    this.#options.log.warn({ host: url.hostname, path: url.pathname, error }, 'pictures: one could not be fetched');
     this.#failed.set(url.href, kind);
     return kind;
   }
 
-  async #keep(url: URL, bytes: Buffer, fetchedAt: number): Promise<CachedImage | undefined> {
+  async #store(url: URL, bytes: Buffer, fetchedAt: number): Promise<CachedImage | undefined> {
     const inspected = await inspect(bytes);
     if (inspected === undefined || inspected.width * inspected.height > PIXEL_LIMIT) return undefined;
     const key = hashOf(bytes);
     this.#recent.set(key, bytes);
     const image = { ...inspected, key, bytes: bytes.length, read: () => this.#read(url, key) };
-    const cached = { picture: image, fetchedAt };
+    const cached = { image, fetchedAt };
     this.#cached.set(url.href, cached);
     return cached;
   }

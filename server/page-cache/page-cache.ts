@@ -123,11 +123,11 @@ export class PageCache {
       return { entry };
     }
     const known = this.#entries.get(address);
-    return known === undefined ? { page } : this.#keepOrDrop(address, known, page);
+    return known === undefined ? { page } : this.#staleOrDrop(address, known, page);
   }
 
   /** What a page that cannot be stored means for the stored one. */
-  #keepOrDrop(address: string, known: Entry, page: RenderedPage): Outcome {
+  #staleOrDrop(address: string, known: Entry, page: RenderedPage): Outcome {
     const { status } = page.reply;
     const now = this.#now();
     if (status >= 500 && now < known.errorUntil) {

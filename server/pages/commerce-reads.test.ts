@@ -40,7 +40,7 @@ function startReads(behaviour: Behaviour, changes: Partial<CommerceCopySettings>
     const { response, isStale } = await send(new Request(BASE + target, init));
     return { status: response.status, text: await response.text(), isStale };
   };
-  return { asked: requests, read, behave: (next: Behaviour) => void (current = next), settle: copies.idle };
+  return { requests, read, behave: (next: Behaviour) => void (current = next), settle: copies.idle };
 }
 
 const json = (value: unknown, status = 200) => Response.json(value, { status });
@@ -106,7 +106,7 @@ describe('what pages read of a commerce API elsewhere', () => {
   });
 
   test('is asked for once, however many wait, as a read', async () => {
-    const { read, asked: requests } = startReads(() => json({ name: 'Boot' }));
+    const { read, requests } = startReads(() => json({ name: 'Boot' }));
     await Promise.all(Array.from({ length: 20 }, () => read(PRODUCT)));
     expect(requests).toHaveLength(1);
     expect(requests[0]).toMatchObject({ method: 'GET', target: PRODUCT, isRead: true });
@@ -114,7 +114,7 @@ describe('what pages read of a commerce API elsewhere', () => {
 
   test('is neither stored nor shared in preview', async () => {
     const preview = PRODUCT.replace('live', 'preview');
-    const { read, asked: requests, behave, settle } = startReads(() => json({ name: 'Draft' }));
+    const { read, requests, behave, settle } = startReads(() => json({ name: 'Draft' }));
     await Promise.all([read(preview), read(preview)]);
     expect(requests).toHaveLength(2);
     await settle();

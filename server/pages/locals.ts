@@ -30,7 +30,7 @@ export interface PageServices {
   readonly sitesConfig: () => SitesConfig;
   readonly publicOrigin: string;
   readonly isLocal: boolean;
-  readonly images: ImageSources;
+  readonly imageSources: ImageSources;
   readonly imageHosts: readonly string[];
   readonly embedHosts: readonly string[];
   readonly providers: RequestContext['providers'];

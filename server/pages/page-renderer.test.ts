@@ -21,7 +21,7 @@ const services: PageServices = {
   sitesConfig: () => DEFAULT_SITES,
   publicOrigin: 'https://www.example.com',
   isLocal: false,
-  images: { find: async () => undefined },
+  imageSources: { find: async () => undefined },
   imageHosts: [],
   embedHosts: [],
   providers: { captcha: 'none', payment: 'none', payLater: 'none' },
@@ -30,7 +30,11 @@ const services: PageServices = {
   hasCompanySignIn: false,
   lastChange: () => 0,
   deploy: {},
-  previewLinks: { open: async () => ({ status: 'wrong' as const }), activeLink: async () => undefined, cookie: () => '' },
+  previewLinks: {
+    open: async () => ({ status: 'wrong' as const }),
+    activeLink: async () => undefined,
+    cookie: () => '',
+  },
   readEditor: async () => undefined,
 };
 const visitor = { requestId: 'request-1', isBot: false, isFramed: false };

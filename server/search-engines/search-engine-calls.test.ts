@@ -50,7 +50,7 @@ beforeAll(async () => {
     sitesConfig: () => sitesConfig,
     publicOrigin: ORIGIN,
     isLocal: false,
-    images: { find: async () => undefined },
+    imageSources: { find: async () => undefined },
     imageHosts: [],
     embedHosts: [],
     providers: { captcha: 'none', payment: 'none', payLater: 'none' },
@@ -59,7 +59,7 @@ beforeAll(async () => {
     hasCompanySignIn: false,
     lastChange: () => 0,
     deploy: {},
-    previewLinks: { open: async () => ({ status: 'wrong' as const }), held: async () => undefined, cookie: () => '' },
+    previewLinks: { open: async () => ({ status: 'wrong' as const }), activeLink: async () => undefined, cookie: () => '' },
     readEditor: async () => undefined,
   };
   calls = createSearchEngineCalls({ services, isListed: true });

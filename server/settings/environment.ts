@@ -32,7 +32,11 @@ export function readEnvironment(reader: SettingReader, publicOrigin: string): En
     return derived ?? 'local';
   }
   if (environment === 'local' && !isLoopbackHost(hostname)) {
-    reader.addIssue('APP_ENV', `local is for localhost only, but PUBLIC_ORIGIN's host is ${hostname}`, derived ?? 'www');
+    reader.addIssue(
+      'APP_ENV',
+      `local is for localhost only, but PUBLIC_ORIGIN's host is ${hostname}`,
+      derived ?? 'www',
+    );
   }
   return environment;
 }

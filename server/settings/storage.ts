@@ -68,7 +68,8 @@ function storedSecret(reader: SettingReader, file: string): string {
     if (!existsSync(file))
       writeFileSync(file, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
     const secret = readFileSync(file, 'utf8').trim();
-    if (secret.length < SECRET_LENGTH) reader.addIssue('SESSION_SECRET', `${file} is damaged, remove it`, '<a long secret>');
+    if (secret.length < SECRET_LENGTH)
+      reader.addIssue('SESSION_SECRET', `${file} is damaged, remove it`, '<a long secret>');
     return secret;
   } catch {
     reader.addIssue('DATA_DIR', `${file} cannot be read and written`, '.data');

@@ -32,7 +32,8 @@ export async function discardBody(response: Response): Promise<void> {
 /** Text of a JSON answer. Rejects with `UnusableAnswer` when it is something else or too large. */
 export async function readJsonText(response: Response): Promise<string> {
   const type = response.headers.get('content-type');
-  if (type !== null && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) return rejectResponse(response, `It is ${type}.`);
+  if (type !== null && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(type))
+    return rejectResponse(response, `It is ${type}.`);
   if (Number(response.headers.get('content-length')) > CONTENT_RESPONSE_LIMIT)
     return rejectResponse(response, 'It is too large.');
   const chunks: Uint8Array[] = [];

@@ -28,7 +28,10 @@ export interface LoadSettings {
   readonly log: Log;
 }
 
-type FailedAttempt = Extract<LoadResult, { status: 'failed' }> & { readonly isRetried: boolean; readonly isDead: boolean };
+type FailedAttempt = Extract<LoadResult, { status: 'failed' }> & {
+  readonly isRetried: boolean;
+  readonly isDead: boolean;
+};
 type Attempt = Exclude<LoadResult, { status: 'failed' }> | FailedAttempt;
 
 const RETRY_PAUSE = 100;

@@ -21,7 +21,9 @@ export interface Log {
 }
 
 /** Links the sheets of the section types on a page: one joined sheet in production, one each in development. */
-export type LinkStylesheets = (stylesheets: readonly { readonly type: string; readonly url: string }[]) => readonly string[];
+export type LinkStylesheets = (
+  stylesheets: readonly { readonly type: string; readonly url: string }[],
+) => readonly string[];
 
 /** What a preview shows. */
 export interface PreviewState extends PreviewChoice {

@@ -61,7 +61,9 @@ describe('fallbackChain', () => {
     ['xx-yy', ['us/en-us']],
     ['constructor', ['us/en-us']],
   ])('of %s is %j', (locale, chain) => {
-    expect(fallbackChain(DEFAULT_SITES, locale).map((siteLocale) => `${siteLocale.siteId}/${siteLocale.locale}`)).toEqual(chain);
+    expect(
+      fallbackChain(DEFAULT_SITES, locale).map((siteLocale) => `${siteLocale.siteId}/${siteLocale.locale}`),
+    ).toEqual(chain);
   });
 });
 

@@ -13,7 +13,9 @@ interface ErrorCase {
 const declaredIds = Object.entries<ErrorCase>(ERRORS).map(([name, { errorId = name }]) => errorId);
 /** Editors' tools have words of their own. */
 const isForCustomers = (errorId: string): boolean => !errorId.startsWith('CMS');
-const gatewayIds = [...Object.values(HTTP_ERRORS), tooManyRequests(1)].map(({ errorId }) => errorId).filter(isForCustomers);
+const gatewayIds = [...Object.values(HTTP_ERRORS), tooManyRequests(1)]
+  .map(({ errorId }) => errorId)
+  .filter(isForCustomers);
 const errorIds = [...new Set([...declaredIds, ...gatewayIds, internalError().errorId, 'VALIDATION'])];
 
 /** What a cart or an order tells beside its content (specification 1, sections 4 and 8). */

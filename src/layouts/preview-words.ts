@@ -18,7 +18,14 @@ interface PreviewFact {
   readonly end?: { readonly instant: string; readonly text: string } | undefined;
 }
 
-export function previewSummary({ preview = {}, editor, outlines, deploy, siteId, locale }: RequestContext): PreviewSummary {
+export function previewSummary({
+  preview = {},
+  editor,
+  outlines,
+  deploy,
+  siteId,
+  locale,
+}: RequestContext): PreviewSummary {
   const drafts = outlines.filter(({ isDraft }) => isDraft).length;
   const revision = outlines[0]?.revision;
   const facts = {

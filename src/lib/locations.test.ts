@@ -6,7 +6,8 @@ const location = (countryCode: string, ...locales: string[]): Location => {
 };
 const LOCATIONS = [location('US', 'en-us'), location('CA', 'en-ca', 'fr-ca'), location('DE', 'de-de')];
 const VISITOR = { country: 'DE', siteCountry: 'US', locale: 'en-us', language: 'de-DE' };
-const confirmedCode = (overrides: Partial<typeof VISITOR>) => countryToConfirm({ ...VISITOR, ...overrides }, LOCATIONS)?.countryCode;
+const confirmedCode = (overrides: Partial<typeof VISITOR>) =>
+  countryToConfirm({ ...VISITOR, ...overrides }, LOCATIONS)?.countryCode;
 
 describe('the country to confirm', () => {
   test("is the visitor's, where it is not the shop's", () => {

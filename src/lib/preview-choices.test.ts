@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { frameAddress, previewAddress, parsePreviewAddress } from './preview-choices.ts';
 
-const previewed = { page: '/de-de/c/boots?sort=name', choices: { previewDate: '2026-12-01T08:00:00Z', visitor: 'pro' } };
+const previewed = {
+  page: '/de-de/c/boots?sort=name',
+  choices: { previewDate: '2026-12-01T08:00:00Z', visitor: 'pro' },
+};
 
 describe('the address of a previewed page', () => {
   test('holds the choices behind what the page itself asks for', () => {
-    expect(frameAddress(previewed)).toBe('/cms/page/de-de/c/boots?sort=name&previewDate=2026-12-01T08:00:00Z&visitor=pro');
+    expect(frameAddress(previewed)).toBe(
+      '/cms/page/de-de/c/boots?sort=name&previewDate=2026-12-01T08:00:00Z&visitor=pro',
+    );
     expect(previewAddress({ page: '/cart#top', choices: {} }, { isSwitched: true })).toBe('/cart?preview=true#top');
   });
 

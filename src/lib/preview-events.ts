@@ -35,7 +35,11 @@ type EventName = keyof PreviewEvents;
 /** Message to the tool's window when the page's script runs and the page can be asked for everything. */
 export const PREVIEW_READY = 'preview:ready';
 
-export function dispatchPreviewEvent<Name extends EventName>(page: Document, name: Name, detail: PreviewEvents[Name]): void {
+export function dispatchPreviewEvent<Name extends EventName>(
+  page: Document,
+  name: Name,
+  detail: PreviewEvents[Name],
+): void {
   page.dispatchEvent(new CustomEvent(name, { detail }));
 }
 

@@ -47,6 +47,9 @@ describe('a version of a section', () => {
 
   test('is made by its first value', () => {
     const plain = { type: 'hero', id: 'a', content: { title: 'A' } };
-    expect(withOverride(plain, 'new', TITLE, 'B')).toEqual({ ...plain, experiences: { new: { content: { title: 'B' } } } });
+    expect(withOverride(plain, 'new', TITLE, 'B')).toEqual({
+      ...plain,
+      experiences: { new: { content: { title: 'B' } } },
+    });
   });
 });

@@ -14,7 +14,8 @@ export const carryQuery: MiddlewareHandler = async (context, next) => {
   if (locals.carried.size === 0) return response;
   const location = response.headers.get('Location');
   if (location !== null) {
-    if (isSameOrigin(location, locals.publicOrigin)) response.headers.set('Location', addQuery(location, locals.carried));
+    if (isSameOrigin(location, locals.publicOrigin))
+      response.headers.set('Location', addQuery(location, locals.carried));
     return response;
   }
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;

@@ -40,5 +40,9 @@ describe('a page that declares fixtures', () => {
 });
 
 test('a page that declares none has none', async () => {
-  expect(await runMiddleware('/about-us', { preview: {} })).toMatchObject({ fixture: undefined, calls: 0, status: 200 });
+  expect(await runMiddleware('/about-us', { preview: {} })).toMatchObject({
+    fixture: undefined,
+    calls: 0,
+    status: 200,
+  });
 });

@@ -16,7 +16,10 @@ interface RunOptions {
 }
 
 /** The answer to a visit of `url`; 200 is the page itself. */
-async function runGuards(url: string, { loggedIn, cookie = '', locale = 'en-us', publicOrigin, flags }: RunOptions = {}) {
+async function runGuards(
+  url: string,
+  { loggedIn, cookie = '', locale = 'en-us', publicOrigin, flags }: RunOptions = {},
+) {
   const address = new URL(url, 'http://shop.test');
   const cache = { store: true };
   const locals = {

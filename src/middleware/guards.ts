@@ -25,7 +25,9 @@ const GUARDS: Readonly<Record<Guard, (context: APIContext) => Promise<Response |
   lookup: (context) => redirectSignedIn(context, '/account/order-history'),
   async order(context) {
     const { searchParams } = context.url;
-    return searchParams.get('email') || searchParams.get('orderNumber') ? undefined : redirectLocalized(context, '/order-status');
+    return searchParams.get('email') || searchParams.get('orderNumber')
+      ? undefined
+      : redirectLocalized(context, '/order-status');
   },
   /** The token of the mailed link goes into a cookie at once, off the address (ARCHITECTURE, security walls). */
   async 'reset-token'(context) {

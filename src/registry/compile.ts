@@ -106,7 +106,12 @@ function* compileSteps(slots: Slots, context: CompileContext): Generator<undefin
 }
 
 /** Compiles one item as it stands on its page. */
-export function compileAlone(raw: unknown, path: string, position: SectionPlacement, context: CompileContext): CompiledItem {
+export function compileAlone(
+  raw: unknown,
+  path: string,
+  position: SectionPlacement,
+  context: CompileContext,
+): CompiledItem {
   const { domId, headingLevel, eager } = position;
   const depth = path.split('.').filter((step) => step === 'content').length + 1;
   return compileItem(raw, context, newState('s-', domId), { path, depth, headingLevel, eager });
@@ -127,7 +132,7 @@ function nextDomId(id: string, state: PageState, isPreview = false): string {
 }
 
 function compileItem(raw: unknown, context: CompileContext, state: PageState, position: ItemPosition): CompiledItem {
-  const at = { context, state, place: position };
+  const at = { context, state, position };
   const leaveOut = (issue: ItemIssue) => skip(raw, issue, at);
   if (state.sections >= SECTION_COUNT_LIMIT) return skipBeyondLimit(raw, at);
   const item = sectionItem.safeParse(raw);
@@ -190,7 +195,12 @@ function compileNested(
       const deeper = ownTitle + (where === 'sections' ? 0 : 1);
       const headingLevel = Math.min(4, Math.max(2, position.headingLevel + deeper)) as HeadingLevel; // 2..4 by min and max
       const path = `${position.path}.content.${where}`;
-      const childPosition = { path, depth: position.depth + 1, headingLevel, eager: position.eager && where === 'sections' };
+      const childPosition = {
+        path,
+        depth: position.depth + 1,
+        headingLevel,
+        eager: position.eager && where === 'sections',
+      };
       return [where, compileList(items, context, state, childPosition)];
     }),
   );

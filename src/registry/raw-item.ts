@@ -43,5 +43,8 @@ export function itemIssueOf({ issues: [issue] }: z.ZodError, value: unknown, wit
   const fieldPath = issue.path.map(String).join('.');
   const { wrong, advice } = describeSchemaIssue(issue, valueAt(value, issue.path.map(String)));
   const whole = [within, fieldPath].filter(Boolean).join('.');
-  return { reason: `${fieldPath ? `“${fieldPath}”` : 'It'} ${wrong}. ${advice}`, ...(whole === '' ? {} : { field: whole }) };
+  return {
+    reason: `${fieldPath ? `“${fieldPath}”` : 'It'} ${wrong}. ${advice}`,
+    ...(whole === '' ? {} : { field: whole }),
+  };
 }

@@ -8,7 +8,11 @@ const componentModules = import.meta.glob<AstroComponentFactory>('../sections/*/
   eager: true,
   import: 'default',
 });
-const stylesheetUrls = import.meta.glob<string>('../sections/*/*.css', { eager: true, query: '?url', import: 'default' });
+const stylesheetUrls = import.meta.glob<string>('../sections/*/*.css', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
 
 const folderOf = (path: string) => path.split('/').at(-2) ?? '';
 const pascal = (type: string) => type.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());

@@ -45,7 +45,8 @@ async function ask(call: CallApi, query: Query): Promise<Catalog | undefined> {
 /** Products in the place of those that are asked for: each answers to the id by which the sample knows it. */
 function listOf({ ids, category = 'all' }: Query, own: readonly ProductSummary[]): Catalog {
   const requestedIds = ids?.split(',') ?? [];
-  const products = requestedIds.length === 0 || own.length === 0 ? own : requestedIds.map((id, at) => ({ ...pick(own, at), id }));
+  const products =
+    requestedIds.length === 0 || own.length === 0 ? own : requestedIds.map((id, at) => ({ ...pick(own, at), id }));
   return {
     total: products.length,
     start: 0,

@@ -21,7 +21,7 @@ function shop() {
   const scope = { siteId: 'us', locale: 'en-us' };
   const call = createApiClient({ fetch, baseUrl: 'http://commerce.test', context: scope, retry: 0 });
   const document = () => Promise.resolve(undefined);
-  return { asked: requests, context: { call, document, ...scope, signal: new AbortController().signal } };
+  return { requests, context: { call, document, ...scope, signal: new AbortController().signal } };
 }
 
 describe('the category loader', () => {
@@ -34,7 +34,7 @@ describe('the category loader', () => {
   });
 
   test('asks once for each chosen category and leaves out unknown ones', async () => {
-    const { asked: requests, context } = shop();
+    const { requests, context } = shop();
     const items = [{ categoryId: 'shoes' }, {}, { categoryId: 'gone' }, { categoryId: 'shoes' }];
     const found = await categoryLoader.load({ items, categoryId: 'footwear' }, context);
     expect(found.map(({ id }) => id)).toEqual(['shoes']);
@@ -42,7 +42,7 @@ describe('the category loader', () => {
   });
 
   test('asks nothing where nothing is chosen, and fails with the upstream', async () => {
-    const { asked: requests, context } = shop();
+    const { requests, context } = shop();
     expect(await categoryLoader.load({}, context)).toEqual([]);
     expect(requests).toEqual([]);
     await expect(categoryLoader.load({ categoryId: 'broken' }, context)).rejects.toThrow('unknown');

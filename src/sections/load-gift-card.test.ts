@@ -47,6 +47,8 @@ describe('the loader of a gift card', () => {
   test('finds none that is unknown or not chosen, and fails with the upstream', async () => {
     expect(await giftCardLoader.load({}, shopThatAnswers(errorResponse(500)))).toEqual([]);
     expect(await giftCardLoader.load({ productId: 'x' }, shopThatAnswers(errorResponse(404)))).toEqual([]);
-    await expect(giftCardLoader.load({ productId: 'x' }, shopThatAnswers(errorResponse(500)))).rejects.toThrow('unknown');
+    await expect(giftCardLoader.load({ productId: 'x' }, shopThatAnswers(errorResponse(500)))).rejects.toThrow(
+      'unknown',
+    );
   });
 });

@@ -13,7 +13,7 @@ function shopThatAnswers(answer: () => Response) {
   const scope = { siteId: 'us', locale: 'en-us' };
   const call = createApiClient({ fetch, baseUrl: 'http://commerce.test', context: scope, retry: 0 });
   const document = () => Promise.resolve(undefined);
-  return { asked: requests, context: { call, document, ...scope, signal: new AbortController().signal } };
+  return { requests, context: { call, document, ...scope, signal: new AbortController().signal } };
 }
 
 const catalog = () => Response.json({ products: sampleProducts });
@@ -23,14 +23,14 @@ const loader = productLoader(8);
 
 describe('the product loader', () => {
   test('asks for chosen products in one call, in their order', async () => {
-    const { asked: requests, context } = shopThatAnswers(catalog);
+    const { requests, context } = shopThatAnswers(catalog);
     const products = await loader.load({ productIds: ['b', 'a'] }, context);
     expect(products).toHaveLength(sampleProducts.length);
     expect(requests.map((url) => url.searchParams.get('ids'))).toEqual(['b,a']);
   });
 
   test('asks for as many of a category as the section shows', async () => {
-    const { asked: requests, context } = shopThatAnswers(catalog);
+    const { requests, context } = shopThatAnswers(catalog);
     await loader.load({ categoryId: 'boots' }, context);
     await loader.load({ categoryId: 'boots', count: 3 }, context);
     expect(requests.map(({ searchParams }) => [searchParams.get('category'), searchParams.get('count')])).toEqual([
@@ -40,7 +40,7 @@ describe('the product loader', () => {
   });
 
   test('asks nothing where nothing is chosen', async () => {
-    const { asked: requests, context } = shopThatAnswers(catalog);
+    const { requests, context } = shopThatAnswers(catalog);
     expect(await loader.load({ productIds: [] }, context)).toEqual([]);
     expect(requests).toEqual([]);
   });
@@ -51,7 +51,7 @@ describe('the product loader', () => {
   });
 
   test('keeps a list of ids within what a call takes', async () => {
-    const { asked: requests, context } = shopThatAnswers(catalog);
+    const { requests, context } = shopThatAnswers(catalog);
     await loader.load({ productIds: Array.from({ length: 200 }, (_, at) => `${'x'.repeat(150)}${at},`) }, context);
     await loader.load({ productIds: Array.from({ length: 200 }, (_, at) => `${'x'.repeat(150)}${at}`) }, context);
     const ids = requests.map((url) => url.searchParams.get('ids') ?? '');

@@ -72,7 +72,9 @@ function remove(lines: Line[], { itemId }: Body): undefined {
 
 function edit(gateway: TestGateway, basketId: string, by: (lines: Line[]) => Response | undefined): Response {
   const items = gateway.carts.get(basketId);
-  return items ? (by(items) ?? Response.json({ basketId, currency: 'USD', items })) : errorResponse(404, 'CART_NOT_FOUND');
+  return items
+    ? (by(items) ?? Response.json({ basketId, currency: 'USD', items }))
+    : errorResponse(404, 'CART_NOT_FOUND');
 }
 
 function openCart(gateway: TestGateway): string {

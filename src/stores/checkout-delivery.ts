@@ -31,7 +31,10 @@ async function saveAddress(address: Typed, captcha: AddressCaptcha): Promise<Car
   const proof = response === undefined ? {} : { recaptcha_response: response };
   const newsletter = $draft.get().wantsNews ? { subscriptions: { newsletterConsent: true } } : {};
   return changeCart((id) =>
-    callApi(setShippingAddress, { params: { basketId: neededBasket(id) }, body: { ...address, ...proof, ...newsletter } }),
+    callApi(setShippingAddress, {
+      params: { basketId: neededBasket(id) },
+      body: { ...address, ...proof, ...newsletter },
+    }),
   );
 }
 

@@ -110,7 +110,10 @@ async function put(documentId: string, title: string, document: object): Promise
   const name = documentId.split('/').slice(3).join('/');
   if (title.trim() === '') return NO_TITLE;
   if (name === '') return NO_NAME;
-  const { status, message } = await callEditors('PUT', `/documents/${pathOf(documentId)}`, { document, baseRevision: null });
+  const { status, message } = await callEditors('PUT', `/documents/${pathOf(documentId)}`, {
+    document,
+    baseRevision: null,
+  });
   if (status === 404) return NO_NAME;
   if (status !== 200) return status === 409 ? TAKEN : message;
   notify('It is a draft now. Shoppers do not see it yet.');

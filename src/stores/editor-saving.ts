@@ -67,7 +67,12 @@ async function discard(documentId: string, baseRevision: string | null): Promise
   if (isDone) await loadDocument(documentId);
 }
 
-async function finish(documentId: string, method: string, content: object, done: (body: unknown) => void): Promise<boolean> {
+async function finish(
+  documentId: string,
+  method: string,
+  content: object,
+  done: (body: unknown) => void,
+): Promise<boolean> {
   setProgress(documentId, { is: 'saving' });
   const answer = await callEditors(method, `/documents/${pathOf(documentId)}`, content);
   const isDone = answer.status === 200;

@@ -47,5 +47,7 @@ export const findStoresToSendTo = createAction(async (search: Search): Promise<P
 
 export const findCollectionPointsNear = createAction(async ({ q }: Pick<Search, 'q'>): Promise<PickupLocation[]> => {
   const { collectionPoints } = await callApi(findCollectionPoints, { body: { postalCode: q } });
-  return collectionPoints.map((point): PickupLocation => ({ ...point, stock: null, isAvailable: true })).toSorted(comparePickupLocations);
+  return collectionPoints
+    .map((point): PickupLocation => ({ ...point, stock: null, isAvailable: true }))
+    .toSorted(comparePickupLocations);
 });

@@ -30,7 +30,9 @@ export const loadHistory = createAction((page: { start: number; count: number })
   asVisitor(() => callApi(getPurchaseHistory, { body: page })),
 );
 
-export const trackPurchase = createAction((claim: OrderClaim) => asVisitor(() => callApi(trackOrder, { body: bodyOf(claim) })));
+export const trackPurchase = createAction((claim: OrderClaim) =>
+  asVisitor(() => callApi(trackOrder, { body: bodyOf(claim) })),
+);
 
 /** Cancelling again answers the same. */
 export const cancelPurchase = createAction((claim: OrderClaim) =>

@@ -67,7 +67,8 @@ describe('a session that ran out', () => {
   test('is renewed and the change made in its cart', async () => {
     const { addItem, $itemCount } = await withBoot();
     let remainingErrors = 1;
-    gateway.intercept = (call) => (call === 'POST /cart/v1/item' && remainingErrors-- > 0 ? errorResponse(401, 'AUT401') : undefined);
+    gateway.intercept = (call) =>
+      call === 'POST /cart/v1/item' && remainingErrors-- > 0 ? errorResponse(401, 'AUT401') : undefined;
     expect(await addItem(BOOT)).toMatchObject({ ok: true });
     expect($itemCount.get()).toBe(4);
   });

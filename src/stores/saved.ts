@@ -34,7 +34,9 @@ export const saveLine = createAction(({ itemId }: { itemId: string }) => {
 export const moveToCart = createAction(({ itemId }: Pick<SavedItem, 'itemId'>) =>
   changeCart(async (cartId) => {
     const saveForLaterId = $saved.get()?.saveForLaterId ?? '';
-    return setCartAndSaved(await callApi(restoreSavedLine, { body: { saveForLaterId, itemId, ...(cartId && { cartId }) } }));
+    return setCartAndSaved(
+      await callApi(restoreSavedLine, { body: { saveForLaterId, itemId, ...(cartId && { cartId }) } }),
+    );
   }),
 );
 

@@ -19,13 +19,15 @@ import { $pending, readSent } from './pending-order.ts';
 import { asVisitor } from './visitor-call.ts';
 
 /** Opens a wallet's session for the cart; answers what its sheet is opened with. */
-export const openWalletSession = createAction(async ({ wallet, entryPoint: referer }: WalletSelection): Promise<string> => {
-  const query = { referer, paymentMethodId: wallet };
-  const { session_id: session } = await asVisitor(() => callApi(getPaymentSession, { query }));
-  if (session !== null) return session;
-  const details = { errorId: 'PAYMENT_INSTRUMENT_NOT_FOUND', code: 'PYT404', status: 404 };
-  throw new ApiError({ ...details, message: 'There is no session of the wallet.' });
-});
+export const openWalletSession = createAction(
+  async ({ wallet, entryPoint: referer }: WalletSelection): Promise<string> => {
+    const query = { referer, paymentMethodId: wallet };
+    const { session_id: session } = await asVisitor(() => callApi(getPaymentSession, { query }));
+    if (session !== null) return session;
+    const details = { errorId: 'PAYMENT_INSTRUMENT_NOT_FOUND', code: 'PYT404', status: 404 };
+    throw new ApiError({ ...details, message: 'There is no session of the wallet.' });
+  },
+);
 
 async function setShipping(address: WalletAddress, captcha: string): Promise<void> {
   const response = hasFlag('captchaForShippingAddress') ? await answerCaptcha(captcha) : undefined;

@@ -105,7 +105,9 @@ describe('a picture with a crop for phones', () => {
 describe('the style sheets', () => {
   test('never take a picture for a direct child: it may stand in a picture element', () => {
     const root = new URL('../', import.meta.url);
-    const stylesheets = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'));
+    const stylesheets = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) =>
+      path.endsWith('.css'),
+    );
     expect(stylesheets.length).toBeGreaterThan(10);
     expect(stylesheets.filter((path) => />\s*\.picture\b/.test(readFileSync(new URL(path, root), 'utf8')))).toEqual([]);
   });

@@ -58,7 +58,7 @@ describe('two editors of one document', () => {
     type(bob, 'Of Bob');
     expect([await ada.saveDraft(), await bob.saveDraft()]).toEqual([true, false]);
     expect([await draft(), shown(bob), progress(bob)]).toEqual(['Of Ada', 'Of Bob', 'conflict']);
-    await bob.load(HOME);
+    await bob.loadDocument(HOME);
     expect([shown(bob), progress(bob)]).toEqual(['Of Ada', 'idle']);
     bob.undo();
     expect(shown(bob)).toBe('Of Bob');
@@ -93,7 +93,7 @@ describe('two editors of one document', () => {
     const { ada, bob } = await pair();
     type(ada, 'Of Ada');
     await ada.saveDraft();
-    await bob.load(HOME);
+    await bob.loadDocument(HOME);
     type(bob, 'Of Bob');
     await ada.discardDraft();
     expect([shown(ada), await draft()]).toEqual(['Published', undefined]);

@@ -81,7 +81,10 @@ describe.each(TARGETS)('gift cards of $name', ({ open }) => {
     const abroad = await Visitor.start(target);
     const addedCart = await abroad.cart('POST', '/cart/v1/cartWithItem?siteId=de&locale=de-de', { items: [item] });
     const body = { payment_method_id: 'GIFT_CARD', giftCard: card(1) };
-    expect(errorOf(await add(abroad, addedCart.basketId, body))).toMatchObject({ errorId: 'GC_NOT_ALLOWED', status: 422 });
+    expect(errorOf(await add(abroad, addedCart.basketId, body))).toMatchObject({
+      errorId: 'GC_NOT_ALLOWED',
+      status: 422,
+    });
     const { visitor, basketId } = await guestCart([{ productId: 'DIGITAL-GC-25', qty: 1 }]);
     expect(errorOf(await add(visitor, basketId, body))).toMatchObject({ errorId: 'GFO405', status: 422 });
     const mixed = await guestCart([item, { productId: 'DIGITAL-GC-25', qty: 1 }]);

@@ -82,7 +82,7 @@ describe('a page', () => {
     await browser.openDocument(WALKS);
     expect(await browser.deletePage()).toBe('');
     expect([await draft('walks'), await shop.read(WALKS)]).toEqual([{ ...PUBLISHED, status: 'deleted' }, PUBLISHED]);
-    await browser.bringBack(WALKS);
+    await browser.restorePage(WALKS);
     expect(await draft('walks')).toEqual(PUBLISHED);
     expect(await shop.preview('us/walks')).toHaveProperty('slug', 'walks');
 

@@ -154,7 +154,10 @@ describe.each(TARGETS)('the payment calls of $name', ({ open }) => {
       expect(await code('REWARD_CODE', 'TRAIL-EXPIRED-5')).toMatchObject({ status: 422, errorId: 'PRM155' });
       await added(member, basketId, { payment_method_id: 'REWARD_CARD', code: 'TRAIL-CARD-25' });
       expect(await code('REWARD_CARD', 'TRAIL-CARD-25')).toMatchObject({ status: 409, errorId: 'PRM416' });
-      expect(await rejection({ payment_method_id: 'REWARD_CODE' })).toMatchObject({ status: 400, errorId: 'VALIDATION' });
+      expect(await rejection({ payment_method_id: 'REWARD_CODE' })).toMatchObject({
+        status: 400,
+        errorId: 'VALIDATION',
+      });
     });
   });
 

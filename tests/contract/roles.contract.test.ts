@@ -33,7 +33,8 @@ async function start(target: Target, role: Role): Promise<Visitor> {
   return visitor;
 }
 
-const isRejected = (answer: Answer): boolean => answer.status >= 400 && REJECTED.includes(errorOf(answer).errorId ?? '');
+const isRejected = (answer: Answer): boolean =>
+  answer.status >= 400 && REJECTED.includes(errorOf(answer).errorId ?? '');
 
 describe.each(TARGETS)('the roles of $name', ({ open }) => {
   let target: Target;

@@ -50,7 +50,7 @@ function chooseTargets() {
     }));
   const side: ApiSide = chosen === 'door' ? 'door' : 'upstream';
   const target = {
-    face: side,
+    side,
     baseUrl: url.replace(/\/$/, ''),
     sandbox: (path: string, init?: RequestInit) => fetch(new URL(path, url), init),
     arrange: () => Promise.reject(new Error('The database of a running service is out of reach.')),

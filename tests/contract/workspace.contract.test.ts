@@ -78,7 +78,7 @@ let typed = 0;
 /** Does what a press of a button does; what is changed is the section whose row is chosen. */
 function perform(browser: EditorsBrowser, { kind, index }: Action): Promise<unknown> | void {
   const rows = rowsOf(browser);
-  if (kind === 'choose') return browser.select(rows[index % rows.length]?.path);
+  if (kind === 'choose') return browser.selectSection(rows[index % rows.length]?.path);
   if (kind === 'save') return browser.saveDraft();
   if (kind === 'undo') return void browser.undo();
   if (kind === 'redo') return void browser.redo();
@@ -93,7 +93,7 @@ function perform(browser: EditorsBrowser, { kind, index }: Action): Promise<unkn
   if (kind === 'down') return browser.moveSection(section, 1);
   if (kind === 'duplicate') return browser.duplicateSection(section);
   if (kind === 'remove') return browser.removeSection(section);
-  if (kind === 'add') return browser.addSection(browser.placeBelow(section), BOX);
+  if (kind === 'add') return browser.addSection(browser.positionBelow(section), BOX);
   if (kind === 'hide') return browser.hideSection(section, ['small']);
 }
 
@@ -218,7 +218,7 @@ async function interfere(browser: EditorsBrowser, { kind, index }: Action): Prom
       shop.intercept = () => undefined;
       return Promise.reject(new TypeError('gone'));
     };
-  } else if (kind === 'take theirs') await browser.load(HOME);
+  } else if (kind === 'take theirs') await browser.loadDocument(HOME);
   else if (kind === 'save over') {
     const progress = browser.$progress.get();
     if (progress.is === 'conflict') await browser.saveDraft(progress.revision);
@@ -249,7 +249,7 @@ async function settle(browser: EditorsBrowser, under: readonly unknown[]): Promi
   await Promise.all(under);
   await pageArrives(browser);
   if (browser.$progress.get().is === 'conflict' || browser.$isDirty.get()) {
-    await browser.load(HOME);
+    await browser.loadDocument(HOME);
     await pageArrives(browser);
   }
 }

@@ -14,10 +14,10 @@ interface ErrorDefinition {
   readonly code: string;
 }
 
-const internalError = internalError();
+const unexpected = internalError();
 const catalogue: readonly ErrorDefinition[] = [
   ...Object.entries(ERRORS).map(([name, definition]) => ({ name, errorId: name, ...definition })),
-  { name: internalError.code, errorId: internalError.errorId, code: internalError.code },
+  { name: unexpected.code, errorId: unexpected.errorId, code: unexpected.code },
 ];
 
 /** Which texts a file holds at places that count; a comment or a type is none. */
@@ -49,7 +49,8 @@ function isExpected(text: ts.Node): boolean {
 }
 
 /** An id that several codes share tells of none of them. */
-const isShared = ({ errorId }: ErrorDefinition): boolean => catalogue.filter((one) => one.errorId === errorId).length > 1;
+const isShared = ({ errorId }: ErrorDefinition): boolean =>
+  catalogue.filter((one) => one.errorId === errorId).length > 1;
 
 describe('every refusal of the catalogue', () => {
   test('is thrown by product code', () => {

@@ -23,7 +23,9 @@ for (const [device, use] of DEVICES) {
       await buy(request, freshShop, { items: [{ productId: 'LIMITED-1' }], email: freshEmail() });
       const rejected = page.waitForResponse((answer) => answer.url().includes('/prepareOrder'));
       await page.getByRole('button', { name: 'Continue to summary' }).click();
-      expect(await (await rejected).json()).toMatchObject({ errorDetails: [{ errorId: 'SOME_PRODUCTS_NO_INVENTORY' }] });
+      expect(await (await rejected).json()).toMatchObject({
+        errorDetails: [{ errorId: 'SOME_PRODUCTS_NO_INVENTORY' }],
+      });
       const alert = page.getByRole('alert').filter({ hasText: 'Some items are no longer in stock' });
       await expect(alert).toBeVisible();
       await expect(page.getByText(`${SHELL} is out of stock. Remove it to go on.`)).toBeVisible();

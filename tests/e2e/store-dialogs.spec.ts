@@ -30,7 +30,9 @@ async function findShared(origin: string, range: Range) {
       await shopApi.send('POST', `/products/v1/products/${product.id}/availability`, body),
     );
     for (const { productId, stores: storeStocks } of variants) {
-      const having = all.filter(({ id }) => storeStocks.some((storeStock) => storeStock.storeId === id && storeStock.stock > 1));
+      const having = all.filter(({ id }) =>
+        storeStocks.some((storeStock) => storeStock.storeId === id && storeStock.stock > 1),
+      );
       const [first, second] = having;
       if (first && second) return { product, productId, first, second };
     }

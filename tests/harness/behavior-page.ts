@@ -26,7 +26,9 @@ export async function openBehavior(
   const page = await browser.newPage({ javaScriptEnabled: behavior !== undefined, viewport: { width, height: 800 } });
   if (hasClock) await page.clock.install();
   const stylesheets = css.map((stylesheet) => `<style>${stylesheet}</style>`).join('');
-  await page.setContent(`<!doctype html><html lang="en"><title>Section</title>${stylesheets}<main>${html}</main></html>`);
+  await page.setContent(
+    `<!doctype html><html lang="en"><title>Section</title>${stylesheets}<main>${html}</main></html>`,
+  );
   if (behavior === undefined) return page;
   const source = stripTypeScriptTypes(readFileSync(behavior, 'utf8'));
   const attach = `for (const element of document.querySelectorAll('[data-behavior]')) { attach(element); attach(element); }`;

@@ -81,7 +81,8 @@ function searchRedirects(context: LintContext): readonly Finding[] {
 /** A link of the configuration is checked like one of a document in the site's first locale. */
 function broken(href: string, place: string, siteId: string, context: LintContext): readonly Finding[] {
   const locale = context.sites.sites[siteId]?.locales[0];
-  if (locale === undefined) return [siteFinding(place, `There is no site “${siteId}”.`, 'Correct the name of the site.')];
+  if (locale === undefined)
+    return [siteFinding(place, `There is no site “${siteId}”.`, 'Correct the name of the site.')];
   const document = { id: SITES, siteId, locale, kind: 'menu', name: 'sites', isDraft: false, isCut: false } as const;
   const found = links(viewOf({ ...document, content: { href } }), context);
   return found.map((finding) => ({ ...finding, document: SITES, place }));

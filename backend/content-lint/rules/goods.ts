@@ -16,7 +16,10 @@ interface Named {
 }
 
 /** Products and categories that sections name exist, lists of them name some, and documents about them are about some. */
-export const catalogReferences: DocumentRule = ({ objects, document, items }, { catalog: { products, categories } }) => [
+export const catalogReferences: DocumentRule = (
+  { objects, document, items },
+  { catalog: { products, categories } },
+) => [
   ...unknown(objects.flatMap(productsIn), products, 'product'),
   ...unknown(objects.flatMap(categoriesIn), categories, 'category'),
   ...items.flatMap(emptyProductList),
@@ -41,7 +44,10 @@ function emptyProductList({ raw, place }: ItemEntry): readonly RuleFinding[] {
 }
 
 /** The words for a product or category that the catalogue does not have are shown nowhere. */
-function unknownSubject({ kind, name, readError }: LintDocument, known: ReadonlySet<string> | undefined): readonly RuleFinding[] {
+function unknownSubject(
+  { kind, name, readError }: LintDocument,
+  known: ReadonlySet<string> | undefined,
+): readonly RuleFinding[] {
   const isAbout = kind === 'product' || kind === 'category';
   if (!isAbout || readError !== undefined || known === undefined || known.has(name) || name === ALL) return [];
   return [
@@ -95,7 +101,11 @@ function categoriesIn({ place, value: { categoryId } }: ObjectEntry): readonly N
   return typeof categoryId === 'string' ? [{ place: pathBelow(place, 'categoryId'), id: categoryId }] : [];
 }
 
-function unknown(named: readonly Named[], known: ReadonlySet<string> | undefined, noun: string): readonly RuleFinding[] {
+function unknown(
+  named: readonly Named[],
+  known: ReadonlySet<string> | undefined,
+  noun: string,
+): readonly RuleFinding[] {
   if (known === undefined) return [];
   return named
     .filter(({ id }) => !known.has(id) && !(noun === 'category' && id === ALL))

@@ -12,7 +12,10 @@ const unchanged = (href: string) => href;
 /** The type exists, and the content is of its shape: as pages check it, links and pictures they drop left out. */
 export const itemContent: ItemRule = ({ item, definition, context }) => {
   if (definition === undefined) return unknownType(item['type'], context.definitions.keys());
-  const content = cleanContent(withoutMarkup(item['content']), { imageHosts: context.imageHosts, localizeHref: unchanged });
+  const content = cleanContent(withoutMarkup(item['content']), {
+    imageHosts: context.imageHosts,
+    localizeHref: unchanged,
+  });
   const parsed = definition.schema.safeParse(content);
   return (parsed.error?.issues ?? []).map((issue): RuleFinding => {
     const { wrong, advice } = describeSchemaIssue(issue, valueAt(content, issue.path), suggestName);

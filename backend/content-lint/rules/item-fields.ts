@@ -26,7 +26,10 @@ function check(value: unknown, shape: Shape, place: string, depth = 0): readonly
   return Object.entries(value).flatMap(([name, entry]): readonly RuleFinding[] => {
     const field = fields.get(name);
     if (field === undefined) return [unknownField(name, pathBelow(place, name), fields.keys())];
-    return [...unknownChoice(entry, field, pathBelow(place, name)), ...check(entry, field, pathBelow(place, name), depth + 1)];
+    return [
+      ...unknownChoice(entry, field, pathBelow(place, name)),
+      ...check(entry, field, pathBelow(place, name), depth + 1),
+    ];
   });
 }
 

@@ -54,7 +54,9 @@ function margins({ item }: ItemSubject): readonly RuleFinding[] {
   return Object.entries(bottomMargins).flatMap(([name, margin]): readonly RuleFinding[] => {
     const place = pathBelow('bottomMargins', name);
     if (!isOne(BREAKPOINT_NAMES, name))
-      return [warn('margins', place, `There is no window width “${name}”.`, suggestName(name, BREAKPOINT_NAMES, WIDTHS))];
+      return [
+        warn('margins', place, `There is no window width “${name}”.`, suggestName(name, BREAKPOINT_NAMES, WIDTHS)),
+      ];
     if (margin === undefined || margin === null || isOne(MARGINS, margin)) return [];
     const text = String(margin);
     return [warn('margins', place, `There is no margin “${text}”, so none is set.`, suggestName(text, MARGINS, SIZES))];
@@ -72,7 +74,12 @@ function hiding({ item }: ItemSubject): readonly RuleFinding[] {
     if (isOne(BREAKPOINT_NAMES, name)) return [];
     const message = `There is no window width “${String(name)}”, so the section is hidden nowhere.`;
     return [
-      warn('breakpoints', pathBelow('hideOnBreakpoint', index), message, suggestName(String(name), BREAKPOINT_NAMES, WIDTHS)),
+      warn(
+        'breakpoints',
+        pathBelow('hideOnBreakpoint', index),
+        message,
+        suggestName(String(name), BREAKPOINT_NAMES, WIDTHS),
+      ),
     ];
   });
   const isNowhere = unknown.length === 0 && BREAKPOINT_NAMES.every((name) => hidden.includes(name));

@@ -12,8 +12,10 @@ const UNITS = 'Give both ends the same unit: deg, turn or rad to rotate; px, %, 
 export const itemParallax: ItemRule = ({ item }) => {
   const { parallax } = item;
   if (parallax === undefined || parallax === null) return [];
-  if (!Array.isArray(parallax)) return [parallaxFinding('parallax', 'The movement is no list', 'Write a list of effects.')];
-  if (parallax.length > MAX_LAYERS) return [parallaxFinding('parallax', `There are more than ${MAX_LAYERS} movements`, 'Take some out.')];
+  if (!Array.isArray(parallax))
+    return [parallaxFinding('parallax', 'The movement is no list', 'Write a list of effects.')];
+  if (parallax.length > MAX_LAYERS)
+    return [parallaxFinding('parallax', `There are more than ${MAX_LAYERS} movements`, 'Take some out.')];
   return parallax.flatMap((effect, index) => check(effect, `parallax.${index}`));
 };
 

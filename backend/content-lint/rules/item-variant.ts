@@ -14,7 +14,11 @@ export const itemVariant: ItemRule = ({ item, definition }) => {
       severity: 'warning',
       place: 'variant',
       message: `“${definition.labels.title}” has no variant “${String(variant)}”: ${consequence}.`,
-      advice: suggestName(String(variant), known, known.length > 0 ? `Write one of: ${known.join(', ')}.` : 'Remove it.'),
+      advice: suggestName(
+        String(variant),
+        known,
+        known.length > 0 ? `Write one of: ${known.join(', ')}.` : 'Remove it.',
+      ),
     },
   ];
 };

@@ -55,7 +55,11 @@ function variantsOf(raw: Readonly<Record<string, unknown>>): readonly Variant[] 
 }
 
 /** What the baseline suffers from as well is told there alone. */
-function checkVariant({ name }: Variant, findings: readonly RuleFinding[], variantFindings: readonly RuleFinding[]): readonly RuleFinding[] {
+function checkVariant(
+  { name }: Variant,
+  findings: readonly RuleFinding[],
+  variantFindings: readonly RuleFinding[],
+): readonly RuleFinding[] {
   const known = new Set(variantFindings.map(({ rule, place, message }) => `${rule} ${place} ${message}`));
   return findings
     .filter(({ rule, place, message }) => !known.has(`${rule} ${place} ${message}`))
@@ -66,7 +70,10 @@ function checkVariant({ name }: Variant, findings: readonly RuleFinding[], varia
     }));
 }
 
-function experiences({ experienceId, experiences: variants }: Readonly<Record<string, unknown>>): readonly RuleFinding[] {
+function experiences({
+  experienceId,
+  experiences: variants,
+}: Readonly<Record<string, unknown>>): readonly RuleFinding[] {
   const hasVariants = isRecord(variants) && Object.keys(variants).length > 0;
   if (variants !== undefined && variants !== null && !isRecord(variants))
     return [warn('experiences', '“experiences” is no list of variants by name.', 'Write {"treatment-a": {…}}.')];

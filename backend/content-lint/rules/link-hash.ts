@@ -37,7 +37,13 @@ function dialogFindings([, shape, name = '', written = '']: RegExpExecArray, at:
     return [error(place, `There is no dialog “${name}”: the link opens nothing.`, advice)];
   }
   const message = `“${name}” is made to open as a ${known}.`;
-  const other: RuleFinding = { rule: 'dialog', severity: 'warning', place, message, advice: `Write #${known}=${name}.` };
+  const other: RuleFinding = {
+    rule: 'dialog',
+    severity: 'warning',
+    place,
+    message,
+    advice: `Write #${known}=${name}.`,
+  };
   return [...(shape === known ? [] : [other]), ...argumentFindings(name, decoded(written), at)];
 }
 

@@ -107,7 +107,9 @@ describe('a picture', () => {
   });
 
   test('that only adorns has empty words, and one cut for phones none of its own', async () => {
-    expect(await lintHome(withImage({ alt: '', small: { src: '/media/hill.png', width: 40, height: 30 } }))).toEqual([]);
+    expect(await lintHome(withImage({ alt: '', small: { src: '/media/hill.png', width: 40, height: 30 } }))).toEqual(
+      [],
+    );
   });
 
   test('of a listed host is fine', async () => {

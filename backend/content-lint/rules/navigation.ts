@@ -45,7 +45,11 @@ function menuEntryFindings(entry: unknown, place: string, depth: number): readon
         advice: 'Move it further up.',
       },
     ];
-  const schemaErrors = schemaFindings(menuEntry, entry, { place, rule: 'navigation', consequence: 'so the entry is left out' });
+  const schemaErrors = schemaFindings(menuEntry, entry, {
+    place,
+    rule: 'navigation',
+    consequence: 'so the entry is left out',
+  });
   const items = isRecord(entry) && entry['items'] !== undefined ? list(entry['items'], pathBelow(place, 'items')) : [];
   return [...schemaErrors, ...items.flatMap(checkOr((child, at) => menuEntryFindings(child, at, depth + 1)))];
 }
@@ -54,7 +58,8 @@ function promo(entry: unknown, place: string): readonly RuleFinding[] {
   const promotion = isRecord(entry) ? entry['promo'] : undefined;
   if (promotion === undefined || promotion === null) return [];
   const at = { place: pathBelow(place, 'promo'), rule: 'navigation', consequence: 'so it is left out' };
-  const isUnsafe = isRecord(promotion) && typeof promotion['href'] === 'string' && safeHref(promotion['href']) === undefined;
+  const isUnsafe =
+    isRecord(promotion) && typeof promotion['href'] === 'string' && safeHref(promotion['href']) === undefined;
   return isUnsafe ? [] : schemaFindings(menuPromo, promotion, at);
 }
 

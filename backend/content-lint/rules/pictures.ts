@@ -17,7 +17,9 @@ export const images: DocumentRule = (view, context) =>
   view.objects.flatMap((object) =>
     MEDIA_FIELDS.flatMap((name) => {
       const src = object.value[name];
-      return typeof src === 'string' ? check({ src, place: pathBelow(object.place, name) }, object, { view, context }) : [];
+      return typeof src === 'string'
+        ? check({ src, place: pathBelow(object.place, name) }, object, { view, context })
+        : [];
     }),
   );
 
@@ -92,7 +94,8 @@ function weight(src: string, place: string, { bytes }: FoundFile): readonly Rule
 function size({ value, place }: ObjectEntry, { width, height }: FoundFile): readonly RuleFinding[] {
   if (width === undefined || height === undefined) return [];
   const stated = { width: value['width'], height: value['height'] };
-  const isSame = (name: keyof typeof stated, actual: number) => typeof stated[name] !== 'number' || stated[name] === actual;
+  const isSame = (name: keyof typeof stated, actual: number) =>
+    typeof stated[name] !== 'number' || stated[name] === actual;
   if (isSame('width', width) && isSame('height', height)) return [];
   const name = isSame('width', width) ? 'height' : 'width';
   const message = `The picture is ${width} × ${height} pixels, not ${String(stated.width)} × ${String(stated.height)}: the page keeps the wrong room for it.`;

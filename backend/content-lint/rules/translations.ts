@@ -68,7 +68,9 @@ function originalOf(
   { siteId, locale, kind, name }: LintDocument,
   { sites, library }: LintContext,
 ): LintDocument | undefined {
-  const siteLocales = fallbackChain(sites, locale).filter((place) => place.siteId !== siteId || place.locale !== locale);
+  const siteLocales = fallbackChain(sites, locale).filter(
+    (place) => place.siteId !== siteId || place.locale !== locale,
+  );
   return siteLocales.map((place) => library.at(place, { kinds: [kind], name })).find((found) => found !== undefined);
 }
 

@@ -47,7 +47,7 @@ export class FeedParser {
     this.#written += text.length;
     this.#parser.write(text);
     if (this.#written - this.#parser.endIndex > MAX_RECORD_CHARACTERS)
-      throw this.#refuse('a tag or comment has no end');
+      throw this.#fail('a tag or comment has no end');
     return this.#take();
   }
 
@@ -65,7 +65,7 @@ export class FeedParser {
   }
 
   #declare(name: string): void {
-    if (/^!doctype/i.test(name)) throw this.#refuse('a document type (DOCTYPE) is not taken; remove it');
+    if (/^!doctype/i.test(name)) throw this.#fail('a document type (DOCTYPE) is not taken; remove it');
   }
 
   #begin(name: string): void {
@@ -74,7 +74,7 @@ export class FeedParser {
     }
     this.#hasRoot = true;
     this.#open.push(name);
-    if (this.#open.length > MAX_DEPTH) throw this.#refuse(`elements are nested deeper than ${MAX_DEPTH}`);
+    if (this.#open.length > MAX_DEPTH) throw this.#fail(`elements are nested deeper than ${MAX_DEPTH}`);
     if (this.#item) {
       if (this.#open.length === this.#item.depth + 1) this.#text = '';
     } else if (ITEMS.includes(name)) {
@@ -86,12 +86,12 @@ export class FeedParser {
   #add(text: string): void {
     if (!this.#item) return;
     this.#item.size += text.length;
-    if (this.#item.size > MAX_RECORD_CHARACTERS) throw this.#refuse('the item is too long');
+    if (this.#item.size > MAX_RECORD_CHARACTERS) throw this.#fail('the item is too long');
     if (this.#open.length === this.#item.depth + 1) this.#text += text;
   }
 
   #end(name: string, isImplied: boolean): void {
-    if (isImplied) throw this.#refuse(`<${name}> is never closed (is the file cut off?)`);
+    if (isImplied) throw this.#fail(`<${name}> is never closed (is the file cut off?)`);
     const depth = this.#open.length;
     this.#open.pop();
     if (!this.#item) return;
@@ -115,7 +115,7 @@ export class FeedParser {
     return name.includes(':') ? undefined : name;
   }
 
-  #refuse(reason: string): ImportError {
+  #fail(reason: string): ImportError {
     return new ImportError(`${this.#path}, line ${this.#lines.at(this.#parser.startIndex)}: ${reason}`);
   }
 }

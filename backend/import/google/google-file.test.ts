@@ -86,10 +86,7 @@ describe('a Google Merchant table', () => {
   test.each(['free', '10.00', '12,50 EUR', '10.005 USD', '-1 USD', '5 XYZ', '', '1e3 USD', '9999999999 USD'])(
     'names a row with the price %j and skips it',
     async (price) => {
-      const { products, problems: issues } = await readRows(
-        `a\tg\tA\t${price}\tin_stock\tRed\t`,
-        'b\tg\tA\t2.00 USD\t\tBlue\t',
-      );
+      const { products, issues } = await readRows(`a\tg\tA\t${price}\tin_stock\tRed\t`, 'b\tg\tA\t2.00 USD\t\tBlue\t');
       expect(products.map(({ variants }) => variants.map(({ sku }) => sku))).toEqual([['b']]);
       expect(issues).toMatchObject([{ line: 2, column: 'price' }]);
     },
@@ -104,7 +101,7 @@ describe('a Google Merchant table', () => {
       'e\tout_of_stock\t5',
       'f\tmaybe\t1',
     ];
-    const { products, problems: issues } = await read(
+    const { products, issues } = await read(
       ['id\tavailability\tquantity\ttitle\tprice', ...rows.map((row) => `${row}\tT\t1 USD`)].join('\n'),
     );
     expect(products.map(({ variants }) => variants[0]?.stock)).toEqual([7, 100, 0, 0, 0]);
@@ -167,7 +164,7 @@ describe('a Google Merchant table', () => {
   });
 
   test('skips a row whose cells do not fit the header, and an id that is no address', async () => {
-    const { problems: issues, products } = await readRows(
+    const { issues, products } = await readRows(
       'a\t\tA\t1 USD\t\t\t\tmore',
       'x/y\t\tA\t1 USD\t\t\t',
       'ok\t\tA\t1 USD\t\t\t',
@@ -211,7 +208,7 @@ describe('a Google Merchant feed in XML', () => {
   });
 
   test('names the line of an item', async () => {
-    const { problems: issues } = await read(rss(`\n${item('')}\n<item><g:id>B</g:id><g:title>B</g:title>\n</item>`));
+    const { issues } = await read(rss(`\n${item('')}\n<item><g:id>B</g:id><g:title>B</g:title>\n</item>`));
     expect(issues).toEqual([{ line: 4, column: 'g:price', message: 'is empty' }]);
   });
 
@@ -264,7 +261,7 @@ describe('real feeds', () => {
     ['google-merchant-vendure.tsv', 14, 32],
     ['google-merchant-sunrise.xml', 16, 58],
   ])('reads every item of %s (skipped without ../shared/data)', async (name, count, variantCount) => {
-    const { products, problems: issues } = await readFile(openGoogleFile, join(SHARED, name));
+    const { products, issues } = await readFile(openGoogleFile, join(SHARED, name));
     expect(issues).toEqual([]);
     expect(products).toHaveLength(count);
     expect(products.flatMap(({ variants }) => variants)).toHaveLength(variantCount);

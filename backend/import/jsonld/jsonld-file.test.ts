@@ -40,7 +40,7 @@ describe('a document of schema.org products', () => {
     ['a list of graphs', JSON.stringify([{ '@graph': [mug] }])],
     ['one per line', `\uFEFF${JSON.stringify({ '@type': 'WebSite', name: '}"{' })}\r\n${JSON.stringify(mug)}\n`],
   ])('may be %s', async (_, text) => {
-    const { products, problems: issues } = await readText(text);
+    const { products, issues } = await readText(text);
     expect(issues).toEqual([]);
     expect(products).toMatchObject([
       {
@@ -62,7 +62,7 @@ describe('a document of schema.org products', () => {
       [{ ...group, hasVariant: ['#A', { '@id': '#B', color: 'Green' }] }, ...variants],
     ];
     for (const form of forms) {
-      const { products, problems: issues } = await read(form);
+      const { products, issues } = await read(form);
       expect(issues).toEqual([]);
       expect(byHandle(products, 'boot')).toMatchObject({
         name: 'Boot',
@@ -75,7 +75,7 @@ describe('a document of schema.org products', () => {
   });
 
   test('names a variant or a group that is not there', async () => {
-    const { products, problems: issues } = await read([
+    const { products, issues } = await read([
       { ...group, hasVariant: [{ '@id': '#A' }, { '@id': '#gone' }] },
       variant('A', 'Red'),
       { ...mug, isVariantOf: { '@id': '#nowhere' } },
@@ -155,7 +155,7 @@ describe('a document of schema.org products', () => {
     [{ price: 1, inventoryLevel: 'few' }, 'offers.inventoryLevel'],
     [undefined, 'offers'],
   ])('names a product offered as %j', async (offers, column) => {
-    const { products, problems: issues } = await read([mug, { ...mug, sku: 'X', offers }]);
+    const { products, issues } = await read([mug, { ...mug, sku: 'X', offers }]);
     expect(products).toHaveLength(1);
     expect(issues).toMatchObject([{ line: 1, column }]);
   });
@@ -208,7 +208,7 @@ describe('hostile JSON-LD', () => {
 });
 
 test.skipIf(!existsSync(SHARED))('reads every group of a real file (skipped without ../shared/data)', async () => {
-  const { products, problems: issues } = await readFile(openJsonldFile, join(SHARED, 'jsonld-productgroup-saleor.json'));
+  const { products, issues } = await readFile(openJsonldFile, join(SHARED, 'jsonld-productgroup-saleor.json'));
   expect(issues).toEqual([]);
   expect(products).toHaveLength(13);
   expect(byHandle(products, 'white-plimsolls')).toMatchObject({

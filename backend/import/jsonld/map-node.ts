@@ -48,7 +48,9 @@ export function mapNode(handle: string, records: SomeRecords<JsonObject>): Mappe
 
 /** A variant that carries its group within itself is described by that. */
 export function describedNode(node: JsonObject): JsonObject {
-  const [group] = isGroup(node) ? [] : nodesOf(memberOf(node, 'isVariantOf')).filter((one) => textOf(one, 'name') !== '');
+  const [group] = isGroup(node)
+    ? []
+    : nodesOf(memberOf(node, 'isVariantOf')).filter((one) => textOf(one, 'name') !== '');
   if (group === undefined) return node;
   const shared = ['brand', 'category', 'description', 'image'].map((name) => [name, memberOf(node, name)]);
   return { ...Object.fromEntries(shared), ...group, '@type': 'ProductGroup' };

@@ -46,7 +46,11 @@ export function textOf(node: JsonObject, ...names: readonly string[]): string {
 export function addressesOf(value: unknown): readonly string[] {
   return listOf(value).flatMap((one) => {
     if (!isObject(one)) return textsOf(one);
-    const [address] = [...textsOf(memberOf(one, 'contentUrl')), ...textsOf(memberOf(one, 'url')), ...textsOf(one['@id'])];
+    const [address] = [
+      ...textsOf(memberOf(one, 'contentUrl')),
+      ...textsOf(memberOf(one, 'url')),
+      ...textsOf(one['@id']),
+    ];
     return address === undefined ? [] : [address];
   });
 }

@@ -113,7 +113,12 @@ describe('the structured data of this shop', () => {
 
   test('describes the copy as it described the original', async () => {
     const after = await detailsOf(copy);
-    const withoutExtras = (product: ProductDetails) => ({ ...toNode(product), image: 0, hasVariant: 0, aggregateRating: 0 });
+    const withoutExtras = (product: ProductDetails) => ({
+      ...toNode(product),
+      image: 0,
+      hasVariant: 0,
+      aggregateRating: 0,
+    });
     expect(after.map(withoutExtras)).toEqual(before.map(withoutExtras));
   });
 });

@@ -24,7 +24,7 @@ export function mapProduct(handle: string, rows: [ShopifyRow, ...ShopifyRow[]]):
   const headError = titleIssue(main.cell('title')) ?? statusIssue(main);
   if (headError) return { product: undefined, notSold: false, issues: [headError] };
 
-  const { variants, attributes, problems: issues } = mapVariants(variantRows(rows), main);
+  const { variants, attributes, issues } = mapVariants(variantRows(rows), main);
   if (variants.length === 0) return { product: undefined, notSold: false, issues };
   const product: ProductDraft = {
     handle,
@@ -82,7 +82,7 @@ function mapVariants(rows: ShopifyRow[], main: ShopifyRow) {
     size: choices[index]?.size,
     color: choices[index]?.color,
   }));
-  return { variants, attributes, problems: issues };
+  return { variants, attributes, issues };
 }
 
 function readVariant(row: ShopifyRow, main: ShopifyRow, siblings: number): Omit<VariantDraft, 'size' | 'color'> {

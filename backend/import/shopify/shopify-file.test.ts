@@ -81,7 +81,7 @@ describe('a classic product export', () => {
   });
 
   test('names what it leaves out by line and column', async () => {
-    const { products, problems: issues } = await readFile(join(FIXTURES, 'classic.csv'));
+    const { products, issues } = await readFile(join(FIXTURES, 'classic.csv'));
     expect(issues).toEqual([
       { line: 14, column: 'Handle', message: 'is empty' },
       { line: 11, column: 'Status', message: '"draft" is not sold' },
@@ -131,7 +131,7 @@ describe('a classic product export', () => {
 
 describe('a product CSV of the current columns', () => {
   test('is read like the classic one, with its byte order mark and line ends', async () => {
-    const { products, problems: issues } = await readFile(join(FIXTURES, 'current.csv'));
+    const { products, issues } = await readFile(join(FIXTURES, 'current.csv'));
     expect(byHandle(products, 'creek-sandal')).toMatchObject({
       name: 'Creek Sandal',
       categories: [{ slug: 'sandals' }, { slug: 'shoes' }],
@@ -200,7 +200,7 @@ describe('an untidy product CSV', () => {
       'd,,D1,1,,,,',
       'e,E,E1,9999999999,,,,',
     ];
-    const { products, problems: issues } = await readText([HEADER, ...rows].join('\r\n'));
+    const { products, issues } = await readText([HEADER, ...rows].join('\r\n'));
     expect(products.map(({ handle, variants }) => [handle, variants.length])).toEqual([['a', 1]]);
     expect(issues.map(({ line, column }) => `${line} ${column}`).toSorted()).toEqual([
       '3 9',
@@ -247,7 +247,7 @@ describe('real files', () => {
     ['shopify-magento-men.csv', 72, 910],
     ['shopify-saleor.csv', 13, 23],
   ] as const)('reads every product of %s (skipped without ../shared/data)', async ([name, count, variantCount]) => {
-    const { products, problems: issues } = await readFile(join(SHARED, 'derived-import-formats', name));
+    const { products, issues } = await readFile(join(SHARED, 'derived-import-formats', name));
     expect(issues).toEqual([]);
     expect(products).toHaveLength(count);
     expect(products.flatMap(({ variants }) => variants)).toHaveLength(variantCount);

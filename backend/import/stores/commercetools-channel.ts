@@ -15,7 +15,9 @@ export function fromChannel({ key, name, address, geoLocation, custom }: JsonObj
     id: key,
     name: localized(name),
     address: {
-      addressLine1: [addressFields['streetNumber'], addressFields['streetName']].filter((part) => typeof part === 'string').join(' '),
+      addressLine1: [addressFields['streetNumber'], addressFields['streetName']]
+        .filter((part) => typeof part === 'string')
+        .join(' '),
       addressLine2: addressFields['additionalStreetInfo'],
       city: addressFields['city'],
       province: addressFields['region'] ?? addressFields['state'],

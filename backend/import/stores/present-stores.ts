@@ -52,6 +52,11 @@ async function loadStoreStocks(database: Kysely<Tables>): Promise<PresentStoreSt
     .where('store_id', 'is not', null)
     .groupBy(['store_id', 'variant_sku'])
     .execute();
-  const reservedUnits = new Map(reservations.map((row) => [storeStockKey(row.store_id ?? '', row.variant_sku), Number(row.qty)]));
-  return rows.map((row) => ({ ...row, reservedUnits: reservedUnits.get(storeStockKey(row.store_id, row.variant_sku)) ?? 0 }));
+  const reservedUnits = new Map(
+    reservations.map((row) => [storeStockKey(row.store_id ?? '', row.variant_sku), Number(row.qty)]),
+  );
+  return rows.map((row) => ({
+    ...row,
+    reservedUnits: reservedUnits.get(storeStockKey(row.store_id, row.variant_sku)) ?? 0,
+  }));
 }

@@ -60,7 +60,10 @@ export async function lockStoreStocks(transaction: Transaction<Tables>): Promise
     .execute();
 }
 
-export async function putStoreStocks(transaction: Transaction<Tables>, changes: readonly StoreStockChange[]): Promise<void> {
+export async function putStoreStocks(
+  transaction: Transaction<Tables>,
+  changes: readonly StoreStockChange[],
+): Promise<void> {
   for (let start = 0; start < changes.length; start += BATCH) {
     const some = changes.slice(start, start + BATCH);
     const rows = some.map(({ storeId, sku, qty, importedQty }) => ({

@@ -1,7 +1,13 @@
 import type { Issue } from '../product-draft.ts';
 import type { Plan, PlanOptions } from './import-stores.ts';
 import type { StoreState } from './present-stores.ts';
-import { changeStoreStock, putStoreStocks, removeStoreStocks, storeStockKey, type PresentStoreStock } from './shelves.ts';
+import {
+  changeStoreStock,
+  putStoreStocks,
+  removeStoreStocks,
+  storeStockKey,
+  type PresentStoreStock,
+} from './shelves.ts';
 import type { StoreStockEntry } from './store-stock-table.ts';
 
 interface StockFile {
@@ -22,11 +28,14 @@ export async function planStock(shop: StoreState, file: StockFile, { prune, stoc
   });
   const present = await shop.storeStocks();
   const rows = new Map(present.map((row) => [storeStockKey(row.store_id, row.variant_sku), row]));
-  const put = own.flatMap((entry) => changeStoreStock(entry, rows.get(storeStockKey(entry.storeId, entry.sku)), mode) ?? []);
+  const put = own.flatMap(
+    (entry) => changeStoreStock(entry, rows.get(storeStockKey(entry.storeId, entry.sku)), mode) ?? [],
+  );
   const created = put.filter(({ isNew }) => isNew).length;
   const named = new Set(file.entries.map(({ storeId, sku }) => storeStockKey(storeId, sku)));
   const isImported = (row: PresentStoreStock) => storeSources.get(row.store_id) === 'import';
-  const isGone = (row: PresentStoreStock) => isImported(row) && !named.has(storeStockKey(row.store_id, row.variant_sku));
+  const isGone = (row: PresentStoreStock) =>
+    isImported(row) && !named.has(storeStockKey(row.store_id, row.variant_sku));
   const gone = prune ? present.filter(isGone) : [];
   return {
     counts: {

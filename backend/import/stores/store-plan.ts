@@ -4,12 +4,22 @@ import { putStoreRow, toStoreRow } from '../../stores/store-row.ts';
 import type { StockMode } from '../stock-mode.ts';
 import type { Plan, PlanOptions } from './import-stores.ts';
 import type { StoreState } from './present-stores.ts';
-import { changeStoreStock, emptyStoreStock, putStoreStocks, removeStoreStocks, type StoreStockChange } from './shelves.ts';
+import {
+  changeStoreStock,
+  emptyStoreStock,
+  putStoreStocks,
+  removeStoreStocks,
+  type StoreStockChange,
+} from './shelves.ts';
 import type { StoreDraft } from './store-draft.ts';
 import type { StoreFile } from './store-file.ts';
 
 /** What the stores of a file change. Stores of the demo are left alone; faulty ones stay as they were. */
-export async function planStores(shop: StoreState, file: StoreFile, { prune, stock: mode }: PlanOptions): Promise<Plan> {
+export async function planStores(
+  shop: StoreState,
+  file: StoreFile,
+  { prune, stock: mode }: PlanOptions,
+): Promise<Plan> {
   const present = await shop.stores();
   const known = new Map(present.map((row) => [row.id, row]));
   const demo = file.stores.filter(({ data }) => known.get(data.id)?.source === 'demo');
@@ -19,7 +29,9 @@ export async function planStores(shop: StoreState, file: StoreFile, { prune, sto
   const missing = new Set(shelved.filter((sku) => !sources.has(sku)));
   const stockChanges = await planStoreStocks(shop, own, { missing, mode });
   const isRewritten = (store: StoreDraft) => known.get(store.data.id)?.content_hash !== hashOf(store);
-  const put = own.filter((store) => isRewritten(store) || stockChanges.some(({ storeId }) => storeId === store.data.id));
+  const put = own.filter(
+    (store) => isRewritten(store) || stockChanges.some(({ storeId }) => storeId === store.data.id),
+  );
   const created = put.filter(({ data }) => !known.has(data.id)).length;
   const imported = present.filter(({ source }) => source === 'import');
   const gone = prune ? imported.filter(({ id }) => !file.ids.has(id)) : [];

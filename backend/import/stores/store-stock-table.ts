@@ -45,7 +45,7 @@ export async function readStockTable(
       issues.push(error.issue);
     }
   }
-  return { entries: [...entries.values()], problems: issues };
+  return { entries: [...entries.values()], issues };
 }
 
 function readEntry(
@@ -59,7 +59,7 @@ function readEntry(
     const text = cleanText(row.value[position] ?? '');
     const issue = (message: string) => ({ line: row.line, column: header[position] ?? '', message });
     if (text === '') throw new BadCell(issue('is empty'));
-    return { text, problem: issue };
+    return { text, issue };
   };
   return {
     line: row.line,

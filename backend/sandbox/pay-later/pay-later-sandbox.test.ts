@@ -42,7 +42,12 @@ describe.each(TEST_DATABASES)('the pay-later sandbox on $name', ({ open }) => {
   ])('does not approve %s', async (givenName, expected) => {
     const { clientToken } = await start();
     expect(await (await askScript(clientToken, givenName)).json()).toEqual(expected);
-    const decision = await sandbox.provider.authorize({ ...money, ...customer, givenName, reference: `o-${givenName}` });
+    const decision = await sandbox.provider.authorize({
+      ...money,
+      ...customer,
+      givenName,
+      reference: `o-${givenName}`,
+    });
     expect(decision).toEqual({ isApproved: false, showForm: expected.show_form });
   });
 

@@ -8,7 +8,7 @@ import { EmptyCart } from './EmptyCart.tsx';
 import { GoneLine } from './GoneLine.tsx';
 import type { useCart } from './use-cart.ts';
 
-interface Props extends Pick<ReturnType<typeof useCart>, 'left' | 'tellGone' | 'forgetGone'> {
+interface Props extends Pick<ReturnType<typeof useCart>, 'left' | 'showGone' | 'forgetGone'> {
   readonly cart: Cart | null;
   /** What can be chosen at a line. */
   readonly renderChoices?: (item: Cart['items'][number]) => ReactNode;

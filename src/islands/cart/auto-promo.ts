@@ -16,7 +16,8 @@ const IS_APPLIED = 'PRM416';
 const isPassing = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
 function notifyOutcome(code: string, outcome: Outcome<Cart>, messages: Messages): void {
-  const translate = (key: string, reason = '') => formatMessage(localeOfPage(), messages, key, { code, reason }) ?? code;
+  const translate = (key: string, reason = '') =>
+    formatMessage(localeOfPage(), messages, key, { code, reason }) ?? code;
   if (!outcome.ok) return showToast('error', translate('cart.promoRefused', errorText(outcome.error, messages)));
   const isApplied = outcome.value.couponItems.some((coupon) => coupon.isApplied && coupon.code === code.toUpperCase());
   if (isApplied) showToast('success', translate('cart.promoApplied'));

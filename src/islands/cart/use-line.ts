@@ -26,7 +26,10 @@ export function useLine(item: Item, onGone: (gone: Gone) => void) {
   const [running, setRunning] = useState(0);
   const isLeaving = useRef(false);
 
-  async function run(action: () => Promise<Outcome<unknown>>, describe: (error: unknown) => LineError): Promise<boolean> {
+  async function run(
+    action: () => Promise<Outcome<unknown>>,
+    describe: (error: unknown) => LineError,
+  ): Promise<boolean> {
     setRunning((count) => count + 1);
     setError(undefined);
     const outcome = await action();
@@ -51,7 +54,11 @@ export function useLine(item: Item, onGone: (gone: Gone) => void) {
   };
 
   /** Takes the line out of the cart, once however often it is asked to. */
-  const leave = async (gone: Gone, action: typeof removeItem | typeof saveLine, describe: (error: unknown) => string) => {
+  const leave = async (
+    gone: Gone,
+    action: typeof removeItem | typeof saveLine,
+    describe: (error: unknown) => string,
+  ) => {
     if (isLeaving.current) return;
     isLeaving.current = true;
     const isDone = await run(

@@ -72,7 +72,10 @@ async function checkVisible(document: Document, next: NextSlice): Promise<AxeRes
     .map(({ ruleId }) => ruleId)
     .filter((rule) => !OWN.includes(rule) && !POSITION_RULES.includes(rule));
   const size = Math.ceil(usual.length / GROUPS);
-  const groups = [...Array.from({ length: GROUPS }, (_, at) => usual.slice(at * size, (at + 1) * size)), positionRules()];
+  const groups = [
+    ...Array.from({ length: GROUPS }, (_, at) => usual.slice(at * size, (at + 1) * size)),
+    positionRules(),
+  ];
   const results: AxeResult[] = [];
   for (const group of groups) {
     results.push(await run(document, { context, rules: group }));

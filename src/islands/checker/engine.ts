@@ -31,7 +31,11 @@ let last: Promise<unknown> = Promise.resolve();
  * Checks the page as it stands at its width and theme. Checks wait for each other: axe runs one at a time. Rejects between two parts of
  * its work once `signal` is aborted.
  */
-export function checkDocument(document: Document, info: PreviewInfo | undefined, signal?: AbortSignal): Promise<Report> {
+export function checkDocument(
+  document: Document,
+  info: PreviewInfo | undefined,
+  signal?: AbortSignal,
+): Promise<Report> {
   const start = () => atRest(document, () => checkNow(document, info, createSlices(signal)));
   const report = last.then(start, start);
   last = report.catch(() => undefined);
@@ -86,7 +90,11 @@ const RULES = [
   checkMotion,
 ];
 
-async function checkByOwnRules(page: CheckedPage, undecided: readonly AxeFinding[], next: NextSlice): Promise<OwnRulesResult> {
+async function checkByOwnRules(
+  page: CheckedPage,
+  undecided: readonly AxeFinding[],
+  next: NextSlice,
+): Promise<OwnRulesResult> {
   const found: RawFinding[] = [];
   for (const rule of RULES) {
     found.push(...(await rule(page)));
@@ -145,7 +153,10 @@ function fromOwnRule({ rule, element, summary, field, impact }: RawFinding, page
 
 function fromAxe({ rule, element, impact, summary, helpUrl }: AxeFinding, page: CheckedPage): Placed {
   const sourceFields = sourceFieldsOf(element, page);
-  return { element, finding: { ...sourceFields, rule, source: 'axe', impact, summary, advice: adviceOfAxe(rule), helpUrl } };
+  return {
+    element,
+    finding: { ...sourceFields, rule, source: 'axe', impact, summary, advice: adviceOfAxe(rule), helpUrl },
+  };
 }
 
 function sourceFieldsOf(element: Element, page: CheckedPage, field?: string) {

@@ -58,7 +58,18 @@ const ANY_ORIGIN = 'https://shop.invalid';
 const plainAddress = (src: string): string => URL.parse(src, ANY_ORIGIN)?.href ?? src;
 
 /** Keys whose text is no words for a reader. */
-const NON_TEXT_KEYS = new Set(['src', 'href', 'url', 'poster', 'captions', 'html', 'productId', 'categoryId', 'id', 'icon']);
+const NON_TEXT_KEYS = new Set([
+  'src',
+  'href',
+  'url',
+  'poster',
+  'captions',
+  'html',
+  'productId',
+  'categoryId',
+  'id',
+  'icon',
+]);
 
 export function textField(leaves: readonly Leaf[], text: string): string | undefined {
   const wanted = normalText(text);

@@ -34,7 +34,8 @@ function entry(finding: Finding, show: Show): HTMLElement {
       createElement('span', { class: `impact impact--${impact}` }, impact),
       ' ',
       createElement('code', {}, rule),
-      field !== undefined && createElement('code', { class: 'field', attributes: { title: 'Field of the section' } }, field),
+      field !== undefined &&
+        createElement('code', { class: 'field', attributes: { title: 'Field of the section' } }, field),
     ),
     createElement('p', { class: 'summary' }, summary),
     createElement('p', { class: 'advice' }, advice),
@@ -49,7 +50,11 @@ export function questionList(questions: readonly Finding[], show: Show): Node {
     'details',
     { class: 'questions' },
     createElement('summary', {}, `Please look (${questions.length})`),
-    createElement('p', { class: 'advice' }, 'No rule is broken here as far as a machine can tell, but it cannot be sure.'),
+    createElement(
+      'p',
+      { class: 'advice' },
+      'No rule is broken here as far as a machine can tell, but it cannot be sure.',
+    ),
     createElement('ol', {}, ...questions.map((question) => questionEntry(question, show))),
   );
 }

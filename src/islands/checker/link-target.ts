@@ -36,8 +36,7 @@ export function createLinkComparison(): (one: HTMLAnchorElement, other: HTMLAnch
 /** Two pages of the same words serve one purpose, whatever menus are around them. */
 function isSame(one: Resource, other: Resource): boolean {
   return (
-    targetOf(new URL(one.address)) === targetOf(new URL(other.address)) ||
-    (one.text !== '' && one.text === other.text)
+    targetOf(new URL(one.address)) === targetOf(new URL(other.address)) || (one.text !== '' && one.text === other.text)
   );
 }
 

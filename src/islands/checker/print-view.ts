@@ -28,7 +28,9 @@ function printout(report: Report, print: () => void): HTMLElement {
     createElement(
       'dl',
       {},
-      ...factsOf(report).map(([name, value]) => createElement('div', {}, createElement('dt', {}, name), createElement('dd', {}, value))),
+      ...factsOf(report).map(([name, value]) =>
+        createElement('div', {}, createElement('dt', {}, name), createElement('dd', {}, value)),
+      ),
     ),
     createElement('p', { class: 'sum' }, summaryOf(report)),
     createElement(

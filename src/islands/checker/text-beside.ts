@@ -17,7 +17,8 @@ const TEXTS = 'a[href], summary, h2, h3, h4, p, figcaption';
 /** WCAG 1.2.2 lets a film be that says what a text beside it says, where the text or the film is marked as that. */
 export function hasTextBeside(film: Element): boolean {
   const described = (film.getAttribute('aria-describedby') ?? '').split(/\s+/).map((id) => document.getElementById(id));
-  if (described.some((one) => one !== null && isExposedToReaders(one) && wordCount(one) >= TRANSCRIPT_WORDS)) return true;
+  if (described.some((one) => one !== null && isExposedToReaders(one) && wordCount(one) >= TRANSCRIPT_WORDS))
+    return true;
   const section = film.closest('[data-section-id]');
   const beside = [section, section?.nextElementSibling].flatMap((one) => [...(one?.querySelectorAll(TEXTS) ?? [])]);
   return beside.some((one) => isExposedToReaders(one) && isMarked(normalText(one.textContent ?? '')));

@@ -76,7 +76,7 @@ function wordsOn(line: DOMRect, element: Element, { textTransform }: CSSStyleDec
       range.setEnd(node, index + text.length);
       const rect = range.getBoundingClientRect();
       const isOnLine = rect.top < line.bottom && rect.bottom > line.top && rect.left < line.right;
-      return isOnLine ? [{ text: textTransform === 'uppercase' ? text.toUpperCase() : text, place: rect }] : [];
+      return isOnLine ? [{ text: textTransform === 'uppercase' ? text.toUpperCase() : text, rect }] : [];
     });
   });
 }

@@ -40,7 +40,12 @@ function useBillForm() {
   const [begun] = useState(() => (saved ? toValues(saved, customer.profile) : { firstName, lastName }));
   const known: Typed = { ...begun, ...draft.billing };
   const country = known['countryCode'] || settings.country;
-  const form = useAddressForm({ names: BILLING_FIELDS, initial: { ...known, countryCode: country }, country, onTyped: updateTyped });
+  const form = useAddressForm({
+    names: BILLING_FIELDS,
+    initial: { ...known, countryCode: country },
+    country,
+    onTyped: updateTyped,
+  });
   return { form, country };
 }
 
@@ -56,7 +61,8 @@ export function BillingStep({ cart }: { cart: Cart }) {
   const { form, country } = useBillForm();
   const payment = usePayment(cart);
   const needsCharge = cart.totals.remainingToPay > 0;
-  const hasAccountPayments = cart.paymentMethods.some(({ id }) => id === 'LOYALTY_POINTS') || creditIn(cart.paymentMethods);
+  const hasAccountPayments =
+    cart.paymentMethods.some(({ id }) => id === 'LOYALTY_POINTS') || creditIn(cart.paymentMethods);
   const same = choiceField('isSameAddress', draft.isSameAddress, (is) => updateDraft({ isSameAddress: is }));
 
   const goOn = async (element: HTMLFormElement) => {
@@ -67,7 +73,8 @@ export function BillingStep({ cart }: { cart: Cart }) {
     updateDraft({ method: payment.method, cardId: payment.card?.paymentInstrumentId ?? '' });
     const billingAddress = billingAddressOf({ ...$draft.get(), billing: form.values, isSame });
     const ready = await readyOrder({ billingAddress, captcha: addressCaptcha(settings) });
-    if (!ready.ok) return form.showErrors(element, rejectedFieldTexts(await showCheckoutError(ready.error, 'billing'), t));
+    if (!ready.ok)
+      return form.showErrors(element, rejectedFieldTexts(await showCheckoutError(ready.error, 'billing'), t));
     $card.set(token);
     const isUnpaid = !needsCharge && ($cart.get()?.totals.remainingToPay ?? 0) > 0;
     if (isUnpaid) $notice.set({ key: 'checkout.sessionRenewed' });

@@ -29,7 +29,7 @@ export function DeliveryForm({ cart, customer, onEdit }: Props) {
     customer,
   );
   const newsletter = choiceField('wantsNews', wantsNews, (is) => updateDraft({ wantsNews: is }));
-  const keeping = choiceField('isKept', saving.isKept, saving.setKept);
+  const keeping = choiceField('isKept', saving.savesAddress, saving.setSavesAddress);
   return (
     <form className="form checkout__form" noValidate onSubmit={submit} ref={element}>
       {needs.isDigitalOnly && <p>{t('checkout.digitalHelp')}</p>}

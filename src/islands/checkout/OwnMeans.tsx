@@ -5,7 +5,12 @@ import type { PaymentInstrument, PaymentMethod } from '../../api/payment.schema.
 import { formatMoney } from '../../i18n/format.ts';
 import { areRewardsAllowed, creditIn } from '../../lib/checkout/payment-choice.ts';
 import { isReward } from '../../lib/payment/methods.ts';
-import { applyPaymentInstrument, loadVouchers, removeAppliedInstrument, setRewards } from '../../stores/checkout-means.ts';
+import {
+  applyPaymentInstrument,
+  loadVouchers,
+  removeAppliedInstrument,
+  setRewards,
+} from '../../stores/checkout-means.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
 import { ErrorMessage } from '../form/Fault.tsx';
 import { useTask } from '../form/use-task.ts';
@@ -48,7 +53,9 @@ function Balance({ cart, method, name, use }: BalanceProps) {
   const applied = cart.paymentInstruments.find((instrument) => instrument.payment_method_id === method.id);
   const toggle = async () => {
     const action = () =>
-      applied ? removeAppliedInstrument(applied.paymentInstrumentId) : applyPaymentInstrument({ payment_method_id: method.id });
+      applied
+        ? removeAppliedInstrument(applied.paymentInstrumentId)
+        : applyPaymentInstrument({ payment_method_id: method.id });
     await run(action);
     box.current?.querySelector('button')?.focus();
   };
@@ -104,7 +111,9 @@ function Rewards({ cart }: { cart: Cart }) {
       <ul className="checkout__applied" role="list">
         {applied.map((instrument) => (
           <li key={instrument.paymentInstrumentId}>
-            <span>{t('checkout.rewardApplied', { code: instrument.code ?? '', amount: money(instrument.amount) })}</span>
+            <span>
+              {t('checkout.rewardApplied', { code: instrument.code ?? '', amount: money(instrument.amount) })}
+            </span>
             <button
               type="button"
               className="button button--quiet"

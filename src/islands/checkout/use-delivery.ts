@@ -110,6 +110,6 @@ export function useDelivery(cart: Cart, customer: Customer | null) {
     onUse: () => void takeSuggested(suggestion),
     onKeep: () => void goOn(),
   };
-  const saving = { isKept: savesAddress, setKept: setSavesAddress, isOffered: customer !== null && needs.needsAddress && !chosen };
+  const saving = { savesAddress, setSavesAddress, isOffered: customer !== null && needs.needsAddress && !chosen };
   return { element, form, pickup, country, needs, addresses, chosen, isPending, submit, offered, saving };
 }

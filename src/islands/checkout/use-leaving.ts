@@ -19,7 +19,9 @@ export function useLeaving(): void {
   const cart = useStore($cart);
   const order = useStore($finishedOrder);
   const isPending = useStore($pending) !== undefined;
-  const isBusy = [useStore(resumePayment.$status), useStore(submitOrder.$status)].some(({ state }) => state === 'pending');
+  const isBusy = [useStore(resumePayment.$status), useStore(submitOrder.$status)].some(
+    ({ state }) => state === 'pending',
+  );
   const hadItems = useRef(false);
   const isEmpty = cart !== undefined && (cart === null || cart.items.length === 0);
   const isOver = isEmpty && !order && !isPending && !isBusy;

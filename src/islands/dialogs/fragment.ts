@@ -22,7 +22,10 @@ export async function loadFragment(address: string): Promise<Fragment | undefine
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const body = page.querySelector<HTMLElement>('[data-fragment]');
   if (!body) return undefined;
-  const stylesheets = Array.from(page.querySelectorAll('link[rel="stylesheet"]'), (link) => link.getAttribute('href') ?? '');
+  const stylesheets = Array.from(
+    page.querySelectorAll('link[rel="stylesheet"]'),
+    (link) => link.getAttribute('href') ?? '',
+  );
   const [{ startBehavior }] = await Promise.all([import('../shell/behaviors.ts'), loadStylesheets(stylesheets)]);
   return {
     title: body.dataset.title ?? '',

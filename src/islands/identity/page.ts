@@ -5,7 +5,8 @@ import { shopHref } from '../cart/shop-href.ts';
 export const captchaOfPage = () => document.documentElement.dataset.captcha ?? 'none';
 
 /** Where the visitor goes on to: the page that asked them to sign in, else the account. */
-export const pathAfterSignIn = () => safeRedirectPath(new URLSearchParams(location.search).get('return')) ?? shopHref('/account');
+export const pathAfterSignIn = () =>
+  safeRedirectPath(new URLSearchParams(location.search).get('return')) ?? shopHref('/account');
 
 /** This page, for who comes back to it. */
 export const currentPath = () => location.pathname + location.search;

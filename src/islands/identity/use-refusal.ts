@@ -13,7 +13,10 @@ interface FormError {
 }
 
 /** Says at the input what is wrong there, everything else above the form. `places`: the field of an error id. */
-export function useFormError<Name extends string>(form: Form<Name>, fieldNames: Readonly<Record<string, Name>>): FormError {
+export function useFormError<Name extends string>(
+  form: Form<Name>,
+  fieldNames: Readonly<Record<string, Name>>,
+): FormError {
   const messages = useContext(MessagesContext);
   const [top, setTop] = useState<string>();
   return {

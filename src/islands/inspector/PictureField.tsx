@@ -59,7 +59,11 @@ export function ImageField(props: ControlProps) {
       </span>
       {isChoosing && <MediaChooser choose={(picked) => void choose(picked)} />}
       {former !== undefined && alt === '' && (
-        <OtherImage former={former} keepFormer={() => change([...at, 'alt'], former)} end={() => setFormer(undefined)} />
+        <OtherImage
+          former={former}
+          keepFormer={() => change([...at, 'alt'], former)}
+          end={() => setFormer(undefined)}
+        />
       )}
       {value !== undefined && <Fields fields={shown} value={value} at={at} />}
     </fieldset>

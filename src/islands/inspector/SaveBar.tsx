@@ -1,6 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $editing, $isDirty, $documentId, $progress, loadDocument, type Progress } from '../../stores/editor-document.ts';
+import {
+  $editing,
+  $isDirty,
+  $documentId,
+  $progress,
+  loadDocument,
+  type Progress,
+} from '../../stores/editor-document.ts';
 import { restorePage, isDeleted } from '../../stores/editor-page-files.ts';
 import { discardDamaged, discardDraft, redo, saveDraft, undo } from '../../stores/editor-saving.ts';
 

@@ -41,7 +41,10 @@ export function LookupForm({ claim, lookupError, text, onFound }: Props) {
   return (
     <div className="identity__card">
       <p>{text}</p>
-      <ErrorMessage text={isFirst && lookupError ? errorText(lookupError, messages) : undefined} className="identity__refusal" />
+      <ErrorMessage
+        text={isFirst && lookupError ? errorText(lookupError, messages) : undefined}
+        className="identity__refusal"
+      />
       <IdentityForm
         form={form}
         action={loadPurchase}

@@ -104,7 +104,7 @@ function mergeAttributes(live: Element, wanted: Element): void {
 
 /** One run over a part of the page. */
 class Morphing {
-  readonly #wanted = new WeakMap<Element, Element>();
+  readonly #targets = new WeakMap<Element, Element>();
   readonly #restarted = new Set<Element>();
 
   run(live: Element, wanted: Element): void {
@@ -114,7 +114,7 @@ class Morphing {
         beforeNodeMorphed: (node, to) => this.#meets(node, to),
         afterNodeMorphed: rememberNode,
         beforeAttributeUpdated: (name, element) =>
-          serverAttribute(element, name) !== (this.#wanted.get(element)?.getAttribute(name) ?? null),
+          serverAttribute(element, name) !== (this.#targets.get(element)?.getAttribute(name) ?? null),
         beforeNodeRemoved: (node) => this.#leaves(node),
         afterNodeAdded: (node) => this.#joins(node),
       },
@@ -126,7 +126,7 @@ class Morphing {
     if (!(node instanceof Element) || !isElement(to)) return isFromServer(node) && serverText(node) !== to.nodeValue;
     // Text where scripts run, elements in a document where none do.
     if (node.localName === 'noscript') return false;
-    this.#wanted.set(node, to);
+    this.#targets.set(node, to);
     if (node !== to && node.localName === 'astro-island') return this.#meetsIsland(node, to);
     if (!isHolder(node) && !isHolder(to)) return true;
     rememberHtml(node, to.outerHTML);
@@ -160,7 +160,7 @@ class Morphing {
 
   /** A script knows the parts it found at its start: with other parts it starts again, on fresh markup. */
   #restart(element: Element): void {
-    const wanted = this.#wanted.get(element);
+    const wanted = this.#targets.get(element);
     if (wanted && element.isConnected) replace(element, wanted);
   }
 }

@@ -18,7 +18,7 @@ function formElementsOf(form: HTMLElement): FormElements | undefined {
   return { form, input, button, status, alert };
 }
 
-function show({ input, status, alert }: FormElements, { done = '', fault: error = '', isInvalid = false }): void {
+function show({ input, status, alert }: FormElements, { done = '', error = '', isInvalid = false }): void {
   status.textContent = done;
   alert.textContent = error;
   input.ariaInvalid = isInvalid ? 'true' : null;

@@ -33,10 +33,16 @@ export interface Viewports {
  * Puts a frame into each stage that comes near the viewport, and takes it out again when it is far. `onChange` is told when a stage
  * changed its height.
  */
-export function createViewports(containers: readonly HTMLElement[], first: ViewSettings, onChange: () => void): Viewports {
+export function createViewports(
+  containers: readonly HTMLElement[],
+  first: ViewSettings,
+  onChange: () => void,
+): Viewports {
   let view = first;
   let loading = 0;
-  const viewports = new Map<Element, Viewport>(containers.map((container) => [container, { place: container, isNear: false }]));
+  const viewports = new Map<Element, Viewport>(
+    containers.map((container) => [container, { container, isNear: false }]),
+  );
   const waiting = new Set<Viewport>();
 
   function fit(viewport: Viewport): void {

@@ -73,7 +73,8 @@ export function runWallet(options: RunOptions): () => void {
     remove();
     onStage('refused', error);
   };
-  const showOrEnd = (error: ApiError, isRecoverable: boolean) => (isRecoverable ? show(options.textOf(error)) : end(error));
+  const showOrEnd = (error: ApiError, isRecoverable: boolean) =>
+    isRecoverable ? show(options.textOf(error)) : end(error);
   const answer = (outcome: Outcome<unknown>) => {
     if (outcome.ok) show();
     else showOrEnd(outcome.error, isCorrectedInWallet(outcome.error) || outcome.error.status === 0);
@@ -128,7 +129,11 @@ export function runWallet(options: RunOptions): () => void {
     const session = await openWalletSession(wish);
     if (isOver) return;
     if (!session.ok) return end(session.error);
-    sheet = openWalletSheet(paymentOfPage(), host, { session: session.value, title: options.title, onWalletMessage: handleWord });
+    sheet = openWalletSheet(paymentOfPage(), host, {
+      session: session.value,
+      title: options.title,
+      onWalletMessage: handleWord,
+    });
     if (!sheet) end(NO_WALLET);
   };
   void open();

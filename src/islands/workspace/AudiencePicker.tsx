@@ -21,7 +21,13 @@ const LABELS: Readonly<Record<FixtureVisitor, string>> = {
 };
 const AUDIENCES = VISITORS.map((name) => ({ name, label: LABELS[name] }));
 const CONSENT = [{ name: 'none', label: 'Not given' }] as const;
-const PICKED_CHOICES = ['visitor', 'testContext', 'fixture', 'consent', 'store'] as const satisfies readonly ChoiceName[];
+const PICKED_CHOICES = [
+  'visitor',
+  'testContext',
+  'fixture',
+  'consent',
+  'store',
+] as const satisfies readonly ChoiceName[];
 
 /** Who looks: audience, experiences, what a guarded page is filled with, consent, store. */
 export function AudiencePicker() {

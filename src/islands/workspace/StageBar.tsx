@@ -81,7 +81,12 @@ function Devices() {
           onClick={() => changeWorkspace({ size: { width, height } })}
         />
       ))}
-      <IconButton icon="full" label="All the room there is" isPressed={isFull} onClick={() => changeWorkspace({ size: {} })} />
+      <IconButton
+        icon="full"
+        label="All the room there is"
+        isPressed={isFull}
+        onClick={() => changeWorkspace({ size: {} })}
+      />
     </fieldset>
   );
 }
@@ -91,9 +96,17 @@ function Lengths({ fitted }: { readonly fitted: Fitted }) {
   const { width, height, scale } = fitted;
   return (
     <div className="workspace__group">
-      <LengthField label="Width" value={width} onChange={(next) => changeWorkspace({ size: { ...size, width: next } })} />
+      <LengthField
+        label="Width"
+        value={width}
+        onChange={(next) => changeWorkspace({ size: { ...size, width: next } })}
+      />
       <span aria-hidden="true">×</span>
-      <LengthField label="Height" value={height} onChange={(next) => changeWorkspace({ size: { ...size, height: next } })} />
+      <LengthField
+        label="Height"
+        value={height}
+        onChange={(next) => changeWorkspace({ size: { ...size, height: next } })}
+      />
       <IconButton
         icon="rotate"
         label="Turn on its side"

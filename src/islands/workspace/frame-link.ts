@@ -11,7 +11,15 @@ import {
   acceptReport,
 } from '../../stores/editor-findings.ts';
 import { followPanelKey } from '../../stores/editor-parts.ts';
-import { $selects, $frameTarget, $workspace, arriveAt, moveTo, selectSection, showInfo } from '../../stores/editor-workspace.ts';
+import {
+  $selects,
+  $frameTarget,
+  $workspace,
+  arriveAt,
+  moveTo,
+  selectSection,
+  showInfo,
+} from '../../stores/editor-workspace.ts';
 
 /** Connects the frame with the stores: what is wanted is loaded into it, what its page tells is taken over. Answers what ends that. */
 export function linkFrame(frame: HTMLIFrameElement, element: number): () => void {
@@ -55,7 +63,10 @@ function linkPage(page: Document, { location }: Window): () => void {
   const show = (section: string | undefined): void => {
     if (section === shownSection) return;
     shownSection = section;
-    dispatchPreviewEvent(page, 'preview:show', { path: section, scrolls: section !== undefined && section !== fromPage });
+    dispatchPreviewEvent(page, 'preview:show', {
+      path: section,
+      scrolls: section !== undefined && section !== fromPage,
+    });
   };
   const press = (event: KeyboardEvent): void => followPanelKey(event, 'page');
   page.addEventListener('keydown', press);

@@ -69,7 +69,9 @@ export function differences(one: Side, other: Side): readonly string[] {
   // Object.keys of a constant record: its keys are those of its type.
   const choices = (Object.keys(SIDE_LABELS) as (keyof Side)[]).filter((choice) => !(choice === 'what' && isPage));
   return choices.flatMap((choice) =>
-    one[choice] === other[choice] ? [] : [`${SIDE_LABELS[choice]} (${sideLabelOf(one, choice)}, ${sideLabelOf(other, choice)})`],
+    one[choice] === other[choice]
+      ? []
+      : [`${SIDE_LABELS[choice]} (${sideLabelOf(one, choice)}, ${sideLabelOf(other, choice)})`],
   );
 }
 

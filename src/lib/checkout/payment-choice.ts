@@ -40,7 +40,9 @@ const PAID_BY: Readonly<Record<string, string>> = {
 };
 
 /** What the shopper's own means pay, by the key of its name, in the order they are used up. */
-export function paidAmounts(instruments: readonly PaidInstrument[]): readonly { readonly key: string; readonly amount: number }[] {
+export function paidAmounts(
+  instruments: readonly PaidInstrument[],
+): readonly { readonly key: string; readonly amount: number }[] {
   const sums = new Map<string, number>();
   for (const { payment_method_id: id, amount } of instruments) {
     const key = PAID_BY[id];

@@ -9,7 +9,8 @@ const ADDRESS = {
   postalCode: '97205',
   countryCode: 'US',
 };
-const alike = (typed: object, written: object = {}) => isSpeltAlike({ ...ADDRESS, ...typed }, { ...ADDRESS, ...written });
+const alike = (typed: object, written: object = {}) =>
+  isSpeltAlike({ ...ADDRESS, ...typed }, { ...ADDRESS, ...written });
 
 describe('two addresses are spelt alike', () => {
   test('where they differ by case, blanks and punctuation', () => {

@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { allocatePayment, INSTRUMENT_KINDS, type BalanceInstrument } from './allocate.ts';
 
 const bill = { total: 10_000, notByGiftCard: 0, credit: 0 };
-const instrument = (kind: BalanceInstrument['kind'], balance: number, limit: number | null = null): BalanceInstrument => ({
+const instrument = (
+  kind: BalanceInstrument['kind'],
+  balance: number,
+  limit: number | null = null,
+): BalanceInstrument => ({
   id: `${kind}-${balance}`,
   kind,
   balance,
@@ -12,7 +16,12 @@ const instrument = (kind: BalanceInstrument['kind'], balance: number, limit: num
 
 describe('what each means pays', () => {
   test('goes by kind, then as they were entered', () => {
-    const all = [instrument('giftCard', 9000), instrument('points', 1000), instrument('voucher', 500), instrument('voucher', 700)];
+    const all = [
+      instrument('giftCard', 9000),
+      instrument('points', 1000),
+      instrument('voucher', 500),
+      instrument('voucher', 700),
+    ];
     expect(allocatePayment(bill, all)).toEqual({
       shares: [
         { id: 'voucher-500', amount: 500 },
@@ -30,7 +39,10 @@ describe('what each means pays', () => {
   });
 
   test('of rewards is nothing while credit is left', () => {
-    const limited = allocatePayment({ ...bill, credit: 20_000 }, [instrument('credit', 20_000, 3000), instrument('points', 4000)]);
+    const limited = allocatePayment({ ...bill, credit: 20_000 }, [
+      instrument('credit', 20_000, 3000),
+      instrument('points', 4000),
+    ]);
     expect(limited).toMatchObject({ remaining: 7000, creditLeft: 17_000 });
     const usedUp = allocatePayment({ ...bill, credit: 3000 }, [instrument('points', 4000), instrument('credit', 3000)]);
     expect(usedUp).toMatchObject({ remaining: 3000, creditLeft: 0 });
@@ -41,7 +53,9 @@ describe('what each means pays', () => {
   test('of gift cards leaves the gift cards in the cart to others', () => {
     const onGiftCards = { ...bill, notByGiftCard: 2500 };
     expect(allocatePayment(onGiftCards, [instrument('giftCard', 20_000)])).toMatchObject({ remaining: 2500 });
-    expect(allocatePayment(onGiftCards, [instrument('giftCard', 20_000), instrument('voucher', 2500)])).toMatchObject({ remaining: 0 });
+    expect(allocatePayment(onGiftCards, [instrument('giftCard', 20_000), instrument('voucher', 2500)])).toMatchObject({
+      remaining: 0,
+    });
   });
 
   test('adds up, and never exceeds the total, a balance or a limit', () => {

@@ -38,13 +38,21 @@ export interface Allocation {
  * What each means pays of a bill: by kind, then as they were entered. Never more than it holds, than its limit, or than is left to
  * pay. What gift cards may not pay counts as paid by the others first.
  */
-export function allocatePayment({ total, notByGiftCard, credit }: Bill, instruments: readonly BalanceInstrument[]): Allocation {
+export function allocatePayment(
+  { total, notByGiftCard, credit }: Bill,
+  instruments: readonly BalanceInstrument[],
+): Allocation {
   const shares: Share[] = [];
   let remaining = total;
   let creditLeft = credit;
   let forGiftCards = total - notByGiftCard;
   for (const { id, kind, balance, limit } of inOrder(instruments)) {
-    const available = { credit: creditLeft, voucher: availableForRewards(), points: availableForRewards(), giftCard: forGiftCards }[kind];
+    const available = {
+      credit: creditLeft,
+      voucher: availableForRewards(),
+      points: availableForRewards(),
+      giftCard: forGiftCards,
+    }[kind];
     const amount = Math.max(0, Math.min(remaining, balance, limit ?? balance, available));
     remaining -= amount;
     if (kind === 'credit') creditLeft -= amount;

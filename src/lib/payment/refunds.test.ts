@@ -26,7 +26,10 @@ function takeBack(lines: readonly LineBack[], returns: readonly (readonly number
   const refunds: number[] = [];
   let current = lines;
   for (const quantities of returns) {
-    const returned = current.map((one, index) => ({ ...one, now: Math.min(quantities[index] ?? 0, one.qty - one.before) }));
+    const returned = current.map((one, index) => ({
+      ...one,
+      now: Math.min(quantities[index] ?? 0, one.qty - one.before),
+    }));
     refunds.push(refundOf({ lines: returned, total, refunded: sum(refunds) }));
     current = returned.map((one) => ({ ...one, before: one.before + one.now, now: 0 }));
   }

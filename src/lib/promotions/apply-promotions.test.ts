@@ -222,7 +222,8 @@ describe('a code', () => {
   const lines = [line('a')];
   const trail = promotion('TRAIL', percent(100), { requiresCoupon: true });
   const stateOf = (overrides: Partial<Parameters<typeof applyCase>[0]>) =>
-    applyCase({ lines, promotions: [trail], couponCodes: ['TRAIL'], coupons: [coupon('TRAIL')], ...overrides }).coupons[0];
+    applyCase({ lines, promotions: [trail], couponCodes: ['TRAIL'], coupons: [coupon('TRAIL')], ...overrides })
+      .coupons[0];
 
   test('opens its promotion', () => {
     expect(ids(applyCase({ lines, promotions: [trail] }))).toEqual([]);
@@ -267,7 +268,10 @@ describe('a code', () => {
 
 describe('a promotion in reach', () => {
   const applyAt = (price: number) =>
-    applyCase({ lines: [line('a', { price })], promotions: [promotion('p', off(1), { threshold: from(10_000, 6000) })] });
+    applyCase({
+      lines: [line('a', { price })],
+      promotions: [promotion('p', off(1), { threshold: from(10_000, 6000) })],
+    });
 
   test('tells what is missing from its display level on', () => {
     expect(applyAt(5999).approaching).toMatchObject([
@@ -289,7 +293,10 @@ describe('a promotion in reach', () => {
 
   test('counts units where they are what is missing', () => {
     const reward = { kind: 'buyGet' as const, buy: 2, get: 1, tenths: 1000, maxUnits: null };
-    const { approaching } = applyCase({ lines: [line('a')], promotions: [promotion('p', reward, { level: 'PRODUCT' })] });
+    const { approaching } = applyCase({
+      lines: [line('a')],
+      promotions: [promotion('p', reward, { level: 'PRODUCT' })],
+    });
     expect(approaching).toMatchObject([{ unit: 'quantity', calloutMessage: 'From 3|2 to go|Yours' }]);
   });
 });

@@ -67,7 +67,10 @@ export function availableGift({ skus, qty }: GiftReward, { giftStock, ledger }: 
 }
 
 /** A shipment that has no cost yet counts: it may get one with its address. What is fetched or digital never does. */
-function grantShipping(reward: Exclude<Reward, GiftReward>, { shipments, costs, currency }: Counter): GrantedReward | undefined {
+function grantShipping(
+  reward: Exclude<Reward, GiftReward>,
+  { shipments, costs, currency }: Counter,
+): GrantedReward | undefined {
   if (reward.kind === 'buyGet') return undefined;
   const { methods } = reward;
   const chosen = shipments.filter(

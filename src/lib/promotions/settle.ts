@@ -34,7 +34,8 @@ export function settlePromotions(promotions: readonly Promotion[], counter: Coun
     counter,
   );
   const alone = firstGranting(ofAll, counter);
-  if (alone) return promotions.map((promotion) => (promotion === alone.promotion ? alone : excludedStanding(promotion)));
+  if (alone)
+    return promotions.map((promotion) => (promotion === alone.promotion ? alone : excludedStanding(promotion)));
   return LEVELS.flatMap((level) =>
     settleLevel(
       promotions.filter((promotion) => promotion.level === level),
@@ -59,7 +60,8 @@ function settleLevel(promotions: readonly Promotion[], counter: Counter): Standi
   const measured = measure(promotions, counter);
   const exclusives = measured.filter(({ promotion }) => promotion.exclusive === 'level');
   const alone = firstGranting(exclusives, counter);
-  if (alone) return promotions.map((promotion) => (promotion === alone.promotion ? alone : excludedStanding(promotion)));
+  if (alone)
+    return promotions.map((promotion) => (promotion === alone.promotion ? alone : excludedStanding(promotion)));
   return measured.map((standing) =>
     standing.promotion.exclusive === 'no'
       ? attempt(standing, counter)

@@ -25,7 +25,11 @@ export function isHomeOffered(rate: MethodRate, { isMember }: ShippingFacts, add
  * Every way the site has for such a line, with whether it can go that way now; the chosen one is among them. A way to a store of which
  * none is known yet names no store, and is not available as it stands.
  */
-export function optionsOf(line: PriceableLine, destination: DeliveryDestination, facts: ShippingFacts): DeliveryOption[] {
+export function optionsOf(
+  line: PriceableLine,
+  destination: DeliveryDestination,
+  facts: ShippingFacts,
+): DeliveryOption[] {
   return facts.rates.methods
     .filter(({ code }) => isMethodFor(code, line))
     .flatMap((rate) => optionsBy(rate, line, destination, facts));
@@ -52,7 +56,8 @@ function optionsBy(
     if (stores.length > 0) return stores.map((id) => atStore(rate, line, id, { destination, facts }));
     return [optionOf(rate, { line, destination, facts, storeId: null, inventory: null, isAvailable: false })];
   }
-  const isAvailable = isInWarehouse(facts, line) && (!goesHome(code) || isHomeOffered(rate, facts, destination.address));
+  const isAvailable =
+    isInWarehouse(facts, line) && (!goesHome(code) || isHomeOffered(rate, facts, destination.address));
   const storeId = code === 'pudo' && line.method === 'pudo' ? line.storeId : null;
   return [optionOf(rate, { line, destination, facts, storeId, inventory: null, isAvailable })];
 }
@@ -71,7 +76,9 @@ function atStore(
 ): DeliveryOption {
   const inventory = storeStockOf(facts, storeId, line.sku);
   const isAvailable =
-    rate.code === 'pickup' ? isInStoreStock(facts, storeId, line) : handsOut(facts, storeId) && isInWarehouse(facts, line);
+    rate.code === 'pickup'
+      ? isInStoreStock(facts, storeId, line)
+      : handsOut(facts, storeId) && isInWarehouse(facts, line);
   return optionOf(rate, { line, destination, facts, storeId, inventory, isAvailable });
 }
 

@@ -13,11 +13,17 @@ const sorted = (...locations: PickupLocation[]) => locations.toSorted(comparePic
 
 describe('places to fetch an order', () => {
   test('come with those first that have it', () => {
-    expect(sorted(pickupLocation('a', { isAvailable: false, distance: 1 }), pickupLocation('b', { distance: 9 }))).toEqual(['b', 'a']);
+    expect(
+      sorted(pickupLocation('a', { isAvailable: false, distance: 1 }), pickupLocation('b', { distance: 9 })),
+    ).toEqual(['b', 'a']);
   });
 
   test('are sorted by distance, then by name', () => {
     const near = pickupLocation('z', { distance: 2 });
-    expect(sorted(pickupLocation('c', { distance: 5 }), near, pickupLocation('b', { distance: 5 }))).toEqual(['z', 'b', 'c']);
+    expect(sorted(pickupLocation('c', { distance: 5 }), near, pickupLocation('b', { distance: 5 }))).toEqual([
+      'z',
+      'b',
+      'c',
+    ]);
   });
 });

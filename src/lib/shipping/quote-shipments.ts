@@ -117,7 +117,8 @@ function offersOf(
   const possible = first.filter(
     (option) =>
       isSelected(option) ||
-      (option.isAvailable && others.every((own) => own.some((other) => isSameMethod(other, option) && other.isAvailable))),
+      (option.isAvailable &&
+        others.every((own) => own.some((other) => isSameMethod(other, option) && other.isAvailable))),
   );
   const offers = possible.map(({ code, label, price, deliveryTime }) => ({ code, label, price, deliveryTime }));
   return distinctShipments(offers).toSorted((a, b) => a.price - b.price);

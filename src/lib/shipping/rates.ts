@@ -52,7 +52,10 @@ export function servesAddress(rates: ShippingRates, address: DestinationAddress)
   return rates.serves.includes(address.countryCode) && !isExcluded(rates, address);
 }
 
-export function isExcluded({ excludedProvinces, excludedPostalCodes }: Exclusions, address: DestinationAddress): boolean {
+export function isExcluded(
+  { excludedProvinces, excludedPostalCodes }: Exclusions,
+  address: DestinationAddress,
+): boolean {
   const { province, postalCode } = address;
   return (
     (province !== null && excludedProvinces.includes(province)) ||

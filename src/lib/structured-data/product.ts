@@ -56,7 +56,8 @@ export function describeProduct(product: DescribedProduct, pageInfo: ProductPage
     additionalProperty: propertiesOf(product.attributes),
   };
   const [only, ...others] = product.variants;
-  if (only !== undefined && others.length === 0) return { '@type': 'Product', ...shared, ...sellable(only, pageInfo.url) };
+  if (only !== undefined && others.length === 0)
+    return { '@type': 'Product', ...shared, ...sellable(only, pageInfo.url) };
   return {
     '@type': 'ProductGroup',
     ...shared,

@@ -38,7 +38,11 @@ export function ownUnit({ country }: Pick<Site, 'country'>): 'cm' | 'in' {
 export function viewTable(table: SizeTable, viewContext: ViewContext, options: { measureFirst: boolean }): TableView {
   const { locale } = viewContext;
   const order = table.columns
-    .map((column, index) => ({ column, index, rank: rankOf(column, ownSystem(viewContext.site), options.measureFirst) }))
+    .map((column, index) => ({
+      column,
+      index,
+      rank: rankOf(column, ownSystem(viewContext.site), options.measureFirst),
+    }))
     .sort((a, b) => a.rank - b.rank || a.index - b.index);
   const measures = table.rows.flatMap((row) => row.flatMap((cell) => centimetres(cell)));
   const writing = {

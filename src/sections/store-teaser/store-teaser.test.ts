@@ -75,7 +75,9 @@ describe('the words of a store', () => {
 
   test('lead to the editor’s map, if it is one', () => {
     const coordinates = { latitude: 1.5, longitude: -2 };
-    expect(mapHref(coordinates, 'https://maps.example/?q={latitude},{longitude}')).toBe('https://maps.example/?q=1.5,-2');
+    expect(mapHref(coordinates, 'https://maps.example/?q={latitude},{longitude}')).toBe(
+      'https://maps.example/?q=1.5,-2',
+    );
     expect(mapHref(coordinates, 'javascript:alert({latitude})')).toBe('geo:1.5,-2');
   });
 });

@@ -42,7 +42,10 @@ interface ChallengeFrameOptions extends Pick<FrameOptions, 'url' | 'title'> {
 }
 
 /** The bank's question behind a payment; its answer is the provider's to judge. */
-export function mountChallengeFrame(host: HTMLElement, { sessionID, onResult, ...frameOptions }: ChallengeFrameOptions) {
+export function mountChallengeFrame(
+  host: HTMLElement,
+  { sessionID, onResult, ...frameOptions }: ChallengeFrameOptions,
+) {
   return mountFrame(host, {
     ...frameOptions,
     onMessage(message) {

@@ -26,7 +26,11 @@ export interface WalletContent {
   /** Something is brought to the address; without it the address is that of the bill alone. */
   readonly isShipped: boolean;
   readonly lines: readonly { readonly label: string; readonly amount: string }[];
-  readonly shipments: readonly { readonly shippingId: string; readonly label: string; readonly ways: readonly DeliveryMethod[] }[];
+  readonly shipments: readonly {
+    readonly shippingId: string;
+    readonly label: string;
+    readonly ways: readonly DeliveryMethod[];
+  }[];
   readonly sums: readonly { readonly label: string; readonly amount: string }[];
   /** What the wallet pays. */
   readonly total: string;

@@ -49,7 +49,10 @@ export function adaptAmplience(values: readonly unknown[], { locale, define = {}
     used.add(item.id);
     const page = pages.get(pageSlot.name) ?? { title: titleOf(pageSlot.name), slots: [] };
     pages.set(pageSlot.name, page);
-    page.slots.push({ slot: pageSlot.slot, sections: sectionsOf(item, { ...context, findings: findings.at(item.name) }) });
+    page.slots.push({
+      slot: pageSlot.slot,
+      sections: sectionsOf(item, { ...context, findings: findings.at(item.name) }),
+    });
   }
   listRest(
     items.filter(({ id }) => !used.has(id)),

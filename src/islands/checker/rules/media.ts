@@ -44,5 +44,7 @@ function names(page: CheckedPage, section: PlacedSection): readonly RawFinding[]
   // A frame without any name is told by axe.
   if (element.localName === 'iframe' && name.trim() === '') return [];
   const nameText = name.trim() === '' ? 'has no name' : `is called “${name.trim()}”`;
-  return [{ rule: 'media-name', element, field, summary: `The film or frame ${nameText}: nobody hears what is in it.` }];
+  return [
+    { rule: 'media-name', element, field, summary: `The film or frame ${nameText}: nobody hears what is in it.` },
+  ];
 }

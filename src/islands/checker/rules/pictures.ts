@@ -75,7 +75,8 @@ function checkImage({ image, section, field }: SectionImage): readonly RawFindin
   if (written === undefined) {
     return found('picture-without-alt', 'The picture has no alternative text, and nothing says that it is decoration.');
   }
-  const isAlone = IMAGE_SECTIONS.has(section.type) && textsBeside(image, section).every((text) => normalText(text) === '');
+  const isAlone =
+    IMAGE_SECTIONS.has(section.type) && textsBeside(image, section).every((text) => normalText(text) === '');
   return normalText(written) === '' && isAlone
     ? found('picture-alt-empty', 'The picture counts as decoration, but nothing else here says what it shows.')
     : [];
