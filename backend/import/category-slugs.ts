@@ -85,7 +85,8 @@ export class CategorySlugs {
   }
 
   #freeSlug(long: string): string {
-    const isFree = (slug: string) => !this.#holders.has(slug) && !this.#existing.has(slug) && !this.#census.isFlat(slug);
+    const isFree = (slug: string) =>
+      !this.#holders.has(slug) && !this.#existing.has(slug) && !this.#census.isFlat(slug);
     let slug = long;
     for (let number = 2; !isFree(slug); number += 1) slug = `${long}-${number}`;
     return slug;

@@ -59,7 +59,11 @@ beforeAll(async () => {
     hasCompanySignIn: false,
     lastChange: () => 0,
     deploy: {},
-    previewLinks: { open: async () => ({ status: 'wrong' as const }), activeLink: async () => undefined, cookie: () => '' },
+    previewLinks: {
+      open: async () => ({ status: 'wrong' as const }),
+      activeLink: async () => undefined,
+      cookie: () => '',
+    },
     readEditor: async () => undefined,
   };
   calls = createSearchEngineCalls({ services, isListed: true });

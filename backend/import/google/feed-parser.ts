@@ -46,8 +46,7 @@ export class FeedParser {
     this.#lines.feed(text);
     this.#written += text.length;
     this.#parser.write(text);
-    if (this.#written - this.#parser.endIndex > MAX_RECORD_CHARACTERS)
-      throw this.#fail('a tag or comment has no end');
+    if (this.#written - this.#parser.endIndex > MAX_RECORD_CHARACTERS) throw this.#fail('a tag or comment has no end');
     return this.#take();
   }
 
