@@ -1,5 +1,5 @@
-import { startBackground } from './background.ts';
-import { createRoutes } from './calls.ts';
+import { startBackground } from './background-jobs.ts';
+import { createRoutes } from './endpoints.ts';
 import type { ContentChangeListener } from './content/content-service.ts';
 import type { DraftStore } from './content/drafts.ts';
 import { openDatabase, type Database } from './db/database.ts';
@@ -7,7 +7,7 @@ import { joinProcesses, type RunningProcess } from './db/process-registry.ts';
 import type { EditorService } from './editors/editors.ts';
 import { answerWith, createApp } from './http-app.ts';
 import { createIdempotencyKeys } from './orders/idempotency-keys.ts';
-import type { ProviderOptions } from './providers/providers.ts';
+import type { ProviderOptions } from './create-providers.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 import { commerceRoutes } from './routes/commerce-routes.ts';
 import { describeEndpoints } from './routes/openapi.ts';
@@ -15,7 +15,7 @@ import { createSandbox } from './sandbox/sandbox.ts';
 import { seedAccounts } from './seed/seed-accounts.ts';
 import { seedCatalog } from './seed/seed-catalog.ts';
 import { seedPayment } from './seed/seed-payment.ts';
-import { createServices } from './services.ts';
+import { createServices } from './create-services.ts';
 
 export interface BackendSettings extends ProviderOptions {
   /** `file:` or `postgres://`. */

@@ -5,7 +5,7 @@ import { foldEmail, isEmail } from '../../src/lib/email.ts';
 import { apiError, inputError } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
-import { RETURN_PATH } from '../providers/choose-social.ts';
+import { RETURN_PATH } from '../choose-social.ts';
 import type { SocialIdentity, SocialProvider } from '../providers/social.ts';
 import { transferLease } from './address-proof.ts';
 import { createCodes } from './authorization-codes.ts';

@@ -1,7 +1,7 @@
 import type { PaymentBacking } from '../../src/lib/payment/methods.ts';
 import type { CartService } from '../cart/carts.ts';
 import type { Database } from '../db/database.ts';
-import type { Providers } from '../providers/providers.ts';
+import type { Providers } from '../create-providers.ts';
 import { createGiftCards, type GiftCards } from './gift-cards.ts';
 import { createInstruments, type Instruments } from './instruments.ts';
 import { createPaymentSessions, type PaymentSessions } from './sessions.ts';

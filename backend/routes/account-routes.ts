@@ -12,7 +12,7 @@ import { apiError } from '../core/refuse.ts';
 import type { Database } from '../db/database.ts';
 import { createGiftCards } from '../payment/gift-cards.ts';
 import { createEmployeeStoreService } from '../places/employee-stores.ts';
-import type { Providers } from '../providers/providers.ts';
+import type { Providers } from '../create-providers.ts';
 import type { Endpoint } from './call.ts';
 import { customerDataEndpoints } from './consumer-routes.ts';
 import { contactEndpoints } from './contact-routes.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { createRoutes } from '../../backend/calls.ts';
+import { createRoutes } from '../../backend/endpoints.ts';
 import { openTemporarySqlite } from '../../backend/db/database.test-support.ts';
 import { ALL_SANDBOX } from '../../backend/providers/settings.ts';
-import { createServices } from '../../backend/services.ts';
+import { createServices } from '../../backend/create-services.ts';
 import { cart } from '../../src/api/cart.schema.ts';
 import { createApiClient } from '../../src/api/client.ts';
 import { errorResponse } from '../../src/api/error.schema.ts';

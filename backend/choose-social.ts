@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
-import { publicPath } from '../../src/cms/locale-path.ts';
-import { clientsOf, createSocialSandbox, MOUNT } from '../sandbox/social/social-sandbox.ts';
-import { createOpenId } from './open-id.ts';
-import type { ProviderSettings } from './settings.ts';
-import type { SocialProvider } from './social.ts';
+import { DEFAULT_SITES } from '../src/cms/sites.default.ts';
+import { publicPath } from '../src/cms/locale-path.ts';
+import { clientsOf, createSocialSandbox, MOUNT } from './sandbox/social/social-sandbox.ts';
+import { createOpenId } from './providers/open-id.ts';
+import type { ProviderSettings } from './providers/settings.ts';
+import type { SocialProvider } from './providers/social.ts';
 
 export interface SocialSetup {
   readonly provider?: SocialProvider;

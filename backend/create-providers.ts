@@ -1,24 +1,24 @@
 import type { Hono } from 'hono';
-import type { Log } from '../../src/cms/request-context.ts';
-import type { Database } from '../db/database.ts';
-import type { Transport } from '../outbox/message.ts';
-import { createOutbox, type Outbox } from '../outbox/outbox.ts';
-import { createSmtpTransport } from '../outbox/smtp.ts';
-import { createCollectionPointsSandbox } from '../sandbox/collection-points/collection-points-sandbox.ts';
-import { createInbox } from '../sandbox/inbox/inbox-routes.ts';
-import { inboxTransport } from '../sandbox/inbox/inbox-transport.ts';
-import { sandboxCaptcha } from '../sandbox/captcha/sandbox-captcha.ts';
-import { createAltcha } from './altcha.ts';
-import { noCaptcha, type Captcha } from './captcha.ts';
+import type { Log } from '../src/cms/request-context.ts';
+import type { Database } from './db/database.ts';
+import type { Transport } from './outbox/message.ts';
+import { createOutbox, type Outbox } from './outbox/outbox.ts';
+import { createSmtpTransport } from './outbox/smtp.ts';
+import { createCollectionPointsSandbox } from './sandbox/collection-points/collection-points-sandbox.ts';
+import { createInbox } from './sandbox/inbox/inbox-routes.ts';
+import { inboxTransport } from './sandbox/inbox/inbox-transport.ts';
+import { sandboxCaptcha } from './sandbox/captcha/sandbox-captcha.ts';
+import { createAltcha } from './providers/altcha.ts';
+import { noCaptcha, type Captcha } from './providers/captcha.ts';
 import { chooseSocial } from './choose-social.ts';
-import { createPayLaterSandbox } from '../sandbox/pay-later/pay-later-sandbox.ts';
-import { createPaymentSandbox } from '../sandbox/payment/payment-sandbox.ts';
-import type { PayLaterProvider } from './pay-later.ts';
-import type { PaymentProvider } from './payment.ts';
-import { limitPayLaterTime, limitPaymentTime } from './time-limit.ts';
-import type { CollectionPointProvider } from './collection-points.ts';
-import type { SocialProvider } from './social.ts';
-import { ALL_SANDBOX, type ProviderSettings } from './settings.ts';
+import { createPayLaterSandbox } from './sandbox/pay-later/pay-later-sandbox.ts';
+import { createPaymentSandbox } from './sandbox/payment/payment-sandbox.ts';
+import type { PayLaterProvider } from './providers/pay-later.ts';
+import type { PaymentProvider } from './providers/payment.ts';
+import { limitPayLaterTime, limitPaymentTime } from './providers/time-limit.ts';
+import type { CollectionPointProvider } from './providers/collection-points.ts';
+import type { SocialProvider } from './providers/social.ts';
+import { ALL_SANDBOX, type ProviderSettings } from './providers/settings.ts';
 
 export interface ProviderOptions {
   /** Every one a sandbox without it. */

@@ -31,7 +31,7 @@ import { createOrderService } from './orders/orders.ts';
 import { countedUses } from './orders/redemption.ts';
 import { backingOf, createPaymentServices } from './payment/payment-services.ts';
 import { createSettlement } from './payment/settle.ts';
-import { createProviders } from './providers/providers.ts';
+import { createProviders } from './create-providers.ts';
 import { createGiftCardDelivery } from './purchases/gift-card-delivery.ts';
 import { createOrderMails } from './purchases/order-mails.ts';
 import { createPurchaseService } from './purchases/purchases.ts';

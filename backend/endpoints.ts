@@ -18,7 +18,7 @@ import { reviewEndpoints } from './routes/review-routes.ts';
 import { socialEndpoints } from './routes/social-routes.ts';
 import { storeEndpoints } from './routes/store-routes.ts';
 import { tokenEndpoints } from './routes/token-routes.ts';
-import type { Services } from './services.ts';
+import type { Services } from './create-services.ts';
 
 /** Every call of the service. `servesContent`: whether articles are found here. */
 export function createRoutes(services: Services, servesContent: boolean): Endpoint[] {

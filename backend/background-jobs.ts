@@ -8,7 +8,7 @@ import { sendNotices } from './lists/send-notices.ts';
 import type { RunningProcess } from './db/process-registry.ts';
 import { startExpiryJob } from './orders/sweeping.ts';
 import { startDelivering } from './purchases/gift-card-delivery.ts';
-import type { Services } from './services.ts';
+import type { Services } from './create-services.ts';
 
 export interface Background {
   /** Tells of changes of the catalogue by any process, within about a second; answers a function that ends it. */
