@@ -6,10 +6,10 @@ import { quoteShipments } from '../../src/lib/shipping/quote-shipments.ts';
 import type { TaxRates } from '../../src/lib/tax/rates.ts';
 import { taxOf } from '../../src/lib/tax/tax-of.ts';
 import type { Tables } from '../db/tables.ts';
-import { createPromotionService } from '../promotions/offers.ts';
-import type { CartRecord } from './cart-record.ts';
-import { BUILT_IN_RATES, type DeliveryRates } from './delivery-rates.ts';
-import { shippingFacts } from './shipping-facts.ts';
+import { createPromotionService } from './promotions/promotion-service.ts';
+import type { CartRecord } from './model/cart-record.ts';
+import { BUILT_IN_RATES, type DeliveryRates } from './model/delivery-rates.ts';
+import { shippingFacts } from './model/shipping-context.ts';
 
 export interface PricingService {
   readonly tax: TaxRates;

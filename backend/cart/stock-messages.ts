@@ -1,8 +1,8 @@
 import type { FlashMessage } from '../../src/api/cart.schema.ts';
 import { maxAllowed, shortageOf } from '../../src/lib/cart-quantity.ts';
-import { isSold, type CartLine } from './cart-lines.ts';
-import type { CartRecord } from './cart-record.ts';
-import { stockOf } from './price-record.ts';
+import { isSold, type CartLine } from './model/cart-lines.ts';
+import type { CartRecord } from './model/cart-record.ts';
+import { stockOf } from './model/price-record.ts';
 
 /** Code of the flash message for a line that is not sold any more. */
 export const NOT_SOLD = 'ProductItemNotAvailable';

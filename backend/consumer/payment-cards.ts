@@ -8,7 +8,7 @@ import type {
   SavedCards,
 } from '../../src/api/payment-cards.schema.ts';
 import type { Tables } from '../db/tables.ts';
-import type { GiftCards } from '../payment/gift-cards.ts';
+import type { GiftCards } from '../cart/payment/gift-cards.ts';
 import type { PaymentProvider } from '../providers/payment.ts';
 import { apiError } from '../core/refuse.ts';
 import { changeAccount } from './account-lock.ts';

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { WelcomePromotion } from '../../src/api/loyalty.schema.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
-import { storedDefinition } from '../promotions/promotion.schema.ts';
-import { consumerKeys, couponSubject, loadUses } from '../promotions/uses.ts';
+import { storedDefinition } from '../cart/promotions/promotion.schema.ts';
+import { consumerKeys, couponSubject, loadUses } from '../cart/promotions/promotion-uses.ts';
 
 interface WelcomeQuery {
   readonly consumerNo: string;

@@ -3,7 +3,7 @@ import { putProduct } from '../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
 import { newCustomer, unitsOf } from '../orders/orders.test-support.ts';
-import { addPayment } from '../payment/cart-payments.ts';
+import { addPayment } from '../cart/payment/cart-payments.ts';
 import { createFulfilment, moneyOf, type Fulfilment } from './fulfilment.test-support.ts';
 
 describe.each(TEST_DATABASES)('units that cannot be sent on $name', ({ open }) => {

@@ -3,7 +3,7 @@ import type { Tables } from '../db/tables.ts';
 import type { Redemption } from '../orders/order-parts.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import { cancelOrder } from '../orders/roll-back.ts';
-import type { Settlement } from '../payment/settle.ts';
+import type { Settlement } from '../cart/payment/settlement.ts';
 import { loadOrderLines } from '../purchases/find-purchase.ts';
 import { OrderCommandError } from './hold-order.ts';
 import { queueNotice } from './notices.ts';

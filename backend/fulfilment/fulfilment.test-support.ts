@@ -6,7 +6,7 @@ import { createOrderShop, newCustomer } from '../orders/orders.test-support.ts';
 import type { OrderCustomer } from '../orders/place.ts';
 import { countedUses } from '../orders/redemption.ts';
 import type { Message } from '../outbox/message.ts';
-import { createSettlement } from '../payment/settle.ts';
+import { createSettlement } from '../cart/payment/settlement.ts';
 import type { PaymentProvider } from '../providers/payment.ts';
 import { createGiftCardDelivery } from '../purchases/gift-card-delivery.ts';
 import { createOrderMails } from '../purchases/order-mails.ts';

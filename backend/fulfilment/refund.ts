@@ -5,7 +5,7 @@ import { refundOf, splitRefund } from '../../src/lib/payment/refunds.ts';
 import type { Tables } from '../db/tables.ts';
 import { toOrder } from '../orders/order-answer.ts';
 import type { OrderPaymentRow, OrderRow } from '../orders/order-rows.ts';
-import { restoreBalanceUpTo } from '../payment/give-back.ts';
+import { restoreBalanceUpTo } from '../cart/payment/release-funds.ts';
 import type { OrderLineRow } from '../purchases/find-purchase.ts';
 import type { LineUnits } from './order-units.ts';
 import { queueRefund } from './payment-tasks.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { saveAddress } from '../cart/cart-addresses.ts';
+import { saveAddress } from '../cart/delivery/cart-addresses.ts';
 import { putProduct, putStore, scopeOf } from '../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
 import { ANY_CURRENCY } from '../db/tables.ts';
 import { HOME_ADDRESS, newCustomer, unitsOf } from '../orders/orders.test-support.ts';
-import { addPayment } from '../payment/cart-payments.ts';
-import { putPromotions, withCode } from '../promotions/promotions.test-support.ts';
-import { applyCoupon } from '../promotions/coupons.ts';
+import { addPayment } from '../cart/payment/cart-payments.ts';
+import { putPromotions, withCode } from '../cart/promotions/promotions.test-support.ts';
+import { applyCoupon } from '../cart/promotions/coupons.ts';
 import { createFulfilment, moneyOf, type Fulfilment } from './fulfilment.test-support.ts';
 import { listOrders } from './list-orders.ts';
 

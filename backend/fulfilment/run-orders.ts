@@ -2,7 +2,7 @@ import { toMajor } from '../../src/lib/money.ts';
 import { CommandError, runShopCommand } from '../commands/shop-command.ts';
 import type { Connections } from '../db/dialects.ts';
 import { countedUses } from '../orders/redemption.ts';
-import { createSettlement } from '../payment/settle.ts';
+import { createSettlement } from '../cart/payment/settlement.ts';
 import { cancelByShop } from './cancel.ts';
 import { cancelUnits, type Cancelled } from './cancel-units.ts';
 import { deliverOrder } from './deliver.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { mergeCart } from '../cart/merge.ts';
+import { mergeCart } from '../cart/merge-cart.ts';
 import type { Tables } from '../db/tables.ts';
 import { mergeFavorites } from './favorite-rows.ts';
 import { mergeSaved } from './saved-rows.ts';

@@ -2,10 +2,10 @@ import type { CartAddress } from '../../src/api/address.schema.ts';
 import { missingFields, type AddressField } from '../../src/lib/address/check-address.ts';
 import { isEmail } from '../../src/lib/email.ts';
 import type { PricedCart, Shipment } from '../../src/lib/pricing/types.ts';
-import { addressOf } from '../cart/cart-addresses.ts';
-import type { LoadedCart } from '../cart/cart-change.ts';
-import { isSold } from '../cart/cart-lines.ts';
-import type { CartRecord } from '../cart/cart-record.ts';
+import { addressOf } from '../cart/delivery/cart-addresses.ts';
+import type { LoadedCart } from '../cart/change-lines.ts';
+import { isSold } from '../cart/model/cart-lines.ts';
+import type { CartRecord } from '../cart/model/cart-record.ts';
 import { apiError } from '../core/refuse.ts';
 
 /** What an order cannot be without; each refuses by a code of the catalogue. */

@@ -3,8 +3,8 @@ import type { PlacementRequest } from '../../src/api/orders.schema.ts';
 import { kindOf } from '../../src/lib/payment/methods.ts';
 import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
-import { payCart } from '../payment/pay-cart.ts';
-import { methodsOffered } from '../payment/payment-answer.ts';
+import { payCart } from '../cart/payment/pay-cart.ts';
+import { methodsOffered } from '../cart/payment/payment-response.ts';
 import type { ChargeRequest } from './charge.ts';
 
 export const CREDIT_CARD = 'CREDIT_CARD';

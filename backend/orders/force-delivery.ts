@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { FlashMessage } from '../../src/api/cart.schema.ts';
 import type { CartOwner } from '../cart/carts.ts';
-import { addNotices } from '../cart/notices.ts';
-import { applyTransitions } from '../cart/transitions.ts';
+import { addNotices } from '../cart/cart-notices.ts';
+import { applyTransitions } from '../cart/delivery/transitions.ts';
 import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 import type { OrderDeps } from './order-parts.ts';

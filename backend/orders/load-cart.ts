@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { CartAddress } from '../../src/api/address.schema.ts';
-import type { LoadedCart } from '../cart/cart-change.ts';
-import type { CartRow } from '../cart/cart-lines.ts';
-import { priceRecord } from '../cart/price-record.ts';
+import type { LoadedCart } from '../cart/change-lines.ts';
+import type { CartRow } from '../cart/model/cart-lines.ts';
+import { priceRecord } from '../cart/model/price-record.ts';
 import type { Tables } from '../db/tables.ts';
-import { loadGiftLines } from '../promotions/gift-lines.ts';
+import { loadGiftLines } from '../cart/promotions/gift-lines.ts';
 import type { OrderDeps } from './order-parts.ts';
 
 type LoadDeps = Pick<OrderDeps, 'read' | 'carts' | 'pricing' | 'findVariants' | 'now'>;

@@ -4,8 +4,8 @@ import { order, type Order } from '../../src/api/orders.schema.ts';
 import { toMajor } from '../../src/lib/money.ts';
 import { percentageOf } from '../../src/lib/percentage.ts';
 import type { Gift, PricedCart } from '../../src/lib/pricing/types.ts';
-import { toCart } from '../cart/cart-answer.ts';
-import type { LoadedCart } from '../cart/cart-change.ts';
+import { toCart } from '../cart/cart-response.ts';
+import type { LoadedCart } from '../cart/change-lines.ts';
 import type { OrderRow } from './order-rows.ts';
 
 export interface PaidWith {

@@ -1,4 +1,4 @@
-import { applyCoupon, removeCoupon } from '../promotions/coupons.ts';
+import { applyCoupon, removeCoupon } from '../cart/promotions/coupons.ts';
 import { PIN } from './order-model-shop.test-support.ts';
 import type { ModelCart } from './order-model-state.test-support.ts';
 import { expectError, type ModelCustomer } from './order-model-shopper.test-support.ts';

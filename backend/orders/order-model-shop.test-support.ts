@@ -8,10 +8,10 @@ import { createExchangeService } from '../identity/exchange.ts';
 import type { Principal } from '../identity/session-row.ts';
 import { createSessionService } from '../identity/sessions.ts';
 import { createSavedForLaterService } from '../lists/saved-for-later.ts';
-import { hashPin } from '../payment/gift-card-pin.ts';
-import { createGiftCards } from '../payment/gift-cards.ts';
-import { createInstruments } from '../payment/instruments.ts';
-import { putPromotions, withCode } from '../promotions/promotions.test-support.ts';
+import { hashPin } from '../cart/payment/gift-card-pin.ts';
+import { createGiftCards } from '../cart/payment/gift-cards.ts';
+import { createInstruments } from '../cart/payment/instruments.ts';
+import { putPromotions, withCode } from '../cart/promotions/promotions.test-support.ts';
 import { AMOUNT, GIFT_CARD, POINTS, PRICES, STOCK, TENTH, type ShopState } from './order-model-state.test-support.ts';
 import { createOrderShop, HOME_ADDRESS } from './orders.test-support.ts';
 

@@ -4,13 +4,13 @@ import type { PricingService } from '../cart/pricing.ts';
 import type { FindVariants } from '../catalog/goods.ts';
 import type { ScopeOf } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
-import type { LoadedCart } from '../cart/cart-change.ts';
+import type { LoadedCart } from '../cart/change-lines.ts';
 import type { Admission } from './admission.ts';
 import type { Charges } from './charge.ts';
 import type { CartLeases } from './claims.ts';
 import type { OrderRow } from './order-rows.ts';
 import type { PaymentAttempts } from './payment-attempts.ts';
-import type { Settlement } from '../payment/settle.ts';
+import type { Settlement } from '../cart/payment/settlement.ts';
 
 /** Uses of promotions and codes, counted with the order and given back with it. */
 export interface Redemption {

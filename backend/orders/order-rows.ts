@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import { netOf } from '../../src/lib/pricing/price-cart.ts';
 import type { Gift, PricedLine } from '../../src/lib/pricing/types.ts';
-import type { LoadedCart } from '../cart/cart-change.ts';
+import type { LoadedCart } from '../cart/change-lines.ts';
 import type { Tables } from '../db/tables.ts';
 import type { StockUnits } from './stock.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { saveAddress } from '../cart/cart-addresses.ts';
+import { saveAddress } from '../cart/delivery/cart-addresses.ts';
 import { changeCatalog, putProduct } from '../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import { redeemPromotions, releasePromotions } from '../promotions/redeem.ts';
+import { redeemPromotions, releasePromotions } from '../cart/promotions/redeem.ts';
 import type { Redemption } from './order-parts.ts';
 
 /** Counts what the promotions and codes of a cart may be used for. */

@@ -1,5 +1,5 @@
 import type { Cart, NewCartItem } from '../../src/api/cart.schema.ts';
-import { addLines } from '../cart/cart-change.ts';
+import { addLines } from '../cart/change-lines.ts';
 import type { CartOwner } from '../cart/carts.ts';
 import { assertNotAborted } from '../core/unavailable.ts';
 import { holdStock, type PrepareOptions, type HoldDeps } from './prepare.ts';

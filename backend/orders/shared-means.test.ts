@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putProduct } from '../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
-import { addPayment } from '../payment/cart-payments.ts';
-import { applyCoupon } from '../promotions/coupons.ts';
-import { putPromotions, withCode } from '../promotions/promotions.test-support.ts';
+import { addPayment } from '../cart/payment/cart-payments.ts';
+import { applyCoupon } from '../cart/promotions/coupons.ts';
+import { putPromotions, withCode } from '../cart/promotions/promotions.test-support.ts';
 import { findOrder } from './order-rows.ts';
 import {
   createOrderShop,

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { CartAddress } from '../../src/api/address.schema.ts';
 import { foldEmail } from '../../src/lib/email.ts';
 import type { Gift } from '../../src/lib/pricing/types.ts';
-import type { LoadedCart } from '../cart/cart-change.ts';
+import type { LoadedCart } from '../cart/change-lines.ts';
 import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Charge } from './charge.ts';
@@ -15,7 +15,7 @@ import { findOrder, insertOrder, toLineRows, type NewOrderRows, type OrderRow } 
 import { closeAttempt } from './payment-attempts.ts';
 import { outOfStock } from './prepare.ts';
 import { exchangeReserved } from './reservations.ts';
-import type { TakenInstrument } from '../payment/settle.ts';
+import type { TakenInstrument } from '../cart/payment/settlement.ts';
 import { countSpend, type Spend } from './spend.ts';
 import { openStock, type Stock } from './stock.ts';
 

@@ -7,7 +7,7 @@ import { holdPlaced } from '../fulfilment/hold-order.ts';
 import { queueCapture } from '../fulfilment/payment-tasks.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { composeMail } from '../outbox/compose-mail.ts';
-import { issueGiftCard, preparePin, renewPin, type IssuedGiftCard } from '../payment/issue-gift-card.ts';
+import { issueGiftCard, preparePin, renewPin, type IssuedGiftCard } from '../cart/payment/issue-gift-card.ts';
 import { deliverDigital, findDigital, GIFT_CARDS, markDelivered } from './digital-delivery.ts';
 import { loadOrderLines, type OrderLineRow } from './find-purchase.ts';
 import type { Enqueue } from './order-mails.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryRates } from '../cart/delivery-rates.ts';
+import type { DeliveryRates } from '../cart/model/delivery-rates.ts';
 import { createAddressBook } from '../consumer/address-book.ts';
 import { createEventService } from '../consumer/events.ts';
 import { createLoyaltyService } from '../consumer/loyalty.ts';
@@ -10,7 +10,7 @@ import { createSupportCases } from '../consumer/support-cases.ts';
 import { createUserDataService } from '../consumer/user-data.ts';
 import { apiError } from '../core/refuse.ts';
 import type { Database } from '../db/database.ts';
-import { createGiftCards } from '../payment/gift-cards.ts';
+import { createGiftCards } from '../cart/payment/gift-cards.ts';
 import { createEmployeeStoreService } from '../places/employee-stores.ts';
 import type { Providers } from '../create-providers.ts';
 import type { Endpoint } from './call.ts';

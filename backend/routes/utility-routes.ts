@@ -8,7 +8,7 @@ import {
   storeEmployees,
 } from '../../src/api/utilities.schema.ts';
 import { getCountries, getEmployeeStores, getRegions, getStoreEmployees } from '../../src/api/utilities.ts';
-import type { DeliveryRates } from '../cart/delivery-rates.ts';
+import type { DeliveryRates } from '../cart/model/delivery-rates.ts';
 import { apiError } from '../core/refuse.ts';
 import { countryName, listCountries } from '../places/countries.ts';
 import type { EmployeeStoreService } from '../places/employee-stores.ts';

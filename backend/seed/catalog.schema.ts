@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SHOE_SYSTEMS } from '../../src/lib/shoe-sizes.ts';
-import { definitionOf } from '../promotions/promotion.schema.ts';
+import { definitionOf } from '../cart/promotions/promotion.schema.ts';
 import { toMinor } from '../../src/lib/money.ts';
 import { store } from '../../src/api/stores.schema.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import { hashPin } from '../payment/gift-card-pin.ts';
+import { hashPin } from '../cart/payment/gift-card-pin.ts';
 
 /** Gift cards, rewards and the saved card that a test can rely on (contract 6). */
 

@@ -1,0 +1,42 @@
+import type { Kysely, Transaction } from 'kysely';
+import { z } from 'zod';
+import { flashMessage, type FlashMessage } from '../../src/api/cart.schema.ts';
+import type { Tables } from '../db/tables.ts';
+import type { CartRow } from './model/cart-lines.ts';
+
+const stored = z.array(flashMessage);
+
+/** Flash messages kept for the next answer of a cart. */
+export function noticesOf({ notices }: Pick<CartRow, 'notices'>): FlashMessage[] {
+  return notices === null ? [] : stored.parse(JSON.parse(notices));
+}
+
+/** Adds to them; to be called with the cart's row locked. */
+export async function addNotices(
+  transaction: Transaction<Tables>,
+  basketId: string,
+  messages: readonly FlashMessage[],
+): Promise<void> {
+  if (messages.length === 0) return;
+  const { notices } = await transaction
+    .selectFrom('cart')
+    .select('notices')
+    .where('basket_id', '=', basketId)
+    .executeTakeFirstOrThrow();
+  await transaction
+    .updateTable('cart')
+    .set({ notices: JSON.stringify([...noticesOf({ notices }), ...messages]) })
+    .where('basket_id', '=', basketId)
+    .execute();
+}
+
+/** Once they were told; what was added meanwhile waits for the next answer. */
+export async function forgetNotices(database: Kysely<Tables>, { basket_id, notices }: CartRow): Promise<void> {
+  if (notices === null) return;
+  await database
+    .updateTable('cart')
+    .set({ notices: null })
+    .where('basket_id', '=', basket_id)
+    .where('notices', '=', notices)
+    .execute();
+}

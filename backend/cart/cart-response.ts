@@ -1,0 +1,69 @@
+import type { Cart, Shipment } from '../../src/api/cart.schema.ts';
+import type { CartAddress } from '../../src/api/address.schema.ts';
+import { offersOf, totalsOf } from '../../src/lib/pricing/cart-figures.ts';
+import { HOME } from '../../src/lib/shipping/quote-shipments.ts';
+import { toItem } from './model/cart-item-response.ts';
+import { addressOf } from './delivery/cart-addresses.ts';
+import { answerPayment } from './payment/payment-response.ts';
+import { isSold } from './model/cart-lines.ts';
+import type { LoadedCart } from './change-lines.ts';
+import type { CartRecord } from './model/cart-record.ts';
+import { giftMessages, promotionFields } from './promotions/promotion-response.ts';
+import { giftShipment } from './promotions/gift-lines.ts';
+import { noticesOf } from './cart-notices.ts';
+import { stockMessages } from './stock-messages.ts';
+
+/** The cart as the calls answer it. What is not sold any more is no item of it, but a flash message. */
+export function toCart({ record, priced, gifts }: LoadedCart): Cart {
+  const { row, lines } = record;
+  const pricedById = new Map(priced.lines.map((line) => [line.id, line]));
+  const { remainingToPay, appliedRewards, ...payment } = answerPayment(record, priced);
+  const totals = { ...totalsOf(priced), remainingToPay, appliedRewards };
+  return {
+    basketId: row.basket_id,
+    currency: row.currency,
+    totalItems: totals.totalUnits,
+    totals,
+    items: [
+      ...lines.filter(isSold).flatMap((line) => {
+        const own = pricedById.get(line.item.id);
+        return own ? [toItem(line, own, priced)] : [];
+      }),
+      ...gifts,
+    ],
+    shipments: shipmentsOf({ record, priced, gifts }),
+    billingAddress: record.billingAddress,
+    shippingMethods: offersOf(priced),
+    ...payment,
+    upsellProducts: [],
+    ...promotionFields(record, priced),
+    flashMessages: [
+      ...noticesOf(row),
+      ...lines.flatMap((line) => stockMessages(line, record)),
+      ...giftMessages(priced),
+    ],
+    favoriteStoreId: row.favorite_store_id,
+    verifiedShippingAddress: verifiedOf(record),
+    cachedCustomerNotifications: [],
+    orderNumber: row.order_number ?? undefined,
+  };
+}
+
+/** Gifts go with one of them. */
+function shipmentsOf({ record, priced: { shipments }, gifts }: LoadedCart): Shipment[] {
+  const withGifts = giftShipment(shipments)?.shippingId;
+  return shipments.map(({ shippingId, lineIds, method, storeId }) => ({
+    shippingId,
+    itemIds: shippingId === withGifts ? [...lineIds, ...gifts.map(({ id }) => id)] : [...lineIds],
+    shippingMethod: method,
+    storeId: storeId ?? undefined,
+    address: addressOf(record, { shippingId, method }) ?? undefined,
+  }));
+}
+
+function verifiedOf({ addresses }: CartRecord): CartAddress | null {
+  const home = addresses.get(HOME);
+  if (!home?.isVerified) return null;
+  const { isVerified: _, ...address } = home;
+  return address;
+}

@@ -1,0 +1,167 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { CartItem } from '../../src/api/cart-item.schema.ts';
+import type { CartItemChange, NewCartItem } from '../../src/api/cart.schema.ts';
+import { MAX_QUANTITY } from '../../src/config.ts';
+import { judgeQuantity, type QuantityVerdict } from '../../src/lib/cart-quantity.ts';
+import type { PricedCart } from '../../src/lib/pricing/types.ts';
+import { isGiftId } from '../../src/lib/promotions/give.ts';
+import { prepared } from '../db/prepared.ts';
+import type { Tables } from '../db/tables.ts';
+import { loadSoldVariants, loadItems, type CartRow, type ItemRow, type VariantSource } from './model/cart-lines.ts';
+import type { CartRecord } from './model/cart-record.ts';
+import { homeMethodOf, lineDelivery } from './delivery/stored-method.ts';
+import { apiError } from '../core/refuse.ts';
+import { releaseReserved } from '../orders/reservations.ts';
+
+/** A cart whose row is locked: nobody else changes it meanwhile. */
+export interface LockedCart {
+  readonly transaction: Transaction<Tables>;
+  readonly basketId: string;
+  readonly currency: string;
+  readonly source: VariantSource;
+  /** All it holds, priced, as it stands in the transaction now. */
+  load(): Promise<LoadedCart>;
+}
+
+export interface LoadedCart {
+  readonly record: CartRecord;
+  readonly priced: PricedCart;
+  /** Lines of the gifts. */
+  readonly gifts: readonly CartItem[];
+}
+
+type Draft = Omit<ItemRow, 'position'>;
+
+export async function addLines(cart: LockedCart, items: readonly NewCartItem[]): Promise<void> {
+  for (const { productId } of items) assertNotGift(productId);
+  await releaseReserved(cart.transaction, cart.basketId);
+  const lines = await loadItems(cart.transaction, cart.basketId);
+  const home = items.some(({ shippingMethod }) => shippingMethod) ? await homeMethodOf(cart) : null;
+  const added = items.map((item) => draftOf(cart.basketId, item, home));
+  await checkQuantities(cart, [...lines, ...added], new Set(added.map((line) => line.variant_sku)));
+  let position = lines.at(-1)?.position ?? 0;
+  for (const line of added) await putLine(cart, { ...line, position: (position += 1) });
+}
+
+/** Answers the line as it was. */
+export async function changeLine(cart: LockedCart, change: CartItemChange): Promise<ItemRow> {
+  assertNotGift(change.itemId);
+  await releaseReserved(cart.transaction, cart.basketId);
+  const lines = await loadItems(cart.transaction, cart.basketId);
+  const line = lines.find(({ id }) => id === change.itemId);
+  if (!line) throw apiError('ITEM_NOT_AVAILABLE', { itemId: change.itemId });
+  const changed = applyChange(line, change, change.shippingMethod ? await homeMethodOf(cart) : null);
+  const others = lines.filter(({ id }) => id !== line.id);
+  if (change.qty !== undefined || change.productId !== undefined) {
+    await checkQuantities(cart, [...others, changed], new Set([changed.variant_sku]));
+  }
+  await takeLine(cart, line.id);
+  await putLine(cart, changed);
+  return line;
+}
+
+export async function removeLine(cart: LockedCart, itemId: string): Promise<void> {
+  assertNotGift(itemId);
+  await releaseReserved(cart.transaction, cart.basketId);
+  const removed = await takeLine(cart, itemId);
+  if (!removed) throw apiError('ITEM_NOT_AVAILABLE', { itemId });
+}
+
+/** Gifts come and go with their promotion only. */
+function assertNotGift(id: string): void {
+  if (isGiftId(id)) throw apiError('GWP_PRODUCT', { itemId: id });
+}
+
+/**
+ * Checks how much of each variant the cart would hold in all its lines; refuses the first that is too much. What is picked up lies
+ * on a shelf, not in the warehouse: `line-ways.ts` looks there.
+ */
+async function checkQuantities(cart: LockedCart, lines: readonly Draft[], skus: ReadonlySet<string>): Promise<void> {
+  const known = await loadSoldVariants(cart.transaction, [...skus], cart.source);
+  for (const sku of skus) {
+    const variant = known.get(sku)?.variant;
+    const about = { productId: sku };
+    if (!variant || variant.current === null) throw apiError(await whyNotSold(cart, sku), about);
+    const own = lines.filter((line) => line.variant_sku === sku);
+    const shipped = own.filter(({ shipping_method }) => shipping_method !== 'pickup');
+    const { max_qty: maxQty, stock } = variant;
+    const verdict = worst(
+      judgeQuantity(unitsOf(own), { stock: MAX_QUANTITY, maxQty }),
+      shipped.length === 0 ? { kind: 'ok' } : judgeQuantity(unitsOf(shipped), { stock, maxQty }),
+    );
+    if (verdict.kind === 'outOfStock') throw apiError('ITEM_OOS', about);
+    if (verdict.kind === 'tooMany') {
+      throw apiError('ADDED_MAX_QUANTITY', { ...about, maxAllowedQty: verdict.maxAllowedQty });
+    }
+  }
+}
+
+async function whyNotSold({ transaction }: LockedCart, sku: string): Promise<'NO_PRICE' | 'ITEM_NOT_AVAILABLE'> {
+  const variant = await transaction.selectFrom('variant').select('sku').where('sku', '=', sku).executeTakeFirst();
+  return variant ? 'NO_PRICE' : 'ITEM_NOT_AVAILABLE';
+}
+
+const unitsOf = (lines: readonly Draft[]): number => lines.reduce((sum, { qty }) => sum + qty, 0);
+
+const worst = (one: QuantityVerdict, other: QuantityVerdict): QuantityVerdict => (other.kind === 'ok' ? one : other);
+
+/** A line equal to one that is there adds to it. */
+export async function putLine({ transaction }: Pick<LockedCart, 'transaction'>, line: ItemRow): Promise<void> {
+  await insertLine(transaction, line);
+}
+
+const insertLine = prepared((database, line: ItemRow) =>
+  database
+    .insertInto('cart_item')
+    .values(line)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['basket_id', 'line_key'])
+        .doUpdateSet((set) => ({ qty: set('cart_item.qty', '+', set.ref('excluded.qty')) })),
+    ),
+);
+
+export async function takeLine(
+  { transaction, basketId }: Pick<LockedCart, 'transaction' | 'basketId'>,
+  id: string,
+): Promise<boolean> {
+  return (await removeItem(transaction, { basketId, id })).length > 0;
+}
+
+const removeItem = prepared((database, { basketId, id }: { basketId: string; id: string }) =>
+  database.deleteFrom('cart_item').where('basket_id', '=', basketId).where('id', '=', id).returning('id'),
+);
+
+function draftOf(basketId: string, item: NewCartItem, home: CartRow['home_method']): Draft {
+  const { productId, qty, recipeId = null, giftOption } = item;
+  const { precreatedCustomsCode = null } = item;
+  return withKey({
+    id: randomUUID(),
+    basket_id: basketId,
+    variant_sku: productId,
+    qty,
+    recipe_id: recipeId,
+    gift_option: giftOption ? JSON.stringify(giftOption) : null,
+    ...lineDelivery(item, { shipping_method: null, store_id: null }, home),
+    customs_code: precreatedCustomsCode,
+  });
+}
+
+function applyChange(line: ItemRow, change: CartItemChange, home: CartRow['home_method']): ItemRow {
+  const { qty, productId, giftOption } = change;
+  return withKey({
+    ...line,
+    qty: qty ?? line.qty,
+    variant_sku: productId ?? line.variant_sku,
+    gift_option: giftOption === undefined ? line.gift_option : giftOption && JSON.stringify(giftOption),
+    ...lineDelivery(change, line, home),
+  });
+}
+
+/** Gives a line the key that equal lines share. */
+export function withKey<Line extends Omit<Draft, 'line_key'>>(line: Line): Line & { line_key: string } {
+  const { variant_sku, recipe_id, customs_code, gift_option, store_id, shipping_method } = line;
+  const keyFields = [variant_sku, recipe_id, customs_code, gift_option, store_id, shipping_method];
+  return { ...line, line_key: createHash('sha256').update(JSON.stringify(keyFields)).digest('hex') };
+}

@@ -1,0 +1,141 @@
+import type { z } from 'zod';
+import type { shippingMethodBody } from '../../../src/api/delivery.schema.ts';
+import type { ShippingCode, Shipment } from '../../../src/lib/pricing/types.ts';
+import type { ShippingFacts } from '../../../src/lib/shipping/facts.ts';
+import { judgeDelivery, type DeliveryVerdict } from '../../../src/lib/shipping/judge-delivery.ts';
+import { HOME } from '../../../src/lib/shipping/quote-shipments.ts';
+import { goesHome, isHomeMethod, type HomeMethod } from '../../../src/lib/shipping/rates.ts';
+import { apiError, type ErrorId } from '../../core/refuse.ts';
+import { releaseReserved } from '../../orders/reservations.ts';
+import { putLine, takeLine, withKey, type LoadedCart, type LockedCart } from '../change-lines.ts';
+import { isSold } from '../model/cart-lines.ts';
+import { methodOf } from '../model/price-record.ts';
+import type { PricingService } from '../pricing.ts';
+import { loadStores } from '../model/shipping-context.ts';
+
+type Facts = Pick<PricingService, 'factsOf'>;
+type Choice = Pick<z.output<typeof shippingMethodBody>, 'code' | 'shippingId' | 'shopperAppliedSM' | 'storeId'>;
+
+/** Chooses how a shipment goes, for all its lines; refuses what cannot be. */
+export async function chooseMethod(cart: LockedCart, choice: Choice, pricing: Facts): Promise<void> {
+  await releaseReserved(cart.transaction, cart.basketId);
+  const loaded = await cart.load();
+  const knownFacts = pricing.factsOf(loaded.record);
+  const shipment = loaded.priced.shipments.find(({ shippingId }) => shippingId === choice.shippingId);
+  if (!shipment) throw apiError('SHP404', { shippingId: choice.shippingId });
+  const storeId = goesHome(choice.code) ? null : (choice.storeId ?? shipment.storeId ?? knownFacts.favoriteStoreId);
+  const facts = await withStore(cart, loaded, { facts: knownFacts, storeId });
+  const requested = { code: choice.code, storeId };
+  for (const itemId of shipment.lineIds) checkLine(itemId, requested, { ...loaded, facts, from: shipment.method });
+  await route(cart, { ...requested, shipment, isShoppers: choice.shopperAppliedSM }, loaded);
+}
+
+/** What is known, with a store the cart does not name yet. */
+export async function withStore(
+  { transaction }: LockedCart,
+  { record }: LoadedCart,
+  { facts, storeId }: { readonly facts: ShippingFacts; readonly storeId: string | null },
+): Promise<ShippingFacts> {
+  if (storeId === null || facts.stores.has(storeId)) return facts;
+  const skus = record.lines.map(({ item }) => item.variant_sku);
+  const loadedStores = await loadStores(transaction, record, { storeIds: [storeId], skus });
+  return { ...facts, stores: new Map([...facts.stores, ...loadedStores]) };
+}
+
+interface MethodChoice {
+  readonly code: ShippingCode;
+  readonly storeId: string | null;
+}
+
+interface LineContext extends Pick<LoadedCart, 'record' | 'priced'> {
+  readonly facts: ShippingFacts;
+  /** How the line goes by now. */
+  readonly from: ShippingCode;
+}
+
+/** Judges a line with all others of its variant that would be taken from the same place. */
+export function checkLine(
+  itemId: string,
+  { code, storeId }: MethodChoice,
+  { record, priced, facts, from }: LineContext,
+): void {
+  const line = priced.lines.find(({ id }) => id === itemId);
+  if (!line) return;
+  // Only the method's own call looks a point up and keeps where it is.
+  if (code === 'pudo' && !record.addresses.has(`pudo-${storeId}`)) throw apiError('SHP404', { itemId, code });
+  const pickupStoreId = code === 'pickup' ? storeId : null;
+  const others = priced.lines.filter(
+    ({ id, sku, method, storeId: at }) =>
+      id !== itemId && sku === line.sku && (method === 'pickup' ? at : null) === pickupStoreId,
+  );
+  const qty = others.reduce((sum, other) => sum + other.qty, line.qty);
+  const address = record.addresses.get(HOME) ?? null;
+  const verdict = judgeDelivery({ ...line, qty }, { code, storeId, address }, facts);
+  const isSwitched = !(goesHome(code) && goesHome(from));
+  if (verdict === 'ok' || (!isSwitched && STOCK_VERDICTS.includes(verdict))) return;
+  throw apiError(VERDICT_ERRORS[verdict], {
+    itemId,
+    productId: line.sku,
+    code,
+    ...(storeId === null ? {} : { storeId }),
+  });
+}
+
+/** Too little stock is told by the cart itself; it only stands against going another way. */
+const STOCK_VERDICTS: readonly DeliveryVerdict[] = ['noShipping', 'noStock'];
+
+const VERDICT_ERRORS: Readonly<Record<Exclude<DeliveryVerdict, 'ok'>, ErrorId>> = {
+  notOffered: 'SHP404',
+  noStreet: 'SHIPPING_POBOX_UNAVAILABLE',
+  noPickup: 'ORD516',
+  noShipping: 'ORD517',
+  noShipToStore: 'ORD518',
+  noStock: 'ITEM_OOS',
+};
+
+interface Route extends MethodChoice {
+  readonly shipment: Shipment;
+  readonly isShoppers: boolean;
+}
+
+/** What goes home takes the way chosen for all that does, unless it is a shipment beside the first. */
+async function route(
+  cart: LockedCart,
+  { code, storeId, shipment, isShoppers }: Route,
+  loaded: LoadedCart,
+): Promise<void> {
+  const { record, priced } = loaded;
+  const hasHome = priced.shipments.some(({ method }) => isHomeMethod(method));
+  if (isHomeMethod(code)) {
+    const isFirst = shipment.shippingId === HOME || !hasHome;
+    if (isFirst) await saveHomeMethod(cart, code, isShoppers);
+    const isUsual = isFirst || code === (record.row.home_method ?? 'standard');
+    return routeLines(cart, loaded, shipment.lineIds, { method: isUsual ? null : code, storeId: null });
+  }
+  if (code === 'customs' || code === 'digital') return saveHomeMethod(cart, record.row.home_method, isShoppers);
+  return routeLines(cart, loaded, shipment.lineIds, { method: code, storeId });
+}
+
+async function saveHomeMethod(cart: LockedCart, method: HomeMethod | null, isShoppers: boolean): Promise<void> {
+  await cart.transaction
+    .updateTable('cart')
+    .set({ home_method: method, home_method_chosen: Number(isShoppers) })
+    .where('basket_id', '=', cart.basketId)
+    .execute();
+}
+
+/** Sends lines another way; one that is equal to another then joins it. */
+export async function routeLines(
+  cart: Pick<LockedCart, 'transaction' | 'basketId'>,
+  { record }: Pick<LoadedCart, 'record'>,
+  lineIds: readonly string[],
+  { method, storeId }: { readonly method: ShippingCode | null; readonly storeId: string | null },
+): Promise<void> {
+  for (const line of record.lines.filter(isSold)) {
+    const { item } = line;
+    const isThere = item.shipping_method === method && item.store_id === storeId;
+    if (!lineIds.includes(item.id) || isThere || methodOf(line, record.row) === 'digital') continue;
+    await takeLine(cart, item.id);
+    await putLine(cart, withKey({ ...item, shipping_method: method, store_id: storeId }));
+  }
+}

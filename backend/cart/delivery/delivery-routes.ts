@@ -1,0 +1,80 @@
+import { cart as answer } from '../../../src/api/cart.schema.ts';
+import {
+  getShippingMethods,
+  removeBillingAddress,
+  removeShippingAddress,
+  setBillingAddress,
+  setShippingAddress,
+  setShippingMethod,
+  validateShippingAddress,
+} from '../../../src/api/delivery.ts';
+import * as schema from '../../../src/api/delivery.schema.ts';
+import type { DeliveryService } from './delivery.ts';
+import { sessionEndpoint, type Endpoint } from '../../routes/call.ts';
+import { cartOwnerOf } from '../model/cart-owner.ts';
+
+export function deliveryEndpoints(delivery: DeliveryService): Endpoint[] {
+  return [...shippingAddressEndpoints(delivery), ...otherAddressEndpoints(delivery), ...methodEndpoints(delivery)];
+}
+
+function shippingAddressEndpoints(delivery: DeliveryService): Endpoint[] {
+  return [
+    sessionEndpoint(setShippingAddress, {
+      summary: 'Say where a shipment goes, or who it is handed out to',
+      params: schema.cartParams,
+      body: schema.shippingAddressBody,
+      response: answer,
+      perform: ({ params, body }, context) => delivery.setAddress(cartOwnerOf(context), params.basketId, body),
+    }),
+    sessionEndpoint(removeShippingAddress, {
+      summary: 'Remove the address of a shipment',
+      params: schema.cartParams,
+      body: schema.removeShippingAddressBody,
+      response: answer,
+      perform: ({ params, body }, context) =>
+        delivery.removeAddress(cartOwnerOf(context), params.basketId, body.shippingId),
+    }),
+  ];
+}
+
+function otherAddressEndpoints(delivery: DeliveryService): Endpoint[] {
+  return [
+    sessionEndpoint(validateShippingAddress, {
+      summary: 'Whether an address could be delivered to, and how the post writes it',
+      params: schema.cartParams,
+      body: schema.validationBody,
+      response: schema.addressValidation,
+      perform: ({ params, body }, context) => delivery.validateAddress(cartOwnerOf(context), params.basketId, body),
+    }),
+    sessionEndpoint(setBillingAddress, {
+      summary: 'Say who pays',
+      params: schema.cartParams,
+      body: schema.billingAddressBody,
+      response: answer,
+      perform: ({ params, body }, context) => delivery.setBillingAddress(cartOwnerOf(context), params.basketId, body),
+    }),
+    sessionEndpoint(removeBillingAddress, {
+      summary: 'Remove the billing address',
+      params: schema.cartParams,
+      response: answer,
+      perform: ({ params }, context) => delivery.removeBillingAddress(cartOwnerOf(context), params.basketId),
+    }),
+  ];
+}
+
+function methodEndpoints(delivery: DeliveryService): Endpoint[] {
+  return [
+    sessionEndpoint(setShippingMethod, {
+      summary: 'Choose how a shipment goes',
+      body: schema.shippingMethodBody,
+      response: answer,
+      perform: ({ body }, context) => delivery.setMethod(cartOwnerOf(context), body),
+    }),
+    sessionEndpoint(getShippingMethods, {
+      summary: 'The cart with the ways one of its shipments can go',
+      params: schema.shipmentParams,
+      response: answer,
+      perform: ({ params }, context) => delivery.getMethods(cartOwnerOf(context), params.basketId, params.shippingId),
+    }),
+  ];
+}

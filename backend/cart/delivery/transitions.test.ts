@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createShop, putProduct, putStore, scopeOf, us } from '../../catalog/shop.test-support.ts';
+import { TEST_DATABASES } from '../../db/database.test-support.ts';
+import type { Database } from '../../db/database.ts';
+
+describe.each(TEST_DATABASES)('a change of delivery on $name', ({ open }) => {
+  let database: Database;
+  let shop: ReturnType<typeof createShop>;
+  let owner: { consumerNo: string; scope: typeof us };
+  let customers = 0;
+
+  beforeAll(async () => {
+    database = await open();
+    shop = createShop(database);
+    await putProduct(database, { id: 'boot', variants: [{ sku: 'BOOT', currency: '*' }] });
+    await putStore(database, { id: 'S1', services: ['pickup'], stock: { BOOT: 5 } });
+    await putStore(database, { id: 'IT1', country: 'IT', services: ['pickup'], stock: { BOOT: 5 } });
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    owner = { consumerNo: `t-${(customers += 1)}`, scope: us };
+    await setStock(10);
+    await setStoreStock(5);
+    await setServices(['pickup']);
+  });
+
+  const setStock = (qty: number) => database.write.updateTable('stock').set({ qty }).execute();
+  const setStoreStock = (qty: number) => database.write.updateTable('store_stock').set({ qty }).execute();
+  const setServices = (services: string[]) =>
+    database.write
+      .updateTable('store')
+      .set({ services: JSON.stringify(services) })
+      .execute();
+  const open_ = (delivery: object, qty = 2) => shop.carts.openWith(owner, [{ productId: 'BOOT', qty, ...delivery }]);
+  const repair = (basketId: string) => shop.carts.get(owner, basketId, { isPatchRequired: true });
+  const pickup = { shippingMethod: 'pickup' as const, storeId: 'S1' };
+  const sts = { shippingMethod: 'sts' as const, storeId: 'S1' };
+
+  test('sends to the store what left its shelf, told once', async () => {
+    const { basketId } = await open_(pickup);
+    expect((await repair(basketId)).flashMessages).toEqual([]);
+    await setStoreStock(1);
+    const cart = await repair(basketId);
+    expect(cart).toMatchObject({
+      shipments: [{ shippingId: 'sts-S1', shippingMethod: 'sts', storeId: 'S1' }],
+      flashMessages: [{ code: 'PickupToStsTransition', details: { productId: 'BOOT', storeId: 'S1' } }],
+    });
+    expect((await repair(basketId)).flashMessages).toEqual([]);
+  });
+
+  test('ships home what left the shelf where stores get nothing sent', async () => {
+    owner = { ...owner, scope: scopeOf({ siteId: 'it', locale: 'it-it' }) };
+    const { basketId } = await open_({ ...pickup, storeId: 'IT1' });
+    await setStoreStock(0);
+    expect(await repair(basketId)).toMatchObject({
+      shipments: [{ shippingId: 'me', shippingMethod: 'standard' }],
+      flashMessages: [{ code: 'PickupToSthTransition' }],
+    });
+  });
+
+  test('ships home what was for a store that hands out nothing any more', async () => {
+    const { basketId } = await open_(sts);
+    await setServices([]);
+    expect(await repair(basketId)).toMatchObject({
+      shipments: [{ shippingMethod: 'standard' }],
+      flashMessages: [{ code: 'StsToSthTransition' }],
+    });
+  });
+
+  test('leaves in the store what the warehouse cannot send there', async () => {
+    const { basketId } = await open_(sts);
+    await setStock(1);
+    expect(await repair(basketId)).toMatchObject({
+      shipments: [{ shippingMethod: 'pickup', storeId: 'S1' }],
+      flashMessages: [{ code: 'StsToPickupTransition' }],
+    });
+  });
+
+  test('offers in the favorite store what cannot be shipped', async () => {
+    const { basketId } = await open_({});
+    const there = await shop.carts.get(owner, basketId, { favStoreId: 'S1' });
+    expect(there.favoriteStoreId).toBe('S1');
+    const options = there.items[0]?.shippingOptions ?? [];
+    expect(options.find(({ shippingMethod }) => shippingMethod.code === 'pickup')).toMatchObject({
+      available: true,
+      selected: false,
+      storeInfo: { id: 'S1', storeInventory: 5 },
+    });
+    await setStock(0);
+    expect(await repair(basketId)).toMatchObject({
+      shipments: [{ shippingMethod: 'pickup', storeId: 'S1' }],
+      flashMessages: [{ code: 'STHToPickupTransition' }],
+    });
+  });
+
+  test('ships the standard way what is not offered faster any more', async () => {
+    const { basketId } = await open_({});
+    const put = { home_method: 'prime' as const, home_method_chosen: 1 };
+    await database.write.updateTable('cart').set(put).where('basket_id', '=', basketId).execute();
+    const before = await shop.carts.get(owner, basketId);
+    expect(before.totals.shipping).toBe(6.95);
+    const cart = await repair(basketId);
+    expect(cart.flashMessages).toMatchObject([{ code: 'OrderShippingMethodDowngraded', details: { from: 'prime' } }]);
+    expect(cart.shipments).toMatchObject([{ shippingMethod: 'standard' }]);
+    expect((await repair(basketId)).flashMessages).toEqual([]);
+  });
+
+  test('is not told of where the page had chosen', async () => {
+    const { basketId } = await open_({});
+    const put = { home_method: 'prime' as const, home_method_chosen: 0 };
+    await database.write.updateTable('cart').set(put).where('basket_id', '=', basketId).execute();
+    expect((await repair(basketId)).flashMessages).toEqual([]);
+  });
+
+  test('takes less of what is nearly gone, and nothing of what is gone', async () => {
+    const { basketId } = await open_({}, 8);
+    await setStock(3);
+    await setStoreStock(0);
+    const checked = await shop.carts.get(owner, basketId, { inventorySupplyCheck: true });
+    expect(checked.items).toMatchObject([
+      { qty: 8, customerNotifications: [{ code: 'ProductLineItemInventoryMissing', level: 'item' }] },
+    ]);
+    const less = await repair(basketId);
+    expect(less).toMatchObject({ items: [{ qty: 3 }], flashMessages: [{ code: 'ProductLineItemInventoryMissing' }] });
+    await setStock(0);
+    const none = await repair(basketId);
+    expect(none).toMatchObject({ items: [], flashMessages: [{ code: 'ProductLineItemFullInventoryMissing' }] });
+    expect((await repair(basketId)).flashMessages).toEqual([]);
+  });
+});

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CartAddress } from '../../src/api/address.schema.ts';
+import { createShop, putProduct, scopeOf, us } from '../catalog/shop.test-support.ts';
+import { TEST_DATABASES } from '../db/database.test-support.ts';
+import type { Database } from '../db/database.ts';
+import { mergeCart } from './merge-cart.ts';
+
+const ADDRESS: CartAddress = {
+  firstName: 'Ada',
+  lastName: 'Hill',
+  email: 'ada@example.com',
+  phone: '5550100',
+  phoneCode: '1',
+  addressLine1: '1 Road',
+  addressLine2: '',
+  city: 'Town',
+  province: null,
+  postalCode: '12345',
+  country: 'United States',
+  countryCode: 'US',
+  addressId: null,
+};
+const giftOption = { to: 'Ada', email: 'ada@example.com', message: 'Hello' };
+
+describe.each(TEST_DATABASES)('carts that are merged on $name', ({ open }) => {
+  let database: Database;
+  let shop: ReturnType<typeof createShop>;
+  let pairs = 0;
+
+  beforeAll(async () => {
+    database = await open();
+    shop = createShop(database);
+    await putProduct(database, {
+      id: 'boot',
+      variants: [
+        { sku: 'BOOT', stock: 10 },
+        { sku: 'FEW', stock: 100, maxQty: 3 },
+      ],
+    });
+    await putProduct(database, { id: 'cap', variants: [{ sku: 'CAP', price: 333, currency: '*', stock: 1000 }] });
+  });
+  afterAll(() => database.close());
+
+  const pair = () => {
+    pairs += 1;
+    return { guest: { consumerNo: `G-${pairs}`, scope: us }, consumer: { consumerNo: `C-${pairs}`, scope: us } };
+  };
+  type Pair = ReturnType<typeof pair>;
+  const merge = ({ guest, consumer }: Pair, basketId: string) =>
+    database.write
+      .transaction()
+      .execute((transaction) => mergeCart(transaction, { from: guest.consumerNo, to: consumer.consumerNo, basketId }));
+  const linesOf = async ({ consumer }: Pair) => {
+    const cart = await shop.carts.open(consumer);
+    return cart.items.map(({ productId, qty, giftOption: gift }) => [productId, qty, gift !== null]);
+  };
+
+  test('add up equal lines and keep the others', async () => {
+    const both = pair();
+    await shop.carts.openWith(both.consumer, [
+      { productId: 'BOOT', qty: 1 },
+      { productId: 'CAP', qty: 2 },
+    ]);
+    const { basketId } = await shop.carts.openWith(both.guest, [
+      { productId: 'CAP', qty: 3 },
+      { productId: 'CAP', qty: 1, giftOption },
+    ]);
+    expect(await merge(both, basketId)).toMatchObject({ unitsBefore: 4, unitsAfter: 7 });
+    expect(await linesOf(both)).toEqual([
+      ['BOOT', 1, false],
+      ['CAP', 5, false],
+      ['CAP', 1, true],
+    ]);
+    await expect(shop.carts.get(both.guest, basketId)).rejects.toMatchObject({ errorId: 'CART_NOT_FOUND' });
+  });
+
+  test('open one for a consumer who has none, with the addresses and coupons of the guest', async () => {
+    const both = pair();
+    const { basketId } = await shop.carts.openWith(both.guest, [{ productId: 'CAP', qty: 3 }]);
+    const address = JSON.stringify(ADDRESS);
+    await database.write
+      .insertInto('cart_address')
+      .values({ basket_id: basketId, shipping_id: 'me', fields: address })
+      .execute();
+    await database.write
+      .insertInto('cart_coupon')
+      .values({ basket_id: basketId, code: 'TRAIL10', position: 1 })
+      .execute();
+    await database.write
+      .insertInto('cart_payment')
+      .values({
+        id: `p-${basketId}`,
+        basket_id: basketId,
+        payment_method_id: 'GIFT_CARD',
+        reference: '1',
+        amount_minor: 1,
+        position: 1,
+      })
+      .execute();
+    const merged = await merge(both, basketId);
+    const own = merged?.basketId ?? '';
+    expect(await shop.carts.openBasketId(both.consumer)).toBe(own);
+    expect(await linesOf(both)).toEqual([['CAP', 3, false]]);
+    const { read } = database;
+    expect(await read.selectFrom('cart_coupon').select('code').where('basket_id', '=', own).execute()).toEqual([
+      { code: 'TRAIL10' },
+    ]);
+    expect(await read.selectFrom('cart_address').select('fields').where('basket_id', '=', own).execute()).toEqual([
+      { fields: address },
+    ]);
+    expect(await read.selectFrom('cart_payment').selectAll().execute()).toEqual([]);
+  });
+
+  test('hold as much as there is and tell of the rest once, to who looks at the supply', async () => {
+    const both = pair();
+    const { basketId: own } = await shop.carts.openWith(both.consumer, [{ productId: 'FEW', qty: 2 }]);
+    const { basketId } = await shop.carts.openWith(both.guest, [{ productId: 'FEW', qty: 3 }]);
+    await merge(both, basketId);
+    expect((await shop.carts.get(both.consumer, own)).flashMessages).toHaveLength(1);
+    const cart = await shop.carts.get(both.consumer, own, { inventorySupplyCheck: true });
+    expect(cart).toMatchObject({
+      items: [{ productId: 'FEW', qty: 3 }],
+      flashMessages: [{ code: 'ProductLineItemInventoryMissing', details: { productId: 'FEW', availableQty: 3 } }],
+    });
+    expect((await shop.carts.get(both.consumer, own)).flashMessages).toEqual([]);
+  });
+
+  test('give back what was reserved for the guest', async () => {
+    const both = pair();
+    const { basketId } = await shop.carts.openWith(both.guest, [{ productId: 'BOOT', qty: 6 }]);
+    await database.write.updateTable('stock').set({ qty: 4 }).where('variant_sku', '=', 'BOOT').execute();
+    await database.write
+      .insertInto('reservation')
+      .values({
+        id: 'r-1',
+        basket_id: basketId,
+        variant_sku: 'BOOT',
+        store_id: null,
+        qty: 6,
+        expires_at: Date.now() + 60_000,
+      })
+      .execute();
+    await merge(both, basketId);
+    expect(await linesOf(both)).toEqual([['BOOT', 6, false]]);
+    const stock = await database.read
+      .selectFrom('stock')
+      .select('qty')
+      .where('variant_sku', '=', 'BOOT')
+      .executeTakeFirst();
+    expect(stock).toEqual({ qty: 10 });
+  });
+
+  test('are merged once, however many merges come at once, also of several guests', async () => {
+    const both = pair();
+    const other = { guest: { ...both.guest, consumerNo: `${both.guest.consumerNo}-other` }, consumer: both.consumer };
+    const first = await shop.carts.openWith(both.guest, [{ productId: 'CAP', qty: 3 }]);
+    const second = await shop.carts.openWith(other.guest, [{ productId: 'CAP', qty: 4 }]);
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        index % 2 === 0 ? merge(both, first.basketId) : merge(other, second.basketId),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome !== undefined)).toHaveLength(2);
+    expect(await linesOf(both)).toEqual([['CAP', 7, false]]);
+  });
+
+  test('are those of one site, and never another’s', async () => {
+    const both = pair();
+    const german = { ...both.guest, scope: scopeOf({ siteId: 'de' }) };
+    const { basketId } = await shop.carts.openWith(german, [{ productId: 'CAP', qty: 1 }]);
+    await shop.carts.openWith(both.consumer, [{ productId: 'CAP', qty: 2 }]);
+    const stranger = { ...both, guest: { ...both.guest, consumerNo: 'G-stranger' } };
+    expect(await merge(stranger, basketId)).toBeUndefined();
+    await merge(both, basketId);
+    expect(await linesOf(both)).toEqual([['CAP', 2, false]]);
+    const own = await shop.carts.open({ ...both.consumer, scope: german.scope });
+    expect(own.items.map(({ qty }) => qty)).toEqual([1]);
+  });
+});

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { FlashMessage } from '../../src/api/cart.schema.ts';
+import { MAX_QUANTITY } from '../../src/config.ts';
+import { maxAllowed } from '../../src/lib/cart-quantity.ts';
+import { mergeLines, type LineMerge, type LoweredLine } from '../../src/lib/merge-lines.ts';
+import type { Tables } from '../db/tables.ts';
+import { loadItems, loadVariants, type CartRow, type ItemRow } from './model/cart-lines.ts';
+import { addNotices } from './cart-notices.ts';
+import { releaseReserved } from '../orders/reservations.ts';
+
+export interface CartMerge {
+  /** Consumer numbers: the guest's and that of who signed in. */
+  readonly from: string;
+  readonly to: string;
+  /** The guest's cart. */
+  readonly basketId: string;
+}
+
+export interface MergedCart {
+  /** The consumer's cart, which now holds all. */
+  readonly basketId: string;
+  /** Units in the guest's cart before, and in the consumer's after. */
+  readonly unitsBefore: number;
+  readonly unitsAfter: number;
+}
+
+/**
+ * Brings a guest's open cart into the consumer's open cart of the same site; nothing where it is no open cart of the guest's, so that
+ * of two merges at once the second finds nothing left to do. Units there is not enough of are lowered, with a notice in the next
+ * answer. The guest's coupons and, where the consumer has none, addresses come along; its payments do not. What was reserved for either goes back.
+ */
+export async function mergeCart(transaction: Transaction<Tables>, merge: CartMerge): Promise<MergedCart | undefined> {
+  const { from, to, basketId } = merge;
+  const guest = from === to ? undefined : await closeCart(transaction, from, basketId);
+  if (!guest) return undefined;
+  const own = await lockOpen(transaction, to, guest);
+  await releaseReserved(transaction, guest.basket_id, own.basket_id);
+  const brought = await loadItems(transaction, guest.basket_id);
+  const present = await loadItems(transaction, own.basket_id);
+  const merged = mergeLines(present.map(toLine), brought.map(toLine), await loadLimits(transaction, own, brought));
+  await moveLines(transaction, own.basket_id, { merged, present, brought });
+  await addNotices(transaction, own.basket_id, merged.lowered.map(toNotice));
+  await moveCoupons(transaction, guest, own);
+  await moveAddresses(transaction, guest, own);
+  await transaction.deleteFrom('cart_payment').where('basket_id', '=', guest.basket_id).execute();
+  await transaction.deleteFrom('price_adjustment').where('basket_id', '=', guest.basket_id).execute();
+  return { basketId: own.basket_id, unitsBefore: unitsOf(brought), unitsAfter: unitsOf(merged.lines) };
+}
+
+const unitsOf = (lines: readonly { readonly qty: number }[]) => lines.reduce((sum, { qty }) => sum + qty, 0);
+const toLine = ({ id, line_key, variant_sku, qty }: ItemRow) => ({ id, key: line_key, sku: variant_sku, qty });
+
+const toNotice = ({ id, sku, availableQty }: LoweredLine): FlashMessage => ({
+  code: 'ProductLineItemInventoryMissing',
+  message: 'There is not as much of the item as both carts held.',
+  details: { itemId: id, productId: sku, availableQty },
+});
+
+/** The update takes the row: who comes second finds it merged. */
+function closeCart(transaction: Transaction<Tables>, consumerNo: string, id: string): Promise<CartRow | undefined> {
+  return transaction
+    .updateTable('cart')
+    .set((cart) => ({ status: 'merged', revision: cart('revision', '+', 1), updated_at: Date.now() }))
+    .where('basket_id', '=', id)
+    .where('consumer_no', '=', consumerNo)
+    .where('status', '=', 'open')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The consumer's open cart of the guest's site, made where there is none, with its row locked. */
+async function lockOpen(transaction: Transaction<Tables>, consumerNo: string, guest: CartRow): Promise<CartRow> {
+  const now = Date.now();
+  const { site_id, currency } = guest;
+  await transaction
+    .insertInto('cart')
+    .values({ basket_id: randomUUID(), consumer_no: consumerNo, site_id, currency, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const own = await transaction
+    .updateTable('cart')
+    .set((cart) => ({ revision: cart('revision', '+', 1), updated_at: now }))
+    .where('consumer_no', '=', consumerNo)
+    .where('site_id', '=', site_id)
+    .where('status', '=', 'open')
+    .returningAll()
+    .executeTakeFirst();
+  // Ordered between the two statements: then a new one can be opened.
+  return own ?? lockOpen(transaction, consumerNo, guest);
+}
+
+/** How much of each variant a cart may hold. */
+async function loadLimits(
+  transaction: Transaction<Tables>,
+  { currency }: CartRow,
+  brought: readonly ItemRow[],
+): Promise<(sku: string) => number | undefined> {
+  const skus = [...new Set(brought.map(({ variant_sku }) => variant_sku))];
+  const variants = await loadVariants(transaction, skus, currency);
+  const limits = variants.map(({ sku, stock, max_qty }): [string, number] => [
+    sku,
+    Math.min(MAX_QUANTITY, maxAllowed({ stock, maxQty: max_qty })),
+  ]);
+  const limitOf = new Map(limits);
+  return (sku) => limitOf.get(sku);
+}
+
+interface MovedLines {
+  readonly merged: LineMerge;
+  readonly present: readonly ItemRow[];
+  readonly brought: readonly ItemRow[];
+}
+
+/** A line that joins an equal one goes; the others move behind the consumer's own, with their adjustments. */
+async function moveLines(transaction: Transaction<Tables>, basketId: string, lines: MovedLines): Promise<void> {
+  const { merged, present, brought } = lines;
+  const joined = merged.lines.flatMap((line) => line.joined ?? []);
+  if (joined.length > 0) await transaction.deleteFrom('cart_item').where('id', 'in', joined).execute();
+  const before = new Map([...present, ...brought].map(({ id, qty }) => [id, qty]));
+  let position = present.at(-1)?.position ?? 0;
+  for (const { id, qty, isGuests } of merged.lines) {
+    const moved = isGuests ? { basket_id: basketId, position: (position += 1) } : {};
+    if (!isGuests && before.get(id) === qty) continue;
+    await transaction
+      .updateTable('cart_item')
+      .set({ qty, ...moved })
+      .where('id', '=', id)
+      .execute();
+    if (isGuests) await moveAdjustments(transaction, basketId, id);
+  }
+}
+
+async function moveAdjustments(transaction: Transaction<Tables>, basketId: string, itemId: string): Promise<void> {
+  await transaction
+    .updateTable('price_adjustment')
+    .set({ basket_id: basketId })
+    .where('item_id', '=', itemId)
+    .execute();
+}
+
+async function moveCoupons(transaction: Transaction<Tables>, guest: CartRow, own: CartRow): Promise<void> {
+  const coupons = await transaction
+    .deleteFrom('cart_coupon')
+    .where('basket_id', '=', guest.basket_id)
+    .returning(['code', 'position'])
+    .execute();
+  const last = await transaction
+    .selectFrom('cart_coupon')
+    .select(({ fn }) => fn.max('position').as('position'))
+    .where('basket_id', '=', own.basket_id)
+    .executeTakeFirst();
+  let position = last?.position ?? 0;
+  for (const { code } of coupons.toSorted((a, b) => a.position - b.position)) {
+    await transaction
+      .insertInto('cart_coupon')
+      .values({ basket_id: own.basket_id, code, position: (position += 1) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+async function moveAddresses(transaction: Transaction<Tables>, guest: CartRow, own: CartRow): Promise<void> {
+  const { home_method, home_method_chosen } = own.home_method_chosen === 1 ? own : guest;
+  await transaction
+    .updateTable('cart')
+    .set({
+      billing_address: own.billing_address ?? guest.billing_address,
+      favorite_store_id: own.favorite_store_id ?? guest.favorite_store_id,
+      device: own.device ?? guest.device,
+      home_method,
+      home_method_chosen,
+    })
+    .where('basket_id', '=', own.basket_id)
+    .execute();
+  const present = transaction.selectFrom('cart_address').select('shipping_id').where('basket_id', '=', own.basket_id);
+  await transaction
+    .updateTable('cart_address')
+    .set({ basket_id: own.basket_id })
+    .where('basket_id', '=', guest.basket_id)
+    .where('shipping_id', 'not in', present)
+    .execute();
+}

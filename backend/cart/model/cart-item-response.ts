@@ -1,0 +1,49 @@
+import type { CartItem } from '../../../src/api/cart-item.schema.ts';
+import { maxAllowed } from '../../../src/lib/cart-quantity.ts';
+import { toMajor } from '../../../src/lib/money.ts';
+import { linePromotions, rowPrices } from '../../../src/lib/pricing/cart-figures.ts';
+import type { PricedCart, PricedLine } from '../../../src/lib/pricing/types.ts';
+import { lineOptions } from '../../../src/lib/shipping/line-options.ts';
+import type { CatalogVariant } from '../../catalog/goods.ts';
+import { priceRange } from '../../catalog/prices.ts';
+import type { SoldLine } from './cart-lines.ts';
+
+/** A line as the calls answer it. */
+export function toItem(line: SoldLine, priced: PricedLine, cart: PricedCart): CartItem {
+  const { item, gift, sold } = line;
+  const { variant } = sold;
+  const { currency } = cart;
+  return {
+    id: item.id,
+    ...productOf(line),
+    qty: item.qty,
+    maxQty: maxAllowed({ stock: priced.stock, maxQty: variant.max_qty }),
+    upc: variant.upc,
+    recipeId: item.recipe_id,
+    price: { ...priceRange([priced.unit], currency), ...rowPrices(priced, currency) },
+    taxTotal: toMajor(priced.tax, currency),
+    shippingOptions: lineOptions(priced, cart),
+    giftOption: gift,
+    productPromotions: linePromotions(priced, currency),
+    customerNotifications: [],
+    bonus: false,
+    isCustoms: priced.isCustoms,
+    precreatedCustomsCode: item.customs_code,
+    isDigitalProduct: priced.isDigital,
+  };
+}
+
+export function productOf({ sold: { variant, product, sizeLabel } }: { readonly sold: CatalogVariant }) {
+  const image = product.images.find(({ color }) => color === variant.color) ?? product.images[0];
+  return {
+    productId: variant.sku,
+    masterId: product.id,
+    name: product.name,
+    brand: product.brand,
+    size: variant.size,
+    sizeLabel,
+    color: variant.color,
+    pdpUrl: `/p/${encodeURIComponent(product.slug)}`,
+    productImageURL: image?.src ?? null,
+  };
+}

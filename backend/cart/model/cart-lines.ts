@@ -1,0 +1,110 @@
+import type { Kysely, Selectable } from 'kysely';
+import { z } from 'zod';
+import { giftOption, type GiftOption } from '../../../src/api/cart-item.schema.ts';
+import type { CatalogVariant, FindVariants } from '../../catalog/goods.ts';
+import { sellableVariants } from '../../catalog/sellable-variants.ts';
+import type { Scope } from '../../core/scope.ts';
+import { prepared } from '../../db/prepared.ts';
+import type { Tables } from '../../db/tables.ts';
+
+export type CartRow = Selectable<Tables['cart']>;
+export type ItemRow = Selectable<Tables['cart_item']>;
+
+/** What a line sells, with the stock there is of it now. */
+export interface Sold extends CatalogVariant {
+  readonly variant: CatalogVariant['variant'] & { readonly stock: number };
+}
+
+/** A line of the cart with what it sells; `sold` is missing where it is not sold any more. */
+export interface CartLine {
+  readonly item: ItemRow;
+  readonly gift: GiftOption | null;
+  readonly sold: Sold | undefined;
+}
+
+export type SoldLine = CartLine & { readonly sold: Sold };
+export const isSold = (line: CartLine): line is SoldLine => line.sold !== undefined;
+
+/** Where goods are looked up, and as which site sells them. */
+export interface VariantSource {
+  readonly scope: Scope;
+  readonly findVariants: FindVariants;
+}
+
+export async function loadCartLines(
+  database: Kysely<Tables>,
+  basketId: string,
+  source: VariantSource,
+): Promise<CartLine[]> {
+  const items = await loadItems(database, basketId);
+  const soldOf = await loadSold(database, items, { ...source, reserved: await loadReserved(database, basketId) });
+  return items.map((item) => ({ item, gift: readGift(item), sold: soldOf(item) }));
+}
+
+/** What lines sell, also those that are in no cart; `reserved` is what lies apart for them. */
+export async function loadSold(
+  database: Kysely<Tables>,
+  items: readonly Pick<ItemRow, 'variant_sku'>[],
+  { reserved, ...source }: VariantSource & { readonly reserved?: ReadonlyMap<string, number> },
+): Promise<(item: Pick<ItemRow, 'variant_sku'>) => Sold | undefined> {
+  const skus = [...new Set(items.map((item) => item.variant_sku))];
+  const found = await loadSoldVariants(database, skus, source);
+  return ({ variant_sku }) => {
+    const sold = found.get(variant_sku);
+    if (!sold || sold.variant.current === null) return undefined;
+    const reservedQty = reserved?.get(variant_sku) ?? 0;
+    return reservedQty === 0
+      ? sold
+      : { ...sold, variant: { ...sold.variant, stock: sold.variant.stock + reservedQty } };
+  };
+}
+
+/** By SKU; those without a price here are there, with `current: null`. */
+export async function loadSoldVariants(
+  database: Kysely<Tables>,
+  skus: readonly string[],
+  { scope, findVariants }: VariantSource,
+): Promise<ReadonlyMap<string, Sold>> {
+  if (skus.length === 0) return new Map();
+  const found = await findVariants(skus, scope);
+  const stocks = new Map((await findStocks(database, { skus })).map(({ variant_sku, qty }) => [variant_sku, qty]));
+  return new Map(
+    Array.from(found, ([sku, good]) => [sku, { ...good, variant: { ...good.variant, stock: stocks.get(sku) ?? 0 } }]),
+  );
+}
+
+const findStocks = prepared((database, { skus }: { skus: readonly string[] }) =>
+  database.selectFrom('stock').select(['variant_sku', 'qty']).where('variant_sku', 'in', skus),
+);
+
+export function loadItems(database: Kysely<Tables>, basketId: string): Promise<ItemRow[]> {
+  return findItems(database, { basketId });
+}
+
+const findItems = prepared((database, { basketId }: { basketId: string }) =>
+  database.selectFrom('cart_item').selectAll().where('basket_id', '=', basketId).orderBy('position'),
+);
+
+/** Units of the warehouse that are held for the cart: there for it, though nobody else can have them. */
+async function loadReserved(database: Kysely<Tables>, basketId: string): Promise<Map<string, number>> {
+  const rows = await findReserved(database, { basketId });
+  return new Map(rows.map(({ variant_sku, qty }) => [variant_sku, qty]));
+}
+
+const findReserved = prepared((database, { basketId }: { basketId: string }) =>
+  database
+    .selectFrom('reservation')
+    .select(['variant_sku', 'qty'])
+    .where('basket_id', '=', basketId)
+    .where('store_id', 'is', null),
+);
+
+export async function loadVariants(database: Kysely<Tables>, skus: readonly string[], currency: string) {
+  return skus.length === 0 ? [] : sellableVariants(database, currency).where('variant.sku', 'in', skus).execute();
+}
+
+const storedGift = z.string().transform((text) => giftOption.parse(JSON.parse(text)));
+
+export function readGift({ gift_option }: Pick<ItemRow, 'gift_option'>): GiftOption | null {
+  return gift_option === null ? null : storedGift.parse(gift_option);
+}

@@ -1,0 +1,89 @@
+import type { Kysely, Selectable } from 'kysely';
+import { z } from 'zod';
+import { postalAddress, type CartAddress } from '../../../src/api/address.schema.ts';
+import type { CustomerFacts } from '../../../src/lib/pricing/types.ts';
+import type { StoreFacts } from '../../../src/lib/shipping/facts.ts';
+import { FULLY_BACKED, type PaymentBacking } from '../../../src/lib/payment/methods.ts';
+import type { Scope } from '../../core/scope.ts';
+import { prepared } from '../../db/prepared.ts';
+import type { Tables } from '../../db/tables.ts';
+import { loadFunds, type Funds } from './funds.ts';
+import { loadCustomer } from './customer-groups.ts';
+import { loadCartLines, type CartLine, type CartRow, type VariantSource } from './cart-lines.ts';
+import { loadCartStores } from './shipping-context.ts';
+
+export type CartPaymentRow = Selectable<Tables['cart_payment']>;
+export type PriceAdjustmentRow = Selectable<Tables['price_adjustment']>;
+
+/** A cart with all it holds, as the database has it. */
+export interface CartRecord {
+  readonly row: CartRow;
+  readonly scope: Scope;
+  readonly lines: readonly CartLine[];
+  /** By shipping id. */
+  readonly addresses: ReadonlyMap<string, CartAddress & { readonly isVerified: boolean }>;
+  readonly billingAddress: CartAddress | null;
+  /** In the order of entry. */
+  readonly couponCodes: readonly string[];
+  readonly payments: readonly CartPaymentRow[];
+  readonly adjustments: readonly PriceAdjustmentRow[];
+  readonly customer: CustomerFacts;
+  /** What the payments and the buyer hold. */
+  readonly funds: Funds;
+  readonly backing: PaymentBacking;
+  /** The stores that lines name and the favorite one. */
+  readonly stores: ReadonlyMap<string, StoreFacts>;
+}
+
+/** Takes a cart's row and reads the rest; inside a transaction that holds the row locked nothing of it can change. */
+export async function loadCartRecord(
+  database: Kysely<Tables>,
+  row: CartRow,
+  source: VariantSource,
+): Promise<CartRecord> {
+  const { scope } = source;
+  const { basket_id: basketId } = row;
+  const [lines, addresses, coupons, payments, adjustments, customer] = await Promise.all([
+    loadCartLines(database, basketId, source),
+    loadAddresses(database, basketId),
+    findCoupons(database, { basketId }),
+    findPayments(database, { basketId }),
+    findAdjustments(database, { basketId }),
+    loadCustomer(database, row.consumer_no),
+  ]);
+  const items = lines.map(({ item }) => item);
+  const stores = await loadCartStores(database, { row, scope }, items);
+  const funds = await loadFunds(database, { payments, customer, currency: row.currency });
+  const billingAddress = row.billing_address === null ? null : readAddress(row.billing_address);
+  const couponCodes = coupons.map(({ code }) => code);
+  const contents = { lines, addresses, billingAddress, couponCodes, payments, adjustments, stores };
+  return { row, scope, ...contents, customer, funds, backing: FULLY_BACKED };
+}
+
+const findCoupons = prepared((database, { basketId }: { basketId: string }) =>
+  database.selectFrom('cart_coupon').select('code').where('basket_id', '=', basketId).orderBy('position'),
+);
+const findPayments = prepared((database, { basketId }: { basketId: string }) =>
+  database.selectFrom('cart_payment').selectAll().where('basket_id', '=', basketId).orderBy('position'),
+);
+const findAdjustments = prepared((database, { basketId }: { basketId: string }) =>
+  database.selectFrom('price_adjustment').selectAll().where('basket_id', '=', basketId).orderBy('position'),
+);
+const findAddresses = prepared((database, { basketId }: { basketId: string }) =>
+  database.selectFrom('cart_address').selectAll().where('basket_id', '=', basketId),
+);
+
+async function loadAddresses(database: Kysely<Tables>, basketId: string): Promise<CartRecord['addresses']> {
+  const rows = await findAddresses(database, { basketId });
+  return new Map(
+    rows.map(({ shipping_id, fields, is_verified }) => [
+      shipping_id,
+      { ...readAddress(fields), isVerified: is_verified === 1 },
+    ]),
+  );
+}
+
+const storedAddress = z.string().transform((text) => postalAddress.parse(JSON.parse(text)));
+
+/** An address as a column keeps it. */
+export const readAddress = (column: string): CartAddress => storedAddress.parse(column);

@@ -1,0 +1,56 @@
+import { priceCart, type PricingRules } from '../../../src/lib/pricing/price-cart.ts';
+import { SHIPPING_CODES, type PriceableLine, type PricedCart, type ShippingCode } from '../../../src/lib/pricing/types.ts';
+import { isSold, type CartRow, type SoldLine } from './cart-lines.ts';
+import type { CartRecord } from './cart-record.ts';
+
+/** Prices what a cart holds; lines that are not sold any more count nothing. */
+export function priceRecord(record: CartRecord, rules: PricingRules, now = Date.now()): PricedCart {
+  const { scope, addresses, billingAddress, adjustments, couponCodes, customer } = record;
+  return priceCart(
+    {
+      taxMode: scope.taxMode,
+      country: scope.country,
+      currency: record.row.currency,
+      lines: record.lines.filter(isSold).map((line) => toPriceable(line, record)),
+      addresses: billingAddress ? new Map([['digital', billingAddress], ...addresses]) : addresses,
+      adjustments: adjustments.map(({ id, item_id, kind, value }) => ({ id, lineId: item_id, kind, value })),
+      couponCodes,
+      customer,
+      now,
+    },
+    rules,
+  );
+}
+
+export function toPriceable(line: SoldLine, record: CartRecord): PriceableLine {
+  const { item, sold } = line;
+  const { variant, product, categoryIds } = sold;
+  return {
+    id: item.id,
+    sku: variant.sku,
+    productId: product.id,
+    categoryIds,
+    brand: product.brand,
+    qty: item.qty,
+    unit: { current: variant.current ?? 0, original: variant.original ?? 0 },
+    isDigital: variant.digital === 1,
+    isCustoms: item.recipe_id !== null,
+    method: methodOf(line, record.row),
+    storeId: item.store_id,
+    stock: stockOf(line, record),
+  };
+}
+
+/** As chosen for the line, else for all that goes home; what is digital or made to order has one way home. */
+export function methodOf({ item, sold }: SoldLine, { home_method }: Pick<CartRow, 'home_method'>): ShippingCode {
+  if (sold.variant.digital === 1) return 'digital';
+  if (item.recipe_id !== null) return 'customs';
+  return SHIPPING_CODES.find((code) => code === item.shipping_method) ?? home_method ?? 'standard';
+}
+
+/** Units there are of a line where it would be taken from: the store's shelf for pickup, else the web warehouse. */
+export function stockOf(line: SoldLine, { row, stores }: Pick<CartRecord, 'row' | 'stores'>): number {
+  const { item, sold } = line;
+  if (methodOf(line, row) !== 'pickup') return sold.variant.stock;
+  return stores.get(item.store_id ?? '')?.stock.get(item.variant_sku) ?? 0;
+}

@@ -1,0 +1,85 @@
+import { allocatePayment, type BalanceInstrument } from '../../../src/lib/payment/allocate.ts';
+import { kindOf, PAYMENT_METHODS, type PaymentMethodId } from '../../../src/lib/payment/methods.ts';
+import { pointsToMinor } from '../../../src/lib/payment/points.ts';
+import { netOf } from '../../../src/lib/pricing/price-cart.ts';
+import type { PricedCart } from '../../../src/lib/pricing/types.ts';
+import type { CartPaymentRow, CartRecord } from '../model/cart-record.ts';
+
+/** What one payment of the cart pays of it. */
+export interface PaidPart {
+  readonly payment: CartPaymentRow;
+  readonly methodId: PaymentMethodId;
+  readonly amount: number;
+  /** What it held before. */
+  readonly balance: number;
+}
+
+export interface PaidCart {
+  /** Means with a balance, in the order they are used up. */
+  readonly parts: readonly PaidPart[];
+  /** The method that pays the rest, where it was chosen. */
+  readonly rest: { readonly payment: CartPaymentRow; readonly methodId: PaymentMethodId } | undefined;
+  /** What the means leave to be charged. */
+  readonly remaining: number;
+  readonly creditLeft: number;
+}
+
+/** What the payments of a cart pay of it: credit, rewards, points, gift cards, then the chosen method. */
+export function payCart(record: CartRecord, priced: PricedCart, now = Date.now()): PaidCart {
+  const payments = record.payments.flatMap((payment) => {
+    const methodId = PAYMENT_METHODS.find((id) => id === payment.payment_method_id);
+    return methodId === undefined ? [] : [{ payment, methodId, kind: kindOf(methodId) }];
+  });
+  const instruments = payments.flatMap(
+    ({ payment, methodId, kind }): (BalanceInstrument & { methodId: PaymentMethodId })[] => {
+      if (kind === undefined) return [];
+      const balance = balanceOf(record, payment, methodId, now);
+      return [{ id: payment.id, methodId, kind, balance, limit: payment.amount_minor }];
+    },
+  );
+  const credit = [...record.funds.credits.values()].reduce((sum, left) => sum + left, 0);
+  const bill = { total: priced.total, notByGiftCard: notByGiftCard(priced), credit };
+  const { shares, remaining, creditLeft } = allocatePayment(bill, instruments);
+  const parts = shares.flatMap(({ id, amount }) => {
+    const found = payments.find(({ payment }) => payment.id === id);
+    const { balance = 0 } = instruments.find((one) => one.id === id) ?? {};
+    return found ? [{ payment: found.payment, methodId: found.methodId, amount, balance }] : [];
+  });
+  return { parts, rest: payments.find(({ kind }) => kind === undefined), remaining, creditLeft };
+}
+
+/** A gift card does not buy another. */
+export function notByGiftCard({ lines, taxMode, total }: PricedCart): number {
+  const digital = lines.filter(({ isDigital }) => isDigital);
+  const sum = digital.reduce((part, line) => part + netOf(line) + (taxMode === 'exclusive' ? line.tax : 0), 0);
+  return Math.min(sum, total);
+}
+
+/** What a payment of the cart holds now; what cannot be used any more holds nothing. */
+function balanceOf(record: CartRecord, payment: CartPaymentRow, methodId: PaymentMethodId, now: number): number {
+  const { funds, row } = record;
+  const { currency } = row;
+  const reference = payment.reference ?? '';
+  switch (methodId) {
+    case 'GIFT_CARD': {
+      const card = funds.giftCards.get(reference);
+      return card && card.state === 'active' && isGood(card, currency, now) ? card.balance_minor : 0;
+    }
+    case 'REWARD_CODE':
+    case 'REWARD_CARD': {
+      const voucher = funds.vouchers.get(reference);
+      return voucher && isGood(voucher, currency, now) ? voucher.balance_minor : 0;
+    }
+    case 'LOYALTY_POINTS':
+      return funds.isConfirmedMember ? pointsToMinor(funds.points, currency) : 0;
+    case 'ATHLETES_PAYMENT':
+    case 'INFLUENCER_CREDIT':
+      return funds.credits.get(methodId) ?? 0;
+    default:
+      return 0;
+  }
+}
+
+function isGood(one: { currency: string; expires_at: number | null }, currency: string, now: number): boolean {
+  return one.currency === currency && (one.expires_at === null || one.expires_at > now);
+}

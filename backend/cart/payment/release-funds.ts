@@ -1,0 +1,95 @@
+import type { Selectable, Transaction } from 'kysely';
+import { CREDIT_ACCOUNTS } from '../../../src/lib/payment/methods.ts';
+import { shareOf } from '../../../src/lib/payment/refunds.ts';
+import type { Tables } from '../../db/tables.ts';
+
+type Movement = Selectable<Tables['payment_movement']>;
+
+/** Gives back all that an order still has of balances, once; in the order they are taken in, so that nobody waits in a circle. */
+export async function restoreBalances(
+  transaction: Transaction<Tables>,
+  orderNumber: string,
+  at: number,
+): Promise<void> {
+  const moved = await transaction
+    .updateTable('payment_movement')
+    .set({ given_back_at: at })
+    .where('order_number', '=', orderNumber)
+    .where('given_back_at', 'is', null)
+    .returningAll()
+    .execute();
+  for (const movement of inLockOrder(moved)) {
+    await creditBalance(transaction, { ...movement, taken: movement.taken - movement.given_back });
+  }
+}
+
+export interface BalanceRefund {
+  readonly orderNumber: string;
+  readonly methodId: string;
+  /** Of the one account of its kind without it. */
+  readonly reference: string | null;
+  /** Minor units of what it paid that are refunded in all, these and those before. */
+  readonly refunded: number;
+}
+
+/** Brings what was given back of a balance up to what is refunded of it; answers false where the order took nothing of it. */
+export async function restoreBalanceUpTo(transaction: Transaction<Tables>, refund: BalanceRefund): Promise<boolean> {
+  const { orderNumber, methodId, reference } = refund;
+  const own = transaction
+    .selectFrom('payment_movement')
+    .selectAll()
+    .where('order_number', '=', orderNumber)
+    .where('payment_method_id', '=', methodId);
+  const movement = await (reference === null ? own : own.where('reference', '=', reference)).executeTakeFirst();
+  if (!movement) return false;
+  const due = unitsBack(movement, refund.refunded);
+  const counted = await transaction
+    .updateTable('payment_movement')
+    .set({ given_back: due })
+    .where('order_number', '=', orderNumber)
+    .where('payment_method_id', '=', methodId)
+    .where('reference', '=', movement.reference)
+    .where('given_back', '=', movement.given_back)
+    .where('given_back_at', 'is', null)
+    .executeTakeFirst();
+  if (counted.numUpdatedRows === 0n) throw new Error(`${orderNumber}: ${methodId} was given back meanwhile`);
+  await creditBalance(transaction, { ...movement, taken: due - movement.given_back });
+  return true;
+}
+
+/** A code that is used up by its first use comes back whole only when all it paid does; of points, never a part of one. */
+function unitsBack({ payment_method_id, amount_minor, taken }: Movement, refunded: number): number {
+  if (refunded >= amount_minor) return taken;
+  return payment_method_id === 'LOYALTY_POINTS' ? shareOf({ qty: amount_minor, paid: taken }, refunded) : refunded;
+}
+
+function inLockOrder(movements: readonly Movement[]): readonly Movement[] {
+  const keyOf = ({ payment_method_id, reference }: Movement) => `${payment_method_id}/${reference}`;
+  return movements.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+}
+
+type Return = Pick<Movement, 'payment_method_id' | 'reference' | 'taken'>;
+
+async function creditBalance(
+  transaction: Transaction<Tables>,
+  { payment_method_id, reference, taken }: Return,
+): Promise<void> {
+  if (payment_method_id === 'GIFT_CARD') {
+    const card = transaction.updateTable('gift_card').where('number', '=', reference);
+    await card.set((one) => ({ balance_minor: one('balance_minor', '+', taken) })).execute();
+  } else if (payment_method_id === 'LOYALTY_POINTS') {
+    const consumer = transaction.updateTable('consumer').where('consumer_no', '=', reference);
+    await consumer.set((one) => ({ points: one('points', '+', taken) })).execute();
+  } else if (payment_method_id === 'REWARD_CODE' || payment_method_id === 'REWARD_CARD') {
+    const voucher = transaction.updateTable('voucher').where('code', '=', reference);
+    await voucher.set((one) => ({ balance_minor: one('balance_minor', '+', taken) })).execute();
+  } else {
+    const isAthlete = payment_method_id === 'ATHLETES_PAYMENT';
+    const kind = isAthlete ? CREDIT_ACCOUNTS.ATHLETES_PAYMENT : CREDIT_ACCOUNTS.INFLUENCER_CREDIT;
+    const account = transaction.updateTable('spend_account').where('consumer_no', '=', reference);
+    await account
+      .set((one) => ({ spent_minor: one('spent_minor', '-', taken) }))
+      .where('kind', '=', kind)
+      .execute();
+  }
+}

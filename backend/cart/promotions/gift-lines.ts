@@ -1,0 +1,45 @@
+import type { CartItem } from '../../../src/api/cart-item.schema.ts';
+import type { Gift, PricedCart, Shipment } from '../../../src/lib/pricing/types.ts';
+import { productOf } from '../model/cart-item-response.ts';
+import type { VariantSource } from '../model/cart-lines.ts';
+import type { CatalogVariant } from '../../catalog/goods.ts';
+
+/** The gifts of a cart as lines of their own that cost nothing (`bonus`). */
+export async function loadGiftLines(source: VariantSource, { promotions, currency }: PricedCart): Promise<CartItem[]> {
+  const { gifts } = promotions;
+  if (gifts.length === 0) return [];
+  const skus = gifts.map(({ sku }) => sku);
+  const known = await source.findVariants(skus, source.scope);
+  return gifts.flatMap((gift) => {
+    const sold = known.get(gift.sku);
+    return sold ? [toGiftLine(gift, sold, currency)] : [];
+  });
+}
+
+/** The shipment gifts go with: the first that is sent home, else the first that is no mail. */
+export function giftShipment(shipments: readonly Shipment[]): Shipment | undefined {
+  const sent = shipments.filter(({ method }) => method !== 'digital');
+  return sent.find(({ storeId }) => storeId === null) ?? sent[0];
+}
+
+function toGiftLine({ id, qty, promotionId, couponCode }: Gift, sold: CatalogVariant, currency: string): CartItem {
+  const free = { current: 0, original: 0, highCurrent: 0, highOriginal: 0 };
+  return {
+    id,
+    ...productOf({ sold }),
+    qty,
+    maxQty: qty,
+    upc: sold.variant.upc,
+    recipeId: null,
+    price: { ...free, currency, rowTotal: 0, priceAfterItemDiscount: 0, priceAfterOrderDiscount: 0 },
+    taxTotal: 0,
+    shippingOptions: [],
+    giftOption: null,
+    productPromotions: [{ couponCode, promotionId, campaignId: null, price: 0 }],
+    customerNotifications: [],
+    bonus: true,
+    isCustoms: false,
+    precreatedCustomsCode: null,
+    isDigitalProduct: sold.variant.digital === 1,
+  };
+}

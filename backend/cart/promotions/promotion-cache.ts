@@ -1,0 +1,63 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Promotion } from '../../../src/lib/promotions/promotion.ts';
+import { promotionRevision } from '../../db/promotion-revision.ts';
+import type { Tables } from '../../db/tables.ts';
+import { storedDefinition, type PromotionDefinition } from './promotion.schema.ts';
+
+/** The enabled promotions as they were when it was opened. */
+export interface OpenBook {
+  /** In the nearest of the languages. */
+  inLanguage(locales: readonly string[]): readonly Promotion[];
+  /** Those whose own uses are counted. */
+  readonly limited: readonly string[];
+}
+
+type PromotionRow = Selectable<Tables['promotion']>;
+
+/**
+ * Keeps the enabled promotions in memory and reads them again once they have changed: a cheap look at their revision tells, so that
+ * a change of another process holds from the next call on.
+ */
+export function createPromotionBook(): { open(database: Kysely<Tables>): Promise<OpenBook> } {
+  let cached: { readonly revision: number; readonly book: OpenBook } | undefined;
+  return {
+    async open(database) {
+      const revision = await promotionRevision(database);
+      if (cached?.revision === revision) return cached.book;
+      const rows = await database.selectFrom('promotion').selectAll().where('enabled', '=', 1).execute();
+      const book = toBook(rows);
+      cached = { revision, book };
+      return book;
+    },
+  };
+}
+
+function toBook(rows: readonly PromotionRow[]): OpenBook {
+  const read = rows.map((row) => ({ row, definition: storedDefinition.parse(JSON.parse(row.definition)) }));
+  const known = new Map<string, readonly Promotion[]>();
+  const limited = rows.filter((row) => row.max_uses !== null || row.max_uses_per_consumer !== null);
+  return {
+    limited: limited.map(({ id }) => id),
+    inLanguage(locales) {
+      const key = locales.join();
+      const promotions = known.get(key) ?? read.map(({ row, definition }) => toPromotion(row, definition, locales));
+      known.set(key, promotions);
+      return promotions;
+    },
+  };
+}
+
+function toPromotion(row: PromotionRow, definition: PromotionDefinition, locales: readonly string[]): Promotion {
+  const { texts, ...rules } = definition;
+  const nearest = [...locales, 'en-us'].flatMap((locale) => texts[locale] ?? []);
+  return {
+    id: row.id,
+    level: row.level,
+    priority: row.priority,
+    validFrom: row.valid_from,
+    validTo: row.valid_to,
+    ...rules,
+    name: nearest[0]?.name ?? row.id,
+    callout: nearest.find((text) => text.callout !== undefined)?.callout ?? '',
+  };
+}

@@ -1,0 +1,73 @@
+import * as schema from '../../../src/api/cart-promotions.schema.ts';
+import * as calls from '../../../src/api/cart-promotions.ts';
+import { cart as answer, cartParams } from '../../../src/api/cart.schema.ts';
+import type { CartService } from '../carts.ts';
+import { apiError } from '../../core/refuse.ts';
+import type { Principal } from '../../identity/sessions.ts';
+import { applyCoupon, removeCoupon } from './coupons.ts';
+import { addAdjustment, changeAdjustment, removeAdjustment, type Associate } from './price-adjustments.ts';
+import { sessionEndpoint, type Endpoint } from '../../routes/call.ts';
+import { cartOwnerOf } from '../model/cart-owner.ts';
+
+/** Codes, and prices that associates adjust. */
+export function promotionEndpoints(carts: CartService): Endpoint[] {
+  return [...couponEndpoints(carts), ...adjustmentEndpoints(carts)];
+}
+
+function couponEndpoints(carts: CartService): Endpoint[] {
+  return [
+    sessionEndpoint(calls.applyCoupon, {
+      summary: 'Put a code on the cart; one whose condition is not reached yet stays and waits',
+      body: schema.couponBody,
+      response: answer,
+      perform: ({ body }, context) =>
+        carts.changeWith(cartOwnerOf(context), body.cartId, (cart) => applyCoupon(cart, body.code)),
+    }),
+    sessionEndpoint(calls.removeCoupon, {
+      summary: 'Take a code off the cart',
+      body: schema.couponBody,
+      response: answer,
+      perform: ({ body }, context) =>
+        carts.changeWith(cartOwnerOf(context), body.cartId, (cart) => removeCoupon(cart, body.code)),
+    }),
+  ];
+}
+
+function adjustmentEndpoints(carts: CartService): Endpoint[] {
+  return [
+    sessionEndpoint(calls.addPriceAdjustment, {
+      summary: 'Lower the price of a line or of the cart, as an associate',
+      status: 201,
+      params: cartParams,
+      body: schema.addAdjustmentBody,
+      response: answer,
+      perform: ({ params, body }, context) =>
+        carts.changeWith(cartOwnerOf(context), params.basketId, (cart) =>
+          addAdjustment(cart, body, associateOf(context.principal)),
+        ),
+    }),
+    sessionEndpoint(calls.changePriceAdjustment, {
+      summary: 'Change a price adjustment',
+      params: schema.adjustmentParams,
+      body: schema.changeAdjustmentBody,
+      response: answer,
+      perform: ({ params: { basketId, adjustmentId }, body }, context) =>
+        carts.changeWith(cartOwnerOf(context), basketId, (cart) =>
+          changeAdjustment(cart, { ...body, adjustmentId }, associateOf(context.principal)),
+        ),
+    }),
+    sessionEndpoint(calls.removePriceAdjustment, {
+      summary: 'Remove a price adjustment',
+      params: schema.adjustmentParams,
+      response: answer,
+      perform: ({ params: { basketId, adjustmentId } }, context) =>
+        carts.changeWith(cartOwnerOf(context), basketId, (cart) => removeAdjustment(cart, adjustmentId)),
+    }),
+  ];
+}
+
+/** `access.ts` lets in associates only. */
+function associateOf({ associate }: Principal): Associate {
+  if (!associate) throw apiError('AUT404');
+  return associate;
+}

@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { ProductSummary } from '../../../src/api/products.schema.ts';
+import { toMajor } from '../../../src/lib/money.ts';
+import type { PricedCart } from '../../../src/lib/pricing/types.ts';
+import type { CartRecord } from '../model/cart-record.ts';
+import { loadSummaries } from '../../catalog/load-summaries.ts';
+import type { Tables } from '../../db/tables.ts';
+
+/** Shown with one cart. */
+const MAX_UPSELLS = 4;
+const CANDIDATES = 24;
+const MAX_CACHED = 500;
+/** A product that has sold out meanwhile may still be shown for so long. */
+const CACHE_TTL_MS = 60_000;
+
+/** Products that go with a cart: first those that would reach the nearest promotion, cheapest first, then the closest to its goods. */
+export type Upsells = (
+  database: Kysely<Tables>,
+  cart: { readonly record: CartRecord; readonly priced: PricedCart },
+) => Promise<ProductSummary[]>;
+
+/** Keeps what was found for the same categories for a short while, since every answer of a cart shows it. */
+export function createUpsells(): Upsells {
+  const cache = new LRUCache<string, ProductSummary[]>({ max: MAX_CACHED, ttl: CACHE_TTL_MS });
+  return async (database, { record, priced }) => {
+    const categories = [...new Set(record.lines.flatMap(({ sold }) => sold?.categoryIds ?? []))].toSorted();
+    if (categories.length === 0) return [];
+    const key = JSON.stringify([record.scope.locale, priced.currency, categories]);
+    const known = cache.get(key);
+    const found = known ?? (await loadRelated(database, record, categories));
+    if (!known) cache.set(key, found);
+    const own = new Set(priced.lines.map(({ productId }) => productId));
+    return choose(
+      found.filter(({ id }) => !own.has(id)),
+      priced,
+    );
+  };
+}
+
+/** In stock, by how many categories below the top they share with the cart. */
+async function loadRelated(
+  database: Kysely<Tables>,
+  { scope }: CartRecord,
+  categories: readonly string[],
+): Promise<ProductSummary[]> {
+  const rows = await database
+    .selectFrom('product_category')
+    .innerJoin('category', 'category.id', 'product_category.category_id')
+    .innerJoin('product', 'product.id', 'product_category.product_id')
+    .select(['product.id', 'product.rank', (row) => row.fn.countAll().as('shared')])
+    .where('product_category.category_id', 'in', categories)
+    .where('category.parent_id', 'is not', null)
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('variant')
+          .innerJoin('stock', 'stock.variant_sku', 'variant.sku')
+          .select('variant.sku')
+          .whereRef('variant.product_id', '=', 'product.id')
+          .where('stock.qty', '>', 0),
+      ),
+    )
+    .groupBy(['product.id', 'product.rank'])
+    .orderBy('shared', 'desc')
+    .orderBy('product.rank')
+    .orderBy('product.id')
+    .limit(CANDIDATES)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const summaries = await loadSummaries(database, ids, scope);
+  return ids.flatMap((id) => summaries.get(id) ?? []);
+}
+
+function choose(related: readonly ProductSummary[], { promotions, currency }: PricedCart): ProductSummary[] {
+  const distances = promotions.approaching.flatMap(({ unit, distanceFromConditionThreshold: distance }) =>
+    unit === 'amount' && distance !== null ? [toMajor(distance, currency)] : [],
+  );
+  const nearest = Math.min(...distances);
+  const reaching = related
+    .filter(({ price }) => price.current >= nearest)
+    .toSorted((a, b) => a.price.current - b.price.current);
+  return [...new Set([...reaching, ...related])].slice(0, MAX_UPSELLS);
+}

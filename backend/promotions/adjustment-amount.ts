@@ -1,8 +1,0 @@
-import type { PricedCart, PriceAdjustment } from '../../src/lib/pricing/types.ts';
-
-/** What an associate's adjustment takes off. */
-export function adjustmentAmount({ lines, promotions }: PricedCart, id: PriceAdjustment['id']): number {
-  const discounts = [...lines.flatMap((line) => line.discounts), ...promotions.orderDiscounts];
-  const own = discounts.filter(({ promotionId }) => promotionId === `adjustment:${id}`);
-  return own.reduce((sum, { amount }) => sum + amount, 0);
-}
