@@ -1,7 +1,7 @@
 import type { Log } from '../src/cms/request-context.ts';
 import type { SitesConfig } from '../src/cms/sites.schema.ts';
 import type { CatalogService } from './catalog/catalog.ts';
-import { watchCatalog } from './catalog/watch-catalog.ts';
+import { watchCatalog } from './catalog/snapshot/watch-catalog.ts';
 import type { ScopeOf } from './core/scope.ts';
 import { startReconciliation } from './fulfilment/catch-up.ts';
 import { sendNotices } from './lists/send-notices.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Cart, CartItemChange, NewCartItem } from '../../src/api/cart.schema.ts';
-import type { FindVariants } from '../catalog/goods.ts';
+import type { FindVariants } from '../catalog/products/product-variants.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 import { toCart } from './cart-response.ts';

@@ -8,17 +8,17 @@ import {
   type Suggestions,
 } from '../../src/api/products.schema.ts';
 import type { Tables } from '../db/tables.ts';
-import { arrangeListing, listingKey, type Arranged } from './arrange.ts';
-import { ALL } from './categories.ts';
-import { createCatalogSnapshots } from './catalog-editions.ts';
-import type { CatalogSnapshot } from './edition.ts';
-import { createResultCacheByOwner } from './kept-results.ts';
-import { listingLabel } from './listing-labels.ts';
-import * as selection from './listing-selection.ts';
-import { resolveProductId } from './products.ts';
+import { arrangeListing, listingKey, type Arranged } from './listing/arrange-listing.ts';
+import { ALL } from './snapshot/categories.ts';
+import { createCatalogSnapshots } from './snapshot/catalog-snapshots.ts';
+import type { CatalogSnapshot } from './snapshot/catalog-snapshot.ts';
+import { createResultCacheByOwner } from './snapshot/result-cache.ts';
+import { listingLabel } from './listing/listing-labels.ts';
+import * as selection from './listing/listing-selection.ts';
+import { resolveProductId } from './products/products.ts';
 import type { Scope } from '../core/scope.ts';
-import { suggestProducts, type Suggested } from './suggest.ts';
-import { createSummaries } from './summaries.ts';
+import { suggestProducts, type Suggested } from './search/suggest.ts';
+import { createSummaries } from './listing/cached-summaries.ts';
 
 export interface CatalogService {
   /** Rejects with `PLP400` for an unknown category. */

@@ -7,8 +7,8 @@ import { insertInBatches } from '../import/insert-in-batches.ts';
 import { createCartService } from '../cart/carts.ts';
 import { createPricingService } from '../cart/pricing.ts';
 import { createCatalogService } from './catalog.ts';
-import { createVariantFinder } from './goods.ts';
-import { createProductService } from './products.ts';
+import { createVariantFinder } from './products/product-variants.ts';
+import { createProductService } from './products/products.ts';
 import { createScopes } from '../core/scope.ts';
 import { createSessionService } from '../identity/sessions.ts';
 

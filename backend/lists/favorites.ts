@@ -10,8 +10,8 @@ import {
 } from '../../src/api/lists.schema.ts';
 import type { ProductSummary } from '../../src/api/products.schema.ts';
 import { foldEmail, isEmail } from '../../src/lib/email.ts';
-import { loadSummaries } from '../catalog/load-summaries.ts';
-import { resolveProductId } from '../catalog/products.ts';
+import { loadSummaries } from '../catalog/products/load-summaries.ts';
+import { resolveProductId } from '../catalog/products/products.ts';
 import { createMailLimits } from '../outbox/mail-limits.ts';
 import { apiError } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';

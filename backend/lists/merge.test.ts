@@ -4,7 +4,7 @@ import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
 import { createFavoriteService } from './favorites.ts';
 import { mergeGuest, type GuestObjects } from './merge.ts';
-import { createVariantFinder } from '../catalog/goods.ts';
+import { createVariantFinder } from '../catalog/products/product-variants.ts';
 import { createSavedForLaterService } from './saved-for-later.ts';
 
 const PAGE = { start: 0, count: 24 };

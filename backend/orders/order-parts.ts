@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { CartService } from '../cart/carts.ts';
 import type { PricingService } from '../cart/pricing.ts';
-import type { FindVariants } from '../catalog/goods.ts';
+import type { FindVariants } from '../catalog/products/product-variants.ts';
 import type { ScopeOf } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import type { LoadedCart } from '../cart/change-lines.ts';

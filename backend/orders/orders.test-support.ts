@@ -3,7 +3,7 @@ import type { NewCartItem } from '../../src/api/cart.schema.ts';
 import { placeOrderBody } from '../../src/api/orders.schema.ts';
 import { createCartService, type CartOwner } from '../cart/carts.ts';
 import { saveAddress, saveBillingAddress } from '../cart/delivery/cart-addresses.ts';
-import { createVariantFinder } from '../catalog/goods.ts';
+import { createVariantFinder } from '../catalog/products/product-variants.ts';
 import { createPricingService } from '../cart/pricing.ts';
 import { scopeOf } from '../catalog/shop.test-support.ts';
 import type { Database } from '../db/database.ts';

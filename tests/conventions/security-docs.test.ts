@@ -101,7 +101,7 @@ describe('the code of the process', () => {
   test('uses SHA-1 for revisions and draws of its own data only, and MD5 nowhere', () => {
     const weak = sources.filter((path) => /create(Hash|Hmac)\('(md5|sha1)'/.test(read(path)));
     expect(weak.toSorted()).toEqual([
-      'backend/catalog/build-index.ts',
+      'backend/catalog/snapshot/build-index.ts',
       'backend/content/parse-document.ts',
       'backend/seed/seed-stores.ts',
       'server/health/sheet.ts',

@@ -4,8 +4,8 @@ import { toMajor } from '../../../src/lib/money.ts';
 import { linePromotions, rowPrices } from '../../../src/lib/pricing/cart-figures.ts';
 import type { PricedCart, PricedLine } from '../../../src/lib/pricing/types.ts';
 import { lineOptions } from '../../../src/lib/shipping/line-options.ts';
-import type { CatalogVariant } from '../../catalog/goods.ts';
-import { priceRange } from '../../catalog/prices.ts';
+import type { CatalogVariant } from '../../catalog/products/product-variants.ts';
+import { priceRange } from '../../catalog/products/prices.ts';
 import type { SoldLine } from './cart-lines.ts';
 
 /** A line as the calls answer it. */

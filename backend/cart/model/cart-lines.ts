@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import { giftOption, type GiftOption } from '../../../src/api/cart-item.schema.ts';
-import type { CatalogVariant, FindVariants } from '../../catalog/goods.ts';
-import { sellableVariants } from '../../catalog/sellable-variants.ts';
+import type { CatalogVariant, FindVariants } from '../../catalog/products/product-variants.ts';
+import { sellableVariants } from '../../catalog/products/sellable-variants.ts';
 import type { Scope } from '../../core/scope.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Tables } from '../../db/tables.ts';

@@ -2,7 +2,7 @@ import type { CartItem } from '../../../src/api/cart-item.schema.ts';
 import type { Gift, PricedCart, Shipment } from '../../../src/lib/pricing/types.ts';
 import { productOf } from '../model/cart-item-response.ts';
 import type { VariantSource } from '../model/cart-lines.ts';
-import type { CatalogVariant } from '../../catalog/goods.ts';
+import type { CatalogVariant } from '../../catalog/products/product-variants.ts';
 
 /** The gifts of a cart as lines of their own that cost nothing (`bonus`). */
 export async function loadGiftLines(source: VariantSource, { promotions, currency }: PricedCart): Promise<CartItem[]> {

@@ -4,7 +4,7 @@ import type { ProductSummary } from '../../../src/api/products.schema.ts';
 import { toMajor } from '../../../src/lib/money.ts';
 import type { PricedCart } from '../../../src/lib/pricing/types.ts';
 import type { CartRecord } from '../model/cart-record.ts';
-import { loadSummaries } from '../../catalog/load-summaries.ts';
+import { loadSummaries } from '../../catalog/products/load-summaries.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** Shown with one cart. */

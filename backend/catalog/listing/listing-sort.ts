@@ -1,0 +1,33 @@
+import type { Sort } from '../../../src/api/products.schema.ts';
+import type { CatalogIndex, Market, Positions } from '../snapshot/catalog-index.ts';
+
+export interface Orders {
+  readonly index: CatalogIndex;
+  readonly market: Market;
+  /** All products by name; asked for only where that is the order. */
+  readonly byName: () => Promise<Positions>;
+}
+
+/** Equals come in the order `featured`. What is found keeps its own order in `featured`. */
+export async function sortProducts(found: Positions, sort: Sort, orders: Orders): Promise<Positions> {
+  if (sort === 'featured') return found;
+  const isFound = new Uint8Array(orders.index.ids.length);
+  for (const position of found) isFound[position] = 1;
+  const order = await orderOf(sort, orders);
+  return order.filter((position) => isFound[position] === 1);
+}
+
+async function orderOf(sort: Exclude<Sort, 'featured'>, { index, market, byName }: Orders): Promise<Positions> {
+  switch (sort) {
+    case 'newest':
+      return index.newest;
+    case 'rating':
+      return index.bestRated;
+    case 'price-asc':
+      return market.cheapest;
+    case 'price-desc':
+      return market.dearest;
+    case 'name':
+      return byName();
+  }
+}

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { createAvailabilityService, type AvailabilityService } from './products/availability.ts';
+import { createProductSetService, type ProductSetService } from './products/product-sets.ts';
+import { createRecommendationService, type RecommendationService } from './products/recommendations.ts';
+
+/** What is told of products beside their details. */
+export interface OfferServices {
+  readonly availability: AvailabilityService;
+  readonly productSets: ProductSetService;
+  readonly recommendations: RecommendationService;
+}
+
+export function createOfferServices(database: Kysely<Tables>): OfferServices {
+  return {
+    availability: createAvailabilityService(database),
+    productSets: createProductSetService(database),
+    recommendations: createRecommendationService(database),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Price } from '../../../src/api/price.schema.ts';
+import { toMajor } from '../../../src/lib/money.ts';
+
+/** Minor units. */
+export interface PricePair {
+  readonly current: number;
+  readonly original: number;
+}
+
+/** The price of several variants: the cheapest first, the dearest as its high end. Takes at least one. */
+export function priceRange(prices: readonly PricePair[], currency: string): Price {
+  const low = prices.reduce((least, price) => (price.current < least.current ? price : least));
+  const high = prices.reduce((highest, price) => (price.current > highest.current ? price : highest));
+  return {
+    current: toMajor(low.current, currency),
+    original: toMajor(low.original, currency),
+    highCurrent: toMajor(high.current, currency),
+    highOriginal: toMajor(high.original, currency),
+    currency,
+  };
+}

@@ -1,0 +1,146 @@
+import type { Kysely, Selectable } from 'kysely';
+import { z } from 'zod';
+import type { ShoeSystem } from '../../../src/lib/shoe-sizes.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Scope } from '../../core/scope.ts';
+import { sellableVariants } from './sellable-variants.ts';
+import { shoeSizeLabel } from './size-label.ts';
+
+/** A product as one site sells it, in the words of one locale. */
+export interface ProductRecord {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly brand: string;
+  readonly description: string;
+  readonly attributes: Record<string, string>;
+  readonly colors: { name: string; hex?: string | undefined }[];
+  readonly rating: { average: number; count: number } | undefined;
+  readonly images: readonly ProductImage[];
+  /** At least one; in the order of sizes, then of colours. */
+  readonly variants: readonly ProductVariant[];
+}
+
+export type ProductImage = Selectable<Tables['product_image']>;
+
+export interface ProductVariant {
+  readonly sku: string;
+  readonly size: string | null;
+  /** The size in the numbering of the site's country, where that is another. */
+  readonly sizeLabel: string | undefined;
+  readonly color: string | null;
+  readonly upc: string | null;
+  readonly maxQty: number | null;
+  readonly current: number;
+  readonly original: number;
+  readonly stock: number;
+  /** Without it nothing is counted: it is always for sale, and `stock` is no number of units. */
+  readonly isTracked: boolean;
+}
+
+const attributes = z.record(z.string(), z.string());
+const colors = z.array(z.object({ name: z.string(), hex: z.string().optional() }));
+
+/** The colours a product names, from their column. */
+export const readColors = (column: string) => colors.parse(JSON.parse(column));
+
+/** Those of `ids` that are sold here, in no particular order. */
+export async function loadProducts(
+  database: Kysely<Tables>,
+  ids: readonly string[],
+  scope: Scope,
+): Promise<Map<string, ProductRecord>> {
+  if (ids.length === 0) return new Map();
+  const [rows, texts, images, variants] = await Promise.all([
+    database.selectFrom('product').selectAll().where('id', 'in', ids).execute(),
+    loadTexts(database, ids, scope.locales),
+    database.selectFrom('product_image').selectAll().where('product_id', 'in', ids).orderBy('position').execute(),
+    loadVariants(database, ids, scope.currency),
+  ]);
+  const imagesOf = Map.groupBy(images, (image) => image.product_id);
+  const records = rows.flatMap((row): ProductRecord[] => {
+    const own = variants.get(row.id);
+    if (!own) return [];
+    const text = texts(row.id);
+    const toLabel = sizeLabels(row.size_system, scope);
+    const colorNames = readColors(row.colors);
+    return [
+      {
+        id: row.id,
+        slug: row.slug,
+        name: text.name ?? row.name,
+        brand: row.brand,
+        description: text.description ?? row.description,
+        attributes: attributes.parse(JSON.parse(row.attributes)),
+        colors: colorNames,
+        rating: row.rating_average === null ? undefined : { average: row.rating_average, count: row.rating_count },
+        images: imagesOf.get(row.id) ?? [],
+        variants: sortByColor(own, colorNames).map((one) => ({ ...one, sizeLabel: toLabel(one.size) })),
+      },
+    ];
+  });
+  return new Map(records.map((record) => [record.id, record]));
+}
+
+interface Texts {
+  readonly name: string | undefined;
+  readonly description: string | undefined;
+}
+
+/** Looks name and description up separately, each in the nearest locale that has it. */
+async function loadTexts(
+  database: Kysely<Tables>,
+  ids: readonly string[],
+  locales: readonly string[],
+): Promise<(id: string) => Texts> {
+  const rows = await database
+    .selectFrom('product_translation')
+    .selectAll()
+    .where('product_id', 'in', ids)
+    .where('locale', 'in', locales)
+    .execute();
+  const byProduct = Map.groupBy(
+    rows.toSorted((a, b) => locales.indexOf(a.locale) - locales.indexOf(b.locale)),
+    (row) => row.product_id,
+  );
+  return (id) => {
+    const own = byProduct.get(id) ?? [];
+    return {
+      name: own.find(({ name }) => name !== null)?.name ?? undefined,
+      description: own.find(({ description }) => description !== null)?.description ?? undefined,
+    };
+  };
+}
+
+async function loadVariants(
+  database: Kysely<Tables>,
+  ids: readonly string[],
+  currency: string,
+): Promise<Map<string, LoadedVariant[]>> {
+  const rows = await sellableVariants(database, currency)
+    .where('variant.product_id', 'in', ids)
+    .orderBy('variant.size_rank')
+    .orderBy('variant.position')
+    .execute();
+  const sold = new Map<string, LoadedVariant[]>();
+  for (const { product_id, current, original, max_qty, tracked, ...row } of rows) {
+    if (current === null || original === null) continue;
+    const variants = sold.get(product_id) ?? [];
+    variants.push({ ...row, current, original, maxQty: max_qty, isTracked: tracked === 1 });
+    sold.set(product_id, variants);
+  }
+  return sold;
+}
+
+type LoadedVariant = Omit<ProductVariant, 'sizeLabel'>;
+
+function sizeLabels(system: ShoeSystem | null, scope: Scope): (size: string | null) => string | undefined {
+  if (system === null) return () => undefined;
+  return (size) => (size === null ? undefined : shoeSizeLabel(size, system, scope));
+}
+
+function sortByColor(variants: (LoadedVariant & { size_rank?: number })[], order: readonly { name: string }[]) {
+  const rank = new Map(order.map(({ name }, index) => [name, index]));
+  const rankOf = ({ color }: LoadedVariant) => rank.get(color ?? '') ?? order.length;
+  return variants.toSorted((a, b) => (a.size_rank ?? 0) - (b.size_rank ?? 0) || rankOf(a) - rankOf(b));
+}

@@ -1,0 +1,72 @@
+import type { Inventory, ProductDetails, ProductSummary } from '../../../src/api/products.schema.ts';
+import { priceRange } from './prices.ts';
+import type { ProductImage, ProductRecord, ProductVariant } from './product-record.ts';
+
+/** The products of the database as the calls answer them. */
+
+export type CategoryLink = ProductDetails['categories'][number];
+
+export function toSummary(product: ProductRecord, currency: string): ProductSummary {
+  const { id, slug, name, brand, colors, rating, images, variants } = product;
+  const [only, ...others] = variants;
+  return {
+    id,
+    slug,
+    name,
+    brand,
+    image: images[0] && toImage(images[0]),
+    price: priceRange(variants, currency),
+    rating,
+    colors,
+    isAvailable: variants.some(({ stock }) => stock > 0),
+    defaultVariantId: others.length === 0 && only && only.stock > 0 ? only.sku : undefined,
+  };
+}
+
+export function toDetails(
+  product: ProductRecord,
+  { currency, categories }: { currency: string; categories: CategoryLink[] },
+): ProductDetails {
+  const { id, slug, name, brand, description, attributes, colors, rating, images, variants } = product;
+  return {
+    id,
+    masterId: id,
+    slug,
+    name,
+    brand,
+    description,
+    categories,
+    attributes,
+    colors,
+    images: images.map((image) => ({ ...toImage(image), color: image.color ?? undefined })),
+    price: priceRange(variants, currency),
+    rating,
+    variants: variants.map((variant) => toVariant(variant, currency)),
+  };
+}
+
+export function toInventory({ id, variants }: ProductRecord): Inventory {
+  return { productId: id, variants: variants.map((variant) => ({ productId: variant.sku, ...toStock(variant) })) };
+}
+
+function toVariant(variant: ProductVariant, currency: string): ProductDetails['variants'][number] {
+  return {
+    productId: variant.sku,
+    upc: variant.upc ?? undefined,
+    size: variant.size ?? undefined,
+    sizeLabel: variant.sizeLabel,
+    color: variant.color ?? undefined,
+    price: priceRange([variant], currency),
+    ...toStock(variant),
+    maxQty: variant.maxQty ?? undefined,
+  };
+}
+
+/** The number, and that it is none where nothing is counted. */
+export function toStock({ stock, isTracked }: Pick<ProductVariant, 'stock' | 'isTracked'>) {
+  return { stock, ...(!isTracked && { tracked: false as const }) };
+}
+
+function toImage({ src, alt, width, height }: ProductImage) {
+  return { src, alt, width: width ?? undefined, height: height ?? undefined };
+}

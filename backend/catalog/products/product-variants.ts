@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Scope } from '../../core/scope.ts';
+import { catalogRevision } from '../../db/catalog-revision.ts';
+import type { Tables } from '../../db/tables.ts';
+import { loadCategoryPaths } from './category-paths.ts';
+import { loadProducts, type ProductRecord } from './product-record.ts';
+import { sellableVariants } from './sellable-variants.ts';
+
+type SellableVariant = Awaited<ReturnType<ReturnType<typeof sellableVariants>['execute']>>[number];
+
+/** A variant as one site sells it, in the words of one locale: all but its stock, which changes by itself. */
+export interface CatalogVariant {
+  readonly variant: Omit<SellableVariant, 'stock' | 'tracked' | 'size_rank'>;
+  readonly product: Omit<ProductRecord, 'variants'>;
+  /** As `ProductVariant.sizeLabel`. */
+  readonly sizeLabel: string | null;
+  /** Of the product, ancestors included. */
+  readonly categoryIds: readonly string[];
+}
+
+/** By SKU; what is not known is missing, what has no price here is there with `current: null`. */
+export type FindVariants = (skus: readonly string[], scope: Scope) => Promise<ReadonlyMap<string, CatalogVariant>>;
+
+const MAX_CACHED = 5000;
+
+/**
+ * What carts ask of the catalogue again and again, kept until the catalogue changes, in whatever process. Reads what is committed,
+ * so that nothing is kept that a transaction takes back.
+ */
+export function createVariantFinder(read: Kysely<Tables>): FindVariants {
+  const cache = new LRUCache<string, CatalogVariant>({ max: MAX_CACHED });
+  let cachedRevision: number | undefined;
+  return async (skus, scope) => {
+    if (skus.length === 0) return new Map();
+    const revision = await catalogRevision(read);
+    if (revision !== cachedRevision) cache.clear();
+    cachedRevision = revision;
+    const keyOf = (sku: string) => `${scope.siteId} ${scope.locale} ${scope.currency} ${sku}`;
+    const missing = skus.filter((sku) => !cache.has(keyOf(sku)));
+    const loaded = missing.length === 0 ? undefined : await loadCatalogVariants(read, missing, scope);
+    if (loaded && revision === cachedRevision) for (const [sku, good] of loaded) cache.set(keyOf(sku), good);
+    const found = new Map<string, CatalogVariant>();
+    for (const sku of skus) {
+      const good = loaded?.get(sku) ?? cache.get(keyOf(sku));
+      if (good) found.set(sku, good);
+    }
+    return found;
+  };
+}
+
+async function loadCatalogVariants(
+  read: Kysely<Tables>,
+  skus: readonly string[],
+  scope: Scope,
+): Promise<Map<string, CatalogVariant>> {
+  const rows = await sellableVariants(read, scope.currency).where('variant.sku', 'in', skus).execute();
+  const ids = [...new Set(rows.map(({ product_id }) => product_id))];
+  const products = await loadProducts(read, ids, scope);
+  const categories = await loadCategoryPaths(read, ids);
+  const bySku = new Map<string, CatalogVariant>();
+  for (const { stock: _, tracked: __, size_rank: ___, ...variant } of rows) {
+    const record = products.get(variant.product_id);
+    if (!record) continue;
+    const { variants, ...product } = record;
+    const sizeLabel = variants.find(({ sku }) => sku === variant.sku)?.sizeLabel ?? null;
+    bySku.set(variant.sku, { variant, product, sizeLabel, categoryIds: categories.get(product.id) ?? [] });
+  }
+  return bySku;
+}

@@ -1,0 +1,17 @@
+import { convertShoeSize, shoeSystemOf, type ShoeSystem } from '../../../src/lib/shoe-sizes.ts';
+import type { Scope } from '../../core/scope.ts';
+
+/** A shoe size in the numbering and the digits of a site's shoppers: `9.5` of the United States is "42,5" in Germany. */
+export function shoeSizeLabel(size: string, system: ShoeSystem, { country, locale }: Scope): string | undefined {
+  const target = shoeSystemOf(country);
+  const label = target === system ? undefined : convertShoeSize(size, system, target);
+  return label === undefined ? undefined : numbersIn(locale).format(Number(label));
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function numbersIn(locale: string): Intl.NumberFormat {
+  const format = formats.get(locale) ?? new Intl.NumberFormat(locale);
+  formats.set(locale, format);
+  return format;
+}

@@ -1,0 +1,75 @@
+import type { Suggestions } from '../../../src/api/products.schema.ts';
+import { queryKey } from '../../search/query-key.ts';
+import { languageOf } from '../../search/words.ts';
+import { marketOf } from '../snapshot/catalog-index.ts';
+import type { CatalogSnapshot } from '../snapshot/catalog-snapshot.ts';
+import { isSold } from '../listing/listing-selection.ts';
+import type { ProductSearch } from '../snapshot/product-search.ts';
+import type { Scope } from '../../core/scope.ts';
+
+const TERMS = 6;
+const PRODUCTS = 6;
+const CATEGORIES = 4;
+
+export interface Suggested extends Pick<Suggestions, 'terms' | 'categories'> {
+  readonly positions: Uint32Array;
+}
+
+/** What may be meant while a query is typed. */
+export async function suggestProducts(snapshot: CatalogSnapshot, query: string, scope: Scope): Promise<Suggested> {
+  const search = await snapshot.texts.search(scope);
+  const { prices } = marketOf(snapshot.index, scope.currency);
+  if (query.trim() === '')
+    return { terms: largestCategories(snapshot, search, scope), categories: [], positions: NONE };
+  const categories = findCategories(snapshot, search, { query, scope });
+  const found = search.products.search(query).filter((position) => prices[position] !== Infinity);
+  return {
+    terms: termsOf(search, categories, { query, scope }),
+    categories: categories.slice(0, CATEGORIES),
+    positions: found.slice(0, PRODUCTS),
+  };
+}
+
+const NONE = new Uint32Array();
+
+/** Of those that have none below them, before anything is typed. */
+function largestCategories({ index }: CatalogSnapshot, { categories }: ProductSearch, scope: Scope): string[] {
+  const { prices } = marketOf(index, scope.currency);
+  const isSoldHere = (position: number) => prices[position] !== Infinity;
+  return categories
+    .filter(({ id }) => index.categories.childrenOf(id).length === 0)
+    .map(({ id, name }) => ({ name, count: index.members.get(id)?.filter(isSoldHere).length ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, TERMS)
+    .map(({ name }) => name.toLocaleLowerCase(scope.locale));
+}
+
+interface SuggestionQuery {
+  readonly query: string;
+  readonly scope: Scope;
+}
+
+function findCategories(
+  { index }: CatalogSnapshot,
+  { categoryNames, categories }: ProductSearch,
+  { query, scope }: SuggestionQuery,
+): Suggestions['categories'] {
+  return Array.from(categoryNames.search(query))
+    .flatMap((entry) => categories[entry] ?? [])
+    .filter(({ id }) => isSold(index, id, scope))
+    .map(({ id, slug, name }) => ({ id, slug, name }));
+}
+
+/** Names of categories, then the query written out; each in one number only, and none that says what was typed. */
+function termsOf(
+  { products }: ProductSearch,
+  categories: Suggestions['categories'],
+  { query, scope }: SuggestionQuery,
+): string[] {
+  const lower = (text: string) => text.toLocaleLowerCase(scope.locale);
+  const named = categories.map(({ name }) => lower(name));
+  const offered = [...named, ...products.complete(query, TERMS)].filter((term) => term !== lower(query.trim()));
+  const byKey = Map.groupBy(offered, (term) => queryKey(term, languageOf(scope.locale)));
+  return [...byKey.values()].flatMap(([first]) => first ?? []).slice(0, TERMS);
+}

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { Pause } from './time-slices.ts';
+
+/** Products read at once: few enough that reading them holds nobody up. */
+const CHUNK = 100;
+
+export interface CatalogChunk {
+  readonly products: readonly ProductRow[];
+  readonly variants: readonly VariantRow[];
+  readonly prices: readonly PriceRow[];
+  readonly memberships: readonly { readonly product_id: string; readonly category_id: string }[];
+}
+
+type ProductRow = Awaited<ReturnType<typeof productsAfter>>[number];
+type VariantRow = Awaited<ReturnType<typeof variantsIn>>[number];
+type PriceRow = Awaited<ReturnType<typeof pricesIn>>[number];
+
+/** All products with their variants, prices in every currency and categories, in the order of their ids. */
+export async function* readCatalogRows(database: Kysely<Tables>, pause: Pause): AsyncGenerator<CatalogChunk> {
+  for (let after = ''; ;) {
+    const products = await productsAfter(database, after);
+    const last = products.at(-1);
+    if (!last) return;
+    const range: Range = [after, last.id];
+    const variants = await variantsIn(database, range);
+    await pause();
+    const prices = await pricesIn(database, range);
+    const memberships = await membershipsIn(database, range);
+    yield { products, variants, prices, memberships };
+    await pause();
+    if (products.length < CHUNK) return;
+    after = last.id;
+  }
+}
+
+/** Ids above the first, up to the second. */
+type Range = readonly [after: string, last: string];
+
+function productsAfter(database: Kysely<Tables>, id: string) {
+  return database
+    .selectFrom('product')
+    .select(['id', 'rank', 'created_at', 'rating_average', 'rating_count', 'content_hash', 'colors', 'size_system'])
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(CHUNK)
+    .execute();
+}
+
+function variantsIn(database: Kysely<Tables>, [after, last]: Range) {
+  return database
+    .selectFrom('variant')
+    .leftJoin('stock', 'stock.variant_sku', 'variant.sku')
+    .select(['variant.sku', 'variant.product_id', 'variant.size', 'variant.color', 'stock.qty'])
+    .where('variant.product_id', '>', after)
+    .where('variant.product_id', '<=', last)
+    .execute();
+}
+
+function pricesIn(database: Kysely<Tables>, [after, last]: Range) {
+  return database
+    .selectFrom('variant')
+    .innerJoin('price', 'price.variant_sku', 'variant.sku')
+    .select(['price.variant_sku', 'price.currency', 'price.current_minor'])
+    .where('variant.product_id', '>', after)
+    .where('variant.product_id', '<=', last)
+    .execute();
+}
+
+function membershipsIn(database: Kysely<Tables>, [after, last]: Range) {
+  return database
+    .selectFrom('product_category')
+    .select(['product_id', 'category_id'])
+    .where('product_id', '>', after)
+    .where('product_id', '<=', last)
+    .execute();
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bumpCatalogRevision } from '../../db/catalog-revision.ts';
+import { openTemporarySqlite } from '../../db/database.test-support.ts';
+import type { Database } from '../../db/database.ts';
+import { createCatalogSnapshots, type CatalogSnapshots } from './catalog-snapshots.ts';
+import { putProduct, us } from '../shop.test-support.ts';
+
+let database: Database;
+let snapshots: CatalogSnapshots;
+
+beforeEach(async () => {
+  database = await openTemporarySqlite();
+});
+afterEach(async () => {
+  await snapshots.close();
+  await database.close();
+});
+
+const put = async (id: string, count = 1) => {
+  const variants = Array.from({ length: count }, (_, index) => ({ sku: `${id}-${index}` }));
+  await putProduct(database, { id, variants });
+  await database.write.transaction().execute(bumpCatalogRevision);
+};
+const bump = () => database.write.transaction().execute(bumpCatalogRevision);
+const ids = async () => (await snapshots.current()).index.ids;
+
+describe('editions of a small catalogue', () => {
+  beforeEach(async () => {
+    await put('boot');
+    snapshots = createCatalogSnapshots(database.read);
+  });
+
+  test('show a change at once', async () => {
+    expect(await ids()).toEqual(['boot']);
+    await put('shoe');
+    expect(await ids()).toEqual(['boot', 'shoe']);
+  });
+
+  test('are made once for all who ask at the same time', async () => {
+    const [one, other] = await Promise.all([snapshots.current(), snapshots.current()]);
+    expect(one).toBe(other);
+    expect(await snapshots.current()).toBe(one);
+  });
+
+  test('keep their texts where only stock or prices have changed', async () => {
+    const former = await snapshots.current();
+    const search = await former.texts.search(us);
+    await bump();
+    const next = await snapshots.current();
+    expect(next).not.toBe(former);
+    expect(await next.texts.search(us)).toBe(search);
+    await put('shoe');
+    expect(await (await snapshots.current()).texts.search(us)).not.toBe(search);
+  });
+});
+
+describe('editions of a large catalogue', () => {
+  beforeEach(async () => {
+    await put('boot', 10_001);
+    snapshots = createCatalogSnapshots(database.read);
+  });
+
+  test('go on as they were until the next is ready, then tell', async () => {
+    const former = await snapshots.current();
+    const replaced = vi.fn<() => void>();
+    snapshots.onReplaced(replaced);
+    await put('shoe');
+    const during = await Promise.all([snapshots.current(), snapshots.current()]);
+    expect(during).toEqual([former, former]);
+    expect(replaced).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(replaced).toHaveBeenCalledOnce(), 30_000);
+    expect(await ids()).toEqual(['boot', 'shoe']);
+  });
+
+  test('are not made anew for every change', async () => {
+    const seen = new Set([await snapshots.current()]);
+    for (let change = 0; change < 20; change += 1) {
+      await bump();
+      seen.add(await snapshots.current());
+    }
+    expect(seen.size).toBeLessThanOrEqual(2);
+  });
+
+  test('end with the service, half made or not', async () => {
+    const first = snapshots.current();
+    await snapshots.close();
+    await expect(first).rejects.toThrow(/abort/i);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { marketOf, type CatalogIndex, type Market } from './catalog-index.ts';
+import type { Pause } from './time-slices.ts';
+
+/** What a listing chooses from: what is sold in a currency, at one store only what is on its shelf. By variant. */
+export interface Offer {
+  readonly market: Market;
+  readonly isOffered: Uint8Array;
+  readonly isAvailable: Uint8Array;
+}
+
+export function onlineOffer(index: CatalogIndex, currency: string): Offer {
+  const market = marketOf(index, currency);
+  return { market, isOffered: market.isSold, isAvailable: index.variants.inStock };
+}
+
+/** What is on the shelf is available, whatever the warehouse has. */
+export function storeOffer(index: CatalogIndex, currency: string, storeStock: Uint8Array): Offer {
+  const market = marketOf(index, currency);
+  const isOffered = storeStock.map((isThere, variant) => isThere & (market.isSold[variant] ?? 0));
+  return { market, isOffered, isAvailable: isOffered };
+}
+
+/** Rows of a shelf read at once. */
+const CHUNK = 2000;
+
+/** The variants on a store's shelf; `undefined` for a store that is not known. */
+export async function loadStoreStock(
+  database: Kysely<Tables>,
+  { index, storeId }: { index: CatalogIndex; storeId: string },
+  pause: Pause,
+): Promise<Uint8Array | undefined> {
+  const store = await database.selectFrom('store').select('id').where('id', '=', storeId).executeTakeFirst();
+  if (!store) return undefined;
+  const storeStock = new Uint8Array(index.variants.skus.length);
+  for (let after = ''; ;) {
+    const rows = await storeStockAfter(database, storeId, after);
+    for (const { variant_sku, product_id } of rows) {
+      const variantIndex = variantIndexOf(index, product_id, variant_sku);
+      if (variantIndex !== undefined) storeStock[variantIndex] = 1;
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < CHUNK) return storeStock;
+    after = last.variant_sku;
+    await pause();
+  }
+}
+
+function storeStockAfter(database: Kysely<Tables>, storeId: string, sku: string) {
+  return database
+    .selectFrom('store_stock')
+    .innerJoin('variant', 'variant.sku', 'store_stock.variant_sku')
+    .select(['store_stock.variant_sku', 'variant.product_id'])
+    .where('store_stock.store_id', '=', storeId)
+    .where('store_stock.variant_sku', '>', sku)
+    .where('store_stock.qty', '>', 0)
+    .orderBy('store_stock.variant_sku')
+    .limit(CHUNK)
+    .execute();
+}
+
+function variantIndexOf({ positionOf, variants }: CatalogIndex, productId: string, sku: string): number | undefined {
+  const position = positionOf.get(productId);
+  if (position === undefined) return undefined;
+  const end = variants.starts[position + 1] ?? 0;
+  for (let variantIndex = variants.starts[position] ?? 0; variantIndex < end; variantIndex += 1) {
+    if (variants.skus[variantIndex] === sku) return variantIndex;
+  }
+  return undefined;
+}
