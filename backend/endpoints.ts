@@ -1,10 +1,10 @@
 import { NO_ARTICLES } from './content/article-search.ts';
-import { accountEndpoints } from './routes/account-routes.ts';
+import { accountEndpoints } from './account/account-routes.ts';
 import { articleEndpoints } from './routes/article-routes.ts';
 import type { Endpoint } from './routes/call.ts';
 import { captchaEndpoints } from './routes/captcha-routes.ts';
 import { cartEndpoints } from './cart/cart-routes.ts';
-import { confirmationEndpoints } from './routes/confirmation-routes.ts';
+import { confirmationEndpoints } from './account/confirmation-routes.ts';
 import { deliveryEndpoints } from './cart/delivery/delivery-routes.ts';
 import { identityEndpoints } from './routes/identity-routes.ts';
 import { listEndpoints } from './routes/list-routes.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { GuestObjects } from '../../src/api/token.schema.ts';
 import { putProduct, us } from '../catalog/shop.test-support.ts';
-import { putConsumer } from '../consumer/account.test-support.ts';
+import { putConsumer } from '../account/account.test-support.ts';
 import type { Database } from '../db/database.ts';
 import { createCodes } from '../identity/authorization-codes.ts';
 import { createExchangeService } from '../identity/exchange.ts';

@@ -22,7 +22,7 @@ import {
   signOut,
   signUp,
 } from '../../src/api/identity.ts';
-import type { SubscriptionService } from '../consumer/subscriptions.ts';
+import type { SubscriptionService } from '../account/subscriptions.ts';
 import type { IdentityService } from '../identity/identity.ts';
 import { openEndpoint, sessionEndpoint, type Endpoint } from './call.ts';
 

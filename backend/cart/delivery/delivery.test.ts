@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createShop, putProduct, putStore, scopeOf, us } from '../../catalog/shop.test-support.ts';
-import { createSubscriptionService } from '../../consumer/subscriptions.ts';
+import { createSubscriptionService } from '../../account/subscriptions.ts';
 import { TEST_DATABASES } from '../../db/database.test-support.ts';
 import type { Database } from '../../db/database.ts';
 import { createCollectionPointsSandbox } from '../../sandbox/collection-points/collection-points-sandbox.ts';

@@ -9,7 +9,7 @@ import type { SitesConfig } from '../../../src/cms/sites.schema.ts';
 import type { PricedCart, Shipment } from '../../../src/lib/pricing/types.ts';
 import { goesHome } from '../../../src/lib/shipping/rates.ts';
 import { HOME } from '../../../src/lib/shipping/quote-shipments.ts';
-import type { SubscriptionService } from '../../consumer/subscriptions.ts';
+import type { SubscriptionService } from '../../account/subscriptions.ts';
 import { apiError } from '../../core/refuse.ts';
 import type { Captcha } from '../../providers/captcha.ts';
 import type { CollectionPointProvider } from '../../providers/collection-points.ts';

@@ -5,8 +5,8 @@ import type { Tables } from '../db/tables.ts';
 import { apiError, inputError } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
 import { readPhoneNumber } from '../places/phone-number.ts';
-import type { Confirmations, Subscriber } from './confirmations.ts';
-import { findConsumer, loadSubscriptions } from './profile-answer.ts';
+import type { Confirmations, Subscriber } from './subscription-confirmations.ts';
+import { findConsumer, loadSubscriptions } from './profile-response.ts';
 
 interface By {
   readonly consumerNo: string;

@@ -3,7 +3,7 @@ import type { UserData } from '../../src/api/user-data.schema.ts';
 import { toMajor } from '../../src/lib/money.ts';
 import type { Tables } from '../db/tables.ts';
 import { loadNotifications } from './notifications.ts';
-import { loadProfile } from './profile-answer.ts';
+import { loadProfile } from './profile-response.ts';
 import { loadCards } from './saved-cards.ts';
 
 export interface UserDataService {

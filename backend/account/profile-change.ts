@@ -3,7 +3,7 @@ import { isAllowedBirthDate } from '../../src/lib/birth-date.ts';
 import { isInterest, splitInterests } from '../../src/lib/profile.ts';
 import { readPhoneNumber } from '../places/phone-number.ts';
 import { apiError } from '../core/refuse.ts';
-import type { ConsumerRow } from './profile-answer.ts';
+import type { ConsumerRow } from './profile-response.ts';
 
 type SentProfile = ProfileChange['consumerProfile'];
 type Columns = Partial<Omit<ConsumerRow, 'consumer_no' | 'email'>>;

@@ -20,14 +20,14 @@ import {
 } from '../../src/api/consumer.ts';
 import { userData } from '../../src/api/user-data.schema.ts';
 import { retrieveUserData } from '../../src/api/user-data.ts';
-import type { EventService } from '../consumer/events.ts';
-import { lookupConsumer } from '../consumer/lookup.ts';
-import type { NotificationService } from '../consumer/notifications.ts';
-import type { SubscriptionService } from '../consumer/subscriptions.ts';
-import type { UserDataService } from '../consumer/user-data.ts';
+import type { EventService } from './events.ts';
+import { lookupConsumer } from './account-lookup.ts';
+import type { NotificationService } from './notifications.ts';
+import type { SubscriptionService } from './subscriptions.ts';
+import type { UserDataService } from './user-data.ts';
 import { apiError } from '../core/refuse.ts';
 import type { Database } from '../db/database.ts';
-import { openEndpoint, sessionEndpoint, type Endpoint } from './call.ts';
+import { openEndpoint, sessionEndpoint, type Endpoint } from '../routes/call.ts';
 
 export interface CustomerDataDeps {
   readonly read: Database['read'];

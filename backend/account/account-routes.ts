@@ -1,25 +1,25 @@
 import type { DeliveryRates } from '../cart/model/delivery-rates.ts';
-import { createAddressBook } from '../consumer/address-book.ts';
-import { createEventService } from '../consumer/events.ts';
-import { createLoyaltyService } from '../consumer/loyalty.ts';
-import { createNotificationService } from '../consumer/notifications.ts';
-import { createPaymentCards } from '../consumer/payment-cards.ts';
-import { createProfileService } from '../consumer/profiles.ts';
-import type { SubscriptionService } from '../consumer/subscriptions.ts';
-import { createSupportCases } from '../consumer/support-cases.ts';
-import { createUserDataService } from '../consumer/user-data.ts';
+import { createAddressBook } from './address-book.ts';
+import { createEventService } from './events.ts';
+import { createLoyaltyService } from './loyalty.ts';
+import { createNotificationService } from './notifications.ts';
+import { createPaymentCards } from './payment-cards.ts';
+import { createProfileService } from './profiles.ts';
+import type { SubscriptionService } from './subscriptions.ts';
+import { createSupportCases } from './support-cases.ts';
+import { createUserDataService } from './user-data.ts';
 import { apiError } from '../core/refuse.ts';
 import type { Database } from '../db/database.ts';
 import { createGiftCards } from '../cart/payment/gift-cards.ts';
 import { createEmployeeStoreService } from '../places/employee-stores.ts';
 import type { Providers } from '../create-providers.ts';
-import type { Endpoint } from './call.ts';
-import { customerDataEndpoints } from './consumer-routes.ts';
+import type { Endpoint } from '../routes/call.ts';
+import { customerDataEndpoints } from './customer-routes.ts';
 import { contactEndpoints } from './contact-routes.ts';
 import { loyaltyEndpoints } from './loyalty-routes.ts';
 import { paymentCardEndpoints } from './payment-card-routes.ts';
 import { profileEndpoints } from './profile-routes.ts';
-import { utilityEndpoints } from './utility-routes.ts';
+import { utilityEndpoints } from '../routes/utility-routes.ts';
 
 export interface AccountDeps {
   readonly database: Database;

@@ -3,7 +3,7 @@ import { scopeOf, us } from '../catalog/shop.test-support.ts';
 import type { Database } from '../db/database.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Message } from '../outbox/message.ts';
-import { createConfirmations, type Confirmations } from './confirmations.ts';
+import { createConfirmations, type Confirmations } from './subscription-confirmations.ts';
 import { createSubscriptionService, type SubscriptionService } from './subscriptions.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

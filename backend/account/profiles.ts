@@ -6,7 +6,7 @@ import type { Tables } from '../db/tables.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 import { apiError } from '../core/refuse.ts';
 import { changeAccount } from './account-lock.ts';
-import { findConsumer, isPartial, loadProfile, type ConsumerRow } from './profile-answer.ts';
+import { findConsumer, isPartial, loadProfile, type ConsumerRow } from './profile-response.ts';
 import { detailColumns, preferenceColumns } from './profile-change.ts';
 
 /** Every call answers the whole profile, or rejects with `PRO404` where there is no such account any more. */

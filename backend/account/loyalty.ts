@@ -11,7 +11,7 @@ import { toMajor } from '../../src/lib/money.ts';
 import { apiError } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
-import { findConsumer } from './profile-answer.ts';
+import { findConsumer } from './profile-response.ts';
 import { findWelcomePromotion } from './welcome-promotion.ts';
 
 /** For confirmed members: others are refused with `REW130`, unconfirmed ones with `REW135`. */

@@ -7,9 +7,9 @@ import {
   warrantyRequest,
 } from '../../src/api/contact.schema.ts';
 import { createWarrantyCase, getContactSubjects, getContactTopics, sendContactMessage } from '../../src/api/contact.ts';
-import { listSubjects, listTopics } from '../consumer/contact-topics.ts';
-import type { SupportCaseService } from '../consumer/support-cases.ts';
-import { openEndpoint, sessionEndpoint, type Endpoint } from './call.ts';
+import { listSubjects, listTopics } from './contact-topics.ts';
+import type { SupportCaseService } from './support-cases.ts';
+import { openEndpoint, sessionEndpoint, type Endpoint } from '../routes/call.ts';
 
 export function contactEndpoints(cases: SupportCaseService): Endpoint[] {
   return [

@@ -6,8 +6,8 @@ import {
   savedCards,
 } from '../../src/api/payment-cards.schema.ts';
 import { changePaymentCard, getPaymentCards, removePaymentCard, savePaymentCard } from '../../src/api/payment-cards.ts';
-import type { PaymentCardService } from '../consumer/payment-cards.ts';
-import { sessionEndpoint, type Endpoint } from './call.ts';
+import type { PaymentCardService } from './payment-cards.ts';
+import { sessionEndpoint, type Endpoint } from '../routes/call.ts';
 
 export function paymentCardEndpoints(cards: PaymentCardService): Endpoint[] {
   return [

@@ -2,9 +2,9 @@ import { addressBook, addressChange, addressPath, newAddress } from '../../src/a
 import { addAddress, changeAddress, removeAddress } from '../../src/api/address-book.ts';
 import { profile, profileChange, profileQuery } from '../../src/api/profile.schema.ts';
 import { completeProfile, getProfile, updateProfile } from '../../src/api/profile.ts';
-import type { AddressBookService } from '../consumer/address-book.ts';
-import type { ProfileService } from '../consumer/profiles.ts';
-import { sessionEndpoint, type Endpoint } from './call.ts';
+import type { AddressBookService } from './address-book.ts';
+import type { ProfileService } from './profiles.ts';
+import { sessionEndpoint, type Endpoint } from '../routes/call.ts';
 
 export interface ProfileDeps {
   readonly profiles: ProfileService;
