@@ -1,6 +1,6 @@
 import { NO_ARTICLES } from './content/article-search.ts';
 import { accountEndpoints } from './account/account-routes.ts';
-import { articleEndpoints } from './routes/article-routes.ts';
+import { articleEndpoints } from './content/article-routes.ts';
 import type { Endpoint } from './routes/call.ts';
 import { captchaEndpoints } from './routes/captcha-routes.ts';
 import { cartEndpoints } from './cart/cart-routes.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { runContentImport } from '../backend/import-content/run-content-import.ts';
+import { runContentImport } from '../backend/content/import/run-content-import.ts';
 
 /** `npm run import:content -- --format storyblok --file story.json`: writes documents into the `CONTENT_DIR` of the settings. */
 const root = resolve(import.meta.dirname, '..');

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { runLint } from '../backend/content-lint/run-lint.ts';
+import { runLint } from '../backend/content/lint/run-lint.ts';
 import { SettingReader } from '../server/settings/setting-reader.ts';
 import { readDatabaseUrl, readFolder } from '../server/settings/storage.ts';
 

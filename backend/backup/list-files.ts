@@ -1,6 +1,6 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isAbsent } from '../content/read-file.ts';
+import { isAbsent } from '../content/documents/read-file.ts';
 
 /** Paths of the files below a folder, relative to it, sorted; links are followed. None where the folder is missing. */
 export async function listFiles(root: string, isLeftOut: (path: string) => boolean): Promise<string[]> {

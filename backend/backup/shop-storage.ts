@@ -1,5 +1,5 @@
 import { basename, join, resolve, sep } from 'node:path';
-import { isLock } from '../content/write-lock.ts';
+import { isLock } from '../content/documents/write-lock.ts';
 import { sqliteFile } from '../db/dialects.ts';
 import type { FileRoot } from './manifest.ts';
 

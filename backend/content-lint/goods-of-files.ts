@@ -1,5 +1,5 @@
 import { readCatalog } from '../seed/read-catalog.ts';
-import type { CatalogLookup } from './goods.ts';
+import type { CatalogLookup } from '../content/lint/product-source.ts';
 
 /** The catalogue's files; rejects with one line that names the file at fault. */
 export async function catalogOfFiles(catalogDir: string): Promise<CatalogLookup> {

@@ -7,9 +7,9 @@ import { TextIndexBuilder } from '../search/text-index-builder.ts';
 import type { TextIndex } from '../search/text-index.ts';
 import { languageOf } from '../search/words.ts';
 import { siteLocalesOf } from './content-scope.ts';
-import type { DocumentLists, ListedDocument } from './document-lists.ts';
-import type { DocumentLookup, Scope } from './document-lookup.ts';
-import type { Document } from './parse-document.ts';
+import type { DocumentLists, ListedDocument } from './documents/document-lists.ts';
+import type { DocumentLookup, Scope } from './documents/document-lookup.ts';
+import type { Document } from './documents/parse-document.ts';
 import { textOfSections } from './section-text.ts';
 
 /** Finds the articles of a site and locale, its fallbacks included. */

@@ -1,9 +1,9 @@
 import { parseAugmentedPage, type AugmentedPage } from '../../src/cms/augmented-page.schema.ts';
-import type { DocumentLists } from './document-lists.ts';
-import type { DocumentLookup, LookupResult, Scope } from './document-lookup.ts';
+import type { DocumentLists } from './documents/document-lists.ts';
+import type { DocumentLookup, LookupResult, Scope } from './documents/document-lookup.ts';
 import { createInsert, fragmentIdsIn, itemsOfFragment, type FragmentItems } from './fragments.ts';
 import { markSources } from './mark-sources.ts';
-import { yieldFor, hashOf, type Document } from './parse-document.ts';
+import { yieldFor, hashOf, type Document } from './documents/parse-document.ts';
 import { warnOfDuplicates } from './duplicate-ids.ts';
 import type { WarnOnce } from './warn-once.ts';
 

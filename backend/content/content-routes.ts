@@ -3,11 +3,11 @@ import { LRUCache } from 'lru-cache';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
 import type { RequestEnvironment } from '../routes/commerce-routes.ts';
 import type { AugmentDeps } from './augment.ts';
-import { CONTENT_ENDPOINTS, type ContentResult, type ContentEndpoint, type ContentResponse } from './content-calls.ts';
+import { CONTENT_ENDPOINTS, type ContentResult, type ContentEndpoint, type ContentResponse } from './content-operations.ts';
 import { brokenDocument, contentGone, invalidInput, noDocuments, unknownDocument } from './content-errors.ts';
 import type { ContentPresence } from './content-presence.ts';
 import { scopeOf } from './content-scope.ts';
-import { yieldFor } from './parse-document.ts';
+import { yieldFor } from './documents/parse-document.ts';
 import { withoutNulls } from './without-nulls.ts';
 
 /** Paths below `caas/v1/canvas`. A name may hold slashes, written as they are or as `%2F`. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { normaliseCode } from '../../src/cms/content-name.ts';
 import { defaultLocale, fallbackChain, siteOfLocale, type SiteLocale } from '../../src/cms/site-config.ts';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
-import type { Scope } from './document-lookup.ts';
+import type { Scope } from './documents/document-lookup.ts';
 
 export type ScopeResult =
   { readonly scope: Scope } | { readonly error: { readonly path: string; readonly message: string } };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CANVAS, createContentFixture, type ContentFixture } from './content-fixture.ts';
 import { documentIdOf, type DocumentId, type DraftResult } from './drafts.ts';
-import { lockDocument } from './write-lock.ts';
+import { lockDocument } from './documents/write-lock.ts';
 
 let content: ContentFixture;
 

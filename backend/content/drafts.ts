@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { normaliseName, normaliseCode } from '../../src/cms/content-name.ts';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
 import { siteLocalesOf } from './content-scope.ts';
-import type { DocumentKind, DocumentLookup } from './document-lookup.ts';
-import type { FolderIndex } from './folder-index.ts';
-import { hashOf, parseDocument } from './parse-document.ts';
-import { isAbsent, readInside } from './read-file.ts';
-import { clearLeftBehind, isLock, lockDocument, makeFolder, type WriteLock } from './write-lock.ts';
+import type { DocumentKind, DocumentLookup } from './documents/document-lookup.ts';
+import type { FolderIndex } from './documents/folder-index.ts';
+import { hashOf, parseDocument } from './documents/parse-document.ts';
+import { isAbsent, readInside } from './documents/read-file.ts';
+import { clearLeftBehind, isLock, lockDocument, makeFolder, type WriteLock } from './documents/write-lock.ts';
 
 /** Which document: `us`, `en-us`, `page`, `home`. */
 export interface DocumentId {

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
-import type { LintReport } from '../../backend/content-lint/linter.ts';
+import type { LintReport } from '../../backend/content/lint/linter.ts';
 import type { LostSections } from '../../src/cms/lost-sections.ts';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
 import type { ContentCheck } from '../health/content-check.ts';

@@ -1,8 +1,8 @@
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import { documentIdOf, type DocumentId, type DraftResult, type DraftStore } from '../../backend/content/drafts.ts';
-import type { Linter } from '../../backend/content-lint/linter.ts';
-import type { DocumentKind } from '../../backend/content/document-lookup.ts';
+import type { Linter } from '../../backend/content/lint/linter.ts';
+import type { DocumentKind } from '../../backend/content/documents/document-lookup.ts';
 import { cutDepth } from '../../src/cms/json-depth.ts';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
 import type { Log } from '../../src/cms/request-context.ts';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Linter } from '../../backend/content-lint/linter.ts';
+import type { Linter } from '../../backend/content/lint/linter.ts';
 import type { RequestContext } from '../../src/cms/request-context.ts';
 import { createSessionCookie } from '../door/session-cookie.ts';
 import type { SessionSeal } from '../door/session.ts';

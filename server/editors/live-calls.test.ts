@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createLinter } from '../../backend/content-lint/linter.ts';
+import { createLinter } from '../../backend/content/lint/linter.ts';
 import { createContentService, type ContentService } from '../../backend/content/content-service.ts';
 import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
 import { createChanges, type Changes } from './changes.ts';

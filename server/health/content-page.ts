@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import type { LintDocument } from '../../backend/content-lint/context.ts';
-import type { Finding } from '../../backend/content-lint/finding.ts';
-import type { LintReport } from '../../backend/content-lint/linter.ts';
-import { byDocument, countFindings, countsText, findingsSeenIn } from '../../backend/content-lint/report.ts';
+import type { LintDocument } from '../../backend/content/lint/model/context.ts';
+import type { Finding } from '../../backend/content/lint/model/finding.ts';
+import type { LintReport } from '../../backend/content/lint/linter.ts';
+import { byDocument, countFindings, countsText, findingsSeenIn } from '../../backend/content/lint/report.ts';
 import { previewAddress } from './preview-address.ts';
 import { badge, ROOT, type Markup } from './shell.ts';
 

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import packageFile from '../../package.json' with { type: 'json' };
-import type { Linter } from '../../backend/content-lint/linter.ts';
+import type { Linter } from '../../backend/content/lint/linter.ts';
 import type { Log } from '../../src/cms/request-context.ts';
 import { createHealthCalls, type Health } from '../calls/health-calls.ts';
 import type { PageServices } from '../pages/locals.ts';

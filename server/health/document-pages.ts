@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
-import type { LintDocument } from '../../backend/content-lint/context.ts';
-import { createLibrary } from '../../backend/content-lint/library.ts';
-import type { LintReport } from '../../backend/content-lint/linter.ts';
-import { untranslatedLocales } from '../../backend/content-lint/rules/translations.ts';
-import { itemsOf } from '../../backend/content-lint/section-items.ts';
+import type { LintDocument } from '../../backend/content/lint/model/context.ts';
+import { createLibrary } from '../../backend/content/lint/model/library.ts';
+import type { LintReport } from '../../backend/content/lint/linter.ts';
+import { untranslatedLocales } from '../../backend/content/lint/rules/translations.ts';
+import { itemsOf } from '../../backend/content/lint/model/section-items.ts';
 import { MESSAGES } from '../../src/i18n/catalog.ts';
 import { messageLocales } from '../../src/i18n/translate.ts';
 import { previewAddress } from './preview-address.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { createLinter, type Linter } from '../../backend/content-lint/linter.ts';
+import { createLinter, type Linter } from '../../backend/content/lint/linter.ts';
 import { createLocals, type PageServices } from '../pages/locals.ts';
 import type { Settings } from '../settings.ts';
 import { createProductSource } from './goods-of-calls.ts';

@@ -1,4 +1,4 @@
-import type { CatalogLookup } from '../../backend/content-lint/goods.ts';
+import type { CatalogLookup } from '../../backend/content/lint/product-source.ts';
 import { isApiError } from '../../src/api/api-error.ts';
 import type { CallApi } from '../../src/api/operation.ts';
 import { getCatalog, getProductDetails } from '../../src/api/products.ts';

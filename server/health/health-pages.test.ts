@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hero, page, writeFiles } from '../../backend/content-lint/lint.test-support.ts';
+import { hero, page, writeFiles } from '../../backend/content/lint/lint.test-support.ts';
 import { createApplication, type Application } from '../application.ts';
 import { createHealthCalls } from '../calls/health-calls.ts';
 import { createMetrics } from '../calls/metrics.ts';

@@ -1,4 +1,4 @@
-import type { LintDocument } from '../../backend/content-lint/context.ts';
+import type { LintDocument } from '../../backend/content/lint/model/context.ts';
 import { publicPath } from '../../src/cms/locale-path.ts';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadDefinitions } from '../../backend/content-lint/definitions.ts';
+import { loadDefinitions } from '../../backend/content/lint/definitions.ts';
 import { longestTask, timeOf } from '../../tests/harness/longest-turn.ts';
 import type { SectionDefinition } from '../cms/section.ts';
 import { SECTION_COUNT_LIMIT } from '../config.ts';

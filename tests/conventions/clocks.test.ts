@@ -15,11 +15,11 @@ const BY_THE_CALENDAR = [
   'src/cms/lost-sections.ts',
   'backend/content/article-search.ts',
   'backend/content/content-scope.ts',
-  'backend/content/document-files.ts',
+  'backend/content/documents/document-files.ts',
   'backend/content/drafts.ts',
-  'backend/content/folder-index.ts',
+  'backend/content/documents/folder-index.ts',
   'backend/content/moment-timer.ts',
-  'backend/content/write-lock.ts',
+  'backend/content/documents/write-lock.ts',
 ];
 
 describe('how long something is shown', () => {

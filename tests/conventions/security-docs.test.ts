@@ -102,7 +102,7 @@ describe('the code of the process', () => {
     const weak = sources.filter((path) => /create(Hash|Hmac)\('(md5|sha1)'/.test(read(path)));
     expect(weak.toSorted()).toEqual([
       'backend/catalog/snapshot/build-index.ts',
-      'backend/content/parse-document.ts',
+      'backend/content/documents/parse-document.ts',
       'backend/seed/seed-stores.ts',
       'server/health/sheet.ts',
       'src/cms/content-client-parse.ts',

@@ -1,0 +1,15 @@
+import { articleList, articleQuery } from '../../src/api/articles.schema.ts';
+import { searchArticles } from '../../src/api/articles.ts';
+import type { ArticleSearch } from './article-search.ts';
+import { openEndpoint, type Endpoint } from '../routes/call.ts';
+
+export function articleEndpoints(articles: ArticleSearch): Endpoint[] {
+  return [
+    openEndpoint(searchArticles, {
+      summary: 'Articles that hold every word of the query, the best first',
+      query: articleQuery,
+      response: articleList,
+      perform: ({ query }, { scope }) => articles.search(query, scope),
+    }),
+  ];
+}

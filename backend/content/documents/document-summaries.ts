@@ -1,0 +1,144 @@
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { foldName } from '../../../src/cms/content-name.ts';
+import { isSettled, type DocumentFiles } from './document-files.ts';
+import type { FolderIndex } from './folder-index.ts';
+import type { Document } from './parse-document.ts';
+import { stampOf } from './read-file.ts';
+
+/** What lists need of a document, so that they need not read it again. */
+export interface DocumentSummary {
+  readonly revision: string;
+  /** Its members but for `sections`. */
+  readonly head: Readonly<Record<string, unknown>>;
+}
+
+/** The documents of one folder by file name, folded and relative to the folder; `broken` for one that cannot be read. */
+export type FolderSummary = ReadonlyMap<string, DocumentSummary | 'broken'>;
+
+export interface DocumentSummaries {
+  /** The same object as long as no document of the folder has changed. */
+  of(folder: string): Promise<FolderSummary>;
+  /** Documents have changed: paths relative to the root, of files or of folders. */
+  changed(paths: readonly string[]): void;
+}
+
+export interface SummaryOptions {
+  readonly root: string;
+  readonly files: DocumentFiles;
+  readonly folders: FolderIndex;
+  /** Milliseconds after which every file of a folder is looked at again without news of a change. */
+  readonly recheck: number;
+}
+
+interface Entry {
+  readonly stamp: string;
+  readonly summary: DocumentSummary | 'broken';
+}
+
+interface Folder {
+  readonly path: string;
+  /** As the folder index listed them. */
+  names: readonly string[];
+  entries: ReadonlyMap<string, Entry>;
+  summary: FolderSummary;
+  /** File names whose entries may be out of date. */
+  readonly doubted: Set<string>;
+  /** When every file was last looked at. */
+  checkedAt: number;
+  checking: Promise<void>;
+}
+
+const FOLDERS = 2000;
+const MAX_PARALLEL_FILES = 64;
+const FOLDER_DEPTH = 3;
+
+/** Reads each document once per version. A folder in which nothing has changed costs a look at its time stamp, whatever it holds. */
+export function createDocumentSummaries({ root, files, folders, recheck }: SummaryOptions): DocumentSummaries {
+  const cache = new LRUCache<string, Folder>({ max: FOLDERS });
+
+  async function of(path: string): Promise<FolderSummary> {
+    const names = await folders.list(path);
+    const folder = cache.get(path) ?? newFolder(path);
+    cache.set(path, folder);
+    const isOverdue = performance.now() - folder.checkedAt > recheck;
+    if (names !== folder.names || folder.doubted.size > 0 || isOverdue) {
+      folder.checking = folder.checking.then(() => check(folder, names));
+      await folder.checking;
+    }
+    return folder.summary;
+  }
+
+  async function check(folder: Folder, names: readonly string[]): Promise<void> {
+    const now = performance.now();
+    const isWhole = now - folder.checkedAt > recheck;
+    if (!isWhole && names === folder.names && folder.doubted.size === 0) return;
+    const doubted = new Set(folder.doubted);
+    folder.doubted.clear();
+    const entries = new Map<string, Entry>();
+    const isDoubted = (name: string) => isWhole || doubted.has(name) || !folder.entries.has(name);
+    for (let at = 0; at < names.length; at += MAX_PARALLEL_FILES) {
+      const batch = names.slice(at, at + MAX_PARALLEL_FILES);
+      const reads = batch.map((name) => (isDoubted(name) ? readEntry(folder, name) : folder.entries.get(name)));
+      const found = batch.some(isDoubted) ? await Promise.all(reads) : reads;
+      batch.forEach((name, index) => {
+        const entry = found[index];
+        if (entry !== undefined && !(entry instanceof Promise)) entries.set(name, entry);
+      });
+    }
+    if (!isSame(folder.entries, entries))
+      folder.summary = new Map([...entries].map(([name, { summary }]) => [name, summary]));
+    Object.assign(folder, { names, entries, ...(isWhole ? { checkedAt: now } : {}) });
+  }
+
+  /** The entry as it was where the file is the same, or has the same text. */
+  async function readEntry(folder: Folder, name: string): Promise<Entry | undefined> {
+    const former = folder.entries.get(name);
+    const path = await folders.resolve(folder.path, name.split('/'));
+    const stamp = path === undefined ? undefined : await stampOf(path).catch(() => undefined);
+    if (path === undefined || stamp === undefined) return undefined;
+    if (!isSettled(stamp)) folder.doubted.add(name);
+    else if (former?.stamp === stamp.id) return former;
+    const answer = await files.read(path, stamp);
+    if (answer.status === 'missing') return undefined;
+    const summary = answer.status === 'broken' ? 'broken' : summaryOf(answer.document, former?.summary);
+    return { stamp: stamp.id, summary };
+  }
+
+  function changed(paths: readonly string[]): void {
+    for (const path of paths) {
+      const segments = path.split('/').filter(Boolean).map(foldName);
+      const start = join(root, ...segments.slice(0, FOLDER_DEPTH));
+      const inside = segments.slice(FOLDER_DEPTH).join('/');
+      for (const folder of cache.values()) if (isBelow(folder.path, start)) doubt(folder, inside);
+    }
+  }
+
+  return { of, changed };
+}
+
+function newFolder(path: string): Folder {
+  const nothing = { names: [], entries: new Map(), summary: new Map() };
+  return { path, ...nothing, doubted: new Set(), checkedAt: Number.NEGATIVE_INFINITY, checking: Promise.resolve() };
+}
+
+/** `inside`: a file, a folder, or all of it where it is empty. */
+function doubt({ doubted, entries }: Folder, inside: string): void {
+  if (entries.has(inside)) return void doubted.add(inside);
+  for (const name of entries.keys()) if (inside === '' || name.startsWith(`${inside}/`)) doubted.add(name);
+}
+
+function isBelow(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(join(folder, '/'));
+}
+
+function isSame(former: ReadonlyMap<string, Entry>, entries: ReadonlyMap<string, Entry>): boolean {
+  if (former.size !== entries.size) return false;
+  return [...entries].every(([name, { summary }]) => former.get(name)?.summary === summary);
+}
+
+function summaryOf({ revision, content }: Document, former: Entry['summary'] | undefined): DocumentSummary {
+  if (former !== undefined && former !== 'broken' && former.revision === revision) return former;
+  const { sections: _, ...head } = content;
+  return { revision, head };
+}

@@ -1,0 +1,55 @@
+import { resolve } from 'node:path';
+import { adaptAmplience } from './adapters/amplience/adapt-amplience.ts';
+import { adaptStoryblok } from './adapters/storyblok/adapt-storyblok.ts';
+import type { Adapted } from './adapters/adapted.ts';
+import { ConsoleOutput } from '../../commands/console-output.ts';
+import { ContentImportError, parseContentOptions, type ContentImportOptions } from './content-options.ts';
+import { readExport } from './read-export.ts';
+import { writePage } from './write-pages.ts';
+
+/** The command line's content import; paths are relative to `folder`. Answers the exit code. */
+export async function runContentImport(args: string[], folder: string, contentDir: string): Promise<0 | 1> {
+  const output = new ConsoleOutput();
+  try {
+    const options = parseContentOptions(args);
+    const { values, broken } = await readExport(resolve(folder, options.file));
+    for (const name of broken) output.report(`not mapped: ${name}: it is not JSON`);
+    const adapted = adapt(values, options);
+    for (const { where, what, reason } of adapted.unmapped)
+      output.report(`not mapped: ${where === '' ? '' : `${where}: `}${what}: ${reason}`);
+    const written = await writeAll(adapted, options, { contentDir, output });
+    if (options.isDryRun) output.report('dry run: nothing was written');
+    const sections = adapted.pages.reduce((sum, page) => sum + Object.values(page.sections).flat().length, 0);
+    const left = adapted.unmapped.length + broken.length;
+    output.report(`pages ${written}, sections ${sections}, not mapped ${left}`);
+    return adapted.pages.length > 0 ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof ContentImportError)) throw error;
+    output.fail(error.message);
+    return 1;
+  }
+}
+
+function adapt(values: readonly unknown[], { format, locale, define }: ContentImportOptions): Adapted {
+  return format === 'amplience' ? adaptAmplience(values, { locale, define }) : adaptStoryblok(values);
+}
+
+interface Target {
+  readonly contentDir: string;
+  readonly output: ConsoleOutput;
+}
+
+async function writeAll(
+  { pages }: Adapted,
+  options: ContentImportOptions,
+  { contentDir, output }: Target,
+): Promise<number> {
+  const { siteId, locale, format: source, isDryRun } = options;
+  let written = 0;
+  for (const page of pages) {
+    const isWritten = isDryRun || (await writePage(page, { contentDir, siteId, locale, source }));
+    output.report(isWritten ? `page: /${page.name}` : `page: /${page.name} is kept: it does not come from ${source}`);
+    written += Number(isWritten);
+  }
+  return written;
+}

@@ -1,0 +1,55 @@
+import { cleanContent } from '../../../../src/cms/clean-content.ts';
+import { isRecord } from '../../is-record.ts';
+import type { RuleFinding } from '../model/finding.ts';
+import { describeSchemaIssue } from '../../../../src/lib/issue-words.ts';
+import type { ItemRule } from '../model/item-rule.ts';
+import { fieldName } from '../model/json-shape.ts';
+import { suggestName } from '../model/closest-name.ts';
+import { valueAt } from '../model/schema-findings.ts';
+
+const unchanged = (href: string) => href;
+
+/** The type exists, and the content is of its shape: as pages check it, links and pictures they drop left out. */
+export const itemContent: ItemRule = ({ item, definition, context }) => {
+  if (definition === undefined) return unknownType(item['type'], context.definitions.keys());
+  const content = cleanContent(withoutMarkup(item['content']), {
+    imageHosts: context.imageHosts,
+    localizeHref: unchanged,
+  });
+  const parsed = definition.schema.safeParse(content);
+  return (parsed.error?.issues ?? []).map((issue): RuleFinding => {
+    const { wrong, advice } = describeSchemaIssue(issue, valueAt(content, issue.path), suggestName);
+    return {
+      rule: 'content',
+      severity: 'error',
+      place: ['content', ...issue.path].map(String).join('.'),
+      message: `${fieldName(definition, issue.path)} ${wrong}, so the section is left out of the page.`,
+      advice,
+    };
+  });
+};
+
+function unknownType(type: unknown, known: Iterable<string>): readonly RuleFinding[] {
+  if (typeof type !== 'string' || type === '' || type === 'fragment') return [];
+  return [
+    {
+      rule: 'unknown-type',
+      severity: 'error',
+      place: 'type',
+      message: `There is no section type “${type}”, so the section is left out of the page.`,
+      advice: suggestName(type, known, 'Choose a type from the showcase, /cms/showcase/viewer.'),
+    },
+  ];
+}
+
+/** Rich text is cleaned only to be shown: its shape does not change by it, and cleaning takes most of the time. */
+function withoutMarkup(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutMarkup);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [
+      name,
+      name === 'html' && typeof entry === 'string' ? 'x'.repeat(entry.length) : withoutMarkup(entry),
+    ]),
+  );
+}

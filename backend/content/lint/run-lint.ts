@@ -1,0 +1,60 @@
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { catalogOfDatabase } from './database-product-source.ts';
+import { catalogOfFiles } from '../../content-lint/goods-of-files.ts';
+import { joinCatalogs } from './product-source.ts';
+import { LintError, parseLintOptions, USAGE, type LintOptions } from './lint-options.ts';
+import { createLinter, type LintReport } from './linter.ts';
+import { countFindings, reportText, findingsSeenIn } from './report.ts';
+
+export interface LintSettings {
+  readonly contentDir: string;
+  readonly catalogDir: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  readonly imageHosts: readonly string[];
+}
+
+/** The command line's check; paths are relative to `folder`. Answers the exit code: 1 with errors, 2 where nothing could be checked. */
+export async function runLint(args: string[], folder: string, settings: LintSettings): Promise<0 | 1 | 2> {
+  try {
+    const options = parseLintOptions(args);
+    if (options === undefined) {
+      console.log(USAGE);
+      return 0;
+    }
+    const report = await lint(await contentDirOf(options, folder, settings), settings);
+    assertKnownLocale(options.locale, report.sites);
+    const findings = findingsSeenIn(report.findings, options.locale);
+    const counts = countFindings(findings);
+    console.log(options.format === 'json' ? JSON.stringify({ ...counts, findings }, null, 2) : reportText(findings));
+    return counts.errors > 0 || (options.isStrict && counts.warnings > 0) ? 1 : 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    return 2;
+  }
+}
+
+async function contentDirOf({ dir }: LintOptions, folder: string, { contentDir }: LintSettings): Promise<string> {
+  const path = dir === undefined ? contentDir : resolve(folder, dir);
+  if ((await stat(path).catch(() => undefined))?.isDirectory()) return path;
+  throw new LintError(`${dir === undefined ? 'CONTENT_DIR' : '--dir'} ${path} is no folder`);
+}
+
+/** Files and database of the catalogue together: one may know what the other does not yet. */
+async function lint(contentDir: string, settings: LintSettings): Promise<LintReport> {
+  const { catalogDir, dataDir, databaseUrl, imageHosts } = settings;
+  const database = await catalogOfDatabase(databaseUrl);
+  try {
+    const catalog = joinCatalogs([await catalogOfFiles(catalogDir), database]);
+    const mediaFolders = [dataDir, catalogDir].map((folder) => join(folder, 'media'));
+    return await createLinter({ contentDir, mediaFolders, imageHosts, catalog }).run();
+  } finally {
+    await database.close();
+  }
+}
+
+function assertKnownLocale(locale: string | undefined, { locales }: LintReport['sites']): void {
+  if (locale === undefined || Object.hasOwn(locales, locale)) return;
+  throw new LintError(`--locale ${locale} is unknown; the shop has ${Object.keys(locales).join(', ')}`);
+}
