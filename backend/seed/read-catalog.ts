@@ -12,7 +12,7 @@ import {
   type CatalogPromotion,
   type CatalogStore,
 } from './catalog.schema.ts';
-import { catalogProductSet, catalogFeedback, type CatalogProductSet, type CatalogFeedback } from './words.schema.ts';
+import { catalogProductSet, catalogFeedback, type CatalogProductSet, type CatalogFeedback } from './texts.schema.ts';
 
 export interface CatalogFiles {
   /** Hash of all bytes: equal files need not be looked at again. */

@@ -11,7 +11,7 @@ import { seedProducts } from './seed-products.ts';
 import { seedProductSets } from './seed-product-sets.ts';
 import { seedPromotions } from './seed-promotions.ts';
 import { seedStores } from './seed-stores.ts';
-import { seedFeedback } from './seed-words.ts';
+import { seedFeedback } from './seed-texts.ts';
 
 export interface SeedSettings {
   readonly catalogDir: string;

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { catalogOfDatabase } from './database-product-source.ts';
-import { catalogOfFiles } from '../../content-lint/goods-of-files.ts';
+import { catalogOfFiles } from '../../seed/file-product-source.ts';
 import { joinCatalogs } from './product-source.ts';
 import { LintError, parseLintOptions, USAGE, type LintOptions } from './lint-options.ts';
 import { createLinter, type LintReport } from './linter.ts';

@@ -1,4 +1,4 @@
-import { readCatalog } from '../seed/read-catalog.ts';
+import { readCatalog } from './read-catalog.ts';
 import type { CatalogLookup } from '../content/lint/product-source.ts';
 
 /** The catalogue's files; rejects with one line that names the file at fault. */

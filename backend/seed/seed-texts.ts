@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables.ts';
 import { insertInBatches } from '../import/insert-in-batches.ts';
 import { refreshRating } from '../reviews/ratings.ts';
 import type { CatalogProduct } from './catalog.schema.ts';
-import type { CatalogFeedback } from './words.schema.ts';
+import type { CatalogFeedback } from './texts.schema.ts';
 
 /**
  * Brings the demo's reviews and questions in and takes those out that are gone; votes, and what shoppers wrote, stay. The rating a
