@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Lookup, LookupQuery } from '../../src/api/consumer.schema.ts';
-import { foldEmail, isEmail } from '../../src/lib/email.ts';
+import { foldEmail, isEmail } from '../../domain/email.ts';
 import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { AddressBook, AddressChange, NewAddress } from '../../src/api/address-book.schema.ts';
-import type { TidyAddress } from '../../src/lib/address/check-address.ts';
+import type { TidyAddress } from '../../domain/address/check-address.ts';
 import type { Tables } from '../db/tables.ts';
 import { apiError } from '../core/refuse.ts';
 import { changeAccount } from './account-lock.ts';

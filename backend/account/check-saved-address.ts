@@ -5,7 +5,7 @@ import {
   type AddressField,
   type EnteredAddress,
   type TidyAddress,
-} from '../../src/lib/address/check-address.ts';
+} from '../../domain/address/check-address.ts';
 import { apiError, inputError } from '../core/refuse.ts';
 
 /** Phone and email are asked for where the address is used. */

@@ -7,7 +7,7 @@ import type {
   VoucherList,
   WelcomePromotion,
 } from '../../src/api/loyalty.schema.ts';
-import { toMajor } from '../../src/lib/money.ts';
+import { toMajor } from '../../domain/money.ts';
 import { apiError } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';

@@ -1,6 +1,6 @@
 import type { ProfileChange } from '../../src/api/profile.schema.ts';
-import { isAllowedBirthDate } from '../../src/lib/birth-date.ts';
-import { isInterest, splitInterests } from '../../src/lib/profile.ts';
+import { isAllowedBirthDate } from '../../domain/birth-date.ts';
+import { isInterest, splitInterests } from '../../domain/profile.ts';
 import { readPhoneNumber } from '../places/phone-number.ts';
 import { apiError } from '../core/refuse.ts';
 import type { ConsumerRow } from './profile-response.ts';

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Subscription } from '../../src/api/consumer.schema.ts';
 import type { Profile, SpendRecord } from '../../src/api/profile.schema.ts';
-import { toMajor } from '../../src/lib/money.ts';
-import { isPartiallyEnrolled } from '../../src/lib/profile.ts';
+import { toMajor } from '../../domain/money.ts';
+import { isPartiallyEnrolled } from '../../domain/profile.ts';
 import type { Tables } from '../db/tables.ts';
 import { apiError } from '../core/refuse.ts';
 import { loadAddresses } from './saved-addresses.ts';

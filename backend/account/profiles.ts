@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Profile, ProfileChange } from '../../src/api/profile.schema.ts';
-import { foldEmail } from '../../src/lib/email.ts';
+import { foldEmail } from '../../domain/email.ts';
 import type { Tables } from '../db/tables.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 import { apiError } from '../core/refuse.ts';

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { z } from 'zod';
 import { postalAddress } from '../../src/api/address.schema.ts';
 import type { SavedAddress } from '../../src/api/address-book.schema.ts';
-import type { TidyAddress } from '../../src/lib/address/check-address.ts';
+import type { TidyAddress } from '../../domain/address/check-address.ts';
 import type { Tables } from '../db/tables.ts';
 
 type AddressRow = Selectable<Tables['address']>;

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { SavedCard } from '../../src/api/payment-cards.schema.ts';
-import { toMajor } from '../../src/lib/money.ts';
+import { toMajor } from '../../domain/money.ts';
 import type { Tables } from '../db/tables.ts';
 
 export type CardRow = Selectable<Tables['payment_card']>;

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Subscription, SubscriptionChange, SubscriptionRequest } from '../../src/api/consumer.schema.ts';
-import { foldEmail, isEmail } from '../../src/lib/email.ts';
+import { foldEmail, isEmail } from '../../domain/email.ts';
 import type { Tables } from '../db/tables.ts';
 import { apiError, inputError } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { UserData } from '../../src/api/user-data.schema.ts';
-import { toMajor } from '../../src/lib/money.ts';
+import { toMajor } from '../../domain/money.ts';
 import type { Tables } from '../db/tables.ts';
 import { loadNotifications } from './notifications.ts';
 import { loadProfile } from './profile-response.ts';

@@ -1,7 +1,7 @@
 import type { Cart, Shipment } from '../../src/api/cart.schema.ts';
 import type { CartAddress } from '../../src/api/address.schema.ts';
-import { offersOf, totalsOf } from '../../src/lib/pricing/cart-figures.ts';
-import { HOME } from '../../src/lib/shipping/quote-shipments.ts';
+import { offersOf, totalsOf } from '../../domain/pricing/cart-figures.ts';
+import { HOME } from '../../domain/pricing/shipping/quote-shipments.ts';
 import { toItem } from './model/cart-item-response.ts';
 import { addressOf } from './delivery/cart-addresses.ts';
 import { answerPayment } from './payment/payment-response.ts';

@@ -14,7 +14,7 @@ import { forgetNotices } from './cart-notices.ts';
 import { checkAddedMethods, checkChangedMethod } from './delivery/line-methods.ts';
 import { saveFavoriteStore, withSupply, type CartReadOptions } from './read-options.ts';
 import { priceRecord } from './model/price-record.ts';
-import { FULLY_BACKED, type PaymentBacking } from '../../src/lib/payment/methods.ts';
+import { FULLY_BACKED, type PaymentBacking } from '../../domain/payment/methods.ts';
 import type { PricingService } from './pricing.ts';
 import { repairCart } from './repair-cart.ts';
 import { NOT_SOLD } from './stock-messages.ts';

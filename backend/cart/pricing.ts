@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { PricingRules } from '../../src/lib/pricing/price-cart.ts';
-import { applyPromotions } from '../../src/lib/promotions/apply-promotions.ts';
-import type { ShippingFacts } from '../../src/lib/shipping/facts.ts';
-import { quoteShipments } from '../../src/lib/shipping/quote-shipments.ts';
-import type { TaxRates } from '../../src/lib/tax/rates.ts';
-import { taxOf } from '../../src/lib/tax/tax-of.ts';
+import type { PricingRules } from '../../domain/pricing/price-cart.ts';
+import { applyPromotions } from '../../domain/pricing/promotions/apply-promotions.ts';
+import type { ShippingFacts } from '../../domain/pricing/shipping/shipping-context.ts';
+import { quoteShipments } from '../../domain/pricing/shipping/quote-shipments.ts';
+import type { TaxRates } from '../../domain/pricing/tax/rates.ts';
+import { taxOf } from '../../domain/pricing/tax/tax-of.ts';
 import type { Tables } from '../db/tables.ts';
 import { createPromotionService } from './promotions/promotion-service.ts';
 import type { CartRecord } from './model/cart-record.ts';

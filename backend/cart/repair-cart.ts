@@ -1,5 +1,5 @@
 import type { FlashMessage } from '../../src/api/cart.schema.ts';
-import { maxAllowed } from '../../src/lib/cart-quantity.ts';
+import { maxAllowed } from '../../domain/quantity.ts';
 import type { LockedCart } from './change-lines.ts';
 import { isSold, type CartLine } from './model/cart-lines.ts';
 import type { CartRecord } from './model/cart-record.ts';

@@ -1,5 +1,5 @@
 import type { FlashMessage } from '../../src/api/cart.schema.ts';
-import { maxAllowed, shortageOf } from '../../src/lib/cart-quantity.ts';
+import { maxAllowed, shortageOf } from '../../domain/quantity.ts';
 import { isSold, type CartLine } from './model/cart-lines.ts';
 import type { CartRecord } from './model/cart-record.ts';
 import { stockOf } from './model/price-record.ts';

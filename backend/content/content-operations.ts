@@ -2,7 +2,7 @@ import { augmentFragment, augmentPage, documentPathOf, type AugmentDeps } from '
 import type { ListedDocument } from './documents/document-lists.ts';
 import type { DocumentKind, LookupResult, Scope } from './documents/document-lookup.ts';
 import { indexDocuments } from './index-operation.ts';
-import { isRecord } from './is-record.ts';
+import { isRecord } from '../../domain/record.ts';
 import { hashOf, type Document } from './documents/parse-document.ts';
 
 type FoundDocument = Extract<LookupResult, { status: 'found' }>;

@@ -1,4 +1,4 @@
-import { isRecord } from './is-record.ts';
+import { isRecord } from '../../domain/record.ts';
 import { replaceSections } from './section-walk.ts';
 import type { WarnOnce } from './warn-once.ts';
 

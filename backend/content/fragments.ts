@@ -1,5 +1,5 @@
 import { CONTENT_RESPONSE_LIMIT, DOCUMENT_LIMIT, SECTION_DEPTH_LIMIT } from '../../src/config.ts';
-import { isRecord } from './is-record.ts';
+import { isRecord } from '../../domain/record.ts';
 import { replaceSections, type Replacement } from './section-walk.ts';
 import type { WarnOnce } from './warn-once.ts';
 

@@ -1,4 +1,4 @@
-import { isRecord } from './is-record.ts';
+import { isRecord } from '../../domain/record.ts';
 
 /**
  * Answers a copy of section items in which each says where it is stored, nested ones included: `us/en-us/page/home#sections.main.0`. In

@@ -1,4 +1,4 @@
-import { isRecord } from './is-record.ts';
+import { isRecord } from '../../domain/record.ts';
 
 /** Members that hold addresses, names for machines and measures, never prose. */
 const NO_PROSE: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import { SECTION_DEPTH_LIMIT } from '../../src/config.ts';
-import { isRecord } from './is-record.ts';
+import { isRecord } from '../../domain/record.ts';
 
 /** What takes the place of an item: itself, several others, or nothing. */
 export type Replace = (item: unknown, trail: readonly string[]) => Replacement;

@@ -1,4 +1,4 @@
-import { isRecord } from './is-record.ts';
+import { isRecord } from '../../domain/record.ts';
 
 /**
  * Drops members that are null, at every depth; elements of arrays stay. What holds no null is shared with the original. Recursive: the

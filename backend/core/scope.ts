@@ -1,6 +1,6 @@
 import { defaultLocale, fallbackChain } from '../../src/cms/site-config.ts';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
-import type { TaxMode } from '../../src/lib/pricing/types.ts';
+import type { TaxMode } from '../../domain/pricing-model.ts';
 import { inputError } from './refuse.ts';
 
 /** Where a call is made: what it may see and in which words and money. */

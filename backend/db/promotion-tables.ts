@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { PromotionLevel } from '../../src/lib/pricing/types.ts';
+import type { PromotionLevel } from '../../domain/pricing-model.ts';
 import type { CatalogSource } from './tables.ts';
 
 /** Promotions, the codes that open them, and how often they were used. */

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { ShoeSystem } from '../../src/lib/shoe-sizes.ts';
+import type { ShoeSystem } from '../../domain/shoe-sizes.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { CheckoutTables } from './checkout-tables.ts';
 import type { ConsumerTables } from './consumer-tables.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { PurchaseProgress } from '../../src/api/purchases.schema.ts';
-import { toMajor } from '../../src/lib/money.ts';
+import { toMajor } from '../../domain/money.ts';
 import type { Tables } from '../db/tables.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import type { OrderLineRow } from '../purchases/find-purchase.ts';

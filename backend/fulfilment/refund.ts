@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { toMinor } from '../../src/lib/money.ts';
-import { refundOf, splitRefund } from '../../src/lib/payment/refunds.ts';
+import { toMinor } from '../../domain/money.ts';
+import { refundOf, splitRefund } from '../../domain/payment/refunds.ts';
 import type { Tables } from '../db/tables.ts';
 import { toOrder } from '../orders/order-answer.ts';
 import type { OrderPaymentRow, OrderRow } from '../orders/order-rows.ts';

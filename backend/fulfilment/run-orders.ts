@@ -1,4 +1,4 @@
-import { toMajor } from '../../src/lib/money.ts';
+import { toMajor } from '../../domain/money.ts';
 import { CommandError, runShopCommand } from '../commands/shop-command.ts';
 import type { Connections } from '../db/dialects.ts';
 import { countedUses } from '../orders/redemption.ts';

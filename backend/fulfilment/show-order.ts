@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CartAddress } from '../../src/api/address.schema.ts';
-import { townLine } from '../../src/lib/address/town-line.ts';
-import { toMajor } from '../../src/lib/money.ts';
+import { townLine } from '../../domain/address/town-line.ts';
+import { toMajor } from '../../domain/money.ts';
 import type { Tables } from '../db/tables.ts';
 import { toOrder } from '../orders/order-answer.ts';
 import { findOrder } from '../orders/order-rows.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { NewPasswordRequest, PasswordResetRequest } from '../../src/api/identity.schema.ts';
-import { foldEmail, isEmail } from '../../src/lib/email.ts';
+import { foldEmail, isEmail } from '../../domain/email.ts';
 import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 import { endProofs, markProven } from './address-proof.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { SignInRequest } from '../../src/api/identity.schema.ts';
-import { foldEmail } from '../../src/lib/email.ts';
+import { foldEmail } from '../../domain/email.ts';
 import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 import type { AuthorizationCodes } from './authorization-codes.ts';

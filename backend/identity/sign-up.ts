@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { SignUpResponse, SignUpRequest } from '../../src/api/identity.schema.ts';
-import { isAllowedBirthDate } from '../../src/lib/birth-date.ts';
-import { foldEmail, isEmail } from '../../src/lib/email.ts';
+import { isAllowedBirthDate } from '../../domain/birth-date.ts';
+import { foldEmail, isEmail } from '../../domain/email.ts';
 import { apiError, inputError } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';

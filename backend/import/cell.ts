@@ -1,4 +1,4 @@
-import { currencyDigits } from '../../src/lib/money.ts';
+import { currencyDigits } from '../../domain/money.ts';
 import { ANY_CURRENCY } from '../db/tables.ts';
 import type { Issue } from './product-draft.ts';
 

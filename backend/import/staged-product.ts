@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { compareSizes } from '../../src/lib/sizes.ts';
+import { compareSizes } from '../../domain/sizes.ts';
 import type { SluggedCategory } from './category-slugs.ts';
 import type { StoredImage } from './image-store.ts';
 import type { PriceDraft, ProductDraft } from './product-draft.ts';

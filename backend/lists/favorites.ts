@@ -9,7 +9,7 @@ import {
   type SharedFavorites,
 } from '../../src/api/lists.schema.ts';
 import type { ProductSummary } from '../../src/api/products.schema.ts';
-import { foldEmail, isEmail } from '../../src/lib/email.ts';
+import { foldEmail, isEmail } from '../../domain/email.ts';
 import { loadSummaries } from '../catalog/products/load-summaries.ts';
 import { resolveProductId } from '../catalog/products/products.ts';
 import { createMailLimits } from '../outbox/mail-limits.ts';

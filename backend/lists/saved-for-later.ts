@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { NewCartItem } from '../../src/api/cart.schema.ts';
 import { SHIPPING_METHODS } from '../../src/api/cart-item.schema.ts';
 import type { CartWithSaved, RestoreLine, SavedForLater, SavedItem } from '../../src/api/lists.schema.ts';
-import { maxAllowed } from '../../src/lib/cart-quantity.ts';
+import { maxAllowed } from '../../domain/quantity.ts';
 import { addLines, removeLine, type LockedCart } from '../cart/change-lines.ts';
 import { productOf } from '../cart/model/cart-item-response.ts';
 import { loadItems, loadSold, readGift, type CartLine, type VariantSource } from '../cart/model/cart-lines.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { StockNotice, StockNoticeRequest } from '../../src/api/availability.schema.ts';
-import { foldEmail, isEmail } from '../../src/lib/email.ts';
+import { foldEmail, isEmail } from '../../domain/email.ts';
 import { loadSummaries } from '../catalog/products/load-summaries.ts';
 import { apiError, inputError } from '../core/refuse.ts';
 import type { Scope, ScopeOf } from '../core/scope.ts';

@@ -1,7 +1,7 @@
 import type { CartAddress } from '../../src/api/address.schema.ts';
-import { missingFields, type AddressField } from '../../src/lib/address/check-address.ts';
-import { isEmail } from '../../src/lib/email.ts';
-import type { PricedCart, Shipment } from '../../src/lib/pricing/types.ts';
+import { missingFields, type AddressField } from '../../domain/address/check-address.ts';
+import { isEmail } from '../../domain/email.ts';
+import type { PricedCart, Shipment } from '../../domain/pricing-model.ts';
 import { addressOf } from '../cart/delivery/cart-addresses.ts';
 import type { LoadedCart } from '../cart/change-lines.ts';
 import { isSold } from '../cart/model/cart-lines.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { PlacementRequest } from '../../src/api/orders.schema.ts';
-import { kindOf } from '../../src/lib/payment/methods.ts';
+import { kindOf } from '../../domain/payment/methods.ts';
 import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 import { payCart } from '../cart/payment/pay-cart.ts';

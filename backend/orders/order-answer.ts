@@ -1,9 +1,9 @@
 import type { CartAddress } from '../../src/api/address.schema.ts';
 import type { Cart } from '../../src/api/cart.schema.ts';
 import { order, type Order } from '../../src/api/orders.schema.ts';
-import { toMajor } from '../../src/lib/money.ts';
-import { percentageOf } from '../../src/lib/percentage.ts';
-import type { Gift, PricedCart } from '../../src/lib/pricing/types.ts';
+import { toMajor } from '../../domain/money.ts';
+import { percentageOf } from '../../domain/percentage.ts';
+import type { Gift, PricedCart } from '../../domain/pricing-model.ts';
 import { toCart } from '../cart/cart-response.ts';
 import type { LoadedCart } from '../cart/change-lines.ts';
 import type { OrderRow } from './order-rows.ts';

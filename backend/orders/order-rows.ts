@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import { netOf } from '../../src/lib/pricing/price-cart.ts';
-import type { Gift, PricedLine } from '../../src/lib/pricing/types.ts';
+import { netOf } from '../../domain/pricing/price-cart.ts';
+import type { Gift, PricedLine } from '../../domain/pricing-model.ts';
 import type { LoadedCart } from '../cart/change-lines.ts';
 import type { Tables } from '../db/tables.ts';
 import type { StockUnits } from './stock.ts';

@@ -1,6 +1,6 @@
 import type { CartAddress } from '../../src/api/address.schema.ts';
 import type { Order, PlacementRequest } from '../../src/api/orders.schema.ts';
-import { tidyAddress } from '../../src/lib/address/check-address.ts';
+import { tidyAddress } from '../../domain/address/check-address.ts';
 import type { LoadedCart } from '../cart/change-lines.ts';
 import type { CartOwner } from '../cart/carts.ts';
 import { apiError } from '../core/refuse.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { PricedCart } from '../../src/lib/pricing/types.ts';
+import type { PricedCart } from '../../domain/pricing-model.ts';
 import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';
 

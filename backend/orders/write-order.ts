@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { CartAddress } from '../../src/api/address.schema.ts';
-import { foldEmail } from '../../src/lib/email.ts';
-import type { Gift } from '../../src/lib/pricing/types.ts';
+import { foldEmail } from '../../domain/email.ts';
+import type { Gift } from '../../domain/pricing-model.ts';
 import type { LoadedCart } from '../cart/change-lines.ts';
 import { apiError } from '../core/refuse.ts';
 import type { Tables } from '../db/tables.ts';

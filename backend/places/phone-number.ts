@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import { compactPhone, isE164, toInternationalPhone } from '../../src/lib/phone.ts';
+import { compactPhone, isE164, toInternationalPhone } from '../../domain/phone.ts';
 import { listCountries } from './countries.ts';
 
 export interface PhoneNumber {

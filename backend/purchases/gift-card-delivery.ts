@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { giftOption } from '../../src/api/cart-item.schema.ts';
 import type { Log } from '../../src/cms/request-context.ts';
-import { toMajor } from '../../src/lib/money.ts';
+import { toMajor } from '../../domain/money.ts';
 import type { Tables } from '../db/tables.ts';
 import { holdPlaced } from '../fulfilment/hold-order.ts';
 import { queueCapture } from '../fulfilment/payment-tasks.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Order } from '../../src/api/orders.schema.ts';
 import type { ReturnItem } from '../../src/api/purchases.schema.ts';
-import { toMajor, toMinor } from '../../src/lib/money.ts';
+import { toMajor, toMinor } from '../../domain/money.ts';
 import type { Tables } from '../db/tables.ts';
 import { trackingUrl } from '../fulfilment/carriers.ts';
 import { toOrder } from '../orders/order-answer.ts';

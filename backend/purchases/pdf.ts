@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import Document from 'pdfkit';
 import type { CartAddress } from '../../src/api/address.schema.ts';
-import { townLine } from '../../src/lib/address/town-line.ts';
+import { townLine } from '../../domain/address/town-line.ts';
 
 export type Page = PDFKit.PDFDocument;
 

@@ -1,4 +1,4 @@
-import { toMajor } from '../../src/lib/money.ts';
+import { toMajor } from '../../domain/money.ts';
 import type { OrderTracking, Purchase, PurchaseHistory } from '../../src/api/purchases.schema.ts';
 import { trackingUrl } from '../fulfilment/carriers.ts';
 import { progressOf } from '../fulfilment/progress.ts';

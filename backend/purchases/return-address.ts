@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Site } from '../../src/cms/sites.schema.ts';
-import { townLine } from '../../src/lib/address/town-line.ts';
+import { townLine } from '../../domain/address/town-line.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** Where parcels are sent back to: as the site says, else to a store of its country; line by line. */

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
-import { addRatings, averageOf, NO_RATINGS, spreadRatings, type RatingCounts } from '../../src/lib/rating.ts';
+import { addRatings, averageOf, NO_RATINGS, spreadRatings, type RatingCounts } from '../../domain/rating.ts';
 import type { Tables } from '../db/tables.ts';
 
 const count = z.number().int().nonnegative();

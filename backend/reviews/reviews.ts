@@ -11,7 +11,7 @@ import {
   type WriteReview,
   type WrittenReview,
 } from '../../src/api/reviews.schema.ts';
-import { averageOf } from '../../src/lib/rating.ts';
+import { averageOf } from '../../domain/rating.ts';
 import { apiError } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
 import { bumpCatalogRevision } from '../db/catalog-revision.ts';

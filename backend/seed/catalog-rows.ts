@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { toMinor } from '../../src/lib/money.ts';
-import { compareSizes } from '../../src/lib/sizes.ts';
+import { toMinor } from '../../domain/money.ts';
+import { compareSizes } from '../../domain/sizes.ts';
 import type { Tables } from '../db/tables.ts';
 import type { CatalogProduct } from './catalog.schema.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { SHOE_SYSTEMS } from '../../src/lib/shoe-sizes.ts';
+import { SHOE_SYSTEMS } from '../../domain/shoe-sizes.ts';
 import { definitionOf } from '../cart/promotions/promotion.schema.ts';
-import { toMinor } from '../../src/lib/money.ts';
+import { toMinor } from '../../domain/money.ts';
 import { store } from '../../src/api/stores.schema.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { NO_RATINGS, spreadRatings, type RatingCounts } from '../../src/lib/rating.ts';
+import { NO_RATINGS, spreadRatings, type RatingCounts } from '../../domain/rating.ts';
 import type { Tables } from '../db/tables.ts';
 import { insertInBatches } from '../import/insert-in-batches.ts';
 import { refreshRating } from '../reviews/ratings.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { CollectionPointList, collectionPointSearch } from '../../src/api/collection-points.schema.ts';
-import { formatPostalCode } from '../../src/lib/address/postal-code.ts';
-import type { ShippingRates } from '../../src/lib/shipping/rates.ts';
-import { rateOf } from '../../src/lib/shipping/rates.ts';
+import { formatPostalCode } from '../../domain/address/postal-code.ts';
+import type { ShippingRates } from '../../domain/pricing/shipping/rates.ts';
+import { rateOf } from '../../domain/pricing/shipping/rates.ts';
 import { inputError } from '../core/refuse.ts';
 import type { Scope } from '../core/scope.ts';
 import type { CollectionPointProvider } from '../providers/collection-points.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAYMENT_METHODS } from '../lib/payment/methods.ts';
+import { PAYMENT_METHODS } from '../../domain/payment/methods.ts';
 import { identifier } from './scope.schema.ts';
 
 const amount = z.number();

@@ -1,5 +1,5 @@
 import { STEPS, type CheckoutStep } from '../lib/checkout/refusals.ts';
-import type { ChargedMethod } from '../lib/checkout/payment-choice.ts';
+import type { ChargedMethod } from '../../domain/checkout/payment-choice.ts';
 import { createStore } from './store.ts';
 
 export type Typed = Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
 import type { SavedAddress } from '../api/address-book.schema.ts';
 import type { SavedCard } from '../api/payment-cards.schema.ts';
-import { billingAddressOf } from '../lib/checkout/billing-address.ts';
-import { planExpress, type ExpressPlan } from '../lib/checkout/express.ts';
-import { mainOf, toValues } from '../lib/checkout/saved-address.ts';
-import { needsOf } from '../lib/checkout/shipments.ts';
+import { billingAddressOf } from '../../domain/checkout/billing-address.ts';
+import { planExpress, type ExpressPlan } from '../../domain/checkout/express.ts';
+import { mainOf, toValues } from '../../domain/checkout/saved-address.ts';
+import { needsOf } from '../../domain/checkout/shipments.ts';
 import type { Outcome } from './action.ts';
 import { $customer, type Customer } from './buyer.ts';
 import { $cart } from './cart-state.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '../api/orders.schema.ts';
-import { shippingThreshold } from '../lib/checkout/shipping-threshold.ts';
+import { shippingThreshold } from '../../domain/checkout/shipping-threshold.ts';
 import { $cart, announceSession, markCartChanged } from './cart-state.ts';
 import { forgetDraft } from './checkout-draft.ts';
 import { createStore } from './store.ts';

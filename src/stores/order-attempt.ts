@@ -1,12 +1,12 @@
 import type { OrderPlacement } from '../api/orders.schema.ts';
-import { withFullPhone } from '../lib/checkout/address-rules.ts';
+import { withFullPhone } from '../../domain/checkout/address-rules.ts';
 import { $associate } from './associate.ts';
 import { answerCaptcha } from './captcha.ts';
 import { $cart } from './cart-state.ts';
 import { currentBasketId } from './cart-change.ts';
 import { $draft, type Typed } from './checkout-draft.ts';
 import { $card } from './checkout-payment.ts';
-import type { WalletId } from '../lib/payment/methods.ts';
+import type { WalletId } from '../../domain/payment/methods.ts';
 import { neededBasket } from './needed-basket.ts';
 
 export interface Placing {

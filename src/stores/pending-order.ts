@@ -1,4 +1,4 @@
-import { toAction, type PaymentAction } from '../lib/checkout/challenge.ts';
+import { toAction, type PaymentAction } from '../../domain/checkout/challenge.ts';
 import { createStore } from './store.ts';
 
 /** An order that does not count before the shopper has done something. */

@@ -2,7 +2,7 @@ import { checkAvailability } from '../api/availability.ts';
 import type { Cart } from '../api/cart.schema.ts';
 import { findCollectionPoints } from '../api/collection-points.ts';
 import { searchStores } from '../api/stores.ts';
-import { comparePickupLocations, type PickupLocation } from '../lib/shipping/places.ts';
+import { comparePickupLocations, type PickupLocation } from '../../domain/pricing/shipping/pickup-locations.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 

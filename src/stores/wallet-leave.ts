@@ -7,8 +7,8 @@ import {
   setShippingMethod,
 } from '../api/delivery.ts';
 import { removePaymentInstrument } from '../api/payment.ts';
-import type { WalletId } from '../lib/payment/methods.ts';
-import { SHIPPING_CODES } from '../lib/pricing/types.ts';
+import type { WalletId } from '../../domain/payment/methods.ts';
+import { SHIPPING_CODES } from '../../domain/pricing-model.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 import { changeCart } from './cart-change.ts';

@@ -14,7 +14,7 @@ import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
 import { openSampleCart, type SampleCart } from '../../src/fixtures/cart/sample-cart.ts';
 import { makeFixture } from '../../src/fixtures/make-fixture.ts';
 import { VISITORS, type PreviewFixture } from '../../src/lib/preview-fixture.ts';
-import { toMinor } from '../../src/lib/money.ts';
+import { toMinor } from '../../domain/money.ts';
 import { ROUTES, type Route, type RouteName } from '../../src/routes.ts';
 import { startService } from '../harness/service-door.ts';
 

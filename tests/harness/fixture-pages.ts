@@ -1,4 +1,4 @@
-import { labelOf } from '../../src/lib/shipping/delivery-texts.ts';
+import { labelOf } from '../../domain/pricing/shipping/delivery-texts.ts';
 import { translate } from '../../src/i18n/translate.ts';
 import { ROUTES, type Route } from '../../src/routes.ts';
 

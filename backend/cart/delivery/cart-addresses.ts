@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { CartAddress } from '../../../src/api/address.schema.ts';
-import type { Shipment } from '../../../src/lib/pricing/types.ts';
-import { HOME } from '../../../src/lib/shipping/quote-shipments.ts';
-import { goesHome } from '../../../src/lib/shipping/rates.ts';
+import type { Shipment } from '../../../domain/pricing-model.ts';
+import { HOME } from '../../../domain/pricing/shipping/quote-shipments.ts';
+import { goesHome } from '../../../domain/pricing/shipping/rates.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { CartRecord } from '../model/cart-record.ts';
 

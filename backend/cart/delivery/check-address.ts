@@ -1,8 +1,8 @@
-import { invalidFields, missingFields, type AddressField } from '../../../src/lib/address/check-address.ts';
-import { isPoBox } from '../../../src/lib/address/po-box.ts';
-import type { TaxMode } from '../../../src/lib/pricing/types.ts';
-import { HOME_METHODS, isExcluded, rateOf, servesAddress, type ShippingRates } from '../../../src/lib/shipping/rates.ts';
-import { rateAt, type TaxRates } from '../../../src/lib/tax/rates.ts';
+import { invalidFields, missingFields, type AddressField } from '../../../domain/address/check-address.ts';
+import { isPoBox } from '../../../domain/address/po-box.ts';
+import type { TaxMode } from '../../../domain/pricing-model.ts';
+import { HOME_METHODS, isExcluded, rateOf, servesAddress, type ShippingRates } from '../../../domain/pricing/shipping/rates.ts';
+import { rateAt, type TaxRates } from '../../../domain/pricing/tax/rates.ts';
 import { apiError, type ErrorId } from '../../core/refuse.ts';
 import type { FilledAddress } from './fill-address.ts';
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { shippingMethodBody } from '../../../src/api/delivery.schema.ts';
-import type { ShippingCode, Shipment } from '../../../src/lib/pricing/types.ts';
-import type { ShippingFacts } from '../../../src/lib/shipping/facts.ts';
-import { judgeDelivery, type DeliveryVerdict } from '../../../src/lib/shipping/judge-delivery.ts';
-import { HOME } from '../../../src/lib/shipping/quote-shipments.ts';
-import { goesHome, isHomeMethod, type HomeMethod } from '../../../src/lib/shipping/rates.ts';
+import type { ShippingCode, Shipment } from '../../../domain/pricing-model.ts';
+import type { ShippingFacts } from '../../../domain/pricing/shipping/shipping-context.ts';
+import { judgeDelivery, type DeliveryVerdict } from '../../../domain/pricing/shipping/check-delivery.ts';
+import { HOME } from '../../../domain/pricing/shipping/quote-shipments.ts';
+import { goesHome, isHomeMethod, type HomeMethod } from '../../../domain/pricing/shipping/rates.ts';
 import { apiError, type ErrorId } from '../../core/refuse.ts';
 import { releaseReserved } from '../../orders/reservations.ts';
 import { putLine, takeLine, withKey, type LoadedCart, type LockedCart } from '../change-lines.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { addressFields } from '../../../src/api/address.schema.ts';
-import { tidyAddress, type EnteredAddress, type TidyAddress } from '../../../src/lib/address/check-address.ts';
+import { tidyAddress, type EnteredAddress, type TidyAddress } from '../../../domain/address/check-address.ts';
 import { readFields } from '../../account/saved-addresses.ts';
 import { apiError } from '../../core/refuse.ts';
 import type { Tables } from '../../db/tables.ts';

@@ -1,5 +1,5 @@
 import type { CartItemChange, NewCartItem } from '../../../src/api/cart.schema.ts';
-import { HANDED_OUT } from '../../../src/lib/shipping/rates.ts';
+import { HANDED_OUT } from '../../../domain/pricing/shipping/rates.ts';
 import { apiError } from '../../core/refuse.ts';
 import type { LockedCart } from '../change-lines.ts';
 import type { ItemRow } from '../model/cart-lines.ts';

@@ -1,6 +1,6 @@
 import type { CartItemChange } from '../../../src/api/cart.schema.ts';
-import type { ShippingCode } from '../../../src/lib/pricing/types.ts';
-import { HANDED_OUT, isHomeMethod } from '../../../src/lib/shipping/rates.ts';
+import type { ShippingCode } from '../../../domain/pricing-model.ts';
+import { HANDED_OUT, isHomeMethod } from '../../../domain/pricing/shipping/rates.ts';
 import type { LockedCart } from '../change-lines.ts';
 import type { CartRow, ItemRow } from '../model/cart-lines.ts';
 

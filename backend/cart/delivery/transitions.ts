@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { FlashMessage } from '../../../src/api/cart.schema.ts';
-import { HOME } from '../../../src/lib/shipping/quote-shipments.ts';
-import { isHomeMethod } from '../../../src/lib/shipping/rates.ts';
+import { HOME } from '../../../domain/pricing/shipping/quote-shipments.ts';
+import { isHomeMethod } from '../../../domain/pricing/shipping/rates.ts';
 import {
   isDowngraded,
   transitionsOf,
   type Transition,
   type TransitionCode,
-} from '../../../src/lib/shipping/transitions.ts';
+} from '../../../domain/pricing/shipping/transitions.ts';
 import type { Tables } from '../../db/tables.ts';
 import { isSold } from '../model/cart-lines.ts';
 import type { CartRecord } from '../model/cart-record.ts';

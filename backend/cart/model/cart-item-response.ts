@@ -1,9 +1,9 @@
 import type { CartItem } from '../../../src/api/cart-item.schema.ts';
-import { maxAllowed } from '../../../src/lib/cart-quantity.ts';
-import { toMajor } from '../../../src/lib/money.ts';
-import { linePromotions, rowPrices } from '../../../src/lib/pricing/cart-figures.ts';
-import type { PricedCart, PricedLine } from '../../../src/lib/pricing/types.ts';
-import { lineOptions } from '../../../src/lib/shipping/line-options.ts';
+import { maxAllowed } from '../../../domain/quantity.ts';
+import { toMajor } from '../../../domain/money.ts';
+import { linePromotions, rowPrices } from '../../../domain/pricing/cart-figures.ts';
+import type { PricedCart, PricedLine } from '../../../domain/pricing-model.ts';
+import { lineOptions } from '../../../domain/pricing/shipping/line-options.ts';
 import type { CatalogVariant } from '../../catalog/products/product-variants.ts';
 import { priceRange } from '../../catalog/products/prices.ts';
 import type { SoldLine } from './cart-lines.ts';

@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import { postalAddress, type CartAddress } from '../../../src/api/address.schema.ts';
-import type { CustomerFacts } from '../../../src/lib/pricing/types.ts';
-import type { StoreFacts } from '../../../src/lib/shipping/facts.ts';
-import { FULLY_BACKED, type PaymentBacking } from '../../../src/lib/payment/methods.ts';
+import type { CustomerFacts } from '../../../domain/pricing-model.ts';
+import type { StoreFacts } from '../../../domain/pricing/shipping/shipping-context.ts';
+import { FULLY_BACKED, type PaymentBacking } from '../../../domain/payment/methods.ts';
 import type { Scope } from '../../core/scope.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Tables } from '../../db/tables.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { CustomerFacts } from '../../../src/lib/pricing/types.ts';
+import type { CustomerFacts } from '../../../domain/pricing-model.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Tables } from '../../db/tables.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_SITES } from '../../../src/cms/sites.default.ts';
-import { rateAt } from '../../../src/lib/tax/rates.ts';
+import { rateAt } from '../../../domain/pricing/tax/rates.ts';
 import { BUILT_IN_RATES, readDeliveryRates, withoutPoints } from './delivery-rates.ts';
 
 describe('the delivery rates', () => {

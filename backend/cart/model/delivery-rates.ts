@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import builtInShipping from '../../../catalog/shipping.json' with { type: 'json' };
 import builtInTax from '../../../catalog/tax.json' with { type: 'json' };
-import { toMinor } from '../../../src/lib/money.ts';
-import { SHIPPING_CODES } from '../../../src/lib/pricing/types.ts';
-import type { MethodRate, ShippingRates } from '../../../src/lib/shipping/rates.ts';
-import type { RegionRate, TaxRates } from '../../../src/lib/tax/rates.ts';
+import { toMinor } from '../../../domain/money.ts';
+import { SHIPPING_CODES } from '../../../domain/pricing-model.ts';
+import type { MethodRate, ShippingRates } from '../../../domain/pricing/shipping/rates.ts';
+import type { RegionRate, TaxRates } from '../../../domain/pricing/tax/rates.ts';
 
 /** What the shop takes for delivery, and what the state takes. */
 export interface DeliveryRates {

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { CustomerFacts } from '../../../src/lib/pricing/types.ts';
-import { CREDIT_ACCOUNTS } from '../../../src/lib/payment/methods.ts';
+import type { CustomerFacts } from '../../../domain/pricing-model.ts';
+import { CREDIT_ACCOUNTS } from '../../../domain/payment/methods.ts';
 import type { Tables } from '../../db/tables.ts';
 
 type Rows<Name extends keyof Tables> = ReadonlyMap<string, Selectable<Tables[Name]>>;

@@ -1,5 +1,5 @@
-import { priceCart, type PricingRules } from '../../../src/lib/pricing/price-cart.ts';
-import { SHIPPING_CODES, type PriceableLine, type PricedCart, type ShippingCode } from '../../../src/lib/pricing/types.ts';
+import { priceCart, type PricingRules } from '../../../domain/pricing/price-cart.ts';
+import { SHIPPING_CODES, type PriceableLine, type PricedCart, type ShippingCode } from '../../../domain/pricing-model.ts';
 import { isSold, type CartRow, type SoldLine } from './cart-lines.ts';
 import type { CartRecord } from './cart-record.ts';
 

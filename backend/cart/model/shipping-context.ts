@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { ShippingFacts, StoreFacts } from '../../../src/lib/shipping/facts.ts';
+import type { ShippingFacts, StoreFacts } from '../../../domain/pricing/shipping/shipping-context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { isSold, type ItemRow } from './cart-lines.ts';
 import type { CartRecord } from './cart-record.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { kindOf, PAYMENT_METHODS, type PaymentMethodId } from '../../../src/lib/payment/methods.ts';
+import { kindOf, PAYMENT_METHODS, type PaymentMethodId } from '../../../domain/payment/methods.ts';
 import type { LockedCart } from '../change-lines.ts';
 import type { Tables } from '../../db/tables.ts';
 

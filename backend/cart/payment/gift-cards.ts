@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import { toMajor } from '../../../src/lib/money.ts';
+import { toMajor } from '../../../domain/money.ts';
 import { apiError } from '../../core/refuse.ts';
 import type { Tables } from '../../db/tables.ts';
 import { createRateLimits } from '../../rate-limits/rate-limits.ts';

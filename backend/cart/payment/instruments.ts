@@ -1,8 +1,8 @@
 import type { Cart } from '../../../src/api/cart.schema.ts';
 import type { NewPaymentInstrument, PaymentInstrumentName } from '../../../src/api/payment.schema.ts';
-import { toMinor } from '../../../src/lib/money.ts';
-import { kindOf, type PaymentMethodId } from '../../../src/lib/payment/methods.ts';
-import { pointsToMinor } from '../../../src/lib/payment/points.ts';
+import { toMinor } from '../../../domain/money.ts';
+import { kindOf, type PaymentMethodId } from '../../../domain/payment/methods.ts';
+import { pointsToMinor } from '../../../domain/payment/points.ts';
 import type { LockedCart } from '../change-lines.ts';
 import type { CartOwner, CartService } from '../carts.ts';
 import { apiError, inputError } from '../../core/refuse.ts';

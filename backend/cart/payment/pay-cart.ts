@@ -1,8 +1,8 @@
-import { allocatePayment, type BalanceInstrument } from '../../../src/lib/payment/allocate.ts';
-import { kindOf, PAYMENT_METHODS, type PaymentMethodId } from '../../../src/lib/payment/methods.ts';
-import { pointsToMinor } from '../../../src/lib/payment/points.ts';
-import { netOf } from '../../../src/lib/pricing/price-cart.ts';
-import type { PricedCart } from '../../../src/lib/pricing/types.ts';
+import { allocatePayment, type BalanceInstrument } from '../../../domain/payment/allocate.ts';
+import { kindOf, PAYMENT_METHODS, type PaymentMethodId } from '../../../domain/payment/methods.ts';
+import { pointsToMinor } from '../../../domain/payment/points.ts';
+import { netOf } from '../../../domain/pricing/price-cart.ts';
+import type { PricedCart } from '../../../domain/pricing-model.ts';
 import type { CartPaymentRow, CartRecord } from '../model/cart-record.ts';
 
 /** What one payment of the cart pays of it. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Cart } from '../../../src/api/cart.schema.ts';
 import type { PaymentInstrument, PaymentMethod } from '../../../src/api/payment.schema.ts';
-import { toMajor } from '../../../src/lib/money.ts';
-import { isReward, kindOf, offeredMethods, type PaymentMethodId } from '../../../src/lib/payment/methods.ts';
-import { pointsToMinor } from '../../../src/lib/payment/points.ts';
-import type { PricedCart } from '../../../src/lib/pricing/types.ts';
+import { toMajor } from '../../../domain/money.ts';
+import { isReward, kindOf, offeredMethods, type PaymentMethodId } from '../../../domain/payment/methods.ts';
+import { pointsToMinor } from '../../../domain/payment/points.ts';
+import type { PricedCart } from '../../../domain/pricing-model.ts';
 import type { CartPaymentRow, CartRecord } from '../model/cart-record.ts';
 import { notByGiftCard, payCart, type PaidCart } from './pay-cart.ts';
 

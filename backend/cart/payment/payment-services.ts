@@ -1,4 +1,4 @@
-import type { PaymentBacking } from '../../../src/lib/payment/methods.ts';
+import type { PaymentBacking } from '../../../domain/payment/methods.ts';
 import type { CartService } from '../carts.ts';
 import type { Database } from '../../db/database.ts';
 import type { Providers } from '../../create-providers.ts';

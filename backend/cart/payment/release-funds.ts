@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
-import { CREDIT_ACCOUNTS } from '../../../src/lib/payment/methods.ts';
-import { shareOf } from '../../../src/lib/payment/refunds.ts';
+import { CREDIT_ACCOUNTS } from '../../../domain/payment/methods.ts';
+import { shareOf } from '../../../domain/payment/refunds.ts';
 import type { Tables } from '../../db/tables.ts';
 
 type Movement = Selectable<Tables['payment_movement']>;

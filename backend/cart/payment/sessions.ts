@@ -4,8 +4,8 @@ import type {
   PaymentSession,
   PaymentSessionRequest,
 } from '../../../src/api/payment.schema.ts';
-import { toMinor } from '../../../src/lib/money.ts';
-import { isWallet, PAYMENT_METHODS, type PaymentMethodId } from '../../../src/lib/payment/methods.ts';
+import { toMinor } from '../../../domain/money.ts';
+import { isWallet, PAYMENT_METHODS, type PaymentMethodId } from '../../../domain/payment/methods.ts';
 import type { Cart } from '../../../src/api/cart.schema.ts';
 import type { CartOwner, CartService } from '../carts.ts';
 import { apiError } from '../../core/refuse.ts';

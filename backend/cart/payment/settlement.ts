@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { minorToPoints } from '../../../src/lib/payment/points.ts';
-import { CREDIT_ACCOUNTS } from '../../../src/lib/payment/methods.ts';
+import { minorToPoints } from '../../../domain/payment/points.ts';
+import { CREDIT_ACCOUNTS } from '../../../domain/payment/methods.ts';
 import type { LoadedCart } from '../change-lines.ts';
 import { apiError } from '../../core/refuse.ts';
 import type { Tables } from '../../db/tables.ts';

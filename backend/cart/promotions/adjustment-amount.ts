@@ -1,4 +1,4 @@
-import type { PricedCart, PriceAdjustment } from '../../../src/lib/pricing/types.ts';
+import type { PricedCart, PriceAdjustment } from '../../../domain/pricing-model.ts';
 
 /** What an associate's adjustment takes off. */
 export function adjustmentAmount({ lines, promotions }: PricedCart, id: PriceAdjustment['id']): number {

@@ -1,5 +1,5 @@
 import type { CartItem } from '../../../src/api/cart-item.schema.ts';
-import type { Gift, PricedCart, Shipment } from '../../../src/lib/pricing/types.ts';
+import type { Gift, PricedCart, Shipment } from '../../../domain/pricing-model.ts';
 import { productOf } from '../model/cart-item-response.ts';
 import type { VariantSource } from '../model/cart-lines.ts';
 import type { CatalogVariant } from '../../catalog/products/product-variants.ts';

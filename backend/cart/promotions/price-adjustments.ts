@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewPriceAdjustment, PriceAdjustmentChange } from '../../../src/api/cart-promotions.schema.ts';
-import { toMinor } from '../../../src/lib/money.ts';
-import { isGiftId } from '../../../src/lib/promotions/give.ts';
+import { toMinor } from '../../../domain/money.ts';
+import { isGiftId } from '../../../domain/pricing/promotions/grant-promotion.ts';
 import type { LoadedCart, LockedCart } from '../change-lines.ts';
 import { apiError, inputError } from '../../core/refuse.ts';
 import { adjustmentAmount } from './adjustment-amount.ts';

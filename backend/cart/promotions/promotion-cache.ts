@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Promotion } from '../../../src/lib/promotions/promotion.ts';
+import type { Promotion } from '../../../domain/pricing/promotions/promotion.ts';
 import { promotionRevision } from '../../db/promotion-revision.ts';
 import type { Tables } from '../../db/tables.ts';
 import { storedDefinition, type PromotionDefinition } from './promotion.schema.ts';

@@ -1,8 +1,8 @@
 import type { Cart, FlashMessage } from '../../../src/api/cart.schema.ts';
 import { ADJUSTMENT_REASONS } from '../../../src/api/cart-promotions.schema.ts';
-import { toMajor } from '../../../src/lib/money.ts';
-import type { PricedCart } from '../../../src/lib/pricing/types.ts';
-import { promotionFigures } from '../../../src/lib/promotions/promotion-figures.ts';
+import { toMajor } from '../../../domain/money.ts';
+import type { PricedCart } from '../../../domain/pricing-model.ts';
+import { promotionFigures } from '../../../domain/pricing/promotions/promotion-figures.ts';
 import type { CartRecord } from '../model/cart-record.ts';
 import { adjustmentAmount } from './adjustment-amount.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { PromotionOffers } from '../../../src/lib/promotions/apply-promotions.ts';
-import type { Coupon } from '../../../src/lib/promotions/judge-coupon.ts';
-import type { Promotion } from '../../../src/lib/promotions/promotion.ts';
+import type { PromotionOffers } from '../../../domain/pricing/promotions/apply-promotions.ts';
+import type { Coupon } from '../../../domain/pricing/promotions/check-coupon.ts';
+import type { Promotion } from '../../../domain/pricing/promotions/promotion.ts';
 import type { CartRecord } from '../model/cart-record.ts';
 import { loadVariants } from '../model/cart-lines.ts';
 import type { Tables } from '../../db/tables.ts';

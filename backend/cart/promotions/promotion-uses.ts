@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { foldEmail } from '../../../src/lib/email.ts';
+import { foldEmail } from '../../../domain/email.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** Whose uses are counted: by account or session, and by email addresses, so that a guest counts as the same one again. */

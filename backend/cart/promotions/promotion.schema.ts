@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SHIPPING_CODES } from '../../../src/lib/pricing/types.ts';
+import { SHIPPING_CODES } from '../../../domain/pricing-model.ts';
 
 /** Three parts separated by `|`: in general, nearly there, earned (specification 2, section 5). */
 const callout = z.string().regex(/^[^|]+\|[^|]+\|[^|]+$/, 'has to have three parts separated by |');
@@ -19,7 +19,7 @@ const items = z.strictObject({ productIds: ids, categoryIds: ids, brands: ids, e
 
 /**
  * What a promotion is, beside level, priority and time: in the catalogue with decimal amounts, in the database with minor units.
- * Meanings: `src/lib/promotions/promotion.ts`.
+ * Meanings: `domain/pricing/promotions/promotion.ts`.
  */
 export function definitionOf<Amounts extends z.ZodType>(amounts: Amounts) {
   const maxUnits = count.nullable().default(null);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AppliedPromotion } from '../../../src/lib/pricing/types.ts';
+import type { AppliedPromotion } from '../../../domain/pricing-model.ts';
 import { createShop, putProduct, scopeOf, us } from '../../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../../db/database.test-support.ts';
 import type { Database } from '../../db/database.ts';

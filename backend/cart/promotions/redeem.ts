@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import type { AppliedPromotion } from '../../../src/lib/pricing/types.ts';
+import type { AppliedPromotion } from '../../../domain/pricing-model.ts';
 import { apiError } from '../../core/refuse.ts';
 import type { Tables } from '../../db/tables.ts';
 import { consumerKeys, couponSubject, promotionSubject } from './promotion-uses.ts';

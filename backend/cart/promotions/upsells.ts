@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { ProductSummary } from '../../../src/api/products.schema.ts';
-import { toMajor } from '../../../src/lib/money.ts';
-import type { PricedCart } from '../../../src/lib/pricing/types.ts';
+import { toMajor } from '../../../domain/money.ts';
+import type { PricedCart } from '../../../domain/pricing-model.ts';
 import type { CartRecord } from '../model/cart-record.ts';
 import { loadSummaries } from '../../catalog/products/load-summaries.ts';
 import type { Tables } from '../../db/tables.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Facet } from '../../../src/api/products.schema.ts';
-import { toMajor } from '../../../src/lib/money.ts';
+import { toMajor } from '../../../domain/money.ts';
 import type { CatalogIndex } from '../snapshot/catalog-index.ts';
 import type { Category } from '../snapshot/categories.ts';
 import { FACET_NAMES, type FacetName } from './listing-filter.ts';

@@ -1,5 +1,5 @@
 import type { ListingQuery } from '../../../src/api/products.schema.ts';
-import { toMinor } from '../../../src/lib/money.ts';
+import { toMinor } from '../../../domain/money.ts';
 import type { CatalogIndex } from '../snapshot/catalog-index.ts';
 
 export const FACET_NAMES = ['category', 'size', 'color', 'price', 'available'] as const;

@@ -1,5 +1,5 @@
 import type { Price } from '../../../src/api/price.schema.ts';
-import { toMajor } from '../../../src/lib/money.ts';
+import { toMajor } from '../../../domain/money.ts';
 
 /** Minor units. */
 export interface PricePair {

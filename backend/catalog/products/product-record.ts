@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
-import type { ShoeSystem } from '../../../src/lib/shoe-sizes.ts';
+import type { ShoeSystem } from '../../../domain/shoe-sizes.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Scope } from '../../core/scope.ts';
 import { sellableVariants } from './sellable-variants.ts';

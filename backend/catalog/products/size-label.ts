@@ -1,4 +1,4 @@
-import { convertShoeSize, shoeSystemOf, type ShoeSystem } from '../../../src/lib/shoe-sizes.ts';
+import { convertShoeSize, shoeSystemOf, type ShoeSystem } from '../../../domain/shoe-sizes.ts';
 import type { Scope } from '../../core/scope.ts';
 
 /** A shoe size in the numbering and the digits of a site's shoppers: `9.5` of the United States is "42,5" in Germany. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { compareSizes } from '../../../src/lib/sizes.ts';
+import { compareSizes } from '../../../domain/sizes.ts';
 import { catalogRevision } from '../../db/catalog-revision.ts';
 import type { Tables } from '../../db/tables.ts';
 import { buildMarkets } from './build-markets.ts';

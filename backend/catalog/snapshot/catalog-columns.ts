@@ -1,7 +1,7 @@
 import type { CatalogChunk } from './catalog-rows.ts';
 import type { CategoryTree } from './categories.ts';
 import { readColors } from '../products/product-record.ts';
-import type { ShoeSystem } from '../../../src/lib/shoe-sizes.ts';
+import type { ShoeSystem } from '../../../domain/shoe-sizes.ts';
 
 export interface ProductEntry {
   readonly id: string;

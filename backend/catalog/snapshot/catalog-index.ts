@@ -1,5 +1,5 @@
 import { ANY_CURRENCY } from '../../db/tables.ts';
-import type { ShoeSystem } from '../../../src/lib/shoe-sizes.ts';
+import type { ShoeSystem } from '../../../domain/shoe-sizes.ts';
 import type { CategoryTree } from './categories.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { cutDepth } from '../../../src/cms/json-depth.ts';
-import { isRecord } from '../is-record.ts';
+import { isRecord } from '../../../domain/record.ts';
 
 export interface Document {
   /** The text as it is stored, without a byte order mark. */

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { isRecord } from '../is-record.ts';
+import { isRecord } from '../../../domain/record.ts';
 import type { LintContext } from './model/context.ts';
 import type { DocumentRule } from './model/document-rule.ts';
 import type { Finding, RuleFinding } from './model/finding.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CollectionPoint } from '../../../src/api/collection-points.schema.ts';
-import { formatPostalCode, hasPostalRule } from '../../../src/lib/address/postal-code.ts';
+import { formatPostalCode, hasPostalRule } from '../../../domain/address/postal-code.ts';
 import type { CollectionPointProvider, CollectionPointQuery } from '../../providers/collection-points.ts';
 
 const POINTS = 6;

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
-import { foldEmail, isEmail } from '../../../src/lib/email.ts';
+import { foldEmail, isEmail } from '../../../domain/email.ts';
 import { clientsOf, MOUNT, type SocialSandboxDeps } from './social-sandbox.ts';
 import { ShortMemory } from './short-memory.ts';
 import { signInPage } from './sign-in-page.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { Cart } from '../../api/cart.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { payingWallets, type WalletEntryPoint } from '../../lib/checkout/wallets.ts';
-import { toMajor, toMinor } from '../../lib/money.ts';
+import { payingWallets, type WalletEntryPoint } from '../../../domain/checkout/wallets.ts';
+import { toMajor, toMinor } from '../../../domain/money.ts';
 import { $isCartChanging } from '../../stores/cart-changing.ts';
 import { carriedQuery, isTaxIncluded, localeOfPage } from '../../stores/shop-state.ts';
 import { shopAddresses } from './shop-href.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useContext, useState, type SubmitEvent } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
-import { isEmail } from '../../lib/email.ts';
+import { isEmail } from '../../../domain/email.ts';
 import { changeItem } from '../../stores/cart-lines.ts';
 import { $cart } from '../../stores/cart-state.ts';
 import type { DialogProps } from '../dialogs/dialog-entry.ts';

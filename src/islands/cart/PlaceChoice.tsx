@@ -1,6 +1,6 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
-import type { PickupLocation } from '../../lib/shipping/places.ts';
+import type { PickupLocation } from '../../../domain/pricing/shipping/pickup-locations.ts';
 import { findPickupStores, findCollectionPointsNear, findStoresToSendTo } from '../../stores/places.ts';
 import { ErrorMessage } from '../form/Fault.tsx';
 import { TextField } from '../form/TextField.tsx';

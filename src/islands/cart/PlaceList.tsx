@@ -1,4 +1,4 @@
-import type { PickupLocation } from '../../lib/shipping/places.ts';
+import type { PickupLocation } from '../../../domain/pricing/shipping/pickup-locations.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
 import { useText, type Translate } from '../shell/text.ts';
 

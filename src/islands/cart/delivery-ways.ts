@@ -1,6 +1,6 @@
 import type { Cart } from '../../api/cart.schema.ts';
-import { HANDED_OUT } from '../../lib/shipping/rates.ts';
-import { SHIPPING_CODES, type ShippingCode } from '../../lib/pricing/types.ts';
+import { HANDED_OUT } from '../../../domain/pricing/shipping/rates.ts';
+import { SHIPPING_CODES, type ShippingCode } from '../../../domain/pricing-model.ts';
 
 type Item = Cart['items'][number];
 

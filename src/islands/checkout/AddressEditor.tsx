@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { Customer } from '../../stores/buyer.ts';
 import { saveAddress } from '../../stores/buyer.ts';
-import { CONTACT_FIELDS, POSTAL_FIELDS, toAddress } from '../../lib/checkout/address-rules.ts';
+import { CONTACT_FIELDS, POSTAL_FIELDS, toAddress } from '../../../domain/checkout/address-rules.ts';
 import { rejectedFields } from '../../lib/checkout/refusals.ts';
-import { toValues } from '../../lib/checkout/saved-address.ts';
+import { toValues } from '../../../domain/checkout/saved-address.ts';
 import { ErrorMessage } from '../form/Fault.tsx';
 import { useText } from '../shell/text.ts';
 import { AddressFields } from './AddressFields.tsx';

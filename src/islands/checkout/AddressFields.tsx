@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { needsProvince } from '../../lib/address/provinces.ts';
-import { hasPostalRule } from '../../lib/address/postal-code.ts';
-import type { AddressName } from '../../lib/checkout/address-rules.ts';
+import { needsProvince } from '../../../domain/address/provinces.ts';
+import { hasPostalRule } from '../../../domain/address/postal-code.ts';
+import type { AddressName } from '../../../domain/checkout/address-rules.ts';
 import { loadRegions } from '../../stores/checkout-delivery.ts';
 import { SelectField } from '../form/SelectField.tsx';
 import { TextField } from '../form/TextField.tsx';

@@ -1,5 +1,5 @@
 import type { CartAddress } from '../../api/address.schema.ts';
-import { townLine } from '../../lib/address/town-line.ts';
+import { townLine } from '../../../domain/address/town-line.ts';
 
 /** An address as it is written on a parcel. */
 export function AddressText({ address }: { address: CartAddress }) {

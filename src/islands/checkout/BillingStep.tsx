@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useRef, useState, type SubmitEvent } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
-import { billingAddressOf } from '../../lib/checkout/billing-address.ts';
-import { NAME_FIELDS, POSTAL_FIELDS } from '../../lib/checkout/address-rules.ts';
-import { creditIn } from '../../lib/checkout/payment-choice.ts';
-import { mainOf, toValues } from '../../lib/checkout/saved-address.ts';
-import { needsOf } from '../../lib/checkout/shipments.ts';
+import { billingAddressOf } from '../../../domain/checkout/billing-address.ts';
+import { NAME_FIELDS, POSTAL_FIELDS } from '../../../domain/checkout/address-rules.ts';
+import { creditIn } from '../../../domain/checkout/payment-choice.ts';
+import { mainOf, toValues } from '../../../domain/checkout/saved-address.ts';
+import { needsOf } from '../../../domain/checkout/shipments.ts';
 import { $customer } from '../../stores/buyer.ts';
 import { $cart } from '../../stores/cart-state.ts';
 import { $draft, updateDraft, type Typed } from '../../stores/checkout-draft.ts';

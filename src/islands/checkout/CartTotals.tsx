@@ -1,5 +1,5 @@
 import type { Cart } from '../../api/cart.schema.ts';
-import { paidAmounts } from '../../lib/checkout/payment-choice.ts';
+import { paidAmounts } from '../../../domain/checkout/payment-choice.ts';
 import { isTaxIncluded } from '../../stores/shop-state.ts';
 import { useText } from '../shell/text.ts';
 import { Totals } from './Totals.tsx';

@@ -20,7 +20,7 @@ import { ShippingStep } from './ShippingStep.tsx';
 import { StepList } from './StepList.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
 import { useLeaving } from './use-leaving.ts';
-import { payingWallets } from '../../lib/checkout/wallets.ts';
+import { payingWallets } from '../../../domain/checkout/wallets.ts';
 import { ExpressWallets } from '../wallets/ExpressWallets.tsx';
 import { useText } from '../shell/text.ts';
 

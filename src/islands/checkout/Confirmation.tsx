@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { Order } from '../../api/orders.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { paidAmounts } from '../../lib/checkout/payment-choice.ts';
-import { isHandedOut } from '../../lib/checkout/shipments.ts';
+import { paidAmounts } from '../../../domain/checkout/payment-choice.ts';
+import { isHandedOut } from '../../../domain/checkout/shipments.ts';
 import { $finishedOrder, savedThreshold } from '../../stores/finished-order.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
 import { CartSkeleton } from '../cart/CartSkeleton.tsx';

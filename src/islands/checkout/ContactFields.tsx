@@ -1,4 +1,4 @@
-import { showPhone, type AddressName, type ContactName } from '../../lib/checkout/address-rules.ts';
+import { showPhone, type AddressName, type ContactName } from '../../../domain/checkout/address-rules.ts';
 import { TextField } from '../form/TextField.tsx';
 import type { Form } from '../form/use-form.ts';
 import { useText } from '../shell/text.ts';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useContext, useEffect, useId, useState } from 'react';
 import type { Cart, Shipment } from '../../api/cart.schema.ts';
-import { SHIPPING_CODES, type ShippingCode } from '../../lib/pricing/types.ts';
+import { SHIPPING_CODES, type ShippingCode } from '../../../domain/pricing-model.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { offersOf } from '../../lib/checkout/shipment-offers.ts';
-import { isBroughtHome, isHandedOut } from '../../lib/checkout/shipments.ts';
+import { offersOf } from '../../../domain/checkout/shipment-offers.ts';
+import { isBroughtHome, isHandedOut } from '../../../domain/checkout/shipments.ts';
 import { chooseShippingMethod } from '../../stores/checkout-delivery.ts';
 import { $pickupStores, loadPickupStores } from '../../stores/pickup-stores.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';

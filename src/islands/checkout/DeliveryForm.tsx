@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Cart } from '../../api/cart.schema.ts';
-import { isHandedOut } from '../../lib/checkout/shipments.ts';
+import { isHandedOut } from '../../../domain/checkout/shipments.ts';
 import type { Customer } from '../../stores/buyer.ts';
 import { $draft, updateDraft } from '../../stores/checkout-draft.ts';
 import { CheckField } from '../form/CheckField.tsx';

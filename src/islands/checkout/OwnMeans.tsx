@@ -3,8 +3,8 @@ import type { Cart } from '../../api/cart.schema.ts';
 import type { Voucher } from '../../api/loyalty.schema.ts';
 import type { PaymentInstrument, PaymentMethod } from '../../api/payment.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { areRewardsAllowed, creditIn } from '../../lib/checkout/payment-choice.ts';
-import { isReward } from '../../lib/payment/methods.ts';
+import { areRewardsAllowed, creditIn } from '../../../domain/checkout/payment-choice.ts';
+import { isReward } from '../../../domain/payment/methods.ts';
 import {
   applyPaymentInstrument,
   loadVouchers,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId, type ReactNode, type Ref } from 'react';
 import type { SavedCard } from '../../api/payment-cards.schema.ts';
-import type { ChargedMethod } from '../../lib/checkout/payment-choice.ts';
+import type { ChargedMethod } from '../../../domain/checkout/payment-choice.ts';
 import { $customer } from '../../stores/buyer.ts';
 import { $draft, updateDraft } from '../../stores/checkout-draft.ts';
 import { CheckField } from '../form/CheckField.tsx';

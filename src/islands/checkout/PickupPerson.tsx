@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { Cart } from '../../api/cart.schema.ts';
-import { isPlausible } from '../../lib/checkout/address-rules.ts';
-import { neededPickupFields, PICKUP_FIELDS, type PickupField } from '../../lib/checkout/pickup-contact.ts';
-import { isHandedOut } from '../../lib/checkout/shipments.ts';
+import { isPlausible } from '../../../domain/checkout/address-rules.ts';
+import { neededPickupFields, PICKUP_FIELDS, type PickupField } from '../../../domain/checkout/pickup-contact.ts';
+import { isHandedOut } from '../../../domain/checkout/shipments.ts';
 import { $draft, updateDraft } from '../../stores/checkout-draft.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
 import { CheckField } from '../form/CheckField.tsx';

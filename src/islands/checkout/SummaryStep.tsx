@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Cart } from '../../api/cart.schema.ts';
-import { billingAddressOf } from '../../lib/checkout/billing-address.ts';
-import { isBroughtHome } from '../../lib/checkout/shipments.ts';
+import { billingAddressOf } from '../../../domain/checkout/billing-address.ts';
+import { isBroughtHome } from '../../../domain/checkout/shipments.ts';
 import { $draft, hasSavedPayment } from '../../stores/checkout-draft.ts';
 import { submitOrder, prepareCart } from '../../stores/checkout-order.ts';
 import { $card } from '../../stores/checkout-payment.ts';

@@ -1,4 +1,4 @@
-import { isNeeded, isPlausible, type AddressName } from '../../lib/checkout/address-rules.ts';
+import { isNeeded, isPlausible, type AddressName } from '../../../domain/checkout/address-rules.ts';
 import { useForm, type FieldRule, type Form } from '../form/use-form.ts';
 import { useText, type Translate } from '../shell/text.ts';
 

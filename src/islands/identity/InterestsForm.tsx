@@ -1,4 +1,4 @@
-import { INTERESTS, splitInterests } from '../../lib/profile.ts';
+import { INTERESTS, splitInterests } from '../../../domain/profile.ts';
 import { saveInterests } from '../../stores/profile-change.ts';
 import { CheckField } from '../form/CheckField.tsx';
 import { useForm, type FieldRule } from '../form/use-form.ts';

@@ -1,4 +1,4 @@
-import { isAllowedBirthDate } from '../../lib/birth-date.ts';
+import { isAllowedBirthDate } from '../../../domain/birth-date.ts';
 import { joinLoyalty } from '../../stores/profile-change.ts';
 import { CheckField } from '../form/CheckField.tsx';
 import { TextField } from '../form/TextField.tsx';

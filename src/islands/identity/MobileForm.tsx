@@ -1,4 +1,4 @@
-import { compactPhone, isE164 } from '../../lib/phone.ts';
+import { compactPhone, isE164 } from '../../../domain/phone.ts';
 import { saveDetails } from '../../stores/profile-change.ts';
 import { TextField } from '../form/TextField.tsx';
 import { useForm } from '../form/use-form.ts';

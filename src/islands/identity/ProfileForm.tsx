@@ -1,4 +1,4 @@
-import { isAllowedBirthDate } from '../../lib/birth-date.ts';
+import { isAllowedBirthDate } from '../../../domain/birth-date.ts';
 import type { ConsumerProfile } from '../../stores/profile.ts';
 import { saveDetails } from '../../stores/profile-change.ts';
 import { TextField } from '../form/TextField.tsx';

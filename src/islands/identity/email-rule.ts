@@ -1,4 +1,4 @@
-import { isEmail } from '../../lib/email.ts';
+import { isEmail } from '../../../domain/email.ts';
 import type { Translate } from '../shell/text.ts';
 
 /** A needed email address. */

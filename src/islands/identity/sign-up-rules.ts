@@ -1,4 +1,4 @@
-import { isAllowedBirthDate } from '../../lib/birth-date.ts';
+import { isAllowedBirthDate } from '../../../domain/birth-date.ts';
 import type { FieldRule } from '../form/use-form.ts';
 import { useText, type Translate } from '../shell/text.ts';
 import { emailRule } from './email-rule.ts';

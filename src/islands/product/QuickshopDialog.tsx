@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId } from 'react';
 import type { ProductDetails } from '../../api/products.schema.ts';
-import { WALLETS } from '../../lib/payment/methods.ts';
+import { WALLETS } from '../../../domain/payment/methods.ts';
 import { addItem } from '../../stores/add-item.ts';
 import { ensureItem } from '../../stores/wallet-item.ts';
 import { walletOffer } from '../../stores/wallet-offer.ts';

@@ -1,5 +1,5 @@
 import type { Store } from '../../api/stores.schema.ts';
-import { townLine } from '../../lib/address/town-line.ts';
+import { townLine } from '../../../domain/address/town-line.ts';
 
 /** Where a store is, on two lines at most. */
 export function StoreAddress({ store }: { readonly store: Pick<Store, 'address' | 'phone'> }) {

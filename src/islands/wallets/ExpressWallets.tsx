@@ -1,5 +1,5 @@
-import type { WalletId } from '../../lib/payment/methods.ts';
-import { formatWalletSelection, type WalletEntryPoint } from '../../lib/checkout/wallets.ts';
+import type { WalletId } from '../../../domain/payment/methods.ts';
+import { formatWalletSelection, type WalletEntryPoint } from '../../../domain/checkout/wallets.ts';
 import { openDialog } from '../../stores/dialogs.ts';
 import { useText } from '../shell/text.ts';
 

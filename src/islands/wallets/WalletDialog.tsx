@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { parseWalletSelection, type WalletSelection } from '../../lib/checkout/wallets.ts';
+import { parseWalletSelection, type WalletSelection } from '../../../domain/checkout/wallets.ts';
 import { $itemCount } from '../../stores/cart-state.ts';
 import { openDialog } from '../../stores/dialogs.ts';
 import { confirmationHref } from '../checkout/confirmation-href.ts';

@@ -1,5 +1,5 @@
-import { formatWalletSelection } from '../../lib/checkout/wallets.ts';
-import { WALLETS } from '../../lib/payment/methods.ts';
+import { formatWalletSelection } from '../../../domain/checkout/wallets.ts';
+import { WALLETS } from '../../../domain/payment/methods.ts';
 import { openDialog } from '../../stores/dialogs.ts';
 import { ensureItem } from '../../stores/wallet-item.ts';
 import { selectedProductId, showCartError } from '../shell/add-to-cart.ts';

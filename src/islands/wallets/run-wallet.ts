@@ -1,8 +1,8 @@
 import { ApiError } from '../../api/api-error.ts';
 import type { Cart } from '../../api/cart.schema.ts';
 import { isCorrectedInWallet } from '../../lib/checkout/wallet-refusals.ts';
-import type { WalletSelection } from '../../lib/checkout/wallets.ts';
-import { SHIPPING_CODES } from '../../lib/pricing/types.ts';
+import type { WalletSelection } from '../../../domain/checkout/wallets.ts';
+import { SHIPPING_CODES } from '../../../domain/pricing-model.ts';
 import {
   openWalletSheet,
   type WalletAddress,

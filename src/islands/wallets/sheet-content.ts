@@ -1,8 +1,8 @@
 import type { Cart, Shipment } from '../../api/cart.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { paidAmounts } from '../../lib/checkout/payment-choice.ts';
-import { offersOf } from '../../lib/checkout/shipment-offers.ts';
-import { isBroughtHome, needsOf } from '../../lib/checkout/shipments.ts';
+import { paidAmounts } from '../../../domain/checkout/payment-choice.ts';
+import { offersOf } from '../../../domain/checkout/shipment-offers.ts';
+import { isBroughtHome, needsOf } from '../../../domain/checkout/shipments.ts';
 import type { WalletContent } from '../../services/payment/wallet-frame.ts';
 import { isTaxIncluded, localeOfPage, siteOfPage } from '../../stores/shop-state.ts';
 import type { Translate } from '../shell/text.ts';

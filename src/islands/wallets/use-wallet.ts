@@ -1,7 +1,7 @@
 import { useCallback, useContext, useEffect, useRef, useState, type RefObject } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { formatMessage } from '../../i18n/format-message.ts';
-import type { WalletSelection } from '../../lib/checkout/wallets.ts';
+import type { WalletSelection } from '../../../domain/checkout/wallets.ts';
 import { $cart } from '../../stores/cart-state.ts';
 import { refreshAfterError } from '../../stores/cart-view.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../is-record.ts';
+import { isRecord } from '../../../../domain/record.ts';
 import type { LintDocument } from './context.ts';
 import { htmlLinks } from './html-links.ts';
 import { itemsOf, type ItemEntry } from './section-items.ts';

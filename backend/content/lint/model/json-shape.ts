@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SectionDefinition } from '../../../../src/cms/section.ts';
-import { isRecord } from '../../is-record.ts';
+import { isRecord } from '../../../../domain/record.ts';
 
 /** A node of a JSON Schema. */
 export type Shape = Readonly<Record<string, unknown>>;

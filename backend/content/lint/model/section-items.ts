@@ -1,6 +1,6 @@
 import { SECTION_DEPTH_LIMIT } from '../../../../src/config.ts';
 import { nestedLists } from '../../../../src/registry/nested.ts';
-import { isRecord } from '../../is-record.ts';
+import { isRecord } from '../../../../domain/record.ts';
 
 /** A section item and where it stands in its document. */
 export interface ItemEntry {

@@ -2,7 +2,7 @@ import { hubLink, searchTerm, serviceLink } from '../../../../src/cms/components
 import { safeHref } from '../../../../src/cms/safe-url.ts';
 import { sizeTable } from '../../../../src/cms/size-table.schema.ts';
 import type { z } from 'zod';
-import { isRecord } from '../../is-record.ts';
+import { isRecord } from '../../../../domain/record.ts';
 import type { DocumentRule } from '../model/document-rule.ts';
 import type { RuleFinding } from '../model/finding.ts';
 import { suggestName } from '../model/closest-name.ts';

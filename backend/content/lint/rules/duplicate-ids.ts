@@ -1,4 +1,4 @@
-import { isRecord } from '../../is-record.ts';
+import { isRecord } from '../../../../domain/record.ts';
 import type { DocumentRule } from '../model/document-rule.ts';
 
 /** Sections are told apart by their ids, in tracking, experiences and previews. */

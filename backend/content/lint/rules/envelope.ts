@@ -1,6 +1,6 @@
 import { augmentedPage } from '../../../../src/cms/augmented-page.schema.ts';
 import { normaliseName } from '../../../../src/cms/content-name.ts';
-import { isRecord } from '../../is-record.ts';
+import { isRecord } from '../../../../domain/record.ts';
 import { hasSlots, type DocumentRule } from '../model/document-rule.ts';
 import type { RuleFinding } from '../model/finding.ts';
 import { suggestName, nearestName } from '../model/closest-name.ts';

@@ -1,5 +1,5 @@
 import { fragmentIdOf } from '../../fragments.ts';
-import { isRecord } from '../../is-record.ts';
+import { isRecord } from '../../../../domain/record.ts';
 import type { LintContext, LintDocument } from '../model/context.ts';
 import type { DocumentRule } from '../model/document-rule.ts';
 import type { RuleFinding } from '../model/finding.ts';

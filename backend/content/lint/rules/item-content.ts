@@ -1,5 +1,5 @@
 import { cleanContent } from '../../../../src/cms/clean-content.ts';
-import { isRecord } from '../../is-record.ts';
+import { isRecord } from '../../../../domain/record.ts';
 import type { RuleFinding } from '../model/finding.ts';
 import { describeSchemaIssue } from '../../../../src/lib/issue-words.ts';
 import type { ItemRule } from '../model/item-rule.ts';

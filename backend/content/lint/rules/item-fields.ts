@@ -1,4 +1,4 @@
-import { isRecord } from '../../is-record.ts';
+import { isRecord } from '../../../../domain/record.ts';
 import type { RuleFinding } from '../model/finding.ts';
 import type { ItemRule } from '../model/item-rule.ts';
 import { choicesOf, entriesOf, fieldsOf, shapeOf, type Shape } from '../model/json-shape.ts';

@@ -1,5 +1,5 @@
 import { BREAKPOINT_NAMES, MARGINS, sectionItem } from '../../../../src/registry/frame.schema.ts';
-import { isRecord } from '../../is-record.ts';
+import { isRecord } from '../../../../domain/record.ts';
 import type { RuleFinding } from '../model/finding.ts';
 import type { ItemRule, ItemSubject } from '../model/item-rule.ts';
 import { suggestName } from '../model/closest-name.ts';

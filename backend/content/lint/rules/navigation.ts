@@ -1,6 +1,6 @@
 import { safeHref } from '../../../../src/cms/safe-url.ts';
 import { MENU_DEPTH, menuEntry, menuPromo } from '../../../../src/cms/navigation.schema.ts';
-import { isRecord } from '../../is-record.ts';
+import { isRecord } from '../../../../domain/record.ts';
 import type { DocumentRule } from '../model/document-rule.ts';
 import type { RuleFinding } from '../model/finding.ts';
 import { schemaFindings } from '../model/schema-findings.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../is-record.ts';
+import { isRecord } from '../../../../domain/record.ts';
 import type { LintContext, LintDocument } from '../model/context.ts';
 import type { DocumentRule } from '../model/document-rule.ts';
 import type { RuleFinding } from '../model/finding.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../is-record.ts';
+import { isRecord } from '../../../../domain/record.ts';
 import type { LintDocument } from '../model/context.ts';
 import type { RuleFinding } from '../model/finding.ts';
 import { plainText } from '../model/html-links.ts';

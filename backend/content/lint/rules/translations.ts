@@ -1,6 +1,6 @@
 import { defaultLocale, fallbackChain } from '../../../../src/cms/site-config.ts';
 import type { SitesConfig } from '../../../../src/cms/sites.schema.ts';
-import { isRecord } from '../../is-record.ts';
+import { isRecord } from '../../../../domain/record.ts';
 import type { LintContext, LintDocument } from '../model/context.ts';
 import type { DocumentRule } from '../model/document-rule.ts';
 import type { RuleFinding } from '../model/finding.ts';

@@ -1,0 +1,29 @@
+import { distinctShipments } from '../pricing/shipping/distinct-shipments.ts';
+import { sortByDelivery } from '../pricing/shipping/delivery-texts.ts';
+import { isBroughtHome, isHandedOut } from './shipments.ts';
+
+interface Offer {
+  readonly shippingId: string;
+  readonly code: string;
+  readonly deliveryTime: string;
+  readonly price: number;
+}
+
+interface ShipmentChoice {
+  readonly shippingId: string;
+  readonly shippingMethod: string;
+}
+
+/**
+ * The ways a shipment can go that are of its kind, brought or fetched: each once by method, delivery time and price; of those fetched the
+ * soonest first, by the days in the text (specification 1, section 4).
+ */
+export function offersOf<One extends Offer>(offers: readonly One[], shipment: ShipmentChoice): readonly One[] {
+  const isFetched = isHandedOut(shipment);
+  const isKin = ({ shippingId, code }: Offer) => {
+    const delivery = { shippingId, shippingMethod: code };
+    return shippingId === shipment.shippingId && (isFetched ? isHandedOut(delivery) : isBroughtHome(delivery));
+  };
+  const distinct = distinctShipments(offers.filter(isKin));
+  return isFetched ? sortByDelivery(distinct) : distinct;
+}

@@ -1,0 +1,45 @@
+import { isPoBox } from '../../address/po-box.ts';
+import type { PostalAddress, PriceableLine, ShippingCode } from '../../pricing-model.ts';
+import { isHomeOffered, isMethodFor } from './delivery-options.ts';
+import { handsOut, isInWarehouse, isInStoreStock, type ShippingFacts } from './shipping-context.ts';
+import { goesHome, rateOf } from './rates.ts';
+
+/** A line that is to go some way; `qty` is what is wanted in all from where it would be taken. */
+export type DeliveryLine = Pick<PriceableLine, 'sku' | 'qty' | 'isDigital' | 'isCustoms'>;
+
+export interface DeliveryRequest {
+  readonly code: ShippingCode;
+  readonly storeId: string | null;
+  /** Of the home, as far as it is known. */
+  readonly address: PostalAddress | null;
+}
+
+/**
+ * - `notOffered`: no such way for such a line here;
+ * - `noStreet`: a post office box where a street is needed;
+ * - `noPickup`, `noShipping`, `noShipToStore`: not enough where it would be taken from, though the other place has it;
+ * - `noStock`: not enough anywhere.
+ */
+export type DeliveryVerdict =
+  'ok' | 'notOffered' | 'noStreet' | 'noPickup' | 'noShipping' | 'noShipToStore' | 'noStock';
+
+export function judgeDelivery(line: DeliveryLine, request: DeliveryRequest, facts: ShippingFacts): DeliveryVerdict {
+  const rate = rateOf(facts.rates, request.code);
+  if (!rate || !isMethodFor(request.code, line)) return 'notOffered';
+  if (request.code === 'pickup' || request.code === 'sts') return judgeAtStore(line, request, facts);
+  if (request.code === 'pudo' && request.storeId === null) return 'notOffered';
+  if (goesHome(request.code) && !isHomeOffered(rate, facts, request.address)) {
+    const isBox = request.address !== null && isPoBox(request.address.addressLine1);
+    return isBox && isHomeOffered({ ...rate, needsStreet: false }, facts, request.address) ? 'noStreet' : 'notOffered';
+  }
+  if (isInWarehouse(facts, line)) return 'ok';
+  return [...facts.stores.keys()].some((id) => isInStoreStock(facts, id, line)) ? 'noShipping' : 'noStock';
+}
+
+function judgeAtStore(line: DeliveryLine, { code, storeId }: DeliveryRequest, facts: ShippingFacts): DeliveryVerdict {
+  if (!handsOut(facts, storeId)) return 'notOffered';
+  const isShelved = isInStoreStock(facts, storeId, line);
+  const isStored = isInWarehouse(facts, line);
+  if (code === 'pickup') return isShelved ? 'ok' : isStored ? 'noPickup' : 'noStock';
+  return isStored ? 'ok' : isShelved ? 'noShipToStore' : 'noStock';
+}

@@ -1,0 +1,124 @@
+import { isPoBox } from '../../address/po-box.ts';
+import type { DeliveryOption, PostalAddress, PriceableLine, ShippingCode } from '../../pricing-model.ts';
+import { deliveryDays } from './business-days.ts';
+import { deliveryTimeText, labelOf } from './delivery-texts.ts';
+import { handsOut, isInWarehouse, isInStoreStock, storeStockOf, type ShippingFacts } from './shipping-context.ts';
+import { goesHome, isExcluded, isHomeMethod, type MethodRate } from './rates.ts';
+
+/** Where a line would go, and how much goes with it. */
+export interface DeliveryDestination {
+  /** The home address, `null` as long as there is none. */
+  readonly address: PostalAddress | null;
+  /** Value of what goes home together, in minor units. */
+  readonly homeValue: number;
+  readonly now: number;
+}
+
+/** Whether a way of going home is offered to who buys, for the address as far as it is known. */
+export function isHomeOffered(rate: MethodRate, { isMember }: ShippingFacts, address: PostalAddress | null): boolean {
+  if (rate.membersOnly && !isMember) return false;
+  if (address === null) return true;
+  return !isExcluded(rate, address) && !(rate.needsStreet && isPoBox(address.addressLine1));
+}
+
+/**
+ * Every way the site has for such a line, with whether it can go that way now; the chosen one is among them. A way to a store of which
+ * none is known yet names no store, and is not available as it stands.
+ */
+export function optionsOf(
+  line: PriceableLine,
+  destination: DeliveryDestination,
+  facts: ShippingFacts,
+): DeliveryOption[] {
+  return facts.rates.methods
+    .filter(({ code }) => isMethodFor(code, line))
+    .flatMap((rate) => optionsBy(rate, line, destination, facts));
+}
+
+/** Digital lines go by mail, customised ones as they are made, all others every other way. */
+export function isMethodFor(
+  code: ShippingCode,
+  { isDigital, isCustoms }: Pick<PriceableLine, 'isDigital' | 'isCustoms'>,
+): boolean {
+  if (isDigital) return code === 'digital';
+  return isCustoms ? code === 'customs' : code !== 'digital' && code !== 'customs';
+}
+
+function optionsBy(
+  rate: MethodRate,
+  line: PriceableLine,
+  destination: DeliveryDestination,
+  facts: ShippingFacts,
+): readonly DeliveryOption[] {
+  const { code } = rate;
+  if (code === 'pickup' || code === 'sts') {
+    const stores = storesFor(line, facts);
+    if (stores.length > 0) return stores.map((id) => atStore(rate, line, id, { destination, facts }));
+    return [optionOf(rate, { line, destination, facts, storeId: null, inventory: null, isAvailable: false })];
+  }
+  const isAvailable =
+    isInWarehouse(facts, line) && (!goesHome(code) || isHomeOffered(rate, facts, destination.address));
+  const storeId = code === 'pudo' && line.method === 'pudo' ? line.storeId : null;
+  return [optionOf(rate, { line, destination, facts, storeId, inventory: null, isAvailable })];
+}
+
+/** Where the line is handed out if anywhere: the store it names and the favorite one. */
+function storesFor({ method, storeId }: PriceableLine, { favoriteStoreId, stores }: ShippingFacts): string[] {
+  const own = method === 'pudo' ? null : storeId;
+  return [...new Set([own, favoriteStoreId])].flatMap((id) => (id !== null && stores.has(id) ? [id] : []));
+}
+
+function atStore(
+  rate: MethodRate,
+  line: PriceableLine,
+  storeId: string,
+  { destination, facts }: { readonly destination: DeliveryDestination; readonly facts: ShippingFacts },
+): DeliveryOption {
+  const inventory = storeStockOf(facts, storeId, line.sku);
+  const isAvailable =
+    rate.code === 'pickup'
+      ? isInStoreStock(facts, storeId, line)
+      : handsOut(facts, storeId) && isInWarehouse(facts, line);
+  return optionOf(rate, { line, destination, facts, storeId, inventory, isAvailable });
+}
+
+interface OptionInput {
+  readonly line: PriceableLine;
+  readonly destination: DeliveryDestination;
+  readonly facts: ShippingFacts;
+  readonly storeId: string | null;
+  readonly inventory: number | null;
+  readonly isAvailable: boolean;
+}
+
+function optionOf(
+  rate: MethodRate,
+  { line, destination, facts, storeId, inventory, isAvailable }: OptionInput,
+): DeliveryOption {
+  const { code } = rate;
+  return {
+    code,
+    label: labelOf(code, facts.locale),
+    price: priceOf(rate, destination.homeValue),
+    deliveryTime: deliveryTimeOf(rate, { storeId, now: destination.now }, facts),
+    storeId,
+    inventory,
+    isSelected: line.method === code && (line.storeId === storeId || isHomeMethod(code)),
+    isAvailable,
+  };
+}
+
+/** Nothing above the value from which it is free. */
+export function priceOf({ price, freeAbove }: MethodRate, value: number): number {
+  return freeAbove !== null && value >= freeAbove ? 0 : price;
+}
+
+/** In words; pickup goes by the clock of its store. */
+export function deliveryTimeOf(
+  rate: MethodRate,
+  { storeId, now }: { readonly storeId: string | null; readonly now: number },
+  { rates, locale, stores }: ShippingFacts,
+): string {
+  const store = rate.code === 'pickup' && storeId !== null ? stores.get(storeId) : undefined;
+  return deliveryTimeText(deliveryDays(rate, now, store?.timeZone ?? rates.timeZone), locale);
+}

@@ -1,0 +1,35 @@
+import { toMajor } from '../../money.ts';
+import type { DeliveryOption, PricedCart, PricedLine } from '../../pricing-model.ts';
+
+/** Every way a line can go as the calls answer it, the chosen one first; an offer is of its whole shipment. */
+export function lineOptions({ id }: Pick<PricedLine, 'id'>, cart: PricedCart) {
+  const shipment = cart.shipments.find(({ lineIds }) => lineIds.includes(id));
+  const options = shipment?.options.get(id) ?? [];
+  const applicableShippingMethods = [...new Set(options.filter((one) => one.isAvailable).map(({ code }) => code))];
+  const promotions = cart.promotions.shippingDiscounts.filter(({ shippingId }) => shippingId === shipment?.shippingId);
+  return options
+    .toSorted((a, b) => Number(b.isSelected) - Number(a.isSelected))
+    .map((option) => ({
+      ...toOption(option, cart.currency),
+      shippingPromotions: option.isSelected
+        ? promotions.map(({ promotionId, amount }) => ({
+            promotionId,
+            appliedDiscount: toMajor(amount, cart.currency),
+            price: toMajor(Math.max(0, option.price - amount), cart.currency),
+          }))
+        : [],
+      applicableShippingMethods,
+    }));
+}
+
+function toOption(option: DeliveryOption, currency: string) {
+  const { code, label, deliveryTime, storeId, inventory, isSelected, isAvailable } = option;
+  const cost = toMajor(option.price, currency);
+  return {
+    selected: isSelected,
+    available: isAvailable,
+    cost,
+    shippingMethod: { code, label, deliveryTime: deliveryTime || null, price: { amount: cost, currency } },
+    storeInfo: storeId === null ? null : { id: storeId, storeInventory: inventory },
+  };
+}

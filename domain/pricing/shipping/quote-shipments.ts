@@ -1,0 +1,127 @@
+import type {
+  DeliveryOption,
+  PostalAddress,
+  PriceableLine,
+  Shipment,
+  ShippingCode,
+  ShippingOffer,
+} from '../../pricing-model.ts';
+import { deliveryTimeOf, isHomeOffered, optionsOf, priceOf, type DeliveryDestination } from './delivery-options.ts';
+import { handsOut, type ShippingFacts } from './shipping-context.ts';
+import { distinctShipments } from './distinct-shipments.ts';
+import { goesHome, isHomeMethod, rateOf } from './rates.ts';
+
+export interface ShippingContext {
+  /** ISO 3166-1 of the site. */
+  readonly country: string;
+  readonly currency: string;
+  /** By shipping id. */
+  readonly addresses: ReadonlyMap<string, PostalAddress>;
+  readonly now: number;
+}
+
+/** Of the first home shipment, also before an address exists (contract 3). */
+export const HOME = 'me';
+
+interface Group {
+  readonly shippingId: string;
+  readonly method: ShippingCode;
+  readonly storeId: string | null;
+  readonly lines: readonly PriceableLine[];
+}
+
+/**
+ * Lines that go the same way go together; what is made to order never comes first among what goes home. A home method that is not
+ * offered counts as the standard one: nobody pays, or is spared, what is not offered. Home delivery costs once there is an address
+ * or the shopper chose a method; before, the offers tell what it will be.
+ */
+export function quoteShipments(
+  lines: readonly PriceableLine[],
+  context: ShippingContext,
+  facts: ShippingFacts,
+): Shipment[] {
+  const groups = groupLines(lines, context, facts);
+  return groups.map((group) => quoteGroup(group, context, facts));
+}
+
+function groupLines(lines: readonly PriceableLine[], context: ShippingContext, facts: ShippingFacts): Group[] {
+  const keyed = Map.groupBy(lines, (line) => JSON.stringify(deliveryMethodOf(line, context, facts)));
+  const groups = Array.from(keyed, ([key, own]): Omit<Group, 'shippingId'> => {
+    const [first] = own;
+    if (!first) throw new Error(`A shipment without lines: ${key}`);
+    return { ...deliveryMethodOf(first, context, facts), lines: own };
+  });
+  const homes = groups.filter(({ method }) => goesHome(method)).toSorted(byHome);
+  const home = homes.values();
+  const ordered = groups.map((group) => (goesHome(group.method) ? (home.next().value ?? group) : group));
+  return ordered.map((group) => ({ ...group, shippingId: group === homes[0] ? HOME : idOf(group) }));
+}
+
+const byHome = (a: { method: ShippingCode }, b: { method: ShippingCode }) =>
+  Number(a.method === 'customs') - Number(b.method === 'customs');
+
+const idOf = ({ method, storeId }: Pick<Group, 'method' | 'storeId'>): string =>
+  storeId === null ? method : `${method}-${storeId}`;
+
+/** How a line goes, as far as it can. */
+function deliveryMethodOf(
+  line: PriceableLine,
+  { addresses }: ShippingContext,
+  facts: ShippingFacts,
+): Pick<Group, 'method' | 'storeId'> {
+  const { method, storeId } = line;
+  if (!goesHome(method)) return { method, storeId: method === 'digital' ? null : storeId };
+  const rate = rateOf(facts.rates, method);
+  const isOffered = rate !== undefined && isHomeOffered(rate, facts, addresses.get(HOME) ?? null);
+  return { method: isOffered || !isHomeMethod(method) ? method : 'standard', storeId: null };
+}
+
+function quoteGroup(group: Group, context: ShippingContext, facts: ShippingFacts): Shipment {
+  const { shippingId, method, storeId, lines } = group;
+  const { now } = context;
+  const homeAddress = context.addresses.get(shippingId) ?? context.addresses.get(HOME) ?? null;
+  const destination: DeliveryDestination = { address: homeAddress, homeValue: valueOf(lines), now };
+  const address = goesHome(method) ? homeAddress : handoverAddress(group, context, facts);
+  const rate = rateOf(facts.rates, method);
+  const options = new Map(lines.map((line) => [line.id, optionsOf({ ...line, method, storeId }, destination, facts)]));
+  const isCounted = !goesHome(method) || address !== null || facts.isHomeChosen;
+  return {
+    shippingId,
+    method,
+    storeId,
+    lineIds: lines.map(({ id }) => id),
+    address,
+    cost: rate && isCounted ? priceOf(rate, destination.homeValue) : 0,
+    deliveryTime: rate ? deliveryTimeOf(rate, { storeId, now }, facts) : '',
+    offers: offersOf([...options.values()], { method, storeId }),
+    options,
+  };
+}
+
+const valueOf = (lines: readonly PriceableLine[]): number =>
+  lines.reduce((sum, { qty, unit }) => sum + qty * unit.current, 0);
+
+/** Of the store or point it is handed out at. */
+function handoverAddress({ shippingId, storeId }: Group, { addresses }: ShippingContext, facts: ShippingFacts) {
+  const store = storeId !== null && handsOut(facts, storeId) ? facts.stores.get(storeId) : undefined;
+  return store?.address ?? addresses.get(shippingId) ?? null;
+}
+
+/** What every line of the shipment can be offered, the chosen way always, cheapest first. */
+function offersOf(
+  options: readonly (readonly DeliveryOption[])[],
+  selected: Pick<Group, 'method' | 'storeId'>,
+): ShippingOffer[] {
+  const [first = [], ...others] = options;
+  const isSelected = ({ code, storeId }: DeliveryOption) => code === selected.method && storeId === selected.storeId;
+  const possible = first.filter(
+    (option) =>
+      isSelected(option) ||
+      (option.isAvailable &&
+        others.every((own) => own.some((other) => isSameMethod(other, option) && other.isAvailable))),
+  );
+  const offers = possible.map(({ code, label, price, deliveryTime }) => ({ code, label, price, deliveryTime }));
+  return distinctShipments(offers).toSorted((a, b) => a.price - b.price);
+}
+
+const isSameMethod = (a: DeliveryOption, b: DeliveryOption) => a.code === b.code && a.storeId === b.storeId;
