@@ -8,7 +8,7 @@ import type { EditorService } from './editors/editors.ts';
 import { answerWith, createApp } from './http-app.ts';
 import { createIdempotencyKeys } from './orders/idempotency-keys.ts';
 import type { ProviderOptions } from './create-providers.ts';
-import type { RateLimits } from './rate-limits/rate-limits.ts';
+import type { RateLimits } from './core/rate-limits.ts';
 import { commerceRoutes } from './routes/commerce-routes.ts';
 import { describeEndpoints } from './routes/openapi.ts';
 import { createSandbox } from './sandbox/sandbox.ts';

@@ -35,7 +35,7 @@ import { createProviders } from './create-providers.ts';
 import { createGiftCardDelivery } from './purchases/gift-card-delivery.ts';
 import { createOrderMails } from './purchases/order-mails.ts';
 import { createPurchaseService } from './purchases/purchases.ts';
-import { createRateLimits } from './rate-limits/rate-limits.ts';
+import { createRateLimits } from './core/rate-limits.ts';
 import { createReviewServices } from './reviews/review-services.ts';
 import { createCollectionPointService } from './stores/collection-points.ts';
 import { createStoreService } from './stores/stores.ts';

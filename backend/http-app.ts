@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Log } from '../src/cms/request-context.ts';
-import { apiError } from './core/refuse.ts';
+import { apiError } from './core/errors.ts';
 import { databaseAway } from './core/unavailable.ts';
 import { isDatabaseAway } from './db/database-trouble.ts';
 import { errorResponse, internalError, readIds } from './routes/answers.ts';

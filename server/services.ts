@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { DraftStore } from '../backend/content/drafts.ts';
-import type { RateLimits } from '../backend/rate-limits/rate-limits.ts';
+import type { RateLimits } from '../backend/core/rate-limits.ts';
 import { createContentClient, type HttpContentClient } from '../src/cms/content-client-http.ts';
 import type { Log } from '../src/cms/request-context.ts';
 import type { Editor } from '../src/lib/editor.ts';

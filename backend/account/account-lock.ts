@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 
 /**
  * Makes a change with the consumer's row locked, so that changes of one account follow each other. Rejects with `PRO404` where

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Lookup, LookupQuery } from '../../src/api/consumer.schema.ts';
 import { foldEmail, isEmail } from '../../domain/email.ts';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
 
 /**

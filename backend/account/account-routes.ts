@@ -8,7 +8,7 @@ import { createProfileService } from './profiles.ts';
 import type { SubscriptionService } from './subscriptions.ts';
 import { createSupportCases } from './support-cases.ts';
 import { createUserDataService } from './user-data.ts';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import type { Database } from '../db/database.ts';
 import { createGiftCards } from '../cart/payment/gift-cards.ts';
 import { createEmployeeStoreService } from '../places/employee-stores.ts';

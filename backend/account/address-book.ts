@@ -3,7 +3,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { AddressBook, AddressChange, NewAddress } from '../../src/api/address-book.schema.ts';
 import type { TidyAddress } from '../../domain/address/check-address.ts';
 import type { Tables } from '../db/tables.ts';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import { changeAccount } from './account-lock.ts';
 import { checkSavedAddress } from './check-saved-address.ts';
 import { loadAddresses, readFields } from './saved-addresses.ts';

@@ -6,7 +6,7 @@ import {
   type EnteredAddress,
   type TidyAddress,
 } from '../../domain/address/check-address.ts';
-import { apiError, inputError } from '../core/refuse.ts';
+import { apiError, inputError } from '../core/errors.ts';
 
 /** Phone and email are asked for where the address is used. */
 const NEEDED: readonly AddressField[] = [

@@ -1,7 +1,7 @@
 import { confirmationResponse, confirmationRequest } from '../../src/api/subscription-confirmation.schema.ts';
 import { confirmSubscription } from '../../src/api/subscription-confirmation.ts';
 import type { Confirmations } from './subscription-confirmations.ts';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import { openEndpoint, type Endpoint } from '../routes/call.ts';
 
 export function confirmationEndpoints(confirmations: Confirmations): Endpoint[] {

@@ -25,7 +25,7 @@ import { lookupConsumer } from './account-lookup.ts';
 import type { NotificationService } from './notifications.ts';
 import type { SubscriptionService } from './subscriptions.ts';
 import type { UserDataService } from './user-data.ts';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import type { Database } from '../db/database.ts';
 import { openEndpoint, sessionEndpoint, type Endpoint } from '../routes/call.ts';
 

@@ -8,7 +8,7 @@ import type {
   WelcomePromotion,
 } from '../../src/api/loyalty.schema.ts';
 import { toMajor } from '../../domain/money.ts';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import { findConsumer } from './profile-response.ts';

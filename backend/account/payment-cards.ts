@@ -10,7 +10,7 @@ import type {
 import type { Tables } from '../db/tables.ts';
 import type { GiftCards } from '../cart/payment/gift-cards.ts';
 import type { PaymentProvider } from '../providers/payment.ts';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import { changeAccount } from './account-lock.ts';
 import { hasExpired, loadCards, type CardRow } from './saved-cards.ts';
 

@@ -2,7 +2,7 @@ import type { ProfileChange } from '../../src/api/profile.schema.ts';
 import { isAllowedBirthDate } from '../../domain/birth-date.ts';
 import { isInterest, splitInterests } from '../../domain/profile.ts';
 import { readPhoneNumber } from '../places/phone-number.ts';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import type { ConsumerRow } from './profile-response.ts';
 
 type SentProfile = ProfileChange['consumerProfile'];

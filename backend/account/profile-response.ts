@@ -4,7 +4,7 @@ import type { Profile, SpendRecord } from '../../src/api/profile.schema.ts';
 import { toMajor } from '../../domain/money.ts';
 import { isPartiallyEnrolled } from '../../domain/profile.ts';
 import type { Tables } from '../db/tables.ts';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import { loadAddresses } from './saved-addresses.ts';
 
 export type ConsumerRow = Selectable<Tables['consumer']>;

@@ -4,7 +4,7 @@ import type { Profile, ProfileChange } from '../../src/api/profile.schema.ts';
 import { foldEmail } from '../../domain/email.ts';
 import type { Tables } from '../db/tables.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import { changeAccount } from './account-lock.ts';
 import { findConsumer, isPartial, loadProfile, type ConsumerRow } from './profile-response.ts';
 import { detailColumns, preferenceColumns } from './profile-change.ts';

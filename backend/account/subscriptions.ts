@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Subscription, SubscriptionChange, SubscriptionRequest } from '../../src/api/consumer.schema.ts';
 import { foldEmail, isEmail } from '../../domain/email.ts';
 import type { Tables } from '../db/tables.ts';
-import { apiError, inputError } from '../core/refuse.ts';
+import { apiError, inputError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
 import { readPhoneNumber } from '../places/phone-number.ts';
 import type { Confirmations, Subscriber } from './subscription-confirmations.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { ContactMessage, SupportCase, WarrantyRequest } from '../../src/api/contact.schema.ts';
 import { foldEmail, isEmail } from '../../domain/email.ts';
-import { apiError, inputError } from '../core/refuse.ts';
+import { apiError, inputError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import { composeMail } from '../outbox/compose-mail.ts';

@@ -18,7 +18,7 @@ import { FULLY_BACKED, type PaymentBacking } from '../../domain/payment/methods.
 import type { PricingService } from './pricing.ts';
 import { repairCart } from './repair-cart.ts';
 import { NOT_SOLD } from './stock-messages.ts';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import type { Scope, ScopeOf } from '../core/scope.ts';
 
 /** Who asks, and where: a consumer has one open cart per site. */

@@ -11,7 +11,7 @@ import type { Tables } from '../db/tables.ts';
 import { loadSoldVariants, loadItems, type CartRow, type ItemRow, type VariantSource } from './model/cart-lines.ts';
 import type { CartRecord } from './model/cart-record.ts';
 import { homeMethodOf, lineDelivery } from './delivery/stored-method.ts';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import { releaseReserved } from '../orders/reservations.ts';
 
 /** A cart whose row is locked: nobody else changes it meanwhile. */

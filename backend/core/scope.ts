@@ -1,7 +1,7 @@
 import { defaultLocale, fallbackChain } from '../../src/cms/site-config.ts';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
 import type { TaxMode } from '../../domain/pricing-model.ts';
-import { inputError } from './refuse.ts';
+import { inputError } from './errors.ts';
 
 /** Where a call is made: what it may see and in which words and money. */
 export interface Scope {

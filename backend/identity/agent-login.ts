@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AgentLoginRequest, StoreSession } from '../../src/api/identity.schema.ts';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
 import { isPassword } from './passwords.ts';
 import type { Principal } from './session-row.ts';

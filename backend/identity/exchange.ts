@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
 import type { AuthorizationCodes } from './authorization-codes.ts';
 import type { Principal, IssuedSession } from './session-row.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { PasswordChangeRequest } from '../../src/api/identity.schema.ts';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
 import { endProofs } from './address-proof.ts';
 import { checkNewPassword, checkReuse, replacePassword } from './password-rules.ts';

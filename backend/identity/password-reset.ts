@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { NewPasswordRequest, PasswordResetRequest } from '../../src/api/identity.schema.ts';
 import { foldEmail, isEmail } from '../../domain/email.ts';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
 import { endProofs, markProven } from './address-proof.ts';
 import { checkNewPassword, checkReuse, replacePassword } from './password-rules.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
 import { isPassword } from './passwords.ts';
 

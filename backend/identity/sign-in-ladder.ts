@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
 import { sha256 } from './secrets.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { SignInRequest } from '../../src/api/identity.schema.ts';
 import { foldEmail } from '../../domain/email.ts';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
 import type { AuthorizationCodes } from './authorization-codes.ts';
 import { holdPassword } from './password-rules.ts';

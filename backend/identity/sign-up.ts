@@ -3,7 +3,7 @@ import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { SignUpResponse, SignUpRequest } from '../../src/api/identity.schema.ts';
 import { isAllowedBirthDate } from '../../domain/birth-date.ts';
 import { foldEmail, isEmail } from '../../domain/email.ts';
-import { apiError, inputError } from '../core/refuse.ts';
+import { apiError, inputError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import { readPhoneNumber } from '../places/phone-number.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { SocialCompanies, SocialLoginRequest } from '../../src/api/social.schema.ts';
 import { foldEmail, isEmail } from '../../domain/email.ts';
-import { apiError, inputError } from '../core/refuse.ts';
+import { apiError, inputError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import { RETURN_PATH } from '../choose-social.ts';

@@ -9,7 +9,7 @@ import { loadItems, loadSold, readGift, type CartLine, type VariantSource } from
 import type { CartOwner, CartService } from '../cart/carts.ts';
 import type { FindVariants } from '../catalog/products/product-variants.ts';
 import { priceRange } from '../catalog/products/prices.ts';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import { ensureSaved, putSaved, takeSaved, type SavedList, type SavedRow } from './saved-rows.ts';

@@ -1,4 +1,4 @@
-import { inputError } from '../core/refuse.ts';
+import { inputError } from '../core/errors.ts';
 
 /** Invisible characters, which would hide an address from this check and not from a mail program. */
 const INVISIBLE = /\p{Cf}/gu;

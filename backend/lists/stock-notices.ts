@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { StockNotice, StockNoticeRequest } from '../../src/api/availability.schema.ts';
 import { foldEmail, isEmail } from '../../domain/email.ts';
 import { loadSummaries } from '../catalog/products/load-summaries.ts';
-import { apiError, inputError } from '../core/refuse.ts';
+import { apiError, inputError } from '../core/errors.ts';
 import type { Scope, ScopeOf } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import { createMailLimits } from '../outbox/mail-limits.ts';

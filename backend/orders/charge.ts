@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CartAddress } from '../../src/api/address.schema.ts';
 import type { PlacementRequest } from '../../src/api/orders.schema.ts';
 import type { LoadedCart } from '../cart/change-lines.ts';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
 import type { PayLaterProvider } from '../providers/pay-later.ts';
 import type { Authorization, Money, PaymentProvider } from '../providers/payment.ts';

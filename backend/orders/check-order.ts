@@ -6,7 +6,7 @@ import { addressOf } from '../cart/delivery/cart-addresses.ts';
 import type { LoadedCart } from '../cart/change-lines.ts';
 import { isSold } from '../cart/model/cart-lines.ts';
 import type { CartRecord } from '../cart/model/cart-record.ts';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 
 /** What an order cannot be without; each refuses by a code of the catalogue. */
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PlacementRequest } from '../../src/api/orders.schema.ts';
 import { kindOf } from '../../domain/payment/methods.ts';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
 import { payCart } from '../cart/payment/pay-cart.ts';
 import { methodsOffered } from '../cart/payment/payment-response.ts';

@@ -3,7 +3,7 @@ import type { FlashMessage } from '../../src/api/cart.schema.ts';
 import type { CartOwner } from '../cart/carts.ts';
 import { addNotices } from '../cart/cart-notices.ts';
 import { applyTransitions } from '../cart/delivery/transitions.ts';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
 import type { OrderDeps } from './order-parts.ts';
 import { releaseReserved } from './reservations.ts';

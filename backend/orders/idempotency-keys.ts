@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Selectable } from 'kysely';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import { assertNotAborted } from '../core/unavailable.ts';
 import type { Tables } from '../db/tables.ts';
 import { hasLeaseEnded } from './leases.ts';

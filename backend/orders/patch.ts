@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Order, PatchRequest } from '../../src/api/orders.schema.ts';
-import { apiError, inputError } from '../core/refuse.ts';
+import { apiError, inputError } from '../core/errors.ts';
 import { toOrder } from './order-answer.ts';
 import type { OrderDeps } from './order-parts.ts';
 import { findOrder, recordEvent, type OrderPaymentRow, type OrderRow } from './order-rows.ts';

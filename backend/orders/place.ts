@@ -3,7 +3,7 @@ import type { Order, PlacementRequest } from '../../src/api/orders.schema.ts';
 import { tidyAddress } from '../../domain/address/check-address.ts';
 import type { LoadedCart } from '../cart/change-lines.ts';
 import type { CartOwner } from '../cart/carts.ts';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import { assertNotAborted } from '../core/unavailable.ts';
 import type { Charge } from './charge.ts';
 import { checkBilling, checkCart, checkQuote, emailOf } from './check-order.ts';

@@ -3,7 +3,7 @@ import type { Cart } from '../../src/api/cart.schema.ts';
 import { isSold } from '../cart/model/cart-lines.ts';
 import type { LoadedCart, LockedCart } from '../cart/change-lines.ts';
 import type { CartOwner, CartService } from '../cart/carts.ts';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import { assertNotAborted } from '../core/unavailable.ts';
 import type { Tables } from '../db/tables.ts';
 import { checkBilling, checkCart, unitsOf } from './check-order.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { PricedCart } from '../../domain/pricing-model.ts';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** What an order counts in a spend account: what it sold at the account's discount, at the price before it. */

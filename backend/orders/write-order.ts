@@ -3,7 +3,7 @@ import type { CartAddress } from '../../src/api/address.schema.ts';
 import { foldEmail } from '../../domain/email.ts';
 import type { Gift } from '../../domain/pricing-model.ts';
 import type { LoadedCart } from '../cart/change-lines.ts';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Charge } from './charge.ts';
 import { unitsOf } from './check-order.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { apiError } from '../core/refuse.ts';
-import { createRateLimits, type RateLimitDeps } from '../rate-limits/rate-limits.ts';
+import { apiError } from '../core/errors.ts';
+import { createRateLimits, type RateLimitDeps } from '../core/rate-limits.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

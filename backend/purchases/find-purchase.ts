@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { foldEmail, isEmail } from '../../domain/email.ts';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
 import { findOrder, type OrderRow } from '../orders/order-rows.ts';
 

@@ -8,7 +8,7 @@ import type {
   ReturnLabelResponse,
 } from '../../src/api/purchases.schema.ts';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import type { ScopeOf } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import { hasLeft } from '../fulfilment/progress.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { ReturnItem } from '../../src/api/purchases.schema.ts';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
 import { holdPlaced } from '../fulfilment/hold-order.ts';
 import type { OrderRow } from '../orders/order-rows.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { resolveProductId } from '../catalog/products/products.ts';
-import { apiError, inputError } from '../core/refuse.ts';
+import { apiError, inputError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** Rejects with `ITEM_NOT_AVAILABLE` for a product that is not known. */

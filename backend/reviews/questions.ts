@@ -8,7 +8,7 @@ import type {
   QuestionList,
   VoteResponse,
 } from '../../src/api/reviews.schema.ts';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
 import { findProductId, hasBought, authorNameOf } from './authors.ts';
 import { castVote } from './helpful-votes.ts';

@@ -12,7 +12,7 @@ import {
   type WrittenReview,
 } from '../../src/api/reviews.schema.ts';
 import { averageOf } from '../../domain/rating.ts';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
 import { bumpCatalogRevision } from '../db/catalog-revision.ts';
 import type { Tables } from '../db/tables.ts';

@@ -1,4 +1,4 @@
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import type { Principal } from '../identity/sessions.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import { overloaded } from '../core/unavailable.ts';
 import { errorResponse } from './answers.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Operation, OperationInput } from '../../src/api/operation.ts';
-import { inputError } from '../core/refuse.ts';
+import { inputError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Principal } from '../identity/sessions.ts';
 import { ACCESS, type Access } from './access.ts';

@@ -1,6 +1,6 @@
 import { captchaChallenge } from '../../src/api/captcha.schema.ts';
 import { getCaptchaChallenge } from '../../src/api/captcha.ts';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import type { Captcha } from '../providers/captcha.ts';
 import { openEndpoint, type Endpoint } from './call.ts';
 

@@ -1,4 +1,4 @@
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 
 /** Media ranges that hold JSON, the nearest first: it decides over the others. */
 const JSON_RANGES = ['application/json', 'application/*', '*/*'];

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { ApiError } from '../../src/api/api-error.ts';
 import { scope as scopeQuery } from '../../src/api/scope.schema.ts';
 import { networkOf } from '../core/network.ts';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import { databaseAway } from '../core/unavailable.ts';
 import { unlessDatabaseHangs } from '../db/database-trouble.ts';
 import type { Database } from '../db/database.ts';

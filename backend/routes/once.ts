@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ApiError } from '../../src/api/api-error.ts';
-import { inputError } from '../core/refuse.ts';
+import { inputError } from '../core/errors.ts';
 import type { KeyedResult, IdempotencyKeys } from '../orders/idempotency-keys.ts';
 import type { Endpoint, RequestContext, RawInput } from './call.ts';
 

@@ -1,5 +1,5 @@
 import { BODY_LIMIT } from '../../src/config.ts';
-import { apiError, inputError } from '../core/refuse.ts';
+import { apiError, inputError } from '../core/errors.ts';
 
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 const DEPTH_LIMIT = 32;

@@ -9,7 +9,7 @@ import {
 } from '../../src/api/utilities.schema.ts';
 import { getCountries, getEmployeeStores, getRegions, getStoreEmployees } from '../../src/api/utilities.ts';
 import type { DeliveryRates } from '../cart/model/delivery-rates.ts';
-import { apiError } from '../core/refuse.ts';
+import { apiError } from '../core/errors.ts';
 import { countryName, listCountries } from '../places/countries.ts';
 import type { EmployeeStoreService } from '../places/employee-stores.ts';
 import { listRegions } from '../places/regions.ts';

@@ -3,7 +3,7 @@ import type { CollectionPointList, collectionPointSearch } from '../../src/api/c
 import { formatPostalCode } from '../../domain/address/postal-code.ts';
 import type { ShippingRates } from '../../domain/pricing/shipping/rates.ts';
 import { rateOf } from '../../domain/pricing/shipping/rates.ts';
-import { inputError } from '../core/refuse.ts';
+import { inputError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
 import type { CollectionPointProvider } from '../providers/collection-points.ts';
 import { distanceBetween } from './distance.ts';

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
-import type { RateLimits } from '../../backend/rate-limits/rate-limits.ts';
+import type { RateLimits } from '../../backend/core/rate-limits.ts';
 import type { Log } from '../../src/cms/request-context.ts';
 import { hasMessage } from '../../src/i18n/translate.ts';
 import { callIds } from '../door/call-ids.ts';

@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { RateLimits } from '../../backend/rate-limits/rate-limits.ts';
+import type { RateLimits } from '../../backend/core/rate-limits.ts';
 import { startTestServer, type RawAnswer, type TestServer } from '../http/server.test-support.ts';
 import { createGateway } from './door.ts';
 import { createSessionSeal } from './session.ts';

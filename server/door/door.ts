@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { RateLimits } from '../../backend/rate-limits/rate-limits.ts';
+import type { RateLimits } from '../../backend/core/rate-limits.ts';
 import type { Log } from '../../src/cms/request-context.ts';
 import type { ReadDraftRight } from '../editors/draft-right.ts';
 import { callIds, writeCallIds, type CallIds } from './call-ids.ts';

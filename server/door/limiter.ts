@@ -1,4 +1,4 @@
-import type { RateLimits } from '../../backend/rate-limits/rate-limits.ts';
+import type { RateLimits } from '../../backend/core/rate-limits.ts';
 
 export interface Limiter {
   /** Seconds to wait, or 0 where the call may pass. */

@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import type { RateLimits } from '../../backend/rate-limits/rate-limits.ts';
+import type { RateLimits } from '../../backend/core/rate-limits.ts';
 import type { Log } from '../../src/cms/request-context.ts';
 import { safeRedirectPath } from '../../src/lib/own-path.ts';
 import { headerAddress } from '../../src/lib/redirect.ts';

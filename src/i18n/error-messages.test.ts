@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ERRORS } from '../../backend/core/refuse.ts';
+import { ERRORS } from '../../backend/core/errors.ts';
 import { internalError } from '../../backend/routes/answers.ts';
 import { HTTP_ERRORS, tooManyRequests } from '../../server/door/fault.ts';
 import { MESSAGES } from './catalog.ts';

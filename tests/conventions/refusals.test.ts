@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { ERRORS } from '../../backend/core/refuse.ts';
+import { ERRORS } from '../../backend/core/errors.ts';
 import { internalError } from '../../backend/routes/answers.ts';
 import { isTest, listSources, read } from './source-files.ts';
 

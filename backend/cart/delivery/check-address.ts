@@ -3,7 +3,7 @@ import { isPoBox } from '../../../domain/address/po-box.ts';
 import type { TaxMode } from '../../../domain/pricing-model.ts';
 import { HOME_METHODS, isExcluded, rateOf, servesAddress, type ShippingRates } from '../../../domain/pricing/shipping/rates.ts';
 import { rateAt, type TaxRates } from '../../../domain/pricing/tax/rates.ts';
-import { apiError, type ErrorId } from '../../core/refuse.ts';
+import { apiError, type ErrorId } from '../../core/errors.ts';
 import type { FilledAddress } from './fill-address.ts';
 
 const CONTACT: readonly AddressField[] = ['firstName', 'lastName', 'email'];

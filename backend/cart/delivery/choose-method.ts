@@ -5,7 +5,7 @@ import type { ShippingFacts } from '../../../domain/pricing/shipping/shipping-co
 import { judgeDelivery, type DeliveryVerdict } from '../../../domain/pricing/shipping/check-delivery.ts';
 import { HOME } from '../../../domain/pricing/shipping/quote-shipments.ts';
 import { goesHome, isHomeMethod, type HomeMethod } from '../../../domain/pricing/shipping/rates.ts';
-import { apiError, type ErrorId } from '../../core/refuse.ts';
+import { apiError, type ErrorId } from '../../core/errors.ts';
 import { releaseReserved } from '../../orders/reservations.ts';
 import { putLine, takeLine, withKey, type LoadedCart, type LockedCart } from '../change-lines.ts';
 import { isSold } from '../model/cart-lines.ts';

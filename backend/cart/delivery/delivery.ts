@@ -10,7 +10,7 @@ import type { PricedCart, Shipment } from '../../../domain/pricing-model.ts';
 import { goesHome } from '../../../domain/pricing/shipping/rates.ts';
 import { HOME } from '../../../domain/pricing/shipping/quote-shipments.ts';
 import type { SubscriptionService } from '../../account/subscriptions.ts';
-import { apiError } from '../../core/refuse.ts';
+import { apiError } from '../../core/errors.ts';
 import type { Captcha } from '../../providers/captcha.ts';
 import type { CollectionPointProvider } from '../../providers/collection-points.ts';
 import type { CartOwner, CartService } from '../carts.ts';

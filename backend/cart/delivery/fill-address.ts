@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { addressFields } from '../../../src/api/address.schema.ts';
 import { tidyAddress, type EnteredAddress, type TidyAddress } from '../../../domain/address/check-address.ts';
 import { readFields } from '../../account/saved-addresses.ts';
-import { apiError } from '../../core/refuse.ts';
+import { apiError } from '../../core/errors.ts';
 import type { Tables } from '../../db/tables.ts';
 
 type Entered = z.output<typeof addressFields>;

@@ -1,6 +1,6 @@
 import type { CartItemChange, NewCartItem } from '../../../src/api/cart.schema.ts';
 import { HANDED_OUT } from '../../../domain/pricing/shipping/rates.ts';
-import { apiError } from '../../core/refuse.ts';
+import { apiError } from '../../core/errors.ts';
 import type { LockedCart } from '../change-lines.ts';
 import type { ItemRow } from '../model/cart-lines.ts';
 import { checkLine, withStore } from './choose-method.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { toMajor } from '../../../domain/money.ts';
-import { apiError } from '../../core/refuse.ts';
+import { apiError } from '../../core/errors.ts';
 import type { Tables } from '../../db/tables.ts';
-import { createRateLimits } from '../../rate-limits/rate-limits.ts';
+import { createRateLimits } from '../../core/rate-limits.ts';
 import { isPin } from './gift-card-pin.ts';
 
 export type GiftCardRow = Selectable<Tables['gift_card']>;

@@ -5,7 +5,7 @@ import { kindOf, type PaymentMethodId } from '../../../domain/payment/methods.ts
 import { pointsToMinor } from '../../../domain/payment/points.ts';
 import type { LockedCart } from '../change-lines.ts';
 import type { CartOwner, CartService } from '../carts.ts';
-import { apiError, inputError } from '../../core/refuse.ts';
+import { apiError, inputError } from '../../core/errors.ts';
 import { addPayment, chooseRest, removePayment, removePayments, replacePayment } from './cart-payments.ts';
 import type { GiftCardEntry, GiftCardRow, GiftCards } from './gift-cards.ts';
 import { notByGiftCard, payCart } from './pay-cart.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { LoadedCart, LockedCart } from '../change-lines.ts';
-import { apiError } from '../../core/refuse.ts';
+import { apiError } from '../../core/errors.ts';
 import type { Tables } from '../../db/tables.ts';
 import { addPayment, removePayments } from './cart-payments.ts';
 import { payCart } from './pay-cart.ts';

@@ -8,7 +8,7 @@ import { toMinor } from '../../../domain/money.ts';
 import { isWallet, PAYMENT_METHODS, type PaymentMethodId } from '../../../domain/payment/methods.ts';
 import type { Cart } from '../../../src/api/cart.schema.ts';
 import type { CartOwner, CartService } from '../carts.ts';
-import { apiError } from '../../core/refuse.ts';
+import { apiError } from '../../core/errors.ts';
 import type { PayLaterProvider } from '../../providers/pay-later.ts';
 import type { PaymentProvider } from '../../providers/payment.ts';
 import { chooseRest } from './cart-payments.ts';

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { minorToPoints } from '../../../domain/payment/points.ts';
 import { CREDIT_ACCOUNTS } from '../../../domain/payment/methods.ts';
 import type { LoadedCart } from '../change-lines.ts';
-import { apiError } from '../../core/refuse.ts';
+import { apiError } from '../../core/errors.ts';
 import type { Tables } from '../../db/tables.ts';
 import { restoreBalances } from './release-funds.ts';
 import { payCart, type PaidPart } from './pay-cart.ts';

@@ -1,5 +1,5 @@
 import type { LockedCart } from '../change-lines.ts';
-import { apiError } from '../../core/refuse.ts';
+import { apiError } from '../../core/errors.ts';
 
 /** Codes on one cart. */
 const MAX_CODES = 10;

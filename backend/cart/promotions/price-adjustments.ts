@@ -3,7 +3,7 @@ import type { NewPriceAdjustment, PriceAdjustmentChange } from '../../../src/api
 import { toMinor } from '../../../domain/money.ts';
 import { isGiftId } from '../../../domain/pricing/promotions/grant-promotion.ts';
 import type { LoadedCart, LockedCart } from '../change-lines.ts';
-import { apiError, inputError } from '../../core/refuse.ts';
+import { apiError, inputError } from '../../core/errors.ts';
 import { adjustmentAmount } from './adjustment-amount.ts';
 
 /** Of one cart. */

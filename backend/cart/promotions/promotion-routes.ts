@@ -2,7 +2,7 @@ import * as schema from '../../../src/api/cart-promotions.schema.ts';
 import * as calls from '../../../src/api/cart-promotions.ts';
 import { cart as answer, cartParams } from '../../../src/api/cart.schema.ts';
 import type { CartService } from '../carts.ts';
-import { apiError } from '../../core/refuse.ts';
+import { apiError } from '../../core/errors.ts';
 import type { Principal } from '../../identity/sessions.ts';
 import { applyCoupon, removeCoupon } from './coupons.ts';
 import { addAdjustment, changeAdjustment, removeAdjustment, type Associate } from './price-adjustments.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { AppliedPromotion } from '../../../domain/pricing-model.ts';
-import { apiError } from '../../core/refuse.ts';
+import { apiError } from '../../core/errors.ts';
 import type { Tables } from '../../db/tables.ts';
 import { consumerKeys, couponSubject, promotionSubject } from './promotion-uses.ts';
 

@@ -2,7 +2,7 @@ import type { Catalog } from '../../../src/api/products.schema.ts';
 import { marketOf, type CatalogIndex, type Positions } from '../snapshot/catalog-index.ts';
 import { ALL, type Category, type CategoryTree } from '../snapshot/categories.ts';
 import { listingLabel } from './listing-labels.ts';
-import { apiError } from '../../core/refuse.ts';
+import { apiError } from '../../core/errors.ts';
 import type { Scope } from '../../core/scope.ts';
 
 /** The category a call names, `all` included. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Availability, AvailabilityQuestion } from '../../../src/api/availability.schema.ts';
-import { apiError } from '../../core/refuse.ts';
+import { apiError } from '../../core/errors.ts';
 import type { Scope } from '../../core/scope.ts';
 import type { Tables } from '../../db/tables.ts';
 import { toStock } from './product-response.ts';

@@ -3,7 +3,7 @@ import type { Inventory, ProductDetails } from '../../../src/api/products.schema
 import type { Tables } from '../../db/tables.ts';
 import { toDetails, toInventory, type CategoryLink } from './product-response.ts';
 import { loadProducts, type ProductRecord } from './product-record.ts';
-import { apiError } from '../../core/refuse.ts';
+import { apiError } from '../../core/errors.ts';
 import type { Scope } from '../../core/scope.ts';
 
 export interface ProductService {

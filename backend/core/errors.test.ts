@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { internalError } from '../routes/answers.ts';
-import { ERRORS } from './refuse.ts';
+import { ERRORS } from './errors.ts';
 
 /** Section 8 of the first specification. */
 const OF_SHOPPING = `

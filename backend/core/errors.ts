@@ -1,7 +1,7 @@
 import { ApiError } from '../../src/api/api-error.ts';
-import { ACCOUNT_ERRORS } from './refusals/account.ts';
-import { CART_ERRORS } from './refusals/cart.ts';
-import { PAYMENT_ERRORS } from './refusals/payment.ts';
+import { ACCOUNT_ERRORS } from './errors/account.ts';
+import { CART_ERRORS } from './errors/cart.ts';
+import { PAYMENT_ERRORS } from './errors/payment.ts';
 
 /** Codes that tell of the call itself (specification 1, section 8, "Other"). */
 const REQUEST_ERRORS = {
