@@ -4,7 +4,7 @@ import { CommandError } from '../commands/shop-command.ts';
 import { connect } from '../db/database.ts';
 import { sqliteFile } from '../db/dialects.ts';
 import { migrate, migrationNames } from '../db/migrate.ts';
-import { readTables, replaceTables, tableNames, type TableRow } from '../db/whole-tables.ts';
+import { readTables, replaceTables, tableNames, type TableRow } from '../db/all-tables.ts';
 import { differencesOf, summariseTable, type TableSummary } from './table-summary.ts';
 
 /** Rows to be written, with what they were when they were read. */

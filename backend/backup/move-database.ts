@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { CommandError } from '../commands/shop-command.ts';
 import { sqliteFile } from '../db/dialects.ts';
-import { readTables } from '../db/whole-tables.ts';
+import { readTables } from '../db/all-tables.ts';
 import { assertUnused } from './assert-unused.ts';
 import { assertLoadable, loadDatabase, summariseDatabase } from './load-tables.ts';
 import type { TableSummary } from './table-summary.ts';

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 import { CommandError } from '../commands/shop-command.ts';
-import type { TableRow } from '../db/whole-tables.ts';
+import type { TableRow } from '../db/all-tables.ts';
 import { MANIFEST, manifestSchema, storedFilePath, tableFile, type Manifest } from './manifest.ts';
 
 const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));

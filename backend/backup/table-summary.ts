@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { TableRow } from '../db/whole-tables.ts';
+import type { TableRow } from '../db/all-tables.ts';
 
 /** What two copies of a table are compared by. */
 export const tableSummarySchema = z.object({

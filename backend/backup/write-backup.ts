@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { readTables, type TableRow } from '../db/whole-tables.ts';
+import { readTables, type TableRow } from '../db/all-tables.ts';
 import { ignoreAbsent, listFiles } from './list-files.ts';
 import {
   FILE_ROOTS,

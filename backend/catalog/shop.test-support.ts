@@ -3,7 +3,7 @@ import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
 import { bumpCatalogRevision } from '../db/catalog-revision.ts';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import { insertInBatches } from '../import/insert-in-batches.ts';
+import { insertInBatches } from '../db/insert-in-batches.ts';
 import { createCartService } from '../cart/carts.ts';
 import { createPricingService } from '../cart/pricing.ts';
 import { createCatalogService } from './catalog.ts';

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTemporarySqlite } from './database.test-support.ts';
-import { isDatabaseAway } from './database-trouble.ts';
+import { isDatabaseAway } from './database-errors.ts';
 import type { Database } from './database.ts';
 
 let database: Database;

@@ -1,21 +1,21 @@
 import type { ColumnType } from 'kysely';
 import type { ShoeSystem } from '../../domain/shoe-sizes.ts';
-import type { AccountTables } from './account-tables.ts';
-import type { CheckoutTables } from './checkout-tables.ts';
-import type { ConsumerTables } from './consumer-tables.ts';
-import type { EditorTables } from './editor-tables.ts';
-import type { FulfilmentTables } from './fulfilment-tables.ts';
-import type { IdentityTables } from './identity-tables.ts';
-import type { ImportTables } from './import-tables.ts';
-import type { ListTables } from './list-tables.ts';
-import type { OutboxTables } from './outbox-tables.ts';
-import type { OrderTables } from './order-tables.ts';
-import type { PurchaseTables } from './purchase-tables.ts';
-import type { PaymentTables } from './payment-tables.ts';
-import type { PromotionTables } from './promotion-tables.ts';
-import type { RateLimitTables } from './rate-limit-tables.ts';
-import type { ReviewTables } from './review-tables.ts';
-import type { StoreTables } from './store-tables.ts';
+import type { AccountTables } from './tables/account-tables.ts';
+import type { CheckoutTables } from './tables/checkout-tables.ts';
+import type { ConsumerTables } from './tables/consumer-tables.ts';
+import type { EditorTables } from './tables/editor-tables.ts';
+import type { FulfilmentTables } from './tables/fulfilment-tables.ts';
+import type { IdentityTables } from './tables/identity-tables.ts';
+import type { ImportTables } from './tables/import-tables.ts';
+import type { ListTables } from './tables/wishlist-tables.ts';
+import type { OutboxTables } from './tables/outbox-tables.ts';
+import type { OrderTables } from './tables/order-tables.ts';
+import type { PurchaseTables } from './tables/purchase-tables.ts';
+import type { PaymentTables } from './tables/payment-tables.ts';
+import type { PromotionTables } from './tables/promotion-tables.ts';
+import type { RateLimitTables } from './tables/rate-limit-tables.ts';
+import type { ReviewTables } from './tables/review-tables.ts';
+import type { StoreTables } from './tables/store-tables.ts';
 
 /**
  * The commerce database. Money is in integer minor units, moments are milliseconds since 1970, booleans are 0 or 1, JSON is

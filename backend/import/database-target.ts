@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables.ts';
 import type { CatalogState } from './catalog-state.ts';
 import type { CatalogTarget, StagingChange } from './catalog-target.ts';
 import type { ImportRun } from './import-run.ts';
-import { insertInBatches } from './insert-in-batches.ts';
+import { insertInBatches } from '../db/insert-in-batches.ts';
 import { toStockColumns, type StockCounts, type StockMode } from './stock-mode.ts';
 import { applyImport, type StagingCategory } from './take-over.ts';
 

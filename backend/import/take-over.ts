@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import { bumpCatalogRevision } from '../db/catalog-revision.ts';
-import type { ImportAction } from '../db/import-tables.ts';
+import type { ImportAction } from '../db/tables/import-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { ImportError } from './import-refused.ts';
-import { insertInBatches } from './insert-in-batches.ts';
+import { insertInBatches } from '../db/insert-in-batches.ts';
 import type { StockCounts, StockMode } from './stock-mode.ts';
 import { writeStock } from './write-stock.ts';
 

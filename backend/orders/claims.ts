@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import { assertNotAborted } from '../core/unavailable.ts';
 import type { Tables } from '../db/tables.ts';
-import { hasLeaseEnded } from './leases.ts';
+import { hasLeaseEnded } from '../db/leases.ts';
 
 /** The right to place, patch or give up the order of one cart. Its name is the provider's reference of what is charged. */
 export interface CartLease {

@@ -1,4 +1,4 @@
-import { runningProcesses } from './leases.ts';
+import { runningProcesses } from '../db/leases.ts';
 import type { OrderDeps } from './order-parts.ts';
 import { releaseExpired } from './reservations.ts';
 import { cancelOrder, releaseVoiding } from './roll-back.ts';

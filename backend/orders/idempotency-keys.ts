@@ -4,7 +4,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { apiError } from '../core/errors.ts';
 import { assertNotAborted } from '../core/unavailable.ts';
 import type { Tables } from '../db/tables.ts';
-import { hasLeaseEnded } from './leases.ts';
+import { hasLeaseEnded } from '../db/leases.ts';
 
 /** What a call ended with: also a refusal. */
 export interface KeyedResult {

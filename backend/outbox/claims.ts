@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
-import type { Channel } from '../db/outbox-tables.ts';
+import type { Channel } from '../db/tables/outbox-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import type { OutgoingMessage } from './message.ts';
 

@@ -1,4 +1,4 @@
-import type { Channel } from '../db/outbox-tables.ts';
+import type { Channel } from '../db/tables/outbox-tables.ts';
 
 export interface Attachment {
   readonly filename: string;

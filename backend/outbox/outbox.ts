@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { Log } from '../../src/cms/request-context.ts';
-import type { Channel } from '../db/outbox-tables.ts';
+import type { Channel } from '../db/tables/outbox-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { leaseDue, settleFailed, settleSent, type LeasedMessages, type LeaseDeps } from './claims.ts';
 import { PermanentError, type Message, type Transport } from './message.ts';

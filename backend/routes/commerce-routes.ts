@@ -4,7 +4,7 @@ import { scope as scopeQuery } from '../../src/api/scope.schema.ts';
 import { networkOf } from '../core/network.ts';
 import { apiError } from '../core/errors.ts';
 import { databaseAway } from '../core/unavailable.ts';
-import { unlessDatabaseHangs } from '../db/database-trouble.ts';
+import { unlessDatabaseHangs } from '../db/database-errors.ts';
 import type { Database } from '../db/database.ts';
 import type { ScopeOf } from '../core/scope.ts';
 import type { IdempotencyKeys } from '../orders/idempotency-keys.ts';

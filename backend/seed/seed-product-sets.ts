@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { insertInBatches } from '../import/insert-in-batches.ts';
+import { insertInBatches } from '../db/insert-in-batches.ts';
 import type { CatalogProductSet } from './texts.schema.ts';
 
 /** Sets come from the catalogue alone: what it does not name goes. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { inBatches, insertInBatches } from '../import/insert-in-batches.ts';
+import { inBatches, insertInBatches } from '../db/insert-in-batches.ts';
 import { toRows, type ProductRows } from './catalog-rows.ts';
 import type { CatalogProduct } from './catalog.schema.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { insertInBatches } from '../import/insert-in-batches.ts';
+import { insertInBatches } from '../db/insert-in-batches.ts';
 import { putStoreRow, toStoreRow } from '../stores/store-row.ts';
 import type { CatalogStore } from './catalog.schema.ts';
 

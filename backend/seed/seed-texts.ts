@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { NO_RATINGS, spreadRatings, type RatingCounts } from '../../domain/rating.ts';
 import type { Tables } from '../db/tables.ts';
-import { insertInBatches } from '../import/insert-in-batches.ts';
+import { insertInBatches } from '../db/insert-in-batches.ts';
 import { refreshRating } from '../reviews/ratings.ts';
 import type { CatalogProduct } from './catalog.schema.ts';
 import type { CatalogFeedback } from './texts.schema.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createBackend } from '../app.ts';
-import { isDatabaseAway } from './database-trouble.ts';
+import { isDatabaseAway } from './database-errors.ts';
 import { createTemporaryPostgres } from './database.test-support.ts';
 
 /** Stands between the shop and its database: lets everything through, holds it back, or cuts it off. */

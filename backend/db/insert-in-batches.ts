@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from './tables.ts';
 
 /** Keeps a statement below the parameter limit of both databases. */
 const ROWS_PER_STATEMENT = 200;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from './tables.ts';
 
 /** A lease as it is read, with the process that holds it as far as that one is running. */
 export interface Lease {
