@@ -4,7 +4,7 @@ import type { ContentChangeListener } from './content/content-service.ts';
 import type { DraftStore } from './content/drafts.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { joinProcesses, type RunningProcess } from './db/process-registry.ts';
-import type { EditorService } from './editors/editors.ts';
+import type { EditorService } from './identity/editors/editors.ts';
 import { answerWith, createApp } from './http-app.ts';
 import { createIdempotencyKeys } from './orders/idempotency-keys.ts';
 import type { ProviderOptions } from './create-providers.ts';

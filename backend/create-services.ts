@@ -22,7 +22,7 @@ import { createResetMail } from './identity/reset-mail.ts';
 import { createSessionService } from './identity/sessions.ts';
 import { createSocialSignIn } from './identity/social-sign-in.ts';
 import { createWelcomeMail } from './identity/welcome-mail.ts';
-import { createEditorService } from './editors/editors.ts';
+import { createEditorService } from './identity/editors/editors.ts';
 import { createFavoriteService } from './lists/favorites.ts';
 import { createListMails } from './lists/list-mails.ts';
 import { createSavedForLaterService } from './lists/saved-for-later.ts';

@@ -2,11 +2,11 @@ import { NO_ARTICLES } from './content/article-search.ts';
 import { accountEndpoints } from './account/account-routes.ts';
 import { articleEndpoints } from './content/article-routes.ts';
 import type { Endpoint } from './routes/call.ts';
-import { captchaEndpoints } from './routes/captcha-routes.ts';
+import { captchaEndpoints } from './identity/captcha-routes.ts';
 import { cartEndpoints } from './cart/cart-routes.ts';
 import { confirmationEndpoints } from './account/confirmation-routes.ts';
 import { deliveryEndpoints } from './cart/delivery/delivery-routes.ts';
-import { identityEndpoints } from './routes/identity-routes.ts';
+import { identityEndpoints } from './identity/identity-routes.ts';
 import { listEndpoints } from './routes/list-routes.ts';
 import { offerEndpoints } from './catalog/offer-routes.ts';
 import { orderEndpoints } from './routes/order-routes.ts';
@@ -15,9 +15,9 @@ import { productEndpoints } from './catalog/product-routes.ts';
 import { promotionEndpoints } from './cart/promotions/promotion-routes.ts';
 import { purchaseEndpoints } from './routes/purchase-routes.ts';
 import { reviewEndpoints } from './routes/review-routes.ts';
-import { socialEndpoints } from './routes/social-routes.ts';
+import { socialEndpoints } from './identity/social-routes.ts';
 import { storeEndpoints } from './routes/store-routes.ts';
-import { tokenEndpoints } from './routes/token-routes.ts';
+import { tokenEndpoints } from './identity/token-routes.ts';
 import type { Services } from './create-services.ts';
 
 /** Every call of the service. `servesContent`: whether articles are found here. */

@@ -1,4 +1,4 @@
-import { runEditors } from '../backend/editors/run-editors.ts';
+import { runEditors } from '../backend/identity/editors/run-editors.ts';
 import { readPublicOrigin } from '../server/settings/environment.ts';
 import { SettingReader } from '../server/settings/setting-reader.ts';
 import { readDatabaseUrl, readDataDir } from '../server/settings/storage.ts';

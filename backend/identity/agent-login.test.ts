@@ -4,7 +4,7 @@ import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
 import { createTestIdentity, outcomeOf, WRONG } from './identity.test-support.ts';
 import { hashPassword } from './passwords.ts';
-import { GUESSES, LOCK_MILLISECONDS } from './sign-in-ladder.ts';
+import { GUESSES, LOCK_MILLISECONDS } from './lockout-policy.ts';
 
 const SECRET = 'Shelf 12 left';
 

@@ -4,7 +4,7 @@ import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
 import { isPassword } from './passwords.ts';
 import type { Principal } from './session-row.ts';
-import { NEVER_FOR_GOOD, guessError, type LockoutPolicy } from './sign-in-ladder.ts';
+import { NEVER_FOR_GOOD, guessError, type LockoutPolicy } from './lockout-policy.ts';
 
 export interface AgentLoginDeps {
   readonly read: Kysely<Tables>;

@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables.ts';
 import type { AuthorizationCodes } from './authorization-codes.ts';
 import type { Principal, IssuedSession } from './session-row.ts';
 import type { SessionService } from './sessions.ts';
-import { welcomeConsumer, type Arrival } from './welcome.ts';
+import { welcomeConsumer, type Arrival } from './attach-guest.ts';
 
 export interface Exchange extends Pick<Arrival, 'scope' | 'guestObjects' | 'order'> {
   readonly authorizationCode: string;

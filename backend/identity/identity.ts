@@ -6,7 +6,7 @@ import { createExchangeService, type ExchangeService } from './exchange.ts';
 import { createPasswordChangeService, type PasswordChangeService } from './password-change.ts';
 import { createPasswordResetService, type PasswordResetService, type SendResetLink } from './password-reset.ts';
 import type { SessionService } from './sessions.ts';
-import { createLockoutPolicy } from './sign-in-ladder.ts';
+import { createLockoutPolicy } from './lockout-policy.ts';
 import { createSignInService, type SignInService, type VerifyCaptcha } from './sign-in.ts';
 import { createSignUpService, type SignUpService } from './sign-up.ts';
 import type { SendWelcome } from './welcome-mail.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { createTestIdentity, outcomeOf, PASSWORD, WRONG } from './identity.test-support.ts';
 import { OPEN_LINKS, RESET_MILLISECONDS } from './password-reset.ts';
 import { newSecret } from './secrets.ts';
-import { GUESSES, LOCK_MILLISECONDS } from './sign-in-ladder.ts';
+import { GUESSES, LOCK_MILLISECONDS } from './lockout-policy.ts';
 
 describe.each(TEST_DATABASES)('a password on $name', ({ open }) => {
   let database: Database;

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import type { PasswordChangeRequest } from '../../src/api/identity.schema.ts';
 import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
-import { endProofs } from './address-proof.ts';
+import { endProofs } from './verified-email.ts';
 import { checkNewPassword, checkReuse, replacePassword } from './password-rules.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import type { Principal } from './session-row.ts';
-import { guessError, type LockoutPolicy } from './sign-in-ladder.ts';
+import { guessError, type LockoutPolicy } from './lockout-policy.ts';
 
 export interface PasswordChangeDeps {
   readonly read: Kysely<Tables>;

@@ -3,12 +3,12 @@ import type { NewPasswordRequest, PasswordResetRequest } from '../../src/api/ide
 import { foldEmail, isEmail } from '../../domain/email.ts';
 import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
-import { endProofs, markProven } from './address-proof.ts';
+import { endProofs, markProven } from './verified-email.ts';
 import { checkNewPassword, checkReuse, replacePassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { newSecret, sha256 } from './secrets.ts';
 import { checkCaptcha, type VerifyCaptcha } from './sign-in.ts';
-import type { LockoutPolicy } from './sign-in-ladder.ts';
+import type { LockoutPolicy } from './lockout-policy.ts';
 
 export const RESET_MILLISECONDS = 60 * 60 * 1000;
 /** Links of one account that are good at the same time: nobody's mailbox is filled by asking for more. */

@@ -3,7 +3,7 @@ import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
 import { createTestIdentity, outcomeOf, WRONG } from './identity.test-support.ts';
 import { sha256 } from './secrets.ts';
-import { FORGET_MILLISECONDS, GUESSES, LOCK_MILLISECONDS } from './sign-in-ladder.ts';
+import { FORGET_MILLISECONDS, GUESSES, LOCK_MILLISECONDS } from './lockout-policy.ts';
 
 const times = <Result>(count: number, make: () => Result) => Array.from({ length: count }, make);
 

@@ -7,7 +7,7 @@ import type { AuthorizationCodes } from './authorization-codes.ts';
 import { holdPassword } from './password-rules.ts';
 import { isPassword } from './passwords.ts';
 import type { Principal } from './session-row.ts';
-import { guessError, type LockoutPolicy } from './sign-in-ladder.ts';
+import { guessError, type LockoutPolicy } from './lockout-policy.ts';
 
 /** Whether a captcha was passed; rejects where that cannot be told. */
 export type VerifyCaptcha = (response: string) => Promise<boolean>;

@@ -7,7 +7,7 @@ import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import { RETURN_PATH } from '../choose-social.ts';
 import type { SocialIdentity, SocialProvider } from '../providers/social.ts';
-import { transferLease } from './address-proof.ts';
+import { transferLease } from './verified-email.ts';
 import { createCodes } from './authorization-codes.ts';
 import { sha256 } from './secrets.ts';
 import type { Principal } from './session-row.ts';

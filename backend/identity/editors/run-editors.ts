@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import type { EditorRole } from '../../src/lib/editor.ts';
-import { foldEmail, isEmail } from '../../domain/email.ts';
-import { CommandError, runShopCommand } from '../commands/shop-command.ts';
-import type { Connections } from '../db/dialects.ts';
+import type { EditorRole } from '../../../src/lib/editor.ts';
+import { foldEmail, isEmail } from '../../../domain/email.ts';
+import { CommandError, runShopCommand } from '../../commands/shop-command.ts';
+import type { Connections } from '../../db/dialects.ts';
 import { addEditor, INVITATION_HOURS, listEditors, removeEditor } from './change-editors.ts';
 
 const USAGE = `usage:

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openDatabase } from '../db/database.ts';
+import { openDatabase } from '../../db/database.ts';
 import { runEditors } from './run-editors.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 /** Each command is a process of its own. */
 const MANY_COMMANDS = 120_000;
 

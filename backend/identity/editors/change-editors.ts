@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { EditorRole } from '../../src/lib/editor.ts';
-import type { Tables } from '../db/tables.ts';
-import { endProofs } from '../identity/address-proof.ts';
-import { newSecret, sha256 } from '../identity/secrets.ts';
+import type { EditorRole } from '../../../src/lib/editor.ts';
+import type { Tables } from '../../db/tables.ts';
+import { endProofs } from '../verified-email.ts';
+import { newSecret, sha256 } from '../secrets.ts';
 
 /** How long a newcomer has to choose a password; after it the editor is added once more. */
 export const INVITATION_HOURS = 24;

@@ -2,9 +2,9 @@ import { session, tokenRequest, type Session } from '../../src/api/token.schema.
 import { issueToken } from '../../src/api/token.ts';
 import type { CartService } from '../cart/carts.ts';
 import type { Scope } from '../core/scope.ts';
-import type { IdentityService } from '../identity/identity.ts';
-import type { IssuedSession } from '../identity/sessions.ts';
-import { openEndpoint, type Endpoint, type RequestContext } from './call.ts';
+import type { IdentityService } from './identity.ts';
+import type { IssuedSession } from './sessions.ts';
+import { openEndpoint, type Endpoint, type RequestContext } from '../routes/call.ts';
 import type { z } from 'zod';
 
 type TokenRequest = z.output<typeof tokenRequest>;

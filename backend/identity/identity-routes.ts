@@ -23,8 +23,8 @@ import {
   signUp,
 } from '../../src/api/identity.ts';
 import type { SubscriptionService } from '../account/subscriptions.ts';
-import type { IdentityService } from '../identity/identity.ts';
-import { openEndpoint, sessionEndpoint, type Endpoint } from './call.ts';
+import type { IdentityService } from './identity.ts';
+import { openEndpoint, sessionEndpoint, type Endpoint } from '../routes/call.ts';
 
 export interface IdentityRouteDeps {
   readonly identity: IdentityService;

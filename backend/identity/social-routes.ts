@@ -1,9 +1,9 @@
 import { signInResponse, signOutResponse, signOutRequest } from '../../src/api/identity.schema.ts';
 import { socialCompanies, socialLoginRequest } from '../../src/api/social.schema.ts';
 import { getSocialCompanies, socialLogin, socialLogout } from '../../src/api/social.ts';
-import type { SessionService } from '../identity/sessions.ts';
-import type { SocialSignInService } from '../identity/social-sign-in.ts';
-import { openEndpoint, sessionEndpoint, type Endpoint } from './call.ts';
+import type { SessionService } from './sessions.ts';
+import type { SocialSignInService } from './social-sign-in.ts';
+import { openEndpoint, sessionEndpoint, type Endpoint } from '../routes/call.ts';
 
 export interface SocialRouteDeps {
   readonly social: SocialSignInService;

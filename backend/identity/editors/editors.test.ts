@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TEST_DATABASES } from '../db/database.test-support.ts';
-import type { Database } from '../db/database.ts';
-import { sha256 } from '../identity/secrets.ts';
-import { createSessionService } from '../identity/sessions.ts';
+import { TEST_DATABASES } from '../../db/database.test-support.ts';
+import type { Database } from '../../db/database.ts';
+import { sha256 } from '../secrets.ts';
+import { createSessionService } from '../sessions.ts';
 import { addEditor, listEditors, removeEditor } from './change-editors.ts';
 import { createEditorService } from './editors.ts';
 
