@@ -3,11 +3,11 @@ import type { SitesConfig } from '../src/cms/sites.schema.ts';
 import type { CatalogService } from './catalog/catalog.ts';
 import { watchCatalog } from './catalog/snapshot/watch-catalog.ts';
 import type { ScopeOf } from './core/scope.ts';
-import { startReconciliation } from './fulfilment/catch-up.ts';
+import { startReconciliation } from './orders/fulfilment/reconciliation-job.ts';
 import { sendNotices } from './lists/send-notices.ts';
 import type { RunningProcess } from './db/process-registry.ts';
 import { startExpiryJob } from './orders/sweeping.ts';
-import { startDelivering } from './purchases/gift-card-delivery.ts';
+import { startDelivering } from './orders/fulfilment/gift-card-delivery.ts';
 import type { Services } from './create-services.ts';
 
 export interface Background {

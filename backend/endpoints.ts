@@ -13,7 +13,7 @@ import { orderEndpoints } from './routes/order-routes.ts';
 import { paymentEndpoints } from './cart/payment/payment-routes.ts';
 import { productEndpoints } from './catalog/product-routes.ts';
 import { promotionEndpoints } from './cart/promotions/promotion-routes.ts';
-import { purchaseEndpoints } from './routes/purchase-routes.ts';
+import { purchaseEndpoints } from './orders/purchase-routes.ts';
 import { reviewEndpoints } from './routes/review-routes.ts';
 import { socialEndpoints } from './identity/social-routes.ts';
 import { storeEndpoints } from './routes/store-routes.ts';

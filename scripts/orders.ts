@@ -1,4 +1,4 @@
-import { runOrders } from '../backend/fulfilment/run-orders.ts';
+import { runOrders } from '../backend/orders/fulfilment/run-orders.ts';
 import { SettingReader } from '../server/settings/setting-reader.ts';
 import { readDatabaseUrl, readDataDir } from '../server/settings/storage.ts';
 

@@ -1,7 +1,7 @@
 import { runningProcesses } from '../db/leases.ts';
 import type { OrderDeps } from './order-parts.ts';
 import { releaseExpired } from './reservations.ts';
-import { cancelOrder, releaseVoiding } from './roll-back.ts';
+import { cancelOrder, releaseVoiding } from './model/cancel-order.ts';
 
 const BATCH_SIZE = 100;
 const KEY_RETENTION_MS = 24 * 60 * 60 * 1000;

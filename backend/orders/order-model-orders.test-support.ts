@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { MAX_RESERVED_UNITS } from './hold-limits.ts';
 import type { ModelCart, ModelOrder } from './order-model-state.test-support.ts';
 import { expectError, HALF_HOUR, type ModelCustomer } from './order-model-shopper.test-support.ts';
-import { findOrder } from './order-rows.ts';
+import { findOrder } from './model/order-rows.ts';
 import { CARDS } from './orders.test-support.ts';
 
 const cents = (amount: number) => Math.round(amount * 100);

@@ -8,7 +8,7 @@ import type { LoadedCart } from '../cart/change-lines.ts';
 import type { Admission } from './admission.ts';
 import type { Charges } from './charge.ts';
 import type { CartLeases } from './claims.ts';
-import type { OrderRow } from './order-rows.ts';
+import type { OrderRow } from './model/order-rows.ts';
 import type { PaymentAttempts } from './payment-attempts.ts';
 import type { Settlement } from '../cart/payment/settlement.ts';
 

@@ -16,7 +16,7 @@ import type { AdmissionLimits } from './admission.ts';
 import type { Moment } from './order-parts.ts';
 import { createOrderService } from './orders.ts';
 import type { OrderCustomer } from './place.ts';
-import { countedUses } from './redemption.ts';
+import { countedUses } from './model/redemption.ts';
 
 export const HOME_ADDRESS: CartAddress = {
   firstName: 'Ada',

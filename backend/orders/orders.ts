@@ -9,13 +9,13 @@ import { createCartLeases } from './claims.ts';
 import { expireOverdue } from './expiry.ts';
 import type { OrderDeps } from './order-parts.ts';
 import { LOST_ANSWER_TIMEOUT_MS } from './lost-answer.ts';
-import type { OrderRow } from './order-rows.ts';
+import type { OrderRow } from './model/order-rows.ts';
 import { createPaymentAttempts } from './payment-attempts.ts';
 import { patchPending } from './patch.ts';
 import { placeCart, type OrderCustomer } from './place.ts';
 import { prepareCart, type PrepareOptions } from './prepare.ts';
 import { reserveCart } from './reserve-cart.ts';
-import { cancelOrder, releaseVoiding } from './roll-back.ts';
+import { cancelOrder, releaseVoiding } from './model/cancel-order.ts';
 
 /** Orders from carts. Another's cart or order is an unknown one. */
 export interface OrderService {

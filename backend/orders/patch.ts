@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Order, PatchRequest } from '../../src/api/orders.schema.ts';
 import { apiError, inputError } from '../core/errors.ts';
-import { toOrder } from './order-answer.ts';
+import { toOrder } from './model/order-response.ts';
 import type { OrderDeps } from './order-parts.ts';
-import { findOrder, recordEvent, type OrderPaymentRow, type OrderRow } from './order-rows.ts';
+import { findOrder, recordEvent, type OrderPaymentRow, type OrderRow } from './model/order-rows.ts';
 import type { OrderCustomer } from './place.ts';
-import { cancelOrder, releaseVoiding } from './roll-back.ts';
+import { cancelOrder, releaseVoiding } from './model/cancel-order.ts';
 
 /** Ends the payment an order waits for, once: it is placed, or given up with `PAYMENT_ERROR` and its cart open again. */
 export async function patchPending(

@@ -8,7 +8,7 @@ import { assertNotAborted } from '../core/unavailable.ts';
 import type { Tables } from '../db/tables.ts';
 import { checkBilling, checkCart, unitsOf } from './check-order.ts';
 import { forceDelivery, type DeliveryDeps } from './force-delivery.ts';
-import { newOrderNumber } from './order-number.ts';
+import { newOrderNumber } from './model/order-number.ts';
 import { reserveUnits, type MissingUnits } from './reservations.ts';
 
 /** How long stock is held for a cart that was prepared and not paid for: time to read the summary. */

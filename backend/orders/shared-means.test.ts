@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { addPayment } from '../cart/payment/cart-payments.ts';
 import { applyCoupon } from '../cart/promotions/coupons.ts';
 import { putPromotions, withCode } from '../cart/promotions/promotions.test-support.ts';
-import { findOrder } from './order-rows.ts';
+import { findOrder } from './model/order-rows.ts';
 import {
   createOrderShop,
   HOME_ADDRESS,

@@ -8,15 +8,15 @@ import type { Tables } from '../db/tables.ts';
 import type { Charge } from './charge.ts';
 import { unitsOf } from './check-order.ts';
 import { endCartLease, type CartLease } from './claims.ts';
-import { toStoredAnswer, type PaidWith } from './order-answer.ts';
-import { newProof } from './order-number.ts';
+import { toStoredAnswer, type PaidWith } from './model/order-response.ts';
+import { newProof } from './model/order-number.ts';
 import type { OrderDeps } from './order-parts.ts';
-import { findOrder, insertOrder, toLineRows, type NewOrderRows, type OrderRow } from './order-rows.ts';
+import { findOrder, insertOrder, toLineRows, type NewOrderRows, type OrderRow } from './model/order-rows.ts';
 import { closeAttempt } from './payment-attempts.ts';
 import { outOfStock } from './prepare.ts';
 import { exchangeReserved } from './reservations.ts';
 import type { TakenInstrument } from '../cart/payment/settlement.ts';
-import { countSpend, type Spend } from './spend.ts';
+import { countSpend, type Spend } from './model/spend.ts';
 import { openStock, type Stock } from './stock.ts';
 
 export interface Associate {

@@ -3,7 +3,7 @@ import type { AppliedPromotion } from '../../../domain/pricing-model.ts';
 import { createShop, putProduct, scopeOf, us } from '../../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../../db/database.test-support.ts';
 import type { Database } from '../../db/database.ts';
-import { countSpend } from '../../orders/spend.ts';
+import { countSpend } from '../../orders/model/spend.ts';
 import { applyCoupon, removeCoupon } from './coupons.ts';
 import { addAdjustment, changeAdjustment, removeAdjustment } from './price-adjustments.ts';
 import { putPromotions, withCode } from './promotions.test-support.ts';

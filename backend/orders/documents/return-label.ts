@@ -1,0 +1,49 @@
+import bwipjs from 'bwip-js/node';
+import type { Order } from '../../../src/api/orders.schema.ts';
+import type { ReturnItem } from '../../../src/api/purchases.schema.ts';
+import { documentTexts } from './document-texts.ts';
+import { addressLines, drawPdf, printable, writeBold, type Page } from './pdf.ts';
+
+export interface LabelContent {
+  readonly returnNumber: string;
+  readonly order: Order;
+  readonly items: readonly ReturnItem[];
+  readonly locale: string;
+  /** Where returns go. */
+  readonly recipient: readonly string[];
+}
+
+/** Four by six inches, as label printers take them; in points. */
+const SIZE: [number, number] = [288, 432];
+
+/** The label of a return as PDF: who sends what where, and its number as Code 128 (ISO/IEC 15417). */
+export async function drawReturnLabel(content: LabelContent): Promise<Buffer> {
+  const { returnNumber, order, items, locale, recipient } = content;
+  const texts = documentTexts(locale);
+  const barcode = await bwipjs.toBuffer({ bcid: 'code128', text: returnNumber, height: 14, includetext: true });
+  const title = `${texts.returnLabel} ${returnNumber}`;
+  const names = new Map(order.items.map(({ id, name }) => [id, name]));
+  return drawPdf({ size: SIZE, margin: 20, title, locale }, (page) => {
+    writeBold(page, texts.returnLabel, 16);
+    page.moveDown(0.5);
+    writeParty(page, texts.from, addressLines(order.shipments[0]?.address ?? order.billingAddress));
+    writeParty(page, texts.to, recipient);
+    page.image(barcode, { fit: [248, 90], align: 'center' });
+    page
+      .moveDown(0.5)
+      .fontSize(9)
+      .text(printable(`${texts.returnNumber}: ${returnNumber}`));
+    page.text(printable(`${texts.orderNumber}: ${order.orderNumber}`)).moveDown(0.5);
+    const contents = items.map(({ itemId, qty }) => `${qty} × ${names.get(itemId) ?? itemId}`).join(', ');
+    const height = page.page.height - page.y - 60;
+    page.text(printable(`${texts.contents}: ${contents}`), { height, ellipsis: true });
+    page.fontSize(8).text(printable(texts.returnHint), 20, page.page.height - 44, { lineBreak: false });
+  });
+}
+
+function writeParty(page: Page, label: string, lines: readonly string[]): void {
+  page.fontSize(8).text(printable(label));
+  page.fontSize(11);
+  for (const line of lines) page.text(printable(line));
+  page.moveDown(0.5);
+}

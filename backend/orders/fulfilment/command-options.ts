@@ -1,0 +1,100 @@
+import { parseArgs } from 'node:util';
+import { OrderCommandError } from '../model/lock-order.ts';
+import type { ArticleUnits } from './order-units.ts';
+
+export const USAGE = `usage:
+  npm run orders -- list [--open]
+  npm run orders -- show NUMBER
+  npm run orders -- ship NUMBER [--tracking NO] [--carrier NAME] [--items SKU:QTY,...]
+  npm run orders -- deliver NUMBER [--tracking NO | --pickup]
+  npm run orders -- received NUMBER [--items SKU:QTY,...] [--another]
+  npm run orders -- cancel NUMBER [--items SKU:QTY,...]`;
+
+/** Which options each command takes. */
+const COMMANDS = {
+  list: ['open'],
+  show: [],
+  ship: ['tracking', 'carrier', 'items'],
+  deliver: ['tracking', 'pickup'],
+  received: ['items', 'another'],
+  cancel: ['items'],
+} as const satisfies Record<string, readonly (keyof typeof FLAGS)[]>;
+
+type CommandName = keyof typeof COMMANDS;
+
+export interface OrderCommand {
+  readonly name: CommandName;
+  /** Of an order or a return; empty for a list. */
+  readonly number: string;
+  readonly isOpen: boolean;
+  readonly isPickup: boolean;
+  readonly isAnother: boolean;
+  readonly tracking: string | undefined;
+  readonly carrier: string | undefined;
+  readonly items: readonly ArticleUnits[] | undefined;
+}
+
+const FLAGS = {
+  open: { type: 'boolean' },
+  pickup: { type: 'boolean' },
+  another: { type: 'boolean' },
+  tracking: { type: 'string' },
+  carrier: { type: 'string' },
+  items: { type: 'string', multiple: true },
+} as const;
+
+/** Throws `OrderRefused` that names the argument. */
+export function parseOrderCommand(args: readonly string[]): OrderCommand {
+  const { values, positionals } = readArgs(args);
+  const [word = '', number = '', ...more] = positionals;
+  const name = Object.keys(COMMANDS).find((one): one is CommandName => one === word);
+  if (name === undefined) throw new OrderCommandError(word === '' ? 'a command is missing' : `"${word}" is no command`);
+  const taken: readonly string[] = COMMANDS[name];
+  const strange = Object.keys(values).find((flag) => !taken.includes(flag));
+  if (strange !== undefined) throw new OrderCommandError(`${name} takes no --${strange}`);
+  if (name === 'list' ? number !== '' : number === '') {
+    throw new OrderCommandError(name === 'list' ? 'list takes no number' : `${name}: the number is missing`);
+  }
+  if (more.length > 0) throw new OrderCommandError(`${name} takes one number, not also "${more[0]}"`);
+  if (values.pickup && values.tracking !== undefined) throw new OrderCommandError('--pickup has no --tracking');
+  return {
+    name,
+    number,
+    isOpen: values.open ?? false,
+    isPickup: values.pickup ?? false,
+    isAnother: values.another ?? false,
+    tracking: readText('tracking', values.tracking),
+    carrier: readText('carrier', values.carrier),
+    items: values.items?.flatMap(readItems),
+  };
+}
+
+function readArgs(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: FLAGS, strict: true, allowPositionals: true });
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error);
+    throw new OrderCommandError(reason, { cause: error });
+  }
+}
+
+const MAX_TEXT_LENGTH = 100;
+
+/** As it is told to buyers: one line, not endless. */
+function readText(flag: string, text: string | undefined): string | undefined {
+  const trimmed = text?.trim();
+  if (trimmed === undefined) return undefined;
+  const isPlain = trimmed !== '' && trimmed.length <= MAX_TEXT_LENGTH && !/\p{Cc}/u.test(trimmed);
+  if (!isPlain) throw new OrderCommandError(`--${flag} has to be 1 to ${MAX_TEXT_LENGTH} characters in one line`);
+  return trimmed;
+}
+
+/** A comma separates only behind a quantity: it may also be a part of an article's number. */
+function readItems(text: string): ArticleUnits[] {
+  return text.split(/(?<=:\d+),/).map((part) => {
+    const [, sku = '', digits = ''] = /^(.+):(\d{1,6})$/s.exec(part.trim()) ?? [];
+    const qty = Number(digits);
+    if (sku === '' || qty === 0) throw new OrderCommandError(`--items "${part}" is not SKU:QTY; for example BOOT-42:1`);
+    return { sku, qty };
+  });
+}

@@ -1,0 +1,87 @@
+import { DEFAULT_SITES } from '../../../src/cms/sites.default.ts';
+import type { NewCartItem } from '../../../src/api/cart.schema.ts';
+import { scopeOf } from '../../catalog/shop.test-support.ts';
+import type { Database } from '../../db/database.ts';
+import { createOrderShop, newCustomer } from '../orders.test-support.ts';
+import type { OrderCustomer } from '../place.ts';
+import { countedUses } from '../model/redemption.ts';
+import type { Message } from '../../outbox/message.ts';
+import { createSettlement } from '../../cart/payment/settlement.ts';
+import type { PaymentProvider } from '../../providers/payment.ts';
+import { createGiftCardDelivery } from './gift-card-delivery.ts';
+import { createOrderMails } from '../documents/order-mails.ts';
+import { createPurchaseService } from '../purchases.ts';
+import { createPayLaterSandbox } from '../../sandbox/pay-later/pay-later-sandbox.ts';
+import { createPaymentSandbox } from '../../sandbox/payment/payment-sandbox.ts';
+import { cancelByShop } from './cancel-by-shop.ts';
+import { cancelUnits } from './cancel-units.ts';
+import { createReconciliation } from './reconciliation-job.ts';
+import { deliverOrder, type Delivery } from './deliver-order.ts';
+import type { ArticleUnits } from './order-units.ts';
+import { receiveReturn, type ReceivedReturn } from './receive-return.ts';
+import { shipParcel, type ShippedParcel } from './ship-order.ts';
+
+export interface FulfilmentOptions {
+  readonly now: () => number;
+  /** Changes what the payment provider does. */
+  readonly payment?: (provider: PaymentProvider) => PaymentProvider;
+}
+
+/** What an operator does with the orders of a shop, over one database, and what the running shop adds to it. */
+export function createFulfilment(database: Database, { now, payment = (provider) => provider }: FulfilmentOptions) {
+  const shop = createOrderShop(database, { now });
+  const mails: Message[] = [];
+  const errors: unknown[] = [];
+  const linkTo = (path: string, locale: string) => `https://shop.example/${locale}${path}`;
+  const orderMails = createOrderMails({ enqueue: async (_transaction, message) => void mails.push(message), linkTo });
+  const giftCards = createGiftCardDelivery({ ...database, enqueue: async () => {}, linkTo, now });
+  const selling = { config: DEFAULT_SITES, scopeOf, giftCards };
+  const deps = { ...database, settlement: createSettlement(now), redemption: countedUses, now };
+  const reconciliation = createReconciliation({
+    ...database,
+    payment: payment(createPaymentSandbox(database).provider),
+    payLater: createPayLaterSandbox(database).provider,
+    mails: orderMails,
+    log: { warn: (details) => void errors.push(details) },
+    now,
+  });
+  return {
+    shop,
+    /** Written so far about an order. */
+    mailsOf: (orderNumber: string) => mails.filter(({ subject }) => subject?.includes(orderNumber)),
+    /** Logged so far. */
+    errors,
+    giftCards,
+    purchases: createPurchaseService({ ...database, ...shop, ...selling, mails: orderMails, now }),
+    ship: (parcel: ShippedParcel) => shipParcel(deps, parcel),
+    deliver: (delivery: Delivery) => deliverOrder(deps, delivery),
+    receive: (received: ReceivedReturn) => receiveReturn(deps, received),
+    cancel: (orderNumber: string) => cancelByShop(deps, orderNumber),
+    cancelUnits: (orderNumber: string, items: readonly ArticleUnits[]) => cancelUnits(deps, { orderNumber, items }),
+    reconciliation: reconciliation.run,
+
+    async buy(items: readonly NewCartItem[], customer: OrderCustomer = newCustomer()) {
+      const order = await shop.place(customer, await shop.fillCart(customer, ...items));
+      return { ...order, customer, query: { consumerNo: customer.consumerNo, orderNumber: order.orderNumber } };
+    },
+  };
+}
+
+export type Fulfilment = ReturnType<typeof createFulfilment>;
+
+/** What the sandbox's provider took of an order, and gave back, in minor units. */
+export async function moneyOf({ read }: Database, orderNumber: string) {
+  const payments = await read
+    .selectFrom('order_payment')
+    .select(['reference', 'state'])
+    .where('order_number', '=', orderNumber)
+    .execute();
+  const references = payments.map(({ reference }) => `payment/${reference}`);
+  const booked = await read.selectFrom('sandbox_payment').selectAll().where('reference', 'in', references).execute();
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  return {
+    captured: sum(booked.map(({ captured_minor }) => captured_minor)),
+    refunded: sum(booked.map(({ refunded_minor }) => refunded_minor)),
+    states: payments.map(({ state }) => state),
+  };
+}

@@ -1,0 +1,106 @@
+import type { CartAddress } from '../../../src/api/address.schema.ts';
+import type { Cart } from '../../../src/api/cart.schema.ts';
+import { order, type Order } from '../../../src/api/orders.schema.ts';
+import { toMajor } from '../../../domain/money.ts';
+import { percentageOf } from '../../../domain/percentage.ts';
+import type { Gift, PricedCart } from '../../../domain/pricing-model.ts';
+import { toCart } from '../../cart/cart-response.ts';
+import type { LoadedCart } from '../../cart/change-lines.ts';
+import type { OrderRow } from './order-rows.ts';
+
+export interface PaidWith {
+  readonly methodId: string;
+  readonly amount: number;
+  readonly cardType: string | null;
+  readonly instrumentId: string | null;
+}
+
+export interface OrderFacts {
+  readonly orderNumber: string;
+  readonly st: string;
+  readonly email: string;
+  readonly billingAddress: CartAddress;
+  readonly payments: readonly PaidWith[];
+  /** Those that were still there. */
+  readonly gifts: readonly Gift[];
+  readonly now: number;
+}
+
+type StoredAnswer = Omit<Order, 'status' | 'flashMessages'>;
+
+/** The order as it is kept with its row; what changes later is added by `answerOf`. */
+export function toStoredAnswer(cart: LoadedCart, facts: OrderFacts): StoredAnswer {
+  const { record, priced } = cart;
+  const { currency } = record.row;
+  const { orderNumber, st, email, billingAddress } = facts;
+  const { items, shipments } = toCart(cart);
+  const given = new Set(facts.gifts.map(({ id }) => id));
+  const lost = new Set(priced.promotions.gifts.filter(({ id }) => !given.has(id)).map(({ id }) => id));
+  return {
+    orderNumber,
+    st,
+    currency,
+    email,
+    orderDate: new Date(facts.now).toISOString(),
+    items: items.filter(({ id }) => !lost.has(id)),
+    shipments: shipmentsOf(shipments, cart),
+    totals: totalsOf(priced),
+    promoSummary: priced.promotions.applied.map(({ promotionName, promotionId, level, calloutMessage }) => ({
+      promotionName,
+      promotionId,
+      level,
+      calloutMessage,
+    })),
+    paymentMethod: facts.payments.map((paid) => toPaymentMethod(paid, currency)),
+    billingAddress,
+  };
+}
+
+/** The order as the calls answer it. */
+export function toOrder({ answer, status, action }: OrderRow): Order {
+  const isWaiting = status === 'pending' && action !== null;
+  const details = isWaiting ? { action: JSON.parse(action) } : {};
+  const message = { code: 'PaymentNotAuthorized', message: 'The payment has to be confirmed.', details };
+  return order.parse({ ...JSON.parse(answer), status, flashMessages: isWaiting ? [message] : [] });
+}
+
+function totalsOf({ itemTotal, totalDiscount, shipping, tax, total, currency }: PricedCart): Order['totals'] {
+  const major = (minor: number) => toMajor(minor, currency);
+  return {
+    itemTotal: major(itemTotal),
+    totalDiscount: major(totalDiscount),
+    totalDiscountPercentage: percentageOf(totalDiscount, itemTotal),
+    shipping: major(shipping),
+    tax: major(tax),
+    total: major(total),
+    merchandiseTotalTax: major(tax),
+    totalWithoutTaxAfterDiscount: major(total - tax),
+    currency,
+  };
+}
+
+function shipmentsOf(shipments: Cart['shipments'], { priced }: LoadedCart): Order['shipments'] {
+  const quoted = new Map(priced.shipments.map((shipment) => [shipment.shippingId, shipment]));
+  return shipments.map(({ shippingId, itemIds, shippingMethod, storeId, address }) => ({
+    shipmentId: shippingId,
+    storeId: storeId ?? null,
+    shippingMethod,
+    deliveryTime: quoted.get(shippingId)?.deliveryTime || null,
+    itemIds,
+    address: address ?? null,
+  }));
+}
+
+function toPaymentMethod({ methodId, amount, cardType, instrumentId }: PaidWith, currency: string) {
+  return {
+    code: methodId,
+    additionalData: [
+      {
+        payment_method_id: methodId,
+        amount: toMajor(amount, currency),
+        card_type: cardType,
+        payment_instrument_id: instrumentId,
+      },
+    ],
+  };
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import { netOf } from '../../../domain/pricing/price-cart.ts';
+import type { Gift, PricedLine } from '../../../domain/pricing-model.ts';
+import type { LoadedCart } from '../../cart/change-lines.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { StockUnits } from '../stock.ts';
+
+export type OrderRow = Selectable<Tables['shop_order']>;
+export type OrderPaymentRow = Selectable<Tables['order_payment']>;
+type NewOrder = Insertable<Tables['shop_order']>;
+type NewLine = Insertable<Tables['order_line']>;
+/** Every column is named in each row: rows inserted together do not get defaults of their own. */
+type NewPayment = Omit<
+  Required<Insertable<Tables['order_payment']>>,
+  'id' | 'order_number' | 'position' | 'refunded_minor'
+>;
+
+export interface NewOrderRows {
+  readonly order: NewOrder;
+  readonly lines: readonly Omit<NewLine, 'order_number' | 'position'>[];
+  readonly payments: readonly NewPayment[];
+}
+
+export async function insertOrder(transaction: Transaction<Tables>, rows: NewOrderRows): Promise<void> {
+  const { order_number, status, created_at } = rows.order;
+  await transaction.insertInto('shop_order').values(rows.order).execute();
+  const lines = rows.lines.map((line, position) => ({ ...line, order_number, position }));
+  await transaction.insertInto('order_line').values(lines).execute();
+  const payments = rows.payments.map((payment, position) => ({
+    ...payment,
+    id: randomUUID(),
+    order_number,
+    position,
+  }));
+  if (payments.length > 0) await transaction.insertInto('order_payment').values(payments).execute();
+  await recordEvent(transaction, { order_number, kind: status, reason: null, at: created_at });
+}
+
+export async function recordEvent(
+  transaction: Transaction<Tables>,
+  event: Omit<Insertable<Tables['order_event']>, 'id'>,
+): Promise<void> {
+  await transaction
+    .insertInto('order_event')
+    .values({ id: randomUUID(), ...event })
+    .execute();
+}
+
+/** The lines of a cart as an order keeps them, and the gifts that were still there. */
+export function toLineRows({ record, priced }: LoadedCart, gifts: readonly Gift[]): NewOrderRows['lines'] {
+  const giftOptions = new Map(record.lines.map(({ item }) => [item.id, item.gift_option]));
+  return [...priced.lines.map((line) => toLineRow(line, giftOptions.get(line.id) ?? null)), ...gifts.map(toGiftRow)];
+}
+
+function toLineRow(line: PricedLine, gift_option: string | null) {
+  return {
+    id: line.id,
+    variant_sku: line.sku,
+    qty: line.qty,
+    store_id: line.method === 'pickup' ? line.storeId : null,
+    shipping_method: line.method,
+    unit_minor: line.unit.current,
+    net_minor: netOf(line),
+    tax_minor: line.tax,
+    is_gift: 0,
+    is_digital: line.isDigital ? 1 : 0,
+    gift_option,
+  };
+}
+
+function toGiftRow({ id, sku, qty }: Gift) {
+  const free = { unit_minor: 0, net_minor: 0, tax_minor: 0, is_gift: 1, is_digital: 0, gift_option: null };
+  return { id, variant_sku: sku, qty, store_id: null, shipping_method: 'standard', ...free };
+}
+
+export function findOrder(database: Kysely<Tables>, orderNumber: string): Promise<OrderRow | undefined> {
+  return database.selectFrom('shop_order').selectAll().where('order_number', '=', orderNumber).executeTakeFirst();
+}
+
+/** What the order has of the stock while nothing of it was shipped. */
+export async function loadUnits(database: Kysely<Tables>, orderNumber: string): Promise<StockUnits[]> {
+  const rows = await database.selectFrom('order_line').selectAll().where('order_number', '=', orderNumber).execute();
+  return rows
+    .map((row) => ({
+      sku: row.variant_sku,
+      storeId: row.store_id,
+      qty: row.qty - row.cancelled_qty,
+    }))
+    .filter(({ qty }) => qty > 0);
+}

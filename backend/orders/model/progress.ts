@@ -1,0 +1,35 @@
+import type { PurchaseProgress } from '../../../src/api/purchases.schema.ts';
+import type { OrderRow } from './order-rows.ts';
+import type { OrderLineRow } from './find-purchase.ts';
+
+/** Something of the line was sent or handed out: there is no calling it back. */
+export const hasLeft = ({ shipped_qty, delivered_at }: OrderLineRow): boolean =>
+  shipped_qty > 0 || delivered_at !== null;
+
+/** How far an order is, or those of its lines that go together. */
+export function progressOf({ status }: Pick<OrderRow, 'status'>, lines: readonly OrderLineRow[]): PurchaseProgress {
+  if (status === 'cancelled') return 'cancelled';
+  if (status === 'pending') return 'waiting';
+  const units = lines.map(unitsOf);
+  if (units.length > 0 && units.every(({ all }) => all === 0)) return 'cancelled';
+  const isAll = (name: 'sent' | 'delivered') => units.length > 0 && units.every((one) => one[name] === one.all);
+  if (isReturned(lines)) return 'returned';
+  if (isAll('delivered')) return 'delivered';
+  if (isAll('sent')) return 'shipped';
+  return units.some(({ sent }) => sent > 0) ? 'partlyShipped' : 'preparing';
+}
+
+function unitsOf({ qty, cancelled_qty, shipped_qty, delivered_qty, is_digital, delivered_at }: OrderLineRow) {
+  const all = qty - cancelled_qty;
+  if (is_digital === 0) return { all, sent: shipped_qty, delivered: delivered_qty };
+  const sent = delivered_at === null ? 0 : all;
+  return { all, sent, delivered: sent };
+}
+
+/** What was given with the purchase may be kept. */
+function isReturned(lines: readonly OrderLineRow[]): boolean {
+  const bought = lines.filter(({ is_gift }) => is_gift === 0);
+  return (
+    bought.length > 0 && bought.every(({ qty, cancelled_qty, received_qty }) => received_qty === qty - cancelled_qty)
+  );
+}

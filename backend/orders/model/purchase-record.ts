@@ -1,0 +1,40 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { OrderRow } from './order-rows.ts';
+import { loadOrderLines, type OrderLineRow } from './find-purchase.ts';
+
+type Rows<Name extends keyof Tables> = readonly Selectable<Tables[Name]>[];
+
+/** An order with all that has happened to it. */
+export interface PurchaseRecord {
+  readonly order: OrderRow;
+  readonly lines: readonly OrderLineRow[];
+  readonly returns: Rows<'order_return'>;
+  readonly parcels: Rows<'parcel'>;
+  readonly parcelLines: Rows<'parcel_line'>;
+  readonly refunds: Rows<'order_refund'>;
+  readonly events: Rows<'order_event'>;
+}
+
+export async function loadPurchase(read: Kysely<Tables>, order: OrderRow): Promise<PurchaseRecord> {
+  const { order_number } = order;
+  const [lines, returns, parcels, parcelLines, refunds, events] = await Promise.all([
+    loadOrderLines(read, order_number),
+    read
+      .selectFrom('order_return')
+      .selectAll()
+      .where('order_number', '=', order_number)
+      .orderBy('created_at')
+      .execute(),
+    read.selectFrom('parcel').selectAll().where('order_number', '=', order_number).orderBy('shipped_at').execute(),
+    read
+      .selectFrom('parcel_line')
+      .innerJoin('parcel', 'parcel.parcel_id', 'parcel_line.parcel_id')
+      .selectAll('parcel_line')
+      .where('parcel.order_number', '=', order_number)
+      .execute(),
+    read.selectFrom('order_refund').selectAll().where('order_number', '=', order_number).execute(),
+    read.selectFrom('order_event').selectAll().where('order_number', '=', order_number).orderBy('at').execute(),
+  ]);
+  return { order, lines, returns, parcels, parcelLines, refunds, events };
+}

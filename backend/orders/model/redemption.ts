@@ -1,0 +1,15 @@
+import { redeemPromotions, releasePromotions } from '../../cart/promotions/redeem.ts';
+import type { Redemption } from '../order-parts.ts';
+
+/** Counts what the promotions and codes of a cart may be used for. */
+export const countedUses: Redemption = {
+  redeem: (transaction, { record, priced }, { orderNumber, email }) =>
+    redeemPromotions(transaction, {
+      consumerNo: record.row.consumer_no,
+      email,
+      orderNumber,
+      applied: priced.promotions.applied,
+      couponCodes: record.couponCodes,
+    }),
+  release: releasePromotions,
+};

@@ -1,0 +1,119 @@
+import { toMajor } from '../../domain/money.ts';
+import type { OrderTracking, Purchase, PurchaseHistory } from '../../src/api/purchases.schema.ts';
+import { trackingUrl } from './model/carriers.ts';
+import { progressOf } from './model/progress.ts';
+import { toOrder } from './model/order-response.ts';
+import type { OrderRow } from './model/order-rows.ts';
+import type { OrderLineRow } from './model/find-purchase.ts';
+import type { PurchaseRecord } from './model/purchase-record.ts';
+import { canCancel, returnableQty } from './model/purchase-terms.ts';
+
+const iso = (moment: number): string => new Date(moment).toISOString();
+const isoOrNull = (moment: number | null): string | null => (moment === null ? null : iso(moment));
+
+export function toPurchase(record: PurchaseRecord, now: number): Purchase {
+  const { order, lines, returns } = record;
+  const { st: _secret, ...answer } = toOrder(order);
+  const purchaseLines = lines.map((line) => toLine(order, line, now));
+  return {
+    ...answer,
+    progress: progressOf(order, lines),
+    lines: purchaseLines,
+    parcels: toParcels(record, lines),
+    refunded: toMajor(refundedOf(order), order.currency),
+    canCancel: canCancel(order, lines, now),
+    canReturn: purchaseLines.some((line) => line.returnableQty > 0),
+    returns: returns.map(({ return_number, created_at, received_at }) => ({
+      returnNumber: return_number,
+      createdAt: iso(created_at),
+      receivedAt: isoOrNull(received_at),
+    })),
+  };
+}
+
+/** Of an order that was cancelled as a whole all goes back; one that was never paid had nothing to. */
+function refundedOf({ status, placed_at, total_minor, refunded_minor }: OrderRow): number {
+  return status === 'cancelled' && placed_at !== null ? total_minor : refunded_minor;
+}
+
+function toLine(order: OrderRow, line: OrderLineRow, now: number): Purchase['lines'][number] {
+  const mailed = line.is_digital === 1 && line.delivered_at !== null ? line.qty - line.cancelled_qty : 0;
+  return {
+    itemId: line.id,
+    returnableQty: returnableQty(order, line, now),
+    returnedQty: line.returned_qty,
+    receivedQty: line.received_qty,
+    shippedQty: line.shipped_qty + mailed,
+    deliveredQty: line.delivered_qty + mailed,
+    cancelledQty: line.cancelled_qty,
+  };
+}
+
+/** Parcels with something of these lines; only that is told of them. */
+function toParcels({ parcels, parcelLines }: PurchaseRecord, lines: readonly OrderLineRow[]): Purchase['parcels'] {
+  const ids = new Set(lines.map(({ id }) => id));
+  const shipments = parcels.map(({ parcel_id, tracking, carrier, shipped_at, delivered_at }) => ({
+    trackingNumber: tracking,
+    carrier,
+    trackingUrl: trackingUrl(carrier, tracking),
+    shippedAt: iso(shipped_at),
+    deliveredAt: isoOrNull(delivered_at),
+    items: parcelLines
+      .filter((one) => one.parcel_id === parcel_id && ids.has(one.line_id))
+      .map(({ line_id, qty }) => ({ itemId: line_id, qty })),
+  }));
+  return shipments.filter(({ items }) => items.length > 0);
+}
+
+export function toHistoryEntry(order: OrderRow, lines: readonly OrderLineRow[]): PurchaseHistory['orders'][number] {
+  const { orderNumber, orderDate, status, totals, items } = toOrder(order);
+  return {
+    orderNumber,
+    orderDate,
+    status,
+    progress: progressOf(order, lines),
+    total: totals.total,
+    currency: totals.currency,
+    items: items.map(({ productId, name, qty, pdpUrl, productImageURL }) => ({
+      productId,
+      name,
+      qty,
+      pdpUrl,
+      productImageURL,
+    })),
+  };
+}
+
+export function toTracking(record: PurchaseRecord): OrderTracking {
+  const { order, lines } = record;
+  const answer = toOrder(order);
+  return {
+    orderNumber: order.order_number,
+    status: order.status,
+    orderDate: answer.orderDate,
+    shipments: answer.shipments.map(({ shipmentId, shippingMethod, deliveryTime, itemIds }) => {
+      const own = lines.filter(({ id }) => itemIds.includes(id));
+      const parcels = toParcels(record, own);
+      return { shipmentId, shippingMethod, deliveryTime, status: progressOf(order, own), parcels };
+    }),
+    events: toEvents(record),
+  };
+}
+
+type TrackingEvent = OrderTracking['events'][number];
+
+/** What happened and when; what happened to several lines at once is told once. */
+function toEvents({ events, lines, parcels, returns, refunds }: PurchaseRecord): TrackingEvent[] {
+  const kindAt = (kind: TrackingEvent['kind']) => (at: number | null) => (at === null ? [] : [{ kind, at }]);
+  const all = [
+    ...events.map(({ kind, at }) => ({ kind, at })),
+    ...parcels.flatMap(({ shipped_at }) => kindAt('shipped')(shipped_at)),
+    ...[...parcels, ...lines].flatMap(({ delivered_at }) => kindAt('delivered')(delivered_at)),
+    ...returns.flatMap(({ received_at }) => kindAt('returned')(received_at)),
+    ...refunds.flatMap(({ created_at }) => kindAt('refunded')(created_at)),
+  ];
+  const unique = new Map(all.map((event) => [`${event.kind} ${event.at}`, event]));
+  return [...unique.values()]
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ kind, at }) => ({ kind, at: iso(at) }));
+}

@@ -1,0 +1,76 @@
+import * as schema from '../../src/api/purchases.schema.ts';
+import {
+  cancelOrder,
+  createReturnLabel,
+  downloadInvoice,
+  getPurchase,
+  getPurchaseHistory,
+  resendGiftCardEmail,
+  trackOrder,
+} from '../../src/api/purchases.ts';
+import type { PurchaseService } from './purchases.ts';
+import { sessionEndpoint, type Endpoint } from '../routes/call.ts';
+
+export function purchaseEndpoints(purchases: PurchaseService): Endpoint[] {
+  return [...orderQueryEndpoints(purchases), ...changeEndpoints(purchases)];
+}
+
+function orderQueryEndpoints(purchases: PurchaseService): Endpoint[] {
+  return [
+    sessionEndpoint(getPurchase, {
+      summary: 'An order of the account, or one whose email address or secret is known',
+      params: schema.purchaseParams,
+      query: schema.purchaseQuery,
+      response: schema.purchase,
+      perform: ({ params, query }, { principal }) =>
+        purchases.get({ ...query, orderNumber: params.orderId, consumerNo: principal.consumerNo }),
+    }),
+    sessionEndpoint(getPurchaseHistory, {
+      summary: 'The orders of the account, newest first',
+      body: schema.purchaseHistoryBody,
+      response: schema.purchaseHistory,
+      perform: ({ body }, { principal }) => purchases.history(principal.consumerNo, body),
+    }),
+    sessionEndpoint(trackOrder, {
+      summary: 'How far an order is',
+      body: schema.purchaseBody,
+      response: schema.orderTracking,
+      perform: ({ body }, { principal }) => purchases.track({ ...body, consumerNo: principal.consumerNo }),
+    }),
+    sessionEndpoint(downloadInvoice, {
+      summary: 'The invoice of an order as PDF',
+      body: schema.purchaseBody,
+      response: schema.document,
+      perform: ({ body }, { principal }) => purchases.invoice({ ...body, consumerNo: principal.consumerNo }),
+    }),
+  ];
+}
+
+function changeEndpoints(purchases: PurchaseService): Endpoint[] {
+  return [
+    sessionEndpoint(cancelOrder, {
+      summary: 'Cancel an order while nobody has begun to pack it; again it answers the same',
+      body: schema.purchaseBody,
+      response: schema.purchase,
+      isIdempotent: true,
+      perform: ({ body }, { principal }) => purchases.cancel({ ...body, consumerNo: principal.consumerNo }),
+    }),
+    sessionEndpoint(createReturnLabel, {
+      summary: 'Register what is sent back, and the label for the parcel as PDF',
+      params: schema.purchaseParams,
+      body: schema.returnLabelBody,
+      response: schema.returnLabel,
+      isIdempotent: true,
+      perform: ({ params, body: { items, ...proof } }, { principal }) =>
+        purchases.returnLabel({ ...proof, orderNumber: params.orderId, consumerNo: principal.consumerNo }, items),
+    }),
+    sessionEndpoint(resendGiftCardEmail, {
+      summary: 'Mail the gift cards of an order again, with new PINs',
+      body: schema.purchaseBody,
+      response: schema.resent,
+      perform: async ({ body }, { principal }) => ({
+        sent: await purchases.resendGiftCards({ ...body, consumerNo: principal.consumerNo }),
+      }),
+    }),
+  ];
+}

@@ -1,0 +1,146 @@
+import type { Kysely, Transaction } from 'kysely';
+import type {
+  DocumentResponse,
+  OrderTracking,
+  Purchase,
+  PurchaseHistory,
+  ReturnItem,
+  ReturnLabelResponse,
+} from '../../src/api/purchases.schema.ts';
+import type { SitesConfig } from '../../src/cms/sites.schema.ts';
+import { apiError } from '../core/errors.ts';
+import type { ScopeOf } from '../core/scope.ts';
+import type { Tables } from '../db/tables.ts';
+import { hasLeft } from './model/progress.ts';
+import { toOrder } from './model/order-response.ts';
+import type { OrderRow } from './model/order-rows.ts';
+import type { OrderService } from './orders.ts';
+import { findPurchase, loadOrderLines, type OrderLineRow, type PurchaseQuery } from './model/find-purchase.ts';
+import type { GiftCardDelivery } from './fulfilment/gift-card-delivery.ts';
+import { createMailLimits } from '../outbox/mail-limits.ts';
+import type { OrderMails } from './documents/order-mails.ts';
+import { loadReturnAddress } from './documents/return-address.ts';
+import { drawInvoice } from './documents/invoice.ts';
+import { toHistoryEntry, toPurchase, toTracking } from './purchase-response.ts';
+import { loadPurchase } from './model/purchase-record.ts';
+import { drawReturnLabel } from './documents/return-label.ts';
+import { newReturnNumber, registerReturn } from './model/returns.ts';
+import { canCancel } from './model/purchase-terms.ts';
+
+/** Orders as their buyers see them later. Another's order is an unknown one: `OHS4004`. */
+export interface PurchaseService {
+  get(query: PurchaseQuery): Promise<Purchase>;
+  history(consumerNo: string, page: { start: number; count: number }): Promise<PurchaseHistory>;
+  track(query: PurchaseQuery): Promise<OrderTracking>;
+  /** Rejects with `ORDER_NOT_CANCELLABLE` once it is too late. */
+  cancel(query: PurchaseQuery): Promise<Purchase>;
+  invoice(query: PurchaseQuery): Promise<DocumentResponse>;
+  /** Rejects with `RTN500` where something of it cannot be sent back. */
+  returnLabel(query: PurchaseQuery, items: readonly ReturnItem[]): Promise<ReturnLabelResponse>;
+  /** Rejects with `GFO404` where the order has no gift card that was sent. */
+  resendGiftCards(query: PurchaseQuery): Promise<number>;
+}
+
+export interface PurchaseDeps {
+  readonly read: Kysely<Tables>;
+  readonly write: Kysely<Tables>;
+  readonly config: SitesConfig;
+  readonly scopeOf: ScopeOf;
+  readonly orders: Pick<OrderService, 'cancelPlaced'>;
+  readonly giftCards: GiftCardDelivery;
+  readonly mails: Pick<OrderMails, 'cancelled' | 'returnRegistered'>;
+  readonly now?: () => number;
+}
+
+export function createPurchaseService(deps: PurchaseDeps): PurchaseService {
+  const { read, write, config, scopeOf, orders, giftCards, mails, now = Date.now } = deps;
+  const brand = config.brand;
+  const mailLimits = createMailLimits({ write, now });
+  const find = (query: PurchaseQuery) => findPurchase(read, query);
+
+  /** What was sent while somebody decided is not called back. */
+  async function finishCancelling(transaction: Transaction<Tables>, order: OrderRow): Promise<void> {
+    const lines = await loadOrderLines(transaction, order.order_number);
+    if (lines.some(hasLeft)) {
+      throw apiError('ORDER_NOT_CANCELLABLE', { orderNumber: order.order_number });
+    }
+    await mails.cancelled(transaction, order);
+  }
+
+  return {
+    get: async (query) => toPurchase(await loadPurchase(read, await find(query)), now()),
+    history: (consumerNo, page) => loadHistory(read, consumerNo, page),
+
+    async track(query) {
+      return toTracking(await loadPurchase(read, await find(query)));
+    },
+
+    async cancel(query) {
+      const order = await find(query);
+      const isOver = order.status === 'cancelled';
+      if (!isOver && !canCancel(order, await loadOrderLines(read, order.order_number), now())) {
+        throw apiError('ORDER_NOT_CANCELLABLE', { orderNumber: order.order_number });
+      }
+      if (!isOver) await orders.cancelPlaced(order, (transaction) => finishCancelling(transaction, order));
+      return toPurchase(await loadPurchase(read, await find(query)), now());
+    },
+
+    async invoice(query) {
+      const order = await find(query);
+      if (order.status === 'pending') throw apiError('OHS4004', { orderNumber: order.order_number });
+      const scope = scopeOf({ siteId: order.site_id, locale: order.locale });
+      return toDocument(`invoice-${order.order_number}.pdf`, await drawInvoice(toOrder(order), { brand, scope }));
+    },
+
+    async returnLabel(query, items) {
+      const order = await find(query);
+      const { locale, site_id } = order;
+      const returnNumber = newReturnNumber();
+      const recipient = [brand, ...(await loadReturnAddress(read, config.sites[site_id]))];
+      const content = await drawReturnLabel({ returnNumber, order: toOrder(order), items, locale, recipient });
+      const label = { filename: `return-${returnNumber}.pdf`, contentType: 'application/pdf', content };
+      await registerReturn(write, { returnNumber, order, items, now: now() }, (transaction) =>
+        mails.returnRegistered(transaction, order, { returnNumber, items, label }),
+      );
+      return { returnNumber, label: toDocument(label.filename, content) };
+    },
+
+    async resendGiftCards(query) {
+      const order = await find(query);
+      const about = { consumerNo: order.order_number, recipients: [order.email] };
+      await mailLimits.check({ kind: 'resentGiftCard', ...about });
+      const sent = await giftCards.resend(order);
+      if (sent === 0) throw apiError('GFO404', { orderNumber: query.orderNumber });
+      return sent;
+    },
+  };
+}
+
+/** Newest first; what was never paid is no purchase. */
+async function loadHistory(
+  read: Kysely<Tables>,
+  consumerNo: string,
+  { start, count }: { start: number; count: number },
+): Promise<PurchaseHistory> {
+  const own = read
+    .selectFrom('shop_order')
+    .where('consumer_no', '=', consumerNo)
+    .where((order) => order.or([order('status', '=', 'placed'), order('placed_at', 'is not', null)]));
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const page = own.selectAll().orderBy('created_at', 'desc').orderBy('order_number').limit(count).offset(start);
+  const rows = await page.execute();
+  const lines = await loadLinesOf(read, rows);
+  const orders = rows.map((order) => toHistoryEntry(order, lines.get(order.order_number) ?? []));
+  return { total: Number(total), start, count: orders.length, orders };
+}
+
+async function loadLinesOf(read: Kysely<Tables>, orders: readonly OrderRow[]) {
+  if (orders.length === 0) return new Map<string, OrderLineRow[]>();
+  const numbers = orders.map(({ order_number }) => order_number);
+  const lines = await read.selectFrom('order_line').selectAll().where('order_number', 'in', numbers).execute();
+  return Map.groupBy(lines, ({ order_number }) => order_number);
+}
+
+function toDocument(fileName: string, bytes: Buffer): DocumentResponse {
+  return { fileName, contentType: 'application/pdf', content: bytes.toString('base64') };
+}
