@@ -1,7 +1,7 @@
 import { NO_ARTICLES } from './content/article-search.ts';
 import { accountEndpoints } from './account/account-routes.ts';
 import { articleEndpoints } from './content/article-routes.ts';
-import type { Endpoint } from './routes/call.ts';
+import type { Endpoint } from './http/endpoint.ts';
 import { captchaEndpoints } from './identity/captcha-routes.ts';
 import { cartEndpoints } from './cart/cart-routes.ts';
 import { confirmationEndpoints } from './account/confirmation-routes.ts';

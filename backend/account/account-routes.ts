@@ -13,7 +13,7 @@ import type { Database } from '../db/database.ts';
 import { createGiftCards } from '../cart/payment/gift-cards.ts';
 import { createEmployeeStoreService } from '../places/employee-stores.ts';
 import type { Providers } from '../create-providers.ts';
-import type { Endpoint } from '../routes/call.ts';
+import type { Endpoint } from '../http/endpoint.ts';
 import { customerDataEndpoints } from './customer-routes.ts';
 import { contactEndpoints } from './contact-routes.ts';
 import { loyaltyEndpoints } from './loyalty-routes.ts';

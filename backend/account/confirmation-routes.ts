@@ -2,7 +2,7 @@ import { confirmationResponse, confirmationRequest } from '../../src/api/subscri
 import { confirmSubscription } from '../../src/api/subscription-confirmation.ts';
 import type { Confirmations } from './subscription-confirmations.ts';
 import { apiError } from '../core/errors.ts';
-import { openEndpoint, type Endpoint } from '../routes/call.ts';
+import { openEndpoint, type Endpoint } from '../http/endpoint.ts';
 
 export function confirmationEndpoints(confirmations: Confirmations): Endpoint[] {
   return [

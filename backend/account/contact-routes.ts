@@ -9,7 +9,7 @@ import {
 import { createWarrantyCase, getContactSubjects, getContactTopics, sendContactMessage } from '../../src/api/contact.ts';
 import { listSubjects, listTopics } from './contact-topics.ts';
 import type { SupportCaseService } from './support-cases.ts';
-import { openEndpoint, sessionEndpoint, type Endpoint } from '../routes/call.ts';
+import { openEndpoint, sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
 
 export function contactEndpoints(cases: SupportCaseService): Endpoint[] {
   return [

@@ -27,7 +27,7 @@ import type { SubscriptionService } from './subscriptions.ts';
 import type { UserDataService } from './user-data.ts';
 import { apiError } from '../core/errors.ts';
 import type { Database } from '../db/database.ts';
-import { openEndpoint, sessionEndpoint, type Endpoint } from '../routes/call.ts';
+import { openEndpoint, sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
 
 export interface CustomerDataDeps {
   readonly read: Database['read'];

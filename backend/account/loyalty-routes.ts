@@ -1,7 +1,7 @@
 import { loyaltyToken, loyaltyTokenRequest, voucherList, welcomePromotion } from '../../src/api/loyalty.schema.ts';
 import { getLoyaltyToken, getVouchers, getWelcomePromotion } from '../../src/api/loyalty.ts';
 import type { LoyaltyService } from './loyalty.ts';
-import { sessionEndpoint, type Endpoint } from '../routes/call.ts';
+import { sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
 
 export function loyaltyEndpoints(loyalty: LoyaltyService): Endpoint[] {
   return [

@@ -7,7 +7,7 @@ import {
 } from '../../src/api/payment-cards.schema.ts';
 import { changePaymentCard, getPaymentCards, removePaymentCard, savePaymentCard } from '../../src/api/payment-cards.ts';
 import type { PaymentCardService } from './payment-cards.ts';
-import { sessionEndpoint, type Endpoint } from '../routes/call.ts';
+import { sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
 
 export function paymentCardEndpoints(cards: PaymentCardService): Endpoint[] {
   return [

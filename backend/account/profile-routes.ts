@@ -4,7 +4,7 @@ import { profile, profileChange, profileQuery } from '../../src/api/profile.sche
 import { completeProfile, getProfile, updateProfile } from '../../src/api/profile.ts';
 import type { AddressBookService } from './address-book.ts';
 import type { ProfileService } from './profiles.ts';
-import { sessionEndpoint, type Endpoint } from '../routes/call.ts';
+import { sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
 
 export interface ProfileDeps {
   readonly profiles: ProfileService;

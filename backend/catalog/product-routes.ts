@@ -10,7 +10,7 @@ import type { CatalogService } from './catalog.ts';
 import type { ProductService } from './products/products.ts';
 import type { SearchRedirects } from './search/search-redirects.ts';
 import type { ArticleSearch } from '../content/article-search.ts';
-import { openEndpoint, type Endpoint } from '../routes/call.ts';
+import { openEndpoint, type Endpoint } from '../http/endpoint.ts';
 
 export interface ProductDeps {
   readonly products: ProductService;

@@ -1,7 +1,7 @@
 import { articleList, articleQuery } from '../../src/api/articles.schema.ts';
 import { searchArticles } from '../../src/api/articles.ts';
 import type { ArticleSearch } from './article-search.ts';
-import { openEndpoint, type Endpoint } from '../routes/call.ts';
+import { openEndpoint, type Endpoint } from '../http/endpoint.ts';
 
 export function articleEndpoints(articles: ArticleSearch): Endpoint[] {
   return [

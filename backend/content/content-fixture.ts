@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createContentService, type ContentService } from './content-service.ts';
-import { readIds } from '../routes/answers.ts';
+import { readIds } from '../http/responses.ts';
 
 /** A content folder of its own with the service on it, for tests. */
 export interface ContentFixture {

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
-import type { RequestEnvironment } from '../routes/commerce-routes.ts';
+import type { RequestEnvironment } from '../http/commerce-routes.ts';
 import type { AugmentDeps } from './augment.ts';
 import { CONTENT_ENDPOINTS, type ContentResult, type ContentEndpoint, type ContentResponse } from './content-operations.ts';
 import { brokenDocument, contentGone, invalidInput, noDocuments, unknownDocument } from './content-errors.ts';

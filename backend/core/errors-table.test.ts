@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { internalError } from '../routes/answers.ts';
+import { internalError } from '../http/responses.ts';
 import { ERRORS } from './errors.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

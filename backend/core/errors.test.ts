@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { internalError } from '../routes/answers.ts';
+import { internalError } from '../http/responses.ts';
 import { ERRORS } from './errors.ts';
 
 /** Section 8 of the first specification. */

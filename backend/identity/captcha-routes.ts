@@ -2,7 +2,7 @@ import { captchaChallenge } from '../../src/api/captcha.schema.ts';
 import { getCaptchaChallenge } from '../../src/api/captcha.ts';
 import { apiError } from '../core/errors.ts';
 import type { Captcha } from '../providers/captcha.ts';
-import { openEndpoint, type Endpoint } from '../routes/call.ts';
+import { openEndpoint, type Endpoint } from '../http/endpoint.ts';
 
 export function captchaEndpoints(captcha: Captcha): Endpoint[] {
   return [

@@ -24,7 +24,7 @@ import {
 } from '../../src/api/identity.ts';
 import type { SubscriptionService } from '../account/subscriptions.ts';
 import type { IdentityService } from './identity.ts';
-import { openEndpoint, sessionEndpoint, type Endpoint } from '../routes/call.ts';
+import { openEndpoint, sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
 
 export interface IdentityRouteDeps {
   readonly identity: IdentityService;

@@ -3,7 +3,7 @@ import { socialCompanies, socialLoginRequest } from '../../src/api/social.schema
 import { getSocialCompanies, socialLogin, socialLogout } from '../../src/api/social.ts';
 import type { SessionService } from './sessions.ts';
 import type { SocialSignInService } from './social-sign-in.ts';
-import { openEndpoint, sessionEndpoint, type Endpoint } from '../routes/call.ts';
+import { openEndpoint, sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
 
 export interface SocialRouteDeps {
   readonly social: SocialSignInService;

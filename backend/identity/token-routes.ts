@@ -4,7 +4,7 @@ import type { CartService } from '../cart/carts.ts';
 import type { Scope } from '../core/scope.ts';
 import type { IdentityService } from './identity.ts';
 import type { IssuedSession } from './sessions.ts';
-import { openEndpoint, type Endpoint, type RequestContext } from '../routes/call.ts';
+import { openEndpoint, type Endpoint, type RequestContext } from '../http/endpoint.ts';
 import type { z } from 'zod';
 
 type TokenRequest = z.output<typeof tokenRequest>;

@@ -1,7 +1,7 @@
 import { openDatabase } from '../db/database.ts';
 import { joinProcesses } from '../db/process-registry.ts';
 import { scopeOf } from '../catalog/shop.test-support.ts';
-import { createIdempotencyKeys } from './idempotency-keys.ts';
+import { createIdempotencyKeys } from '../http/idempotency-keys.ts';
 import { createOrderShop, placement } from './orders.test-support.ts';
 
 /** A process that places one order and stands still at a moment, until it is killed; it says when it has come there. */

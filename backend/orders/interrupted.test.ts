@@ -8,7 +8,7 @@ import { putProduct } from '../catalog/shop.test-support.ts';
 import { createTemporaryPostgres } from '../db/database.test-support.ts';
 import { openDatabase, type Database } from '../db/database.ts';
 import { joinProcesses } from '../db/process-registry.ts';
-import { createIdempotencyKeys } from './idempotency-keys.ts';
+import { createIdempotencyKeys } from '../http/idempotency-keys.ts';
 import { INTERRUPTED_CHILD, type Interruption } from './interrupted-child.test-support.ts';
 import { CARDS, createOrderShop, newCustomer, placement, promised, unitsOf } from './orders.test-support.ts';
 

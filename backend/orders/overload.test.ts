@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { putProduct } from '../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
-import { createIdempotencyKeys } from './idempotency-keys.ts';
+import { createIdempotencyKeys } from '../http/idempotency-keys.ts';
 import type { Moment } from './order-parts.ts';
 import { CARDS, createOrderShop, newCustomer, placement, promised, unitsOf } from './orders.test-support.ts';
 

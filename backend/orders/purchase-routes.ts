@@ -9,7 +9,7 @@ import {
   trackOrder,
 } from '../../src/api/purchases.ts';
 import type { PurchaseService } from './purchases.ts';
-import { sessionEndpoint, type Endpoint } from '../routes/call.ts';
+import { sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
 
 export function purchaseEndpoints(purchases: PurchaseService): Endpoint[] {
   return [...orderQueryEndpoints(purchases), ...changeEndpoints(purchases)];

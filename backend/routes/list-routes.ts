@@ -5,7 +5,7 @@ import type { Scope } from '../core/scope.ts';
 import type { Principal } from '../identity/sessions.ts';
 import type { FavoriteService } from '../lists/favorites.ts';
 import type { SavedForLaterService } from '../lists/saved-for-later.ts';
-import { sessionEndpoint, type Endpoint } from './call.ts';
+import { sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
 
 export interface ListDeps {
   readonly favorites: FavoriteService;

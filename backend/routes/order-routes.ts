@@ -5,7 +5,7 @@ import type { Scope } from '../core/scope.ts';
 import type { Principal } from '../identity/sessions.ts';
 import type { OrderService } from '../orders/orders.ts';
 import type { OrderCustomer } from '../orders/place.ts';
-import { sessionEndpoint, type Endpoint } from './call.ts';
+import { sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
 
 const orderCustomerOf = ({ principal, scope }: { principal: Principal; scope: Scope }): OrderCustomer => ({
   consumerNo: principal.consumerNo,

@@ -5,7 +5,7 @@ import type { Scope } from '../core/scope.ts';
 import type { Principal } from '../identity/sessions.ts';
 import type { QuestionService } from '../reviews/questions.ts';
 import type { ReviewService } from '../reviews/reviews.ts';
-import { openEndpoint, sessionEndpoint, type Endpoint } from './call.ts';
+import { openEndpoint, sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
 
 export interface ReviewDeps {
   readonly reviews: ReviewService;

@@ -4,7 +4,7 @@ import { storeList, storeSearch } from '../../src/api/stores.schema.ts';
 import { searchStores } from '../../src/api/stores.ts';
 import type { CollectionPointService } from '../stores/collection-points.ts';
 import type { StoreService } from '../stores/stores.ts';
-import { openEndpoint, type Endpoint } from './call.ts';
+import { openEndpoint, type Endpoint } from '../http/endpoint.ts';
 
 export function storeEndpoints(stores: StoreService, points: CollectionPointService): Endpoint[] {
   return [

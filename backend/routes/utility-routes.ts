@@ -13,7 +13,7 @@ import { apiError } from '../core/errors.ts';
 import { countryName, listCountries } from '../places/countries.ts';
 import type { EmployeeStoreService } from '../places/employee-stores.ts';
 import { listRegions } from '../places/regions.ts';
-import { openEndpoint, type Endpoint } from './call.ts';
+import { openEndpoint, type Endpoint } from '../http/endpoint.ts';
 
 const REGIONS = /^(?:provinces|states|regions)([A-Za-z]{2})$/;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ERRORS } from '../../backend/core/errors.ts';
-import { internalError } from '../../backend/routes/answers.ts';
+import { internalError } from '../../backend/http/responses.ts';
 import { HTTP_ERRORS, tooManyRequests } from '../../server/door/fault.ts';
 import { MESSAGES } from './catalog.ts';
 

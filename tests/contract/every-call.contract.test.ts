@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ACCESS } from '../../backend/routes/access.ts';
+import { ACCESS } from '../../backend/http/access.ts';
 import { likely, type JsonSchema } from './arbitrary.test-support.ts';
 import { readCalls, withIds, type DescribedCall } from './described-calls.test-support.ts';
 import { TARGETS, type Target } from './targets.test-support.ts';

@@ -1,4 +1,4 @@
-import { ACCESS } from '../../backend/routes/access.ts';
+import { ACCESS } from '../../backend/http/access.ts';
 import type { DescribedCall } from './described-calls.test-support.ts';
 import type { Owner } from './owner.test-support.ts';
 import { DEMO_PASSWORD } from './visitor.test-support.ts';

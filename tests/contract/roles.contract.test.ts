@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ACCESS, type Access } from '../../backend/routes/access.ts';
+import { ACCESS, type Access } from '../../backend/http/access.ts';
 import { readCalls, withIds, type DescribedCall } from './described-calls.test-support.ts';
 import { TARGETS, type Target } from './targets.test-support.ts';
 import { errorOf, Visitor, type Answer } from './visitor.test-support.ts';

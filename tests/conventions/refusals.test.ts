@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { ERRORS } from '../../backend/core/errors.ts';
-import { internalError } from '../../backend/routes/answers.ts';
+import { internalError } from '../../backend/http/responses.ts';
 import { isTest, listSources, read } from './source-files.ts';
 
 /** Codes that no contract test can reach, with the reason. */

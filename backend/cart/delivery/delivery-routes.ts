@@ -10,7 +10,7 @@ import {
 } from '../../../src/api/delivery.ts';
 import * as schema from '../../../src/api/delivery.schema.ts';
 import type { DeliveryService } from './delivery.ts';
-import { sessionEndpoint, type Endpoint } from '../../routes/call.ts';
+import { sessionEndpoint, type Endpoint } from '../../http/endpoint.ts';
 import { cartOwnerOf } from '../model/cart-owner.ts';
 
 export function deliveryEndpoints(delivery: DeliveryService): Endpoint[] {

@@ -6,7 +6,7 @@ import { apiError } from '../../core/errors.ts';
 import type { Principal } from '../../identity/sessions.ts';
 import { applyCoupon, removeCoupon } from './coupons.ts';
 import { addAdjustment, changeAdjustment, removeAdjustment, type Associate } from './price-adjustments.ts';
-import { sessionEndpoint, type Endpoint } from '../../routes/call.ts';
+import { sessionEndpoint, type Endpoint } from '../../http/endpoint.ts';
 import { cartOwnerOf } from '../model/cart-owner.ts';
 
 /** Codes, and prices that associates adjust. */

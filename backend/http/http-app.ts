@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import type { Log } from '../src/cms/request-context.ts';
-import { apiError } from './core/errors.ts';
-import { databaseAway } from './core/unavailable.ts';
-import { isDatabaseAway } from './db/database-errors.ts';
-import { errorResponse, internalError, readIds } from './routes/answers.ts';
-import type { RequestEnvironment } from './routes/commerce-routes.ts';
-import { finishBody } from './routes/read-input.ts';
+import type { Log } from '../../src/cms/request-context.ts';
+import { apiError } from '../core/errors.ts';
+import { databaseAway } from '../core/unavailable.ts';
+import { isDatabaseAway } from '../db/database-errors.ts';
+import { errorResponse, internalError, readIds } from './responses.ts';
+import type { RequestEnvironment } from './commerce-routes.ts';
+import { finishBody } from './read-input.ts';
 
 export type App = Hono<RequestEnvironment>;
 

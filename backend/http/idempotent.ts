@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ApiError } from '../../src/api/api-error.ts';
 import { inputError } from '../core/errors.ts';
-import type { KeyedResult, IdempotencyKeys } from '../orders/idempotency-keys.ts';
-import type { Endpoint, RequestContext, RawInput } from './call.ts';
+import type { KeyedResult, IdempotencyKeys } from './idempotency-keys.ts';
+import type { Endpoint, RequestContext, RawInput } from './endpoint.ts';
 
 const HEADER = 'idempotency-key';
 const KEY = /^[\x21-\x7e]{1,255}$/;

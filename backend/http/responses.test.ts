@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { apiError } from '../core/errors.ts';
 import { overloaded } from '../core/unavailable.ts';
-import { errorResponse } from './answers.ts';
+import { errorResponse } from './responses.ts';
 
 const ids = { transactionId: 't', correlationId: 'c' };
 

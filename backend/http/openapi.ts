@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { errorResponse } from '../../src/api/error.schema.ts';
 import { scope } from '../../src/api/scope.schema.ts';
-import type { Endpoint } from './call.ts';
-import { idempotencyHeaders } from './once.ts';
+import type { Endpoint } from './endpoint.ts';
+import { idempotencyHeaders } from './idempotent.ts';
 
 const JSON_TYPE = 'application/json';
 const hasFields = (schema: z.ZodObject) => Object.keys(schema.shape).length > 0;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isApiError } from '../../src/api/api-error.ts';
-import { checkClient } from './client-terms.ts';
+import { checkClient } from './client-headers.ts';
 
 function outcomeOf(headers: Record<string, string>): string {
   try {

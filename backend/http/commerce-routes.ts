@@ -7,13 +7,13 @@ import { databaseAway } from '../core/unavailable.ts';
 import { unlessDatabaseHangs } from '../db/database-errors.ts';
 import type { Database } from '../db/database.ts';
 import type { ScopeOf } from '../core/scope.ts';
-import type { IdempotencyKeys } from '../orders/idempotency-keys.ts';
+import type { IdempotencyKeys } from './idempotency-keys.ts';
 import type { SessionService } from '../identity/sessions.ts';
 import { checkAccess } from './access.ts';
-import { errorResponse, jsonResponse, type RequestIds } from './answers.ts';
-import { parseInput, type Endpoint, type RequestContext, type RawInput } from './call.ts';
-import { checkClient } from './client-terms.ts';
-import { performIdempotent } from './once.ts';
+import { errorResponse, jsonResponse, type RequestIds } from './responses.ts';
+import { parseInput, type Endpoint, type RequestContext, type RawInput } from './endpoint.ts';
+import { checkClient } from './client-headers.ts';
+import { performIdempotent } from './idempotent.ts';
 import { checkText, readBody, readQuery } from './read-input.ts';
 
 export interface CommerceDeps {
