@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import type { ImportOutput } from '../import/import-report.ts';
+import type { ImportOutput } from '../import/catalog/import-report.ts';
 
 const TERMINAL_PAUSE = 100;
 const LOG_PAUSE = 2000;

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../db/database.ts';
-import { useCatalog } from './catalog-target.ts';
-import { importCatalog, type OpenProductFile } from './import-catalog.ts';
-import type { FetchImage } from './image-fetcher.ts';
-import type { ImageMapping } from './import-options.ts';
-import type { StockMode } from './stock-mode.ts';
+import { useCatalog } from './target/catalog-target.ts';
+import { importCatalog, type OpenProductFile } from './catalog/import-catalog.ts';
+import type { FetchImage } from './images/image-fetcher.ts';
+import type { ImageMapping } from './catalog/import-options.ts';
+import type { StockMode } from './parsing/stock-mode.ts';
 import { openShopifyFile } from './shopify/shopify-file.ts';
 
 const HEADER = 'Handle,Title,Type,Vendor,Variant SKU,Variant Price,Variant Inventory Qty,Status';

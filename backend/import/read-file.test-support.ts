@@ -1,5 +1,5 @@
-import type { OpenProductFile } from './import-catalog.ts';
-import type { MappedProduct, Issue, ProductDraft } from './product-draft.ts';
+import type { OpenProductFile } from './catalog/import-catalog.ts';
+import type { MappedProduct, Issue, ProductDraft } from './parsing/product-draft.ts';
 
 /** All of a small file as the importer understands it. */
 export async function readFile(open: OpenProductFile, path: string) {

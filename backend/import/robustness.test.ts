@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openGoogleFile } from './google/google-file.ts';
 import { openJsonldFile } from './jsonld/jsonld-file.ts';
 import { readFile } from './read-file.test-support.ts';
-import { readStoreJson } from './stores/store-json.ts';
-import { readStoreTable } from './stores/store-table.ts';
+import { readStoreJson } from './locations/store-json.ts';
+import { readStoreTable } from './locations/store-table.ts';
 
 const TABLE = 'id\titem_group_id\ttitle\tprice\tavailability\n';
 const FEED = '<rss xmlns:g="http://base.google.com/ns/1.0"><channel><item><g:id>a</g:id><g:title>A</g:title><g:price>';

@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 import { ConsoleOutput } from '../commands/console-output.ts';
-import { openCatalog, openCatalogForDryRun } from './catalog-target.ts';
-import type { FetchImage } from './image-fetcher.ts';
+import { openCatalog, openCatalogForDryRun } from './target/catalog-target.ts';
+import type { FetchImage } from './images/image-fetcher.ts';
 import { openGoogleFile } from './google/google-file.ts';
-import { importCatalog, type OpenProductFile } from './import-catalog.ts';
-import { parseImportOptions, type Format, type ImportOptions } from './import-options.ts';
-import type { ImportCounts } from './import-products.ts';
-import { ImportError } from './import-refused.ts';
-import { describeCounts, type ImportOutput } from './import-report.ts';
+import { importCatalog, type OpenProductFile } from './catalog/import-catalog.ts';
+import { parseImportOptions, type Format, type ImportOptions } from './catalog/import-options.ts';
+import type { ImportCounts } from './catalog/import-products.ts';
+import { ImportError } from './parsing/import-error.ts';
+import { describeCounts, type ImportOutput } from './catalog/import-report.ts';
 import { openJsonldFile } from './jsonld/jsonld-file.ts';
 import { openShopifyFile } from './shopify/shopify-file.ts';
-import { importStores } from './stores/import-stores.ts';
+import { importStores } from './locations/import-stores.ts';
 
 interface StorageSettings {
   databaseUrl: string;

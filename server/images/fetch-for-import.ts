@@ -1,4 +1,4 @@
-import type { FetchImage } from '../../backend/import/image-fetcher.ts';
+import type { FetchImage } from '../../backend/import/images/image-fetcher.ts';
 import { fetchImage, INTERNET, type FetchLimits, type Network } from './fetch-picture.ts';
 import { inspect, PIXEL_LIMIT } from './inspect.ts';
 

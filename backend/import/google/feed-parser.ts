@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2';
-import { ImportError } from '../import-refused.ts';
-import { LineCounter } from '../line-counter.ts';
-import type { FileRecord } from '../product-file.ts';
-import { firstColumnOf, formatError } from '../refuse-format.ts';
-import { MAX_RECORD_CHARACTERS } from '../text-file.ts';
+import { ImportError } from '../parsing/import-error.ts';
+import { LineCounter } from '../parsing/line-counter.ts';
+import type { FileRecord } from '../parsing/product-file.ts';
+import { firstColumnOf, formatError } from '../parsing/format-error.ts';
+import { MAX_RECORD_CHARACTERS } from '../parsing/text-file.ts';
 
 /** Children of an item in the file's order: `g:` for Google's namespace, whatever its prefix, and the feed's own without one. */
 export type RawItem = readonly (readonly [name: string, text: string])[];

@@ -1,6 +1,6 @@
-import { readAvailability } from '../availability.ts';
-import { BadCell, DEFAULT_STOCK, excerpt, readCount, toCurrency, toMinorUnits, type Cell } from '../cell.ts';
-import type { PriceDraft } from '../product-draft.ts';
+import { readAvailability } from '../parsing/availability.ts';
+import { BadCell, DEFAULT_STOCK, excerpt, readCount, toCurrency, toMinorUnits, type Cell } from '../parsing/cell.ts';
+import type { PriceDraft } from '../parsing/product-draft.ts';
 import type { GoogleItem } from './google-item.ts';
 
 /** The price in the currency it names; a sale price holds while its time lasts. */

@@ -1,6 +1,6 @@
-import { BadCell } from '../cell.ts';
-import { scanFile, type ProductFile, type ProductSource } from '../product-file.ts';
-import { readHead } from '../text-file.ts';
+import { BadCell } from '../parsing/cell.ts';
+import { scanFile, type ProductFile, type ProductSource } from '../parsing/product-file.ts';
+import { readHead } from '../parsing/text-file.ts';
 import { GoogleItem, type ItemValue } from './google-item.ts';
 import { openTable } from './google-tsv.ts';
 import { openXml } from './google-xml.ts';

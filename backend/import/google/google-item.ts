@@ -1,6 +1,6 @@
-import { cleanText, type Cell } from '../cell.ts';
-import type { FileRecord } from '../product-file.ts';
-import type { Issue } from '../product-draft.ts';
+import { cleanText, type Cell } from '../parsing/cell.ts';
+import type { FileRecord } from '../parsing/product-file.ts';
+import type { Issue } from '../parsing/product-draft.ts';
 import type { GoogleField } from './google-columns.ts';
 
 /** An item as the file has it: what it says, in its order, and why none of it can be trusted. */

@@ -1,7 +1,7 @@
-import { readCsvHeader, readDataRows } from '../csv-file.ts';
-import { formatError } from '../refuse-format.ts';
-import type { FileRecord } from '../product-file.ts';
-import { extraCellsIssue } from '../surplus.ts';
+import { readCsvHeader, readDataRows } from '../parsing/csv-file.ts';
+import { formatError } from '../parsing/format-error.ts';
+import type { FileRecord } from '../parsing/product-file.ts';
+import { extraCellsIssue } from '../parsing/unmapped-columns.ts';
 import { isGoogleField, REQUIRED, toField, type GoogleField } from './google-columns.ts';
 import type { ItemValue, SpellColumn } from './google-item.ts';
 

@@ -1,6 +1,6 @@
-import type { FileRecord } from '../product-file.ts';
-import { ImportError } from '../import-refused.ts';
-import { readHead, readText, type FileHead } from '../text-file.ts';
+import type { FileRecord } from '../parsing/product-file.ts';
+import { ImportError } from '../parsing/import-error.ts';
+import { readHead, readText, type FileHead } from '../parsing/text-file.ts';
 import { FeedParser, type RawItem } from './feed-parser.ts';
 import { isGoogleField, REQUIRED, toField, type GoogleField } from './google-columns.ts';
 import type { ItemValue } from './google-item.ts';

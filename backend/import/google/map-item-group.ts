@@ -1,8 +1,8 @@
-import { BadCell, readLabel, readSku, titleIssue } from '../cell.ts';
-import { mapOptions, type Option } from '../choices.ts';
-import { toAttributes, toCategories, toImages } from '../draft-parts.ts';
-import type { MappedProduct, Issue, ProductDraft, VariantDraft } from '../product-draft.ts';
-import { sanitizeDescription } from '../sanitize-description.ts';
+import { BadCell, readLabel, readSku, titleIssue } from '../parsing/cell.ts';
+import { mapOptions, type Option } from '../parsing/product-options.ts';
+import { toAttributes, toCategories, toImages } from '../parsing/draft-fields.ts';
+import type { MappedProduct, Issue, ProductDraft, VariantDraft } from '../parsing/product-draft.ts';
+import { sanitizeDescription } from '../parsing/sanitize-description.ts';
 import { readPrices, readStock } from './google-cells.ts';
 import type { GoogleField } from './google-columns.ts';
 import type { GoogleItem } from './google-item.ts';

@@ -1,8 +1,8 @@
-import { BadCell, cleanText, type Cell } from '../cell.ts';
-import { isObject, readJsonObjects, type JsonObject } from '../json-values.ts';
-import type { FileRecord } from '../product-file.ts';
-import { firstColumnOf, formatError } from '../refuse-format.ts';
-import { readHead } from '../text-file.ts';
+import { BadCell, cleanText, type Cell } from '../parsing/cell.ts';
+import { isObject, readJsonObjects, type JsonObject } from '../parsing/json-values.ts';
+import type { FileRecord } from '../parsing/product-file.ts';
+import { firstColumnOf, formatError } from '../parsing/format-error.ts';
+import { readHead } from '../parsing/text-file.ts';
 import { slugify } from '../../../src/lib/slug.ts';
 import { addressesOf, idOf, listOf, memberOf, textOf, typesOf } from './members.ts';
 

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../json-values.ts';
-import { scanFile, type ProductFile, type ProductSource } from '../product-file.ts';
+import type { JsonObject } from '../parsing/json-values.ts';
+import { scanFile, type ProductFile, type ProductSource } from '../parsing/product-file.ts';
 import { openGraph } from './graph.ts';
 import { describedNode, mapCategories, mapNode } from './map-node.ts';
 

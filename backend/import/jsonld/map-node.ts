@@ -1,10 +1,10 @@
-import { BadCell, readLabel, readSku, titleIssue, type Cell } from '../cell.ts';
-import { mapOptions, type Option } from '../choices.ts';
-import { toAttributes, toCategories, toImages } from '../draft-parts.ts';
-import type { JsonObject } from '../json-values.ts';
-import type { MappedProduct, Issue, ProductDraft, VariantDraft } from '../product-draft.ts';
-import type { SomeRecords } from '../product-file.ts';
-import { sanitizeDescription } from '../sanitize-description.ts';
+import { BadCell, readLabel, readSku, titleIssue, type Cell } from '../parsing/cell.ts';
+import { mapOptions, type Option } from '../parsing/product-options.ts';
+import { toAttributes, toCategories, toImages } from '../parsing/draft-fields.ts';
+import type { JsonObject } from '../parsing/json-values.ts';
+import type { MappedProduct, Issue, ProductDraft, VariantDraft } from '../parsing/product-draft.ts';
+import type { SomeRecords } from '../parsing/product-file.ts';
+import { sanitizeDescription } from '../parsing/sanitize-description.ts';
 import { isGroup } from './graph.ts';
 import { addressesOf, memberOf, nodesOf, textOf, textsOf } from './members.ts';
 import { issueAt, readOffers, type LocatedNode } from './offers.ts';

@@ -1,5 +1,5 @@
-import { cleanText } from '../cell.ts';
-import { isObject, type JsonObject } from '../json-values.ts';
+import { cleanText } from '../parsing/cell.ts';
+import { isObject, type JsonObject } from '../parsing/json-values.ts';
 
 /** schema.org's names and values, whichever of the usual ways a document spells them. */
 

@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from '../json-values.ts';
-import type { Issue } from '../product-draft.ts';
+import { isObject, type JsonObject } from '../parsing/json-values.ts';
+import type { Issue } from '../parsing/product-draft.ts';
 import { isGroup, type Node } from './graph.ts';
 import { idOf, listOf, memberOf } from './members.ts';
 import type { LocatedNode } from './offers.ts';

@@ -1,5 +1,5 @@
-import { toImages } from '../draft-parts.ts';
-import type { ImageDraft, VariantDraft } from '../product-draft.ts';
+import { toImages } from '../parsing/draft-fields.ts';
+import type { ImageDraft, VariantDraft } from '../parsing/product-draft.ts';
 import type { ShopifyRow } from './shopify-row.ts';
 
 /** In the order of their positions; pictures of single variants that the gallery lacks come last. */

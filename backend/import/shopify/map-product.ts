@@ -1,8 +1,8 @@
-import { BadCell, excerpt, readLabel, readSku, titleIssue } from '../cell.ts';
-import { mapOptions } from '../choices.ts';
-import { toAttributes, toCategories } from '../draft-parts.ts';
-import type { MappedProduct, Issue, ProductDraft, VariantDraft } from '../product-draft.ts';
-import { sanitizeDescription } from '../sanitize-description.ts';
+import { BadCell, excerpt, readLabel, readSku, titleIssue } from '../parsing/cell.ts';
+import { mapOptions } from '../parsing/product-options.ts';
+import { toAttributes, toCategories } from '../parsing/draft-fields.ts';
+import type { MappedProduct, Issue, ProductDraft, VariantDraft } from '../parsing/product-draft.ts';
+import { sanitizeDescription } from '../parsing/sanitize-description.ts';
 import { mapImages } from './map-images.ts';
 import { readFlag, readPrices, readStock } from './shopify-cells.ts';
 import type { Field } from './shopify-columns.ts';

@@ -1,7 +1,7 @@
 import { ANY_CURRENCY } from '../../db/tables.ts';
-import { DEFAULT_STOCK, readCount, readPrice } from '../cell.ts';
-import type { PriceDraft } from '../product-draft.ts';
-import type { FileStock } from '../stock-mode.ts';
+import { DEFAULT_STOCK, readCount, readPrice } from '../parsing/cell.ts';
+import type { PriceDraft } from '../parsing/product-draft.ts';
+import type { FileStock } from '../parsing/stock-mode.ts';
 import type { Field } from './shopify-columns.ts';
 import type { ShopifyRow } from './shopify-row.ts';
 

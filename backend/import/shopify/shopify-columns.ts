@@ -1,5 +1,5 @@
-import type { ImportError } from '../import-refused.ts';
-import { formatError } from '../refuse-format.ts';
+import type { ImportError } from '../parsing/import-error.ts';
+import { formatError } from '../parsing/format-error.ts';
 
 /**
  * Columns the import reads, under their names in the classic product export (the first) and in the product CSV that followed

@@ -1,5 +1,5 @@
-import { readCsvHeader, readDataRows } from '../csv-file.ts';
-import { scanFile, type ProductFile, type ProductSource } from '../product-file.ts';
+import { readCsvHeader, readDataRows } from '../parsing/csv-file.ts';
+import { scanFile, type ProductFile, type ProductSource } from '../parsing/product-file.ts';
 import { mapCategories, mapProduct } from './map-product.ts';
 import { readShopifyHeader } from './shopify-columns.ts';
 import { ShopifyRow } from './shopify-row.ts';

@@ -1,7 +1,7 @@
-import { BadCell, cleanText, type Cell } from '../cell.ts';
-import type { FileRecord } from '../product-file.ts';
-import type { Issue } from '../product-draft.ts';
-import { extraCellsIssue } from '../surplus.ts';
+import { BadCell, cleanText, type Cell } from '../parsing/cell.ts';
+import type { FileRecord } from '../parsing/product-file.ts';
+import type { Issue } from '../parsing/product-draft.ts';
+import { extraCellsIssue } from '../parsing/unmapped-columns.ts';
 import type { Field, ShopifyHeader } from './shopify-columns.ts';
 
 /** One row of the file, read by field. */

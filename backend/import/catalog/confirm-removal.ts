@@ -1,0 +1,41 @@
+import { ImportError } from '../parsing/import-error.ts';
+import type { ImportOutput } from './import-report.ts';
+
+/** What `--prune` is about to take away. */
+export interface Removal {
+  readonly noun: 'products' | 'stores' | 'rows of shelves';
+  readonly gone: readonly string[];
+  /** How many of them earlier imports brought. */
+  readonly total: number;
+}
+
+/** Shows what goes. Throws `ImportRefused` where that is more than a tenth and nobody agreed. */
+export type ApproveRemoval = (removal: Removal) => Promise<void>;
+
+interface Approval {
+  readonly isDryRun: boolean;
+  readonly yes: boolean;
+  readonly output: ImportOutput;
+}
+
+/** More than this share of what was imported is not removed unasked. */
+const MAX_SHARE = 0.1;
+const MAX_LISTED = 20;
+
+export function createApproval({ isDryRun, yes, output }: Approval): ApproveRemoval {
+  return async ({ noun, gone, total }) => {
+    if (gone.length === 0) return;
+    const named = `--prune removes ${gone.length} of ${total} imported ${noun}`;
+    output.report(`${named}: ${listNames(gone)}`);
+    if (yes || gone.length <= total * MAX_SHARE) return;
+    if (isDryRun) return output.report('more than a tenth: the import will ask, or needs --yes');
+    if (await output.ask?.(`${named}, more than a tenth. Go on?`)) return;
+    const hint = output.ask ? '' : '; add --yes where that is meant';
+    throw new ImportError(`${named}, more than a tenth${hint}. Nothing was imported`);
+  };
+}
+
+function listNames(names: readonly string[]): string {
+  const more = names.length - MAX_LISTED;
+  return names.slice(0, MAX_LISTED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}

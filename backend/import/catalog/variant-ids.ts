@@ -1,0 +1,30 @@
+import type { ProductDraft } from '../parsing/product-draft.ts';
+
+export interface RenamedVariant {
+  line: number;
+  sku: string | undefined;
+  id: string;
+}
+
+/** Gives each variant of a file its id: the SKU, or `<handle>--<n>` where it is missing or already another variant's. */
+export class VariantIds {
+  readonly #given = new Set<string>();
+
+  /** `taken` are ids of products in the shop that the file does not replace. `n` counts the product's variants from 1. */
+  assign({ handle, variants }: ProductDraft, taken: ReadonlySet<string>) {
+    const renamed: RenamedVariant[] = [];
+    const isFree = (id: string) => !this.#given.has(id) && !taken.has(id);
+    const ids = variants.map(({ sku, line }, index) => {
+      const id = sku !== undefined && isFree(sku) ? sku : freeName(handle, index + 1, isFree);
+      if (id !== sku) renamed.push({ line, sku, id });
+      this.#given.add(id);
+      return id;
+    });
+    return { ids, renamed };
+  }
+}
+
+function freeName(handle: string, number: number, isFree: (id: string) => boolean): string {
+  const name = `${handle}--${number}`;
+  return isFree(name) ? name : freeName(name, 2, isFree);
+}

@@ -1,0 +1,101 @@
+import type { Transaction } from 'kysely';
+import { bumpCatalogRevision } from '../../db/catalog-revision.ts';
+import { openDatabase } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import { readCsvHeader } from '../parsing/csv-file.ts';
+import { hasTable, openExisting } from '../../commands/existing-database.ts';
+import { createApproval, type ApproveRemoval, type Removal } from '../catalog/confirm-removal.ts';
+import type { ImportOptions } from '../catalog/import-options.ts';
+import type { ImportCounts } from '../catalog/import-products.ts';
+import { describeIssue, type ImportOutput } from '../catalog/import-report.ts';
+import type { Issue } from '../parsing/product-draft.ts';
+import { describeStock, type StockCounts } from '../parsing/stock-mode.ts';
+import { readHead } from '../parsing/text-file.ts';
+import { EMPTY_STORE_STATE, storeStateOf, type StoreState } from './current-stores.ts';
+import { planStock } from './stock-plan.ts';
+import { lockStoreStocks } from './store-stock.ts';
+import { readStoreJson } from './store-json.ts';
+import { planStores } from './store-plan.ts';
+import { findStockColumns, readStockTable } from './store-stock-table.ts';
+import { readStoreTable } from './store-table.ts';
+
+/** What an import of stores will do, worked out before anything is written. */
+export interface Plan {
+  readonly counts: ImportCounts;
+  readonly skipped: readonly Issue[];
+  /** Parts of what is written nevertheless. */
+  readonly leftOut: readonly Issue[];
+  /** Asked about before it is written. */
+  readonly removal?: Removal;
+  /** Of shelves, where the file tells of them. */
+  readonly stock?: StockCounts;
+  write(transaction: Transaction<Tables>): Promise<void>;
+}
+
+export type PlanOptions = Pick<ImportOptions, 'prune' | 'stock'>;
+
+type MakePlan = (present: StoreState) => Promise<Plan>;
+
+/**
+ * Loads stores, or what lies on their shelves, in one transaction. Throws `ImportRefused` where it cannot, the shop being as
+ * it was.
+ */
+export async function importStores(
+  options: Pick<ImportOptions, 'file' | 'isDryRun' | 'prune' | 'yes' | 'stock'>,
+  databaseUrl: string,
+  output: ImportOutput,
+): Promise<ImportCounts> {
+  const makePlan = await readFile(options, output);
+  const approve = createApproval({ ...options, output });
+  const plan = await (options.isDryRun ? dryRun : carryOut)(databaseUrl, makePlan, approve);
+  for (const issue of plan.skipped) output.report(describeIssue(issue, 'skipped'));
+  for (const issue of plan.leftOut) output.report(describeIssue(issue, 'left out'));
+  if (plan.stock && !options.isDryRun) output.report(describeStock(options.stock, plan.stock));
+  return plan.counts;
+}
+
+async function readFile({ file, ...options }: PlanOptions & { file: string }, output: ImportOutput): Promise<MakePlan> {
+  const { text } = await readHead(file);
+  const isJson = /^\s*[[{]/.test(text);
+  const header = isJson ? [] : await readCsvHeader(file);
+  const stockColumns = findStockColumns(header);
+  if (stockColumns) {
+    const stock = await readStockTable(file, header, stockColumns);
+    return (present) => planStock(present, stock, options);
+  }
+  const stores = await (isJson ? readStoreJson(file) : readStoreTable(file));
+  for (const notice of stores.notices) output.report(notice);
+  return (present) => planStores(present, stores, options);
+}
+
+async function dryRun(databaseUrl: string, makePlan: MakePlan, approve: ApproveRemoval): Promise<Plan> {
+  const database = openExisting(databaseUrl);
+  try {
+    const isReady = database !== undefined && (await hasTable(database.read, 'store'));
+    const plan = await makePlan(isReady ? storeStateOf(database.read) : EMPTY_STORE_STATE);
+    if (plan.removal) await approve(plan.removal);
+    return plan;
+  } finally {
+    await database?.close();
+  }
+}
+
+async function carryOut(databaseUrl: string, makePlan: MakePlan, approve: ApproveRemoval): Promise<Plan> {
+  const database = await openDatabase(databaseUrl);
+  try {
+    // Asked outside the transaction: while the operator reads, the shop goes on selling.
+    const { removal } = await makePlan(storeStateOf(database.read));
+    if (removal) await approve(removal);
+    return await database.write.transaction().execute(async (transaction) => {
+      await lockStoreStocks(transaction);
+      const plan = await makePlan(storeStateOf(transaction));
+      const { created, changed, removed } = plan.counts;
+      if (created + changed + removed === 0) return plan;
+      await plan.write(transaction);
+      await bumpCatalogRevision(transaction);
+      return plan;
+    });
+  } finally {
+    await database.close();
+  }
+}

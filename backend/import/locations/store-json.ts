@@ -1,0 +1,69 @@
+import { BadCell, cleanText, readCount, type Cell } from '../parsing/cell.ts';
+import { isObject, readJsonObjects, type JsonObject } from '../parsing/json-values.ts';
+import type { FileRecord } from '../parsing/product-file.ts';
+import { formatError } from '../parsing/format-error.ts';
+import { fromChannel, isChannel } from './commercetools-channel.ts';
+import { readOpeningHours } from './opening-hours.ts';
+import { checkStore, timeZoneOf, type RawStore, type StoreDraft } from './store-draft.ts';
+import { StoreFile } from './store-file.ts';
+
+/** Stores as the store call answers them, or channels of commercetools; throws `ImportRefused` for other JSON. */
+export async function readStoreJson(path: string): Promise<StoreFile> {
+  const file = new StoreFile([]);
+  let wrong: string | undefined;
+  for await (const record of storesWithin(path)) {
+    const { line, value: raw } = record;
+    const value = isChannel(raw) ? fromChannel(raw) : raw;
+    if (!isObject(value['address']) || !('name' in value)) {
+      wrong ??= Object.keys(raw).find((key) => !MEMBERS.has(key)) ?? '';
+      file.issues.push({ line, column: 'address', message: 'is missing' });
+      continue;
+    }
+    file.add(String(value['id'] ?? ''), () => readStore({ line, value }));
+  }
+  if (file.ids.size === 0) throw formatError('a file of stores', 'it has no store with name and address', wrong);
+  return file;
+}
+
+const MEMBERS = new Set(
+  'id name address coordinates phone email timeZone hours exceptionalHours services shelf'.split(' '),
+);
+
+async function* storesWithin(path: string): AsyncGenerator<FileRecord<JsonObject>> {
+  for await (const { line, value } of readJsonObjects(path)) {
+    const list = Array.isArray(value['stores']) ? value['stores'] : [value];
+    for (const one of list) if (isObject(one)) yield { line, value: one };
+  }
+}
+
+function readStore({ line, value }: FileRecord<JsonObject>): StoreDraft {
+  const name = (column: string, message: string) => ({ line, column, message });
+  const { hours, timeZone, exceptionalHours = [], services = [] } = value;
+  const address = isObject(value['address']) ? value['address'] : {};
+  const raw: RawStore = {
+    id: value['id'],
+    name: value['name'],
+    address,
+    coordinates: value['coordinates'],
+    phone: value['phone'],
+    email: value['email'],
+    timeZone: timeZone ?? timeZoneOf(String(address['countryCode'])) ?? '',
+    hours: typeof hours === 'string' ? (readOpeningHours(cleanText(hours)) ?? hours) : (hours ?? []),
+    exceptionalHours,
+    services,
+  };
+  return { line, data: checkStore(raw, name), storeStock: readStoreStock(line, value['shelf']) };
+}
+
+/** Units by SKU. */
+function readStoreStock(line: number, storeStock: unknown): ReadonlyMap<string, number> | undefined {
+  if (storeStock === undefined) return undefined;
+  if (!isObject(storeStock)) throw new BadCell({ line, column: 'shelf', message: 'is not an object of units by SKU' });
+  return new Map(
+    Object.entries(storeStock).map(([sku, units]) => {
+      const issue = (message: string) => ({ line, column: `shelf.${sku}`, message });
+      const cell: Cell = { text: String(units), issue };
+      return [sku, readCount(cell)];
+    }),
+  );
+}

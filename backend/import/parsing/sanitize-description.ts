@@ -1,0 +1,14 @@
+import { sanitizeRichText } from '../../../src/cms/sanitize-html.ts';
+
+/** Safe HTML of a description that is HTML or plain text; plain text keeps its paragraphs and line breaks. */
+export function sanitizeDescription(text: string): string {
+  return sanitizeRichText(/<[a-z!/]/i.test(text) ? text : paragraphs(text)).trim();
+}
+
+function paragraphs(text: string): string {
+  return text
+    .split(/\n\s*\n/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => `<p>${part.trim().replace(/\r?\n/g, '<br />')}</p>`)
+    .join('\n');
+}

@@ -1,0 +1,53 @@
+import { MAX_QUANTITY } from '../../../src/config.ts';
+
+/**
+ * What an import does to stock that the shop has already: `keep` leaves it, `delta` moves it by as much as the number of the file moved
+ * since the last import, `master` sets it to the number of the file less what carts hold. New variants get the number of the file.
+ */
+export const STOCK_MODES = ['keep', 'delta', 'master'] as const;
+export type StockMode = (typeof STOCK_MODES)[number];
+
+/** Units for sale, or nothing that is counted: always for sale. */
+export type FileStock = number | 'untracked';
+
+/** Columns of the stock table. */
+export function toStockColumns(stock: FileStock): { qty: number; tracked: 0 | 1 } {
+  return stock === 'untracked' ? { qty: MAX_QUANTITY, tracked: 0 } : { qty: stock, tracked: 1 };
+}
+
+/** The stock the shop has of a variant. */
+export interface ShopStock {
+  readonly qty: number;
+  readonly tracked: number;
+  /** The number of the last import that wrote stock. */
+  readonly importedQty: number | null;
+  /** Units taken out of it for carts. */
+  readonly reserved: number;
+}
+
+/** Whether an import has anything to write of a variant's stock. */
+export function movesStock(stock: FileStock, present: ShopStock | undefined, mode: StockMode): boolean {
+  if (present === undefined) return true;
+  if (mode === 'keep') return false;
+  const { qty, tracked } = toStockColumns(stock);
+  if (tracked !== present.tracked) return true;
+  if (tracked === 0) return false;
+  return mode === 'delta' ? qty !== present.importedQty : Math.max(0, qty - present.reserved) !== present.qty;
+}
+
+export interface StockCounts {
+  /** Variants that had no stock before. */
+  readonly fresh: number;
+  readonly moved: number;
+}
+
+const MOVED: Readonly<Record<StockMode, string>> = {
+  keep: '',
+  delta: 'moved by the change of the file',
+  master: 'set to the number of the file less held units',
+};
+
+export function describeStock(mode: StockMode, { fresh, moved }: StockCounts): string {
+  const change = mode === 'keep' ? '' : `, ${MOVED[mode]} for ${moved}`;
+  return `stock (--stock ${mode}): new for ${fresh} variants${change}, all other stock as it was`;
+}
