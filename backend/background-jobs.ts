@@ -4,7 +4,7 @@ import type { CatalogService } from './catalog/catalog.ts';
 import { watchCatalog } from './catalog/snapshot/watch-catalog.ts';
 import type { ScopeOf } from './core/scope.ts';
 import { startReconciliation } from './orders/fulfilment/reconciliation-job.ts';
-import { sendNotices } from './lists/send-notices.ts';
+import { sendNotices } from './wishlists/send-stock-notices.ts';
 import type { RunningProcess } from './db/process-registry.ts';
 import { startExpiryJob } from './orders/sweeping.ts';
 import { startDelivering } from './orders/fulfilment/gift-card-delivery.ts';

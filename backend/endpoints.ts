@@ -7,7 +7,7 @@ import { cartEndpoints } from './cart/cart-routes.ts';
 import { confirmationEndpoints } from './account/confirmation-routes.ts';
 import { deliveryEndpoints } from './cart/delivery/delivery-routes.ts';
 import { identityEndpoints } from './identity/identity-routes.ts';
-import { listEndpoints } from './routes/list-routes.ts';
+import { listEndpoints } from './wishlists/wishlist-routes.ts';
 import { offerEndpoints } from './catalog/offer-routes.ts';
 import { orderEndpoints } from './routes/order-routes.ts';
 import { paymentEndpoints } from './cart/payment/payment-routes.ts';

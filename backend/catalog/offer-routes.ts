@@ -4,7 +4,7 @@ import * as setApi from '../../src/api/product-sets.ts';
 import * as sets from '../../src/api/product-sets.schema.ts';
 import { productParams } from '../../src/api/products.schema.ts';
 import type { OfferServices } from './product-services.ts';
-import type { StockNoticeService } from '../lists/stock-notices.ts';
+import type { StockNoticeService } from '../wishlists/stock-notices.ts';
 import { openEndpoint, sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
 
 export interface OfferDeps extends OfferServices {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { GuestObjects } from '../../src/api/token.schema.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
-import { mergeGuest } from '../lists/merge.ts';
+import { mergeGuest } from '../wishlists/merge-guest.ts';
 
 /** Somebody turns out to be a consumer. */
 export interface Arrival {

@@ -7,7 +7,7 @@ import { createCodes } from '../identity/authorization-codes.ts';
 import { createExchangeService } from '../identity/exchange.ts';
 import type { Principal } from '../identity/session-row.ts';
 import { createSessionService } from '../identity/sessions.ts';
-import { createSavedForLaterService } from '../lists/saved-for-later.ts';
+import { createSavedForLaterService } from '../wishlists/saved-for-later.ts';
 import { hashPin } from '../cart/payment/gift-card-pin.ts';
 import { createGiftCards } from '../cart/payment/gift-cards.ts';
 import { createInstruments } from '../cart/payment/instruments.ts';

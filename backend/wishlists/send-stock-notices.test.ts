@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sendNotices } from './send-notices.ts';
+import { sendNotices } from './send-stock-notices.ts';
 
 const log = { info() {}, warn() {}, error() {} };
 

@@ -7,7 +7,7 @@ import { apiError, inputError } from '../core/errors.ts';
 import type { Scope, ScopeOf } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import { createMailLimits } from '../outbox/mail-limits.ts';
-import type { ListMails } from './list-mails.ts';
+import type { ListMails } from './wishlist-mails.ts';
 
 export interface StockNoticeService {
   /**

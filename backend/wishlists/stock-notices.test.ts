@@ -3,7 +3,7 @@ import { putProduct, scopeOf, us } from '../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
 import type { Message } from '../outbox/message.ts';
-import { createListMails } from './list-mails.ts';
+import { createListMails } from './wishlist-mails.ts';
 import { createStockNoticeService } from './stock-notices.ts';
 
 describe.each(TEST_DATABASES)('stock notices on $name', ({ open }) => {

@@ -24,7 +24,7 @@ import {
   type FavoriteList,
   type FavoriteRow,
 } from './favorite-rows.ts';
-import type { ListMails } from './list-mails.ts';
+import type { ListMails } from './wishlist-mails.ts';
 import { readShareMessage } from './share-message.ts';
 
 export interface ListOwner {

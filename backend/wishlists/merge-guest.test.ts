@@ -3,7 +3,7 @@ import { createShop, putProduct, us } from '../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
 import { createFavoriteService } from './favorites.ts';
-import { mergeGuest, type GuestObjects } from './merge.ts';
+import { mergeGuest, type GuestObjects } from './merge-guest.ts';
 import { createVariantFinder } from '../catalog/products/product-variants.ts';
 import { createSavedForLaterService } from './saved-for-later.ts';
 

@@ -3,8 +3,8 @@ import * as schema from '../../src/api/lists.schema.ts';
 import { cartParams } from '../../src/api/cart.schema.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Principal } from '../identity/sessions.ts';
-import type { FavoriteService } from '../lists/favorites.ts';
-import type { SavedForLaterService } from '../lists/saved-for-later.ts';
+import type { FavoriteService } from './favorites.ts';
+import type { SavedForLaterService } from './saved-for-later.ts';
 import { sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
 
 export interface ListDeps {
