@@ -6,7 +6,7 @@ import type { ScopeOf } from './core/scope.ts';
 import { startReconciliation } from './orders/fulfilment/reconciliation-job.ts';
 import { sendNotices } from './wishlists/send-stock-notices.ts';
 import type { RunningProcess } from './db/process-registry.ts';
-import { startExpiryJob } from './orders/sweeping.ts';
+import { startExpiryJob } from './checkout/expiry-job.ts';
 import { startDelivering } from './orders/fulfilment/gift-card-delivery.ts';
 import type { Services } from './create-services.ts';
 

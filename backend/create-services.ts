@@ -27,7 +27,7 @@ import { createFavoriteService } from './wishlists/favorites.ts';
 import { createListMails } from './wishlists/wishlist-mails.ts';
 import { createSavedForLaterService } from './wishlists/saved-for-later.ts';
 import { createStockNoticeService } from './wishlists/stock-notices.ts';
-import { createOrderService } from './orders/orders.ts';
+import { createOrderService } from './checkout/order-service.ts';
 import { countedUses } from './orders/model/redemption.ts';
 import { backingOf, createPaymentServices } from './cart/payment/payment-services.ts';
 import { createSettlement } from './cart/payment/settlement.ts';

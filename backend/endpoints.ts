@@ -9,7 +9,7 @@ import { deliveryEndpoints } from './cart/delivery/delivery-routes.ts';
 import { identityEndpoints } from './identity/identity-routes.ts';
 import { listEndpoints } from './wishlists/wishlist-routes.ts';
 import { offerEndpoints } from './catalog/offer-routes.ts';
-import { orderEndpoints } from './routes/order-routes.ts';
+import { orderEndpoints } from './checkout/checkout-routes.ts';
 import { paymentEndpoints } from './cart/payment/payment-routes.ts';
 import { productEndpoints } from './catalog/product-routes.ts';
 import { promotionEndpoints } from './cart/promotions/promotion-routes.ts';

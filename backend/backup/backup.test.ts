@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { putProduct } from '../catalog/shop.test-support.ts';
 import { createTemporaryPostgres } from '../db/database.test-support.ts';
 import { connect, openDatabase } from '../db/database.ts';
-import { CHILD } from '../orders/order-child.test-support.ts';
+import { CHILD } from '../checkout/order-child.test-support.ts';
 import { moveDatabase } from './move-database.ts';
 import { summariseDatabase } from './load-tables.ts';
 import { restoreBackup } from './restore-backup.ts';

@@ -14,7 +14,7 @@ import type { Tables } from '../db/tables.ts';
 import { hasLeft } from './model/progress.ts';
 import { toOrder } from './model/order-response.ts';
 import type { OrderRow } from './model/order-rows.ts';
-import type { OrderService } from './orders.ts';
+import type { OrderService } from '../checkout/order-service.ts';
 import { findPurchase, loadOrderLines, type OrderLineRow, type PurchaseQuery } from './model/find-purchase.ts';
 import type { GiftCardDelivery } from './fulfilment/gift-card-delivery.ts';
 import { createMailLimits } from '../outbox/mail-limits.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
-import { CARDS, createOrderShop, newCustomer, unitsOf } from '../orders/orders.test-support.ts';
+import { CARDS, createOrderShop, newCustomer, unitsOf } from '../checkout/order-service.test-support.ts';
 import { seedCatalog } from './seed-catalog.ts';
 
 const CATALOG = join(import.meta.dirname, '../../catalog');

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import type { Redemption } from '../order-parts.ts';
+import type { Redemption } from '../../checkout/order-deps.ts';
 import { findOrder } from '../model/order-rows.ts';
 import { cancelOrder } from '../model/cancel-order.ts';
 import type { Settlement } from '../../cart/payment/settlement.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { putProduct } from '../../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../../db/database.test-support.ts';
 import type { Database } from '../../db/database.ts';
-import { newCustomer, unitsOf } from '../orders.test-support.ts';
+import { newCustomer, unitsOf } from '../../checkout/order-service.test-support.ts';
 import { addPayment } from '../../cart/payment/cart-payments.ts';
 import { createFulfilment, moneyOf, type Fulfilment } from './fulfilment.test-support.ts';
 

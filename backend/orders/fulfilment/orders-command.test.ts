@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putProduct } from '../../catalog/shop.test-support.ts';
 import { createTemporaryPostgres } from '../../db/database.test-support.ts';
 import { openDatabase, type Database } from '../../db/database.ts';
-import { unitsOf } from '../orders.test-support.ts';
+import { unitsOf } from '../../checkout/order-service.test-support.ts';
 import { createFulfilment, moneyOf, type Fulfilment } from './fulfilment.test-support.ts';
 
 /** Each command is a process of its own. */

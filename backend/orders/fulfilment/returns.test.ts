@@ -4,7 +4,7 @@ import { putProduct, putStore, scopeOf } from '../../catalog/shop.test-support.t
 import { TEST_DATABASES } from '../../db/database.test-support.ts';
 import type { Database } from '../../db/database.ts';
 import { ANY_CURRENCY } from '../../db/tables.ts';
-import { HOME_ADDRESS, newCustomer, unitsOf } from '../orders.test-support.ts';
+import { HOME_ADDRESS, newCustomer, unitsOf } from '../../checkout/order-service.test-support.ts';
 import { addPayment } from '../../cart/payment/cart-payments.ts';
 import { putPromotions, withCode } from '../../cart/promotions/promotions.test-support.ts';
 import { applyCoupon } from '../../cart/promotions/coupons.ts';

@@ -3,7 +3,7 @@ import { putProduct, putStore, scopeOf } from '../../catalog/shop.test-support.t
 import { TEST_DATABASES } from '../../db/database.test-support.ts';
 import type { Database } from '../../db/database.ts';
 import { ANY_CURRENCY } from '../../db/tables.ts';
-import { newCustomer, unitsOf } from '../orders.test-support.ts';
+import { newCustomer, unitsOf } from '../../checkout/order-service.test-support.ts';
 import { createFulfilment, moneyOf, type Fulfilment } from './fulfilment.test-support.ts';
 import { listOrders } from './list-orders.ts';
 

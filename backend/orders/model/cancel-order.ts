@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import type { OrderDeps } from '../order-parts.ts';
+import type { OrderDeps } from '../../checkout/order-deps.ts';
 import { loadUnits, recordEvent, type OrderRow } from './order-rows.ts';
 import { uncountSpend } from './spend.ts';
 import { openStock, sumUnits } from '../stock.ts';

@@ -1,5 +1,5 @@
 import { redeemPromotions, releasePromotions } from '../../cart/promotions/redeem.ts';
-import type { Redemption } from '../order-parts.ts';
+import type { Redemption } from '../../checkout/order-deps.ts';
 
 /** Counts what the promotions and codes of a cart may be used for. */
 export const countedUses: Redemption = {

@@ -1,0 +1,47 @@
+import { cart } from '../../src/api/cart.schema.ts';
+import { patchOrder, placeOrder, prepareOrder, reserveWithItem } from '../../src/api/orders.ts';
+import * as schema from '../../src/api/orders.schema.ts';
+import type { Scope } from '../core/scope.ts';
+import type { Principal } from '../identity/sessions.ts';
+import type { OrderService } from './order-service.ts';
+import type { OrderCustomer } from './place-order.ts';
+import { sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
+
+const orderCustomerOf = ({ principal, scope }: { principal: Principal; scope: Scope }): OrderCustomer => ({
+  consumerNo: principal.consumerNo,
+  scope,
+  associate: principal.associate,
+});
+
+export function orderEndpoints(orders: OrderService): Endpoint[] {
+  return [
+    sessionEndpoint(prepareOrder, {
+      summary: 'Check a cart, give it its order number and hold its stock for a while',
+      body: schema.prepareOrderBody,
+      response: cart,
+      perform: ({ body }, context) => orders.prepare(orderCustomerOf(context), body.basketId, context),
+    }),
+    sessionEndpoint(reserveWithItem, {
+      summary: 'Add to the open cart and hold the stock of all it has for a while',
+      body: schema.reserveWithItemBody,
+      response: cart,
+      perform: ({ body }, context) => orders.reserveWith(orderCustomerOf(context), body.items, context),
+    }),
+    sessionEndpoint(placeOrder, {
+      summary: 'Place the order of a cart, once',
+      query: schema.placeOrderQuery,
+      body: schema.placeOrderBody,
+      response: schema.order,
+      isIdempotent: true,
+      perform: ({ body }, context) => orders.place(orderCustomerOf(context), body, context.signal),
+    }),
+    sessionEndpoint(patchOrder, {
+      summary: 'End the payment an order waits for',
+      params: schema.orderParams,
+      body: schema.patchOrderBody,
+      response: schema.order,
+      isIdempotent: true,
+      perform: ({ params, body }, context) => orders.patch(orderCustomerOf(context), params.orderNumber, body),
+    }),
+  ];
+}

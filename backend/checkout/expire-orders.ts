@@ -1,0 +1,61 @@
+import { runningProcesses } from '../db/leases.ts';
+import type { OrderDeps } from './order-deps.ts';
+import { releaseExpired } from '../orders/reservations.ts';
+import { cancelOrder, releaseVoiding } from '../orders/model/cancel-order.ts';
+
+const BATCH_SIZE = 100;
+const KEY_RETENTION_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Gives up what has waited too long, and what processes that ended left behind; several processes may do so at once, each thing is
+ * given back once. What cannot be given up does not stand in the way of the rest; what was wrong with it is thrown at the end.
+ */
+export async function expireOverdue(deps: OrderDeps): Promise<void> {
+  const now = deps.now();
+  const steps = [
+    () => endCartLeases(deps, now),
+    () => deps.write.transaction().execute((transaction) => releaseExpired(transaction, now)),
+    () => expirePending(deps, now),
+    () => deps.attempts.releaseAbandoned(),
+    () => releaseVoiding(deps),
+    () => removeKeys(deps, now),
+  ];
+  const errors: unknown[] = [];
+  for (const step of steps) await step().catch((error: unknown) => errors.push(error));
+  if (errors.length === 1) throw errors[0];
+  if (errors.length > 1) throw new AggregateError(errors, `${errors.length} steps of giving up failed.`);
+}
+
+async function removeKeys({ write }: OrderDeps, now: number): Promise<void> {
+  await write
+    .deleteFrom('idempotency_key')
+    .where('created_at', '<=', now - KEY_RETENTION_MS)
+    .execute();
+}
+
+async function expirePending(deps: OrderDeps, now: number): Promise<void> {
+  const orders = await deps.read
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('status', '=', 'pending')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(BATCH_SIZE)
+    .execute();
+  const errors: unknown[] = [];
+  for (const order of orders) await cancelOrder(deps, order, 'expired').catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} unpaid orders were not given up.`);
+}
+
+/** Ends the claims whose holders are gone: then no order is written with them any more. */
+async function endCartLeases({ write }: OrderDeps, now: number): Promise<void> {
+  await write
+    .deleteFrom('order_claim')
+    .where((claim) =>
+      claim.or([
+        claim('lease_until', '<=', now),
+        claim.and([claim('holder', 'is not', null), claim('holder', 'not in', runningProcesses(write))]),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,31 @@
+import { openDatabase } from '../db/database.ts';
+import { joinProcesses } from '../db/process-registry.ts';
+import { scopeOf } from '../catalog/shop.test-support.ts';
+import { createIdempotencyKeys } from '../http/idempotency-keys.ts';
+import { createOrderShop, placement } from './order-service.test-support.ts';
+
+/** A process that places one order and stands still at a moment, until it is killed; it says when it has come there. */
+export const INTERRUPTED_CHILD = import.meta.filename;
+
+/** The process at `answered` has written the order and not yet the result of the call. */
+export type Interruption = 'claimed' | 'charged' | 'written' | 'answered';
+
+const [url = '', stopAt, consumerNo = '', cartId = '', token = ''] = process.argv.slice(2);
+
+async function halt(moment: string): Promise<void> {
+  if (moment !== stopAt) return;
+  process.stdout.write('halted\n');
+  await new Promise((resolve) => void setTimeout(resolve, 60_000));
+}
+
+if (process.argv[1] === INTERRUPTED_CHILD) {
+  const database = await openDatabase(url);
+  const { id: holder } = await joinProcesses(database, { log: console });
+  const { orders } = createOrderShop(database, { holder, pauseAt: halt });
+  const customer = { consumerNo, scope: scopeOf({ siteId: 'us' }), associate: null };
+  await createIdempotencyKeys({ ...database, holder }).run({ consumerNo, key: cartId, content: cartId }, async () => {
+    const answer = await orders.place(customer, placement(cartId, token));
+    await halt('answered');
+    return { status: 200, answer };
+  });
+}

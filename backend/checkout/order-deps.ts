@@ -1,0 +1,47 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { CartService } from '../cart/carts.ts';
+import type { PricingService } from '../cart/pricing.ts';
+import type { FindVariants } from '../catalog/products/product-variants.ts';
+import type { ScopeOf } from '../core/scope.ts';
+import type { Tables } from '../db/tables.ts';
+import type { LoadedCart } from '../cart/change-lines.ts';
+import type { Admission } from './admission.ts';
+import type { Charges } from './charge.ts';
+import type { CartLeases } from './placement-leases.ts';
+import type { OrderRow } from '../orders/model/order-rows.ts';
+import type { PaymentAttempts } from './payment-attempts.ts';
+import type { Settlement } from '../cart/payment/settlement.ts';
+
+/** Uses of promotions and codes, counted with the order and given back with it. */
+export interface Redemption {
+  redeem(
+    transaction: Transaction<Tables>,
+    cart: LoadedCart,
+    order: { orderNumber: string; email: string },
+  ): Promise<void>;
+  release(transaction: Transaction<Tables>, orderNumber: string): Promise<void>;
+}
+
+/** Moments of a placement at which a test can stop it. */
+export type Moment = 'claimed' | 'charged' | 'taken' | 'written' | 'completed';
+
+export interface OrderDeps {
+  readonly read: Kysely<Tables>;
+  readonly write: Kysely<Tables>;
+  readonly scopeOf: ScopeOf;
+  readonly pricing: PricingService;
+  readonly carts: CartService;
+  readonly findVariants: FindVariants;
+  readonly admission: Admission;
+  readonly leases: CartLeases;
+  readonly charges: Charges;
+  readonly attempts: PaymentAttempts;
+  readonly settlement: Settlement;
+  readonly redemption: Redemption;
+  /** Whether who answered is a person. */
+  readonly verifyCaptcha: (response: string | undefined) => Promise<boolean>;
+  /** Writes the mail of an order in its transaction; it is sent after it. */
+  readonly announce: (transaction: Transaction<Tables>, order: OrderRow) => Promise<void>;
+  readonly now: () => number;
+  readonly pauseAt: (moment: Moment) => Promise<void>;
+}

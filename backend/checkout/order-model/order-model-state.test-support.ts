@@ -1,0 +1,170 @@
+import type { Order } from '../../../src/api/orders.schema.ts';
+
+/** The shop in memory: what carts, orders and balances have to be, by plain arithmetic. Money in cents. */
+
+export const STOCK = [6, 500] as const;
+export const PRICES = [999, 1000] as const;
+export const GIFT_CARD = 4000;
+export const POINTS = 1500;
+/** A tenth off, for two orders of anybody; and an amount off from a value on, once for each buyer. */
+export const TENTH = { uses: 2, tenths: 100 } as const;
+export const AMOUNT = { uses: 1, from: 2500, off: 500 } as const;
+
+export interface ModelCart {
+  readonly basketId: string;
+  readonly lines: Map<string, number>;
+  readonly codes: Set<string>;
+  hasGiftCard: boolean;
+  /** Most of the points to spend; none where they do not pay. */
+  points: number | undefined;
+  /** Taken out of stock for it. */
+  reserved: ReadonlyMap<string, number>;
+  /** The discount it was told with when its order was prepared, unless it was changed since. */
+  quoted: number | undefined;
+}
+
+export interface ModelVisitor {
+  readonly consumerNo: string;
+  readonly saved: Map<string, number>;
+  cart: ModelCart | undefined;
+}
+
+export interface ModelOrder {
+  readonly order: Pick<Order, 'orderNumber' | 'st' | 'flashMessages'>;
+  /** As it was ordered. */
+  readonly cart: ModelCart;
+  readonly total: number;
+  readonly byPoints: number;
+  readonly byGiftCard: number;
+  readonly charged: number;
+  readonly codes: readonly string[];
+  owner: ModelVisitor;
+  status: Order['status'];
+}
+
+export const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+export class ShopState {
+  readonly skus: readonly string[];
+  readonly tenth: string;
+  readonly amount: string;
+  readonly codes: readonly string[];
+  readonly account: ModelVisitor;
+  readonly visitors: ModelVisitor[] = [];
+  readonly orders: ModelOrder[] = [];
+
+  constructor(run: number, accountNo: string) {
+    this.skus = STOCK.map((_, index) => `M${run}-${index}`);
+    this.tenth = `TENTH${run}`;
+    this.amount = `AMOUNT${run}`;
+    this.codes = [this.tenth, this.amount];
+    this.account = this.enter(accountNo);
+  }
+
+  enter(consumerNo: string): ModelVisitor {
+    const visitor: ModelVisitor = { consumerNo, saved: new Map(), cart: undefined };
+    this.visitors.push(visitor);
+    return visitor;
+  }
+
+  standing = () => this.orders.filter(({ status }) => status !== 'cancelled');
+  sold = (sku: string) => sum(this.standing().map(({ cart }) => cart.lines.get(sku) ?? 0));
+  uses = (code: string) => this.standing().filter(({ codes }) => codes.includes(code)).length;
+  pointsLeft = () => POINTS - sum(this.standing().map(({ byPoints }) => byPoints));
+  giftLeft = () => GIFT_CARD - sum(this.standing().map(({ byGiftCard }) => byGiftCard));
+
+  /** What a cart may have of it: neither sold nor held for another. */
+  available(sku: string, cart: ModelCart | undefined): number {
+    const others = this.visitors.flatMap((visitor) => (visitor.cart && visitor.cart !== cart ? [visitor.cart] : []));
+    const reserved = sum(others.map((other) => other.reserved.get(sku) ?? 0));
+    return (STOCK[this.skus.indexOf(sku)] ?? 0) - this.sold(sku) - reserved;
+  }
+
+  quantityError(cart: ModelCart | undefined, sku: string, total: number): string | undefined {
+    const available = this.available(sku, cart);
+    if (available === 0) return 'ITEM_OOS';
+    return total > available ? 'ADDED_MAX_QUANTITY' : undefined;
+  }
+
+  /** What holding all of a cart is refused with. */
+  stockError(cart: ModelCart): string | undefined {
+    const lines = [...cart.lines].map(([sku, qty]) => ({ qty, available: this.available(sku, cart) }));
+    if (lines.every(({ qty, available }) => qty <= available)) return undefined;
+    return lines.every(({ available }) => available === 0) ? 'ITEMS_OOS' : 'SOME_PRODUCTS_NO_INVENTORY';
+  }
+
+  codeError(cart: ModelCart, code: string): string | undefined {
+    if (cart.codes.has(code)) return 'PRM416';
+    if (code === this.tenth) return this.uses(code) >= TENTH.uses ? 'PRM140' : undefined;
+    return this.uses(code) >= AMOUNT.uses ? 'PRM150' : undefined;
+  }
+
+  itemTotal(cart: ModelCart): number {
+    return sum([...cart.lines].map(([sku, qty]) => qty * (PRICES[this.skus.indexOf(sku)] ?? 0)));
+  }
+
+  /** By code; a code that takes nothing off is not used. */
+  discounts(cart: ModelCart): ReadonlyMap<string, number> {
+    const value = this.itemTotal(cart);
+    const discounts = new Map<string, number>();
+    if (value > 0 && cart.codes.has(this.tenth) && this.uses(this.tenth) < TENTH.uses) {
+      discounts.set(this.tenth, Math.round((value * TENTH.tenths) / 1000));
+    }
+    if (value >= AMOUNT.from && cart.codes.has(this.amount) && this.uses(this.amount) < AMOUNT.uses) {
+      discounts.set(this.amount, AMOUNT.off);
+    }
+    return discounts;
+  }
+
+  discount = (cart: ModelCart) => sum([...this.discounts(cart).values()]);
+
+  /** What pays a total: points first, then the gift card, then who is charged. */
+  shares(cart: ModelCart, total: number): Pick<ModelOrder, 'byPoints' | 'byGiftCard' | 'charged'> {
+    const byPoints = Math.min(total, this.pointsLeft(), cart.points ?? 0);
+    const byGiftCard = cart.hasGiftCard ? Math.min(total - byPoints, this.giftLeft()) : 0;
+    return { byPoints, byGiftCard, charged: total - byPoints - byGiftCard };
+  }
+
+  /** Joins the guest's cart and saved lines to those of the account, whose cart is `basketId`. */
+  signIn(guest: ModelVisitor, basketId: string | undefined): void {
+    const { account } = this;
+    if (guest.cart && basketId !== undefined) this.#joinCarts(guest.cart, (account.cart ??= newCart(basketId)));
+    guest.cart = undefined;
+    for (const [sku, qty] of guest.saved) account.saved.set(sku, (account.saved.get(sku) ?? 0) + qty);
+    guest.saved.clear();
+  }
+
+  #joinCarts(from: ModelCart, to: ModelCart): void {
+    changed(from);
+    changed(to);
+    for (const [sku, qty] of from.lines) {
+      const both = (to.lines.get(sku) ?? 0) + qty;
+      to.lines.set(sku, Math.min(both, Math.max(1, this.available(sku, to))));
+    }
+    for (const code of from.codes) to.codes.add(code);
+  }
+
+  /** An order that was not paid is a cart again, or goes into the cart its owner has by now. */
+  giveUp(order: ModelOrder): void {
+    const { cart, owner } = order;
+    order.status = 'cancelled';
+    if (!owner.cart) {
+      owner.cart = { ...cart, lines: new Map(cart.lines), codes: new Set(cart.codes), reserved: new Map() };
+      changed(owner.cart);
+      return;
+    }
+    owner.cart.quoted = undefined;
+    for (const [sku, qty] of cart.lines) if (!owner.cart.lines.has(sku)) owner.cart.lines.set(sku, qty);
+  }
+}
+
+export function newCart(basketId: string): ModelCart {
+  const nothing = { hasGiftCard: false, points: undefined, quoted: undefined };
+  return { basketId, lines: new Map(), codes: new Set(), reserved: new Map(), ...nothing };
+}
+
+/** Its lines have changed: what was held for it is free again, and what was told no longer holds. */
+export function changed(cart: ModelCart): void {
+  cart.reserved = new Map();
+  cart.quoted = undefined;
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { TEST_DATABASES } from '../../db/database.test-support.ts';
+import { createModelShop } from './order-model-shop.test-support.ts';
+import { sessionRuns } from './order-model-steps.test-support.ts';
+import { CustomerModel } from './order-model.test-support.ts';
+
+const isSoak = import.meta.env.MODE === 'soak';
+const FEW = isSoak ? 200 : 15;
+const MANY = isSoak ? 2000 : 300;
+
+const DATABASES = TEST_DATABASES.map((database) => ({ ...database, runs: database.name === 'SQLite' ? MANY : FEW }));
+
+describe.each(DATABASES)('what random shoppers do on $name', ({ open, runs }) => {
+  test(
+    `loses no stock, money, points, codes, carts or orders in ${runs} sequences`,
+    { timeout: runs * 2000 },
+    async () => {
+      const database = await open();
+      const shop = await createModelShop(database, { now: Date.now() });
+      const sequence = fc.asyncProperty(sessionRuns, async ({ accountUnits, taken }) => {
+        const model = await CustomerModel.start(shop, accountUnits);
+        for (const step of taken) {
+          await model.take(step);
+          await model.check();
+        }
+      });
+      await fc.assert(sequence, { numRuns: runs });
+      const leases = await database.read.selectFrom('order_claim').selectAll().execute();
+      expect(leases).toEqual([]);
+      await database.close();
+    },
+  );
+});

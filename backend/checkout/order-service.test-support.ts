@@ -1,0 +1,172 @@
+import type { CartAddress } from '../../src/api/address.schema.ts';
+import type { NewCartItem } from '../../src/api/cart.schema.ts';
+import { placeOrderBody } from '../../src/api/orders.schema.ts';
+import { createCartService, type CartOwner } from '../cart/carts.ts';
+import { saveAddress, saveBillingAddress } from '../cart/delivery/cart-addresses.ts';
+import { createVariantFinder } from '../catalog/products/product-variants.ts';
+import { createPricingService } from '../cart/pricing.ts';
+import { scopeOf } from '../catalog/shop.test-support.ts';
+import type { Database } from '../db/database.ts';
+import { createSettlement } from '../cart/payment/settlement.ts';
+import type { PaymentProvider } from '../providers/payment.ts';
+import { limitPayLaterTime, limitPaymentTime } from '../providers/time-limit.ts';
+import { createPayLaterSandbox } from '../sandbox/pay-later/pay-later-sandbox.ts';
+import { createPaymentSandbox } from '../sandbox/payment/payment-sandbox.ts';
+import type { AdmissionLimits } from './admission.ts';
+import type { Moment } from './order-deps.ts';
+import { createOrderService } from './order-service.ts';
+import type { OrderCustomer } from './place-order.ts';
+import { countedUses } from '../orders/model/redemption.ts';
+
+export const HOME_ADDRESS: CartAddress = {
+  firstName: 'Ada',
+  lastName: 'Hill',
+  email: 'ada@example.com',
+  phone: '+12125550100',
+  phoneCode: '1',
+  addressLine1: '1 Ridge Road',
+  addressLine2: '',
+  city: 'Portland',
+  province: 'OR',
+  postalCode: '97205',
+  country: 'United States',
+  countryCode: 'US',
+  addressId: null,
+};
+
+/** Cards of the sandbox (contract 6). */
+export const CARDS = {
+  approved: '4111111111111111',
+  challenge: '4000000000003220',
+  declined: '4000000000000002',
+  fraud: '4000000000009995',
+  slow: '4000000000000408',
+  lost: '4000000000000499',
+} as const;
+
+export interface ShopOptions {
+  readonly now?: () => number;
+  /** Runs when a placement comes to a moment. */
+  readonly pauseAt?: (moment: Moment) => Promise<void>;
+  /** Milliseconds that a provider may take for one answer. */
+  readonly timeLimit?: number;
+  /** Milliseconds that a provider whose answer was lost is asked what became of it. */
+  readonly lostAnswerTimeoutMs?: number;
+  /** Milliseconds that the slow card takes. */
+  readonly slowAnswer?: number;
+  readonly placingLimits?: AdmissionLimits;
+  readonly preparingLimits?: AdmissionLimits;
+  /** The process that holds what is begun here. */
+  readonly holder?: string;
+  /** Stands before the payment sandbox. */
+  readonly payment?: (provider: PaymentProvider) => PaymentProvider;
+}
+
+/** Carts and orders over one database, with the sandbox's payment. */
+export function createOrderShop(database: Database, options: ShopOptions = {}) {
+  const pricing = createPricingService();
+  const findVariants = createVariantFinder(database.read);
+  const carts = createCartService({ ...database, scopeOf, pricing, findVariants });
+  const { timeLimit, slowAnswer, payment: change = (provider) => provider } = options;
+  const payment = createPaymentSandbox(database, slowAnswer === undefined ? {} : { slowAnswer });
+  const payLater = createPayLaterSandbox(database);
+  const orders = createOrderService({
+    ...database,
+    ...options,
+    scopeOf,
+    pricing,
+    carts,
+    findVariants,
+    payment: limitPaymentTime(change(payment.provider), timeLimit),
+    payLater: limitPayLaterTime(payLater.provider, timeLimit),
+    log: { warn: () => {} },
+    settlement: createSettlement(options.now),
+    redemption: countedUses,
+    verifyCaptcha: async (response) => response === 'sandbox-pass',
+    announce: async () => {},
+  });
+  const ask = async (path: string, body: object): Promise<Record<string, string>> => {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    return (await payment.router.request(path, init)).json();
+  };
+
+  return {
+    carts,
+    findVariants,
+    orders,
+    database,
+
+    /** A cart with addresses, ready to be ordered. */
+    async fillCart(owner: CartOwner, ...items: NewCartItem[]): Promise<string> {
+      const { basketId } = await carts.openWith(owner, items);
+      await this.address(owner, basketId);
+      return basketId;
+    },
+
+    async address(owner: CartOwner, basketId: string, address: CartAddress = HOME_ADDRESS): Promise<void> {
+      await carts.changeWith(owner, basketId, async ({ transaction }) => {
+        await saveAddress(transaction, { basketId, shippingId: 'me' }, address);
+        await saveBillingAddress(transaction, basketId, address);
+      });
+    },
+
+    async cardToken(number: string): Promise<string> {
+      const form = { number, expiryMonth: '12', expiryYear: '2099', cvc: '123' };
+      return (await ask('/card/token', form)).paymentToken ?? '';
+    },
+
+    async redirectResult(sessionID: string, code: string): Promise<string> {
+      return (await ask('/3ds', { sessionID, code })).redirectResult ?? '';
+    },
+
+    /** Pays with a card of the sandbox. */
+    async place(customer: OrderCustomer, cartId: string, card: string = CARDS.approved) {
+      return orders.place(customer, placement(cartId, await this.cardToken(card)));
+    },
+  };
+}
+
+export type OrderShop = ReturnType<typeof createOrderShop>;
+
+export function placement(cartId: string, paymentToken: string) {
+  const additionalData = [{ payment_method_id: 'CREDIT_CARD', paymentToken }];
+  const paymentMethod = { code: 'CREDIT_CARD', id: 'CREDIT_CARD', additionalData };
+  return placeOrderBody.parse({ cartId, recaptcha_response: 'sandbox-pass', paymentMethod });
+}
+
+let customers = 0;
+
+/** A guest nobody has seen before. */
+export const newCustomer = (siteId = 'us'): OrderCustomer => ({
+  consumerNo: `guest-${(customers += 1)}`,
+  scope: scopeOf({ siteId }),
+  associate: null,
+});
+
+/** Units of a variant: in the warehouse, held for carts, and in orders that stand. */
+export async function unitsOf({ read }: Database, sku: string) {
+  const stock = await read.selectFrom('stock').select('qty').where('variant_sku', '=', sku).executeTakeFirst();
+  const reserved = await read.selectFrom('reservation').select('qty').where('variant_sku', '=', sku).execute();
+  const lines = await read
+    .selectFrom('order_line')
+    .innerJoin('shop_order', 'shop_order.order_number', 'order_line.order_number')
+    .select(['order_line.qty', 'cancelled_qty'])
+    .where('variant_sku', '=', sku)
+    .execute();
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  return {
+    free: stock?.qty ?? 0,
+    reserved: sum(reserved.map(({ qty }) => qty)),
+    sold: sum(lines.map(({ qty, cancelled_qty }) => qty - cancelled_qty)),
+  };
+}
+
+/** What the sandbox provider has promised and not let go, in minor units. */
+export async function promised({ read }: Database): Promise<number> {
+  const { total } = await read
+    .selectFrom('sandbox_payment')
+    .select(({ fn }) => fn.sum('amount_minor').as('total'))
+    .where('status', 'in', ['authorized', 'challenge', 'redirect'])
+    .executeTakeFirstOrThrow();
+  return Number(total ?? 0);
+}

@@ -1,0 +1,78 @@
+import type { Transaction } from 'kysely';
+import type { Cart, NewCartItem } from '../../src/api/cart.schema.ts';
+import type { Order, PatchRequest, PlacementRequest } from '../../src/api/orders.schema.ts';
+import type { CartOwner } from '../cart/carts.ts';
+import type { Tables } from '../db/tables.ts';
+import { createAdmission, PLACING, PREPARING, type AdmissionLimits } from './admission.ts';
+import { createCharges, type ChargeDeps } from './charge.ts';
+import { createCartLeases } from './placement-leases.ts';
+import { expireOverdue } from './expire-orders.ts';
+import type { OrderDeps } from './order-deps.ts';
+import { LOST_ANSWER_TIMEOUT_MS } from './lost-response.ts';
+import type { OrderRow } from '../orders/model/order-rows.ts';
+import { createPaymentAttempts } from './payment-attempts.ts';
+import { patchPending } from './patch-order.ts';
+import { placeCart, type OrderCustomer } from './place-order.ts';
+import { prepareCart, type PrepareOptions } from './prepare-order.ts';
+import { reserveCart } from './reserve-cart.ts';
+import { cancelOrder, releaseVoiding } from '../orders/model/cancel-order.ts';
+
+/** Orders from carts. Another's cart or order is an unknown one. */
+export interface OrderService {
+  prepare(owner: CartOwner, basketId: string, prepareOptions?: PrepareOptions): Promise<Cart>;
+  /** Adds to the open cart and holds the stock of all it has. */
+  reserveWith(owner: CartOwner, items: readonly NewCartItem[], prepareOptions?: PrepareOptions): Promise<Cart>;
+  /** Given up before money is authorised, with what the cart held, once `signal` is aborted; finished afterwards. */
+  place(customer: OrderCustomer, request: PlacementRequest, signal?: AbortSignal): Promise<Order>;
+  patch(customer: OrderCustomer, orderNumber: string, request: PatchRequest): Promise<Order>;
+  /** Cancels a placed order for its buyer and gives everything back, once; `also` belongs to the same transaction. */
+  cancelPlaced(order: OrderRow, also: (transaction: Transaction<Tables>) => Promise<void>): Promise<void>;
+  /** Gives up what has waited too long: held stock, orders that were not paid. To be called every now and then. */
+  expireOverdue(): Promise<void>;
+}
+
+type InternalDep = 'admission' | 'leases' | 'charges' | 'attempts' | 'now' | 'pauseAt';
+
+export type OrderServiceOptions = Omit<OrderDeps, InternalDep> &
+  Omit<ChargeDeps, 'read' | 'write' | 'now' | 'lostAnswerTimeoutMs'> & {
+    readonly now?: () => number;
+    readonly pauseAt?: OrderDeps['pauseAt'];
+    /** How long a provider whose answer was lost is asked what became of it. */
+    readonly lostAnswerTimeoutMs?: number;
+    readonly placingLimits?: AdmissionLimits;
+    readonly preparingLimits?: AdmissionLimits;
+    /** This process among those that run. */
+    readonly holder?: string | undefined;
+  };
+
+export function createOrderService(options: OrderServiceOptions): OrderService {
+  const now = options.now ?? Date.now;
+  const pauseAt = options.pauseAt ?? (async () => {});
+  const charges = createCharges({
+    ...options,
+    now,
+    lostAnswerTimeoutMs: options.lostAnswerTimeoutMs ?? LOST_ANSWER_TIMEOUT_MS,
+  });
+  const deps: OrderDeps = {
+    ...options,
+    now,
+    pauseAt,
+    charges,
+    admission: createAdmission(options.placingLimits ?? PLACING),
+    leases: createCartLeases({ ...options, now }),
+    attempts: createPaymentAttempts({ ...options, charges, now }),
+  };
+  const preparing = createAdmission(options.preparingLimits ?? PREPARING);
+  return {
+    prepare: (owner, basketId, prepareOptions) =>
+      preparing.run(owner.consumerNo, () => prepareCart(deps, { owner, basketId, options: prepareOptions })),
+    reserveWith: (owner, items, prepareOptions) =>
+      preparing.run(owner.consumerNo, () => reserveCart(deps, { owner, items, options: prepareOptions })),
+    place: (customer, request, signal) => placeCart(deps, { customer, request, signal }),
+    patch: (customer, orderNumber, request) => patchPending(deps, { customer, orderNumber, request }),
+    async cancelPlaced(order, also) {
+      if (await cancelOrder(deps, order, 'customer', also)) await releaseVoiding(deps, order.order_number);
+    },
+    expireOverdue: () => expireOverdue(deps),
+  };
+}

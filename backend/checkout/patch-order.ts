@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { Order, PatchRequest } from '../../src/api/orders.schema.ts';
+import { apiError, inputError } from '../core/errors.ts';
+import { toOrder } from '../orders/model/order-response.ts';
+import type { OrderDeps } from './order-deps.ts';
+import { findOrder, recordEvent, type OrderPaymentRow, type OrderRow } from '../orders/model/order-rows.ts';
+import type { OrderCustomer } from './place-order.ts';
+import { cancelOrder, releaseVoiding } from '../orders/model/cancel-order.ts';
+
+/** Ends the payment an order waits for, once: it is placed, or given up with `PAYMENT_ERROR` and its cart open again. */
+export async function patchPending(
+  deps: OrderDeps,
+  { customer, orderNumber, request }: { customer: OrderCustomer; orderNumber: string; request: PatchRequest },
+): Promise<Order> {
+  const own = await findOwn(deps, customer, orderNumber);
+  const result = readResult(request);
+  return deps.leases.hold(own.basket_id, {
+    settled: async () => decided(await findOwn(deps, customer, orderNumber)),
+    work: async () => complete(deps, { order: await findOwn(deps, customer, orderNumber), result }),
+  });
+}
+
+/** Another's order is an unknown one. */
+async function findOwn({ read }: OrderDeps, { consumerNo }: OrderCustomer, orderNumber: string): Promise<OrderRow> {
+  const order = await findOrder(read, orderNumber);
+  if (order?.consumer_no !== consumerNo) throw apiError('ORD409', { orderNumber });
+  return order;
+}
+
+function decided(order: OrderRow): Order | undefined {
+  if (order.status === 'cancelled') throw apiError('PAYMENT_ERROR', { orderNumber: order.order_number });
+  return order.status === 'placed' ? toOrder(order) : undefined;
+}
+
+interface ChallengeResult {
+  readonly sessionId: string | undefined;
+  readonly redirectResult: string;
+}
+
+function readResult({ paymentMethod: { additionalData } }: PatchRequest): ChallengeResult {
+  const [sent] = additionalData;
+  const redirectResult = sent?.redirectResult ?? sent?.data;
+  if (redirectResult === undefined) {
+    throw inputError('paymentMethod.additionalData.0.redirectResult', 'The result of the confirmation is missing.');
+  }
+  return { sessionId: sent?.sessionID, redirectResult };
+}
+
+interface Completing {
+  readonly order: OrderRow;
+  readonly result: ChallengeResult;
+}
+
+async function complete(deps: OrderDeps, { order, result }: Completing): Promise<Order> {
+  const { order_number } = order;
+  const payment = await findWaiting(deps, order_number);
+  const isPaid = payment !== undefined && (await isConfirmed(deps, payment, result));
+  await deps.pauseAt('completed');
+  const placed = isPaid ? await place(deps, order) : undefined;
+  if (placed) return toOrder(placed);
+  await cancelOrder(deps, order, 'payment');
+  await releaseVoiding(deps, order_number);
+  throw apiError('PAYMENT_ERROR', { orderNumber: order_number });
+}
+
+function findWaiting({ read }: OrderDeps, orderNumber: string): Promise<OrderPaymentRow | undefined> {
+  return read
+    .selectFrom('order_payment')
+    .selectAll()
+    .where('order_number', '=', orderNumber)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+}
+
+const waitingData = z.object({ sessionId: z.string() });
+
+async function isConfirmed(
+  { charges }: OrderDeps,
+  { reference, data }: OrderPaymentRow,
+  { sessionId: sent, redirectResult }: ChallengeResult,
+): Promise<boolean> {
+  const { sessionId } = waitingData.parse(JSON.parse(data));
+  if (reference === null || (sent !== undefined && sent !== sessionId)) return false;
+  return charges.complete({ reference, sessionId, redirectResult });
+}
+
+/** Nothing where the order has been given up meanwhile. */
+function place(deps: OrderDeps, { order_number }: OrderRow): Promise<OrderRow | undefined> {
+  return deps.write.transaction().execute(async (transaction) => {
+    const at = deps.now();
+    const placed = await transaction
+      .updateTable('shop_order')
+      .set({ status: 'placed', placed_at: at, expires_at: null, action: null })
+      .where('order_number', '=', order_number)
+      .where('status', '=', 'pending')
+      .returningAll()
+      .executeTakeFirst();
+    if (!placed) return undefined;
+    await transaction
+      .updateTable('order_payment')
+      .set({ state: 'authorized' })
+      .where('order_number', '=', order_number)
+      .where('state', '=', 'pending')
+      .execute();
+    await recordEvent(transaction, { order_number, kind: 'placed', reason: null, at });
+    await deps.announce(transaction, placed);
+    return placed;
+  });
+}

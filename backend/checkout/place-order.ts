@@ -1,0 +1,152 @@
+import type { CartAddress } from '../../src/api/address.schema.ts';
+import type { Order, PlacementRequest } from '../../src/api/orders.schema.ts';
+import { tidyAddress } from '../../domain/address/check-address.ts';
+import type { LoadedCart } from '../cart/change-lines.ts';
+import type { CartOwner } from '../cart/carts.ts';
+import { apiError } from '../core/errors.ts';
+import { assertNotAborted } from '../core/unavailable.ts';
+import type { Charge } from './charge.ts';
+import { checkBilling, checkCart, checkQuote, emailOf } from './check-order.ts';
+import type { CartLease } from './placement-leases.ts';
+import { forceDelivery } from './force-delivery.ts';
+import { findCart, loadCart } from './load-cart.ts';
+import { toOrder } from '../orders/model/order-response.ts';
+import { newOrderNumber } from '../orders/model/order-number.ts';
+import type { OrderDeps } from './order-deps.ts';
+import { findOrder, type OrderRow } from '../orders/model/order-rows.ts';
+import { findUnpriced } from './prepare-order.ts';
+import { releaseReserved } from '../orders/reservations.ts';
+import { writeOrder, type Associate } from './write-order.ts';
+
+/** Who places, and for whom in a store. */
+export interface OrderCustomer extends CartOwner {
+  readonly associate: Associate | null;
+}
+
+/**
+ * Places the order of a cart, once: who asks again, or at the same time in any process, gets the same order, whatever they ask
+ * with. What is charged is promised before the one transaction that writes it all, and let go where that fails.
+ */
+export async function placeCart(deps: OrderDeps, placing: Placing): Promise<Order> {
+  const { customer, request, signal } = placing;
+  const { cartId } = request;
+  const found = await findCart(deps.read, customer.consumerNo, cartId);
+  if (!found || found.status === 'merged') throw apiError('CART_NOT_FOUND', { basketId: cartId });
+  const settled = () => orderOfCart(deps, customer, cartId);
+  const done = found.status === 'ordered' ? await settled() : undefined;
+  if (done) return done;
+  const work = (lease: CartLease) => placeLeased(deps, lease, placing);
+  return deps.admission.run(cartId, () => deps.leases.hold(cartId, { settled, work, signal }));
+}
+
+/** The order of a cart that has been ordered. */
+async function orderOfCart(
+  { read }: OrderDeps,
+  { consumerNo }: OrderCustomer,
+  basketId: string,
+): Promise<Order | undefined> {
+  const row = await findCart(read, consumerNo, basketId);
+  if (row?.status !== 'ordered' || row.order_number === null) return undefined;
+  const order = await findOrder(read, row.order_number);
+  return order && toOrder(order);
+}
+
+export interface Placing {
+  readonly customer: OrderCustomer;
+  readonly request: PlacementRequest;
+  /** Aborted when whoever asked is gone or has been answered. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+async function placeLeased(deps: OrderDeps, lease: CartLease, placing: Placing): Promise<Order> {
+  const { customer, request, signal } = placing;
+  try {
+    await deps.attempts.releaseFormer(lease);
+    checkSeller(customer, request);
+    if (!(await deps.verifyCaptcha(request.recaptcha_response))) throw apiError('AUT403');
+    await deps.pauseAt('claimed');
+    assertNotAborted(signal);
+    await forceDelivery(deps, customer, request.cartId);
+    const cart = await openCart(deps, placing);
+    assertNotAborted(signal);
+    return toOrder(await chargeAndWrite(deps, lease, { ...placing, cart }));
+  } catch (error) {
+    if (signal?.aborted) await deps.write.transaction().execute((write) => releaseReserved(write, request.cartId));
+    throw error;
+  }
+}
+
+/** From the moment that a provider is asked it ends with an order, or with what was authorised released. */
+async function chargeAndWrite(
+  deps: OrderDeps,
+  lease: CartLease,
+  placing: Placing & { readonly cart: LoadedCart },
+): Promise<OrderRow> {
+  const { customer, cart } = placing;
+  const billingAddress = checkBilling(cart.record.billingAddress);
+  const email = emailOf(cart.record, billingAddress, await accountEmail(deps, customer.consumerNo));
+  try {
+    const charge = await chargeFor(deps, lease, { ...placing, billingAddress });
+    await deps.pauseAt('charged');
+    const orderNumber = cart.record.row.order_number ?? newOrderNumber();
+    const { associate } = customer;
+    const facts = { orderNumber, email, billingAddress, charge, lease, associate, locale: customer.scope.locale };
+    return await writeOrder(deps, cart, facts);
+  } catch (error) {
+    await deps.attempts.release(lease.reference);
+    throw error;
+  }
+}
+
+/** Who is told to have sold it in a store is who the session is connected to, and nobody else; the order keeps who that is. */
+function checkSeller({ associate }: OrderCustomer, { inStoreSalesInfo: sale }: PlacementRequest): void {
+  if (sale === undefined) return;
+  if (associate === null) throw apiError('AUT404');
+  const { storeId, storeEmployeeId } = sale;
+  if (storeId !== associate.storeId || storeEmployeeId !== associate.employeeId) throw apiError('STR404', sale);
+}
+
+/** The cart with the bill's address as sent with the order, on which the tax of what is digital depends; else its own. */
+async function openCart(deps: OrderDeps, { customer, request }: Placing): Promise<LoadedCart> {
+  const { cartId, billingAddress: sent } = request;
+  const row = await findCart(deps.read, customer.consumerNo, cartId);
+  if (row?.status !== 'open') throw apiError('CART_NOT_FOUND', { basketId: cartId });
+  const isSent = sent !== undefined && Object.values(sent).some((value) => value !== undefined && value !== '');
+  const billingAddress = isSent ? { ...tidyAddress(sent), addressId: sent.addressId ?? null } : undefined;
+  const cart = await loadCart(deps, row, { locale: customer.scope.locale, billingAddress });
+  checkCart(cart, await findUnpriced(deps.read, cart));
+  checkQuote(cart, await findQuote(deps, cartId));
+  return cart;
+}
+
+function findQuote({ read }: OrderDeps, basketId: string) {
+  return read.selectFrom('order_quote').selectAll().where('basket_id', '=', basketId).executeTakeFirst();
+}
+
+async function accountEmail({ read }: OrderDeps, consumerNo: string): Promise<string | null> {
+  const row = await read
+    .selectFrom('consumer')
+    .select('email')
+    .where('consumer_no', '=', consumerNo)
+    .executeTakeFirst();
+  return row?.email ?? null;
+}
+
+interface Charging extends Placing {
+  readonly cart: LoadedCart;
+  readonly billingAddress: CartAddress;
+}
+
+/** Has charged what the cart's own means of payment leave. */
+async function chargeFor(deps: OrderDeps, lease: CartLease, charging: Charging): Promise<Charge | undefined> {
+  const { cart, billingAddress, request } = charging;
+  const amount = await deps.settlement.remaining(deps.read, cart);
+  if (amount === 0) return undefined;
+  return deps.charges.charge({
+    reference: lease.reference,
+    money: { amount, currency: cart.priced.currency },
+    cart,
+    paymentMethod: request.paymentMethod,
+    billingAddress,
+  });
+}

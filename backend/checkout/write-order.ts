@@ -1,0 +1,158 @@
+import type { Transaction } from 'kysely';
+import type { CartAddress } from '../../src/api/address.schema.ts';
+import { foldEmail } from '../../domain/email.ts';
+import type { Gift } from '../../domain/pricing-model.ts';
+import type { LoadedCart } from '../cart/change-lines.ts';
+import { apiError } from '../core/errors.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Charge } from './charge.ts';
+import { unitsOf } from './check-order.ts';
+import { endCartLease, type CartLease } from './placement-leases.ts';
+import { toStoredAnswer, type PaidWith } from '../orders/model/order-response.ts';
+import { newProof } from '../orders/model/order-number.ts';
+import type { OrderDeps } from './order-deps.ts';
+import { findOrder, insertOrder, toLineRows, type NewOrderRows, type OrderRow } from '../orders/model/order-rows.ts';
+import { closeAttempt } from './payment-attempts.ts';
+import { outOfStock } from './prepare-order.ts';
+import { exchangeReserved } from '../orders/reservations.ts';
+import type { TakenInstrument } from '../cart/payment/settlement.ts';
+import { countSpend, type Spend } from '../orders/model/spend.ts';
+import { openStock, type Stock } from '../orders/stock.ts';
+
+export interface Associate {
+  readonly storeId: string;
+  readonly employeeId: string;
+}
+
+export interface OrderFacts {
+  readonly orderNumber: string;
+  readonly email: string;
+  readonly billingAddress: CartAddress;
+  readonly charge: Charge | undefined;
+  readonly lease: CartLease;
+  readonly associate: Associate | null;
+  readonly locale: string;
+}
+
+/** How long a payment may take that needs more from the shopper. */
+const PENDING_FOR = 30 * 60 * 1000;
+
+/** Stock, balances, uses, the order and its answer: all in one transaction, or nothing of it. */
+export function writeOrder(deps: OrderDeps, cart: LoadedCart, facts: OrderFacts): Promise<OrderRow> {
+  return deps.write.transaction().execute(async (transaction) => {
+    await closeCart(transaction, cart, facts);
+    const stock = openStock(transaction);
+    const gifts = await takeStock(transaction, stock, cart);
+    const taken = await deps.settlement.take(transaction, cart, facts.orderNumber);
+    checkCovered(cart, taken, facts);
+    await deps.redemption.redeem(transaction, cart, facts);
+    const spend = await countSpend(transaction, cart.record.row.consumer_no, cart.priced);
+    await deps.pauseAt('taken');
+    if (facts.charge) await closeAttempt(transaction, facts.charge.reference);
+    await insertOrder(transaction, toRows({ cart, facts, gifts, taken, spend, now: deps.now() }));
+    const order = await findOrder(transaction, facts.orderNumber);
+    if (!order) throw new Error(`Order ${facts.orderNumber} was not written`);
+    if (order.status === 'placed') await deps.announce(transaction, order);
+    await stock.finish();
+    await deps.pauseAt('written');
+    return order;
+  });
+}
+
+/** Nobody else has changed the cart since it was read, and nobody has taken this placement for dead. */
+async function closeCart(transaction: Transaction<Tables>, { record }: LoadedCart, facts: OrderFacts): Promise<void> {
+  const { basket_id, consumer_no, revision } = record.row;
+  const closed = await transaction
+    .updateTable('cart')
+    .set({ status: 'ordered', order_number: facts.orderNumber })
+    .where('basket_id', '=', basket_id)
+    .where('consumer_no', '=', consumer_no)
+    .where('status', '=', 'open')
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  const isMine = closed.numUpdatedRows > 0n && (await endCartLease(transaction, facts.lease));
+  if (!isMine) throw apiError('ORD415');
+  await transaction.deleteFrom('order_quote').where('basket_id', '=', basket_id).execute();
+}
+
+/** Takes what the lines need, reserved before or not; answers the gifts that were still there. */
+async function takeStock(transaction: Transaction<Tables>, stock: Stock, cart: LoadedCart): Promise<readonly Gift[]> {
+  const { priced, record } = cart;
+  const { gifts } = priced.promotions;
+  const exchange = { basketId: record.row.basket_id, units: unitsOf(priced), gifts };
+  const { missing, given } = await exchangeReserved(transaction, stock, exchange);
+  if (missing.length > 0) throw outOfStock(cart, missing);
+  return given;
+}
+
+function checkCovered({ priced }: LoadedCart, taken: readonly TakenInstrument[], { charge }: OrderFacts): void {
+  const paid = taken.reduce((sum, { amount }) => sum + amount, charge?.amount ?? 0);
+  if (paid < priced.total) throw apiError('PYT400', { missing: priced.total - paid });
+  if (paid > priced.total) throw apiError('ORD415');
+}
+
+interface OrderRowSource {
+  readonly cart: LoadedCart;
+  readonly facts: OrderFacts;
+  readonly gifts: readonly Gift[];
+  readonly taken: readonly TakenInstrument[];
+  readonly spend: Spend | null;
+  readonly now: number;
+}
+
+function toRows({ cart, facts, gifts, taken, spend, now }: OrderRowSource): NewOrderRows {
+  const { record, priced } = cart;
+  const { orderNumber, email, billingAddress, charge, associate, locale } = facts;
+  const isPending = (charge?.action ?? null) !== null;
+  const st = newProof();
+  const payments = [...taken.map(toPaid), ...(charge ? [charge] : [])];
+  const answer = toStoredAnswer(cart, { orderNumber, st, email, billingAddress, payments, gifts, now });
+  return {
+    order: {
+      order_number: orderNumber,
+      basket_id: record.row.basket_id,
+      consumer_no: record.row.consumer_no,
+      email: foldEmail(email),
+      st,
+      site_id: record.row.site_id,
+      locale,
+      currency: priced.currency,
+      status: isPending ? 'pending' : 'placed',
+      total_minor: priced.total,
+      answer: JSON.stringify(answer),
+      action: isPending ? JSON.stringify(charge?.action) : null,
+      store_id: associate?.storeId ?? null,
+      employee_id: associate?.employeeId ?? null,
+      spend_kind: spend?.kind ?? null,
+      spend_minor: spend?.amount ?? 0,
+      created_at: now,
+      placed_at: isPending ? null : now,
+      expires_at: isPending ? now + PENDING_FOR : null,
+    },
+    lines: toLineRows(cart, gifts),
+    payments: [...taken.map(toTakenRow), ...(charge ? [toChargeRow(charge)] : [])],
+  };
+}
+
+const toPaid = ({ methodId, amount }: TakenInstrument): PaidWith => ({
+  methodId,
+  amount,
+  cardType: null,
+  instrumentId: null,
+});
+
+const toTakenRow = ({ methodId, amount, reference }: TakenInstrument) => ({
+  payment_method_id: methodId,
+  amount_minor: amount,
+  reference,
+  state: 'captured' as const,
+  data: '{}',
+});
+
+const toChargeRow = ({ methodId, amount, reference, action, cardType, instrumentId }: Charge) => ({
+  payment_method_id: methodId,
+  amount_minor: amount,
+  reference,
+  state: action ? ('pending' as const) : ('authorized' as const),
+  data: JSON.stringify({ sessionId: action?.sessionID ?? null, cardType, instrumentId }),
+});
