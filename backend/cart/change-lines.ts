@@ -12,7 +12,7 @@ import { loadSoldVariants, loadItems, type CartRow, type ItemRow, type VariantSo
 import type { CartRecord } from './model/cart-record.ts';
 import { homeMethodOf, lineDelivery } from './delivery/stored-method.ts';
 import { apiError } from '../core/errors.ts';
-import { releaseReserved } from '../orders/reservations.ts';
+import { releaseReserved } from '../inventory/reservations.ts';
 
 /** A cart whose row is locked: nobody else changes it meanwhile. */
 export interface LockedCart {

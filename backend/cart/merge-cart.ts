@@ -7,7 +7,7 @@ import { mergeLines, type LineMerge, type LoweredLine } from '../../domain/merge
 import type { Tables } from '../db/tables.ts';
 import { loadItems, loadVariants, type CartRow, type ItemRow } from './model/cart-lines.ts';
 import { addNotices } from './cart-notices.ts';
-import { releaseReserved } from '../orders/reservations.ts';
+import { releaseReserved } from '../inventory/reservations.ts';
 
 export interface CartMerge {
   /** Consumer numbers: the guest's and that of who signed in. */

@@ -1,6 +1,6 @@
 import { runningProcesses } from '../db/leases.ts';
 import type { OrderDeps } from './order-deps.ts';
-import { releaseExpired } from '../orders/reservations.ts';
+import { releaseExpired } from '../inventory/reservations.ts';
 import { cancelOrder, releaseVoiding } from '../orders/model/cancel-order.ts';
 
 const BATCH_SIZE = 100;

@@ -6,7 +6,7 @@ import { applyTransitions } from '../cart/delivery/transitions.ts';
 import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
 import type { OrderDeps } from './order-deps.ts';
-import { releaseReserved } from '../orders/reservations.ts';
+import { releaseReserved } from '../inventory/reservations.ts';
 
 export type DeliveryDeps = Pick<OrderDeps, 'write' | 'carts' | 'pricing'>;
 

@@ -15,7 +15,7 @@ import { newOrderNumber } from '../orders/model/order-number.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { findOrder, type OrderRow } from '../orders/model/order-rows.ts';
 import { findUnpriced } from './prepare-order.ts';
-import { releaseReserved } from '../orders/reservations.ts';
+import { releaseReserved } from '../inventory/reservations.ts';
 import { writeOrder, type Associate } from './write-order.ts';
 
 /** Who places, and for whom in a store. */

@@ -9,7 +9,7 @@ import type { Tables } from '../db/tables.ts';
 import { checkBilling, checkCart, unitsOf } from './check-order.ts';
 import { forceDelivery, type DeliveryDeps } from './force-delivery.ts';
 import { newOrderNumber } from '../orders/model/order-number.ts';
-import { reserveUnits, type MissingUnits } from '../orders/reservations.ts';
+import { reserveUnits, type MissingUnits } from '../inventory/reservations.ts';
 
 /** How long stock is held for a cart that was prepared and not paid for: time to read the summary. */
 export const RESERVED_FOR_MS = 5 * 60 * 1000;

@@ -14,10 +14,10 @@ import type { OrderDeps } from './order-deps.ts';
 import { findOrder, insertOrder, toLineRows, type NewOrderRows, type OrderRow } from '../orders/model/order-rows.ts';
 import { closeAttempt } from './payment-attempts.ts';
 import { outOfStock } from './prepare-order.ts';
-import { exchangeReserved } from '../orders/reservations.ts';
+import { exchangeReserved } from '../inventory/reservations.ts';
 import type { TakenInstrument } from '../cart/payment/settlement.ts';
 import { countSpend, type Spend } from '../orders/model/spend.ts';
-import { openStock, type Stock } from '../orders/stock.ts';
+import { openStock, type Stock } from '../inventory/stock.ts';
 
 export interface Associate {
   readonly storeId: string;

@@ -6,7 +6,7 @@ import { judgeDelivery, type DeliveryVerdict } from '../../../domain/pricing/shi
 import { HOME } from '../../../domain/pricing/shipping/quote-shipments.ts';
 import { goesHome, isHomeMethod, type HomeMethod } from '../../../domain/pricing/shipping/rates.ts';
 import { apiError, type ErrorId } from '../../core/errors.ts';
-import { releaseReserved } from '../../orders/reservations.ts';
+import { releaseReserved } from '../../inventory/reservations.ts';
 import { putLine, takeLine, withKey, type LoadedCart, type LockedCart } from '../change-lines.ts';
 import { isSold } from '../model/cart-lines.ts';
 import { methodOf } from '../model/price-record.ts';

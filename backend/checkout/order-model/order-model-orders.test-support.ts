@@ -1,6 +1,6 @@
 /* oxlint-disable vitest/no-standalone-expect -- what a model expects is expected within the test that drives it */
 import { expect } from 'vitest';
-import { MAX_RESERVED_UNITS } from '../../orders/hold-limits.ts';
+import { MAX_RESERVED_UNITS } from '../../inventory/reservation-limits.ts';
 import type { ModelCart, ModelOrder } from './order-model-state.test-support.ts';
 import { expectError, HALF_HOUR, type ModelCustomer } from './order-model-shopper.test-support.ts';
 import { findOrder } from '../../orders/model/order-rows.ts';

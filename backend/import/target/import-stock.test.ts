@@ -9,7 +9,7 @@ import { loadProducts } from '../../catalog/products/product-record.ts';
 import { putStore, us } from '../../catalog/shop.test-support.ts';
 import type { Database } from '../../db/database.ts';
 import { TEST_DATABASES } from '../../db/database.test-support.ts';
-import { releaseReserved, reserveUnits } from '../../orders/reservations.ts';
+import { releaseReserved, reserveUnits } from '../../inventory/reservations.ts';
 import { createImporter, NONE } from '../importer.test-support.ts';
 
 describe.each(TEST_DATABASES)('the stock of a product imported again into $name', ({ open }) => {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { openStock, sumUnits } from '../stock.ts';
+import { openStock, sumUnits } from '../../inventory/stock.ts';
 import type { OrderLineRow } from '../model/find-purchase.ts';
 import { OrderCommandError } from '../model/lock-order.ts';
 

@@ -3,7 +3,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { OrderDeps } from '../../checkout/order-deps.ts';
 import { loadUnits, recordEvent, type OrderRow } from './order-rows.ts';
 import { uncountSpend } from './spend.ts';
-import { openStock, sumUnits } from '../stock.ts';
+import { openStock, sumUnits } from '../../inventory/stock.ts';
 
 export type CancelReason = 'payment' | 'expired' | 'customer' | 'shop';
 

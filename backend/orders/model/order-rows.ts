@@ -4,7 +4,7 @@ import { netOf } from '../../../domain/pricing/price-cart.ts';
 import type { Gift, PricedLine } from '../../../domain/pricing-model.ts';
 import type { LoadedCart } from '../../cart/change-lines.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { StockUnits } from '../stock.ts';
+import type { StockUnits } from '../../inventory/stock.ts';
 
 export type OrderRow = Selectable<Tables['shop_order']>;
 export type OrderPaymentRow = Selectable<Tables['order_payment']>;

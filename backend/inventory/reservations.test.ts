@@ -4,7 +4,7 @@ import { putProduct, putStore } from '../catalog/shop.test-support.ts';
 import { catalogRevision } from '../db/catalog-revision.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
-import { MAX_RESERVED_UNITS, MAX_NETWORK_UNITS } from './hold-limits.ts';
+import { MAX_RESERVED_UNITS, MAX_NETWORK_UNITS } from './reservation-limits.ts';
 import { releaseExpired, releaseReserved, reserveUnits } from './reservations.ts';
 
 describe.each(TEST_DATABASES)('a reservation on $name', ({ open }) => {

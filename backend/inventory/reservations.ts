@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
-import { countRoom } from './hold-limits.ts';
+import { countRoom } from './reservation-limits.ts';
 import { openStock, sumUnits, type Stock, type StockUnits } from './stock.ts';
 
 /** What a cart has taken out of stock for a while. A row's units belong to whoever deletes it, so none is given back twice. */
