@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import type { Log } from '../src/cms/request-context.ts';
 import type { Database } from './db/database.ts';
-import type { Transport } from './outbox/message.ts';
-import { createOutbox, type Outbox } from './outbox/outbox.ts';
-import { createSmtpTransport } from './outbox/smtp.ts';
+import type { Transport } from './messaging/message.ts';
+import { createOutbox, type Outbox } from './messaging/outbox.ts';
+import { createSmtpTransport } from './messaging/smtp.ts';
 import { createCollectionPointsSandbox } from './sandbox/collection-points/collection-points-sandbox.ts';
 import { createInbox } from './sandbox/inbox/inbox-routes.ts';
 import { inboxTransport } from './sandbox/inbox/inbox-transport.ts';

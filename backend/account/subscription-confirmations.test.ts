@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { scopeOf, us } from '../catalog/shop.test-support.ts';
 import type { Database } from '../db/database.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
-import type { Message } from '../outbox/message.ts';
+import type { Message } from '../messaging/message.ts';
 import { createConfirmations, type Confirmations } from './subscription-confirmations.ts';
 import { createSubscriptionService, type SubscriptionService } from './subscriptions.ts';
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { composeMail } from '../outbox/compose-mail.ts';
-import type { Outbox } from '../outbox/outbox.ts';
+import { composeMail } from '../messaging/compose-mail.ts';
+import type { Outbox } from '../messaging/outbox.ts';
 
 export interface Subscriber {
   /** Email address, or phone number in E.164. */

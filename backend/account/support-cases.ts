@@ -5,9 +5,9 @@ import { foldEmail, isEmail } from '../../domain/email.ts';
 import { apiError, inputError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
-import { composeMail } from '../outbox/compose-mail.ts';
-import { createMailLimits } from '../outbox/mail-limits.ts';
-import type { Outbox } from '../outbox/outbox.ts';
+import { composeMail } from '../messaging/compose-mail.ts';
+import { createMailLimits } from '../messaging/mail-limits.ts';
+import type { Outbox } from '../messaging/outbox.ts';
 import { listSubjects } from './contact-topics.ts';
 
 interface By {

@@ -1,5 +1,5 @@
-import { composeMail } from '../outbox/compose-mail.ts';
-import type { Outbox } from '../outbox/outbox.ts';
+import { composeMail } from '../messaging/compose-mail.ts';
+import type { Outbox } from '../messaging/outbox.ts';
 import type { SendResetLink } from './password-reset.ts';
 
 export interface ResetMailDeps {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { composeMail } from '../outbox/compose-mail.ts';
-import type { Outbox } from '../outbox/outbox.ts';
+import { composeMail } from '../messaging/compose-mail.ts';
+import type { Outbox } from '../messaging/outbox.ts';
 
 /** Tells somebody that an account was opened with their address, in the transaction that opens it. */
 export type SendWelcome = (

@@ -17,7 +17,7 @@ import type { OrderRow } from './model/order-rows.ts';
 import type { OrderService } from '../checkout/order-service.ts';
 import { findPurchase, loadOrderLines, type OrderLineRow, type PurchaseQuery } from './model/find-purchase.ts';
 import type { GiftCardDelivery } from './fulfilment/gift-card-delivery.ts';
-import { createMailLimits } from '../outbox/mail-limits.ts';
+import { createMailLimits } from '../messaging/mail-limits.ts';
 import type { OrderMails } from './documents/order-mails.ts';
 import { loadReturnAddress } from './documents/return-address.ts';
 import { drawInvoice } from './documents/invoice.ts';

@@ -12,7 +12,7 @@ import type { ProductSummary } from '../../src/api/products.schema.ts';
 import { foldEmail, isEmail } from '../../domain/email.ts';
 import { loadSummaries } from '../catalog/products/load-summaries.ts';
 import { resolveProductId } from '../catalog/products/products.ts';
-import { createMailLimits } from '../outbox/mail-limits.ts';
+import { createMailLimits } from '../messaging/mail-limits.ts';
 import { apiError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';

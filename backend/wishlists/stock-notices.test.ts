@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putProduct, scopeOf, us } from '../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
-import type { Message } from '../outbox/message.ts';
+import type { Message } from '../messaging/message.ts';
 import { createListMails } from './wishlist-mails.ts';
 import { createStockNoticeService } from './stock-notices.ts';
 

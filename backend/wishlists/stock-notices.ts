@@ -6,7 +6,7 @@ import { loadSummaries } from '../catalog/products/load-summaries.ts';
 import { apiError, inputError } from '../core/errors.ts';
 import type { Scope, ScopeOf } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
-import { createMailLimits } from '../outbox/mail-limits.ts';
+import { createMailLimits } from '../messaging/mail-limits.ts';
 import type { ListMails } from './wishlist-mails.ts';
 
 export interface StockNoticeService {

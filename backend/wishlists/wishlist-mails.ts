@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { composeMail } from '../outbox/compose-mail.ts';
-import type { Outbox } from '../outbox/outbox.ts';
+import { composeMail } from '../messaging/compose-mail.ts';
+import type { Outbox } from '../messaging/outbox.ts';
 
 export interface ListMailDeps {
   readonly enqueue: Outbox['enqueue'];

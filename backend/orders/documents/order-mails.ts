@@ -6,8 +6,8 @@ import type { Tables } from '../../db/tables.ts';
 import { trackingUrl } from '../model/carriers.ts';
 import { toOrder } from '../model/order-response.ts';
 import type { OrderRow } from '../model/order-rows.ts';
-import { composeMail } from '../../outbox/compose-mail.ts';
-import type { Attachment, Message } from '../../outbox/message.ts';
+import { composeMail } from '../../messaging/compose-mail.ts';
+import type { Attachment, Message } from '../../messaging/message.ts';
 import { documentTexts } from './document-texts.ts';
 
 export type Enqueue = (transaction: Kysely<Tables>, message: Message) => Promise<void>;

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { createOrderShop, newCustomer } from '../../checkout/order-service.test-support.ts';
 import type { OrderCustomer } from '../../checkout/place-order.ts';
 import { countedUses } from '../model/redemption.ts';
-import type { Message } from '../../outbox/message.ts';
+import type { Message } from '../../messaging/message.ts';
 import { createSettlement } from '../../cart/payment/settlement.ts';
 import type { PaymentProvider } from '../../providers/payment.ts';
 import { createGiftCardDelivery } from './gift-card-delivery.ts';

@@ -6,7 +6,7 @@ import type { Tables } from '../../db/tables.ts';
 import { holdPlaced } from '../model/lock-order.ts';
 import { queueCapture } from './payment-tasks.ts';
 import type { OrderRow } from '../model/order-rows.ts';
-import { composeMail } from '../../outbox/compose-mail.ts';
+import { composeMail } from '../../messaging/compose-mail.ts';
 import { issueGiftCard, preparePin, renewPin, type IssuedGiftCard } from '../../cart/payment/issue-gift-card.ts';
 import { deliverDigital, findDigital, GIFT_CARDS, markDelivered } from './digital-delivery.ts';
 import { loadOrderLines, type OrderLineRow } from '../model/find-purchase.ts';

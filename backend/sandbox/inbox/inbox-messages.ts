@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { toMessage } from '../../outbox/claims.ts';
-import type { Attachment } from '../../outbox/message.ts';
+import { toMessage } from '../../messaging/message-leases.ts';
+import type { Attachment } from '../../messaging/message.ts';
 
 export interface InboxMessage {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { Transport } from '../../outbox/message.ts';
+import type { Transport } from '../../messaging/message.ts';
 
 const WIDTH = 50;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { TEST_DATABASES } from '../../db/database.test-support.ts';
-import { createOutbox, type Outbox } from '../../outbox/outbox.ts';
+import { createOutbox, type Outbox } from '../../messaging/outbox.ts';
 import { createInbox } from './inbox-routes.ts';
 import { inboxTransport } from './inbox-transport.ts';
 

@@ -1,4 +1,4 @@
-import { ATTEMPTS, type LeaseDeps } from './claims.ts';
+import { ATTEMPTS, type LeaseDeps } from './message-leases.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 /** Messages the outbox keeps at most after they were sent. */

@@ -1,6 +1,6 @@
 import { toHtml, type FilledMail } from './mail-html.ts';
 import type { Attachment, Message } from './message.ts';
-import type { MAIL_VALUES, MailName, MailText, MailTexts } from './mail-texts.ts';
+import type { MAIL_VALUES, MailName, MailText, MailTexts } from './messages/mail-texts.ts';
 import { deDe } from './messages/de-de.ts';
 import { enUs } from './messages/en-us.ts';
 import { esEs } from './messages/es-es.ts';

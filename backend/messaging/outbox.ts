@@ -3,9 +3,9 @@ import type { Insertable, Kysely } from 'kysely';
 import type { Log } from '../../src/cms/request-context.ts';
 import type { Channel } from '../db/tables/outbox-tables.ts';
 import type { Tables } from '../db/tables.ts';
-import { leaseDue, settleFailed, settleSent, type LeasedMessages, type LeaseDeps } from './claims.ts';
+import { leaseDue, settleFailed, settleSent, type LeasedMessages, type LeaseDeps } from './message-leases.ts';
 import { PermanentError, type Message, type Transport } from './message.ts';
-import { removeOld } from './remove-old.ts';
+import { removeOld } from './remove-old-messages.ts';
 
 /** Messages are written with what they tell of, in one transaction, and sent after it by any process of the shop. */
 export interface Outbox {

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
-import { ATTEMPTS, leaseDue, LEASE_MS, waitAfter } from './claims.ts';
+import { ATTEMPTS, leaseDue, LEASE_MS, waitAfter } from './message-leases.ts';
 import { PermanentError, type OutgoingMessage, type Transport } from './message.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { removeOld } from './remove-old.ts';
+import { removeOld } from './remove-old-messages.ts';
 
 const HOUR = 60 * 60 * 1000;
 const mailTo = (recipient: string) =>

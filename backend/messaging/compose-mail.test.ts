@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { composeMail, TEXTS } from './compose-mail.ts';
-import { MAIL_VALUES } from './mail-texts.ts';
+import { MAIL_VALUES } from './messages/mail-texts.ts';
 
 const order = { name: 'orderConfirmation', to: 'ann@example.com', link: 'https://shop.example/order?a=1&b=2' } as const;
 const values = { orderNumber: 'A-1', total: '$ 10.00' };
