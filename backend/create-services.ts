@@ -37,8 +37,8 @@ import { createOrderMails } from './orders/documents/order-mails.ts';
 import { createPurchaseService } from './orders/purchases.ts';
 import { createRateLimits } from './core/rate-limits.ts';
 import { createReviewServices } from './reviews/review-services.ts';
-import { createCollectionPointService } from './stores/collection-points.ts';
-import { createStoreService } from './stores/stores.ts';
+import { createCollectionPointService } from './locations/collection-points.ts';
+import { createStoreService } from './locations/stores.ts';
 
 export type Services = ReturnType<typeof createServices>;
 type Base = ReturnType<typeof createBase> & { readonly holder: string | undefined };

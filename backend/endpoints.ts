@@ -16,7 +16,7 @@ import { promotionEndpoints } from './cart/promotions/promotion-routes.ts';
 import { purchaseEndpoints } from './orders/purchase-routes.ts';
 import { reviewEndpoints } from './routes/review-routes.ts';
 import { socialEndpoints } from './identity/social-routes.ts';
-import { storeEndpoints } from './routes/store-routes.ts';
+import { storeEndpoints } from './locations/store-routes.ts';
 import { tokenEndpoints } from './identity/token-routes.ts';
 import type { Services } from './create-services.ts';
 

@@ -11,7 +11,7 @@ import { createUserDataService } from './user-data.ts';
 import { apiError } from '../core/errors.ts';
 import type { Database } from '../db/database.ts';
 import { createGiftCards } from '../cart/payment/gift-cards.ts';
-import { createEmployeeStoreService } from '../places/employee-stores.ts';
+import { createEmployeeStoreService } from '../locations/employee-stores.ts';
 import type { Providers } from '../create-providers.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { customerDataEndpoints } from './customer-routes.ts';
@@ -19,7 +19,7 @@ import { contactEndpoints } from './contact-routes.ts';
 import { loyaltyEndpoints } from './loyalty-routes.ts';
 import { paymentCardEndpoints } from './payment-card-routes.ts';
 import { profileEndpoints } from './profile-routes.ts';
-import { utilityEndpoints } from '../routes/utility-routes.ts';
+import { utilityEndpoints } from '../locations/location-routes.ts';
 
 export interface AccountDeps {
   readonly database: Database;

@@ -1,7 +1,7 @@
 import type { ProfileChange } from '../../src/api/profile.schema.ts';
 import { isAllowedBirthDate } from '../../domain/birth-date.ts';
 import { isInterest, splitInterests } from '../../domain/profile.ts';
-import { readPhoneNumber } from '../places/phone-number.ts';
+import { readPhoneNumber } from '../locations/phone-number.ts';
 import { apiError } from '../core/errors.ts';
 import type { ConsumerRow } from './profile-response.ts';
 

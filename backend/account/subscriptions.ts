@@ -4,7 +4,7 @@ import { foldEmail, isEmail } from '../../domain/email.ts';
 import type { Tables } from '../db/tables.ts';
 import { apiError, inputError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
-import { readPhoneNumber } from '../places/phone-number.ts';
+import { readPhoneNumber } from '../locations/phone-number.ts';
 import type { Confirmations, Subscriber } from './subscription-confirmations.ts';
 import { findConsumer, loadSubscriptions } from './profile-response.ts';
 

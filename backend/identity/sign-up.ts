@@ -6,7 +6,7 @@ import { foldEmail, isEmail } from '../../domain/email.ts';
 import { apiError, inputError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
-import { readPhoneNumber } from '../places/phone-number.ts';
+import { readPhoneNumber } from '../locations/phone-number.ts';
 import type { AuthorizationCodes } from './authorization-codes.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';

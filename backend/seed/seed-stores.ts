@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { insertInBatches } from '../db/insert-in-batches.ts';
-import { putStoreRow, toStoreRow } from '../stores/store-row.ts';
+import { putStoreRow, toStoreRow } from '../locations/store-row.ts';
 import type { CatalogStore } from './catalog.schema.ts';
 
 /** Writes the demo's stores and lays on their shelves what is not there yet; imported stores stay as they are. */

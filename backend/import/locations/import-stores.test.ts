@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { putProduct } from '../../catalog/shop.test-support.ts';
-import { createStoreService } from '../../stores/stores.ts';
+import { createStoreService } from '../../locations/stores.ts';
 import { storeSearch } from '../../../src/api/stores.schema.ts';
 import { scopeOf } from '../../catalog/shop.test-support.ts';
 import { catalogRevision } from '../../db/catalog-revision.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Issue } from '../parsing/product-draft.ts';
-import { putStoreRow, toStoreRow } from '../../stores/store-row.ts';
+import { putStoreRow, toStoreRow } from '../../locations/store-row.ts';
 import type { StockMode } from '../parsing/stock-mode.ts';
 import type { Plan, PlanOptions } from './import-stores.ts';
 import type { StoreState } from './current-stores.ts';

@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts';
 import { foldText, wordsOf } from '../search/words.ts';
 import type { Scope } from '../core/scope.ts';
 import { distanceBetween, type Point } from './distance.ts';
-import { toStore } from './store-answers.ts';
+import { toStore } from './store-response.ts';
 
 export interface StoreService {
   /** Stores of the site's country, or those named wherever they are: the nearest first, without a point by name. */

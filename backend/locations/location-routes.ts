@@ -10,9 +10,9 @@ import {
 import { getCountries, getEmployeeStores, getRegions, getStoreEmployees } from '../../src/api/utilities.ts';
 import type { DeliveryRates } from '../cart/model/delivery-rates.ts';
 import { apiError } from '../core/errors.ts';
-import { countryName, listCountries } from '../places/countries.ts';
-import type { EmployeeStoreService } from '../places/employee-stores.ts';
-import { listRegions } from '../places/regions.ts';
+import { countryName, listCountries } from './countries.ts';
+import type { EmployeeStoreService } from './employee-stores.ts';
+import { listRegions } from './regions.ts';
 import { openEndpoint, type Endpoint } from '../http/endpoint.ts';
 
 const REGIONS = /^(?:provinces|states|regions)([A-Za-z]{2})$/;

@@ -2,8 +2,8 @@ import { collectionPointList, collectionPointSearch } from '../../src/api/collec
 import { findCollectionPoints } from '../../src/api/collection-points.ts';
 import { storeList, storeSearch } from '../../src/api/stores.schema.ts';
 import { searchStores } from '../../src/api/stores.ts';
-import type { CollectionPointService } from '../stores/collection-points.ts';
-import type { StoreService } from '../stores/stores.ts';
+import type { CollectionPointService } from './collection-points.ts';
+import type { StoreService } from './stores.ts';
 import { openEndpoint, type Endpoint } from '../http/endpoint.ts';
 
 export function storeEndpoints(stores: StoreService, points: CollectionPointService): Endpoint[] {
