@@ -14,7 +14,7 @@ import { paymentEndpoints } from './cart/payment/payment-routes.ts';
 import { productEndpoints } from './catalog/product-routes.ts';
 import { promotionEndpoints } from './cart/promotions/promotion-routes.ts';
 import { purchaseEndpoints } from './orders/purchase-routes.ts';
-import { reviewEndpoints } from './routes/review-routes.ts';
+import { reviewEndpoints } from './reviews/review-routes.ts';
 import { socialEndpoints } from './identity/social-routes.ts';
 import { storeEndpoints } from './locations/store-routes.ts';
 import { tokenEndpoints } from './identity/token-routes.ts';

@@ -3,8 +3,8 @@ import * as api from '../../src/api/reviews.ts';
 import * as schema from '../../src/api/reviews.schema.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Principal } from '../identity/sessions.ts';
-import type { QuestionService } from '../reviews/questions.ts';
-import type { ReviewService } from '../reviews/reviews.ts';
+import type { QuestionService } from './questions.ts';
+import type { ReviewService } from './reviews.ts';
 import { openEndpoint, sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
 
 export interface ReviewDeps {
