@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import type { PayLaterDecision, PayLaterProvider } from '../../providers/pay-later.ts';
-import { createPaymentLedger } from '../books.ts';
+import { createPaymentLedger } from '../ledger.ts';
 import { createSigner, type Signer } from '../signature.ts';
 
 export interface PayLaterSandbox {

@@ -9,7 +9,7 @@ import type {
   CompletionRequest,
   PaymentProvider,
 } from '../../providers/payment.ts';
-import type { BookedPayment, PaymentLedger } from '../books.ts';
+import type { BookedPayment, PaymentLedger } from '../ledger.ts';
 import type { Signer } from '../signature.ts';
 
 export const WALLETS: readonly string[] = ['PAYPAL', 'APPLE_PAY', 'GOOGLE_PAY'];

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import type { PaymentProvider } from '../../providers/payment.ts';
-import { createPaymentLedger } from '../books.ts';
+import { createPaymentLedger } from '../ledger.ts';
 import { createSigner } from '../signature.ts';
 import { cardForm, readCard } from './cards.ts';
 import { bankPage, cardFrame, CARD_SCRIPT, CHALLENGE_SCRIPT, challengeFrame, FRAME_STYLE } from './frames.ts';

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import { foldEmail, isEmail } from '../../../domain/email.ts';
 import { clientsOf, MOUNT, type SocialSandboxDeps } from './social-sandbox.ts';
-import { ShortMemory } from './short-memory.ts';
+import { ShortMemory } from './memory-adapter.ts';
 import { signInPage } from './sign-in-page.ts';
 
 /** An OpenID Connect provider with discovery, PKCE and a page of its own; it forgets everything when the process ends. */
