@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { StoreList, storeSearch } from '../../src/api/stores.schema.ts';
 import type { z } from 'zod';
 import type { Tables } from '../db/tables.ts';
-import { foldText, wordsOf } from '../search/words.ts';
+import { foldText, wordsOf } from '../text-search/words.ts';
 import type { Scope } from '../core/scope.ts';
 import { distanceBetween, type Point } from './distance.ts';
 import { toStore } from './store-response.ts';

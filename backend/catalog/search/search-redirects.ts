@@ -1,6 +1,6 @@
 import type { SitesConfig } from '../../../src/cms/sites.schema.ts';
-import { queryKey } from '../../search/query-key.ts';
-import { languageOf } from '../../search/words.ts';
+import { queryKey } from '../../text-search/query-key.ts';
+import { languageOf } from '../../text-search/words.ts';
 import type { Scope } from '../../core/scope.ts';
 
 /** The page that answers a query of a site better than a list, as a path without its locale. */

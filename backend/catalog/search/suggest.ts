@@ -1,6 +1,6 @@
 import type { Suggestions } from '../../../src/api/products.schema.ts';
-import { queryKey } from '../../search/query-key.ts';
-import { languageOf } from '../../search/words.ts';
+import { queryKey } from '../../text-search/query-key.ts';
+import { languageOf } from '../../text-search/words.ts';
 import { marketOf } from '../snapshot/catalog-index.ts';
 import type { CatalogSnapshot } from '../snapshot/catalog-snapshot.ts';
 import { isSold } from '../listing/listing-selection.ts';

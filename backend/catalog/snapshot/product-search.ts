@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../../db/tables.ts';
-import { TextIndexBuilder } from '../../search/text-index-builder.ts';
-import type { TextIndex } from '../../search/text-index.ts';
-import { languageOf } from '../../search/words.ts';
+import { TextIndexBuilder } from '../../text-search/text-index-builder.ts';
+import type { TextIndex } from '../../text-search/text-index.ts';
+import { languageOf } from '../../text-search/words.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import type { Category } from './categories.ts';
 import type { TextScope } from './product-texts.ts';

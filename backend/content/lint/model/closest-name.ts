@@ -1,4 +1,4 @@
-import { editDistance } from '../../../search/edit-distance.ts';
+import { editDistance } from '../../../text-search/edit-distance.ts';
 
 const fold = (name: string) => name.toLowerCase().replace(/[-_\s]/g, '');
 
