@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { hash } from '../scripts/illustrate/random.ts';
+import { hash } from '../illustrations/random.ts';
 import { openDatabase } from '../backend/db/database.ts';
 
 export const PRODUCTS = 8000;

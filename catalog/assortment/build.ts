@@ -1,6 +1,6 @@
 import { catalogProduct, type CatalogProduct } from '../../backend/seed/catalog.schema.ts';
-import { hasColorChoice, picturesOf } from '../../scripts/illustrate/forms.ts';
-import { hash } from '../../scripts/illustrate/random.ts';
+import { hasColorChoice, picturesOf } from '../../illustrations/forms.ts';
+import { hash } from '../../illustrations/random.ts';
 import { categoryPath } from './categories.ts';
 import type { PriceRow, ProductSource, SourceColor, SourceCopy } from './source.ts';
 import { typeset } from './typography.ts';

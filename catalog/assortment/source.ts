@@ -1,4 +1,4 @@
-import type { Form } from '../../scripts/illustrate/forms.ts';
+import type { Form } from '../../illustrations/forms.ts';
 
 /** Prices in one order everywhere: US dollar, Canadian dollar, pound, euro. Set per market, not converted. */
 export type PriceRow = readonly [usd: number, cad: number, gbp: number, eur: number];

@@ -1,0 +1,116 @@
+import type { ProductSource } from '../catalog/assortment/source.ts';
+
+/** Edge of a square product picture in pixels. */
+export const PRODUCT_SIZE = 900;
+
+/** What each picture of a form shows, in the words of its alternative text; the first is the one on cards. */
+export const VIEWS = {
+  boot: {
+    side: 'side view',
+    top: 'the pair from above',
+    heel: 'the pair from behind',
+    sole: 'the outsole from below',
+    detail: 'close view of collar and closure',
+  },
+  'trail-shoe': {
+    side: 'side view',
+    top: 'the pair from above',
+    heel: 'the pair from behind',
+    sole: 'the outsole from below',
+    detail: 'close view of the toe bumper and lugs',
+  },
+  approach: {
+    side: 'side view',
+    top: 'the pair from above',
+    heel: 'the pair from behind',
+    sole: 'the outsole from below',
+    detail: 'close view of the toe rand and laces',
+  },
+  chelsea: {
+    side: 'side view',
+    heel: 'the pair from behind',
+    sole: 'the outsole from below',
+    detail: 'close view of the elastic gore and pull loops',
+  },
+  sneaker: {
+    side: 'side view',
+    top: 'the pair from above',
+    sole: 'the outsole from below',
+    detail: 'close view of eyelets and heel tab',
+  },
+  sandal: {
+    side: 'side view',
+    top: 'the pair from above',
+    sole: 'the outsole from below',
+    detail: 'close view of straps and footbed',
+  },
+  slide: { side: 'side view', top: 'the pair from above', sole: 'the outsole from below' },
+  shell: { front: 'from the front', back: 'from the back', detail: 'close view of the hood and storm flap' },
+  insulated: { front: 'from the front', back: 'from the back', detail: 'close view of baffles and zip' },
+  fleece: { front: 'from the front', back: 'from the back', detail: 'close view of the fabric and chest pocket' },
+  shirt: { front: 'from the front', back: 'from the back', detail: 'close view of collar and pocket' },
+  tee: { front: 'from the front', back: 'from the back' },
+  trousers: { front: 'from the front', back: 'from the back', detail: 'close view of waistband and pocket' },
+  shorts: { front: 'from the front', back: 'from the back' },
+  'rain-trousers': { front: 'from the front', back: 'from the back', detail: 'close view of waistband and side zip' },
+  leggings: { front: 'from the front', back: 'from the back', detail: 'close view of the waistband and flat seams' },
+  skirt: { front: 'from the front', back: 'from the back' },
+  dress: { front: 'from the front', back: 'from the back', detail: 'close view of neckline and waist seam' },
+  'base-layer': { front: 'from the front', back: 'from the back', detail: 'close view of neck and flat seams' },
+  jumper: { front: 'from the front', back: 'from the back', detail: 'close view of the knit' },
+  overshirt: { front: 'from the front', back: 'from the back', detail: 'close view of collar and chest pockets' },
+  vest: { front: 'from the front', back: 'from the back', detail: 'close view of collar and zip' },
+  cape: { front: 'from the front', back: 'from the back' },
+  pack: { front: 'from the front', back: 'the back panel and harness', detail: 'close view of buckles and lid' },
+  socks: { side: 'the pair laid flat', detail: 'close view of the knit' },
+  cap: { side: 'three-quarter view', back: 'from the back' },
+  beanie: { front: 'from the front', detail: 'close view of the rib', back: 'from the back' },
+  'sun-hat': { front: 'from the front', top: 'from above' },
+  'neck-tube': { front: 'standing', flat: 'laid flat' },
+  tent: { front: 'pitched', open: 'pitched, the door rolled back', packed: 'packed, with pegs and poles' },
+  'sleeping-bag': { front: 'laid out', detail: 'close view of the hood and upper edge', packed: 'in its sack' },
+  mat: { front: 'laid out', packed: 'packed', detail: 'close view of the surface' },
+  duffel: { front: 'from the side', top: 'from above', detail: 'close view of handles and zip' },
+  'waist-pack': { front: 'from the front', back: 'the back panel and belt' },
+  'dry-bag': { front: 'rolled shut', flat: 'empty and open', detail: 'close view of the closure' },
+  poles: { front: 'the pair', detail: 'close view of grip and strap', packed: 'packed together' },
+  gloves: { front: 'the backs', palm: 'the palms' },
+  gaiters: { front: 'the pair', detail: 'close view of the lower edge and hook' },
+  lamp: { front: 'from the front', side: 'from the side' },
+  stove: { front: 'lit on a canister', detail: 'close view of the burner', packed: 'beside its box' },
+  pot: { front: 'with the lid on', open: 'with a canister inside' },
+  book: { front: 'the cover', open: 'an inside page' },
+  tin: { front: 'closed', open: 'open' },
+  laces: { front: 'the pair in its band', detail: 'close view of the weave' },
+  insoles: { front: 'the pair from above', detail: 'close view of the heel' },
+  postcard: { front: 'the picture', back: 'the side for writing' },
+  voucher: { front: 'in its envelope', back: 'the envelope closed' },
+  bottle: { front: 'standing', detail: 'close view of cap and print' },
+  mug: { front: 'standing' },
+  card: { front: 'the card' },
+  sticker: { front: 'the sticker' },
+} as const satisfies Record<string, Record<string, string>>;
+
+export type Form = keyof typeof VIEWS;
+
+export function colorSlug(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+}
+
+/** Whether shoppers see the colour at all: single pieces and gift cards come as they are. */
+export function hasColorChoice({ colors, sizes, digital }: ProductSource): boolean {
+  return colors.length > 1 || (sizes.length > 1 && !digital);
+}
+
+/** The pictures of a product, in gallery order: every view of the first colour, then of the second. */
+export function picturesOf(source: ProductSource) {
+  return source.colors.flatMap((color) =>
+    Object.entries<string>(VIEWS[source.form]).map(([view, shows]) => ({
+      src: `/media/products/${source.slug}/${colorSlug(color.name)}-${view}.webp`,
+      alt: `${source.name}${hasColorChoice(source) ? ` in ${color.name}` : ''}, ${shows}`,
+      width: PRODUCT_SIZE,
+      height: PRODUCT_SIZE,
+      ...(hasColorChoice(source) && { color: color.name }),
+    })),
+  );
+}

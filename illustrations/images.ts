@@ -1,0 +1,102 @@
+import { assortment } from '../catalog/assortment/index.ts';
+import type { ProductSource, SourceColor } from '../catalog/assortment/source.ts';
+import { DRAWERS } from './drawers.ts';
+import { colorSlug, PRODUCT_SIZE } from './forms.ts';
+import { drawMap } from './land/map.ts';
+import type { Look, View } from './appearance.ts';
+import { DIAGRAMS } from './scenes/diagrams.ts';
+import { EDITORIAL, type Scene } from './scenes/editorial.ts';
+import { heroPictures } from './scenes/hero-pictures.ts';
+import { INDOORS } from './scenes/indoors.ts';
+import { OUTDOORS } from './scenes/outdoors.ts';
+import { WORN_IN_PLACE } from './scenes/worn-in-place.ts';
+import { el, Sheet } from './svg.ts';
+
+export interface Picture {
+  /** Path below `content/media/`. */
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+  /** Most bytes the file may have. */
+  readonly budget: number;
+  svg(): string;
+}
+
+/** Ground of product pictures, in light and dark alike: the light scheme's --color-sunken, so that tiles have no edge. */
+export const GROUND = '#e9e3d2';
+
+const EDITORIAL_SIZE = { width: 1200, height: 900 };
+const SQUARE = { width: PRODUCT_SIZE, height: PRODUCT_SIZE };
+const KB = 1000;
+
+/** Every picture of the demo shop. */
+export function pictures(): Picture[] {
+  return [
+    ...assortment.flatMap(productPictures),
+    ...heroPictures(),
+    ...editorialPictures(),
+    ...diagramPictures(),
+    mapPicture(),
+  ];
+}
+
+function productPictures(source: ProductSource): Picture[] {
+  const views = Object.entries<View>(DRAWERS[source.form]);
+  return source.colors.flatMap((color) =>
+    views.map(([name, view]) => ({
+      path: `products/${source.slug}/${colorSlug(color.name)}-${name}.webp`,
+      ...SQUARE,
+      budget: 34 * KB,
+      svg: () => plate(view, lookOf(source, color)),
+    })),
+  );
+}
+
+function lookOf(source: ProductSource, color: SourceColor): Look {
+  return { color: color.hex, style: source.style ?? {}, part: (name, fallback) => color.parts?.[name] ?? fallback };
+}
+
+function plate(view: View, look: Look): string {
+  const sheet = new Sheet();
+  const { body, viewBox = `0 0 ${PRODUCT_SIZE} ${PRODUCT_SIZE}` } = view(look, sheet);
+  const ground = el('rect', { x: -100, y: -100, width: 1100, height: 1100, fill: GROUND });
+  return sheet.document(ground + body, { ...SQUARE, viewBox });
+}
+
+function scene(draw: Scene, size: { width: number; height: number }, viewBox: string): string {
+  const sheet = new Sheet();
+  return sheet.document(draw(sheet), { ...size, viewBox });
+}
+
+function editorialPictures(): Picture[] {
+  return Object.entries({ ...EDITORIAL, ...INDOORS, ...OUTDOORS, ...WORN_IN_PLACE }).map(([name, draw]) => ({
+    path: `scenes/${name}.webp`,
+    ...EDITORIAL_SIZE,
+    budget: 44 * KB,
+    svg: () => scene(draw, EDITORIAL_SIZE, '240 0 1440 1080'),
+  }));
+}
+
+function diagramPictures(): Picture[] {
+  return Object.entries(DIAGRAMS).map(([name, draw]) => ({
+    path: `diagrams/${name}.webp`,
+    ...EDITORIAL_SIZE,
+    budget: 30 * KB,
+    svg: () => scene(draw, EDITORIAL_SIZE, '0 0 1200 900'),
+  }));
+}
+
+function mapPicture(): Picture {
+  const size = { width: 1600, height: 900 };
+  const route = [
+    [160, 780],
+    [380, 640],
+    [590, 690],
+    [820, 470],
+    [1090, 430],
+    [1330, 200],
+  ] as const;
+  const draw: Scene = (sheet) =>
+    drawMap(sheet, { seed: 'm', ...size, paper: '#f1ead8', line: '#a8753f', wood: '#9fb07a', route });
+  return { path: 'scenes/map-sheet.webp', ...size, budget: 60 * KB, svg: () => scene(draw, size, '0 0 1600 900') };
+}

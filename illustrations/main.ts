@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { format } from 'prettier';
+import sharp from 'sharp';
+import { assetsOf } from './brand-assets.ts';
+import { drawnPictures, fingerprint, type Drawn } from './fingerprints.ts';
+import { pictures, type Picture } from './images.ts';
+
+/**
+ * Draws the shop's pictures: `node illustrations/main.ts [--all] [name ...]`. Only what changed since the last run is drawn
+ * again; names (parts of a path) or `--all` force it. `--svg DIR` writes the drawings there as well.
+ */
+const media = fileURLToPath(new URL('../content/media/', import.meta.url));
+const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));
+const args = process.argv.slice(2);
+const svgAt = args.indexOf('--svg');
+const svgFolder = svgAt < 0 ? undefined : args.splice(svgAt, 2)[1];
+
+const QUALITIES = [52, 58, 64, 70, 76, 82] as const;
+
+/** The best quality that keeps to the budget, found by halving; the lowest one if none does. */
+async function encode(svg: string, budget: number): Promise<Buffer> {
+  const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const at = (step: number): Promise<Buffer> =>
+    sharp(data, { raw: { width, height, channels } })
+      .webp({
+        quality: QUALITIES[step] ?? QUALITIES[0],
+        alphaQuality: QUALITIES[step],
+        effort: 5,
+        smartSubsample: true,
+      })
+      .toBuffer();
+  let [low, high] = [0, QUALITIES.length - 1];
+  let best = await at(high);
+  if (best.length <= budget) return best;
+  best = await at(low);
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    const file = await at(middle);
+    if (file.length <= budget) [low, best] = [middle, file];
+    else high = middle;
+  }
+  return best;
+}
+
+async function write(picture: Picture, svg: string): Promise<void> {
+  const path = media + picture.path;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, await encode(svg, picture.budget));
+  if (!svgFolder) return;
+  mkdirSync(svgFolder, { recursive: true });
+  writeFileSync(`${svgFolder}/${picture.path.replaceAll('/', '-').replace('.webp', '.svg')}`, svg);
+}
+
+function removeLeftovers(known: ReadonlySet<string>): void {
+  for (const entry of readdirSync(media, { recursive: true, withFileTypes: true })) {
+    const path = `${entry.parentPath}/${entry.name}`.replace(media, '').replace(/^\//, '');
+    if (entry.isFile() && path.endsWith('.webp') && !known.has(path)) rmSync(media + path);
+  }
+}
+
+const before = drawnPictures();
+const after: Drawn = {};
+let written = 0;
+for (const picture of pictures()) {
+  const svg = picture.svg();
+  after[picture.path] = fingerprint(svg);
+  const isForced = args.some((arg) => arg === '--all' || picture.path.includes(arg));
+  const isDrawn = before[picture.path] === after[picture.path] && existsSync(media + picture.path);
+  if (isDrawn && !isForced) continue;
+  await write(picture, svg);
+  written += 1;
+}
+mkdirSync(media, { recursive: true });
+removeLeftovers(new Set(Object.keys(after)));
+const record = fileURLToPath(new URL('./fingerprints.json', import.meta.url));
+writeFileSync(record, await format(JSON.stringify(after), { parser: 'json', printWidth: 120 }));
+for (const [name, file] of Object.entries(await assetsOf())) writeFileSync(publicFolder + name, file);
+console.log(`${written} pictures drawn, ${Object.keys(after).length - written} unchanged`);
