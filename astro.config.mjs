@@ -1,10 +1,10 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { frontAdapter } from './server/astro/adapter.mjs';
-import { devServices } from './server/dev-integration.mjs';
-import { bareImports } from './src/islands/shell/bare-imports.mjs';
-import { clientWhen } from './src/islands/shell/client-when.mjs';
-import { oneShell } from './src/islands/shell/one-shell.mjs';
+import { frontAdapter } from './build/astro-adapter/adapter.mjs';
+import { devServices } from './build/dev-server.mjs';
+import { bareImports } from './build/vite/preload-helper.mjs';
+import { clientWhen } from './build/vite/client-when.mjs';
+import { oneShell } from './build/vite/shell-chunk.mjs';
 
 export default defineConfig({
   output: 'server',

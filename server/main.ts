@@ -54,7 +54,7 @@ function withPort(settings: Settings, port: number): Settings {
 async function loadBuild(): Promise<Build> {
   const clientDir = join(DIST, 'client');
   await precompress(clientDir);
-  // The build's exports are what server/astro/entry.mjs declares.
+  // The build's exports are what build/astro-adapter/entry.mjs declares.
   const entry = (await import(pathToFileURL(join(DIST, 'server', 'entry.mjs')).href)) as Omit<Build, 'clientDir'>;
   return { render: entry.render, sectionStylesheets: entry.sectionStylesheets, clientDir };
 }
