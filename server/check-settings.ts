@@ -1,4 +1,4 @@
-import { loadSettings } from './settings.ts';
+import { loadSettings } from './settings/settings.ts';
 
 /** Run before a build so that a wrong setting is told at once: one line per fault, exit code 1. */
 const loaded = loadSettings(process.env);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { HeaderList } from './http/reply.ts';
 import { StartError } from './start.ts';
-import { answerUnreadable } from './unreadable-request.ts';
+import { answerUnreadable } from './endpoints/unreadable-request.ts';
 
 export interface Listening {
   readonly port: number;

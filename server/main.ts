@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
-import { securityHeaders } from './security-headers.ts';
-import { loadSettings, type Settings } from './settings.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { loadSettings, type Settings } from './settings/settings.ts';
 import { createShop, type Build } from './shop.ts';
 import { lineOf, startEmbedded, StartError } from './start.ts';
-import { precompress } from './static/precompress.ts';
+import { precompress } from './files/precompress.ts';
 
 const DIST = join(import.meta.dirname, '..', 'dist');
 const SHUTDOWN_TIMEOUT_MS = 10_000;

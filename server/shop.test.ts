@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RequestContext } from '../src/cms/request-context.ts';
 import { startTestServer, type TestServer } from './http/server.test-support.ts';
-import { loadSettings, type Settings } from './settings.ts';
+import { loadSettings, type Settings } from './settings/settings.ts';
 import { createShop, type Shop } from './shop.ts';
 
 const log = { info() {}, warn: (fields: object) => void warnings.push(fields), error() {} };

@@ -1,17 +1,17 @@
 import type { RequestListener } from 'node:http';
 import type { Log } from '../src/cms/request-context.ts';
 import { createApplication } from './application.ts';
-import { createMetrics } from './calls/metrics.ts';
+import { createMetrics } from './endpoints/metrics.ts';
 import { createFront } from './front.ts';
 import { forOwnHost } from './http/own-host.ts';
 import { PageCache, type PageCacheCounts } from './page-cache/page-cache.ts';
 import { CATALOG_TAG } from './pages/locals.ts';
 import { createPageRenderer, type RenderAstro } from './pages/page-renderer.ts';
-import { securityHeaders } from './security-headers.ts';
-import type { EmbeddedServices } from './services.ts';
-import type { Settings } from './settings.ts';
-import { createStylesheets, type SectionStylesheet } from './sheets.ts';
-import { loadAssets } from './static/assets.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import type { EmbeddedServices } from './gateway/upstream-services.ts';
+import type { Settings } from './settings/settings.ts';
+import { createStylesheets, type SectionStylesheet } from './files/section-stylesheets.ts';
+import { loadAssets } from './files/assets.ts';
 
 /** The build, `dist/`. */
 export interface Build {

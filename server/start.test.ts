@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadSettings, type Settings } from './settings.ts';
-import { createSites } from './sites.ts';
+import { loadSettings, type Settings } from './settings/settings.ts';
+import { createSites } from './pages/sites.ts';
 import { startEmbedded, StartError } from './start.ts';
 
 const log = { info() {}, warn() {}, error: (fields: object) => void errors.push(fields) };

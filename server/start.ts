@@ -1,8 +1,8 @@
 import { createBackend } from '../backend/app.ts';
 import type { Log } from '../src/cms/request-context.ts';
 import { loadSitesConfig } from '../src/cms/site-config.ts';
-import type { EmbeddedServices } from './services.ts';
-import type { Settings } from './settings.ts';
+import type { EmbeddedServices } from './gateway/upstream-services.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** One line for a person, told instead of a stack trace. */
 export class StartError extends Error {}

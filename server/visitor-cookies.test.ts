@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CARRIED_QUERY } from '../src/config.ts';
 import { ROUTES } from '../src/routes.ts';
 import { startTestServer, type TestServer } from './http/server.test-support.ts';
-import { loadSettings } from './settings.ts';
+import { loadSettings } from './settings/settings.ts';
 import { createShop, type Shop } from './shop.ts';
 
 const SESSION = 'session=of-somebody';

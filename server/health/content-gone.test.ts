@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../http/server.test-support.ts';
-import { loadSettings, type Settings } from '../settings.ts';
+import { loadSettings, type Settings } from '../settings/settings.ts';
 import { createShop, type Shop } from '../shop.ts';
 import { startEmbedded } from '../start.ts';
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hero, page, writeFiles } from '../../backend/content/lint/lint.test-support.ts';
 import { createApplication, type Application } from '../application.ts';
-import { createHealthCalls } from '../calls/health-calls.ts';
-import { createMetrics } from '../calls/metrics.ts';
+import { createHealthCalls } from './health-routes.ts';
+import { createMetrics } from '../endpoints/metrics.ts';
 import { startTestServer, type TestServer } from '../http/server.test-support.ts';
-import { loadSettings } from '../settings.ts';
+import { loadSettings } from '../settings/settings.ts';
 import { startEmbedded } from '../start.ts';
 import { probeName } from './disk-check.ts';
 

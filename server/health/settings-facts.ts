@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { PROVIDERS } from '../settings/providers.ts';
 
 /** Settings by their variables, in words anybody may read: no addresses of services, no folders, no secrets. */

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Log } from '../../src/cms/request-context.ts';
 import type { DiskCache } from './disk-cache.ts';
 import { ENCODING, type EncodeImage, type Output } from './encode.ts';
-import { WorkQueue } from './queue.ts';
+import { WorkQueue } from './concurrency-limit.ts';
 
 /** A picture as it came: `key` changes with its bytes. */
 export interface Original {

@@ -6,7 +6,7 @@ import { flagsOf } from '../../src/cms/flags.ts';
 import type { LinkStylesheets, Log, RequestContext } from '../../src/cms/request-context.ts';
 import type { Site, SitesConfig } from '../../src/cms/sites.schema.ts';
 import type { ImageSources } from '../../src/lib/picture-source.ts';
-import type { ReadCommerce } from './commerce-reads.ts';
+import type { ReadCommerce } from '../gateway/commerce-reads.ts';
 
 /** Where pages send their calls: the embedded service or one elsewhere. */
 export interface CommerceUpstream {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { RequestContext } from '../../src/cms/request-context.ts';
-import { framedLocation } from '../editors/framed-address.ts';
+import { framedLocation } from './framed-address.ts';
 import type { HeaderList } from '../http/reply.ts';
 import type { RenderedPage } from '../page-cache/page-cache.ts';
-import { completePolicy } from '../security-headers.ts';
+import { completePolicy } from '../http/security-headers.ts';
 import { admittedAddress } from './admitted-address.ts';
 import { isPrivate } from '../http/cache-policy.ts';
 import { createLocals, type PageServices } from './locals.ts';
-import { withImagePreload } from './picture-preload.ts';
+import { withImagePreload } from './image-preload.ts';
 
 /** Astro's side of the process, `dist/server/entry.mjs`. */
 export type RenderAstro = (request: Request, locals: RequestContext, clientAddress: string) => Promise<Response>;

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBackend, type Backend } from '../../backend/app.ts';
-import { loadSettings } from '../settings.ts';
-import { createServices } from '../services.ts';
+import { loadSettings } from '../settings/settings.ts';
+import { createServices } from '../gateway/upstream-services.ts';
 import { loadSitesConfig } from '../../src/cms/site-config.ts';
 import { createSearchEngineCalls, type SearchEngineCalls } from './search-engine-calls.ts';
 

@@ -1,4 +1,4 @@
-import type { CompanyClient } from '../editors/company-sign-in.ts';
+import type { CompanyClient } from '../studio/company-sign-in.ts';
 import { missingIssuer, readIssuer } from './issuer.ts';
 import type { SettingReader } from './setting-reader.ts';
 

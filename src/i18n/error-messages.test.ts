@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ERRORS } from '../../backend/core/errors.ts';
 import { internalError } from '../../backend/http/responses.ts';
-import { HTTP_ERRORS, tooManyRequests } from '../../server/door/fault.ts';
+import { HTTP_ERRORS, tooManyRequests } from '../../server/gateway/error-response.ts';
 import { MESSAGES } from './catalog.ts';
 
 const english = MESSAGES['en-us'] ?? {};

@@ -1,6 +1,6 @@
 import { isApiError, type ApiError } from '../api/api-error.ts';
 
-/** What the shop's log and metrics are told (`server/calls/report-calls.ts`): neither texts nor values of anybody. */
+/** What the shop's log and metrics are told (`server/endpoints/report-routes.ts`): neither texts nor values of anybody. */
 interface Report {
   readonly errorId: string;
   readonly status: number;

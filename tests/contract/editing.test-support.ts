@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { vi } from 'vitest';
 import { createContentService, type ContentService } from '../../backend/content/content-service.ts';
-import { createChanges } from '../../server/editors/changes.ts';
-import { createEditorCalls } from '../../server/editors/editor-calls.ts';
-import { createEditorRights } from '../../server/editors/editor-rights.ts';
-import { createPreviewLinks } from '../../server/editors/preview-links.ts';
+import { createChanges } from '../../server/studio/document-changes.ts';
+import { createEditorCalls } from '../../server/studio/studio-routes.ts';
+import { createEditorRights } from '../../server/studio/editor-rights.ts';
+import { createPreviewLinks } from '../../server/studio/preview-links.ts';
 import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
 import { FROM_SHOP } from '../harness/from-shop.ts';
 

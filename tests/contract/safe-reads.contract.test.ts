@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tables } from '../../backend/db/tables.ts';
-import { CHANGING_READS } from '../../server/door/same-origin.ts';
+import { CHANGING_READS } from '../../server/gateway/same-origin.ts';
 import { readCalls, type DescribedCall } from './described-calls.test-support.ts';
 import { createOwner, type Owner } from './owner.test-support.ts';
 import { plausibleValues } from './plausible-values.test-support.ts';

@@ -7,7 +7,7 @@ import { createBackend } from '../../backend/app.ts';
 import { openDatabase, type Database } from '../../backend/db/database.ts';
 import { createTemporaryPostgres } from '../../backend/db/database.test-support.ts';
 import { ALL_SANDBOX, type ProviderSettings } from '../../backend/providers/settings.ts';
-import { startGateway } from '../../server/door/door.test-support.ts';
+import { startGateway } from '../../server/gateway/gateway.test-support.ts';
 import { startTestServer } from '../../server/http/server.test-support.ts';
 
 /** How a service is spoken to: with tokens, or as browsers do, with a cookie and under `/api`. */

@@ -79,7 +79,7 @@ describe('the pages about security', () => {
     const first = textOf('README.md');
     expect(pages.filter(({ name }) => name !== 'README.md' && !first.includes(`(${name})`))).toEqual([]);
     const [, prefixes = '', files = ''] =
-      /\/\^\\\/\(\((.*?)\)\(\?=.*?\|\((.*?)\)/.exec(read('server/calls/calls.ts')) ?? [];
+      /\/\^\\\/\(\((.*?)\)\(\?=.*?\|\((.*?)\)/.exec(read('server/endpoints/endpoints.ts')) ?? [];
     const paths = `${prefixes}|${files}`.replaceAll('\\', '').split('|');
     expect(paths).toContain('api');
     expect(paths.filter((path) => !first.includes(`/${path}`))).toEqual([]);
@@ -104,7 +104,7 @@ describe('the code of the process', () => {
       'backend/catalog/snapshot/build-index.ts',
       'backend/content/documents/parse-document.ts',
       'backend/seed/seed-stores.ts',
-      'server/health/sheet.ts',
+      'server/health/stylesheet.ts',
       'src/cms/content-client-parse.ts',
     ]);
   });

@@ -1,5 +1,5 @@
-import { createCompanyCalls } from '../../server/editors/company-calls.ts';
-import { createEditorCalls, type EditorCallsOptions } from '../../server/editors/editor-calls.ts';
+import { createCompanyCalls } from '../../server/studio/company-routes.ts';
+import { createEditorCalls, type EditorCallsOptions } from '../../server/studio/studio-routes.ts';
 import { ROUTES, type Route } from '../../src/routes.ts';
 
 /** Stands for whatever the calls are made of: they are listed, never carried out. */

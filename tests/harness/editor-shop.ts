@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createPreviewLinks } from '../../server/editors/preview-links.ts';
+import { createPreviewLinks } from '../../server/studio/preview-links.ts';
 import type { Editor } from '../../src/lib/editor.ts';
 import { PASSWORD } from './identity.ts';
 import { startShop, type Shop } from './shop.ts';

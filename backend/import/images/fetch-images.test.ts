@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../../db/database.ts';
 import { startTestServer, type TestServer } from '../../../server/http/server.test-support.ts';
 import { createImportFetch } from '../../../server/images/fetch-for-import.ts';
-import { INTERNET, type Network } from '../../../server/images/fetch-picture.ts';
+import { INTERNET, type Network } from '../../../server/images/fetch-image.ts';
 import { photo, SVG, testFolder, type TestFolder } from '../../../server/images/images.test-support.ts';
 import { isPublicAddress } from '../../../server/images/public-address.ts';
 import type { FetchImage } from './image-fetcher.ts';

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import type { ContentResult, ContentClient, ContentRequest } from '../../src/cms/content-client.ts';
+import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
+import { createComponentCalls } from './component-routes.ts';
+
+const TABLE = { columns: [{ system: 'EU' }, { measure: 'footLength' }], rows: [['42', 26.7]] };
+
+const DOCUMENTS: Readonly<Record<string, object>> = {
+  'augmentedpage components/search-hub': {
+    terms: ['boots', '', 7],
+    links: [
+      { label: 'Boots', href: '/c/hiking-boots' },
+      { label: 'Bad', href: 'javascript:alert(1)' },
+    ],
+  },
+  'augmentedpage components/utility': {
+    items: [{ icon: 'delivery', label: 'Cart', href: '/cart' }, { label: 'No link' }],
+  },
+  'augmentedpage components/foot-sizes': { tables: [TABLE, { columns: [] }] },
+  'augmentedpage components/size-chart/socks': { tables: [TABLE] },
+  'augmentedpage winter/notes': { id: 'notes', sections: { main: [] } },
+  'footer ': { columns: [{ title: 'Shop', links: [{ label: 'Cart', href: '/cart' }] }] },
+  'children collections': { items: [{ slug: 'collections/winter', seo: { title: 'Winter', description: 'Snow.' } }] },
+};
+
+const requests: ContentRequest[] = [];
+const content: ContentClient = {
+  async get(request): Promise<ContentResult> {
+    requests.push(request);
+    if (request.name === 'down') return { status: 'failed', httpStatus: 503 };
+    const document = DOCUMENTS[`${request.kind} ${request.name ?? ''}`];
+    return document === undefined ? { status: 'missing' } : { status: 'found', document, stale: false };
+  },
+  invalidate() {},
+};
+const calls = createComponentCalls({
+  content,
+  sitesConfig: () => DEFAULT_SITES,
+  publicOrigin: 'https://www.example.com',
+});
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const response = await calls.request(path, { headers });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
+}
+
+describe('a component call', () => {
+  test('answers what is well-formed in the document', async () => {
+    expect((await get('/components/search-hub')).body).toEqual({
+      terms: ['boots'],
+      links: [{ label: 'Boots', href: '/c/hiking-boots' }],
+    });
+    expect((await get('/components/foot-sizes')).body).toEqual({ tables: [TABLE] });
+    expect((await get('/components/size-chart/socks')).body).toEqual({ productType: 'socks', tables: [TABLE] });
+  });
+
+  test('has links as the locale has them', async () => {
+    const utility = await get('/components/utility?locale=de-de');
+    expect(utility.body.items).toEqual([{ icon: 'delivery', label: 'Cart', href: '/de-de/warenkorb' }]);
+    expect(requests.at(-1)).toMatchObject({ siteId: 'de', locale: 'de-de' });
+    const footer = await get('/components/footer?siteId=ca&locale=fr-ca');
+    expect(footer.body.columns[0].links[0].href).toBe('/fr-ca/panier');
+  });
+
+  test('lists collections by what their pages say', async () => {
+    expect((await get('/components/collections')).body.items).toEqual([
+      { slug: 'winter', label: 'Winter', text: 'Snow.', href: '/collections/winter' },
+    ]);
+  });
+
+  test('is revalidated by its tag', async () => {
+    const first = await get('/components/utility');
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    const tag = first.headers.get('etag') ?? '';
+    expect((await get('/components/utility', { 'if-none-match': tag })).status).toBe(304);
+  });
+
+  test.each([
+    '/components/size-chart/kites',
+    '/components/size-chart/..%2Fsecret',
+    '/components/utility?siteId=xx',
+    '/components/utility?siteId=__proto__',
+    '/components/utility?locale=xx-yy',
+    '/pages/unknown',
+    '/pages/location-selector?locale=xx-yy',
+  ])('answers %s with API404', async (path) => {
+    const { status, body } = await get(path);
+    expect(status).toBe(404);
+    expect(body.errorDetails[0]).toMatchObject({ errorId: 'API404', code: 'API404' });
+  });
+
+  test('says that content is away', async () => {
+    const { status, body } = await get('/pages/down');
+    expect(status).toBe(503);
+    expect(body.errorDetails[0].errorId).toBe('API503');
+  });
+});
+
+describe('a page call', () => {
+  test('answers the document, whatever the depth of its name', async () => {
+    expect((await get('/pages/winter/notes')).body).toMatchObject({ id: 'notes' });
+  });
+
+  test('lists every country with its host and locales', async () => {
+    const { body } = await get('/pages/location-selector');
+    expect(body).toHaveLength(8);
+    expect(body[1]).toEqual({
+      countryCode: 'CA',
+      name: 'Canada',
+      domain: 'www.example.com',
+      locales: ['en-ca', 'fr-ca'],
+      canvasDomain: 'www.example.com',
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
+import { confirmSubscription } from '../../src/api/subscription-confirmation.ts';
+import { publicPath } from '../../src/cms/locale-path.ts';
+import { defaultLocale } from '../../src/cms/site-config.ts';
+import type { SitesConfig } from '../../src/cms/sites.schema.ts';
+import type { RequestBindings } from '../gateway/gateway.ts';
+import { requireOwnOrigin } from '../gateway/require-own-origin.ts';
+import type { OriginRule } from '../gateway/same-origin.ts';
+import type { Upstream } from '../gateway/upstream.ts';
+
+const PAGE = '/confirm-subscription';
+const TOKEN = /^[\w-]{20,200}$/;
+/** Room for a token and a locale. */
+const BODY = 2048;
+const sent = z.object({ token: z.string().regex(TOKEN).catch(''), locale: z.string().catch('') });
+const answered = z.object({ locale: z.string() });
+
+export interface ConfirmationCallsOptions {
+  readonly commerce: Upstream;
+  readonly sitesConfig: () => SitesConfig;
+  readonly origin: OriginRule;
+}
+
+/** What the form of the page does that the link in a mail leads to; the page in the subscriber's language says how it went. */
+export function createConfirmationCalls({ commerce, sitesConfig, origin }: ConfirmationCallsOptions): Hono<{
+  Bindings: RequestBindings;
+}> {
+  const app = new Hono<{ Bindings: RequestBindings }>();
+  return app.post(`${PAGE}/confirm`, requireOwnOrigin(origin), bodyLimit({ maxSize: BODY }), async (context) => {
+    const config = sitesConfig();
+    const { token, locale } = sent.parse(await context.req.parseBody().catch(() => ({})));
+    const confirmed = await confirm(commerce, token);
+    const isKnown = (name: string) => Object.hasOwn(config.locales, name);
+    const known = [confirmed ?? '', locale].find(isKnown) ?? defaultLocale(config);
+    context.header('cache-control', 'private, no-store');
+    return context.redirect(`${publicPath(PAGE, known, config)}?confirmed=${confirmed !== undefined}`, 303);
+  });
+}
+
+async function confirm(commerce: Upstream, token: string): Promise<string | undefined> {
+  if (token === '') return undefined;
+  const { method, path: target } = confirmSubscription;
+  const body = new TextEncoder().encode(JSON.stringify({ token }));
+  const headers = new Headers({ 'content-type': 'application/json' });
+  const answer = await commerce.send({ method, target, headers, body });
+  if (!('response' in answer) || !answer.response.ok) return undefined;
+  return answered.safeParse(await answer.response.json().catch(() => undefined)).data?.locale;
+}

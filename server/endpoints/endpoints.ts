@@ -1,0 +1,95 @@
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { BlockList } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Log } from '../../src/cms/request-context.ts';
+import { isAborted } from '../../src/lib/aborted.ts';
+import { callIds } from '../gateway/call-ids.ts';
+import { clientAddress } from '../gateway/client-address.ts';
+import type { RequestBindings } from '../gateway/gateway.ts';
+import { HTTP_ERRORS, errorResponse } from '../gateway/error-response.ts';
+import type { EditorEnvironment } from '../studio/studio-routes.ts';
+import { chooseEncoding, compressForResponse, isCompressible } from '../http/encoding.ts';
+import { mayReadMetrics, type Metrics } from './metrics.ts';
+import { createSpeculationRules } from './speculation-rules.ts';
+
+interface CallBindings extends RequestBindings {
+  readonly incoming: IncomingMessage;
+}
+
+export interface CallsOptions {
+  readonly gateway: Hono<{ Bindings: RequestBindings }>;
+  readonly features: Hono<{ Bindings: RequestBindings }>;
+  readonly health: Hono;
+  readonly geo: Hono<{ Bindings: { readonly incoming: IncomingMessage } }>;
+  readonly searchEngines: Hono;
+  readonly confirmations: Hono<{ Bindings: RequestBindings }>;
+  readonly editors: Hono<EditorEnvironment>;
+  readonly sandbox: Hono<{ Bindings: RequestBindings }>;
+  readonly metrics: Metrics;
+  readonly metricsToken: string | undefined;
+  readonly trustedProxies: BlockList;
+  readonly log: Log;
+}
+
+export type CallListener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Whether a path is a call and never a page. */
+export function isCall(url: string): boolean {
+  return /^\/((api|cms\/api|fapi|sandbox|healthcheck|metrics|sitemaps|get-user-geo-country|confirm-subscription\/confirm)(?=[/?]|$)|(robots\.txt|sitemap\.xml|speculation-rules\.json)(?=\?|$))/.test(
+    url,
+  );
+}
+
+/** All calls of the process as one listener. */
+export function createCallListener(options: CallsOptions): CallListener {
+  const app = new Hono<{ Bindings: CallBindings }>();
+  app.onError((error, { req }) => {
+    const { correlationId } = callIds(req.raw.headers);
+    if (isAborted(error)) return errorResponse(HTTP_ERRORS.incomplete, correlationId);
+    options.log.error({ err: error, path: req.path, correlationId }, 'calls: a request failed');
+    return errorResponse(HTTP_ERRORS.internal, correlationId);
+  });
+  app.use(async (context, next) => {
+    await next();
+    context.res = await compressed(context.res, context.req.header('accept-encoding'));
+  });
+  app.get('/metrics', async (context) => {
+    if (!mayReadMetrics(context.env.incoming, options.metricsToken)) return context.text('Forbidden\n', 403);
+    return context.body(await options.metrics.text(), 200, { 'content-type': options.metrics.contentType });
+  });
+  app.route('/', createSpeculationRules());
+  app.route('/', options.health);
+  app.route('/', options.geo);
+  app.route('/', options.searchEngines);
+  app.route('/', options.features);
+  app.route('/', options.confirmations);
+  app.route('/', options.editors);
+  app.route('/', options.sandbox);
+  app.route('/', options.gateway);
+
+  return getRequestListener(
+    (request, { incoming }) => {
+      // The server is node:http alone, which has no other kind of message.
+      const message = incoming as IncomingMessage;
+      return app.fetch(request, { incoming: message, address: clientAddress(message, options.trustedProxies) });
+    },
+    { overrideGlobalObjects: false },
+  );
+}
+
+async function compressed(response: Response, acceptEncoding: string | undefined): Promise<Response> {
+  const encoding = chooseEncoding(acceptEncoding);
+  const type = response.headers.get('content-type') ?? '';
+  if (encoding === 'identity' || response.body === null || !isCompressible(type, Number.POSITIVE_INFINITY))
+    return response;
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
+  headers.append('vary', 'Accept-Encoding');
+  if (!isCompressible(type, body.length)) return new Response(body, { status: response.status, headers });
+  headers.set('content-encoding', encoding);
+  headers.delete('content-length');
+  const tag = headers.get('etag');
+  if (tag?.startsWith('"')) headers.set('etag', `W/${tag}`);
+  return new Response(new Uint8Array(await compressForResponse(body, encoding)), { status: response.status, headers });
+}

@@ -1,0 +1,57 @@
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { flagsOf } from '../../src/cms/flags.ts';
+import type { ContentClient } from '../../src/cms/content-client.ts';
+import type { Log } from '../../src/cms/request-context.ts';
+import type { SitesConfig } from '../../src/cms/sites.schema.ts';
+import { messagesOf } from '../../src/i18n/translate.ts';
+import { callIds } from '../gateway/call-ids.ts';
+import type { RequestBindings } from '../gateway/gateway.ts';
+import { HTTP_ERRORS, errorResponse, type HttpError } from '../gateway/error-response.ts';
+import type { OriginRule } from '../gateway/same-origin.ts';
+import { createComponentCalls } from './component-routes.ts';
+import { createReportCalls, type ReportCallsOptions } from './report-routes.ts';
+
+export interface FeatureCallsOptions {
+  readonly content: ContentClient;
+  readonly sitesConfig: () => SitesConfig;
+  readonly origin: OriginRule;
+  readonly log: Log;
+  readonly countError: ReportCallsOptions['countError'];
+  readonly rateLimits?: ReportCallsOptions['rateLimits'];
+}
+
+const REVALIDATED = { 'cache-control': 'public, max-age=0, must-revalidate' };
+/** `/fapi`: what the shop's own scripts ask of the shop itself. */
+export function createFeatureCalls({
+  content,
+  sitesConfig,
+  origin,
+  log,
+  countError,
+  rateLimits,
+}: FeatureCallsOptions): Hono<{ Bindings: RequestBindings }> {
+  const app = new Hono<{ Bindings: RequestBindings }>().basePath('/fapi');
+
+  app.get('/featureFlags', etag(), (context) => {
+    const { sites, flags } = sitesConfig();
+    const siteId = context.req.query('siteId') ?? Object.keys(sites)[0] ?? '';
+    if (!Object.hasOwn(sites, siteId)) return fail(context.req.raw, HTTP_ERRORS.unknownCall);
+    return context.json(flagsOf(Object.hasOwn(flags, siteId) ? flags[siteId] : undefined), 200, REVALIDATED);
+  });
+
+  app.get('/i18n/:locale', etag(), (context) => {
+    const locale = context.req.param('locale').toLowerCase();
+    if (!Object.hasOwn(sitesConfig().locales, locale)) return fail(context.req.raw, HTTP_ERRORS.unknownCall);
+    return context.json(messagesOf(locale), 200, REVALIDATED);
+  });
+
+  app.route('/', createReportCalls({ origin, log, countError, rateLimits }));
+  app.route('/', createComponentCalls({ content, sitesConfig, publicOrigin: origin.publicOrigin }));
+  app.all('*', (context) => fail(context.req.raw, HTTP_ERRORS.unknownCall));
+  return app;
+}
+
+function fail(request: Request, error: HttpError): Response {
+  return errorResponse(error, callIds(request.headers).correlationId);
+}

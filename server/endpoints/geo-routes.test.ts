@@ -1,0 +1,77 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
+import { checksLocation, chooseGeo } from './find-country.ts';
+import { ENVIRONMENTS } from '../settings/environment.ts';
+import type { GeoSettings } from '../settings/geo.ts';
+import { isCall } from './endpoints.ts';
+import { createGeoCalls } from './geo-routes.ts';
+
+const trustedProxies = new BlockList();
+trustedProxies.addSubnet('10.0.0.0', 8, 'ipv4');
+
+interface GeoRequest {
+  readonly query?: string;
+  readonly headers?: Record<string, string>;
+  readonly peer?: string;
+}
+
+/** What the call answers with a provider to somebody who comes by way of `peer`. */
+async function ask(geo: GeoSettings, { query = '', headers = {}, peer = '10.1.2.3' }: GeoRequest = {}) {
+  const findCountry = chooseGeo(geo, trustedProxies);
+  const calls = createGeoCalls({ findCountry, sitesConfig: () => DEFAULT_SITES });
+  // All that is read of the message.
+  const incoming = { socket: { remoteAddress: peer } } as IncomingMessage;
+  const answer = await calls.request(`/get-user-geo-country${query}`, { headers }, { incoming });
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  const { country } = await answer.json();
+  return country;
+}
+
+const GERMANY = { code: 'DE', name: 'Germany' };
+
+test("the call stands at the root and is no page's", () => {
+  expect(isCall('/get-user-geo-country?locale=de-de')).toBe(true);
+  expect(isCall('/get-user-geo-country-of')).toBe(false);
+});
+
+test('pages ask for it where somebody knows it, except on local and staging hosts', () => {
+  const asking = ENVIRONMENTS.filter((environment) => checksLocation({ geo: { provider: 'sandbox' }, environment }));
+  expect(asking).toEqual(['dev', 'qa', 'www']);
+  expect(checksLocation({ geo: { provider: 'none' }, environment: 'www' })).toBe(false);
+});
+
+describe("the visitor's country", () => {
+  const sandbox = { provider: 'sandbox' } as const;
+  const header = { provider: 'header', header: 'CF-IPCountry' } as const;
+
+  test('is in the sandbox what the visitor says, by header or by query', async () => {
+    expect(await ask(sandbox, { headers: { 'x-sandbox-country': 'DE' } })).toEqual(GERMANY);
+    expect(await ask(sandbox, { query: '?sandboxCountry=de' })).toEqual(GERMANY);
+    expect(await ask(sandbox)).toBeNull();
+  });
+
+  test('is what a trusted proxy says, and nobody else', async () => {
+    const headers = { 'cf-ipcountry': 'DE' };
+    expect(await ask(header, { headers })).toEqual(GERMANY);
+    expect(await ask(header, { headers, peer: '::ffff:10.9.9.9' })).toEqual(GERMANY);
+    expect(await ask(header, { headers, peer: '203.0.113.7' })).toBeNull();
+    expect(await ask(header, { query: '?sandboxCountry=DE' })).toBeNull();
+    expect(await ask(header)).toBeNull();
+  });
+
+  test('has the name it has in the language that is asked for', async () => {
+    const headers = { 'cf-ipcountry': 'DE' };
+    expect(await ask(header, { headers, query: '?locale=fr-fr' })).toEqual({ code: 'DE', name: 'Allemagne' });
+    expect(await ask(header, { headers, query: '?locale=__proto__' })).toEqual(GERMANY);
+  });
+
+  test.each(['XX', 'ZZ', 'T1', 'Germany', '', 'D', '<b>'])('is unknown where it is said to be %s', async (code) => {
+    expect(await ask(header, { headers: { 'cf-ipcountry': code } })).toBeNull();
+  });
+
+  test('is unknown where the feature is off', async () => {
+    expect(await ask({ provider: 'none' }, { headers: { 'x-sandbox-country': 'DE' } })).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import type { RequestBindings } from '../gateway/gateway.ts';
+import type { SendRequest } from '../gateway/upstream.ts';
+
+const FRAMES = /^\/sandbox\/frame(\/|$)/;
+/** What a provider's frame, which has no origin, loads and asks. Everything else is read by the shop's own origin only: the inbox too. */
+const BY_FRAMES = /^\/sandbox\/(frame|card|wallet|3ds|pay-later)(\/|$)/;
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'";
+
+/**
+ * `/sandbox`: stand-ins of other parties (contract 6). Whoever calls is a stranger to them, so the shop's rule of the same
+ * origin does not hold here; what runs in a provider's frame, which has no origin, may read the answers made for it. Only
+ * `/sandbox/frame` may be framed, by the shop itself.
+ */
+export function createSandboxCalls(send: SendRequest | undefined): Hono<{ Bindings: RequestBindings }> {
+  return new Hono<{ Bindings: RequestBindings }>().all('/sandbox/*', async ({ req }) => {
+    const isByFrames = BY_FRAMES.test(req.path);
+    const isOpaque = isByFrames && req.header('origin') === 'null';
+    if (isOpaque && req.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT });
+    const answer = await send?.(req.raw);
+    const { status, body, headers: sent } = answer ?? new Response('There is nothing here.\n', { status: 404 });
+    const headers = new Headers(sent);
+    if (isOpaque) for (const [name, value] of Object.entries(OPAQUE)) headers.set(name, value);
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+    headers.set('cross-origin-resource-policy', isByFrames ? 'cross-origin' : 'same-origin');
+    headers.set('content-security-policy', framedBy(headers.get('content-security-policy') ?? PAGE_POLICY, req.path));
+    return new Response(body, { status, headers });
+  });
+}
+
+const OPAQUE = { 'access-control-allow-origin': 'null', vary: 'Origin' };
+const PREFLIGHT = {
+  ...OPAQUE,
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-headers': 'content-type',
+  'access-control-max-age': '600',
+};
+
+function framedBy(policy: string, path: string): string {
+  const others = policy.split(';').filter((directive) => !/^\s*frame-ancestors\b/i.test(directive));
+  return [...others, ` frame-ancestors ${FRAMES.test(path) ? "'self'" : "'none'"}`].join(';');
+}

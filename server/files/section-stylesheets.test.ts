@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../http/server.test-support.ts';
+import { createStylesheets, type Stylesheets } from './section-stylesheets.ts';
+
+const TYPES = ['tabs', 'hero', 'banner'];
+const stylesheets = TYPES.map((type) => ({ type, url: `/${type}.css` }));
+let clientDir: string;
+let built: Stylesheets;
+let server: TestServer;
+
+beforeAll(async () => {
+  clientDir = mkdtempSync(join(tmpdir(), 'aisle-sheets-'));
+  for (const type of TYPES) writeFileSync(join(clientDir, `${type}.css`), `.${type} { inline-size: 100% }`.repeat(60));
+  built = await createStylesheets({ stylesheets, clientDir, headers: [['x-content-type-options', 'nosniff']] });
+  server = await startTestServer((request, response) => {
+    void built.send(request, response).then((isSent) => isSent || response.writeHead(404).end());
+  });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(clientDir, { recursive: true });
+});
+
+const pick = (...types: string[]) => stylesheets.filter(({ type }) => types.includes(type));
+
+describe('joined sheets', () => {
+  test('hold the sheets of the page and no other, in one file', async () => {
+    const [address = '', ...others] = built.link(pick('tabs', 'hero'));
+    expect(others).toEqual([]);
+    const css = String((await server.send(address)).body);
+    expect(css).toContain('.hero');
+    expect(css).toContain('.tabs');
+    expect(css).not.toContain('.banner');
+  });
+
+  test('have one address per set, whatever its order', () => {
+    expect(built.link(pick('tabs', 'hero'))).toEqual(built.link(pick('tabs', 'hero').reverse()));
+    expect(built.link(pick('tabs'))).not.toEqual(built.link(pick('hero')));
+    expect(built.link([])).toEqual([]);
+  });
+
+  test('are answered by another process of the same build', async () => {
+    const [address] = built.link(pick('banner', 'tabs'));
+    const other = await createStylesheets({ stylesheets: [...stylesheets].reverse(), clientDir, headers: [] });
+    expect(other.link(pick('banner', 'tabs'))).toEqual([address]);
+  });
+
+  test('are kept forever and compressed', async () => {
+    const [address = ''] = built.link(stylesheets);
+    const answer = await server.send(address, { headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'text/css; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('are unknown under any other name', async () => {
+    const build = built.link(stylesheets)[0]?.split('-').slice(1).join('-') ?? '';
+    const names = ['1-00000000.css', `0-${build}`, `z-${build}`, `01-${build}`, `zzzzzzzzzzzzzzz-${build}`, 'x.css'];
+    for (const name of names) expect((await server.send(`/_css/${name}`)).status).toBe(404);
+  });
+
+  test('are new when a sheet changes', async () => {
+    writeFileSync(join(clientDir, 'hero.css'), '.hero { color: inherit }');
+    const changed = await createStylesheets({ stylesheets, clientDir, headers: [] });
+    expect(changed.link(stylesheets)).not.toEqual(built.link(stylesheets));
+  });
+});

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import type { LinkStylesheets } from '../../src/cms/request-context.ts';
+import { hashOf } from '../http/etag.ts';
+import { finishReply, sendFinished, type FinishedReply, type HeaderList } from '../http/reply.ts';
+import { DATA_POLICY } from '../http/security-headers.ts';
+
+export interface SectionStylesheet {
+  readonly type: string;
+  /** Address of the built sheet. */
+  readonly url: string;
+}
+
+export interface Stylesheets {
+  readonly link: LinkStylesheets;
+  /** Serves `/_css/<set>-<build>.css`; answers `false` for any other path and for a set or build that is not this one. */
+  readonly send: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+}
+
+const ADDRESS = /^\/_css\/([0-9a-z]{1,60})-([\w-]{8})\.css$/;
+const MAX_CACHED_SETS = 200;
+
+/**
+ * One sheet for all section types of a page. The address names the set as bits over the sorted types, in base 36, and the
+ * build by its content: any process of the same build can answer it, also after a restart.
+ */
+export async function createStylesheets(options: {
+  stylesheets: readonly SectionStylesheet[];
+  clientDir: string;
+  headers: HeaderList;
+}): Promise<Stylesheets> {
+  const sorted = [...options.stylesheets].sort((a, b) => (a.type < b.type ? -1 : 1));
+  const texts = await Promise.all(sorted.map(({ url }) => readFile(join(options.clientDir, url), 'utf8')));
+  const build = hashOf(sorted.map(({ type }, index) => `${type}\n${texts[index]}`).join('\n')).slice(0, 8);
+  const bitOf = new Map(sorted.map(({ type }, index) => [type, 1n << BigInt(index)] as const));
+  const replies = new LRUCache<string, Promise<FinishedReply>>({ max: MAX_CACHED_SETS });
+
+  const link: LinkStylesheets = (stylesheets) => {
+    const set = stylesheets.reduce((bits, { type }) => bits | (bitOf.get(type) ?? 0n), 0n);
+    const others = stylesheets.filter(({ type }) => !bitOf.has(type)).map(({ url }) => url);
+    return set === 0n ? others : [`/_css/${set.toString(36)}-${build}.css`, ...others];
+  };
+
+  const joined = (set: bigint) => texts.filter((_, index) => (set >> BigInt(index)) & 1n).join('\n');
+
+  const reply = (name: string): Promise<FinishedReply> | undefined => {
+    const set = parseBits(name);
+    if (set === 0n || set.toString(36) !== name || set >> BigInt(texts.length) !== 0n) return undefined;
+    const cached =
+      replies.get(name) ??
+      finishReply({ status: 200, headers: stylesheetHeaders(options.headers), body: Buffer.from(joined(set)) });
+    replies.set(name, cached);
+    return cached;
+  };
+
+  const send = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const [, name = '', requestedBuild] = ADDRESS.exec((request.url ?? '').split('?', 1)[0] ?? '') ?? [];
+    const stylesheetReply = requestedBuild === build ? await reply(name) : undefined;
+    if (stylesheetReply === undefined) return false;
+    sendFinished(request, response, stylesheetReply);
+    return true;
+  };
+
+  return { link, send };
+}
+
+function parseBits(text: string): bigint {
+  return [...text].reduce((bits, digit) => bits * 36n + BigInt(Number.parseInt(digit, 36)), 0n);
+}
+
+function stylesheetHeaders(headers: HeaderList): HeaderList {
+  return [
+    ...headers,
+    ['content-type', 'text/css; charset=utf-8'],
+    ['cache-control', 'public, max-age=31536000, immutable'],
+    ['content-security-policy', DATA_POLICY],
+    ['cross-origin-resource-policy', 'same-origin'],
+  ];
+}

@@ -1,0 +1,129 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import { errorResponse } from './error-response.ts';
+import type { Upstream } from './upstream.ts';
+import { hashOf } from '../http/etag.ts';
+import type { CommerceCopies } from './commerce-copies.ts';
+
+export interface CommerceRead {
+  readonly response: Response;
+  /** A stored copy, because the upstream failed or takes long. */
+  readonly isStale: boolean;
+}
+
+/** Sends a call of a page: one that changes nothing and says nothing about its visitor. */
+export type ReadCommerce = (request: Request) => Promise<CommerceRead>;
+
+export interface CommerceReadSettings {
+  readonly upstream: Upstream;
+  readonly baseUrl: string;
+  readonly copies: CommerceCopies;
+  /** Milliseconds that a page waits for the upstream where it could show a stored copy. */
+  readonly copyTimeout?: number;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly text: string;
+  /** The upstream could not answer, rather than refused the call: also where it sent no JSON object. */
+  readonly isFailure: boolean;
+}
+
+export const COPY_TIMEOUT_MS = 1000;
+/** Answers whose text is known to be stored already. */
+const MAX_HASHES = 5000;
+
+/** Reads of a commerce API elsewhere: each is sent once however many wait for it, and outlives the upstream as a stored copy. */
+export function createCommerceReads(settings: CommerceReadSettings): ReadCommerce {
+  const { copies, copyTimeout = COPY_TIMEOUT_MS } = settings;
+  const flights = new Map<string, Promise<Answer>>();
+  const storedHashes = new LRUCache<string, string>({ max: MAX_HASHES });
+
+  function fly(key: string, request: Request, body: string): Promise<Answer> {
+    const running = flights.get(key);
+    if (running !== undefined) return running;
+    const flight = ask(request, body, settings)
+      .then((answer) => (store(key, answer), answer))
+      .finally(() => flights.delete(key));
+    flights.set(key, flight);
+    return flight;
+  }
+
+  function store(key: string, answer: Answer): void {
+    if (answer.status === 404 || answer.status === 410) {
+      storedHashes.delete(key);
+      copies.remove(key);
+    }
+    if (answer.status !== 200 || answer.isFailure) return;
+    const hash = hashOf(answer.text);
+    if (storedHashes.get(key) === hash) return;
+    storedHashes.set(key, hash);
+    copies.write(key, answer.text);
+  }
+
+  async function readOrCopy(key: string, flight: Promise<Answer>): Promise<CommerceRead> {
+    const first = await Promise.race([flight, delay(copyTimeout, undefined, { ref: false })]);
+    if (first !== undefined && !first.isFailure) return { response: toResponse(first), isStale: false };
+    const text = await copies.read(key);
+    if (text === undefined) return { response: toResponse(await flight), isStale: false };
+    return { response: toResponse({ status: 200, contentType: 'application/json', text }), isStale: true };
+  }
+
+  return async (request) => {
+    const body = await request.text();
+    if (new URL(request.url).searchParams.get('mode') === 'preview') {
+      return { response: toResponse(await ask(request, body, settings)), isStale: false };
+    }
+    const key = `${request.method} ${targetOf(request, settings)} ${body}`;
+    return untilAborted(readOrCopy(key, fly(key, request, body)), request.signal);
+  };
+}
+
+/** Goes on without the page that asked, which may have no time left: the answer becomes the next visitor's copy. */
+async function ask(request: Request, body: string, settings: CommerceReadSettings): Promise<Answer> {
+  const { method, headers } = request;
+  const target = targetOf(request, settings);
+  const bytes = body === '' ? undefined : new TextEncoder().encode(body);
+  const answer = await settings.upstream.send({ method, target, headers, body: bytes, isRead: true });
+  const correlationId = headers.get('x-correlation-id') ?? '';
+  const response = 'error' in answer ? errorResponse(answer.error, correlationId) : answer.response;
+  const contentType = response.headers.get('content-type') ?? 'application/json';
+  const { status } = response;
+  const text = await response.text();
+  return { status, contentType, text, isFailure: isFailure(status, text) };
+}
+
+function isFailure(status: number, text: string): boolean {
+  if (status >= 500 || status === 408 || status === 429) return true;
+  return status === 200 && !isObject(text);
+}
+
+function isObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+function targetOf({ url }: Request, { baseUrl }: CommerceReadSettings): string {
+  return url.slice(baseUrl.length);
+}
+
+function toResponse({ status, contentType, text }: Omit<Answer, 'isFailure'>): Response {
+  return new Response(status === 204 || status === 304 ? null : text, {
+    status,
+    headers: { 'content-type': contentType },
+  });
+}
+
+function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cookieOf, createService, startGateway, type TestGateway } from './gateway.test-support.ts';
+
+let service: ReturnType<typeof createService>;
+let gateway: TestGateway;
+
+beforeEach(async () => {
+  service = createService();
+  gateway = await startGateway(service.send);
+});
+afterEach(() => gateway.close());
+
+describe('a session', () => {
+  const guest = (cookie = '') => gateway.call('POST', '/api/token/v2/auth/token', { type: 'Guest' }, { cookie });
+
+  test('is sealed in a cookie that scripts cannot read, its tokens told to nobody', async () => {
+    const answer = await guest();
+    expect(JSON.parse(String(answer.body))).toEqual({
+      consumerNo: '100',
+      consumerType: 'GUEST',
+      loggedIn: false,
+      expiresIn: 1800,
+      basketId: 'b1',
+    });
+    const [cookie = ''] = answer.headers['set-cookie'] ?? [];
+    expect(cookie).toMatch(/^session=[\w.-]+; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(Buffer.from(cookie, 'latin1').toString('latin1')).not.toContain('access-1');
+  });
+
+  test('has a cookie for https only where the shop is', async () => {
+    const shop = await startGateway(service.send, { publicOrigin: 'https://www.example.com', isLocal: false });
+    const answer = await shop.call('POST', '/api/token/v2/auth/token', { type: 'Guest' });
+    expect(answer.headers['set-cookie']?.[0]).toMatch(/^__Host-session=.+; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+    await shop.close();
+  });
+
+  test('goes with every later call', async () => {
+    const cookie = cookieOf(await guest());
+    await gateway.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie });
+    expect(service.received[1]?.headers).toMatchObject({ authorization: 'Bearer access-1', 'x-usid': 'u-1' });
+  });
+
+  test('makes every answer its own, whatever the service says', async () => {
+    const shop = await startGateway(async (request) => {
+      const { body, status, headers } = await service.send(request);
+      const all = { ...Object.fromEntries(headers), 'cache-control': 'public, max-age=600' };
+      return new Response(body, { status, headers: all });
+    });
+    const cookie = cookieOf(await shop.call('POST', '/api/token/v2/auth/token', { type: 'Guest' }));
+    for (const path of ['/api/cart/v1/cart/b1', '/api/products/v2/catalog', '/api/none']) {
+      const own = await shop.call('GET', path, undefined, { cookie });
+      expect([path, own.headers['cache-control']]).toEqual([path, 'private, no-store']);
+    }
+    const nobodys = await shop.call('GET', '/api/products/v2/catalog');
+    expect(nobodys.headers['cache-control']).toBe('public, max-age=600');
+    await shop.close();
+  });
+
+  test('is shown to the service that is asked for a guest', async () => {
+    const cookie = cookieOf(await guest());
+    await guest(cookie);
+    expect(service.received[1]?.headers['authorization']).toBe('Bearer access-1');
+  });
+
+  test('keeps its site and locale', async () => {
+    const answer = await gateway.call('POST', '/api/token/v2/auth/token?siteId=de&locale=de-de', { type: 'Guest' });
+    await gateway.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie: cookieOf(answer) });
+    expect(service.received[1]?.query).toMatchObject({ siteId: 'de', locale: 'de-de' });
+  });
+
+  test('is renewed silently, once for calls that come together', async () => {
+    service.state.expiresIn = 1;
+    const cookie = cookieOf(await guest());
+    service.state.expiresIn = 1800;
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => gateway.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.every((answer) => cookieOf(answer).startsWith('session='))).toBe(true);
+    expect(service.received.filter(({ body }) => body.includes('Refresh'))).toHaveLength(1);
+    expect(service.received.at(-1)?.headers['authorization']).toBe('Bearer access-2');
+  });
+
+  test('is renewed when the service refuses its token', async () => {
+    const cookie = cookieOf(await guest());
+    service.state.validTokens.clear();
+    const answer = await gateway.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie });
+    expect(answer.status).toBe(200);
+    expect(cookieOf(answer)).not.toBe(cookie);
+  });
+
+  test('ends when the service knows it no more', async () => {
+    const cookie = cookieOf(await guest());
+    service.state.validTokens.clear();
+    service.state.rejectsRefresh = 400;
+    const answer = await gateway.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie });
+    expect(answer.status).toBe(401);
+    expect(answer.headers['set-cookie']?.[0]).toMatch(/^session=; Max-Age=0;/);
+  });
+
+  test('ends with signing out, which names the token to forget', async () => {
+    const cookie = cookieOf(await guest());
+    const answer = await gateway.call('POST', '/api/consumers-v3/consumer/auth/signout', {}, { cookie });
+    expect(answer.headers['set-cookie']?.[0]).toMatch(/^session=; Max-Age=0;/);
+    expect(JSON.parse(service.received[1]?.body ?? '')).toEqual({ refreshToken: 'refresh-1' });
+  });
+
+  test('outlives a renewal that another process is doing', async () => {
+    const cookie = cookieOf(await guest());
+    service.state.validTokens.clear();
+    service.state.rejectsRefresh = 409;
+    const answer = await gateway.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie });
+    expect([answer.status, answer.headers['set-cookie']]).toEqual([401, undefined]);
+  });
+
+  test('is not ended by a call that was on its way when it took the place of another', async () => {
+    const former = cookieOf(await guest());
+    await gateway.call('POST', '/api/token/v2/auth/token', { type: 'Registered' }, { cookie: former });
+    service.state.validTokens.delete('access-1');
+    service.state.rejectsRefresh = 401;
+    const late = await gateway.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie: former });
+    expect([late.status, late.headers['set-cookie']]).toEqual([401, undefined]);
+  });
+
+  test('gets new tokens when an associate is connected to it', async () => {
+    const cookie = cookieOf(await guest());
+    const answer = await gateway.call('POST', '/api/consumers-v3/consumer/agent/login', { storeId: '1' }, { cookie });
+    expect(JSON.parse(String(answer.body))).toEqual({ ok: true });
+    await gateway.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie: cookieOf(answer) });
+    expect(service.received.at(-1)?.headers['authorization']).toBe('Bearer access-2');
+  });
+
+  test.each(['session=x', 'session=eyJhbGciOiJub25lIn0.e30.', `session=${'x'.repeat(9000)}`])(
+    'is not made by hand: %s',
+    async (cookie) => {
+      await gateway.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie });
+      expect(service.received[0]?.headers['authorization']).toBeUndefined();
+    },
+  );
+});

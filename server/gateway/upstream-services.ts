@@ -1,0 +1,137 @@
+import { join } from 'node:path';
+import type { DraftStore } from '../../backend/content/drafts.ts';
+import type { RateLimits } from '../../backend/core/rate-limits.ts';
+import { createContentClient, type HttpContentClient } from '../../src/cms/content-client-http.ts';
+import type { Log } from '../../src/cms/request-context.ts';
+import type { Editor } from '../../src/lib/editor.ts';
+import { createUpstreamCircuits } from './upstream-circuits.ts';
+import {
+  createUpstream,
+  IN_PROCESS_URL,
+  type SendRequest,
+  type Upstream,
+  type UpstreamOptions,
+} from './upstream.ts';
+import { createCommerceCopies, type CommerceCopies } from './commerce-copies.ts';
+import { COPY_TIMEOUT_MS, createCommerceReads, type ReadCommerce } from './commerce-reads.ts';
+import type { CommerceUpstream } from '../pages/locals.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** Which accounts of the embedded commerce service are editors'. */
+export interface EditorAccounts {
+  ofSession(usid: string): Promise<Editor | undefined>;
+  isEditor(email: string): Promise<boolean>;
+}
+
+/** The embedded services as the process uses them (`backend/app.ts`). */
+export interface EmbeddedServices {
+  readonly fetch: SendRequest;
+  /** Stand-ins of other parties under `/sandbox`. */
+  readonly sandbox: SendRequest;
+  readonly editors: EditorAccounts;
+  /** Counts that all processes on the database share. */
+  readonly rateLimits: RateLimits;
+  /** Rejects where the database does not answer. */
+  check(): Promise<void>;
+  /** Whether the documents' folder is there and has not lost all of them. */
+  hasContent(): Promise<boolean>;
+  close(): Promise<void>;
+  /** None where documents are kept elsewhere. */
+  readonly drafts: DraftStore | undefined;
+  onContentChange(listener: (paths: readonly string[]) => void): unknown;
+  onCatalogChange(listener: () => void): unknown;
+}
+
+/** Both services behind the shop, wherever they are. */
+export interface Services {
+  readonly commerceUpstream: CommerceUpstream;
+  readonly commerce: Upstream;
+  readonly contentCalls: Upstream;
+  readonly content: HttpContentClient;
+  /** Settles when all copies are stored. */
+  close(): Promise<void>;
+}
+
+interface ServiceEndpoint {
+  readonly send: SendRequest;
+  readonly baseUrl: string;
+  readonly isRemote: boolean;
+}
+
+/** Bounds of an answer from elsewhere, in bytes: a list of 100 products has about 200 KB; documents are larger. */
+const MAX_COMMERCE_BYTES = 8 * 1024 * 1024;
+const MAX_CONTENT_BYTES = 32 * 1024 * 1024;
+/** The caller waits a little longer than the upstream has, so that a stored copy or the reason arrives. */
+const CALLER_MARGIN_MS = 2 * COPY_TIMEOUT_MS;
+
+export function createServices(settings: Settings, embedded: EmbeddedServices | undefined, log: Log): Services {
+  const commerceEndpoint = endpointOf(settings.commerceApiUrl, embedded);
+  const contentEndpoint = endpointOf(settings.contentApiUrl, embedded);
+  const { commerceApiTimeout, commerceApiReadTimeout, contentApiTimeout } = settings;
+  const copies = createCommerceCopies({
+    dir: join(settings.dataDir, 'commerce-copies'),
+    source: commerceEndpoint.baseUrl,
+    log,
+  });
+  const commerce = upstreamOf(commerceEndpoint, log, {
+    timeout: commerceApiTimeout,
+    readTimeout: commerceApiReadTimeout,
+    maxBytes: MAX_COMMERCE_BYTES,
+  });
+  const content = contentClient(contentEndpoint, settings, log);
+  return {
+    commerceUpstream: commerceUpstreamAt(commerceEndpoint, { settings, commerce, copies }),
+    commerce,
+    contentCalls: upstreamOf(contentEndpoint, log, { timeout: contentApiTimeout, maxBytes: MAX_CONTENT_BYTES }),
+    content,
+    close: async () => void (await Promise.all([content.close(), copies.idle()])),
+  };
+}
+
+type UpstreamLimits = Pick<UpstreamOptions, 'timeout' | 'readTimeout'> & { readonly maxBytes: number };
+
+/** What is elsewhere may hang, fail or send too much; the embedded service gets the whole time for every call. */
+function upstreamOf({ send, baseUrl, isRemote }: ServiceEndpoint, log: Log, limits: UpstreamLimits): Upstream {
+  const { timeout } = limits;
+  if (!isRemote) return createUpstream({ send, baseUrl, retries: false, timeout, log });
+  const circuits = createUpstreamCircuits({ baseUrl, log });
+  return createUpstream({ send, baseUrl, retries: true, circuits, log, ...limits });
+}
+
+interface CommerceUpstreamDeps {
+  readonly settings: Settings;
+  readonly commerce: Upstream;
+  readonly copies: CommerceCopies;
+}
+
+function commerceUpstreamAt(
+  { send, baseUrl, isRemote }: ServiceEndpoint,
+  { settings, commerce, copies }: CommerceUpstreamDeps,
+): CommerceUpstream {
+  const { commerceApiKey: accessKey, commerceApiTimeout, commerceApiReadTimeout } = settings;
+  if (!isRemote) {
+    const sendInProcess: ReadCommerce = async (request) => ({ response: await send(request), isStale: false });
+    return { send: sendInProcess, baseUrl, timeout: commerceApiTimeout, retry: 0, accessKey };
+  }
+  const limit = commerceApiReadTimeout + CALLER_MARGIN_MS;
+  const read = createCommerceReads({ upstream: commerce, baseUrl, copies });
+  return { send: read, baseUrl, timeout: limit, pageBudget: limit, retry: 0, accessKey };
+}
+
+function endpointOf(url: string | undefined, embedded: EmbeddedServices | undefined): ServiceEndpoint {
+  if (url !== undefined) return { send: fetch, baseUrl: url, isRemote: true };
+  if (embedded === undefined) throw new Error('a service without an address needs the embedded services');
+  return { send: (request) => embedded.fetch(request), baseUrl: IN_PROCESS_URL, isRemote: false };
+}
+
+function contentClient(endpoint: ServiceEndpoint, settings: Settings, log: Log): HttpContentClient {
+  return createContentClient({
+    fetch: endpoint.send,
+    baseUrl: endpoint.baseUrl,
+    isRemote: endpoint.isRemote,
+    isLocal: settings.isLocal,
+    storedCopiesDir: join(settings.dataDir, 'content-copies'),
+    log,
+    ...(endpoint.isRemote ? { timeout: settings.contentApiTimeout } : { source: settings.contentDir }),
+  });
+}

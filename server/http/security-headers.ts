@@ -1,0 +1,54 @@
+import type { HeaderList } from './reply.ts';
+
+/** What every answer says, whatever route it comes from. */
+export function securityHeaders(publicOrigin: string): HeaderList {
+  const isSecure = publicOrigin.startsWith('https:');
+  return [
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['permissions-policy', PERMISSIONS],
+    ['cross-origin-opener-policy', 'same-origin-allow-popups'],
+    ...(isSecure ? ([['strict-transport-security', 'max-age=31536000']] as const) : []),
+  ];
+}
+
+const PERMISSIONS = [
+  'camera=(self)',
+  'geolocation=(self)',
+  'payment=(self)',
+  'accelerometer=()',
+  'browsing-topics=()',
+  'display-capture=()',
+  'gyroscope=()',
+  'magnetometer=()',
+  'microphone=()',
+  'midi=()',
+  'usb=()',
+].join(', ');
+
+/** For answers that are not documents: whatever a browser makes of them, nothing runs and nothing frames them. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** For files of editors and imports: a vector picture opened on its own runs no script. */
+export const MEDIA_POLICY =
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
+const PAGE_DEFAULTS: Readonly<Record<string, string>> = {
+  'default-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+  'object-src': "'none'",
+};
+
+/** A page's own policy, completed where it says nothing. Only editors' tools may be framed, by the shop itself. */
+export function completePolicy(policy: string | undefined, { isFramed = false } = {}): string {
+  const directives = (policy ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((directive) => (isFramed && directive.startsWith('frame-ancestors') ? "frame-ancestors 'self'" : directive));
+  const named = new Set(directives.map((directive) => directive.split(/\s/)[0]));
+  const added = Object.entries(PAGE_DEFAULTS).filter(([name]) => !named.has(name));
+  return [...directives, ...added.map(([name, value]) => `${name} ${value}`)].join('; ');
+}

@@ -1,0 +1,53 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { Log } from '../../src/cms/request-context.ts';
+import { mediaName } from '../../src/lib/picture-address.ts';
+import type { ImageSources } from '../../src/lib/picture-source.ts';
+import type { FileSender } from '../front.ts';
+import type { HeaderList } from '../http/reply.ts';
+import type { Settings } from '../settings/settings.ts';
+import { DiskCache } from './disk-cache.ts';
+import { encodeImage } from './encode.ts';
+import { Encoder } from './encoder.ts';
+import { LocalImages } from './local-images.ts';
+import { createImageSender } from './image-sender.ts';
+import { RemoteImages } from './remote-images.ts';
+
+export interface ImageService {
+  /** For the pages. */
+  readonly images: ImageSources;
+  readonly send: FileSender;
+}
+
+export interface ImageServiceDeps {
+  /** Folders of `/media/`, nearest first. */
+  readonly folders: readonly string[];
+  readonly settings: Settings;
+  readonly headers: HeaderList;
+  readonly log: Log;
+}
+
+/** At most two encodes at a time, and one core left for requests. */
+const ENCODES = Math.max(1, Math.min(2, availableParallelism() - 1));
+
+/** The shop's picture delivery (docs/decisions/009). */
+export function createImages({ folders, settings, headers, log }: ImageServiceDeps): ImageService {
+  const { dataDir, imageHosts: hosts, imageProxy, imageCacheBytes: maxBytes, sessionSecret: secret } = settings;
+  const disk = new DiskCache({ folder: join(dataDir, 'images'), maxBytes, log });
+  const local = new LocalImages(folders);
+  const remote = imageProxy ? new RemoteImages({ hosts, secret, disk, log }) : undefined;
+  const encoder = new Encoder({ disk, encode: encodeImage, limit: ENCODES, log });
+  return {
+    send: createImageSender({ local, remote, encoder, headers }),
+    images: {
+      async find(src) {
+        const name = mediaName(src);
+        if (name === undefined) return remote?.describe(src);
+        const found = await local.find(name);
+        if (found === undefined) return undefined;
+        const { width, height, key, isScalable } = found;
+        return { width, height, ...(isScalable ? { name: { stamp: key.slice(0, 8), name } } : {}) };
+      },
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { LRUCache } from 'lru-cache';
+import type { Log } from '../../src/cms/request-context.ts';
+import type { ImageName } from '../../src/lib/picture-address.ts';
+import type { ImageSource } from '../../src/lib/picture-source.ts';
+import { hashOf } from '../http/etag.ts';
+import type { DiskCache } from './disk-cache.ts';
+import type { Original } from './encoder.ts';
+import { fetchImage, INTERNET, type FetchLimits, type Network } from './fetch-image.ts';
+import { inspect, PIXEL_LIMIT, type Inspected } from './inspect.ts';
+import { WorkQueue } from './concurrency-limit.ts';
+import { Signature } from './signature.ts';
+
+export interface RemoteImageOptions {
+  /** Exact names, lower case. */
+  readonly hosts: readonly string[];
+  readonly secret: string;
+  readonly disk: DiskCache;
+  readonly log: Log;
+  readonly network?: Network;
+  readonly limits?: FetchLimits;
+}
+
+export interface RemoteImage extends Inspected, Original {
+  readonly bytes: number;
+}
+
+/** `missing` is the asker's fault or the picture's, `failed` the other machine's. */
+export type RemoteImageResult = RemoteImage | 'missing' | 'failed';
+
+interface CachedImage {
+  readonly image: RemoteImage;
+  readonly fetchedAt: number;
+}
+
+const LIMITS: FetchLimits = { bytes: 15 * 1024 * 1024, time: 10_000 };
+const FETCHES = 6;
+/** After so long a picture is fetched anew, while the one at hand is still shown. */
+const LIFETIME = 24 * 60 * 60_000;
+const FAILURE_PAUSE = 30_000;
+/** Pictures at hand for the widths that are asked for next, in bytes. */
+const RECENT = 32 * 1024 * 1024;
+
+/** Pictures of listed hosts, fetched by the shop and kept on its disk as they came. */
+export class RemoteImages {
+  readonly #options: RemoteImageOptions;
+  readonly #signature: Signature;
+  readonly #cached = new LRUCache<string, CachedImage>({ max: 20_000 });
+  readonly #recent = new LRUCache<string, Buffer>({ maxSize: RECENT, sizeCalculation: ({ length }) => length + 1 });
+  readonly #failed = new LRUCache<string, 'missing' | 'failed'>({ max: 5000, ttl: FAILURE_PAUSE });
+  readonly #flights = new Map<string, Promise<RemoteImageResult>>();
+  readonly #queue = new WorkQueue(FETCHES);
+
+  constructor(options: RemoteImageOptions) {
+    this.#options = options;
+    this.#signature = new Signature(options.secret);
+  }
+
+  /** What a page may say of a picture: its signed name, and its size once it was fetched. */
+  describe(src: string): ImageSource | undefined {
+    const url = URL.parse(src);
+    if (url === null || !this.#isListed(url)) return undefined;
+    const known = this.#cached.get(url.href)?.image;
+    const name = { stamp: `~${this.#signature.sign(url.href)}`, name: Buffer.from(url.href).toString('base64url') };
+    return { width: known?.width, height: known?.height, name, isRemote: true };
+  }
+
+  /** Never rejects. */
+  async find({ stamp, name }: ImageName): Promise<RemoteImageResult> {
+    const url = URL.parse(Buffer.from(name, 'base64url').toString());
+    const isOurs = url !== null && this.#isListed(url) && this.#signature.isOf(url.href, stamp.slice(1));
+    if (!isOurs) return 'missing';
+    const known = this.#cached.get(url.href) ?? (await this.#readCached(url));
+    if (known !== undefined) {
+      if (Date.now() - known.fetchedAt > LIFETIME) void this.#fetchOnce(url);
+      return known.image;
+    }
+    return this.#failed.get(url.href) ?? this.#fetchOnce(url);
+  }
+
+  #isListed(url: URL): boolean {
+    const isPlain = url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';
+    return isPlain && this.#options.hosts.includes(url.hostname);
+  }
+
+  async #readCached(url: URL): Promise<CachedImage | undefined> {
+    const file = await this.#options.disk.get(fileOf(url));
+    return file === undefined ? undefined : this.#store(url, file.bytes, file.writtenAt);
+  }
+
+  #fetchOnce(url: URL): Promise<RemoteImageResult> {
+    const running = this.#flights.get(url.href);
+    if (running !== undefined) return running;
+    const flight = this.#queue.run(() => this.#fetch(url)).finally(() => this.#flights.delete(url.href));
+    this.#flights.set(url.href, flight);
+    return flight;
+  }
+
+  async #fetch(url: URL): Promise<RemoteImageResult> {
+    const { network = INTERNET, limits = LIMITS, disk } = this.#options;
+    const fetched = await fetchImage(url, { network, limits, isListed: (one) => this.#isListed(one) });
+    if ('error' in fetched) return this.#fail(url, fetched.isMissing ? 'missing' : 'failed', fetched.error);
+    const cached = await this.#store(url, fetched.bytes, Date.now());
+    if (cached === undefined) return this.#fail(url, 'failed', 'it is no picture that may be shown');
+    await disk.set(fileOf(url), fetched.bytes);
+    return cached.image;
+  }
+
+  #fail(url: URL, kind: 'missing' | 'failed', error: string): 'missing' | 'failed' {
+    this.#options.log.warn({ host: url.hostname, path: url.pathname, error }, 'pictures: one could not be fetched');
+    this.#failed.set(url.href, kind);
+    return kind;
+  }
+
+  async #store(url: URL, bytes: Buffer, fetchedAt: number): Promise<CachedImage | undefined> {
+    const inspected = await inspect(bytes);
+    if (inspected === undefined || inspected.width * inspected.height > PIXEL_LIMIT) return undefined;
+    const key = hashOf(bytes);
+    this.#recent.set(key, bytes);
+    const image = { ...inspected, key, bytes: bytes.length, read: () => this.#read(url, key) };
+    const cached = { image, fetchedAt };
+    this.#cached.set(url.href, cached);
+    return cached;
+  }
+
+  /** The bytes `key` stands for. Where they are lost, the next request fetches the picture again. */
+  async #read(url: URL, key: string): Promise<Buffer> {
+    const recent = this.#recent.get(key);
+    if (recent !== undefined) return recent;
+    const file = await this.#options.disk.get(fileOf(url));
+    if (file !== undefined && hashOf(file.bytes) === key) return file.bytes;
+    this.#cached.delete(url.href);
+    throw new Error('the picture is no longer at hand');
+  }
+}
+
+function fileOf(url: URL): string {
+  return `remote-${hashOf(url.href)}`;
+}

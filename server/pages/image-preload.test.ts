@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { withImagePreload } from './image-preload.ts';
+
+const IMG = '<img class="picture" src="/media/a.webp" alt="An &quot;a&quot;" loading="eager" fetchpriority="high">';
+const AVIF = '<source type="image/avif" srcset="/img/320/aaaaaaaa/a.webp.avif 320w" sizes="(width >= 9rem) 5vw, 9vw">';
+const WEBP = '<source type="image/webp" srcset="/img/320/aaaaaaaa/a.webp.webp 320w" sizes="9vw">';
+const SMALL = AVIF.replace('<source', '<source media="(width < 48rem)"').replaceAll('a.webp', 's.webp');
+
+const page = (body: string) => `<html><head><title>Größe</title><style></style></head><body>${body}</body></html>`;
+const added = (body: string) => {
+  const html = withImagePreload(Buffer.from(page(body))).toString();
+  const [, links = ''] = /<\/title>(.*)<style>/.exec(html) ?? [];
+  expect(html.replace(links, () => '')).toBe(page(body));
+  return links.split(/(?=<link)/).filter(Boolean);
+};
+
+describe('the head of a page', () => {
+  test('announces the first picture as its markup asks for it', () => {
+    const other = '<picture><source type="image/avif" srcset="/other.avif"><img src="/other" loading="lazy"></picture>';
+    expect(added(`${other}<p>ü</p><picture>${AVIF}${WEBP}${IMG}</picture>${other}`)).toEqual([
+      '<link rel="preload" as="image" fetchpriority="high" imagesrcset="/img/320/aaaaaaaa/a.webp.avif 320w" ' +
+        'imagesizes="(width >= 9rem) 5vw, 9vw" type="image/avif">',
+    ]);
+  });
+
+  test('announces one crop or the other, never both', () => {
+    const links = added(`<picture>${SMALL}${AVIF}${WEBP}${IMG}</picture>`);
+    expect(links).toHaveLength(2);
+    expect(links[0]).toMatch(/s\.webp\.avif.* media="\(width < 48rem\)">$/);
+    expect(links[1]).toMatch(/a\.webp\.avif.* media="not all and \(width < 48rem\)">$/);
+  });
+
+  test('announces a picture that comes as it is by its address', () => {
+    const other = `<picture>${AVIF}<img src="/other" loading="lazy"></picture>`;
+    expect(added(other + IMG)).toEqual(['<link rel="preload" as="image" fetchpriority="high" href="/media/a.webp">']);
+  });
+
+  test('announces the picture itself beside a crop for phones alone', () => {
+    const links = added(`<picture>${SMALL}${IMG}</picture>`);
+    expect(links[1]).toBe(
+      '<link rel="preload" as="image" fetchpriority="high" href="/media/a.webp" media="not all and (width < 48rem)">',
+    );
+  });
+
+  test.each([
+    ['no first picture', '<img src="/media/a.webp" loading="lazy">'],
+    ['an empty one', IMG.replace('/media/a.webp', 'data:,')],
+  ])('stays as it is with %s', (_, body) => {
+    expect(added(body)).toEqual([]);
+  });
+
+  test('stays as it is where there is none', () => {
+    const unwrapped = Buffer.from(IMG);
+    expect(withImagePreload(unwrapped)).toBe(unwrapped);
+  });
+});

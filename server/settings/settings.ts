@@ -1,0 +1,151 @@
+import { BlockList, isIP } from 'node:net';
+import type { ProviderSettings } from '../../backend/providers/settings.ts';
+import { readEditorSettings, type EditorSettings } from './editors.ts';
+import { readEnvironment, readPublicOrigin, type Environment } from './environment.ts';
+import { readGeo, type GeoSettings } from './geo.ts';
+import { readImageSettings, type ImageSettings } from './images.ts';
+import { rejectOpenSettings } from './production.ts';
+import { isRealCaptcha, readProviders, readServiceProviders, type Providers } from './providers.ts';
+import { SettingReader } from './setting-reader.ts';
+import { readCacheUrl, readDatabaseUrl, readDataDir, readFolder, readSessionSecret } from './storage.ts';
+
+/** Every variable of the contract, parsed. Folders are absolute paths; times are milliseconds. */
+export interface Settings extends ImageSettings, EditorSettings {
+  readonly port: number;
+  readonly host: string;
+  readonly publicOrigin: string;
+  readonly environment: Environment;
+  readonly isLocal: boolean;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  readonly cacheUrl: 'memory:';
+  readonly contentDir: string;
+  readonly catalogDir: string;
+  /** Base URL of a commerce API elsewhere; without it the embedded service answers. */
+  readonly commerceApiUrl: string | undefined;
+  readonly commerceApiKey: string | undefined;
+  readonly commerceApiTimeout: number;
+  /** At most `commerceApiTimeout`. */
+  readonly commerceApiReadTimeout: number;
+  readonly contentApiUrl: string | undefined;
+  readonly contentApiTimeout: number;
+  readonly sessionSecret: string;
+  readonly seedDemo: boolean;
+  readonly imageHosts: readonly string[];
+  readonly embedHosts: readonly string[];
+  readonly providers: Providers;
+  /** Whether nobody opens an account at the embedded service without the captcha. */
+  readonly captchaOnSignUp: boolean;
+  /** Those of the embedded commerce service, with what they need. */
+  readonly serviceProviders: ProviderSettings;
+  readonly geo: GeoSettings;
+  readonly metricsToken: string | undefined;
+  /** Peers whose `X-Forwarded-For` tells the visitor's address, and whose header their country. */
+  readonly trustedProxies: BlockList;
+}
+
+export type LoadedSettings = { readonly settings: Settings } | { readonly issues: readonly string[] };
+
+/** Reads and checks all settings; makes `DATA_DIR` and, when local, the session secret in it. */
+export function loadSettings(env: NodeJS.ProcessEnv): LoadedSettings {
+  const reader = new SettingReader(env);
+  const settings = readSettings(reader);
+  return reader.issues.length > 0 ? { issues: reader.issues } : { settings };
+}
+
+function readSettings(reader: SettingReader): Settings {
+  const port = reader.integer('PORT', { fallback: 4321, min: 0, max: 65_535 });
+  const publicOrigin = readPublicOrigin(reader, port);
+  const environment = readEnvironment(reader, publicOrigin);
+  const isLocal = environment === 'local';
+  const dataDir = readDataDir(reader);
+  const providers = readProviders(reader, environment);
+  if (environment === 'www') rejectOpenSettings(reader, { publicOrigin });
+  return {
+    port,
+    host: readHost(reader),
+    publicOrigin,
+    environment,
+    isLocal,
+    dataDir,
+    databaseUrl: readDatabaseUrl(reader, dataDir),
+    cacheUrl: readCacheUrl(reader),
+    contentDir: readFolder(reader, 'CONTENT_DIR', 'content'),
+    catalogDir: readFolder(reader, 'CATALOG_DIR', 'catalog'),
+    ...readServiceAddresses(reader),
+    sessionSecret: readSessionSecret(reader, { dataDir, isLocal }),
+    seedDemo: readSeedDemo(reader, environment),
+    imageHosts: readHosts(reader, 'IMAGE_HOSTS', 'images.example.com,cdn.example.com'),
+    embedHosts: readHosts(reader, 'EMBED_HOSTS', 'www.youtube-nocookie.com,player.vimeo.com'),
+    ...readImageSettings(reader),
+    ...readEditorSettings(reader),
+    providers,
+    captchaOnSignUp: reader.flag('CAPTCHA_ON_SIGN_UP', isRealCaptcha(providers)),
+    serviceProviders: readServiceProviders(reader, providers),
+    geo: readGeo(reader, providers),
+    metricsToken: reader.text('METRICS_TOKEN'),
+    trustedProxies: readTrustedProxies(reader),
+  };
+}
+
+const TIME_LIMIT = { min: 100, max: 120_000 };
+
+/** Where the services are that are not embedded, and how long they may take. */
+function readServiceAddresses(reader: SettingReader) {
+  const commerceApiTimeout = reader.integer('COMMERCE_API_TIMEOUT', { fallback: 10_000, ...TIME_LIMIT });
+  const readTimeout = reader.integer('COMMERCE_API_READ_TIMEOUT', { fallback: 3_000, ...TIME_LIMIT });
+  return {
+    commerceApiUrl: reader.baseUrl('COMMERCE_API_URL', 'https://commerce.example.com'),
+    commerceApiKey: reader.text('COMMERCE_API_KEY'),
+    commerceApiTimeout,
+    commerceApiReadTimeout: Math.min(readTimeout, commerceApiTimeout),
+    contentApiUrl: reader.baseUrl('CONTENT_API_URL', 'https://content.example.com'),
+    contentApiTimeout: reader.integer('CONTENT_API_TIMEOUT', { fallback: 5_000, ...TIME_LIMIT }),
+  };
+}
+
+function readHost(reader: SettingReader): string {
+  const host = reader.text('HOST') ?? '127.0.0.1';
+  if (!isIP(host) && !isHostName(host))
+    reader.addIssue('HOST', `"${host}" is not an address or host name`, '127.0.0.1');
+  return host;
+}
+
+function readSeedDemo(reader: SettingReader, environment: Environment): boolean {
+  const seedDemo = reader.flag('SEED_DEMO', environment === 'local');
+  if (seedDemo && environment === 'www') {
+    reader.addIssue('SEED_DEMO', 'demo accounts and cards are refused when APP_ENV is www', 'false');
+  }
+  return seedDemo;
+}
+
+function readHosts(reader: SettingReader, name: string, example: string): string[] {
+  const hosts = list(reader.text(name)).map((host) => host.toLowerCase());
+  for (const host of hosts.filter((text) => !isHostName(text))) {
+    reader.addIssue(name, `"${host}" is not a host name`, example);
+  }
+  return hosts;
+}
+
+function readTrustedProxies(reader: SettingReader): BlockList {
+  const proxies = new BlockList();
+  for (const entry of list(reader.text('TRUSTED_PROXIES'))) {
+    const [address = '', prefix] = entry.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    const bits = prefix === undefined ? (family === 'ipv6' ? 128 : 32) : Number(prefix);
+    if (isIP(address) && Number.isInteger(bits) && bits >= 0 && bits <= (family === 'ipv6' ? 128 : 32)) {
+      proxies.addSubnet(address, bits, family);
+    } else {
+      reader.addIssue('TRUSTED_PROXIES', `"${entry}" is not an address or network`, '10.0.0.0/8,127.0.0.1');
+    }
+  }
+  return proxies;
+}
+
+function list(text: string | undefined): string[] {
+  return (text ?? '').split(/[\s,]+/).filter(Boolean);
+}
+
+function isHostName(text: string): boolean {
+  return /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,62})(\.[a-z0-9][a-z0-9-]{0,62})*$/i.test(text);
+}

@@ -1,0 +1,91 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { RateLimits } from '../../backend/core/rate-limits.ts';
+import type { Log } from '../../src/cms/request-context.ts';
+import { safeRedirectPath } from '../../src/lib/own-path.ts';
+import { headerAddress } from '../../src/lib/redirect.ts';
+import { createLimiter } from '../gateway/create-limiter.ts';
+import { attemptSchema, type CompanySignIn } from './company-sign-in.ts';
+import type { EditorEnvironment } from './studio-routes.ts';
+import type { EditorRights } from './editor-rights.ts';
+import { createSealed } from './sealed.ts';
+import { createSealedCookie } from './sealed-cookie.ts';
+
+export interface CompanyCallsOptions {
+  readonly signIn: CompanySignIn;
+  readonly rights: Pick<EditorRights, 'cookie'>;
+  readonly secret: string;
+  readonly isSecure: boolean;
+  readonly log: Log;
+  /** Where limits count for all processes; without it each counts alone. */
+  readonly rateLimits?: RateLimits | undefined;
+}
+
+const ATTEMPT_MILLISECONDS = 10 * 60 * 1000;
+const SIGN_IN = '/cms/sign-in';
+const MAX_ATTEMPTS = 30;
+
+/** `/oidc/start` leads to the company's sign-in, `/oidc/callback` takes who comes back from there. Open to everybody, and limited. */
+export function createCompanyCalls(options: CompanyCallsOptions): Hono<EditorEnvironment> {
+  const { signIn, rights, log } = options;
+  const sealed = createSealed(attemptSchema, { secret: options.secret, purpose: 'editor sign-in' });
+  const cookie = createSealedCookie('editor-sign-in', options);
+
+  const app = new Hono<EditorEnvironment>();
+  app.use('/oidc/*', limitAttempts(options));
+  app.get('/oidc/start', async ({ req }) => {
+    const returnTo = toolPath(req.query('return'));
+    try {
+      const { url, attempt } = await signIn.start(returnTo);
+      const expiresAt = Date.now() + ATTEMPT_MILLISECONDS;
+      return redirect(url, cookie.write(await sealed.seal(attempt, expiresAt), expiresAt));
+    } catch (error) {
+      log.error({ err: error }, 'editors: the company cannot be asked');
+      return redirect(failed('failed', returnTo));
+    }
+  });
+  app.get('/oidc/callback', async ({ req }) => {
+    const opened = await sealed.open(cookie.read(req.raw) ?? '');
+    const over = cookie.write('', 0);
+    if (opened.status !== 'good') return redirect(failed('failed'), over);
+    const { place: returnTo } = opened.content;
+    try {
+      const editor = await signIn.finish(new URL(req.url).searchParams.toString(), opened.content);
+      if (editor === undefined) return redirect(failed('no-role', returnTo), over);
+      return redirect(returnTo, over, await rights.cookie(editor));
+    } catch (error) {
+      log.warn({ err: error }, 'editors: the company did not confirm a sign-in');
+      return redirect(failed('failed', returnTo), over);
+    }
+  });
+  return app;
+}
+
+function limitAttempts({ rateLimits }: CompanyCallsOptions): MiddlewareHandler<EditorEnvironment> {
+  const limiter = createLimiter({ name: 'editor-sign-in', points: MAX_ATTEMPTS, rateLimits });
+  return async (context, next) => {
+    const wait = await limiter.consume(context.env.address);
+    if (wait > 0)
+      return new Response('Too many attempts. Try again in a minute.\n', {
+        status: 429,
+        headers: { 'retry-after': String(wait) },
+      });
+    await next();
+    return undefined;
+  };
+}
+
+/** Back to editors' pages only. */
+function toolPath(requested: string | undefined): string {
+  const own = safeRedirectPath(requested);
+  return own?.startsWith('/cms/') && own.length <= 1000 ? own : '/cms/preview';
+}
+
+const failed = (fault: 'failed' | 'no-role', returnTo = '/cms/preview') =>
+  `${SIGN_IN}?${new URLSearchParams({ fault, return: returnTo })}`;
+
+function redirect(to: string, ...cookies: readonly string[]): Response {
+  const location = headerAddress(to);
+  const headers = new Headers({ location, 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return new Response(null, { status: 303, headers });
+}

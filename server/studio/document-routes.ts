@@ -1,0 +1,165 @@
+import { Hono, type Context } from 'hono';
+import { z } from 'zod';
+import { documentIdOf, type DocumentId, type DraftResult, type DraftStore } from '../../backend/content/drafts.ts';
+import type { Linter } from '../../backend/content/lint/linter.ts';
+import type { DocumentKind } from '../../backend/content/documents/document-lookup.ts';
+import { cutDepth } from '../../src/cms/json-depth.ts';
+import type { SitesConfig } from '../../src/cms/sites.schema.ts';
+import type { Log } from '../../src/cms/request-context.ts';
+import type { EditorEnvironment } from './studio-routes.ts';
+import { respondWithJson, respondWithError, readJson } from './responses.ts';
+
+export interface DocumentCallsOptions {
+  /** None where documents are kept by another content service. */
+  readonly drafts: DraftStore | undefined;
+  /** Likewise. */
+  readonly linter: Pick<Linter, 'check'> | undefined;
+  readonly sitesConfig: () => SitesConfig;
+  readonly log: Log;
+}
+
+const KINDS: Readonly<Record<DocumentKind, true>> = {
+  page: true,
+  category: true,
+  product: true,
+  article: true,
+  fragment: true,
+  menu: true,
+  footer: true,
+  popup: true,
+  search: true,
+  showcase: true,
+  generic: true,
+};
+
+const document = z.record(z.string(), z.unknown());
+const checking = z.object({ document });
+const saving = z.object({
+  document,
+  baseRevision: z.string().max(100).nullable(),
+});
+const discarding = saving.pick({ baseRevision: true });
+
+const PATH = '/documents/:siteId/:locale/:kind/:name{.+}';
+const CHECK_PATH = '/checks/:siteId/:locale/:kind/:name{.+}';
+
+const NO_STORE = {
+  status: 501,
+  errorId: 'CMS501',
+  message: 'The documents of this shop are kept by another content service. Change them there.',
+};
+const NO_DOCUMENT = { status: 404, errorId: 'API404', message: 'There is no such document.' };
+const UNREADABLE = {
+  status: 502,
+  errorId: 'CMS502',
+  message: 'What is stored here is no document: its file was damaged.',
+};
+const NOT_DONE = {
+  status: 502,
+  errorId: 'CMS502',
+  message: 'The shop could not read or write the file. Try again; if that does not help, tell who runs the shop.',
+};
+const TOO_DEEP = { status: 400, errorId: 'VALIDATION', message: 'The document nests too deeply.' };
+/** What an operating system says of a disk that takes no more. */
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM']);
+const DISK_FULL = {
+  status: 507,
+  errorId: 'CMS507',
+  message: 'The shop cannot write files: its disk is full, or closed to it. Tell who runs it, and keep this page open.',
+};
+
+/** Documents as editors change them. What is saved is a draft: preview shows it, shoppers do not see it. */
+export function createDocumentCalls(options: DocumentCallsOptions): Hono<EditorEnvironment> {
+  const app = new Hono<EditorEnvironment>();
+  const work = (run: Work) => (context: Context<EditorEnvironment>) => attend(context, options, run);
+  app.get('/documents', work(list));
+  app.get(PATH, work(read));
+  app.put(PATH, work(save));
+  app.delete(PATH, work(discard));
+  app.post(CHECK_PATH, work(check));
+  return app;
+}
+
+interface DocumentRequest {
+  readonly drafts: DraftStore;
+  readonly linter: DocumentCallsOptions['linter'];
+  readonly documentId: DocumentId;
+}
+type Work = (context: Context<EditorEnvironment>, request: DocumentRequest) => Promise<Response>;
+
+async function attend(
+  context: Context<EditorEnvironment>,
+  { drafts, linter, sitesConfig, log }: DocumentCallsOptions,
+  run: Work,
+): Promise<Response> {
+  const documentId = documentIdIn(context, sitesConfig());
+  if (documentId === undefined) return respondWithError(context, NO_DOCUMENT);
+  if (drafts === undefined) return respondWithError(context, NO_STORE);
+  try {
+    return await run(context, { drafts, linter, documentId });
+  } catch (error) {
+    log.error({ err: error, documentId }, 'editors: a document could not be read or written');
+    return respondWithError(context, isFull(error) ? DISK_FULL : NOT_DONE);
+  }
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && FULL.has(String(error.code));
+}
+
+function documentIdIn(context: Context<EditorEnvironment>, { sites, locales }: SitesConfig): DocumentId | undefined {
+  const { siteId = '', locale = '', kind = '', name = 'any' } = { ...context.req.query(), ...context.req.param() };
+  const documentId = isKind(kind) ? documentIdOf(siteId, locale, kind, name) : undefined;
+  const isKnown = documentId && Object.hasOwn(sites, documentId.siteId) && Object.hasOwn(locales, documentId.locale);
+  return isKnown ? documentId : undefined;
+}
+
+function isKind(name: string): name is DocumentKind {
+  return Object.hasOwn(KINDS, name);
+}
+
+const list: Work = async (_context, { drafts, documentId }) =>
+  respondWithJson({ items: await drafts.names(documentId) });
+
+const read: Work = async (context, { drafts, documentId }) => {
+  const stored = await drafts.read(documentId);
+  if (stored === undefined) return respondWithError(context, NO_DOCUMENT);
+  const { document, ...details } = stored;
+  return document === undefined ? respondWithError(context, { ...UNREADABLE, details }) : respondWithJson(stored);
+};
+
+const save: Work = async (context, { drafts, documentId }) => {
+  const body = await readJson(context, saving);
+  if ('error' in body) return body.error;
+  const { document: content, baseRevision } = body.value;
+  if (cutDepth(content)) return respondWithError(context, TOO_DEEP);
+  return draftResponse(context, await drafts.saveDraft(documentId, content, baseRevision));
+};
+
+/** What is wrong with a document as it is being edited, place by place: links, files, products and words. Nothing is written. */
+const check: Work = async (context, { linter, documentId }) => {
+  const body = await readJson(context, checking);
+  if ('error' in body) return body.error;
+  const { document: content } = body.value;
+  if (cutDepth(content)) return respondWithError(context, TOO_DEEP);
+  const { siteId, locale, kind, name } = documentId;
+  return respondWithJson({ findings: (await linter?.check({ siteId, locale, kind, name, content })) ?? [] });
+};
+
+const discard: Work = async (context, { drafts, documentId }) => {
+  const body = await readJson(context, discarding);
+  if ('error' in body) return body.error;
+  return draftResponse(context, await drafts.discardDraft(documentId, body.value.baseRevision));
+};
+
+function draftResponse(context: Context<EditorEnvironment>, done: DraftResult): Response {
+  if (done.status === 'done') return respondWithJson({ revision: done.revision });
+  const { revision, publishedRevision } = done;
+  const message = 'Somebody else changed the document in between.';
+  return respondWithError(context, {
+    status: 409,
+    errorId: 'CMS409',
+    message,
+    details: { revision, publishedRevision },
+  });
+}

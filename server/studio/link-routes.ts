@@ -1,0 +1,101 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { localizeHref, resolvePath } from '../../src/cms/locale-path.ts';
+import { readPreviewQuery } from '../../src/cms/preview-query.ts';
+import { PREVIEW_QUERY } from '../../src/lib/preview-choices.ts';
+import { siteOfLocale } from '../../src/cms/site-config.ts';
+import type { SitesConfig } from '../../src/cms/sites.schema.ts';
+import { safeRedirectPath } from '../../src/lib/own-path.ts';
+import type { PreviewLink } from '../../src/lib/preview-link.ts';
+import type { HttpError } from '../gateway/error-response.ts';
+import { respondWithError, readJson } from './responses.ts';
+import type { EditorEnvironment } from './studio-routes.ts';
+import type { LinkMaker } from './preview-links.ts';
+
+export interface LinkCallsOptions {
+  readonly links: Pick<LinkMaker, 'make'>;
+  readonly sitesConfig: () => SitesConfig;
+  readonly publicOrigin: string;
+}
+
+const HOUR = 60 * 60;
+const text = z.string().max(500).optional();
+
+/** What a link shows. `path` is a page's, with or without the locale's prefix; `expiresIn` is in seconds, an hour to 14 days. */
+const linkRequest = z.object({
+  path: z.string().max(600),
+  locale: z.string().max(20),
+  siteId: z.string().max(20).optional(),
+  date: text,
+  testContext: text,
+  visitor: text,
+  fixture: text,
+  store: text,
+  consent: z.enum(['all', 'none']).optional(),
+  expiresIn: z
+    .number()
+    .int()
+    .min(HOUR)
+    .max(14 * 24 * HOUR),
+});
+
+type LinkRequest = z.output<typeof linkRequest>;
+type LinkTarget = Omit<PreviewLink, 'by'>;
+
+/** `POST /links` makes a link that shows a page in preview to whoever holds it, until it expires. */
+export function createLinkCalls({ links, sitesConfig, publicOrigin }: LinkCallsOptions): Hono<EditorEnvironment> {
+  return new Hono<EditorEnvironment>().post('/links', async (context) => {
+    const read = await readJson(context, linkRequest);
+    if ('error' in read) return read.error;
+    const target = targetOf(read.value, sitesConfig());
+    if ('status' in target) return respondWithError(context, target);
+    const expiresAt = Math.floor(Date.now() / 1000 + read.value.expiresIn) * 1000;
+    const token = await links.make({ ...target, by: context.get('editor') }, expiresAt);
+    const answer = { url: `${publicOrigin}/cms/link/${token}`, expiresAt: new Date(expiresAt).toISOString() };
+    return context.json(answer, 201, { 'cache-control': 'private, no-store' });
+  });
+}
+
+function invalid(path: string, message: string): HttpError {
+  return { status: 400, errorId: 'VALIDATION', message: `${path}: ${message}`, details: { path } };
+}
+
+function targetOf(request: LinkRequest, config: SitesConfig): LinkTarget | HttpError {
+  const { locale } = request;
+  if (!Object.hasOwn(config.locales, locale)) return invalid('locale', 'there is no such locale');
+  const siteId = request.siteId ?? siteOfLocale(config, locale) ?? '';
+  if (!Object.hasOwn(config.sites, siteId)) return invalid('siteId', 'there is no such site');
+  const path = pathIn(request.path, locale, config);
+  if (path === undefined) return invalid('path', `is no page of the shop in ${locale}`);
+  const query = previewQueryOf(request);
+  return typeof query === 'string' ? { siteId, locale, path, query } : query;
+}
+
+const OWN = 'http://own.invalid';
+
+/** The untranslated path with its query; nothing for what is no page, or one of another locale. */
+function pathIn(typed: string, locale: string, config: SitesConfig): string | undefined {
+  const own = safeRedirectPath(typed);
+  if (own === undefined) return undefined;
+  const { pathname, search } = new URL(localizeHref(own, locale, config), OWN);
+  const resolved = resolvePath(pathname, config);
+  const page = 'redirect' in resolved ? resolvePath(resolved.redirect, config) : resolved;
+  if ('redirect' in page || page.locale !== locale || /^\/(cms|api)(\/|$)/.test(page.path)) return undefined;
+  return page.path + search;
+}
+
+function previewQueryOf(request: LinkRequest): string | HttpError {
+  const query = new URLSearchParams();
+  for (const [name, parameter] of Object.entries(PREVIEW_QUERY)) {
+    const value = memberOf(request, name);
+    if (value !== undefined && !(name === 'consent' && value === 'all')) query.set(parameter, value);
+  }
+  const valid: Record<string, string | undefined> = { ...readPreviewQuery(query) };
+  const wrong = Object.entries(PREVIEW_QUERY).find(([name, parameter]) => query.has(parameter) && !valid[name]);
+  return wrong === undefined ? query.toString() : invalid(wrong[0], 'cannot be read');
+}
+
+function memberOf(request: LinkRequest, name: string): string | undefined {
+  const value = Object.entries(request).find(([member]) => member === name)?.[1];
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { describeSection, loadDefinitions } from '../../backend/content/section-schemas.ts';
+import { respondWithJson, respondWithError, readJson } from './responses.ts';
+import type { Changes } from './document-changes.ts';
+import { createDocumentCalls, type DocumentCallsOptions } from './document-routes.ts';
+import type { EditorEnvironment } from './studio-routes.ts';
+import type { EditorRights } from './editor-rights.ts';
+import { createMediaCalls } from './media-routes.ts';
+import type { RenderSection } from './section-route.ts';
+
+export interface LiveCallsOptions extends DocumentCallsOptions {
+  readonly contentDir: string;
+  readonly changes: Changes;
+  readonly renderSection: RenderSection;
+}
+
+/** Calls of live preview and of the inspector; mounted where only editors get. */
+export function createLiveCalls(options: LiveCallsOptions, rights: EditorRights): Hono<EditorEnvironment> {
+  const { changes, renderSection, contentDir } = options;
+  const app = new Hono<EditorEnvironment>();
+  let described: Promise<readonly object[]> | undefined;
+
+  app.post('/section', async (context) => {
+    const body = await readJson(context, z.unknown());
+    if ('error' in body) return body.error;
+    const result = await renderSection(body.value, context.req.raw);
+    if ('section' in result) return respondWithJson(result.section);
+    const { status, field, message } = result.error;
+    const errorId = status === 400 ? 'VALIDATION' : 'CMS502';
+    return respondWithError(context, { status, errorId, message, details: { path: field } });
+  });
+  app.get('/schemas', async () => {
+    described ??= loadDefinitions().then((definitions) => definitions.map(describeSection));
+    return respondWithJson({ sections: await described });
+  });
+  app.get('/changes', (context) => {
+    const request = context.req.raw;
+    return changes.listen(async () => (await rights.read(request)) !== undefined);
+  });
+  app.route('/', createDocumentCalls(options));
+  app.route('/', createMediaCalls(contentDir));
+  return app;
+}

@@ -1,0 +1,72 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { Editor } from '../../src/lib/editor.ts';
+import type { RequestBindings } from '../gateway/gateway.ts';
+import { callIds } from '../gateway/call-ids.ts';
+import { HTTP_ERRORS, errorResponse, type HttpError } from '../gateway/error-response.ts';
+import { requireOwnOrigin } from '../gateway/require-own-origin.ts';
+import type { OriginRule } from '../gateway/same-origin.ts';
+import type { EditorRights } from './editor-rights.ts';
+import { createLiveCalls, type LiveCallsOptions } from './live-routes.ts';
+import { createLinkCalls } from './link-routes.ts';
+import { listPages, type PageListDeps } from './page-list.ts';
+import type { LinkMaker } from './preview-links.ts';
+
+export interface EditorCallsOptions {
+  readonly rights: EditorRights;
+  readonly links: LinkMaker;
+  readonly pages: PageListDeps;
+  readonly origin: OriginRule;
+  readonly live: LiveCallsOptions;
+  /** None where the company has no sign-in of its own. */
+  readonly company: Hono<EditorEnvironment> | undefined;
+}
+
+/** What a call knows of who sends it. */
+export interface EditorEnvironment {
+  readonly Bindings: RequestBindings;
+  readonly Variables: { readonly editor: Editor };
+}
+
+const NO_STORE = { 'cache-control': 'private, no-store' };
+
+/**
+ * `/cms/api`: the calls of editors' tools. Every one of them is an editor's, save signing in and out; what changes something comes from
+ * the shop itself.
+ */
+export function createEditorCalls(options: EditorCallsOptions): Hono<EditorEnvironment> {
+  const { rights, links, pages, origin, company, live } = options;
+  const app = new Hono<EditorEnvironment>().basePath('/cms/api');
+  app.use(requireOwnOrigin(origin));
+  app.post('/sign-out', async () => endSignIn(rights, links));
+  if (company) app.route('/', company);
+  app.use(requireEditor(rights));
+  app.route('/', createLinkCalls({ links, sitesConfig: pages.sitesConfig, publicOrigin: origin.publicOrigin }));
+  app.get('/me', (context) => context.json(context.get('editor'), 200, NO_STORE));
+  app.get('/pages', async ({ req, json }) => json(await listPages(pages, req.query()), 200, NO_STORE));
+  app.route('/', createLiveCalls(live, rights));
+  app.all('*', (context) => fail(context.req.raw, HTTP_ERRORS.unknownCall));
+  return app;
+}
+
+/** What the shop knows an editor by besides their account, and the link somebody came by. */
+async function endSignIn(rights: EditorRights, links: LinkMaker): Promise<Response> {
+  const headers = new Headers(NO_STORE);
+  headers.append('set-cookie', await rights.cookie());
+  headers.append('set-cookie', links.cookie('', 0));
+  return new Response(null, { status: 204, headers });
+}
+
+function requireEditor(rights: EditorRights): MiddlewareHandler<EditorEnvironment> {
+  return async (context, next) => {
+    const request = context.req.raw;
+    const editor = await rights.read(request);
+    if (editor === undefined) return fail(request, HTTP_ERRORS.notEditor);
+    context.set('editor', editor);
+    await next();
+    return undefined;
+  };
+}
+
+function fail(request: Request, error: HttpError): Response {
+  return errorResponse(error, callIds(request.headers).correlationId);
+}

@@ -1,0 +1,72 @@
+import type { Hono } from 'hono';
+import type { Linter } from '../../backend/content/lint/linter.ts';
+import type { RequestContext } from '../../src/cms/request-context.ts';
+import { createSessionCookie } from '../gateway/session-cookie.ts';
+import type { SessionSeal } from '../gateway/session.ts';
+import type { OriginRule } from '../gateway/same-origin.ts';
+import type { PageServices } from '../pages/locals.ts';
+import type { RenderAstro } from '../pages/page-renderer.ts';
+import type { EmbeddedServices } from '../gateway/upstream-services.ts';
+import type { Settings } from '../settings/settings.ts';
+import { createChanges } from './document-changes.ts';
+import { createCompanyCalls } from './company-routes.ts';
+import { createCompanySignIn } from './company-sign-in.ts';
+import { createDraftRight, type ReadDraftRight } from './draft-access.ts';
+import { createEditorCalls, type EditorEnvironment } from './studio-routes.ts';
+import { createEditorRights } from './editor-rights.ts';
+import { createPreviewLinks } from './preview-links.ts';
+import { createSectionCall } from './section-route.ts';
+
+export interface EditingDeps {
+  readonly settings: Settings;
+  readonly embedded: EmbeddedServices | undefined;
+  readonly log: RequestContext['log'];
+  readonly renderAstro: RenderAstro;
+  readonly seal: SessionSeal;
+  readonly origin: OriginRule;
+}
+
+/** What visitors may see and do besides shopping, and the calls of editors' tools. */
+export interface Editing {
+  readonly visitors: Pick<
+    PageServices,
+    'readSession' | 'readEditor' | 'previewLinks' | 'hasCompanySignIn' | 'lastChange'
+  >;
+  readonly readDraftRight: ReadDraftRight;
+  /** Tells open previews of changed documents. */
+  changed(paths: readonly string[]): void;
+  /** Ends the answers that would go on for ever. */
+  stop(): void;
+  calls(pages: PageServices, linter: Linter | undefined): Hono<EditorEnvironment>;
+}
+
+export function createEditing({ settings, embedded, log, renderAstro, seal, origin }: EditingDeps): Editing {
+  const { isLocal, publicOrigin, contentDir, sessionSecret: secret, editorSignIn: client } = settings;
+  const isSecure = publicOrigin.startsWith('https:');
+  const { read: readSession } = createSessionCookie(seal, { isSecure });
+  const accounts = settings.commerceApiUrl === undefined ? embedded?.editors : undefined;
+  const rights = createEditorRights({ isLocal, isSecure, secret, accounts, readSession });
+  const links = createPreviewLinks({ secret, isSecure, rights });
+  const signIn = client && createCompanySignIn(client, `${publicOrigin}/cms/api/oidc/callback`);
+  const rateLimits = embedded?.rateLimits;
+  const company = signIn && createCompanyCalls({ signIn, rights, secret, isSecure, log, rateLimits });
+  const changes = createChanges();
+  return {
+    visitors: {
+      readSession,
+      readEditor: rights.read,
+      previewLinks: links,
+      hasCompanySignIn: company !== undefined,
+      lastChange: changes.last,
+    },
+    readDraftRight: createDraftRight({ rights, links }),
+    changed: changes.broadcast,
+    stop: changes.close,
+    calls(pages, linter) {
+      const renderSection = createSectionCall({ services: pages, render: renderAstro });
+      const { sitesConfig } = pages;
+      const live = { drafts: embedded?.drafts, contentDir, sitesConfig, log, changes, renderSection, linter };
+      return createEditorCalls({ rights, links, pages, origin, company, live });
+    },
+  };
+}
