@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Lookup, LookupQuery } from '../../src/api/consumer.schema.ts';
+import type { Lookup, LookupQuery } from '../../src/api/account/account.schema.ts';
 import { foldEmail, isEmail } from '../../domain/email.ts';
 import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';

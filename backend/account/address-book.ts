@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { AddressBook, AddressChange, NewAddress } from '../../src/api/address-book.schema.ts';
+import type { AddressBook, AddressChange, NewAddress } from '../../src/api/account/address-book.schema.ts';
 import type { TidyAddress } from '../../domain/address/check-address.ts';
 import type { Tables } from '../db/tables.ts';
 import { apiError } from '../core/errors.ts';

@@ -1,5 +1,5 @@
-import { confirmationResponse, confirmationRequest } from '../../src/api/subscription-confirmation.schema.ts';
-import { confirmSubscription } from '../../src/api/subscription-confirmation.ts';
+import { confirmationResponse, confirmationRequest } from '../../src/api/account/subscription-confirmation.schema.ts';
+import { confirmSubscription } from '../../src/api/account/subscription-confirmation.ts';
 import type { Confirmations } from './subscription-confirmations.ts';
 import { apiError } from '../core/errors.ts';
 import { openEndpoint, type Endpoint } from '../http/endpoint.ts';

@@ -9,7 +9,7 @@ import {
   subscriptionChange,
   subscriptionList,
   subscriptionRequest,
-} from '../../src/api/consumer.schema.ts';
+} from '../../src/api/account/account.schema.ts';
 import {
   changeSubscription,
   getSubscriptions,
@@ -17,9 +17,9 @@ import {
   registerForEvent,
   setNotification,
   setSubscription,
-} from '../../src/api/consumer.ts';
-import { userData } from '../../src/api/user-data.schema.ts';
-import { retrieveUserData } from '../../src/api/user-data.ts';
+} from '../../src/api/account/account.ts';
+import { userData } from '../../src/api/account/user-data.schema.ts';
+import { retrieveUserData } from '../../src/api/account/user-data.ts';
 import type { EventService } from './events.ts';
 import { lookupConsumer } from './account-lookup.ts';
 import type { NotificationService } from './notifications.ts';

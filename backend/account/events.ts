@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { EventRegistration, EventRequest } from '../../src/api/consumer.schema.ts';
+import type { EventRegistration, EventRequest } from '../../src/api/account/account.schema.ts';
 import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
 

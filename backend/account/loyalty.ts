@@ -6,7 +6,7 @@ import type {
   Voucher,
   VoucherList,
   WelcomePromotion,
-} from '../../src/api/loyalty.schema.ts';
+} from '../../src/api/account/loyalty.schema.ts';
 import { toMajor } from '../../domain/money.ts';
 import { apiError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { NotificationChange, NotificationList } from '../../src/api/consumer.schema.ts';
+import type { NotificationChange, NotificationList } from '../../src/api/account/account.schema.ts';
 import type { Tables } from '../db/tables.ts';
 import { changeAccount } from './account-lock.ts';
 

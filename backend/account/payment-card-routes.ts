@@ -4,8 +4,8 @@ import {
   paymentCardChange,
   paymentCardPath,
   savedCards,
-} from '../../src/api/payment-cards.schema.ts';
-import { changePaymentCard, getPaymentCards, removePaymentCard, savePaymentCard } from '../../src/api/payment-cards.ts';
+} from '../../src/api/account/payment-cards.schema.ts';
+import { changePaymentCard, getPaymentCards, removePaymentCard, savePaymentCard } from '../../src/api/account/payment-cards.ts';
 import type { PaymentCardService } from './payment-cards.ts';
 import { sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { SavedCard } from '../../src/api/payment-cards.schema.ts';
+import type { SavedCard } from '../../src/api/account/payment-cards.schema.ts';
 import { apiError } from '../core/errors.ts';
 import type { Database } from '../db/database.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';

@@ -6,7 +6,7 @@ import type {
   PaymentCardChange,
   SavedCard,
   SavedCards,
-} from '../../src/api/payment-cards.schema.ts';
+} from '../../src/api/account/payment-cards.schema.ts';
 import type { Tables } from '../db/tables.ts';
 import type { GiftCards } from '../cart/payment/gift-cards.ts';
 import type { PaymentProvider } from '../providers/payment.ts';

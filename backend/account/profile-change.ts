@@ -1,4 +1,4 @@
-import type { ProfileChange } from '../../src/api/profile.schema.ts';
+import type { ProfileChange } from '../../src/api/account/profile.schema.ts';
 import { isAllowedBirthDate } from '../../domain/birth-date.ts';
 import { isInterest, splitInterests } from '../../domain/profile.ts';
 import { readPhoneNumber } from '../locations/phone-number.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Subscription } from '../../src/api/consumer.schema.ts';
-import type { Profile, SpendRecord } from '../../src/api/profile.schema.ts';
+import type { Subscription } from '../../src/api/account/account.schema.ts';
+import type { Profile, SpendRecord } from '../../src/api/account/profile.schema.ts';
 import { toMajor } from '../../domain/money.ts';
 import { isPartiallyEnrolled } from '../../domain/profile.ts';
 import type { Tables } from '../db/tables.ts';

@@ -1,7 +1,7 @@
-import { addressBook, addressChange, addressPath, newAddress } from '../../src/api/address-book.schema.ts';
-import { addAddress, changeAddress, removeAddress } from '../../src/api/address-book.ts';
-import { profile, profileChange, profileQuery } from '../../src/api/profile.schema.ts';
-import { completeProfile, getProfile, updateProfile } from '../../src/api/profile.ts';
+import { addressBook, addressChange, addressPath, newAddress } from '../../src/api/account/address-book.schema.ts';
+import { addAddress, changeAddress, removeAddress } from '../../src/api/account/address-book.ts';
+import { profile, profileChange, profileQuery } from '../../src/api/account/profile.schema.ts';
+import { completeProfile, getProfile, updateProfile } from '../../src/api/account/profile.ts';
 import type { AddressBookService } from './address-book.ts';
 import type { ProfileService } from './profiles.ts';
 import { sessionEndpoint, type Endpoint } from '../http/endpoint.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { Profile, ProfileChange } from '../../src/api/profile.schema.ts';
+import type { Profile, ProfileChange } from '../../src/api/account/profile.schema.ts';
 import { foldEmail } from '../../domain/email.ts';
 import type { Tables } from '../db/tables.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';

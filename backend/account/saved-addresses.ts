@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { z } from 'zod';
-import { postalAddress } from '../../src/api/address.schema.ts';
-import type { SavedAddress } from '../../src/api/address-book.schema.ts';
+import { postalAddress } from '../../src/api/core/address.schema.ts';
+import type { SavedAddress } from '../../src/api/account/address-book.schema.ts';
 import type { TidyAddress } from '../../domain/address/check-address.ts';
 import type { Tables } from '../db/tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { SavedCard } from '../../src/api/payment-cards.schema.ts';
+import type { SavedCard } from '../../src/api/account/payment-cards.schema.ts';
 import { toMajor } from '../../domain/money.ts';
 import type { Tables } from '../db/tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Subscription, SubscriptionChange, SubscriptionRequest } from '../../src/api/consumer.schema.ts';
+import type { Subscription, SubscriptionChange, SubscriptionRequest } from '../../src/api/account/account.schema.ts';
 import { foldEmail, isEmail } from '../../domain/email.ts';
 import type { Tables } from '../db/tables.ts';
 import { apiError, inputError } from '../core/errors.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import type { ContactMessage, SupportCase, WarrantyRequest } from '../../src/api/contact.schema.ts';
+import type { ContactMessage, SupportCase, WarrantyRequest } from '../../src/api/account/contact.schema.ts';
 import { foldEmail, isEmail } from '../../domain/email.ts';
 import { apiError, inputError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { UserData } from '../../src/api/user-data.schema.ts';
+import type { UserData } from '../../src/api/account/user-data.schema.ts';
 import { toMajor } from '../../domain/money.ts';
 import type { Tables } from '../db/tables.ts';
 import { loadNotifications } from './notifications.ts';

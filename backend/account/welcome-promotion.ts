@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { WelcomePromotion } from '../../src/api/loyalty.schema.ts';
+import type { WelcomePromotion } from '../../src/api/account/loyalty.schema.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import { storedDefinition } from '../cart/promotions/promotion.schema.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
-import { flashMessage, type FlashMessage } from '../../src/api/cart.schema.ts';
+import { flashMessage, type FlashMessage } from '../../src/api/cart/cart.schema.ts';
 import type { Tables } from '../db/tables.ts';
 import type { CartRow } from './model/cart-lines.ts';
 

@@ -1,5 +1,5 @@
-import type { Cart, Shipment } from '../../src/api/cart.schema.ts';
-import type { CartAddress } from '../../src/api/address.schema.ts';
+import type { Cart, Shipment } from '../../src/api/cart/cart.schema.ts';
+import type { CartAddress } from '../../src/api/core/address.schema.ts';
 import { offersOf, totalsOf } from '../../domain/pricing/cart-figures.ts';
 import { HOME } from '../../domain/pricing/shipping/quote-shipments.ts';
 import { toItem } from './model/cart-item-response.ts';

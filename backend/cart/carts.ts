@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { Cart, CartItemChange, NewCartItem } from '../../src/api/cart.schema.ts';
+import type { Cart, CartItemChange, NewCartItem } from '../../src/api/cart/cart.schema.ts';
 import type { FindVariants } from '../catalog/products/product-variants.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';

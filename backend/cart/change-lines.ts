@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { CartItem } from '../../src/api/cart-item.schema.ts';
-import type { CartItemChange, NewCartItem } from '../../src/api/cart.schema.ts';
+import type { CartItem } from '../../src/api/cart/cart-item.schema.ts';
+import type { CartItemChange, NewCartItem } from '../../src/api/cart/cart.schema.ts';
 import { MAX_QUANTITY } from '../../src/config.ts';
 import { judgeQuantity, type QuantityVerdict } from '../../domain/quantity.ts';
 import type { PricedCart } from '../../domain/pricing-model.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CartAddress } from '../../src/api/address.schema.ts';
+import type { CartAddress } from '../../src/api/core/address.schema.ts';
 import { createShop, putProduct, scopeOf, us } from '../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { FlashMessage } from '../../src/api/cart.schema.ts';
+import type { FlashMessage } from '../../src/api/cart/cart.schema.ts';
 import { MAX_QUANTITY } from '../../src/config.ts';
 import { maxAllowed } from '../../domain/quantity.ts';
 import { mergeLines, type LineMerge, type LoweredLine } from '../../domain/merge-lines.ts';

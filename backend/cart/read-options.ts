@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Cart } from '../../src/api/cart.schema.ts';
+import type { Cart } from '../../src/api/cart/cart.schema.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** What a reader of a cart may ask for with it. */

@@ -1,4 +1,4 @@
-import type { FlashMessage } from '../../src/api/cart.schema.ts';
+import type { FlashMessage } from '../../src/api/cart/cart.schema.ts';
 import { maxAllowed } from '../../domain/quantity.ts';
 import type { LockedCart } from './change-lines.ts';
 import { isSold, type CartLine } from './model/cart-lines.ts';

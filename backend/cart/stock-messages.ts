@@ -1,4 +1,4 @@
-import type { FlashMessage } from '../../src/api/cart.schema.ts';
+import type { FlashMessage } from '../../src/api/cart/cart.schema.ts';
 import { maxAllowed, shortageOf } from '../../domain/quantity.ts';
 import { isSold, type CartLine } from './model/cart-lines.ts';
 import type { CartRecord } from './model/cart-record.ts';

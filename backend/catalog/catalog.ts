@@ -6,7 +6,7 @@ import {
   type ListingQuery,
   type SearchResult,
   type Suggestions,
-} from '../../src/api/products.schema.ts';
+} from '../../src/api/catalog/products.schema.ts';
 import type { Tables } from '../db/tables.ts';
 import { arrangeListing, listingKey, type Arranged } from './listing/arrange-listing.ts';
 import { ALL } from './snapshot/categories.ts';

@@ -1,8 +1,8 @@
-import * as availabilityApi from '../../src/api/availability.ts';
-import * as availability from '../../src/api/availability.schema.ts';
-import * as setApi from '../../src/api/product-sets.ts';
-import * as sets from '../../src/api/product-sets.schema.ts';
-import { productParams } from '../../src/api/products.schema.ts';
+import * as availabilityApi from '../../src/api/catalog/availability.ts';
+import * as availability from '../../src/api/catalog/availability.schema.ts';
+import * as setApi from '../../src/api/catalog/product-sets.ts';
+import * as sets from '../../src/api/catalog/product-sets.schema.ts';
+import { productParams } from '../../src/api/catalog/products.schema.ts';
 import type { OfferServices } from './product-services.ts';
 import type { StockNoticeService } from '../wishlists/stock-notices.ts';
 import { openEndpoint, sessionEndpoint, type Endpoint } from '../http/endpoint.ts';

@@ -1,11 +1,11 @@
-import * as schema from '../../src/api/products.schema.ts';
+import * as schema from '../../src/api/catalog/products.schema.ts';
 import {
   getCatalog,
   getInventory,
   getProductDetails,
   searchProducts,
   suggestProducts,
-} from '../../src/api/products.ts';
+} from '../../src/api/catalog/products.ts';
 import type { CatalogService } from './catalog.ts';
 import type { ProductService } from './products/products.ts';
 import type { SearchRedirects } from './search/search-redirects.ts';

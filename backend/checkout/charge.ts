@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { CartAddress } from '../../src/api/address.schema.ts';
-import type { PlacementRequest } from '../../src/api/orders.schema.ts';
+import type { CartAddress } from '../../src/api/core/address.schema.ts';
+import type { PlacementRequest } from '../../src/api/orders/orders.schema.ts';
 import type { LoadedCart } from '../cart/change-lines.ts';
 import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';

@@ -1,4 +1,4 @@
-import type { CartAddress } from '../../src/api/address.schema.ts';
+import type { CartAddress } from '../../src/api/core/address.schema.ts';
 import { missingFields, type AddressField } from '../../domain/address/check-address.ts';
 import { isEmail } from '../../domain/email.ts';
 import type { PricedCart, Shipment } from '../../domain/pricing-model.ts';

@@ -1,6 +1,6 @@
-import { cart } from '../../src/api/cart.schema.ts';
-import { patchOrder, placeOrder, prepareOrder, reserveWithItem } from '../../src/api/orders.ts';
-import * as schema from '../../src/api/orders.schema.ts';
+import { cart } from '../../src/api/cart/cart.schema.ts';
+import { patchOrder, placeOrder, prepareOrder, reserveWithItem } from '../../src/api/orders/orders.ts';
+import * as schema from '../../src/api/orders/orders.schema.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Principal } from '../identity/sessions.ts';
 import type { OrderService } from './order-service.ts';

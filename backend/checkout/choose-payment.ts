@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PlacementRequest } from '../../src/api/orders.schema.ts';
+import type { PlacementRequest } from '../../src/api/orders/orders.schema.ts';
 import { kindOf } from '../../domain/payment/methods.ts';
 import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';

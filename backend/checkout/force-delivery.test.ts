@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { NewCartItem } from '../../src/api/cart.schema.ts';
+import type { NewCartItem } from '../../src/api/cart/cart.schema.ts';
 import { changeCatalog, putProduct, putStore } from '../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';

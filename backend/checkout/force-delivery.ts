@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { FlashMessage } from '../../src/api/cart.schema.ts';
+import type { FlashMessage } from '../../src/api/cart/cart.schema.ts';
 import type { CartOwner } from '../cart/carts.ts';
 import { addNotices } from '../cart/cart-notices.ts';
 import { applyTransitions } from '../cart/delivery/transitions.ts';

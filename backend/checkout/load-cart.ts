@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { CartAddress } from '../../src/api/address.schema.ts';
+import type { CartAddress } from '../../src/api/core/address.schema.ts';
 import type { LoadedCart } from '../cart/change-lines.ts';
 import type { CartRow } from '../cart/model/cart-lines.ts';
 import { priceRecord } from '../cart/model/price-record.ts';

@@ -1,6 +1,6 @@
-import type { CartAddress } from '../../src/api/address.schema.ts';
-import type { NewCartItem } from '../../src/api/cart.schema.ts';
-import { placeOrderBody } from '../../src/api/orders.schema.ts';
+import type { CartAddress } from '../../src/api/core/address.schema.ts';
+import type { NewCartItem } from '../../src/api/cart/cart.schema.ts';
+import { placeOrderBody } from '../../src/api/orders/orders.schema.ts';
 import { createCartService, type CartOwner } from '../cart/carts.ts';
 import { saveAddress, saveBillingAddress } from '../cart/delivery/cart-addresses.ts';
 import { createVariantFinder } from '../catalog/products/product-variants.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Order, PatchRequest } from '../../src/api/orders.schema.ts';
+import type { Order, PatchRequest } from '../../src/api/orders/orders.schema.ts';
 import { apiError, inputError } from '../core/errors.ts';
 import { toOrder } from '../orders/model/order-response.ts';
 import type { OrderDeps } from './order-deps.ts';

@@ -1,5 +1,5 @@
-import type { CartAddress } from '../../src/api/address.schema.ts';
-import type { Order, PlacementRequest } from '../../src/api/orders.schema.ts';
+import type { CartAddress } from '../../src/api/core/address.schema.ts';
+import type { Order, PlacementRequest } from '../../src/api/orders/orders.schema.ts';
 import { tidyAddress } from '../../domain/address/check-address.ts';
 import type { LoadedCart } from '../cart/change-lines.ts';
 import type { CartOwner } from '../cart/carts.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Cart } from '../../src/api/cart.schema.ts';
+import type { Cart } from '../../src/api/cart/cart.schema.ts';
 import { isSold } from '../cart/model/cart-lines.ts';
 import type { LoadedCart, LockedCart } from '../cart/change-lines.ts';
 import type { CartOwner, CartService } from '../cart/carts.ts';

@@ -1,4 +1,4 @@
-import type { Cart, NewCartItem } from '../../src/api/cart.schema.ts';
+import type { Cart, NewCartItem } from '../../src/api/cart/cart.schema.ts';
 import { addLines } from '../cart/change-lines.ts';
 import type { CartOwner } from '../cart/carts.ts';
 import { assertNotAborted } from '../core/unavailable.ts';

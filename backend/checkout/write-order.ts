@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { CartAddress } from '../../src/api/address.schema.ts';
+import type { CartAddress } from '../../src/api/core/address.schema.ts';
 import { foldEmail } from '../../domain/email.ts';
 import type { Gift } from '../../domain/pricing-model.ts';
 import type { LoadedCart } from '../cart/change-lines.ts';

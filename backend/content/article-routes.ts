@@ -1,5 +1,5 @@
-import { articleList, articleQuery } from '../../src/api/articles.schema.ts';
-import { searchArticles } from '../../src/api/articles.ts';
+import { articleList, articleQuery } from '../../src/api/catalog/articles.schema.ts';
+import { searchArticles } from '../../src/api/catalog/articles.ts';
 import type { ArticleSearch } from './article-search.ts';
 import { openEndpoint, type Endpoint } from '../http/endpoint.ts';
 

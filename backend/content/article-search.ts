@@ -1,5 +1,5 @@
-import type { ArticleList, ArticleQuery, ArticleSummary } from '../../src/api/articles.schema.ts';
-import { MAX_COUNT, type Suggestions } from '../../src/api/products.schema.ts';
+import type { ArticleList, ArticleQuery, ArticleSummary } from '../../src/api/catalog/articles.schema.ts';
+import { MAX_COUNT, type Suggestions } from '../../src/api/catalog/products.schema.ts';
 import { readArticle } from '../../src/cms/document-list.ts';
 import type { SiteLocale } from '../../src/cms/site-config.ts';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../src/api/api-error.ts';
+import { ApiError } from '../../src/api/core/api-error.ts';
 import { ACCOUNT_ERRORS } from './errors/account.ts';
 import { CART_ERRORS } from './errors/cart.ts';
 import { PAYMENT_ERRORS } from './errors/payment.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../src/api/api-error.ts';
+import { ApiError } from '../../src/api/core/api-error.ts';
 
 /** What a call ends with that is not done now and may be asked for again; never a result of an idempotency key. */
 const unavailable = (message: string, details: Record<string, unknown> = {}): ApiError =>

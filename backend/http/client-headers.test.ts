@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isApiError } from '../../src/api/api-error.ts';
+import { isApiError } from '../../src/api/core/api-error.ts';
 import { checkClient } from './client-headers.ts';
 
 function outcomeOf(headers: Record<string, string>): string {

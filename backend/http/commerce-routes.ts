@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { ApiError } from '../../src/api/api-error.ts';
-import { scope as scopeQuery } from '../../src/api/scope.schema.ts';
+import { ApiError } from '../../src/api/core/api-error.ts';
+import { scope as scopeQuery } from '../../src/api/core/scope.schema.ts';
 import { networkOf } from '../core/network.ts';
 import { apiError } from '../core/errors.ts';
 import { databaseAway } from '../core/unavailable.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Operation, OperationInput } from '../../src/api/operation.ts';
+import type { Operation, OperationInput } from '../../src/api/core/operation.ts';
 import { inputError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Principal } from '../identity/sessions.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ApiError } from '../../src/api/api-error.ts';
+import { ApiError } from '../../src/api/core/api-error.ts';
 import { inputError } from '../core/errors.ts';
 import type { KeyedResult, IdempotencyKeys } from './idempotency-keys.ts';
 import type { Endpoint, RequestContext, RawInput } from './endpoint.ts';

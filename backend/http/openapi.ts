@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { errorResponse } from '../../src/api/error.schema.ts';
-import { scope } from '../../src/api/scope.schema.ts';
+import { errorResponse } from '../../src/api/core/error.schema.ts';
+import { scope } from '../../src/api/core/scope.schema.ts';
 import type { Endpoint } from './endpoint.ts';
 import { idempotencyHeaders } from './idempotent.ts';
 

@@ -1,5 +1,5 @@
-import { ApiError } from '../../src/api/api-error.ts';
-import type { ErrorResponse } from '../../src/api/error.schema.ts';
+import { ApiError } from '../../src/api/core/api-error.ts';
+import type { ErrorResponse } from '../../src/api/core/error.schema.ts';
 import { APPLICATION_ID } from '../../src/config.ts';
 
 /** Ids of one call, echoed in its answer. */

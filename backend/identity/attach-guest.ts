@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { GuestObjects } from '../../src/api/token.schema.ts';
+import type { GuestObjects } from '../../src/api/identity/token.schema.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import { mergeGuest } from '../wishlists/merge-guest.ts';

@@ -1,5 +1,5 @@
-import { captchaChallenge } from '../../src/api/captcha.schema.ts';
-import { getCaptchaChallenge } from '../../src/api/captcha.ts';
+import { captchaChallenge } from '../../src/api/identity/captcha.schema.ts';
+import { getCaptchaChallenge } from '../../src/api/identity/captcha.ts';
 import { apiError } from '../core/errors.ts';
 import type { Captcha } from '../providers/captcha.ts';
 import { openEndpoint, type Endpoint } from '../http/endpoint.ts';

@@ -12,7 +12,7 @@ import {
   signUpResponse,
   signUpRequest,
   storeSession,
-} from '../../src/api/identity.schema.ts';
+} from '../../src/api/identity/identity.schema.ts';
 import {
   agentLogin,
   changePassword,
@@ -21,7 +21,7 @@ import {
   signIn,
   signOut,
   signUp,
-} from '../../src/api/identity.ts';
+} from '../../src/api/identity/identity.ts';
 import type { SubscriptionService } from '../account/subscriptions.ts';
 import type { IdentityService } from './identity.ts';
 import { openEndpoint, sessionEndpoint, type Endpoint } from '../http/endpoint.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PasswordChangeRequest } from '../../src/api/identity.schema.ts';
+import type { PasswordChangeRequest } from '../../src/api/identity/identity.schema.ts';
 import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
 import { endProofs } from './verified-email.ts';

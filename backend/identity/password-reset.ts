@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { NewPasswordRequest, PasswordResetRequest } from '../../src/api/identity.schema.ts';
+import type { NewPasswordRequest, PasswordResetRequest } from '../../src/api/identity/identity.schema.ts';
 import { foldEmail, isEmail } from '../../domain/email.ts';
 import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';

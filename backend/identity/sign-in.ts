@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { SignInRequest } from '../../src/api/identity.schema.ts';
+import type { SignInRequest } from '../../src/api/identity/identity.schema.ts';
 import { foldEmail } from '../../domain/email.ts';
 import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';

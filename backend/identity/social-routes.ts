@@ -1,6 +1,6 @@
-import { signInResponse, signOutResponse, signOutRequest } from '../../src/api/identity.schema.ts';
-import { socialCompanies, socialLoginRequest } from '../../src/api/social.schema.ts';
-import { getSocialCompanies, socialLogin, socialLogout } from '../../src/api/social.ts';
+import { signInResponse, signOutResponse, signOutRequest } from '../../src/api/identity/identity.schema.ts';
+import { socialCompanies, socialLoginRequest } from '../../src/api/identity/social.schema.ts';
+import { getSocialCompanies, socialLogin, socialLogout } from '../../src/api/identity/social.ts';
 import type { SessionService } from './sessions.ts';
 import type { SocialSignInService } from './social-sign-in.ts';
 import { openEndpoint, sessionEndpoint, type Endpoint } from '../http/endpoint.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { SocialCompanies, SocialLoginRequest } from '../../src/api/social.schema.ts';
+import type { SocialCompanies, SocialLoginRequest } from '../../src/api/identity/social.schema.ts';
 import { foldEmail, isEmail } from '../../domain/email.ts';
 import { apiError, inputError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';

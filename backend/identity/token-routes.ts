@@ -1,5 +1,5 @@
-import { session, tokenRequest, type Session } from '../../src/api/token.schema.ts';
-import { issueToken } from '../../src/api/token.ts';
+import { session, tokenRequest, type Session } from '../../src/api/identity/token.schema.ts';
+import { issueToken } from '../../src/api/identity/token.ts';
 import type { CartService } from '../cart/carts.ts';
 import type { Scope } from '../core/scope.ts';
 import type { IdentityService } from './identity.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CollectionPointList, collectionPointSearch } from '../../src/api/collection-points.schema.ts';
+import type { CollectionPointList, collectionPointSearch } from '../../src/api/locations/collection-points.schema.ts';
 import { formatPostalCode } from '../../domain/address/postal-code.ts';
 import type { ShippingRates } from '../../domain/pricing/shipping/rates.ts';
 import { rateOf } from '../../domain/pricing/shipping/rates.ts';

@@ -1,5 +1,5 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js';
-import type { Country } from '../../src/api/utilities.schema.ts';
+import type { Country } from '../../src/api/locations/utilities.schema.ts';
 
 /** Places of a national number where the shop sells; elsewhere the region's mask applies. */
 const MASKS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { EmployeeStores, StoreEmployees } from '../../src/api/utilities.schema.ts';
+import type { EmployeeStores, StoreEmployees } from '../../src/api/locations/utilities.schema.ts';
 import { apiError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { identifier } from '../../src/api/scope.schema.ts';
+import { identifier } from '../../src/api/core/scope.schema.ts';
 import {
   countryList,
   employeeStores,
   regionList,
   regionLookup,
   storeEmployees,
-} from '../../src/api/utilities.schema.ts';
-import { getCountries, getEmployeeStores, getRegions, getStoreEmployees } from '../../src/api/utilities.ts';
+} from '../../src/api/locations/utilities.schema.ts';
+import { getCountries, getEmployeeStores, getRegions, getStoreEmployees } from '../../src/api/locations/utilities.ts';
 import type { DeliveryRates } from '../cart/model/delivery-rates.ts';
 import { apiError } from '../core/errors.ts';
 import { countryName, listCountries } from './countries.ts';

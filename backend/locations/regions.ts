@@ -1,4 +1,4 @@
-import type { Region } from '../../src/api/utilities.schema.ts';
+import type { Region } from '../../src/api/locations/utilities.schema.ts';
 import { REGION_NAMES, REGION_NAMES_IN } from './region-names.ts';
 
 /** The regions an address in the country has to name, sorted by name; none where it names none. */

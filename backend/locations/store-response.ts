@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { store, type Store } from '../../src/api/stores.schema.ts';
+import { store, type Store } from '../../src/api/locations/stores.schema.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** A store of the database as the call answers it; `distance` in kilometres, told to a tenth. */

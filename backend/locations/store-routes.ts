@@ -1,7 +1,7 @@
-import { collectionPointList, collectionPointSearch } from '../../src/api/collection-points.schema.ts';
-import { findCollectionPoints } from '../../src/api/collection-points.ts';
-import { storeList, storeSearch } from '../../src/api/stores.schema.ts';
-import { searchStores } from '../../src/api/stores.ts';
+import { collectionPointList, collectionPointSearch } from '../../src/api/locations/collection-points.schema.ts';
+import { findCollectionPoints } from '../../src/api/locations/collection-points.ts';
+import { storeList, storeSearch } from '../../src/api/locations/stores.schema.ts';
+import { searchStores } from '../../src/api/locations/stores.ts';
 import type { CollectionPointService } from './collection-points.ts';
 import type { StoreService } from './stores.ts';
 import { openEndpoint, type Endpoint } from '../http/endpoint.ts';

@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely';
-import type { Store } from '../../src/api/stores.schema.ts';
+import type { Store } from '../../src/api/locations/stores.schema.ts';
 import type { Tables } from '../db/tables.ts';
 
 type StoreRow = Insertable<Tables['store']>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storeSearch, type StoreSearch } from '../../src/api/stores.schema.ts';
+import { storeSearch, type StoreSearch } from '../../src/api/locations/stores.schema.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
 import { createStoreService, type StoreService } from './stores.ts';

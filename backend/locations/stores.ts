@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { StoreList, storeSearch } from '../../src/api/stores.schema.ts';
+import type { StoreList, storeSearch } from '../../src/api/locations/stores.schema.ts';
 import type { z } from 'zod';
 import type { Tables } from '../db/tables.ts';
 import { foldText, wordsOf } from '../text-search/words.ts';

@@ -1,5 +1,5 @@
 import { toMajor } from '../../domain/money.ts';
-import type { OrderTracking, Purchase, PurchaseHistory } from '../../src/api/purchases.schema.ts';
+import type { OrderTracking, Purchase, PurchaseHistory } from '../../src/api/orders/purchases.schema.ts';
 import { trackingUrl } from './model/carriers.ts';
 import { progressOf } from './model/progress.ts';
 import { toOrder } from './model/order-response.ts';

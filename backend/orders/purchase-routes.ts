@@ -1,4 +1,4 @@
-import * as schema from '../../src/api/purchases.schema.ts';
+import * as schema from '../../src/api/orders/purchases.schema.ts';
 import {
   cancelOrder,
   createReturnLabel,
@@ -7,7 +7,7 @@ import {
   getPurchaseHistory,
   resendGiftCardEmail,
   trackOrder,
-} from '../../src/api/purchases.ts';
+} from '../../src/api/orders/purchases.ts';
 import type { PurchaseService } from './purchases.ts';
 import { sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
 

@@ -6,7 +6,7 @@ import type {
   PurchaseHistory,
   ReturnItem,
   ReturnLabelResponse,
-} from '../../src/api/purchases.schema.ts';
+} from '../../src/api/orders/purchases.schema.ts';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';
 import { apiError } from '../core/errors.ts';
 import type { ScopeOf } from '../core/scope.ts';

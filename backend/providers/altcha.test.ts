@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CaptchaChallenge } from '../../src/api/captcha.schema.ts';
+import type { CaptchaChallenge } from '../../src/api/identity/captcha.schema.ts';
 import type { Database } from '../db/database.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import { createAltcha } from './altcha.ts';

@@ -1,4 +1,4 @@
-import type { CaptchaChallenge } from '../../src/api/captcha.schema.ts';
+import type { CaptchaChallenge } from '../../src/api/identity/captcha.schema.ts';
 
 /** Tells people from programs. */
 export interface Captcha {

@@ -1,4 +1,4 @@
-import type { CollectionPoint } from '../../src/api/collection-points.schema.ts';
+import type { CollectionPoint } from '../../src/api/locations/collection-points.schema.ts';
 
 /** Who hands parcels out in shops and lockers all over a country. */
 export interface CollectionPointProvider {

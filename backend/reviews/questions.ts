@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { MAX_COUNT } from '../../src/api/products.schema.ts';
+import { MAX_COUNT } from '../../src/api/catalog/products.schema.ts';
 import type {
   SubmittedQuestion,
   AskQuestion,
   Question,
   QuestionList,
   VoteResponse,
-} from '../../src/api/reviews.schema.ts';
+} from '../../src/api/catalog/reviews.schema.ts';
 import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
 import { findProductId, hasBought, authorNameOf } from './authors.ts';

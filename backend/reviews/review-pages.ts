@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, SelectQueryBuilder } from 'kysely';
-import { MAX_COUNT } from '../../src/api/products.schema.ts';
-import type { ReviewsQuery } from '../../src/api/reviews.schema.ts';
+import { MAX_COUNT } from '../../src/api/catalog/products.schema.ts';
+import type { ReviewsQuery } from '../../src/api/catalog/reviews.schema.ts';
 import type { Tables } from '../db/tables.ts';
 
 interface Page {

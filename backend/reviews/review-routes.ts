@@ -1,6 +1,6 @@
-import { productParams } from '../../src/api/products.schema.ts';
-import * as api from '../../src/api/reviews.ts';
-import * as schema from '../../src/api/reviews.schema.ts';
+import { productParams } from '../../src/api/catalog/products.schema.ts';
+import * as api from '../../src/api/catalog/reviews.ts';
+import * as schema from '../../src/api/catalog/reviews.schema.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Principal } from '../identity/sessions.ts';
 import type { QuestionService } from './questions.ts';

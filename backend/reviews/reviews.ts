@@ -10,7 +10,7 @@ import {
   type VoteResponse,
   type WriteReview,
   type WrittenReview,
-} from '../../src/api/reviews.schema.ts';
+} from '../../src/api/catalog/reviews.schema.ts';
 import { averageOf } from '../../domain/rating.ts';
 import { apiError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';

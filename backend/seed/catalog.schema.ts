@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SHOE_SYSTEMS } from '../../domain/shoe-sizes.ts';
 import { definitionOf } from '../cart/promotions/promotion.schema.ts';
 import { toMinor } from '../../domain/money.ts';
-import { store } from '../../src/api/stores.schema.ts';
+import { store } from '../../src/api/locations/stores.schema.ts';
 
 /**
  * The demo catalogue, `CATALOG_DIR/`: `categories.json`, `stores.json`, `promotions.json` and one file per product,

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { CartAddress } from '../../src/api/address.schema.ts';
+import type { CartAddress } from '../../src/api/core/address.schema.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** Accounts a test can rely on (contract 6). */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { CartAddress } from '../../src/api/address.schema.ts';
+import type { CartAddress } from '../../src/api/core/address.schema.ts';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { hashPassword } from '../identity/passwords.ts';

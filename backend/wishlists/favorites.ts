@@ -7,8 +7,8 @@ import {
   type FavoriteItem,
   type ShareResponse,
   type SharedFavorites,
-} from '../../src/api/lists.schema.ts';
-import type { ProductSummary } from '../../src/api/products.schema.ts';
+} from '../../src/api/account/wishlists.schema.ts';
+import type { ProductSummary } from '../../src/api/catalog/products.schema.ts';
 import { foldEmail, isEmail } from '../../domain/email.ts';
 import { loadSummaries } from '../catalog/products/load-summaries.ts';
 import { resolveProductId } from '../catalog/products/products.ts';

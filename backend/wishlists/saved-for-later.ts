@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { NewCartItem } from '../../src/api/cart.schema.ts';
-import { SHIPPING_METHODS } from '../../src/api/cart-item.schema.ts';
-import type { CartWithSaved, RestoreLine, SavedForLater, SavedItem } from '../../src/api/lists.schema.ts';
+import type { NewCartItem } from '../../src/api/cart/cart.schema.ts';
+import { SHIPPING_METHODS } from '../../src/api/cart/cart-item.schema.ts';
+import type { CartWithSaved, RestoreLine, SavedForLater, SavedItem } from '../../src/api/account/wishlists.schema.ts';
 import { maxAllowed } from '../../domain/quantity.ts';
 import { addLines, removeLine, type LockedCart } from '../cart/change-lines.ts';
 import { productOf } from '../cart/model/cart-item-response.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { StockNotice, StockNoticeRequest } from '../../src/api/availability.schema.ts';
+import type { StockNotice, StockNoticeRequest } from '../../src/api/catalog/availability.schema.ts';
 import { foldEmail, isEmail } from '../../domain/email.ts';
 import { loadSummaries } from '../catalog/products/load-summaries.ts';
 import { apiError, inputError } from '../core/errors.ts';

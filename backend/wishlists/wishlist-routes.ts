@@ -1,6 +1,6 @@
-import * as api from '../../src/api/lists.ts';
-import * as schema from '../../src/api/lists.schema.ts';
-import { cartParams } from '../../src/api/cart.schema.ts';
+import * as api from '../../src/api/account/wishlists.ts';
+import * as schema from '../../src/api/account/wishlists.schema.ts';
+import { cartParams } from '../../src/api/cart/cart.schema.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Principal } from '../identity/sessions.ts';
 import type { FavoriteService } from './favorites.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
-import { confirmSubscription } from '../../src/api/subscription-confirmation.ts';
+import { confirmSubscription } from '../../src/api/account/subscription-confirmation.ts';
 import { publicPath } from '../../src/cms/locale-path.ts';
 import { defaultLocale } from '../../src/cms/site-config.ts';
 import type { SitesConfig } from '../../src/cms/sites.schema.ts';

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { errorResponse } from '../../src/api/error.schema.ts';
+import { errorResponse } from '../../src/api/core/error.schema.ts';
 import { sendRaw } from '../../tests/harness/raw-request.ts';
 import { listen, type Listening } from '../listen.ts';
 

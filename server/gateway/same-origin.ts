@@ -1,4 +1,4 @@
-import { getPaymentSession } from '../../src/api/payment.ts';
+import { getPaymentSession } from '../../src/api/cart/payment.ts';
 import { isLoopbackHost } from '../settings/environment.ts';
 
 export interface OriginRule {

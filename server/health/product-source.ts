@@ -1,7 +1,7 @@
 import type { CatalogLookup } from '../../backend/content/lint/product-source.ts';
-import { isApiError } from '../../src/api/api-error.ts';
-import type { CallApi } from '../../src/api/operation.ts';
-import { getCatalog, getProductDetails } from '../../src/api/products.ts';
+import { isApiError } from '../../src/api/core/api-error.ts';
+import type { CallApi } from '../../src/api/core/operation.ts';
+import { getCatalog, getProductDetails } from '../../src/api/catalog/products.ts';
 
 /** What one call takes. */
 const BATCH_SIZE = 100;

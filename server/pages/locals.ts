@@ -1,6 +1,6 @@
-import { isApiError } from '../../src/api/api-error.ts';
-import { createApiClient } from '../../src/api/client.ts';
-import type { CallApi } from '../../src/api/operation.ts';
+import { isApiError } from '../../src/api/core/api-error.ts';
+import { createApiClient } from '../../src/api/core/client.ts';
+import type { CallApi } from '../../src/api/core/operation.ts';
 import type { ContentClient } from '../../src/cms/content-client.ts';
 import { flagsOf } from '../../src/cms/flags.ts';
 import type { LinkStylesheets, Log, RequestContext } from '../../src/cms/request-context.ts';

@@ -1,5 +1,5 @@
-import { getCatalog } from '../../src/api/products.ts';
-import { MAX_COUNT } from '../../src/api/products.schema.ts';
+import { getCatalog } from '../../src/api/catalog/products.ts';
+import { MAX_COUNT } from '../../src/api/catalog/products.schema.ts';
 import { isReadIn, loadDocumentIndex, type IndexedDocument } from '../../src/cms/document-index.ts';
 import { readFooter, readMenu, type MenuItem } from '../../src/cms/navigation.schema.ts';
 import type { RequestContext } from '../../src/cms/request-context.ts';

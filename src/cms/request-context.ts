@@ -1,4 +1,4 @@
-import type { CallApi } from '../api/operation.ts';
+import type { CallApi } from '../api/core/operation.ts';
 import type { ContentClient } from './content-client.ts';
 import type { Flags } from './flags.ts';
 import type { PreviewChoice } from './preview-query.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CallApi } from '../api/operation.ts';
+import type { CallApi } from '../api/core/operation.ts';
 import type { ContentRequest } from './content-client.ts';
 
 /**

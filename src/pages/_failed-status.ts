@@ -1,4 +1,4 @@
-import { isApiError } from '../api/api-error.ts';
+import { isApiError } from '../api/core/api-error.ts';
 import type { Log } from '../cms/request-context.ts';
 
 /** The status a page answers with when a call it cannot do without has failed; what is no failed call is thrown on. */

@@ -1,5 +1,5 @@
-import { searchStores } from '../api/stores.ts';
-import type { Store } from '../api/stores.schema.ts';
+import { searchStores } from '../api/locations/stores.ts';
+import type { Store } from '../api/locations/stores.schema.ts';
 import type { RequestContext } from '../cms/request-context.ts';
 import type { ListingQuery } from '../lib/listing-query.ts';
 

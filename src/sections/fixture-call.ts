@@ -1,7 +1,7 @@
-import { isApiError } from '../api/api-error.ts';
-import type { CallApi } from '../api/operation.ts';
-import { getCatalog } from '../api/products.ts';
-import type { Catalog, ProductSummary } from '../api/products.schema.ts';
+import { isApiError } from '../api/core/api-error.ts';
+import type { CallApi } from '../api/core/operation.ts';
+import { getCatalog } from '../api/catalog/products.ts';
+import type { Catalog, ProductSummary } from '../api/catalog/products.schema.ts';
 import type { Fixture } from '../lib/fixture.ts';
 import { sampleProducts } from './sample-products.ts';
 

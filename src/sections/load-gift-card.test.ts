@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createApiClient } from '../api/client.ts';
+import { createApiClient } from '../api/core/client.ts';
 import { giftCardLoader } from './load-gift-card.ts';
 
 const priced = (amount: number) => ({

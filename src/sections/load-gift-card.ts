@@ -1,6 +1,6 @@
-import { isApiError } from '../api/api-error.ts';
-import { getProductDetails } from '../api/products.ts';
-import type { ProductDetails } from '../api/products.schema.ts';
+import { isApiError } from '../api/core/api-error.ts';
+import { getProductDetails } from '../api/catalog/products.ts';
+import type { ProductDetails } from '../api/catalog/products.schema.ts';
 import type { SectionLoader } from '../cms/section.ts';
 
 export interface GiftCard {

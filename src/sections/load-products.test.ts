@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createApiClient } from '../api/client.ts';
+import { createApiClient } from '../api/core/client.ts';
 import { productLoader } from './load-products.ts';
 import { sampleProducts } from './sample-products.ts';
 

@@ -1,6 +1,6 @@
-import { isApiError } from '../api/api-error.ts';
-import { getCatalog } from '../api/products.ts';
-import type { ProductSummary } from '../api/products.schema.ts';
+import { isApiError } from '../api/core/api-error.ts';
+import { getCatalog } from '../api/catalog/products.ts';
+import type { ProductSummary } from '../api/catalog/products.schema.ts';
 import type { LoadContext, SectionLoader } from '../cms/section.ts';
 
 interface ProductChoice {

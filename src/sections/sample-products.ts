@@ -1,4 +1,4 @@
-import type { ProductSummary } from '../api/products.schema.ts';
+import type { ProductSummary } from '../api/catalog/products.schema.ts';
 import { BOOT } from './sample-pictures.ts';
 
 const plainPrice = (amount: number) => ({

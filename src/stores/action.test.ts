@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../api/core/api-error.ts';
 import { createAction } from './action.ts';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { ApiError, isApiError } from '../api/api-error.ts';
+import { ApiError, isApiError } from '../api/core/api-error.ts';
 import { createStore } from './store.ts';
 
 export type ActionStatus =

@@ -1,6 +1,6 @@
-import { isApiError } from '../api/api-error.ts';
-import type { Cart } from '../api/cart.schema.ts';
-import { addCartItem, createCartWithItem } from '../api/cart.ts';
+import { isApiError } from '../api/core/api-error.ts';
+import type { Cart } from '../api/cart/cart.schema.ts';
+import { addCartItem, createCartWithItem } from '../api/cart/cart.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 import { changeCart } from './cart-change.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '../api/api-error.ts';
-import type { Operation, OperationInput } from '../api/operation.ts';
+import { ApiError } from '../api/core/api-error.ts';
+import type { Operation, OperationInput } from '../api/core/operation.ts';
 import { RETRY_STATUSES } from '../config.ts';
 import { isPreview, localeOfPage, siteOfPage } from './shop-state.ts';
 
@@ -51,7 +51,7 @@ async function sendRead(operation: AnyOperation, input: Input, signal?: AbortSig
 
 /**
  * Calls the shop's own door, where the session travels in its cookie and which adds what upstream calls need. Reads are repeated
- * once (specification 1, section 9). `src/api/client.ts` is the one for servers; this one is small.
+ * once (specification 1, section 9). `src/api/core/client.ts` is the one for servers; this one is small.
  * With a `signal` it is the caller who gives up.
  */
 export function callApi<CallInput extends Input, Output>(

@@ -1,5 +1,5 @@
-import type { AgentLoginRequest, StoreSession } from '../api/identity.schema.ts';
-import { agentLogin } from '../api/identity.ts';
+import type { AgentLoginRequest, StoreSession } from '../api/identity/identity.schema.ts';
+import { agentLogin } from '../api/identity/identity.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 import { ASSOCIATE_KEY } from './associate-key.ts';

@@ -1,9 +1,9 @@
-import type { AddressChange, SavedAddress } from '../api/address-book.schema.ts';
-import { addAddress, changeAddress } from '../api/address-book.ts';
-import { getPaymentCards } from '../api/payment-cards.ts';
-import type { SavedCard } from '../api/payment-cards.schema.ts';
-import type { Profile } from '../api/profile.schema.ts';
-import { getProfile } from '../api/profile.ts';
+import type { AddressChange, SavedAddress } from '../api/account/address-book.schema.ts';
+import { addAddress, changeAddress } from '../api/account/address-book.ts';
+import { getPaymentCards } from '../api/account/payment-cards.ts';
+import type { SavedCard } from '../api/account/payment-cards.schema.ts';
+import type { Profile } from '../api/account/profile.schema.ts';
+import { getProfile } from '../api/account/profile.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 import { $draft, updateDraft } from './checkout-draft.ts';

@@ -1,4 +1,4 @@
-import { getCaptchaChallenge } from '../api/captcha.ts';
+import { getCaptchaChallenge } from '../api/identity/captcha.ts';
 import { solveCaptcha } from '../services/captcha/captcha.ts';
 import { callApi } from './api.ts';
 

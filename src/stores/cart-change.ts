@@ -1,4 +1,4 @@
-import type { Cart } from '../api/cart.schema.ts';
+import type { Cart } from '../api/cart/cart.schema.ts';
 import { $cart, setChangedCart, markCartChanged } from './cart-state.ts';
 import { loadRecovery } from './load-recovery.ts';
 import { createQueue } from './queue.ts';

@@ -1,5 +1,5 @@
-import type { CartItemChange } from '../api/cart.schema.ts';
-import { changeCartItem, removeCartItem } from '../api/cart-changes.ts';
+import type { CartItemChange } from '../api/cart/cart.schema.ts';
+import { changeCartItem, removeCartItem } from '../api/cart/cart-changes.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 import { changeCart } from './cart-change.ts';

@@ -1,8 +1,8 @@
 /* oxlint-disable vitest/no-standalone-expect -- what a model expects is expected within the test that drives it */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Cart } from '../api/cart.schema.ts';
-import type { SavedForLater } from '../api/lists.schema.ts';
+import type { Cart } from '../api/cart/cart.schema.ts';
+import type { SavedForLater } from '../api/account/wishlists.schema.ts';
 import { startBrowser, type TestGateway } from './browser.test-support.ts';
 import { CartModel, VARIANTS, steps, unitsOf, type Sku, type Step } from './cart-model.test-support.ts';
 import { createServiceGateway, startService } from '../../tests/harness/service-door.ts';

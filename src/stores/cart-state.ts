@@ -1,4 +1,4 @@
-import type { Cart } from '../api/cart.schema.ts';
+import type { Cart } from '../api/cart/cart.schema.ts';
 import { createStore, deriveStore } from './store.ts';
 
 /** `undefined`: not asked yet. `null`: this visitor has no cart. */

@@ -71,7 +71,7 @@ describe('a refusal', () => {
     gateway.openCart = 'cart-1';
     const [{ refreshAfterError }, { ApiError }, { $toasts }] = await Promise.all([
       import('./cart-view.ts'),
-      import('../api/api-error.ts'),
+      import('../api/core/api-error.ts'),
       import('./toasts.ts'),
     ]);
     await refreshAfterError(new ApiError({ errorId, status: 409, message: '' }));

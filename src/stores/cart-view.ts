@@ -1,6 +1,6 @@
-import type { ApiError } from '../api/api-error.ts';
-import type { Cart } from '../api/cart.schema.ts';
-import { getCart } from '../api/cart.ts';
+import type { ApiError } from '../api/core/api-error.ts';
+import type { Cart } from '../api/cart/cart.schema.ts';
+import { getCart } from '../api/cart/cart.ts';
 import { changesCart } from '../lib/checkout/refusals.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';

@@ -1,5 +1,5 @@
-import type { Cart } from '../api/cart.schema.ts';
-import { getCart } from '../api/cart.ts';
+import type { Cart } from '../api/cart/cart.schema.ts';
+import { getCart } from '../api/cart/cart.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 import { currentBasketId } from './cart-change.ts';

@@ -1,7 +1,7 @@
-import type { Cart } from '../api/cart.schema.ts';
-import { setBillingAddress, setShippingAddress, setShippingMethod, validateShippingAddress } from '../api/delivery.ts';
-import type { AddressValidation, ShippingMethodChoice } from '../api/delivery.schema.ts';
-import { getCountries, getRegions } from '../api/utilities.ts';
+import type { Cart } from '../api/cart/cart.schema.ts';
+import { setBillingAddress, setShippingAddress, setShippingMethod, validateShippingAddress } from '../api/cart/delivery.ts';
+import type { AddressValidation, ShippingMethodChoice } from '../api/cart/delivery.schema.ts';
+import { getCountries, getRegions } from '../api/locations/utilities.ts';
 import { toAddress } from '../../domain/checkout/address-rules.ts';
 import { addressesFor, isBroughtHome } from '../../domain/checkout/shipments.ts';
 import { createAction } from './action.ts';

@@ -1,6 +1,6 @@
-import { getVouchers } from '../api/loyalty.ts';
-import { addPaymentInstrument, applyReward, removePaymentInstrument } from '../api/payment.ts';
-import type { NewPaymentInstrument } from '../api/payment.schema.ts';
+import { getVouchers } from '../api/account/loyalty.ts';
+import { addPaymentInstrument, applyReward, removePaymentInstrument } from '../api/cart/payment.ts';
+import type { NewPaymentInstrument } from '../api/cart/payment.schema.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 import { changeCart } from './cart-change.ts';

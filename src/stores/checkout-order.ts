@@ -1,7 +1,7 @@
-import { isApiError } from '../api/api-error.ts';
-import { createCart } from '../api/cart-changes.ts';
-import { patchOrder, placeOrder, prepareOrder } from '../api/orders.ts';
-import type { Order } from '../api/orders.schema.ts';
+import { isApiError } from '../api/core/api-error.ts';
+import { createCart } from '../api/cart/cart-changes.ts';
+import { patchOrder, placeOrder, prepareOrder } from '../api/orders/orders.ts';
+import type { Order } from '../api/orders/orders.schema.ts';
 import { readAction } from '../../domain/checkout/challenge.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';

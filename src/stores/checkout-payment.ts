@@ -1,5 +1,5 @@
-import { savePaymentCard } from '../api/payment-cards.ts';
-import { getPaymentSession } from '../api/payment.ts';
+import { savePaymentCard } from '../api/account/payment-cards.ts';
+import { getPaymentSession } from '../api/cart/payment.ts';
 import type { CardToken } from '../services/payment/provider-frame.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';

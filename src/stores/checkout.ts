@@ -1,4 +1,4 @@
-import { isApiError, type ApiError } from '../api/api-error.ts';
+import { isApiError, type ApiError } from '../api/core/api-error.ts';
 import {
   changesCart,
   isToasted,

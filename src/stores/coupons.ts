@@ -1,4 +1,4 @@
-import { applyCoupon as apply, removeCoupon as remove } from '../api/cart-promotions.ts';
+import { applyCoupon as apply, removeCoupon as remove } from '../api/cart/cart-promotions.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 import { changeCart } from './cart-change.ts';

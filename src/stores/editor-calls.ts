@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../api/core/api-error.ts';
 import { updateLock } from './editor-answers.ts';
 
 /** Calls the server for an editors' tool; throws an `ApiError`. `Answer` is what the call's own type says it answers. */

@@ -1,4 +1,4 @@
-import { lookUpConsumer } from '../api/consumer.ts';
+import { lookUpConsumer } from '../api/account/account.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 import { createStore } from './store.ts';

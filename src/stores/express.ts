@@ -1,5 +1,5 @@
-import type { SavedAddress } from '../api/address-book.schema.ts';
-import type { SavedCard } from '../api/payment-cards.schema.ts';
+import type { SavedAddress } from '../api/account/address-book.schema.ts';
+import type { SavedCard } from '../api/account/payment-cards.schema.ts';
 import { billingAddressOf } from '../../domain/checkout/billing-address.ts';
 import { planExpress, type ExpressPlan } from '../../domain/checkout/express.ts';
 import { mainOf, toValues } from '../../domain/checkout/saved-address.ts';

@@ -1,6 +1,6 @@
-import { isApiError } from '../api/api-error.ts';
-import type { FavoriteItem, Favorites } from '../api/lists.schema.ts';
-import { addFavorite as addCall, getFavorites, removeFavorite as removeCall } from '../api/lists.ts';
+import { isApiError } from '../api/core/api-error.ts';
+import type { FavoriteItem, Favorites } from '../api/account/wishlists.schema.ts';
+import { addFavorite as addCall, getFavorites, removeFavorite as removeCall } from '../api/account/wishlists.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 import { $associate } from './associate.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '../api/orders.schema.ts';
+import type { Order } from '../api/orders/orders.schema.ts';
 import { shippingThreshold } from '../../domain/checkout/shipping-threshold.ts';
 import { $cart, announceSession, markCartChanged } from './cart-state.ts';
 import { forgetDraft } from './checkout-draft.ts';

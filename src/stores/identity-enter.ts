@@ -1,6 +1,6 @@
-import { getFavorites, getSavedForLater } from '../api/lists.ts';
-import type { GuestObjects, Session } from '../api/token.schema.ts';
-import { issueToken } from '../api/token.ts';
+import { getFavorites, getSavedForLater } from '../api/account/wishlists.ts';
+import type { GuestObjects, Session } from '../api/identity/token.schema.ts';
+import { issueToken } from '../api/identity/token.ts';
 import { callApi } from './api.ts';
 import { $associate } from './associate.ts';
 import { refreshCart } from './cart.ts';

@@ -1,4 +1,4 @@
-import { signOut as signOutCall } from '../api/identity.ts';
+import { signOut as signOutCall } from '../api/identity/identity.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 import { clearAssociate } from './associate.ts';

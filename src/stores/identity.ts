@@ -1,6 +1,6 @@
-import type { SignUpRequest } from '../api/identity.schema.ts';
-import { signIn as signInCall, signUp as signUpCall } from '../api/identity.ts';
-import type { Session } from '../api/token.schema.ts';
+import type { SignUpRequest } from '../api/identity/identity.schema.ts';
+import { signIn as signInCall, signUp as signUpCall } from '../api/identity/identity.ts';
+import type { Session } from '../api/identity/token.schema.ts';
 import { createProof } from '../lib/pkce.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';

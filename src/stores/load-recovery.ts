@@ -1,4 +1,4 @@
-import { isApiError } from '../api/api-error.ts';
+import { isApiError } from '../api/core/api-error.ts';
 
 /** What mends a refused call is fetched when one was refused; without an answer there is nothing to mend. */
 export function loadRecovery(error: unknown): Promise<typeof import('./recovery.ts')> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../api/core/api-error.ts';
 
 interface Sent {
   readonly errors: readonly object[];

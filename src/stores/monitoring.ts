@@ -1,4 +1,4 @@
-import { isApiError, type ApiError } from '../api/api-error.ts';
+import { isApiError, type ApiError } from '../api/core/api-error.ts';
 
 /** What the shop's log and metrics are told (`server/endpoints/report-routes.ts`): neither texts nor values of anybody. */
 interface Report {

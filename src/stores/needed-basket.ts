@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../api/core/api-error.ts';
 
 /** For changes that make no sense without a cart: then it is treated as lost. */
 export function neededBasket(basketId: string | undefined): string {

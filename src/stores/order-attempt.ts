@@ -1,4 +1,4 @@
-import type { OrderPlacement } from '../api/orders.schema.ts';
+import type { OrderPlacement } from '../api/orders/orders.schema.ts';
 import { withFullPhone } from '../../domain/checkout/address-rules.ts';
 import { $associate } from './associate.ts';
 import { answerCaptcha } from './captcha.ts';

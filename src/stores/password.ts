@@ -1,4 +1,4 @@
-import { changePassword as changeCall, requestPasswordReset, resetPassword as resetCall } from '../api/identity.ts';
+import { changePassword as changeCall, requestPasswordReset, resetPassword as resetCall } from '../api/identity/identity.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 import { answerCaptcha } from './captcha.ts';

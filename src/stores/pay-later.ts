@@ -1,5 +1,5 @@
-import { ApiError } from '../api/api-error.ts';
-import { getPaymentSession } from '../api/payment.ts';
+import { ApiError } from '../api/core/api-error.ts';
+import { getPaymentSession } from '../api/cart/payment.ts';
 import { authorizePayLater } from '../services/payment/pay-later.ts';
 import { callApi } from './api.ts';
 import type { Typed } from './checkout-draft.ts';

@@ -1,5 +1,5 @@
-import type { Store } from '../api/stores.schema.ts';
-import { searchStores } from '../api/stores.ts';
+import type { Store } from '../api/locations/stores.schema.ts';
+import { searchStores } from '../api/locations/stores.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 import { createStore } from './store.ts';

@@ -1,7 +1,7 @@
-import { checkAvailability } from '../api/availability.ts';
-import type { Cart } from '../api/cart.schema.ts';
-import { findCollectionPoints } from '../api/collection-points.ts';
-import { searchStores } from '../api/stores.ts';
+import { checkAvailability } from '../api/catalog/availability.ts';
+import type { Cart } from '../api/cart/cart.schema.ts';
+import { findCollectionPoints } from '../api/locations/collection-points.ts';
+import { searchStores } from '../api/locations/stores.ts';
 import { comparePickupLocations, type PickupLocation } from '../../domain/pricing/shipping/pickup-locations.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';

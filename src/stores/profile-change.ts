@@ -1,7 +1,7 @@
-import { ApiError } from '../api/api-error.ts';
-import { getWelcomePromotion } from '../api/loyalty.ts';
-import type { ProfileChange } from '../api/profile.schema.ts';
-import { completeProfile, updateProfile } from '../api/profile.ts';
+import { ApiError } from '../api/core/api-error.ts';
+import { getWelcomePromotion } from '../api/account/loyalty.ts';
+import type { ProfileChange } from '../api/account/profile.schema.ts';
+import { completeProfile, updateProfile } from '../api/account/profile.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 import { $profile } from './profile.ts';

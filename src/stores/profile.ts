@@ -1,5 +1,5 @@
-import type { Profile } from '../api/profile.schema.ts';
-import { getProfile, updateProfile } from '../api/profile.ts';
+import type { Profile } from '../api/account/profile.schema.ts';
+import { getProfile, updateProfile } from '../api/account/profile.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 import { whenCustomerChanges } from './person.ts';

@@ -1,5 +1,5 @@
-import { isApiError } from '../api/api-error.ts';
-import type { Purchase, ReturnItem, ReturnLabelResponse } from '../api/purchases.schema.ts';
+import { isApiError } from '../api/core/api-error.ts';
+import type { Purchase, ReturnItem, ReturnLabelResponse } from '../api/orders/purchases.schema.ts';
 import {
   cancelOrder,
   createReturnLabel,
@@ -8,7 +8,7 @@ import {
   getPurchaseHistory,
   resendGiftCardEmail,
   trackOrder,
-} from '../api/purchases.ts';
+} from '../api/orders/purchases.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 import { asVisitor } from './visitor-call.ts';

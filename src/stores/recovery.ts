@@ -1,8 +1,8 @@
-import { ApiError, isApiError } from '../api/api-error.ts';
-import type { Cart } from '../api/cart.schema.ts';
-import { createCartWithItem } from '../api/cart.ts';
-import { createCart } from '../api/cart-changes.ts';
-import type { Session } from '../api/token.schema.ts';
+import { ApiError, isApiError } from '../api/core/api-error.ts';
+import type { Cart } from '../api/cart/cart.schema.ts';
+import { createCartWithItem } from '../api/cart/cart.ts';
+import { createCart } from '../api/cart/cart-changes.ts';
+import type { Session } from '../api/identity/token.schema.ts';
 import { CART_RECREATION_RELOAD_DELAY, RELOAD_GUARD, TOKEN_RETRY_DELAY } from '../config.ts';
 import { callApi } from './api.ts';
 import type { CartChange } from './cart-change.ts';

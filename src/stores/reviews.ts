@@ -1,5 +1,5 @@
-import { askQuestion, flagReview, writeReview } from '../api/reviews.ts';
-import type { AskQuestion, WriteReview } from '../api/reviews.schema.ts';
+import { askQuestion, flagReview, writeReview } from '../api/catalog/reviews.ts';
+import type { AskQuestion, WriteReview } from '../api/catalog/reviews.schema.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 import { currentSession } from './session.ts';

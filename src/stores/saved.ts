@@ -1,6 +1,6 @@
-import type { Cart } from '../api/cart.schema.ts';
-import { getSavedForLater, removeSavedLine, restoreSavedLine, saveCartLine } from '../api/lists.ts';
-import type { CartWithSaved, SavedForLater, SavedItem } from '../api/lists.schema.ts';
+import type { Cart } from '../api/cart/cart.schema.ts';
+import { getSavedForLater, removeSavedLine, restoreSavedLine, saveCartLine } from '../api/account/wishlists.ts';
+import type { CartWithSaved, SavedForLater, SavedItem } from '../api/account/wishlists.schema.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 import { $associate } from './associate.ts';

@@ -1,4 +1,4 @@
-import { setShippingMethod } from '../api/delivery.ts';
+import { setShippingMethod } from '../api/cart/delivery.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 import { changeCart } from './cart-change.ts';

@@ -1,5 +1,5 @@
-import type { Session } from '../api/token.schema.ts';
-import { issueToken } from '../api/token.ts';
+import type { Session } from '../api/identity/token.schema.ts';
+import { issueToken } from '../api/identity/token.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 import { loadRecovery } from './load-recovery.ts';

@@ -1,6 +1,6 @@
-import { getSocialCompanies, socialLogin } from '../api/social.ts';
-import type { SocialCompanies } from '../api/social.schema.ts';
-import { ApiError } from '../api/api-error.ts';
+import { getSocialCompanies, socialLogin } from '../api/identity/social.ts';
+import type { SocialCompanies } from '../api/identity/social.schema.ts';
+import { ApiError } from '../api/core/api-error.ts';
 import { createProof, randomText } from '../lib/pkce.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';

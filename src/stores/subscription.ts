@@ -1,6 +1,6 @@
-import { isApiError } from '../api/api-error.ts';
-import type { Subscription } from '../api/consumer.schema.ts';
-import { setSubscription } from '../api/consumer.ts';
+import { isApiError } from '../api/core/api-error.ts';
+import type { Subscription } from '../api/account/account.schema.ts';
+import { setSubscription } from '../api/account/account.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 import { currentSession, renewSession } from './session.ts';

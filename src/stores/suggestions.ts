@@ -1,4 +1,4 @@
-import { suggestProducts } from '../api/products.ts';
+import { suggestProducts } from '../api/catalog/products.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 

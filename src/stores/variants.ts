@@ -1,5 +1,5 @@
-import type { ProductDetails } from '../api/products.schema.ts';
-import { getProductDetails } from '../api/products.ts';
+import type { ProductDetails } from '../api/catalog/products.schema.ts';
+import { getProductDetails } from '../api/catalog/products.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
 

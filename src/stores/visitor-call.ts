@@ -1,4 +1,4 @@
-import { isApiError } from '../api/api-error.ts';
+import { isApiError } from '../api/core/api-error.ts';
 import { reportError } from './monitoring.ts';
 import { currentSession, renewSession } from './session.ts';
 

@@ -1,4 +1,4 @@
-import type { Cart } from '../api/cart.schema.ts';
+import type { Cart } from '../api/cart/cart.schema.ts';
 import { addItem } from './add-item.ts';
 import { createAction } from './action.ts';
 import { $cart } from './cart-state.ts';

@@ -1,12 +1,12 @@
-import type { Cart, Shipment } from '../api/cart.schema.ts';
+import type { Cart, Shipment } from '../api/cart/cart.schema.ts';
 import {
   removeBillingAddress,
   removeShippingAddress,
   setBillingAddress,
   setShippingAddress,
   setShippingMethod,
-} from '../api/delivery.ts';
-import { removePaymentInstrument } from '../api/payment.ts';
+} from '../api/cart/delivery.ts';
+import { removePaymentInstrument } from '../api/cart/payment.ts';
 import type { WalletId } from '../../domain/payment/methods.ts';
 import { SHIPPING_CODES } from '../../domain/pricing-model.ts';
 import { createAction } from './action.ts';

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import type { Cart } from '../api/cart.schema.ts';
+import type { Cart } from '../api/cart/cart.schema.ts';
 import { $cart } from './cart-state.ts';
 import { paymentOfPage } from './payment-provider.ts';
 import { currentSession, $session } from './session.ts';

@@ -1,7 +1,7 @@
-import { ApiError } from '../api/api-error.ts';
-import type { Cart } from '../api/cart.schema.ts';
-import { setBillingAddress, setShippingAddress } from '../api/delivery.ts';
-import { getPaymentSession } from '../api/payment.ts';
+import { ApiError } from '../api/core/api-error.ts';
+import type { Cart } from '../api/cart/cart.schema.ts';
+import { setBillingAddress, setShippingAddress } from '../api/cart/delivery.ts';
+import { getPaymentSession } from '../api/cart/payment.ts';
 import { toAddress } from '../../domain/checkout/address-rules.ts';
 import { addressesFor, needsOf } from '../../domain/checkout/shipments.ts';
 import type { WalletSelection } from '../../domain/checkout/wallets.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { cardResponse, savedCards } from '../../src/api/payment-cards.schema.ts';
+import { cardResponse, savedCards } from '../../src/api/account/payment-cards.schema.ts';
 import { HOME, newConsumer } from './account.test-support.ts';
 import { TARGETS, type Target } from './targets.test-support.ts';
 import { errorOf, Visitor } from './visitor.test-support.ts';

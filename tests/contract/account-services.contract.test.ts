@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { notificationList, subscriptionList } from '../../src/api/consumer.schema.ts';
-import { contactSubjects, contactTopics, supportCase } from '../../src/api/contact.schema.ts';
-import { loyaltyToken, voucherList, welcomePromotion } from '../../src/api/loyalty.schema.ts';
-import { profile } from '../../src/api/profile.schema.ts';
-import { userData } from '../../src/api/user-data.schema.ts';
+import { notificationList, subscriptionList } from '../../src/api/account/account.schema.ts';
+import { contactSubjects, contactTopics, supportCase } from '../../src/api/account/contact.schema.ts';
+import { loyaltyToken, voucherList, welcomePromotion } from '../../src/api/account/loyalty.schema.ts';
+import { profile } from '../../src/api/account/profile.schema.ts';
+import { userData } from '../../src/api/account/user-data.schema.ts';
 import { freshPhone, HOME, newConsumer } from './account.test-support.ts';
 import { TARGETS, type Target } from './targets.test-support.ts';
 import { errorOf, Visitor } from './visitor.test-support.ts';

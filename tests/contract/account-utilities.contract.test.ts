@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countryList, employeeStores, regionList, storeEmployees } from '../../src/api/utilities.schema.ts';
+import { countryList, employeeStores, regionList, storeEmployees } from '../../src/api/locations/utilities.schema.ts';
 import { TARGETS, type Target } from './targets.test-support.ts';
 import { errorOf, Visitor } from './visitor.test-support.ts';
 

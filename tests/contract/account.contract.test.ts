@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressBook } from '../../src/api/address-book.schema.ts';
-import { profile } from '../../src/api/profile.schema.ts';
+import { addressBook } from '../../src/api/account/address-book.schema.ts';
+import { profile } from '../../src/api/account/profile.schema.ts';
 import { freshPhone, HOME, newConsumer } from './account.test-support.ts';
 import { TARGETS, type Target } from './targets.test-support.ts';
 import { errorOf, Visitor } from './visitor.test-support.ts';

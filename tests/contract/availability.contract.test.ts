@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { productSets, recommendations } from '../../src/api/product-sets.schema.ts';
+import { productSets, recommendations } from '../../src/api/catalog/product-sets.schema.ts';
 import { TARGETS, type Target } from './targets.test-support.ts';
 import { errorOf, Visitor } from './visitor.test-support.ts';
 

@@ -1,6 +1,6 @@
-import type { NewCartItem } from '../../src/api/cart.schema.ts';
-import { order, type Order } from '../../src/api/orders.schema.ts';
-import { paymentSession } from '../../src/api/payment.schema.ts';
+import type { NewCartItem } from '../../src/api/cart/cart.schema.ts';
+import { order, type Order } from '../../src/api/orders/orders.schema.ts';
+import { paymentSession } from '../../src/api/cart/payment.schema.ts';
 import { ADDRESS, CAPTCHA, cardDetails, cardOrder, CARDS } from '../harness/purchase.ts';
 import type { Target } from './targets.test-support.ts';
 import { Visitor, type Answer } from './visitor.test-support.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { contactSubjects } from '../../src/api/contact.schema.ts';
+import { contactSubjects } from '../../src/api/account/contact.schema.ts';
 import { ADDRESS, CAPTCHA } from '../harness/purchase.ts';
 import { orderOf, Customer } from './checkout.test-support.ts';
 import { TARGETS, type Target } from './targets.test-support.ts';

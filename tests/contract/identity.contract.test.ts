@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signInResponse } from '../../src/api/identity.schema.ts';
+import { signInResponse } from '../../src/api/identity/identity.schema.ts';
 import { TARGETS, type Target } from './targets.test-support.ts';
 import { createChallenge, errorOf, Visitor } from './visitor.test-support.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cartWithSaved, favorites, savedForLater, shareResponse } from '../../src/api/lists.schema.ts';
+import { cartWithSaved, favorites, savedForLater, shareResponse } from '../../src/api/account/wishlists.schema.ts';
 import { TARGETS, type Target } from './targets.test-support.ts';
 import { errorOf, Visitor } from './visitor.test-support.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { cart } from '../../src/api/cart.schema.ts';
-import { addressBook } from '../../src/api/address-book.schema.ts';
-import { cartWithSaved, favorites } from '../../src/api/lists.schema.ts';
-import { cardResponse } from '../../src/api/payment-cards.schema.ts';
-import { profile } from '../../src/api/profile.schema.ts';
-import { writtenReview } from '../../src/api/reviews.schema.ts';
+import { cart } from '../../src/api/cart/cart.schema.ts';
+import { addressBook } from '../../src/api/account/address-book.schema.ts';
+import { cartWithSaved, favorites } from '../../src/api/account/wishlists.schema.ts';
+import { cardResponse } from '../../src/api/account/payment-cards.schema.ts';
+import { profile } from '../../src/api/account/profile.schema.ts';
+import { writtenReview } from '../../src/api/catalog/reviews.schema.ts';
 import { HOME } from './account.test-support.ts';
 import { ADDRESS, CAPTCHA, CARDS } from '../harness/purchase.ts';
 import { Customer } from './checkout.test-support.ts';

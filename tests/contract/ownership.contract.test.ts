@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tables } from '../../backend/db/tables.ts';
 import { ACCESS } from '../../backend/http/access.ts';
-import { errorResponse } from '../../src/api/error.schema.ts';
+import { errorResponse } from '../../src/api/core/error.schema.ts';
 import type { JsonSchema } from './arbitrary.test-support.ts';
 import { readCalls } from './described-calls.test-support.ts';
 import {

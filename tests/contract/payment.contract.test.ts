@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { paymentMethods, paymentSession } from '../../src/api/payment.schema.ts';
+import { paymentMethods, paymentSession } from '../../src/api/cart/payment.schema.ts';
 import { TARGETS, type Target } from './targets.test-support.ts';
 import { errorOf, Visitor } from './visitor.test-support.ts';
 

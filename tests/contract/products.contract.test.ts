@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { catalog, inventory, productDetails, searchResult, suggestions } from '../../src/api/products.schema.ts';
+import { catalog, inventory, productDetails, searchResult, suggestions } from '../../src/api/catalog/products.schema.ts';
 import { TARGETS, type Target } from './targets.test-support.ts';
 import { errorOf, Visitor } from './visitor.test-support.ts';
 

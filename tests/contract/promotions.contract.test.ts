@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cart } from '../../src/api/cart.schema.ts';
+import { cart } from '../../src/api/cart/cart.schema.ts';
 import { orderOf, Customer } from './checkout.test-support.ts';
 import { TARGETS, type Target } from './targets.test-support.ts';
 import { DEMO_PASSWORD, errorOf, Visitor } from './visitor.test-support.ts';

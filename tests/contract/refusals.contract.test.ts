@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../backend/db/database.ts';
-import { signInResponse } from '../../src/api/identity.schema.ts';
+import { signInResponse } from '../../src/api/identity/identity.schema.ts';
 import { newConsumer } from './account.test-support.ts';
 import { CAPTCHA } from '../harness/purchase.ts';
 import { CAN_ARRANGE, TARGETS, type Target } from './targets.test-support.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { productDetails } from '../../src/api/products.schema.ts';
-import { questionList, reviewList, voteResponse } from '../../src/api/reviews.schema.ts';
+import { productDetails } from '../../src/api/catalog/products.schema.ts';
+import { questionList, reviewList, voteResponse } from '../../src/api/catalog/reviews.schema.ts';
 import { TARGETS, type Target } from './targets.test-support.ts';
 import { errorOf, Visitor } from './visitor.test-support.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { articleList } from '../../src/api/articles.schema.ts';
-import { productDetails, searchResult, suggestions } from '../../src/api/products.schema.ts';
+import { articleList } from '../../src/api/catalog/articles.schema.ts';
+import { productDetails, searchResult, suggestions } from '../../src/api/catalog/products.schema.ts';
 import { TARGETS, type Target } from './targets.test-support.ts';
 import { errorOf, Visitor } from './visitor.test-support.ts';
 

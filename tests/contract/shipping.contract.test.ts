@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Cart } from '../../src/api/cart.schema.ts';
-import { collectionPointList } from '../../src/api/collection-points.schema.ts';
-import { storeList } from '../../src/api/stores.schema.ts';
+import type { Cart } from '../../src/api/cart/cart.schema.ts';
+import { collectionPointList } from '../../src/api/locations/collection-points.schema.ts';
+import { storeList } from '../../src/api/locations/stores.schema.ts';
 import { TARGETS, type Target } from './targets.test-support.ts';
 import { errorOf, Visitor } from './visitor.test-support.ts';
 

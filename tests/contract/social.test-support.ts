@@ -1,4 +1,4 @@
-import { socialCompanies } from '../../src/api/social.schema.ts';
+import { socialCompanies } from '../../src/api/identity/social.schema.ts';
 import type { Target } from './targets.test-support.ts';
 import { Visitor } from './visitor.test-support.ts';
 

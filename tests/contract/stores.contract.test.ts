@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { catalog } from '../../src/api/products.schema.ts';
-import { storeList, type StoreSearch } from '../../src/api/stores.schema.ts';
+import { catalog } from '../../src/api/catalog/products.schema.ts';
+import { storeList, type StoreSearch } from '../../src/api/locations/stores.schema.ts';
 import { TARGETS, type Target } from './targets.test-support.ts';
 import { errorOf, Visitor } from './visitor.test-support.ts';
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { errorResponse } from '../../src/api/error.schema.ts';
-import { cart, type Cart, type NewCartItem } from '../../src/api/cart.schema.ts';
-import { signInResponse } from '../../src/api/identity.schema.ts';
-import { session, type TokenRequest } from '../../src/api/token.schema.ts';
+import { errorResponse } from '../../src/api/core/error.schema.ts';
+import { cart, type Cart, type NewCartItem } from '../../src/api/cart/cart.schema.ts';
+import { signInResponse } from '../../src/api/identity/identity.schema.ts';
+import { session, type TokenRequest } from '../../src/api/identity/token.schema.ts';
 import type { Target } from './targets.test-support.ts';
 
 /** Of every demo account (contract 6). */

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorResponse } from '../../src/api/error.schema.ts';
+import { errorResponse } from '../../src/api/core/error.schema.ts';
 import { createContentFolder, pageOf, type ContentFolder } from '../harness/content-folder.ts';
 import { oddCalls, oddPages } from '../harness/odd-addresses.ts';
 import { abortBody, sendRaw, type RawResponse } from '../harness/raw-request.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { CartAddress } from '../../../src/api/address.schema.ts';
+import type { CartAddress } from '../../../src/api/core/address.schema.ts';
 import type { Shipment } from '../../../domain/pricing-model.ts';
 import { HOME } from '../../../domain/pricing/shipping/quote-shipments.ts';
 import { goesHome } from '../../../domain/pricing/shipping/rates.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { shippingMethodBody } from '../../../src/api/delivery.schema.ts';
+import type { shippingMethodBody } from '../../../src/api/cart/delivery.schema.ts';
 import type { ShippingCode, Shipment } from '../../../domain/pricing-model.ts';
 import type { ShippingFacts } from '../../../domain/pricing/shipping/shipping-context.ts';
 import { judgeDelivery, type DeliveryVerdict } from '../../../domain/pricing/shipping/check-delivery.ts';

@@ -1,4 +1,4 @@
-import { cart as answer } from '../../../src/api/cart.schema.ts';
+import { cart as answer } from '../../../src/api/cart/cart.schema.ts';
 import {
   getShippingMethods,
   removeBillingAddress,
@@ -7,8 +7,8 @@ import {
   setShippingAddress,
   setShippingMethod,
   validateShippingAddress,
-} from '../../../src/api/delivery.ts';
-import * as schema from '../../../src/api/delivery.schema.ts';
+} from '../../../src/api/cart/delivery.ts';
+import * as schema from '../../../src/api/cart/delivery.schema.ts';
 import type { DeliveryService } from './delivery.ts';
 import { sessionEndpoint, type Endpoint } from '../../http/endpoint.ts';
 import { cartOwnerOf } from '../model/cart-owner.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Cart } from '../../../src/api/cart.schema.ts';
-import type { AddressValidation } from '../../../src/api/delivery.schema.ts';
-import type * as schema from '../../../src/api/delivery.schema.ts';
-import type { CollectionPoint } from '../../../src/api/collection-points.schema.ts';
+import type { Cart } from '../../../src/api/cart/cart.schema.ts';
+import type { AddressValidation } from '../../../src/api/cart/delivery.schema.ts';
+import type * as schema from '../../../src/api/cart/delivery.schema.ts';
+import type { CollectionPoint } from '../../../src/api/locations/collection-points.schema.ts';
 import { countryName } from '../../../domain/address/countries.ts';
 import { flagsOf } from '../../../src/cms/flags.ts';
 import type { SitesConfig } from '../../../src/cms/sites.schema.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import type { addressFields } from '../../../src/api/address.schema.ts';
+import type { addressFields } from '../../../src/api/core/address.schema.ts';
 import { tidyAddress, type EnteredAddress, type TidyAddress } from '../../../domain/address/check-address.ts';
 import { readFields } from '../../account/saved-addresses.ts';
 import { apiError } from '../../core/errors.ts';

@@ -1,4 +1,4 @@
-import type { CartItemChange, NewCartItem } from '../../../src/api/cart.schema.ts';
+import type { CartItemChange, NewCartItem } from '../../../src/api/cart/cart.schema.ts';
 import { HANDED_OUT } from '../../../domain/pricing/shipping/rates.ts';
 import { apiError } from '../../core/errors.ts';
 import type { LockedCart } from '../change-lines.ts';

@@ -1,4 +1,4 @@
-import type { CartItemChange } from '../../../src/api/cart.schema.ts';
+import type { CartItemChange } from '../../../src/api/cart/cart.schema.ts';
 import type { ShippingCode } from '../../../domain/pricing-model.ts';
 import { HANDED_OUT, isHomeMethod } from '../../../domain/pricing/shipping/rates.ts';
 import type { LockedCart } from '../change-lines.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { FlashMessage } from '../../../src/api/cart.schema.ts';
+import type { FlashMessage } from '../../../src/api/cart/cart.schema.ts';
 import { HOME } from '../../../domain/pricing/shipping/quote-shipments.ts';
 import { isHomeMethod } from '../../../domain/pricing/shipping/rates.ts';
 import {

@@ -1,4 +1,4 @@
-import type { CartItem } from '../../../src/api/cart-item.schema.ts';
+import type { CartItem } from '../../../src/api/cart/cart-item.schema.ts';
 import { maxAllowed } from '../../../domain/quantity.ts';
 import { toMajor } from '../../../domain/money.ts';
 import { linePromotions, rowPrices } from '../../../domain/pricing/cart-figures.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
-import { giftOption, type GiftOption } from '../../../src/api/cart-item.schema.ts';
+import { giftOption, type GiftOption } from '../../../src/api/cart/cart-item.schema.ts';
 import type { CatalogVariant, FindVariants } from '../../catalog/products/product-variants.ts';
 import { sellableVariants } from '../../catalog/products/sellable-variants.ts';
 import type { Scope } from '../../core/scope.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
-import { postalAddress, type CartAddress } from '../../../src/api/address.schema.ts';
+import { postalAddress, type CartAddress } from '../../../src/api/core/address.schema.ts';
 import type { CustomerFacts } from '../../../domain/pricing-model.ts';
 import type { StoreFacts } from '../../../domain/pricing/shipping/shipping-context.ts';
 import { FULLY_BACKED, type PaymentBacking } from '../../../domain/payment/methods.ts';

@@ -1,5 +1,5 @@
-import type { Cart } from '../../../src/api/cart.schema.ts';
-import type { NewPaymentInstrument, PaymentInstrumentName } from '../../../src/api/payment.schema.ts';
+import type { Cart } from '../../../src/api/cart/cart.schema.ts';
+import type { NewPaymentInstrument, PaymentInstrumentName } from '../../../src/api/cart/payment.schema.ts';
 import { toMinor } from '../../../domain/money.ts';
 import { kindOf, type PaymentMethodId } from '../../../domain/payment/methods.ts';
 import { pointsToMinor } from '../../../domain/payment/points.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Cart } from '../../../src/api/cart.schema.ts';
-import type { PaymentInstrument, PaymentMethod } from '../../../src/api/payment.schema.ts';
+import type { Cart } from '../../../src/api/cart/cart.schema.ts';
+import type { PaymentInstrument, PaymentMethod } from '../../../src/api/cart/payment.schema.ts';
 import { toMajor } from '../../../domain/money.ts';
 import { isReward, kindOf, offeredMethods, type PaymentMethodId } from '../../../domain/payment/methods.ts';
 import { pointsToMinor } from '../../../domain/payment/points.ts';

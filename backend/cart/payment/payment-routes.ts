@@ -1,6 +1,6 @@
-import { cart, cartParams } from '../../../src/api/cart.schema.ts';
-import * as calls from '../../../src/api/payment.ts';
-import * as schema from '../../../src/api/payment.schema.ts';
+import { cart, cartParams } from '../../../src/api/cart/cart.schema.ts';
+import * as calls from '../../../src/api/cart/payment.ts';
+import * as schema from '../../../src/api/cart/payment.schema.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { sessionEndpoint, type Endpoint } from '../../http/endpoint.ts';
 import { cartOwnerOf } from '../model/cart-owner.ts';

@@ -3,10 +3,10 @@ import type {
   DeviceNoteRequest,
   PaymentSession,
   PaymentSessionRequest,
-} from '../../../src/api/payment.schema.ts';
+} from '../../../src/api/cart/payment.schema.ts';
 import { toMinor } from '../../../domain/money.ts';
 import { isWallet, PAYMENT_METHODS, type PaymentMethodId } from '../../../domain/payment/methods.ts';
-import type { Cart } from '../../../src/api/cart.schema.ts';
+import type { Cart } from '../../../src/api/cart/cart.schema.ts';
 import type { CartOwner, CartService } from '../carts.ts';
 import { apiError } from '../../core/errors.ts';
 import type { PayLaterProvider } from '../../providers/pay-later.ts';

@@ -1,4 +1,4 @@
-import type { CartItem } from '../../../src/api/cart-item.schema.ts';
+import type { CartItem } from '../../../src/api/cart/cart-item.schema.ts';
 import type { Gift, PricedCart, Shipment } from '../../../domain/pricing-model.ts';
 import { productOf } from '../model/cart-item-response.ts';
 import type { VariantSource } from '../model/cart-lines.ts';

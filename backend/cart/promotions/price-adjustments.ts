@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewPriceAdjustment, PriceAdjustmentChange } from '../../../src/api/cart-promotions.schema.ts';
+import type { NewPriceAdjustment, PriceAdjustmentChange } from '../../../src/api/cart/cart-promotions.schema.ts';
 import { toMinor } from '../../../domain/money.ts';
 import { isGiftId } from '../../../domain/pricing/promotions/grant-promotion.ts';
 import type { LoadedCart, LockedCart } from '../change-lines.ts';

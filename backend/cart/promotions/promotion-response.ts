@@ -1,5 +1,5 @@
-import type { Cart, FlashMessage } from '../../../src/api/cart.schema.ts';
-import { ADJUSTMENT_REASONS } from '../../../src/api/cart-promotions.schema.ts';
+import type { Cart, FlashMessage } from '../../../src/api/cart/cart.schema.ts';
+import { ADJUSTMENT_REASONS } from '../../../src/api/cart/cart-promotions.schema.ts';
 import { toMajor } from '../../../domain/money.ts';
 import type { PricedCart } from '../../../domain/pricing-model.ts';
 import { promotionFigures } from '../../../domain/pricing/promotions/promotion-figures.ts';

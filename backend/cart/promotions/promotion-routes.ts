@@ -1,6 +1,6 @@
-import * as schema from '../../../src/api/cart-promotions.schema.ts';
-import * as calls from '../../../src/api/cart-promotions.ts';
-import { cart as answer, cartParams } from '../../../src/api/cart.schema.ts';
+import * as schema from '../../../src/api/cart/cart-promotions.schema.ts';
+import * as calls from '../../../src/api/cart/cart-promotions.ts';
+import { cart as answer, cartParams } from '../../../src/api/cart/cart.schema.ts';
 import type { CartService } from '../carts.ts';
 import { apiError } from '../../core/errors.ts';
 import type { Principal } from '../../identity/sessions.ts';

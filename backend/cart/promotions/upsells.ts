@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { ProductSummary } from '../../../src/api/products.schema.ts';
+import type { ProductSummary } from '../../../src/api/catalog/products.schema.ts';
 import { toMajor } from '../../../domain/money.ts';
 import type { PricedCart } from '../../../domain/pricing-model.ts';
 import type { CartRecord } from '../model/cart-record.ts';

@@ -1,4 +1,4 @@
-import type { Facet, ListingQuery } from '../../../src/api/products.schema.ts';
+import type { Facet, ListingQuery } from '../../../src/api/catalog/products.schema.ts';
 import type { Positions } from '../snapshot/catalog-index.ts';
 import type { Category } from '../snapshot/categories.ts';
 import type { CatalogSnapshot } from '../snapshot/catalog-snapshot.ts';

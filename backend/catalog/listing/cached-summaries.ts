@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { ProductSummary } from '../../../src/api/products.schema.ts';
+import type { ProductSummary } from '../../../src/api/catalog/products.schema.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { CatalogSnapshot } from '../snapshot/catalog-snapshot.ts';
 import { toSummary } from '../products/product-response.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Facet } from '../../../src/api/products.schema.ts';
+import type { Facet } from '../../../src/api/catalog/products.schema.ts';
 import { toMajor } from '../../../domain/money.ts';
 import type { CatalogIndex } from '../snapshot/catalog-index.ts';
 import type { Category } from '../snapshot/categories.ts';

@@ -1,4 +1,4 @@
-import type { ListingQuery } from '../../../src/api/products.schema.ts';
+import type { ListingQuery } from '../../../src/api/catalog/products.schema.ts';
 import { toMinor } from '../../../domain/money.ts';
 import type { CatalogIndex } from '../snapshot/catalog-index.ts';
 

@@ -1,4 +1,4 @@
-import type { Sort } from '../../../src/api/products.schema.ts';
+import type { Sort } from '../../../src/api/catalog/products.schema.ts';
 import type { FacetName } from './listing-filter.ts';
 
 type Label = FacetName | Sort | 'inStock' | 'all';

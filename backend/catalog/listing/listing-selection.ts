@@ -1,4 +1,4 @@
-import type { Catalog } from '../../../src/api/products.schema.ts';
+import type { Catalog } from '../../../src/api/catalog/products.schema.ts';
 import { marketOf, type CatalogIndex, type Positions } from '../snapshot/catalog-index.ts';
 import { ALL, type Category, type CategoryTree } from '../snapshot/categories.ts';
 import { listingLabel } from './listing-labels.ts';

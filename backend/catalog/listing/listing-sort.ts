@@ -1,4 +1,4 @@
-import type { Sort } from '../../../src/api/products.schema.ts';
+import type { Sort } from '../../../src/api/catalog/products.schema.ts';
 import type { CatalogIndex, Market, Positions } from '../snapshot/catalog-index.ts';
 
 export interface Orders {

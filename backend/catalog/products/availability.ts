@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Availability, AvailabilityQuestion } from '../../../src/api/availability.schema.ts';
+import type { Availability, AvailabilityQuestion } from '../../../src/api/catalog/availability.schema.ts';
 import { apiError } from '../../core/errors.ts';
 import type { Scope } from '../../core/scope.ts';
 import type { Tables } from '../../db/tables.ts';

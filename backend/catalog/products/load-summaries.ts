@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ProductSummary } from '../../../src/api/products.schema.ts';
+import type { ProductSummary } from '../../../src/api/catalog/products.schema.ts';
 import type { Scope } from '../../core/scope.ts';
 import type { Tables } from '../../db/tables.ts';
 import { toSummary } from './product-response.ts';

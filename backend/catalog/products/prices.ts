@@ -1,4 +1,4 @@
-import type { Price } from '../../../src/api/price.schema.ts';
+import type { Price } from '../../../src/api/core/price.schema.ts';
 import { toMajor } from '../../../domain/money.ts';
 
 /** Minor units. */

@@ -1,4 +1,4 @@
-import type { Inventory, ProductDetails, ProductSummary } from '../../../src/api/products.schema.ts';
+import type { Inventory, ProductDetails, ProductSummary } from '../../../src/api/catalog/products.schema.ts';
 import { priceRange } from './prices.ts';
 import type { ProductImage, ProductRecord, ProductVariant } from './product-record.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
-import type { ProductSummary } from '../../../src/api/products.schema.ts';
-import type { ProductSet, ProductSets } from '../../../src/api/product-sets.schema.ts';
+import type { ProductSummary } from '../../../src/api/catalog/products.schema.ts';
+import type { ProductSet, ProductSets } from '../../../src/api/catalog/product-sets.schema.ts';
 import { apiError } from '../../core/errors.ts';
 import type { Scope } from '../../core/scope.ts';
 import type { Tables } from '../../db/tables.ts';

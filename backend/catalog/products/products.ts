@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Inventory, ProductDetails } from '../../../src/api/products.schema.ts';
+import type { Inventory, ProductDetails } from '../../../src/api/catalog/products.schema.ts';
 import type { Tables } from '../../db/tables.ts';
 import { toDetails, toInventory, type CategoryLink } from './product-response.ts';
 import { loadProducts, type ProductRecord } from './product-record.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { ProductSummary } from '../../../src/api/products.schema.ts';
-import type { RecommendationQuery, Recommendations } from '../../../src/api/product-sets.schema.ts';
+import type { ProductSummary } from '../../../src/api/catalog/products.schema.ts';
+import type { RecommendationQuery, Recommendations } from '../../../src/api/catalog/product-sets.schema.ts';
 import { apiError } from '../../core/errors.ts';
 import type { Scope } from '../../core/scope.ts';
 import type { Tables } from '../../db/tables.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { catalogQuery } from '../../../src/api/products.schema.ts';
+import { catalogQuery } from '../../../src/api/catalog/products.schema.ts';
 import { TEST_DATABASES } from '../../db/database.test-support.ts';
 import type { Database } from '../../db/database.ts';
 import { createShop, putProduct, scopeOf, us, type TestProduct } from '../shop.test-support.ts';

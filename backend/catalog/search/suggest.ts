@@ -1,4 +1,4 @@
-import type { Suggestions } from '../../../src/api/products.schema.ts';
+import type { Suggestions } from '../../../src/api/catalog/products.schema.ts';
 import { queryKey } from '../../text-search/query-key.ts';
 import { languageOf } from '../../text-search/words.ts';
 import { marketOf } from '../snapshot/catalog-index.ts';

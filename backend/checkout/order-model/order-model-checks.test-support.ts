@@ -1,6 +1,6 @@
 /* oxlint-disable vitest/no-standalone-expect -- what a model expects is expected within the test that drives it */
 import { expect } from 'vitest';
-import type { Cart } from '../../../src/api/cart.schema.ts';
+import type { Cart } from '../../../src/api/cart/cart.schema.ts';
 import type { Database } from '../../db/database.ts';
 import { STOCK, sum, type ModelCart, type ShopState } from './order-model-state.test-support.ts';
 import { unitsOf } from '../order-service.test-support.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { GuestObjects } from '../../../src/api/token.schema.ts';
+import type { GuestObjects } from '../../../src/api/identity/token.schema.ts';
 import { putProduct, us } from '../../catalog/shop.test-support.ts';
 import { putConsumer } from '../../account/account.test-support.ts';
 import type { Database } from '../../db/database.ts';

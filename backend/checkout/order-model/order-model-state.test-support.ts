@@ -1,4 +1,4 @@
-import type { Order } from '../../../src/api/orders.schema.ts';
+import type { Order } from '../../../src/api/orders/orders.schema.ts';
 
 /** The shop in memory: what carts, orders and balances have to be, by plain arithmetic. Money in cents. */
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ProductDetails } from '../../../src/api/products.schema.ts';
+import type { ProductDetails } from '../../../src/api/catalog/products.schema.ts';
 import { describeProduct } from '../../../src/lib/structured-data/product.ts';
 import { writeLinkedData } from '../../../src/lib/structured-data/node.ts';
 import { createShop, us } from '../../catalog/shop.test-support.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { putProduct } from '../../catalog/shop.test-support.ts';
 import { createStoreService } from '../../locations/stores.ts';
-import { storeSearch } from '../../../src/api/stores.schema.ts';
+import { storeSearch } from '../../../src/api/locations/stores.schema.ts';
 import { scopeOf } from '../../catalog/shop.test-support.ts';
 import { catalogRevision } from '../../db/catalog-revision.ts';
 import { openDatabase, type Database } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '../../../src/api/stores.schema.ts';
+import type { Store } from '../../../src/api/locations/stores.schema.ts';
 
 type Hours = Store['hours'];
 

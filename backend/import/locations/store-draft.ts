@@ -1,4 +1,4 @@
-import { store } from '../../../src/api/stores.schema.ts';
+import { store } from '../../../src/api/locations/stores.schema.ts';
 import type { z } from 'zod';
 import { BadCell, cleanText, excerpt, type Cell } from '../parsing/cell.ts';
 import type { Issue } from '../parsing/product-draft.ts';

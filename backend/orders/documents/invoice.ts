@@ -1,4 +1,4 @@
-import type { Order } from '../../../src/api/orders.schema.ts';
+import type { Order } from '../../../src/api/orders/orders.schema.ts';
 import type { Scope } from '../../core/scope.ts';
 import { documentTexts, type DocumentTexts } from './document-texts.ts';
 import { addressLines, drawPdf, printable, writeBold, type Page } from './pdf.ts';

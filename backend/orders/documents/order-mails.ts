@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Order } from '../../../src/api/orders.schema.ts';
-import type { ReturnItem } from '../../../src/api/purchases.schema.ts';
+import type { Order } from '../../../src/api/orders/orders.schema.ts';
+import type { ReturnItem } from '../../../src/api/orders/purchases.schema.ts';
 import { toMajor, toMinor } from '../../../domain/money.ts';
 import type { Tables } from '../../db/tables.ts';
 import { trackingUrl } from '../model/carriers.ts';

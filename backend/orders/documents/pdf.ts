@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import Document from 'pdfkit';
-import type { CartAddress } from '../../../src/api/address.schema.ts';
+import type { CartAddress } from '../../../src/api/core/address.schema.ts';
 import { townLine } from '../../../domain/address/town-line.ts';
 
 export type Page = PDFKit.PDFDocument;

@@ -1,6 +1,6 @@
 import bwipjs from 'bwip-js/node';
-import type { Order } from '../../../src/api/orders.schema.ts';
-import type { ReturnItem } from '../../../src/api/purchases.schema.ts';
+import type { Order } from '../../../src/api/orders/orders.schema.ts';
+import type { ReturnItem } from '../../../src/api/orders/purchases.schema.ts';
 import { documentTexts } from './document-texts.ts';
 import { addressLines, drawPdf, printable, writeBold, type Page } from './pdf.ts';
 

@@ -1,5 +1,5 @@
 import { DEFAULT_SITES } from '../../../src/cms/sites.default.ts';
-import type { NewCartItem } from '../../../src/api/cart.schema.ts';
+import type { NewCartItem } from '../../../src/api/cart/cart.schema.ts';
 import { scopeOf } from '../../catalog/shop.test-support.ts';
 import type { Database } from '../../db/database.ts';
 import { createOrderShop, newCustomer } from '../../checkout/order-service.test-support.ts';

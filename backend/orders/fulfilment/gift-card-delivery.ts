@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { giftOption } from '../../../src/api/cart-item.schema.ts';
+import { giftOption } from '../../../src/api/cart/cart-item.schema.ts';
 import type { Log } from '../../../src/cms/request-context.ts';
 import { toMajor } from '../../../domain/money.ts';
 import type { Tables } from '../../db/tables.ts';

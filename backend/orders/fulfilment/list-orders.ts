@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PurchaseProgress } from '../../../src/api/purchases.schema.ts';
+import type { PurchaseProgress } from '../../../src/api/orders/purchases.schema.ts';
 import { toMajor } from '../../../domain/money.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { OrderRow } from '../model/order-rows.ts';

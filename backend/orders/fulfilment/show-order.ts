@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { CartAddress } from '../../../src/api/address.schema.ts';
+import type { CartAddress } from '../../../src/api/core/address.schema.ts';
 import { townLine } from '../../../domain/address/town-line.ts';
 import { toMajor } from '../../../domain/money.ts';
 import type { Tables } from '../../db/tables.ts';

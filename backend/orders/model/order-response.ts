@@ -1,6 +1,6 @@
-import type { CartAddress } from '../../../src/api/address.schema.ts';
-import type { Cart } from '../../../src/api/cart.schema.ts';
-import { order, type Order } from '../../../src/api/orders.schema.ts';
+import type { CartAddress } from '../../../src/api/core/address.schema.ts';
+import type { Cart } from '../../../src/api/cart/cart.schema.ts';
+import { order, type Order } from '../../../src/api/orders/orders.schema.ts';
 import { toMajor } from '../../../domain/money.ts';
 import { percentageOf } from '../../../domain/percentage.ts';
 import type { Gift, PricedCart } from '../../../domain/pricing-model.ts';

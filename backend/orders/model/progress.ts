@@ -1,4 +1,4 @@
-import type { PurchaseProgress } from '../../../src/api/purchases.schema.ts';
+import type { PurchaseProgress } from '../../../src/api/orders/purchases.schema.ts';
 import type { OrderRow } from './order-rows.ts';
 import type { OrderLineRow } from './find-purchase.ts';
 

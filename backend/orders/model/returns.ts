@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { ReturnItem } from '../../../src/api/purchases.schema.ts';
+import type { ReturnItem } from '../../../src/api/orders/purchases.schema.ts';
 import { apiError } from '../../core/errors.ts';
 import type { Tables } from '../../db/tables.ts';
 import { holdPlaced } from './lock-order.ts';

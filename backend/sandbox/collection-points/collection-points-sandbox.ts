@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CollectionPoint } from '../../../src/api/collection-points.schema.ts';
+import type { CollectionPoint } from '../../../src/api/locations/collection-points.schema.ts';
 import { formatPostalCode, hasPostalRule } from '../../../domain/address/postal-code.ts';
 import type { CollectionPointProvider, CollectionPointQuery } from '../../providers/collection-points.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId, type ReactNode } from 'react';
-import type { Cart } from '../../api/cart.schema.ts';
+import type { Cart } from '../../api/cart/cart.schema.ts';
 import { $associate } from '../../stores/associate.ts';
 import { shopHref } from './shop-href.ts';
 import { CartImage } from './CartPicture.tsx';

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import type { Cart, FlashMessage } from '../../api/cart.schema.ts';
+import type { Cart, FlashMessage } from '../../api/cart/cart.schema.ts';
 import { formatMessage } from '../../i18n/format-message.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
 import { MessagesContext } from '../shell/text.ts';

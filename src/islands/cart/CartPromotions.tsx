@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Cart } from '../../api/cart.schema.ts';
+import type { Cart } from '../../api/cart/cart.schema.ts';
 import { useText } from '../shell/text.ts';
 
 /** Promotions that were earned or are near; one can be put away for as long as the page stays. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Cart } from '../../api/cart.schema.ts';
+import type { Cart } from '../../api/cart/cart.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { payingWallets, type WalletEntryPoint } from '../../../domain/checkout/wallets.ts';
 import { toMajor, toMinor } from '../../../domain/money.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Cart } from '../../api/cart.schema.ts';
+import type { Cart } from '../../api/cart/cart.schema.ts';
 import { applyPaymentInstrument, removeAppliedInstrument } from '../../stores/checkout-means.ts';
 import { ErrorMessage } from '../form/Fault.tsx';
 import { TextField } from '../form/TextField.tsx';

@@ -1,4 +1,4 @@
-import type { Cart } from '../../api/cart.schema.ts';
+import type { Cart } from '../../api/cart/cart.schema.ts';
 import { changeItem } from '../../stores/cart-lines.ts';
 import { openDialog } from '../../stores/dialogs.ts';
 import { ErrorMessage } from '../form/Fault.tsx';

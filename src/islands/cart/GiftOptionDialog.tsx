@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useContext, useState, type SubmitEvent } from 'react';
-import type { Cart } from '../../api/cart.schema.ts';
+import type { Cart } from '../../api/cart/cart.schema.ts';
 import { isEmail } from '../../../domain/email.ts';
 import { changeItem } from '../../stores/cart-lines.ts';
 import { $cart } from '../../stores/cart-state.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Cart } from '../../api/cart.schema.ts';
+import type { Cart } from '../../api/cart/cart.schema.ts';
 import { restoreItem } from '../../stores/restore-item.ts';
 import { $saved, moveToCart } from '../../stores/saved.ts';
 import { ErrorMessage } from '../form/Fault.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Cart } from '../../api/cart.schema.ts';
+import type { Cart } from '../../api/cart/cart.schema.ts';
 import { hasFlag } from '../../stores/flags.ts';
 import { GiftLine } from './GiftLine.tsx';
 import { LineDelivery } from './LineDelivery.tsx';

@@ -1,4 +1,4 @@
-import type { Cart } from '../../api/cart.schema.ts';
+import type { Cart } from '../../api/cart/cart.schema.ts';
 import { openDialog } from '../../stores/dialogs.ts';
 import { useText } from '../shell/text.ts';
 

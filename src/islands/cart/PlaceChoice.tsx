@@ -1,5 +1,5 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
-import type { Cart } from '../../api/cart.schema.ts';
+import type { Cart } from '../../api/cart/cart.schema.ts';
 import type { PickupLocation } from '../../../domain/pricing/shipping/pickup-locations.ts';
 import { findPickupStores, findCollectionPointsNear, findStoresToSendTo } from '../../stores/places.ts';
 import { ErrorMessage } from '../form/Fault.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Cart } from '../../api/cart.schema.ts';
+import type { Cart } from '../../api/cart/cart.schema.ts';
 import { MAX_QUANTITY } from '../../config.ts';
 import { useText } from '../shell/text.ts';
 

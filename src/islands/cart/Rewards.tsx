@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Cart } from '../../api/cart.schema.ts';
-import type { Voucher } from '../../api/loyalty.schema.ts';
+import type { Cart } from '../../api/cart/cart.schema.ts';
+import type { Voucher } from '../../api/account/loyalty.schema.ts';
 import { formatPartialDate } from '../../i18n/format-date.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { loadVouchers, setRewards } from '../../stores/checkout-means.ts';

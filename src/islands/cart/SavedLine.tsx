@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { SavedItem } from '../../api/lists.schema.ts';
+import type { SavedItem } from '../../api/account/wishlists.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { moveToCart, removeSaved } from '../../stores/saved.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';

@@ -1,6 +1,6 @@
 import { formatMessage, type Messages } from '../../i18n/format-message.ts';
 import { FORGET_PROMO } from '../../lib/promo-cookie.ts';
-import type { Cart } from '../../api/cart.schema.ts';
+import type { Cart } from '../../api/cart/cart.schema.ts';
 import type { Outcome } from '../../stores/action.ts';
 import { $cart } from '../../stores/cart-state.ts';
 import { applyCoupon } from '../../stores/coupons.ts';

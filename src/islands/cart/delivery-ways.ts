@@ -1,4 +1,4 @@
-import type { Cart } from '../../api/cart.schema.ts';
+import type { Cart } from '../../api/cart/cart.schema.ts';
 import { HANDED_OUT } from '../../../domain/pricing/shipping/rates.ts';
 import { SHIPPING_CODES, type ShippingCode } from '../../../domain/pricing-model.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
-import type { Cart } from '../../api/cart.schema.ts';
+import type { Cart } from '../../api/cart/cart.schema.ts';
 import { refreshCart } from '../../stores/cart.ts';
 import { $cart } from '../../stores/cart-state.ts';
 import type { Gone } from './use-line.ts';

@@ -1,5 +1,5 @@
 import { useContext, useRef, useState } from 'react';
-import type { Cart } from '../../api/cart.schema.ts';
+import type { Cart } from '../../api/cart/cart.schema.ts';
 import { MAX_QUANTITY } from '../../config.ts';
 import type { Outcome } from '../../stores/action.ts';
 import { changeItem, removeItem } from '../../stores/cart-lines.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { SavedAddress } from '../../api/address-book.schema.ts';
+import type { SavedAddress } from '../../api/account/address-book.schema.ts';
 import { useText } from '../shell/text.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { CartAddress } from '../../api/address.schema.ts';
+import type { CartAddress } from '../../api/core/address.schema.ts';
 import { useText } from '../shell/text.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { CartAddress } from '../../api/address.schema.ts';
+import type { CartAddress } from '../../api/core/address.schema.ts';
 import { townLine } from '../../../domain/address/town-line.ts';
 
 /** An address as it is written on a parcel. */

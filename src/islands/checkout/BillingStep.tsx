@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useRef, useState, type SubmitEvent } from 'react';
-import type { Cart } from '../../api/cart.schema.ts';
+import type { Cart } from '../../api/cart/cart.schema.ts';
 import { billingAddressOf } from '../../../domain/checkout/billing-address.ts';
 import { NAME_FIELDS, POSTAL_FIELDS } from '../../../domain/checkout/address-rules.ts';
 import { creditIn } from '../../../domain/checkout/payment-choice.ts';

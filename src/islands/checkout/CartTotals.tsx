@@ -1,4 +1,4 @@
-import type { Cart } from '../../api/cart.schema.ts';
+import type { Cart } from '../../api/cart/cart.schema.ts';
 import { paidAmounts } from '../../../domain/checkout/payment-choice.ts';
 import { isTaxIncluded } from '../../stores/shop-state.ts';
 import { useText } from '../shell/text.ts';

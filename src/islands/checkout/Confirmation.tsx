@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Order } from '../../api/orders.schema.ts';
+import type { Order } from '../../api/orders/orders.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { paidAmounts } from '../../../domain/checkout/payment-choice.ts';
 import { isHandedOut } from '../../../domain/checkout/shipments.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useContext, useEffect, useId, useState } from 'react';
-import type { Cart, Shipment } from '../../api/cart.schema.ts';
+import type { Cart, Shipment } from '../../api/cart/cart.schema.ts';
 import { SHIPPING_CODES, type ShippingCode } from '../../../domain/pricing-model.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { offersOf } from '../../../domain/checkout/shipment-offers.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Cart } from '../../api/cart.schema.ts';
+import type { Cart } from '../../api/cart/cart.schema.ts';
 import { isHandedOut } from '../../../domain/checkout/shipments.ts';
 import type { Customer } from '../../stores/buyer.ts';
 import { $draft, updateDraft } from '../../stores/checkout-draft.ts';

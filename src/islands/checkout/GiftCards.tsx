@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Cart } from '../../api/cart.schema.ts';
+import type { Cart } from '../../api/cart/cart.schema.ts';
 import { applyPaymentInstrument, removeAppliedInstrument } from '../../stores/checkout-means.ts';
 import { AppliedList } from '../cart/AppliedList.tsx';
 import { useGiftCards } from '../cart/use-gift-cards.ts';

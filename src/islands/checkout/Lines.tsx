@@ -1,4 +1,4 @@
-import type { CartItem } from '../../api/cart-item.schema.ts';
+import type { CartItem } from '../../api/cart/cart-item.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { thumbnailSet } from '../../lib/picture-thumbnail.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useContext, useEffect } from 'react';
-import type { Cart } from '../../api/cart.schema.ts';
+import type { Cart } from '../../api/cart/cart.schema.ts';
 import { isCorrectedInCart, isToasted } from '../../lib/checkout/refusals.ts';
 import { $notice } from '../../stores/checkout.ts';
 import { showLastingError } from '../../stores/lasting-toast.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from '../../api/cart.schema.ts';
+import type { Cart } from '../../api/cart/cart.schema.ts';
 import { shopHref } from '../cart/shop-href.ts';
 import { useText } from '../shell/text.ts';
 import { CartTotals } from './CartTotals.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Cart } from '../../api/cart.schema.ts';
+import type { Cart } from '../../api/cart/cart.schema.ts';
 import { $card } from '../../stores/checkout-payment.ts';
 import { useText } from '../shell/text.ts';
 import { usePayment } from './use-payment.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId, type ReactNode, type Ref } from 'react';
-import type { SavedCard } from '../../api/payment-cards.schema.ts';
+import type { SavedCard } from '../../api/account/payment-cards.schema.ts';
 import type { ChargedMethod } from '../../../domain/checkout/payment-choice.ts';
 import { $customer } from '../../stores/buyer.ts';
 import { $draft, updateDraft } from '../../stores/checkout-draft.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Cart } from '../../api/cart.schema.ts';
+import type { Cart } from '../../api/cart/cart.schema.ts';
 import { isPlausible } from '../../../domain/checkout/address-rules.ts';
 import { neededPickupFields, PICKUP_FIELDS, type PickupField } from '../../../domain/checkout/pickup-contact.ts';
 import { isHandedOut } from '../../../domain/checkout/shipments.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { Cart, Shipment } from '../../api/cart.schema.ts';
+import type { Cart, Shipment } from '../../api/cart/cart.schema.ts';
 import { isHandedOut } from '../../../domain/checkout/shipments.ts';
 import { $pickupStores, loadPickupStores } from '../../stores/pickup-stores.ts';
 import { useText } from '../shell/text.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useState } from 'react';
-import type { Cart } from '../../api/cart.schema.ts';
+import type { Cart } from '../../api/cart/cart.schema.ts';
 import { $customer } from '../../stores/buyer.ts';
 import { updateDraft } from '../../stores/checkout-draft.ts';
 import { CartSkeleton } from '../cart/CartSkeleton.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { Cart } from '../../api/cart.schema.ts';
+import type { Cart } from '../../api/cart/cart.schema.ts';
 import { billingAddressOf } from '../../../domain/checkout/billing-address.ts';
 import { isBroughtHome } from '../../../domain/checkout/shipments.ts';
 import { $draft, hasSavedPayment } from '../../stores/checkout-draft.ts';
@@ -9,7 +9,7 @@ import { $card } from '../../stores/checkout-payment.ts';
 import { $notice, goTo, showCheckoutError } from '../../stores/checkout.ts';
 import { $pending } from '../../stores/pending-order.ts';
 import { readyOrder } from '../../stores/ready-order.ts';
-import type { ApiError } from '../../api/api-error.ts';
+import type { ApiError } from '../../api/core/api-error.ts';
 import { shopHref } from '../cart/shop-href.ts';
 import { useText } from '../shell/text.ts';
 import { AddressText } from './AddressText.tsx';

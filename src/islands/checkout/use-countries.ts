@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Country } from '../../api/utilities.schema.ts';
+import type { Country } from '../../api/locations/utilities.schema.ts';
 import { loadCountries } from '../../stores/checkout-delivery.ts';
 
 let known: readonly Country[] = [];

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState, type FormEvent } from 'react';
-import type { CartAddress } from '../../api/address.schema.ts';
-import type { SavedAddress } from '../../api/address-book.schema.ts';
-import type { Cart } from '../../api/cart.schema.ts';
+import type { CartAddress } from '../../api/core/address.schema.ts';
+import type { SavedAddress } from '../../api/account/address-book.schema.ts';
+import type { Cart } from '../../api/cart/cart.schema.ts';
 import { CONTACT_FIELDS, POSTAL_FIELDS, toAddress } from '../../../domain/checkout/address-rules.ts';
 import { mainOf, toValues } from '../../../domain/checkout/saved-address.ts';
 import { needsOf } from '../../../domain/checkout/shipments.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { Cart } from '../../api/cart.schema.ts';
-import type { SavedCard } from '../../api/payment-cards.schema.ts';
+import type { Cart } from '../../api/cart/cart.schema.ts';
+import type { SavedCard } from '../../api/account/payment-cards.schema.ts';
 import { chargedMethods, type ChargedMethod } from '../../../domain/checkout/payment-choice.ts';
 import { $customer } from '../../stores/buyer.ts';
 import { $draft } from '../../stores/checkout-draft.ts';

@@ -1,4 +1,4 @@
-import type { FavoriteItem } from '../../api/lists.schema.ts';
+import type { FavoriteItem } from '../../api/account/wishlists.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { thumbnailSet } from '../../lib/picture-thumbnail.ts';
 import { addItem } from '../../stores/add-item.ts';

@@ -1,5 +1,5 @@
 import { useContext, useRef, useState } from 'react';
-import type { ApiError } from '../../api/api-error.ts';
+import type { ApiError } from '../../api/core/api-error.ts';
 import type { Outcome } from '../../stores/action.ts';
 import { errorText } from '../shell/error-text.ts';
 import { MessagesContext } from '../shell/text.ts';

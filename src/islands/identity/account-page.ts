@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ApiError } from '../../api/api-error.ts';
+import type { ApiError } from '../../api/core/api-error.ts';
 import { signOut } from '../../stores/identity-sign-out.ts';
 import { $session } from '../../stores/session.ts';
 import { shopHref } from '../cart/shop-href.ts';

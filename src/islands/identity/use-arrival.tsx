@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Session } from '../../api/token.schema.ts';
+import type { Session } from '../../api/identity/token.schema.ts';
 import { loadProfile } from '../../stores/profile.ts';
 import { $session } from '../../stores/session.ts';
 import { EmployeeTerms } from './EmployeeTerms.tsx';

@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react';
-import type { ApiError } from '../../api/api-error.ts';
+import type { ApiError } from '../../api/core/api-error.ts';
 import type { Form } from '../form/use-form.ts';
 import { errorText } from '../shell/error-text.ts';
 import { MessagesContext } from '../shell/text.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Purchase } from '../../api/purchases.schema.ts';
+import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { cancelPurchase, type OrderClaim } from '../../stores/purchases.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';

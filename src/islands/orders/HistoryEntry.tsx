@@ -1,4 +1,4 @@
-import type { PurchaseHistory } from '../../api/purchases.schema.ts';
+import type { PurchaseHistory } from '../../api/orders/purchases.schema.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
 import { useText } from '../shell/text.ts';

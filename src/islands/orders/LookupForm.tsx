@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
-import type { ApiError } from '../../api/api-error.ts';
-import type { Purchase } from '../../api/purchases.schema.ts';
+import type { ApiError } from '../../api/core/api-error.ts';
+import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import { loadPurchase, type OrderClaim } from '../../stores/purchases.ts';
 import { ErrorMessage } from '../form/Fault.tsx';
 import { TextField } from '../form/TextField.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderTracking, Purchase } from '../../api/purchases.schema.ts';
+import type { OrderTracking, Purchase } from '../../api/orders/purchases.schema.ts';
 import { loadInvoice, resendGiftCards, trackPurchase, type OrderClaim } from '../../stores/purchases.ts';
 import { ErrorMessage } from '../form/Fault.tsx';
 import { useTask } from '../form/use-task.ts';

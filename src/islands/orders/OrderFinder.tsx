@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import type { ApiError } from '../../api/api-error.ts';
-import type { Purchase } from '../../api/purchases.schema.ts';
+import type { ApiError } from '../../api/core/api-error.ts';
+import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import type { Outcome } from '../../stores/action.ts';
 import { loadPurchase, type OrderClaim } from '../../stores/purchases.ts';
 import { CartSkeleton } from '../cart/CartSkeleton.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PurchaseHistory } from '../../api/purchases.schema.ts';
+import type { PurchaseHistory } from '../../api/orders/purchases.schema.ts';
 import type { Outcome } from '../../stores/action.ts';
 import { loadHistory } from '../../stores/purchases.ts';
 import { CartSkeleton } from '../cart/CartSkeleton.tsx';

@@ -1,4 +1,4 @@
-import type { Purchase } from '../../api/purchases.schema.ts';
+import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { thumbnailSet } from '../../lib/picture-thumbnail.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';

@@ -1,4 +1,4 @@
-import type { Purchase } from '../../api/purchases.schema.ts';
+import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
 import { useText } from '../shell/text.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ReturnLabelResponse } from '../../api/purchases.schema.ts';
+import type { ReturnLabelResponse } from '../../api/orders/purchases.schema.ts';
 import { useText } from '../shell/text.ts';
 import { saveDocument } from './save-document.ts';
 

@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
-import type { ReturnLabelResponse } from '../../api/purchases.schema.ts';
+import type { ReturnLabelResponse } from '../../api/orders/purchases.schema.ts';
 import { loadPurchase, registerReturn } from '../../stores/purchases.ts';
 import { ErrorMessage } from '../form/Fault.tsx';
 import { useTask } from '../form/use-task.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Purchase } from '../../api/purchases.schema.ts';
+import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import { useText } from '../shell/text.ts';
 import { LineFacts, LineImage } from './OrderLines.tsx';
 import { REASONS, type Choice } from './return-choice.ts';

@@ -1,4 +1,4 @@
-import type { Purchase } from '../../api/purchases.schema.ts';
+import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import { useText } from '../shell/text.ts';
 import { progressKey, stepsOf } from './progress.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderTracking } from '../../api/purchases.schema.ts';
+import type { OrderTracking } from '../../api/orders/purchases.schema.ts';
 import { formatInstant } from '../../i18n/format-date.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
 import { useText } from '../shell/text.ts';

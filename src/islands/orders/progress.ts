@@ -1,4 +1,4 @@
-import type { Purchase, PurchaseProgress } from '../../api/purchases.schema.ts';
+import type { Purchase, PurchaseProgress } from '../../api/orders/purchases.schema.ts';
 
 type ProgressSource = Pick<Purchase, 'progress'> & { readonly shipments?: Purchase['shipments'] };
 

@@ -1,4 +1,4 @@
-import type { ReturnItem } from '../../api/purchases.schema.ts';
+import type { ReturnItem } from '../../api/orders/purchases.schema.ts';
 
 /** Why something goes back; the service is told in these words, the shopper in their own. */
 export const REASONS = ['tooSmall', 'tooLarge', 'notAsExpected', 'damaged', 'wrongItem', 'changedMind'] as const;

@@ -1,4 +1,4 @@
-import type { DocumentResponse } from '../../api/purchases.schema.ts';
+import type { DocumentResponse } from '../../api/orders/purchases.schema.ts';
 
 /** How long a browser may take to begin reading the file. */
 const READ = 60_000;

@@ -1,4 +1,4 @@
-import type { ProductDetails } from '../../api/products.schema.ts';
+import type { ProductDetails } from '../../api/catalog/products.schema.ts';
 import { code128 } from '../../lib/barcode/code128.ts';
 import { ean13 } from '../../lib/barcode/ean13.ts';
 import type { DialogProps } from '../dialogs/dialog-entry.ts';

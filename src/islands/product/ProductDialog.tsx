@@ -1,5 +1,5 @@
 import { useContext, type ReactNode } from 'react';
-import type { ProductDetails } from '../../api/products.schema.ts';
+import type { ProductDetails } from '../../api/catalog/products.schema.ts';
 import { loadProduct } from '../../stores/product.ts';
 import { useAsyncValue } from '../dialogs/use-answer.ts';
 import { errorText } from '../shell/error-text.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId } from 'react';
-import type { ProductDetails } from '../../api/products.schema.ts';
+import type { ProductDetails } from '../../api/catalog/products.schema.ts';
 import { WALLETS } from '../../../domain/payment/methods.ts';
 import { addItem } from '../../stores/add-item.ts';
 import { ensureItem } from '../../stores/wallet-item.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { ProductDetails } from '../../api/products.schema.ts';
+import type { ProductDetails } from '../../api/catalog/products.schema.ts';
 import { chooseVariant, type ProductChoice } from '../../lib/product-choice.ts';
 import { useText } from '../shell/text.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductDetails } from '../../api/products.schema.ts';
+import type { ProductDetails } from '../../api/catalog/products.schema.ts';
 import { openDialog } from '../../stores/dialogs.ts';
 import { submitQuestion } from '../../stores/reviews.ts';
 import type { DialogProps } from '../dialogs/dialog-entry.ts';

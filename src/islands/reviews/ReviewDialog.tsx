@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProductDetails } from '../../api/products.schema.ts';
+import type { ProductDetails } from '../../api/catalog/products.schema.ts';
 import { submitReview } from '../../stores/reviews.ts';
 import type { DialogProps } from '../dialogs/dialog-entry.ts';
 import { TextArea } from '../form/TextArea.tsx';

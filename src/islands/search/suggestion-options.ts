@@ -1,4 +1,4 @@
-import type { Suggestions } from '../../api/products.schema.ts';
+import type { Suggestions } from '../../api/catalog/products.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { formatMessage, type Messages } from '../../i18n/format-message.ts';
 import { thumbnailSet } from '../../lib/picture-thumbnail.ts';

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../api/api-error.ts';
+import type { ApiError } from '../../api/core/api-error.ts';
 import { addItem } from '../../stores/add-item.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { prepareToasts, toastAdded, toastOffline } from './toast-loader.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '../../api/core/api-error.ts';
 import { messagesOf } from '../../i18n/translate.ts';
 import { errorText } from './error-text.ts';
 

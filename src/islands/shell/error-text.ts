@@ -1,4 +1,4 @@
-import { isApiError } from '../../api/api-error.ts';
+import { isApiError } from '../../api/core/api-error.ts';
 import { formatMessage, type MessageParams, type Messages } from '../../i18n/format-message.ts';
 import { reportError } from '../../stores/monitoring.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';

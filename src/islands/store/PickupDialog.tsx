@@ -1,5 +1,5 @@
-import type { ProductDetails } from '../../api/products.schema.ts';
-import type { Store } from '../../api/stores.schema.ts';
+import type { ProductDetails } from '../../api/catalog/products.schema.ts';
+import type { Store } from '../../api/locations/stores.schema.ts';
 import { addPickupItem, loadStoreStock, type StoreStock } from '../../stores/pickup-store.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { ErrorMessage } from '../form/Fault.tsx';

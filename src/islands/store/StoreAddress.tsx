@@ -1,4 +1,4 @@
-import type { Store } from '../../api/stores.schema.ts';
+import type { Store } from '../../api/locations/stores.schema.ts';
 import { townLine } from '../../../domain/address/town-line.ts';
 
 /** Where a store is, on two lines at most. */

@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react';
-import type { Store } from '../../api/stores.schema.ts';
+import type { Store } from '../../api/locations/stores.schema.ts';
 import { findPickupStores } from '../../stores/pickup-store.ts';
 import { useAsyncValue } from '../dialogs/use-answer.ts';
 import { errorText } from '../shell/error-text.ts';

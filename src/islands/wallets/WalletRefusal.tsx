@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef } from 'react';
-import type { ApiError } from '../../api/api-error.ts';
+import type { ApiError } from '../../api/core/api-error.ts';
 import { isCorrectedInCart } from '../../lib/checkout/refusals.ts';
 import { shopAddresses, shopHref } from '../cart/shop-href.ts';
 import { ErrorMessage } from '../form/Fault.tsx';

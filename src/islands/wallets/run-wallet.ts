@@ -1,5 +1,5 @@
-import { ApiError } from '../../api/api-error.ts';
-import type { Cart } from '../../api/cart.schema.ts';
+import { ApiError } from '../../api/core/api-error.ts';
+import type { Cart } from '../../api/cart/cart.schema.ts';
 import { isCorrectedInWallet } from '../../lib/checkout/wallet-refusals.ts';
 import type { WalletSelection } from '../../../domain/checkout/wallets.ts';
 import { SHIPPING_CODES } from '../../../domain/pricing-model.ts';

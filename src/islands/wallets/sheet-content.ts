@@ -1,4 +1,4 @@
-import type { Cart, Shipment } from '../../api/cart.schema.ts';
+import type { Cart, Shipment } from '../../api/cart/cart.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { paidAmounts } from '../../../domain/checkout/payment-choice.ts';
 import { offersOf } from '../../../domain/checkout/shipment-offers.ts';

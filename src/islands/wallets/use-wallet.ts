@@ -1,5 +1,5 @@
 import { useCallback, useContext, useEffect, useRef, useState, type RefObject } from 'react';
-import type { ApiError } from '../../api/api-error.ts';
+import type { ApiError } from '../../api/core/api-error.ts';
 import { formatMessage } from '../../i18n/format-message.ts';
 import type { WalletSelection } from '../../../domain/checkout/wallets.ts';
 import { $cart } from '../../stores/cart-state.ts';

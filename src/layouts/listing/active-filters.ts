@@ -1,4 +1,4 @@
-import type { Facet } from '../../api/products.schema.ts';
+import type { Facet } from '../../api/catalog/products.schema.ts';
 import { formatAmount } from '../../i18n/format.ts';
 import { translate } from '../../i18n/translate.ts';
 import {

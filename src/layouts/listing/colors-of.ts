@@ -1,4 +1,4 @@
-import type { Facet, ProductSummary } from '../../api/products.schema.ts';
+import type { Facet, ProductSummary } from '../../api/catalog/products.schema.ts';
 
 /** Finds the swatch of a colour name: as the facet has it, else as one of the products shown has it. */
 export function colorsOf(

@@ -1,5 +1,5 @@
-import type { SearchResult } from '../../api/products.schema.ts';
-import type { Store } from '../../api/stores.schema.ts';
+import type { SearchResult } from '../../api/catalog/products.schema.ts';
+import type { Store } from '../../api/locations/stores.schema.ts';
 import type { ListingQuery } from '../../lib/listing-query.ts';
 
 /** A list of products as its page shows it: one category's or one search's. */

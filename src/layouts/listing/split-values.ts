@@ -1,4 +1,4 @@
-import type { Facet } from '../../api/products.schema.ts';
+import type { Facet } from '../../api/catalog/products.schema.ts';
 
 type Values = Facet['values'];
 

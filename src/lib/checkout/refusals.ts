@@ -1,4 +1,4 @@
-import type { ApiError } from '../../api/api-error.ts';
+import type { ApiError } from '../../api/core/api-error.ts';
 
 export const STEPS = ['shipping', 'billing', 'summary'] as const;
 export type CheckoutStep = (typeof STEPS)[number];

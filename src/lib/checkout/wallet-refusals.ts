@@ -1,4 +1,4 @@
-import type { ApiError } from '../../api/api-error.ts';
+import type { ApiError } from '../../api/core/api-error.ts';
 import { changesCart, rejectedFields, stepToCorrect } from './refusals.ts';
 
 type CheckoutError = Pick<ApiError, 'errorId' | 'details'>;

@@ -1,5 +1,5 @@
-import { searchArticles } from '../../api/articles.ts';
-import { getCatalog, searchProducts, suggestProducts } from '../../api/products.ts';
+import { searchArticles } from '../../api/catalog/articles.ts';
+import { getCatalog, searchProducts, suggestProducts } from '../../api/catalog/products.ts';
 import { localizeHref } from '../../cms/locale-path.ts';
 import type { RequestContext } from '../../cms/request-context.ts';
 import { safeHref } from '../../cms/safe-url.ts';

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '../../api/products.schema.ts';
+import type { ProductSummary } from '../../api/catalog/products.schema.ts';
 
 interface Spot {
   readonly number: number;

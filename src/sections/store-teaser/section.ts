@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isApiError } from '../../api/api-error.ts';
-import { searchStores } from '../../api/stores.ts';
-import type { Store } from '../../api/stores.schema.ts';
+import { isApiError } from '../../api/core/api-error.ts';
+import { searchStores } from '../../api/locations/stores.ts';
+import type { Store } from '../../api/locations/stores.schema.ts';
 import { link, text } from '../../cms/content-fields.ts';
 import { defineSection, type LoadContext } from '../../cms/section.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../api/api-error.ts';
-import { store } from '../../api/stores.schema.ts';
+import { ApiError } from '../../api/core/api-error.ts';
+import { store } from '../../api/locations/stores.schema.ts';
 import { renderSection } from '../render-section.ts';
 import { storeTeaser } from './section.ts';
 import { mapHref, viewStore } from './store-view.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '../../api/stores.schema.ts';
+import type { Store } from '../../api/locations/stores.schema.ts';
 import { townLine } from '../../../domain/address/town-line.ts';
 
 /** A weekday or a date with its hours as words, and as the script reads them: `10:00-13:00 14:00-18:30`, empty when closed. */

@@ -1,4 +1,4 @@
-import type { CaptchaChallenge } from '../../api/captcha.schema.ts';
+import type { CaptchaChallenge } from '../../api/identity/captcha.schema.ts';
 import { solveAltcha } from './altcha.ts';
 import { solveSandbox } from './sandbox.ts';
 

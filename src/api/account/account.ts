@@ -1,0 +1,57 @@
+import type {
+  EventRegistration,
+  EventRequest,
+  Lookup,
+  LookupQuery,
+  NotificationChange,
+  NotificationList,
+  Subscription,
+  SubscriptionChange,
+  SubscriptionList,
+  SubscriptionRequest,
+} from './account.schema.ts';
+import { operation } from '../core/operation.ts';
+
+const base = '/consumers-v3/consumer';
+
+/** Those of the account's own email address and phone; a guest has none. */
+export const getSubscriptions = operation<Record<string, never>, SubscriptionList>({
+  name: 'getSubscriptions',
+  method: 'GET',
+  path: `${base}/subscription`,
+});
+
+/** Joins a mailing list; doing so again changes nothing. */
+export const setSubscription = operation<{ body: SubscriptionRequest }, Subscription>({
+  name: 'setSubscription',
+  method: 'POST',
+  path: `${base}/subscription`,
+});
+
+/** Joins or leaves with an account. */
+export const changeSubscription = operation<{ body: SubscriptionChange }, Subscription>({
+  name: 'changeSubscription',
+  method: 'PUT',
+  path: `${base}/subscription`,
+});
+
+/** What the consumer wants to be told of. */
+export const setNotification = operation<{ body: NotificationChange }, NotificationList>({
+  name: 'setNotification',
+  method: 'PUT',
+  path: `${base}/notification`,
+});
+
+/** Whether enrolling goes on with signing in or with signing up. */
+export const lookUpConsumer = operation<{ query: LookupQuery }, Lookup>({
+  name: 'lookUpConsumer',
+  method: 'GET',
+  path: `${base}/lookup`,
+});
+
+/** Asks to take part in an event; asking again changes what was told. */
+export const registerForEvent = operation<{ body: EventRequest }, EventRegistration>({
+  name: 'registerForEvent',
+  method: 'POST',
+  path: `${base}/event-registration`,
+});

@@ -1,0 +1,36 @@
+import type {
+  ContactMessage,
+  ContactSubjects,
+  ContactTopics,
+  SubjectQuery,
+  SupportCase,
+  WarrantyRequest,
+} from './contact.schema.ts';
+import { operation } from '../core/operation.ts';
+
+const base = '/consumers-v3/consumer';
+
+/** What one can write about. */
+export const getContactTopics = operation<Record<string, never>, ContactTopics>({
+  name: 'getContactTopics',
+  method: 'GET',
+  path: `${base}/contactus`,
+});
+
+export const getContactSubjects = operation<{ query?: SubjectQuery }, ContactSubjects>({
+  name: 'getContactSubjects',
+  method: 'GET',
+  path: `${base}/contactus/categorySubject`,
+});
+
+export const sendContactMessage = operation<{ body: ContactMessage }, SupportCase>({
+  name: 'sendContactMessage',
+  method: 'POST',
+  path: `${base}/contactus`,
+});
+
+export const createWarrantyCase = operation<{ body: WarrantyRequest }, SupportCase>({
+  name: 'createWarrantyCase',
+  method: 'POST',
+  path: `${base}/warranty`,
+});

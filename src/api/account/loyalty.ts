@@ -1,0 +1,23 @@
+import type { LoyaltyToken, LoyaltyTokenRequest, VoucherList, WelcomePromotion } from './loyalty.schema.ts';
+import { operation } from '../core/operation.ts';
+
+const path = '/consumers-v3/consumer/loyalty';
+
+/** Signs a member in to the loyalty programme's own pages. */
+export const getLoyaltyToken = operation<{ body: LoyaltyTokenRequest }, LoyaltyToken>({
+  name: 'getLoyaltyToken',
+  method: 'POST',
+  path: `${path}/token`,
+});
+
+export const getWelcomePromotion = operation<Record<string, never>, WelcomePromotion>({
+  name: 'getWelcomePromotion',
+  method: 'GET',
+  path: `${path}/promo/welcome`,
+});
+
+export const getVouchers = operation<Record<string, never>, VoucherList>({
+  name: 'getVouchers',
+  method: 'GET',
+  path: `${path}/vouchers`,
+});

@@ -1,0 +1,20 @@
+import { operation } from '../core/operation.ts';
+import type { Profile, ProfileChange, ProfileQuery } from './profile.schema.ts';
+
+const path = '/consumers-v3/consumer';
+
+export const getProfile = operation<{ query?: ProfileQuery }, Profile>({ name: 'getProfile', method: 'GET', path });
+
+/** Changes what is sent and leaves the rest. */
+export const updateProfile = operation<{ body: ProfileChange }, Profile>({
+  name: 'updateProfile',
+  method: 'PUT',
+  path,
+});
+
+/** The last step of enrolling: as `updateProfile`, but with every detail that enrolling asks for. */
+export const completeProfile = operation<{ body: ProfileChange }, Profile>({
+  name: 'completeProfile',
+  method: 'POST',
+  path,
+});

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { MAX_QUANTITY } from '../../config.ts';
+import { cart } from '../cart/cart.schema.ts';
+import { giftOption } from '../cart/cart-item.schema.ts';
+import { price } from '../core/price.schema.ts';
+import { MAX_COUNT, productSummary } from '../catalog/products.schema.ts';
+import { identifier } from '../core/scope.schema.ts';
+
+const MAX_RECIPIENTS = 5;
+
+const page = { start: z.coerce.number().int().min(0).default(0), count: z.coerce.number().int().min(0).default(24) };
+
+/** At most 100 items are answered, however many are asked for. */
+export const favoritesQuery = z.object(page);
+
+export const favoriteParams = z.object({ favoriteId: identifier });
+export const favoriteItemParams = favoriteParams.extend({ itemId: identifier });
+
+/** A product or a variant to keep, a store to prefer, or both. */
+export const addFavoriteBody = z
+  .object({ productId: identifier.optional(), favStoreId: identifier.nullable().optional() })
+  .refine(({ productId, favStoreId }) => productId !== undefined || favStoreId !== undefined, {
+    error: 'A product is missing.',
+    path: ['productId'],
+  });
+
+/** Without addresses only the link is made. */
+export const shareBody = z.object({
+  emails: z.array(z.string().max(254)).max(MAX_RECIPIENTS).optional(),
+  message: z.string().max(1000).optional(),
+});
+
+export const sharedQuery = z.object({ token: z.string().min(1).max(100), ...page });
+
+const favoriteItem = z.object({
+  itemId: z.string(),
+  /** The variant where one was chosen, else the product. */
+  productId: z.string(),
+  masterId: z.string(),
+  /** It can be bought now. */
+  available: z.boolean(),
+  pageUrl: z.string().nullable(),
+  /** Missing where it is not sold here any more. */
+  product: productSummary.optional(),
+});
+
+const list = {
+  favoriteId: z.string(),
+  /** All there are, on every page. */
+  total: z.number().int(),
+  count: z.number().int(),
+  query: z.object({ start: z.number().int(), count: z.number().int() }),
+  /** The last added first. */
+  items: z.array(favoriteItem),
+};
+
+export const favorites = z.object({ ...list, favStoreId: z.string().nullable() }).meta({ id: 'Favorites' });
+export const sharedFavorites = z.object(list).meta({ id: 'SharedFavorites' });
+
+export const shareResponse = z
+  .object({
+    favoriteId: z.string(),
+    token: z.string(),
+    /** Path of the shop, without its locale. */
+    pageUrl: z.string(),
+    /** Mails on their way. */
+    sent: z.number().int(),
+  })
+  .meta({ id: 'FavoritesShare' });
+
+const savedItem = z.object({
+  itemId: z.string(),
+  qty: z.number().int().positive(),
+  /** There is some of it in stock. */
+  available: z.boolean(),
+  pageUrl: z.string().nullable(),
+  productId: z.string(),
+  /** What follows is missing where it is not sold here any more. */
+  masterId: z.string().optional(),
+  name: z.string().optional(),
+  brand: z.string().optional(),
+  size: z.string().nullish(),
+  sizeLabel: z.string().nullish(),
+  color: z.string().nullish(),
+  productImageURL: z.string().nullish(),
+  price: price.optional(),
+  maxQty: z.number().int().nonnegative().optional(),
+  recipeId: z.string().nullable(),
+  giftOption: giftOption.nullable(),
+});
+
+export const savedForLater = z
+  .object({ saveForLaterId: z.string(), items: z.array(savedItem) })
+  .meta({ id: 'SavedForLater' });
+
+/** The cart as it is then, and the list beside it. */
+export const cartWithSaved = cart.extend({ saveForLater: savedForLater }).meta({ id: 'CartWithSaved' });
+
+export const saveLineBody = z.object({ itemId: identifier });
+export const restoreLineBody = z.object({
+  saveForLaterId: identifier,
+  itemId: identifier,
+  /** The open cart without it. */
+  cartId: identifier.optional(),
+  /** All of it without it; the rest stays saved. */
+  qty: z.number().int().min(1).max(MAX_QUANTITY).optional(),
+});
+/** Named as in the specification. */
+export const savedItemParams = z.object({ saveForlaterId: identifier, itemId: identifier });
+
+export const cappedCount = (count: number): number => Math.min(count, MAX_COUNT);
+
+export type Favorites = z.output<typeof favorites>;
+export type FavoriteItem = z.output<typeof favoriteItem>;
+export type SharedFavorites = z.output<typeof sharedFavorites>;
+export type ShareResponse = z.output<typeof shareResponse>;
+export type AddFavorite = z.input<typeof addFavoriteBody>;
+export type ShareRequest = z.input<typeof shareBody>;
+export type SavedForLater = z.output<typeof savedForLater>;
+export type SavedItem = z.output<typeof savedItem>;
+export type CartWithSaved = z.output<typeof cartWithSaved>;
+export type RestoreLine = z.input<typeof restoreLineBody>;

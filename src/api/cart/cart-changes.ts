@@ -1,0 +1,21 @@
+import type { Cart, CartItemChange } from './cart.schema.ts';
+import { operation } from '../core/operation.ts';
+
+/** The session's open cart on this site; made where there is none. */
+export const createCart = operation<{ body: object }, Cart>({
+  name: 'createCart',
+  method: 'POST',
+  path: '/cart/v1/cart',
+});
+
+export const changeCartItem = operation<{ params: { basketId: string }; body: CartItemChange }, Cart>({
+  name: 'changeCartItem',
+  method: 'PUT',
+  path: '/cart/v1/cart/{basketId}/item',
+});
+
+export const removeCartItem = operation<{ body: { cartId: string; itemId: string } }, Cart>({
+  name: 'removeCartItem',
+  method: 'DELETE',
+  path: '/cart/v1/item',
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { price } from '../core/price.schema.ts';
+
+const amount = z.number();
+
+export const SHIPPING_METHODS = ['standard', 'digital', 'pickup', 'pudo', 'sts', 'customs', 'prime', 'me'] as const;
+
+/** Sent only when complete (specification 1, section 5). */
+export const giftOption = z.object({
+  to: z.string().min(1).max(100),
+  email: z.string().min(3).max(254),
+  message: z.string().min(1).max(500),
+});
+
+/** One way the line could go. */
+const shippingOption = z
+  .object({
+    selected: z.boolean(),
+    /** Whether it could go that way now. */
+    available: z.boolean(),
+    /** Of its whole shipment, before promotions. */
+    cost: amount,
+    shippingMethod: z.object({
+      code: z.string(),
+      label: z.string(),
+      deliveryTime: z.string().nullable(),
+      price: z.object({ amount, currency: z.string().length(3) }),
+    }),
+    storeInfo: z.object({ id: z.string(), storeInventory: z.number().int().nullable() }).nullable(),
+    shippingPromotions: z.array(z.object({ promotionId: z.string(), appliedDiscount: amount, price: amount })),
+    applicableShippingMethods: z.array(z.string()),
+  })
+  .meta({ id: 'ShippingOption' });
+
+const productPromotion = z.object({
+  couponCode: z.string().nullable(),
+  promotionId: z.string(),
+  campaignId: z.string().nullable(),
+  price: amount,
+});
+
+export const cartItem = z
+  .object({
+    id: z.string(),
+    /** The sellable variant; `masterId` is its product. */
+    productId: z.string(),
+    masterId: z.string(),
+    name: z.string(),
+    brand: z.string(),
+    size: z.string().nullable(),
+    /** The size in the numbering of the site's country, where that is another. */
+    sizeLabel: z.string().nullish(),
+    color: z.string().nullable(),
+    qty: z.number().int().positive(),
+    /** Most this line may hold: the variant's limit and stock. */
+    maxQty: z.number().int().nonnegative(),
+    upc: z.string().nullable(),
+    recipeId: z.string().nullable(),
+    /** Of one unit; the last three are of the whole line. */
+    price: price.extend({
+      rowTotal: amount,
+      priceAfterItemDiscount: amount,
+      priceAfterOrderDiscount: amount,
+    }),
+    taxTotal: amount,
+    shippingOptions: z.array(shippingOption),
+    giftOption: giftOption.nullable(),
+    productPromotions: z.array(productPromotion),
+    customerNotifications: z.array(z.object({ code: z.string(), level: z.string(), message: z.string() })),
+    bonus: z.boolean(),
+    isCustoms: z.boolean(),
+    precreatedCustomsCode: z.string().nullable(),
+    pdpUrl: z.string(),
+    productImageURL: z.string().nullable(),
+    isDigitalProduct: z.boolean(),
+  })
+  .meta({ id: 'CartItem' });
+
+export type ShippingOption = z.output<typeof shippingOption>;
+export type CartItem = z.output<typeof cartItem>;
+export type GiftOption = z.output<typeof giftOption>;

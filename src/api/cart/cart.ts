@@ -1,0 +1,27 @@
+import type { Cart, NewCartItem } from './cart.schema.ts';
+import { operation } from '../core/operation.ts';
+
+/** Adds to the session's open cart; made where there is none. */
+export const createCartWithItem = operation<{ body: { items: NewCartItem[] } }, Cart>({
+  name: 'createCartWithItem',
+  method: 'POST',
+  path: '/cart/v1/cartWithItem',
+});
+
+type CartQuery = {
+  favStoreId?: string;
+  isPatchRequired?: boolean;
+  inventorySupplyCheck?: boolean;
+};
+
+export const getCart = operation<{ params: { basketId: string }; query?: CartQuery }, Cart>({
+  name: 'getCart',
+  method: 'GET',
+  path: '/cart/v1/cart/{basketId}',
+});
+
+export const addCartItem = operation<{ body: { cartId: string; items: NewCartItem[] } }, Cart>({
+  name: 'addCartItem',
+  method: 'POST',
+  path: '/cart/v1/item',
+});

@@ -1,0 +1,53 @@
+import type { AddressFields } from '../core/address.schema.ts';
+import type { Cart } from './cart.schema.ts';
+import type { AddressValidation, ShippingAddressInput, ShippingMethodChoice } from './delivery.schema.ts';
+import { operation } from '../core/operation.ts';
+
+type OfCart = { basketId: string };
+
+export const setShippingAddress = operation<{ params: OfCart; body: ShippingAddressInput }, Cart>({
+  name: 'setShippingAddress',
+  method: 'POST',
+  path: '/cart/v2/cart/{basketId}/shippingAddress',
+});
+
+export const removeShippingAddress = operation<{ params: OfCart; body: { shippingId?: string } }, Cart>({
+  name: 'removeShippingAddress',
+  method: 'DELETE',
+  path: '/cart/v2/cart/{basketId}/shippingAddress',
+});
+
+/** Says whether an address can be right, and how the post writes it; one that a shipment has counts as verified then. */
+export const validateShippingAddress = operation<
+  { params: OfCart; body: AddressFields & { shippingId?: string } },
+  AddressValidation
+>({
+  name: 'validateShippingAddress',
+  method: 'POST',
+  path: '/cart/v1/cart/{basketId}/shippingAddress/validation',
+});
+
+export const setBillingAddress = operation<{ params: OfCart; body: AddressFields }, Cart>({
+  name: 'setBillingAddress',
+  method: 'POST',
+  path: '/cart/v1/cart/{basketId}/billingAddress',
+});
+
+export const removeBillingAddress = operation<{ params: OfCart; body: object }, Cart>({
+  name: 'removeBillingAddress',
+  method: 'DELETE',
+  path: '/cart/v1/cart/{basketId}/billingAddress',
+});
+
+export const setShippingMethod = operation<{ body: ShippingMethodChoice }, Cart>({
+  name: 'setShippingMethod',
+  method: 'POST',
+  path: '/cart/v1/shippingMethod',
+});
+
+/** The cart, its `shippingMethods` those of one shipment. */
+export const getShippingMethods = operation<{ params: { basketId: string; shippingId: string } }, Cart>({
+  name: 'getShippingMethods',
+  method: 'GET',
+  path: '/cart/v1/cart/{basketId}/shippingMethod/{shippingId}',
+});

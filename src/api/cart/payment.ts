@@ -1,0 +1,65 @@
+import type { Cart } from './cart.schema.ts';
+import { operation } from '../core/operation.ts';
+import type {
+  DeviceNote,
+  DeviceNoteRequest,
+  GiftCardBalance,
+  GiftCardBalanceRequest,
+  NewPaymentInstrument,
+  PaymentInstrumentName,
+  PaymentMethodList,
+  PaymentSession,
+  PaymentSessionRequest,
+  RewardRequest,
+} from './payment.schema.ts';
+
+type OfCart = { params: { basketId: string } };
+
+/** The methods this buyer may use for this cart. */
+export const getPaymentMethods = operation<OfCart, PaymentMethodList>({
+  name: 'getPaymentMethods',
+  method: 'GET',
+  path: '/cart/v1/cart/{basketId}/paymentMethods',
+});
+
+/** Adds a means with a balance, or chooses the method that pays what those leave. */
+export const addPaymentInstrument = operation<OfCart & { body: NewPaymentInstrument }, Cart>({
+  name: 'addPaymentInstrument',
+  method: 'POST',
+  path: '/cart/v1/cart/{basketId}/paymentInstruments',
+});
+
+export const removePaymentInstrument = operation<OfCart & { body: PaymentInstrumentName }, Cart>({
+  name: 'removePaymentInstrument',
+  method: 'DELETE',
+  path: '/cart/v1/cart/{basketId}/paymentInstruments',
+});
+
+export const applyReward = operation<OfCart & { body: RewardRequest }, Cart>({
+  name: 'applyReward',
+  method: 'PUT',
+  path: '/cart/v1/cart/{basketId}/reward',
+});
+
+export const getGiftCardBalance = operation<{ body: GiftCardBalanceRequest }, GiftCardBalance>({
+  name: 'getGiftCardBalance',
+  method: 'POST',
+  path: '/cart/v1/giftcard/balance',
+});
+
+/** Opens a session of the pay-later provider or a wallet for the session's open cart, or names the frame of card data. */
+export const getPaymentSession = operation<
+  { query: { [Name in keyof PaymentSessionRequest]: string } },
+  PaymentSession
+>({
+  name: 'getPaymentSession',
+  method: 'GET',
+  path: '/cart/v1/paymentSession',
+});
+
+/** What the payment provider's script noted of the visitor's device. */
+export const noteDevice = operation<{ body: DeviceNoteRequest }, DeviceNote>({
+  name: 'noteDevice',
+  method: 'POST',
+  path: '/cart/v1/deviceFingerPrint',
+});

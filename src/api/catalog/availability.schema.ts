@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { MAX_QUANTITY } from '../../config.ts';
+import { tracked } from './products.schema.ts';
+import { identifier } from '../core/scope.schema.ts';
+
+const units = z.number().int().min(1).max(MAX_QUANTITY);
+
+export const availabilityBody = z.object({
+  /** Variants of the product and how many are wanted; all variants, one of each, without it. */
+  items: z
+    .array(z.object({ productId: identifier, qty: units.default(1) }))
+    .min(1)
+    .max(100)
+    .optional(),
+  /** Stores to look in; those that are not known are left out. */
+  storeIds: z.array(identifier).max(50).optional(),
+});
+
+const stock = z.number().int().nonnegative();
+
+export const availability = z
+  .object({
+    /** The product. */
+    productId: z.string(),
+    variants: z.array(
+      z.object({
+        productId: z.string(),
+        /** As wanted. */
+        qty: units,
+        /** In the web warehouse. */
+        stock,
+        tracked,
+        /** It holds as many as are wanted. */
+        available: z.boolean(),
+        stores: z.array(z.object({ storeId: z.string(), stock, available: z.boolean() })),
+      }),
+    ),
+  })
+  .meta({ id: 'Availability' });
+
+export const stockNoticeBody = z.object({
+  /** A variant, or a product that has only one. */
+  productId: identifier,
+  /** The account's without it. The format has an error of its own, `AUT453`. */
+  email: z.string().max(320).optional(),
+});
+
+export const stockNotice = z
+  .object({
+    productId: z.string(),
+    /** There is some of it: nobody has to wait, and no mail is sent. */
+    status: z.enum(['waiting', 'available']),
+  })
+  .meta({ id: 'StockNotice' });
+
+export type AvailabilityRequest = z.input<typeof availabilityBody>;
+export type AvailabilityQuestion = z.output<typeof availabilityBody>;
+export type Availability = z.output<typeof availability>;
+export type StockNoticeRequest = z.input<typeof stockNoticeBody>;
+export type StockNotice = z.output<typeof stockNotice>;

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { price } from '../core/price.schema.ts';
+import { identifier } from '../core/scope.schema.ts';
+
+export const SORTS = ['featured', 'newest', 'price-asc', 'price-desc', 'name', 'rating'] as const;
+export const MAX_COUNT = 100;
+const MAX_START = 1_000_000;
+const MAX_VALUES = 50;
+
+const facetValue = z.string().min(1).max(255);
+/** A repeated query name arrives as a list. */
+const facetValues = z.union([facetValue.transform((value) => [value]), z.array(facetValue).max(MAX_VALUES)]).optional();
+
+const listing = z.object({
+  start: z.coerce.number().int().min(0).max(MAX_START).default(0),
+  /** At most 100 are answered, however many are asked for. */
+  count: z.coerce.number().int().min(0).default(24),
+  sort: z.enum(SORTS).default('featured'),
+  'f.size': facetValues,
+  'f.color': facetValues,
+  /** `50-100`, both included. */
+  'f.price': facetValues,
+  'f.category': facetValues,
+  'f.available': facetValues,
+  /** Only products with a variant on the shelf of this store; a store that is not known does not filter. */
+  storeId: z.string().min(1).max(255).optional().catch(undefined),
+});
+
+export const productParams = z.object({ productId: identifier });
+
+export const catalogQuery = listing.extend({
+  /** Id or slug, its descendants included; `all` or nothing lists everything. */
+  category: z.string().max(255).optional(),
+  /** Exactly these products, in this order, comma separated; those not sold here are left out. */
+  ids: z.string().max(8000).optional(),
+});
+
+export const searchQuery = listing.extend({ q: z.string().max(200) });
+export const suggestQuery = z.object({ q: z.string().max(200) });
+
+const image = z.object({
+  src: z.string(),
+  alt: z.string(),
+  width: z.number().int().optional(),
+  height: z.number().int().optional(),
+});
+const rating = z.object({ average: z.number(), count: z.number().int() });
+const color = z.object({ name: z.string(), hex: z.string().optional() });
+const categoryLink = z.object({ id: z.string(), slug: z.string(), name: z.string() });
+
+export const productSummary = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    brand: z.string(),
+    image: image.optional(),
+    price,
+    rating: rating.optional(),
+    colors: z.array(color),
+    isAvailable: z.boolean(),
+    /** The variant to add where there is nothing to choose. */
+    defaultVariantId: z.string().optional(),
+  })
+  .meta({ id: 'ProductSummary' });
+
+const facet = z.object({
+  name: z.string(),
+  label: z.string(),
+  values: z.array(
+    z.object({
+      value: z.string(),
+      label: z.string(),
+      count: z.number().int(),
+      selected: z.boolean(),
+      /** Of a colour. */
+      hex: z.string().optional(),
+    }),
+  ),
+});
+
+const productList = z.object({
+  total: z.number().int(),
+  start: z.number().int(),
+  count: z.number().int(),
+  products: z.array(productSummary),
+  facets: z.array(facet),
+  sortOptions: z.array(z.object({ value: z.enum(SORTS), label: z.string(), selected: z.boolean() })),
+});
+
+export const catalog = productList
+  .extend({
+    category: z.object({
+      ...categoryLink.shape,
+      description: z.string(),
+      /** From the top to the parent. */
+      path: z.array(categoryLink),
+      /** Those with products to sell. */
+      children: z.array(categoryLink),
+    }),
+  })
+  .meta({ id: 'Catalog' });
+
+export const searchResult = productList
+  .extend({
+    /** The query as it was probably meant, where it finds more. */
+    didYouMean: z.string().optional(),
+    /** A path without its locale that answers the query better than a list does. */
+    redirect: z.string().optional(),
+  })
+  .meta({ id: 'SearchResult' });
+
+export const suggestions = z
+  .object({
+    terms: z.array(z.string()),
+    products: z.array(productSummary),
+    categories: z.array(categoryLink),
+    /** `href` is a path without its locale. */
+    articles: z.array(z.object({ title: z.string(), href: z.string() })),
+  })
+  .meta({ id: 'Suggestions' });
+
+/** Units for sale. */
+const stock = z.number().int().nonnegative();
+/** Nobody counts the units: it is always for sale, and `stock` is only the most one line may hold, nothing to show. */
+export const tracked = z.literal(false).optional();
+
+const variant = z.object({
+  productId: z.string(),
+  upc: z.string().optional(),
+  size: z.string().optional(),
+  /** The size in the numbering of the site's country, where that is another. */
+  sizeLabel: z.string().optional(),
+  color: z.string().optional(),
+  price,
+  stock,
+  tracked,
+  /** Most of it one cart may hold, apart from stock. */
+  maxQty: z.number().int().positive().optional(),
+});
+
+export const productDetails = z
+  .object({
+    id: z.string(),
+    masterId: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    brand: z.string(),
+    /** HTML. */
+    description: z.string(),
+    categories: z.array(categoryLink),
+    attributes: z.record(z.string(), z.string()),
+    colors: z.array(color),
+    images: z.array(image.extend({ color: z.string().optional() })),
+    price,
+    rating: rating.optional(),
+    variants: z.array(variant),
+  })
+  .meta({ id: 'ProductDetails' });
+
+export const inventory = z
+  .object({
+    productId: z.string(),
+    variants: z.array(z.object({ productId: z.string(), stock, tracked })),
+  })
+  .meta({ id: 'Inventory' });
+
+export type Sort = (typeof SORTS)[number];
+export type ListingQuery = z.output<typeof listing>;
+export type ProductSummary = z.output<typeof productSummary>;
+export type ProductDetails = z.output<typeof productDetails>;
+export type Inventory = z.output<typeof inventory>;
+export type Facet = z.output<typeof facet>;
+export type Catalog = z.output<typeof catalog>;
+export type SearchResult = z.output<typeof searchResult>;
+export type Suggestions = z.output<typeof suggestions>;

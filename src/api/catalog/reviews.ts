@@ -1,0 +1,75 @@
+import { operation } from '../core/operation.ts';
+import type {
+  SubmittedQuestion,
+  AskQuestion,
+  FlagResponse,
+  QuestionList,
+  ReviewList,
+  ReviewsQuery,
+  Translation,
+  VoteResponse,
+  WriteReview,
+  WrittenReview,
+} from './reviews.schema.ts';
+
+/** A product is named by its id, slug or variant. */
+interface OfProduct extends Record<string, string> {
+  productId: string;
+}
+interface OfReview extends Record<string, string> {
+  reviewId: string;
+}
+
+export const getReviews = operation<{ params: OfProduct; query: Partial<ReviewsQuery> }, ReviewList>({
+  name: 'getReviews',
+  method: 'GET',
+  path: '/products/v1/products/{productId}/reviews',
+});
+
+/** One per shopper and product: writing again replaces the former. */
+export const writeReview = operation<{ params: OfProduct; body: WriteReview }, WrittenReview>({
+  name: 'writeReview',
+  method: 'POST',
+  path: '/products/v1/products/{productId}/reviews',
+});
+
+export const flagReview = operation<{ params: OfReview; body: { reason?: string } }, FlagResponse>({
+  name: 'flagReview',
+  method: 'POST',
+  path: '/products/v1/review/{reviewId}/flag',
+});
+
+/** One per shopper and review, which may be changed. */
+export const voteReview = operation<{ params: OfReview; body: { helpful: boolean } }, VoteResponse>({
+  name: 'voteReview',
+  method: 'POST',
+  path: '/products/v1/review/{reviewId}/vote',
+});
+
+/** Into the language of the call. */
+export const translateReview = operation<{ params: OfReview; body: object }, Translation>({
+  name: 'translateReview',
+  method: 'POST',
+  path: '/products/v1/review/{reviewId}/translate',
+});
+
+export const getQuestions = operation<{ params: OfProduct; query: { start?: number; count?: number } }, QuestionList>({
+  name: 'getQuestions',
+  method: 'GET',
+  path: '/products/v1/products/{productId}/reviews/questions',
+});
+
+export const askQuestion = operation<{ params: OfProduct; body: AskQuestion }, SubmittedQuestion>({
+  name: 'askQuestion',
+  method: 'POST',
+  path: '/products/v1/products/{productId}/reviews/questions',
+});
+
+export const voteOnAnswer = operation<
+  { params: { productId: string; answerId: string }; body: { helpful: boolean } },
+  VoteResponse
+>({
+  name: 'voteAnswer',
+  method: 'POST',
+  path: '/products/v1/products/{productId}/review/{answerId}/questions/vote',
+});

@@ -1,8 +1,0 @@
-import type { CollectionPointList, CollectionPointSearch } from './collection-points.schema.ts';
-import { operation } from './operation.ts';
-
-export const findCollectionPoints = operation<{ body: CollectionPointSearch }, CollectionPointList>({
-  name: 'findCollectionPoints',
-  method: 'POST',
-  path: '/stores/v1/collectionPoints',
-});

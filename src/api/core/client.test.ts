@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { addCartItem, getCart } from '../cart/cart.ts';
+import { removeCartItem } from '../cart/cart-changes.ts';
+import { createApiClient, type ApiClientOptions } from './client.ts';
+import { operation } from './operation.ts';
+import { getCatalog } from '../catalog/products.ts';
+
+const context = { siteId: 'de', locale: 'de-de' };
+const ok = () => Response.json({ basketId: 'b' });
+const errorResponse = (status: number) =>
+  Response.json(
+    {
+      errorDetails: [{ errorId: 'ITEM_OOS', code: 'INV700', message: 'Gone.', details: { productId: 'x' } }],
+      appId: 'ECOMM',
+    },
+    { status },
+  );
+
+/** A client whose calls are answered one after the other, the last answer again and again. */
+function clientFor(answers: (() => Response | Promise<Response>)[], changes: Partial<ApiClientOptions> = {}) {
+  const sent: Request[] = [];
+  const fetch = async (request: Request) => {
+    sent.push(request);
+    const answer = answers[Math.min(sent.length, answers.length) - 1];
+    if (!answer) throw new Error('no answer');
+    return answer();
+  };
+  return { sent, call: createApiClient({ fetch, baseUrl: 'http://shop/api', context, ...changes }) };
+}
+
+const read = { params: { basketId: 'a/b' } };
+const write = { body: { cartId: 'b', items: [{ productId: 'x', qty: 1 }] } };
+
+describe('a call', () => {
+  test('says where, who and why', async () => {
+    const { call, sent } = clientFor([ok], {
+      context: () => ({ ...context, usid: 'u', accessKey: 'k', accessToken: 't', correlationId: 'visit' }),
+    });
+    await call(getCart, read);
+    const [request] = sent;
+    expect(request?.url).toBe('http://shop/api/cart/v1/cart/a%2Fb?siteId=de&locale=de-de&mode=live');
+    expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
+      authorization: 'Bearer t',
+      'x-api-key': 'k',
+      'x-application': 'ECOMM',
+      'x-correlation-id': 'visit',
+      'x-source': 'ECOM15',
+      'x-transaction-id': expect.stringMatching(/^[\da-f]{32}$/),
+      'x-usid': 'u',
+    });
+  });
+
+  test('repeats a query name for each of its values and leaves out what is not given', async () => {
+    const { call, sent } = clientFor([ok]);
+    await call(getCatalog, { query: { category: undefined, 'f.size': ['9', '10'], count: 3 } });
+    expect(new URL(sent[0]?.url ?? '').search).toBe('?siteId=de&locale=de-de&mode=live&f.size=9&f.size=10&count=3');
+  });
+
+  test('sends its body as JSON, also with DELETE', async () => {
+    const { call, sent } = clientFor([ok]);
+    await call(removeCartItem, { body: { cartId: 'b', itemId: 'i' } });
+    expect(sent[0]?.headers.get('content-type')).toBe('application/json');
+    expect(await sent[0]?.json()).toEqual({ cartId: 'b', itemId: 'i' });
+  });
+});
+
+describe('a refused call', () => {
+  test('rejects with the first of the error details', async () => {
+    const { call } = clientFor([() => errorResponse(409)]);
+    await expect(call(addCartItem, write)).rejects.toMatchObject({
+      name: 'ApiError',
+      errorId: 'ITEM_OOS',
+      code: 'INV700',
+      status: 409,
+      message: 'Gone.',
+      details: { productId: 'x' },
+      appId: 'ECOMM',
+    });
+  });
+
+  test.each([
+    ['no JSON', () => new Response('<html>', { status: 502 }), 502],
+    ['JSON of another kind', () => Response.json([1], { status: 400 }), 400],
+    ['no JSON although it is well', () => new Response('<html>'), 200],
+  ])('that answers %s is a general fault', async (_, answer, status) => {
+    const { call } = clientFor([answer]);
+    await expect(call(addCartItem, write)).rejects.toMatchObject({ errorId: 'GEN500', status });
+  });
+});
+
+describe('a failed read', () => {
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])('is made once more after %i', async (status) => {
+    const { call, sent } = clientFor([() => errorResponse(status), ok]);
+    expect(await call(getCart, read)).toEqual({ basketId: 'b' });
+    expect(sent).toHaveLength(2);
+  });
+
+  test('is made once more when no answer came, and not a third time', async () => {
+    const { call, sent } = clientFor([() => Promise.reject(new TypeError('reset'))]);
+    await expect(call(getCart, read)).rejects.toMatchObject({ errorId: 'NETWORK', status: 0 });
+    expect(sent).toHaveLength(2);
+  });
+
+  test.each([400, 401, 403, 404, 422, 501])('is not repeated after %i', async (status) => {
+    const { call, sent } = clientFor([() => errorResponse(status)]);
+    await expect(call(getCart, read)).rejects.toMatchObject({ status });
+    expect(sent).toHaveLength(1);
+  });
+
+  test('is not repeated where the call stays in the process', async () => {
+    const { call, sent } = clientFor([() => errorResponse(503)], { retry: 0 });
+    await expect(call(getCart, read)).rejects.toMatchObject({ status: 503 });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a write', () => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('by %s is never repeated', async (method) => {
+    const change = operation<{ body: object }, unknown>({ name: 'change', method, path: '/x' });
+    for (const answer of [() => errorResponse(503), () => Promise.reject(new TypeError('reset'))]) {
+      const { call, sent } = clientFor([answer]);
+      await expect(call(change, { body: {} })).rejects.toMatchObject({ name: 'ApiError' });
+      expect(sent).toHaveLength(1);
+    }
+  });
+});
+
+describe('waiting', () => {
+  const untilAborted = (request: Request) =>
+    new Promise<Response>((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason)));
+
+  test('ends at the time limit, for each attempt', async () => {
+    let attempts = 0;
+    const call = createApiClient({
+      fetch: (request) => ((attempts += 1), untilAborted(request)),
+      baseUrl: 'http://shop',
+      context,
+      timeout: 20,
+    });
+    await expect(call(getCart, read)).rejects.toMatchObject({ errorId: 'NETWORK', cause: { name: 'TimeoutError' } });
+    expect(attempts).toBe(2);
+  });
+
+  test('ends when the caller does not want it any more, and is not begun again', async () => {
+    let attempts = 0;
+    const call = createApiClient({
+      fetch: (request) => ((attempts += 1), untilAborted(request)),
+      baseUrl: 'http://shop',
+      context,
+    });
+    const answer = call(getCart, read, { signal: AbortSignal.timeout(10) });
+    await expect(answer).rejects.toMatchObject({ errorId: 'NETWORK' });
+    expect(attempts).toBe(1);
+  });
+});

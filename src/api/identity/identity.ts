@@ -1,0 +1,63 @@
+import type {
+  AgentLoginRequest,
+  NewPasswordRequest,
+  PasswordResponse,
+  PasswordChangeRequest,
+  PasswordResetResponse,
+  PasswordResetRequest,
+  SignInResponse,
+  SignInRequest,
+  SignOutResponse,
+  SignOutRequest,
+  SignUpResponse,
+  SignUpRequest,
+  StoreSession,
+} from './identity.schema.ts';
+import { operation } from '../core/operation.ts';
+
+export const signIn = operation<{ body: SignInRequest }, SignInResponse>({
+  name: 'signIn',
+  method: 'POST',
+  path: '/consumers-v3/auth/signin',
+});
+
+export const signUp = operation<{ body: SignUpRequest }, SignUpResponse>({
+  name: 'signUp',
+  method: 'POST',
+  path: '/consumers-v3/auth/signup',
+});
+
+/** Ends the session of the call, and that of the refresh token; again it changes nothing. */
+export const signOut = operation<{ body: SignOutRequest }, SignOutResponse>({
+  name: 'signOut',
+  method: 'POST',
+  path: '/consumers-v3/consumer/auth/signout',
+});
+
+/** Mails a link to choose a new password, where the address has an account. */
+export const requestPasswordReset = operation<{ body: PasswordResetRequest }, PasswordResetResponse>({
+  name: 'requestPasswordReset',
+  method: 'POST',
+  path: '/consumers-v3/consumer/resetpassword',
+});
+
+/** Sets the password with the token of the mailed link; unlocks the account and ends its sessions. */
+export const resetPassword = operation<{ body: NewPasswordRequest }, PasswordResponse>({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/consumers-v3/confirmforgotpassword',
+});
+
+/** Ends the consumer's other sessions. */
+export const changePassword = operation<{ body: PasswordChangeRequest }, PasswordResponse>({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/consumers-v3/consumer/changepassword',
+});
+
+/** Connects an associate of a store to the session, until it is signed out. */
+export const agentLogin = operation<{ body: AgentLoginRequest }, StoreSession>({
+  name: 'agentLogin',
+  method: 'POST',
+  path: '/consumers-v3/consumer/agent/login',
+});

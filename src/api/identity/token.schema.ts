@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { identifier } from '../core/scope.schema.ts';
+
+const secret = z.string().min(1).max(200);
+
+/** What a guest had put together; only what belongs to the session that signs in is taken over. */
+export const guestObjects = z.object({
+  basketId: identifier.optional(),
+  favoriteId: identifier.optional(),
+  saveForLaterId: identifier.optional(),
+});
+
+export const tokenRequest = z
+  .object({
+    type: z.enum(['Guest', 'Registered', 'Refresh']),
+    /** `Registered`: 32 random bytes, base64url, whose SHA-256 was the challenge of the sign-in. */
+    codeVerifier: secret.optional(),
+    authorizationCode: secret.optional(),
+    guestObjects: guestObjects.optional(),
+    /** A guest's order that becomes the consumer's, with the secret its placement answered. */
+    orderNo: identifier.optional(),
+    st: secret.optional(),
+    action: z.string().max(50).optional().meta({ example: 'postLogin' }),
+    /** `Refresh`. */
+    refreshToken: secret.optional(),
+  })
+  .superRefine((body, context) => {
+    const needed = { Guest: [], Registered: ['codeVerifier', 'authorizationCode'], Refresh: ['refreshToken'] } as const;
+    for (const path of needed[body.type]) {
+      const isMissing = body[path] === undefined;
+      if (isMissing) context.addIssue({ code: 'custom', path: [path], message: `${body.type} needs it` });
+    }
+  });
+
+/** The door keeps the tokens to itself; only the upstream face answers them. */
+export const session = z
+  .object({
+    consumerNo: z.string(),
+    consumerType: z.string().meta({ example: 'GUEST' }),
+    loggedIn: z.boolean(),
+    /** Seconds. */
+    expiresIn: z.number().int().positive(),
+    /** The open cart, if there is one. */
+    basketId: z.string().optional(),
+    memberId: z.string().optional(),
+    accessToken: z.string().optional(),
+    refreshToken: z.string().optional(),
+    /** Value of the header `x-usid` in later calls. */
+    usid: z.string().optional(),
+  })
+  .meta({ id: 'Session' });
+
+export type GuestObjects = z.output<typeof guestObjects>;
+export type TokenRequest = z.input<typeof tokenRequest>;
+export type Session = z.output<typeof session>;

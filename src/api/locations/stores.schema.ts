@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { identifier } from '../core/scope.schema.ts';
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** ISO 8601 weekday, 1 is Monday; a day without an entry is closed. Times are local to the store. */
+const openingHours = z.object({ day: z.number().int().min(1).max(7), opens: time, closes: time });
+
+/** A date that differs from its weekday; without times the store is closed. */
+const exceptionalHours = z.object({
+  date: z.iso.date(),
+  opens: time.optional(),
+  closes: time.optional(),
+  reason: z.string().max(200).optional(),
+});
+
+/** What a store does besides selling. `pickup` stores hand out orders. */
+export const STORE_SERVICES = ['pickup', 'repair', 'fitting', 'returns', 'rental'] as const;
+
+export const store = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    address: z.object({
+      addressLine1: z.string(),
+      addressLine2: z.string().optional(),
+      city: z.string(),
+      province: z.string().optional(),
+      postalCode: z.string(),
+      countryCode: z.string().length(2),
+    }),
+    /** WGS 84 degrees. */
+    coordinates: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+    phone: z.string().optional(),
+    email: z.string().optional(),
+    /** IANA name, such as `America/Denver`. */
+    timeZone: z.string(),
+    hours: z.array(openingHours),
+    exceptionalHours: z.array(exceptionalHours),
+    services: z.array(z.enum(STORE_SERVICES)),
+    /** Kilometres from the point that was asked about. */
+    distance: z.number().nonnegative().optional(),
+  })
+  .meta({ id: 'Store' });
+
+/** Without a point or a text, every store of the site in the order of their names. */
+export const storeSearch = z
+  .object({
+    /** Words of name, city, province or postal code. */
+    q: z.string().max(200).optional(),
+    latitude: z.number().min(-90).max(90).optional(),
+    longitude: z.number().min(-180).max(180).optional(),
+    /** Kilometres around the point. */
+    radius: z.number().positive().max(20_000).optional(),
+    storeIds: z.array(identifier).max(100).optional(),
+    services: z.array(z.enum(STORE_SERVICES)).max(STORE_SERVICES.length).optional(),
+    /** Only stores that have this variant, or a variant of this product, on the shelf. */
+    productId: identifier.optional(),
+    start: z.number().int().min(0).default(0),
+    count: z.number().int().min(0).max(100).default(20),
+  })
+  .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
+    error: 'A point has a latitude and a longitude.',
+    path: ['longitude'],
+  });
+
+export const storeList = z
+  .object({ total: z.number().int(), start: z.number().int(), count: z.number().int(), stores: z.array(store) })
+  .meta({ id: 'StoreList' });
+
+export type Store = z.output<typeof store>;
+export type StoreSearch = z.input<typeof storeSearch>;
+export type StoreList = z.output<typeof storeList>;

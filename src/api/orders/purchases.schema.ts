@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { order } from './orders.schema.ts';
+import { identifier } from '../core/scope.schema.ts';
+
+/** What proves an order to be the caller's where it is not in their account: its email address, or its secret `st`. */
+const proof = { email: z.string().max(254).optional(), st: z.string().max(200).optional() };
+
+export const purchaseParams = z.object({ orderId: identifier });
+export const purchaseQuery = z.object(proof);
+export const purchaseBody = z.object({ orderNumber: identifier, ...proof });
+
+export const purchaseHistoryBody = z.object({
+  start: z.number().int().min(0).max(100_000).default(0),
+  count: z.number().int().min(1).max(100).default(20),
+});
+
+/** How far an order or a shipment is, beside the order's status: `delivered` also what was mailed or picked up. */
+const progress = z.enum(['waiting', 'preparing', 'partlyShipped', 'shipped', 'delivered', 'returned', 'cancelled']);
+
+const parcel = z.object({
+  trackingNumber: z.string().nullable(),
+  carrier: z.string().nullable(),
+  /** Of carriers that are known. */
+  trackingUrl: z.string().nullable(),
+  /** ISO 8601. */
+  shippedAt: z.string(),
+  deliveredAt: z.string().nullable(),
+  items: z.array(z.object({ itemId: z.string(), qty: z.number().int().positive() })),
+});
+
+const purchaseLine = z.object({
+  itemId: z.string(),
+  /** Units that can still be sent back. */
+  returnableQty: z.number().int().nonnegative(),
+  /** Announced to come back, or received. */
+  returnedQty: z.number().int().nonnegative(),
+  /** Of those, received and refunded. */
+  receivedQty: z.number().int().nonnegative(),
+  /** Sent by mail, by parcel, or handed out in a store. */
+  shippedQty: z.number().int().nonnegative(),
+  deliveredQty: z.number().int().nonnegative(),
+  cancelledQty: z.number().int().nonnegative(),
+});
+
+/** An order as its buyer sees it later; the secret stays with who placed it. */
+export const purchase = order
+  .omit({ st: true })
+  .extend({
+    progress,
+    lines: z.array(purchaseLine),
+    parcels: z.array(parcel),
+    /** What went back of the total after something was cancelled or returned. */
+    refunded: z.number(),
+    canCancel: z.boolean(),
+    canReturn: z.boolean(),
+    returns: z.array(z.object({ returnNumber: z.string(), createdAt: z.string(), receivedAt: z.string().nullable() })),
+  })
+  .meta({ id: 'Purchase' });
+
+export const purchaseHistory = z
+  .object({
+    total: z.number().int(),
+    start: z.number().int(),
+    count: z.number().int(),
+    orders: z.array(
+      z.object({
+        orderNumber: z.string(),
+        /** ISO 8601. */
+        orderDate: z.string(),
+        status: z.enum(['pending', 'placed', 'cancelled']),
+        progress,
+        total: z.number(),
+        currency: z.string().length(3),
+        items: z.array(
+          z.object({
+            productId: z.string(),
+            name: z.string(),
+            qty: z.number().int(),
+            pdpUrl: z.string(),
+            productImageURL: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'PurchaseHistory' });
+
+export const orderTracking = z
+  .object({
+    orderNumber: z.string(),
+    status: z.enum(['pending', 'placed', 'cancelled']),
+    orderDate: z.string(),
+    shipments: z.array(
+      z.object({
+        shipmentId: z.string(),
+        shippingMethod: z.string(),
+        deliveryTime: z.string().nullable(),
+        status: progress,
+        parcels: z.array(parcel),
+      }),
+    ),
+    /** Oldest first. */
+    events: z.array(
+      z.object({
+        kind: z.enum(['pending', 'placed', 'shipped', 'delivered', 'returned', 'refunded', 'cancelled']),
+        at: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'OrderTracking' });
+
+/** A file in a JSON answer. */
+export const document = z
+  .object({
+    fileName: z.string(),
+    contentType: z.string(),
+    /** Base64. */
+    content: z.string(),
+  })
+  .meta({ id: 'Document' });
+
+export const returnLabelBody = z.object({
+  ...proof,
+  items: z
+    .array(
+      z.object({
+        itemId: identifier,
+        qty: z.number().int().min(1).max(999_999),
+        reason: z.string().max(200).optional(),
+      }),
+    )
+    .min(1)
+    .max(100),
+});
+
+export const returnLabel = z.object({ returnNumber: z.string(), label: document }).meta({ id: 'ReturnLabel' });
+
+export const resent = z.object({ sent: z.number().int().positive() }).meta({ id: 'ResentGiftCards' });
+
+export type Purchase = z.output<typeof purchase>;
+export type PurchaseProgress = z.output<typeof progress>;
+export type PurchaseHistory = z.output<typeof purchaseHistory>;
+export type OrderTracking = z.output<typeof orderTracking>;
+export type DocumentResponse = z.output<typeof document>;
+export type ReturnLabelResponse = z.output<typeof returnLabel>;
+export type ResentGiftCards = z.output<typeof resent>;
+export type PurchaseQuery = z.input<typeof purchaseQuery>;
+export type PurchaseRequest = z.input<typeof purchaseBody>;
+export type PurchaseHistoryRequest = z.input<typeof purchaseHistoryBody>;
+export type ReturnLabelRequest = z.input<typeof returnLabelBody>;
+export type ReturnItem = z.output<typeof returnLabelBody>['items'][number];

@@ -1,0 +1,62 @@
+import { operation, type OperationInput } from '../core/operation.ts';
+import type {
+  DocumentResponse,
+  OrderTracking,
+  Purchase,
+  PurchaseHistory,
+  PurchaseHistoryRequest,
+  PurchaseQuery,
+  PurchaseRequest,
+  ResentGiftCards,
+  ReturnLabelResponse,
+  ReturnLabelRequest,
+} from './purchases.schema.ts';
+
+const base = '/consumers-v3/consumer';
+
+type Keyed = NonNullable<OperationInput['headers']>;
+
+export const getPurchase = operation<{ params: { orderId: string }; query: PurchaseQuery }, Purchase>({
+  name: 'getPurchase',
+  method: 'GET',
+  path: `${base}/purchase/{orderId}`,
+});
+
+export const getPurchaseHistory = operation<{ body: PurchaseHistoryRequest }, PurchaseHistory>({
+  name: 'getPurchaseHistory',
+  method: 'POST',
+  path: `${base}/purchasehistory`,
+});
+
+export const downloadInvoice = operation<{ body: PurchaseRequest }, DocumentResponse>({
+  name: 'downloadInvoice',
+  method: 'POST',
+  path: `${base}/purchase/invoice/download`,
+});
+
+export const trackOrder = operation<{ body: PurchaseRequest }, OrderTracking>({
+  name: 'trackOrder',
+  method: 'POST',
+  path: `${base}/TrackOrder`,
+});
+
+export const cancelOrder = operation<{ body: PurchaseRequest }, Purchase>({
+  name: 'cancelOrder',
+  method: 'POST',
+  path: `${base}/CancelOrder`,
+});
+
+export const createReturnLabel = operation<
+  { params: { orderId: string }; body: ReturnLabelRequest; headers?: Keyed },
+  ReturnLabelResponse
+>({
+  name: 'createReturnLabel',
+  method: 'POST',
+  path: `${base}/return/{orderId}/returnLabel`,
+});
+
+export const resendGiftCardEmail = operation<{ body: PurchaseRequest }, ResentGiftCards>({
+  name: 'resendGiftCardEmail',
+  method: 'POST',
+  path: `${base}/resendGiftCardEmail`,
+});

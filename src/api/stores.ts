@@ -1,8 +1,0 @@
-import { operation } from './operation.ts';
-import type { StoreList, StoreSearch } from './stores.schema.ts';
-
-export const searchStores = operation<{ body: StoreSearch }, StoreList>({
-  name: 'searchStores',
-  method: 'POST',
-  path: '/stores/v1/search',
-});
