@@ -1,5 +1,5 @@
 import type { Log } from '../src/cms/request-context.ts';
-import type { SitesConfig } from '../src/cms/sites.schema.ts';
+import type { SitesConfig } from '../src/cms/site/sites.schema.ts';
 import type { CatalogService } from './catalog/catalog.ts';
 import { watchCatalog } from './catalog/snapshot/watch-catalog.ts';
 import type { ScopeOf } from './core/scope.ts';

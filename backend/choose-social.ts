@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import { DEFAULT_SITES } from '../src/cms/sites.default.ts';
-import { publicPath } from '../src/cms/locale-path.ts';
+import { DEFAULT_SITES } from '../src/cms/site/sites.default.ts';
+import { publicPath } from '../src/cms/site/locale-path.ts';
 import { clientsOf, createSocialSandbox, MOUNT } from './sandbox/social/social-sandbox.ts';
 import { createOpenId } from './providers/open-id.ts';
 import type { ProviderSettings } from './providers/settings.ts';

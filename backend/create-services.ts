@@ -1,6 +1,6 @@
-import { localizeHref } from '../src/cms/locale-path.ts';
-import { loadSitesConfig } from '../src/cms/site-config.ts';
-import type { SitesConfig } from '../src/cms/sites.schema.ts';
+import { localizeHref } from '../src/cms/site/locale-path.ts';
+import { loadSitesConfig } from '../src/cms/site/site-config.ts';
+import type { SitesConfig } from '../src/cms/site/sites.schema.ts';
 import type { BackendSettings } from './app.ts';
 import { createCartService } from './cart/carts.ts';
 import { createDeliveryService } from './cart/delivery/delivery.ts';

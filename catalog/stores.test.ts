@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { catalogStore } from '../backend/seed/catalog.schema.ts';
-import { DEFAULT_SITES } from '../src/cms/sites.default.ts';
+import { DEFAULT_SITES } from '../src/cms/site/sites.default.ts';
 
 const stores = z.array(catalogStore).parse(JSON.parse(readFileSync(new URL('./stores.json', import.meta.url), 'utf8')));
 

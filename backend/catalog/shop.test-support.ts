@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
+import { DEFAULT_SITES } from '../../src/cms/site/sites.default.ts';
 import { bumpCatalogRevision } from '../db/catalog-revision.ts';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';

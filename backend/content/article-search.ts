@@ -1,8 +1,8 @@
 import type { ArticleList, ArticleQuery, ArticleSummary } from '../../src/api/catalog/articles.schema.ts';
 import { MAX_COUNT, type Suggestions } from '../../src/api/catalog/products.schema.ts';
-import { readArticle } from '../../src/cms/document-list.ts';
-import type { SiteLocale } from '../../src/cms/site-config.ts';
-import type { SitesConfig } from '../../src/cms/sites.schema.ts';
+import { readArticle } from '../../src/cms/sections/document-list.ts';
+import type { SiteLocale } from '../../src/cms/site/site-config.ts';
+import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import { TextIndexBuilder } from '../text-search/text-index-builder.ts';
 import type { TextIndex } from '../text-search/text-index.ts';
 import { languageOf } from '../text-search/words.ts';

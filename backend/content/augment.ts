@@ -1,4 +1,4 @@
-import { parseAugmentedPage, type AugmentedPage } from '../../src/cms/augmented-page.schema.ts';
+import { parseAugmentedPage, type AugmentedPage } from '../../src/cms/sections/augmented-page.schema.ts';
 import type { DocumentLists } from './documents/document-lists.ts';
 import type { DocumentLookup, LookupResult, Scope } from './documents/document-lookup.ts';
 import { createInsert, fragmentIdsIn, itemsOfFragment, type FragmentItems } from './fragments.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { NOTHING_THERE } from '../../src/cms/content-name.ts';
+import { NOTHING_THERE } from '../../src/cms/client/content-name.ts';
 import { APPLICATION_ID } from '../../src/config.ts';
 import type { RequestEnvironment } from '../http/commerce-routes.ts';
 

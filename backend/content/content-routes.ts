@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { LRUCache } from 'lru-cache';
-import type { SitesConfig } from '../../src/cms/sites.schema.ts';
+import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import type { RequestEnvironment } from '../http/commerce-routes.ts';
 import type { AugmentDeps } from './augment.ts';
 import { CONTENT_ENDPOINTS, type ContentResult, type ContentEndpoint, type ContentResponse } from './content-operations.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { normaliseCode } from '../../src/cms/content-name.ts';
-import { defaultLocale, fallbackChain, siteOfLocale, type SiteLocale } from '../../src/cms/site-config.ts';
-import type { SitesConfig } from '../../src/cms/sites.schema.ts';
+import { normaliseCode } from '../../src/cms/client/content-name.ts';
+import { defaultLocale, fallbackChain, siteOfLocale, type SiteLocale } from '../../src/cms/site/site-config.ts';
+import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import type { Scope } from './documents/document-lookup.ts';
 
 export type ScopeResult =

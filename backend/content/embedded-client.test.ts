@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { shareOfTime } from '../../tests/harness/share-of-time.ts';
-import { createContentClient, type HttpContentClient } from '../../src/cms/content-client-http.ts';
-import type { ContentResult, ContentRequest } from '../../src/cms/content-client.ts';
+import { createContentClient, type HttpContentClient } from '../../src/cms/client/content-client-http.ts';
+import type { ContentResult, ContentRequest } from '../../src/cms/client/content-client.ts';
 import { fetchContent, type ContentFixture, createContentFixture } from './content-fixture.ts';
 import { createContentService, type ContentService } from './content-service.ts';
 

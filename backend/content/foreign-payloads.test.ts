@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseAugmentedPage } from '../../src/cms/augmented-page.schema.ts';
-import { createContentClient, type HttpContentClient } from '../../src/cms/content-client-http.ts';
+import { parseAugmentedPage } from '../../src/cms/sections/augmented-page.schema.ts';
+import { createContentClient, type HttpContentClient } from '../../src/cms/client/content-client-http.ts';
 import { fetchContent, createContentFixture, type ContentFixture } from './content-fixture.ts';
 
 /** Documents of other systems, which nobody wrote for this shop. */

@@ -1,4 +1,4 @@
-import { parseAugmentedPage, type AugmentedPage } from '../../src/cms/augmented-page.schema.ts';
+import { parseAugmentedPage, type AugmentedPage } from '../../src/cms/sections/augmented-page.schema.ts';
 import type { AugmentDeps } from './augment.ts';
 import type { ContentResult, ContentResponse } from './content-operations.ts';
 import type { ListedDocument } from './documents/document-lists.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
+import { DEFAULT_SITES } from '../../src/cms/site/sites.default.ts';
 import { CANVAS, createContentFixture, type ContentFixture } from './content-fixture.ts';
 
 /** Documents the file system was asked about, by path. */

@@ -2,8 +2,8 @@ import { mkdtemp, mkdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createContentClient, type HttpContentClient } from '../../src/cms/content-client-http.ts';
-import type { ContentResult, ContentKind, ContentRequest } from '../../src/cms/content-client.ts';
+import { createContentClient, type HttpContentClient } from '../../src/cms/client/content-client-http.ts';
+import type { ContentResult, ContentKind, ContentRequest } from '../../src/cms/client/content-client.ts';
 import { fetchContent, CANVAS, createContentFixture, type ContentFixture } from './content-fixture.ts';
 import { createContentService, type ContentService } from './content-service.ts';
 

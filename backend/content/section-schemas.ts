@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import type { SectionDefinition } from '../../src/cms/section.ts';
+import type { SectionDefinition } from '../../src/cms/sections/section.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'src', 'sections');
 

@@ -1,5 +1,5 @@
-import { defaultLocale, fallbackChain } from '../../src/cms/site-config.ts';
-import type { SitesConfig } from '../../src/cms/sites.schema.ts';
+import { defaultLocale, fallbackChain } from '../../src/cms/site/site-config.ts';
+import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import type { TaxMode } from '../../domain/pricing-model.ts';
 import { inputError } from './errors.ts';
 

@@ -7,7 +7,7 @@ import type {
   ReturnItem,
   ReturnLabelResponse,
 } from '../../src/api/orders/purchases.schema.ts';
-import type { SitesConfig } from '../../src/cms/sites.schema.ts';
+import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import { apiError } from '../core/errors.ts';
 import type { ScopeOf } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';

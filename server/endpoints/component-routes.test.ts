@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ContentResult, ContentClient, ContentRequest } from '../../src/cms/content-client.ts';
-import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
+import type { ContentResult, ContentClient, ContentRequest } from '../../src/cms/client/content-client.ts';
+import { DEFAULT_SITES } from '../../src/cms/site/sites.default.ts';
 import { createComponentCalls } from './component-routes.ts';
 
 const TABLE = { columns: [{ system: 'EU' }, { measure: 'footLength' }], rows: [['42', 26.7]] };

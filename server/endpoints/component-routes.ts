@@ -1,11 +1,11 @@
 import { Hono, type Context } from 'hono';
 import { etag } from 'hono/etag';
-import * as components from '../../src/cms/components.ts';
-import type { ContentClient, ContentRequest } from '../../src/cms/content-client.ts';
-import { localizeHref } from '../../src/cms/locale-path.ts';
-import { locationsOf } from '../../src/cms/locations.ts';
-import { siteOfLocale, type SiteLocale } from '../../src/cms/site-config.ts';
-import type { SitesConfig } from '../../src/cms/sites.schema.ts';
+import * as components from '../../src/cms/sections/components.ts';
+import type { ContentClient, ContentRequest } from '../../src/cms/client/content-client.ts';
+import { localizeHref } from '../../src/cms/site/locale-path.ts';
+import { locationsOf } from '../../src/cms/site/locations.ts';
+import { siteOfLocale, type SiteLocale } from '../../src/cms/site/site-config.ts';
+import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import { callIds } from '../gateway/call-ids.ts';
 import { HTTP_ERRORS, errorResponse, type HttpError } from '../gateway/error-response.ts';
 

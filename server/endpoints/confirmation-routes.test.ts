@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
+import { DEFAULT_SITES } from '../../src/cms/site/sites.default.ts';
 import type { UpstreamCall } from '../gateway/upstream.ts';
 import { createConfirmationCalls } from './confirmation-routes.ts';
 

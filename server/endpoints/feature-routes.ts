@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { flagsOf } from '../../src/cms/flags.ts';
-import type { ContentClient } from '../../src/cms/content-client.ts';
+import { flagsOf } from '../../src/cms/site/flags.ts';
+import type { ContentClient } from '../../src/cms/client/content-client.ts';
 import type { Log } from '../../src/cms/request-context.ts';
-import type { SitesConfig } from '../../src/cms/sites.schema.ts';
+import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import { messagesOf } from '../../src/i18n/translate.ts';
 import { callIds } from '../gateway/call-ids.ts';
 import type { RequestBindings } from '../gateway/gateway.ts';

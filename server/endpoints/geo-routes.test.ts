@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
+import { DEFAULT_SITES } from '../../src/cms/site/sites.default.ts';
 import { checksLocation, chooseGeo } from './find-country.ts';
 import { ENVIRONMENTS } from '../settings/environment.ts';
 import type { GeoSettings } from '../settings/geo.ts';

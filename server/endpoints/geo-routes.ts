@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { IncomingMessage } from 'node:http';
-import type { SitesConfig } from '../../src/cms/sites.schema.ts';
-import { defaultLocale } from '../../src/cms/site-config.ts';
+import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
+import { defaultLocale } from '../../src/cms/site/site-config.ts';
 import type { VisitorCountry } from '../../src/lib/locations.ts';
 import type { FindCountry } from './find-country.ts';
 

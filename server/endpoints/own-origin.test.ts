@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
+import { DEFAULT_SITES } from '../../src/cms/site/sites.default.ts';
 import { createEditorCalls } from '../studio/studio-routes.ts';
 import { WITHOUT_CONTENT } from '../studio/studio-routes.test-support.ts';
 import { createPreviewLinks } from '../studio/preview-links.ts';

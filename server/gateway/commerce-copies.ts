@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createStoredCopies, type StoredCopies } from '../../src/cms/stored-copies.ts';
+import { createStoredCopies, type StoredCopies } from '../../src/cms/client/stored-copies.ts';
 import type { Log } from '../../src/cms/request-context.ts';
 
 /** Stored copies of what pages read from a commerce API elsewhere; the key is `<method> <path and query> <body>`. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { createCircuit, type Circuit } from '../../src/cms/circuit.ts';
+import { createCircuit, type Circuit } from '../../src/cms/client/circuit.ts';
 import type { Log } from '../../src/cms/request-context.ts';
 
 export interface UpstreamCircuits {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { DraftStore } from '../../backend/content/drafts.ts';
 import type { RateLimits } from '../../backend/core/rate-limits.ts';
-import { createContentClient, type HttpContentClient } from '../../src/cms/content-client-http.ts';
+import { createContentClient, type HttpContentClient } from '../../src/cms/client/content-client-http.ts';
 import type { Log } from '../../src/cms/request-context.ts';
-import type { Editor } from '../../src/lib/editor.ts';
+import type { Editor } from '../../src/cms/preview/editor.ts';
 import { createUpstreamCircuits } from './upstream-circuits.ts';
 import {
   createUpstream,

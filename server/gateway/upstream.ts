@@ -1,4 +1,4 @@
-import type { Circuit } from '../../src/cms/circuit.ts';
+import type { Circuit } from '../../src/cms/client/circuit.ts';
 import type { Log } from '../../src/cms/request-context.ts';
 import { READ_RETRIES, RETRY_STATUSES } from '../../src/config.ts';
 import { readBoundedResponse, ResponseTooLarge } from './bounded-body.ts';

@@ -1,8 +1,8 @@
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import type { LintReport } from '../../backend/content/lint/linter.ts';
-import type { LostSections } from '../../src/cms/lost-sections.ts';
-import type { SitesConfig } from '../../src/cms/sites.schema.ts';
+import type { LostSections } from '../../src/cms/client/lost-sections.ts';
+import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import type { ContentCheck } from './content-check.ts';
 import { contentPage } from './content-page.ts';
 import { experiments, staticPages, translations } from './document-pages.ts';

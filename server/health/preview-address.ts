@@ -1,6 +1,6 @@
 import type { LintDocument } from '../../backend/content/lint/model/context.ts';
-import { publicPath } from '../../src/cms/locale-path.ts';
-import type { SitesConfig } from '../../src/cms/sites.schema.ts';
+import { publicPath } from '../../src/cms/site/locale-path.ts';
+import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 
 /** Where a document is seen in preview: its own page, or home for what stands around every page; none for parts of pages. */
 export function previewAddress(

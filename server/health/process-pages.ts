@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import { FLAG_DEFAULTS, flagsOf, type Flags } from '../../src/cms/flags.ts';
-import type { LostSections } from '../../src/cms/lost-sections.ts';
-import type { SitesConfig } from '../../src/cms/sites.schema.ts';
+import { FLAG_DEFAULTS, flagsOf, type Flags } from '../../src/cms/site/flags.ts';
+import type { LostSections } from '../../src/cms/client/lost-sections.ts';
+import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import type { Sitemap } from '../search-engines/search-engine-calls.ts';
 import { PROVIDERS, type Providers } from '../settings/providers.ts';
 import type { Readiness } from './readiness.ts';

@@ -1,8 +1,8 @@
-import { publicPath, resolvePath, type ResolvedPath } from '../../src/cms/locale-path.ts';
-import { pageName } from '../../src/cms/page-name.ts';
-import { hasRedirect } from '../../src/cms/redirects.ts';
-import { defaultLocale } from '../../src/cms/site-config.ts';
-import type { SitesConfig } from '../../src/cms/sites.schema.ts';
+import { publicPath, resolvePath, type ResolvedPath } from '../../src/cms/site/locale-path.ts';
+import { pageName } from '../../src/cms/site/page-name.ts';
+import { hasRedirect } from '../../src/cms/site/redirects.ts';
+import { defaultLocale } from '../../src/cms/site/site-config.ts';
+import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import { matchRoute, readParams } from '../../src/lib/route-match.ts';
 
 /** A locale before the path, the case, a slash at the end: each may cost one. */

@@ -1,10 +1,10 @@
 import { isApiError } from '../../src/api/core/api-error.ts';
 import { createApiClient } from '../../src/api/core/client.ts';
 import type { CallApi } from '../../src/api/core/operation.ts';
-import type { ContentClient } from '../../src/cms/content-client.ts';
-import { flagsOf } from '../../src/cms/flags.ts';
+import type { ContentClient } from '../../src/cms/client/content-client.ts';
+import { flagsOf } from '../../src/cms/site/flags.ts';
 import type { LinkStylesheets, Log, RequestContext } from '../../src/cms/request-context.ts';
-import type { Site, SitesConfig } from '../../src/cms/sites.schema.ts';
+import type { Site, SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import type { ImageSources } from '../../src/lib/picture-source.ts';
 import type { ReadCommerce } from '../gateway/commerce-reads.ts';
 

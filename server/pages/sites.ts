@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { loadSitesConfig } from '../../src/cms/site-config.ts';
+import { loadSitesConfig } from '../../src/cms/site/site-config.ts';
 import type { Log } from '../../src/cms/request-context.ts';
-import type { SitesConfig } from '../../src/cms/sites.schema.ts';
+import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 
 export interface Sites {
   readonly current: () => SitesConfig;

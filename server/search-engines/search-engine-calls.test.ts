@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBackend, type Backend } from '../../backend/app.ts';
 import { loadSettings } from '../settings/settings.ts';
 import { createServices } from '../gateway/upstream-services.ts';
-import { loadSitesConfig } from '../../src/cms/site-config.ts';
+import { loadSitesConfig } from '../../src/cms/site/site-config.ts';
 import { createSearchEngineCalls, type SearchEngineCalls } from './search-engine-calls.ts';
 
 const ORIGIN = 'https://shop.test';

@@ -1,7 +1,7 @@
 import { getCatalog } from '../../src/api/catalog/products.ts';
 import { MAX_COUNT } from '../../src/api/catalog/products.schema.ts';
-import { isReadIn, loadDocumentIndex, type IndexedDocument } from '../../src/cms/document-index.ts';
-import { readFooter, readMenu, type MenuItem } from '../../src/cms/navigation.schema.ts';
+import { isReadIn, loadDocumentIndex, type IndexedDocument } from '../../src/cms/site/document-index.ts';
+import { readFooter, readMenu, type MenuItem } from '../../src/cms/site/navigation.schema.ts';
 import type { RequestContext } from '../../src/cms/request-context.ts';
 import { matchRoute } from '../../src/lib/route-match.ts';
 

@@ -11,7 +11,7 @@ import {
   type Configuration,
 } from 'openid-client';
 import { z } from 'zod';
-import type { Editor, EditorRole } from '../../src/lib/editor.ts';
+import type { Editor, EditorRole } from '../../src/cms/preview/editor.ts';
 
 /** What the shop is known by at the company's OpenID Connect provider. */
 export interface CompanyClient {

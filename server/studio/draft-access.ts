@@ -1,5 +1,5 @@
-import { readPreviewQuery } from '../../src/cms/preview-query.ts';
-import type { PreviewLinks } from '../../src/lib/preview-link.ts';
+import { readPreviewQuery } from '../../src/cms/preview/preview-query.ts';
+import type { PreviewLinks } from '../../src/cms/preview/preview-link.ts';
 import type { EditorRights } from './editor-rights.ts';
 
 /** A call for documents in preview: `/pre/caas/…` without `/api`, with its query. */

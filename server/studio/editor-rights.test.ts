@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Editor } from '../../src/lib/editor.ts';
+import type { Editor } from '../../src/cms/preview/editor.ts';
 import { createEditorRights } from './editor-rights.ts';
 
 const editor: Editor = { name: 'Ada', email: 'ada@example.com', role: 'editor', signedInBy: 'account' };

@@ -1,4 +1,4 @@
-import type { Editor } from '../../src/lib/editor.ts';
+import type { Editor } from '../../src/cms/preview/editor.ts';
 import type { EditorAccounts } from '../gateway/upstream-services.ts';
 import { editorSchema } from './editor.schema.ts';
 import { createSealed } from './sealed.ts';

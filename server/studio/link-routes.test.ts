@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Editor } from '../../src/lib/editor.ts';
+import type { Editor } from '../../src/cms/preview/editor.ts';
 import { createDraftRight } from './draft-access.ts';
 import { createEditorCalls } from './studio-routes.ts';
 import { WITHOUT_CONTENT } from './studio-routes.test-support.ts';

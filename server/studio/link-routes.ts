@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { localizeHref, resolvePath } from '../../src/cms/locale-path.ts';
-import { readPreviewQuery } from '../../src/cms/preview-query.ts';
-import { PREVIEW_QUERY } from '../../src/lib/preview-choices.ts';
-import { siteOfLocale } from '../../src/cms/site-config.ts';
-import type { SitesConfig } from '../../src/cms/sites.schema.ts';
+import { localizeHref, resolvePath } from '../../src/cms/site/locale-path.ts';
+import { readPreviewQuery } from '../../src/cms/preview/preview-query.ts';
+import { PREVIEW_QUERY } from '../../src/cms/preview/preview-choices.ts';
+import { siteOfLocale } from '../../src/cms/site/site-config.ts';
+import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import { safeRedirectPath } from '../../src/lib/own-path.ts';
-import type { PreviewLink } from '../../src/lib/preview-link.ts';
+import type { PreviewLink } from '../../src/cms/preview/preview-link.ts';
 import type { HttpError } from '../gateway/error-response.ts';
 import { respondWithError, readJson } from './responses.ts';
 import type { EditorEnvironment } from './studio-routes.ts';

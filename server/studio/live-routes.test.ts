@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLinter } from '../../backend/content/lint/linter.ts';
 import { createContentService, type ContentService } from '../../backend/content/content-service.ts';
-import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
+import { DEFAULT_SITES } from '../../src/cms/site/sites.default.ts';
 import { createChanges, type Changes } from './document-changes.ts';
 import { createEditorCalls } from './studio-routes.ts';
 import { createEditorRights } from './editor-rights.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ContentResult } from '../../src/cms/content-client.ts';
-import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
+import type { ContentResult } from '../../src/cms/client/content-client.ts';
+import { DEFAULT_SITES } from '../../src/cms/site/sites.default.ts';
 import { listPages } from './page-list.ts';
 
 const list = (answer: ContentResult) =>

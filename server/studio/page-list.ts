@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { ContentClient } from '../../src/cms/content-client.ts';
-import { publicPath } from '../../src/cms/locale-path.ts';
-import { defaultLocale, siteOfLocale } from '../../src/cms/site-config.ts';
-import type { SitesConfig } from '../../src/cms/sites.schema.ts';
-import type { ListedPage, PageKind, PageList } from '../../src/lib/page-list.ts';
+import type { ContentClient } from '../../src/cms/client/content-client.ts';
+import { publicPath } from '../../src/cms/site/locale-path.ts';
+import { defaultLocale, siteOfLocale } from '../../src/cms/site/site-config.ts';
+import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
+import type { ListedPage, PageKind, PageList } from '../../src/cms/preview/page-list.ts';
 import { matchRoute } from '../../src/lib/route-match.ts';
 import { ROUTES, type Route } from '../../src/routes.ts';
 

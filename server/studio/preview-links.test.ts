@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Editor } from '../../src/lib/editor.ts';
+import type { Editor } from '../../src/cms/preview/editor.ts';
 import { createPreviewLinks } from './preview-links.ts';
 import { createSealedCookie } from './sealed-cookie.ts';
 

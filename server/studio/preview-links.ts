@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OpenedLink, PreviewLink, PreviewLinks } from '../../src/lib/preview-link.ts';
+import type { OpenedLink, PreviewLink, PreviewLinks } from '../../src/cms/preview/preview-link.ts';
 import { editorSchema } from './editor.schema.ts';
 import type { EditorRights } from './editor-rights.ts';
 import { createSealed } from './sealed.ts';

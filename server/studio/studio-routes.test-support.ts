@@ -1,4 +1,4 @@
-import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
+import { DEFAULT_SITES } from '../../src/cms/site/sites.default.ts';
 import { createChanges } from './document-changes.ts';
 import type { EditorCallsOptions } from './studio-routes.ts';
 

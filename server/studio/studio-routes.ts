@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import type { Editor } from '../../src/lib/editor.ts';
+import type { Editor } from '../../src/cms/preview/editor.ts';
 import type { RequestBindings } from '../gateway/gateway.ts';
 import { callIds } from '../gateway/call-ids.ts';
 import { HTTP_ERRORS, errorResponse, type HttpError } from '../gateway/error-response.ts';

@@ -1,12 +1,12 @@
 import type { CallApi } from '../api/core/operation.ts';
-import type { ContentClient } from './content-client.ts';
-import type { Flags } from './flags.ts';
-import type { PreviewChoice } from './preview-query.ts';
-import type { Site, SitesConfig } from './sites.schema.ts';
-import type { Editor } from '../lib/editor.ts';
-import type { PreviewFixture } from '../lib/preview-fixture.ts';
-import type { PreviewLinks } from '../lib/preview-link.ts';
-import type { OutlineDocument, RenderedSection, SectionPlacement } from '../lib/preview-info.ts';
+import type { ContentClient } from './client/content-client.ts';
+import type { Flags } from './site/flags.ts';
+import type { PreviewChoice } from './preview/preview-query.ts';
+import type { Site, SitesConfig } from './site/sites.schema.ts';
+import type { Editor } from './preview/editor.ts';
+import type { PreviewFixture } from './preview/sample-state.ts';
+import type { PreviewLinks } from './preview/preview-link.ts';
+import type { OutlineDocument, RenderedSection, SectionPlacement } from './preview/preview-info.ts';
 import type { ImageSources } from '../lib/picture-source.ts';
 
 /** Chooses the variant of an experience; `undefined` is the baseline. The first real source comes with experimentation. */

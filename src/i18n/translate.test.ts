@@ -1,4 +1,4 @@
-import { DEFAULT_SITES } from '../cms/sites.default.ts';
+import { DEFAULT_SITES } from '../cms/site/sites.default.ts';
 import { describe, expect, test } from 'vitest';
 import { hasMessage, messageLocales, translate } from './translate.ts';
 

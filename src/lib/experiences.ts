@@ -1,5 +1,5 @@
 import { itemsOf } from './outline-walk.ts';
-import type { PreviewInfo } from './preview-info.ts';
+import type { PreviewInfo } from '../cms/preview/preview-info.ts';
 
 export interface Experience {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ListedPage } from './page-list.ts';
+import type { ListedPage } from '../cms/preview/page-list.ts';
 import { momentsOf } from './page-moments.ts';
 import { isAt, pageTree } from './page-tree.ts';
 

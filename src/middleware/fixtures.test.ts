@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SITES } from '../cms/sites.default.ts';
+import { DEFAULT_SITES } from '../cms/site/sites.default.ts';
 import { prepareFixture } from './fixtures.ts';
 
 const site = DEFAULT_SITES.sites['us'];

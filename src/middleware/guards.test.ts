@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { describe, expect, test } from 'vitest';
-import { flagsOf, type Flags } from '../cms/flags.ts';
-import { DEFAULT_SITES } from '../cms/sites.default.ts';
+import { flagsOf, type Flags } from '../cms/site/flags.ts';
+import { DEFAULT_SITES } from '../cms/site/sites.default.ts';
 import { ROUTES, type Route } from '../routes.ts';
 import { guardRoutes } from './guards.ts';
 

@@ -1,5 +1,5 @@
 import type { APIContext, MiddlewareHandler } from 'astro';
-import { localizeHref, publicPath } from '../cms/locale-path.ts';
+import { localizeHref, publicPath } from '../cms/site/locale-path.ts';
 import { asResetToken, readResetToken, resetCookie } from '../lib/reset-cookie.ts';
 import { redirectTo } from '../lib/redirect.ts';
 import { matchRoute } from '../lib/route-match.ts';

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'astro';
-import { flagsOf } from '../cms/flags.ts';
-import { resolvePath } from '../cms/locale-path.ts';
-import { siteOfLocale } from '../cms/site-config.ts';
+import { flagsOf } from '../cms/site/flags.ts';
+import { resolvePath } from '../cms/site/locale-path.ts';
+import { siteOfLocale } from '../cms/site/site-config.ts';
 import { redirectTo } from '../lib/redirect.ts';
 import { matchRoute, readParams } from '../lib/route-match.ts';
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'astro';
-import { localizeHref } from '../cms/locale-path.ts';
-import { findRedirect } from '../cms/redirects.ts';
+import { localizeHref } from '../cms/site/locale-path.ts';
+import { findRedirect } from '../cms/site/redirects.ts';
 import { redirectTo } from '../lib/redirect.ts';
 
 /** Follows the redirects an operator set for the site. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { link, sections as nestedSections } from '../cms/content-fields.ts';
-import { defineSection, type SectionDefinition } from '../cms/section.ts';
+import { link, sections as nestedSections } from '../cms/sections/content-fields.ts';
+import { defineSection, type SectionDefinition } from '../cms/sections/section.ts';
 import { compilePage } from './compile.ts';
 import { isSkipped, SLOTS, type CompiledSection, type Slot } from './compiled.ts';
 

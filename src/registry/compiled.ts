@@ -1,4 +1,4 @@
-import type { HydrationPolicy, SectionDefinition } from '../cms/section.ts';
+import type { HydrationPolicy, SectionDefinition } from '../cms/sections/section.ts';
 import type { Motion } from './parallax.ts';
 
 export type Slot = 'over-image' | 'main' | 'lazy-main';

@@ -1,11 +1,11 @@
-import { parseAugmentedPage, type AugmentedPage } from '../cms/augmented-page.schema.ts';
-import type { ContentKind, ContentRequest } from '../cms/content-client.ts';
-import { localizeHref } from '../cms/locale-path.ts';
+import { parseAugmentedPage, type AugmentedPage } from '../cms/sections/augmented-page.schema.ts';
+import type { ContentKind, ContentRequest } from '../cms/client/content-client.ts';
+import { localizeHref } from '../cms/site/locale-path.ts';
 import type { PostedSection, RequestContext } from '../cms/request-context.ts';
-import type { LoadContext } from '../cms/section.ts';
+import type { LoadContext } from '../cms/sections/section.ts';
 import { compileAlone, compilePageInSlices, type CompileContext } from './compile.ts';
 import { SLOTS, type CompiledItem, type CompiledPage } from './compiled.ts';
-import type { Fixture } from '../lib/fixture.ts';
+import type { Fixture } from '../cms/sections/sample-product-source.ts';
 import { fixtureCall } from '../sections/fixture-call.ts';
 import { withTestContext } from './experience.ts';
 import { outlineOf } from './outline.ts';

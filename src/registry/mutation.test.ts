@@ -2,7 +2,7 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Parser } from 'htmlparser2';
-import { DEFAULT_SITES } from '../cms/sites.default.ts';
+import { DEFAULT_SITES } from '../cms/site/sites.default.ts';
 import { compilePage } from './compile.ts';
 import { DEFINITIONS } from './registry.ts';
 import { resolvePage } from './resolve.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { parseAugmentedPage } from '../cms/augmented-page.schema.ts';
-import { sections as nestedSections } from '../cms/content-fields.ts';
-import { defineSection, type SectionDefinition } from '../cms/section.ts';
-import type { OutlineDocument } from '../lib/preview-info.ts';
+import { parseAugmentedPage } from '../cms/sections/augmented-page.schema.ts';
+import { sections as nestedSections } from '../cms/sections/content-fields.ts';
+import { defineSection, type SectionDefinition } from '../cms/sections/section.ts';
+import type { OutlineDocument } from '../cms/preview/preview-info.ts';
 import { compilePage } from './compile.ts';
 import { outlineOf } from './outline.ts';
 import { resolvePage } from './resolve.ts';

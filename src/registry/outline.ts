@@ -1,5 +1,5 @@
-import type { AugmentedPage } from '../cms/augmented-page.schema.ts';
-import type { OutlineDocument, OutlineItem, SectionPlacement } from '../lib/preview-info.ts';
+import type { AugmentedPage } from '../cms/sections/augmented-page.schema.ts';
+import type { OutlineDocument, OutlineItem, SectionPlacement } from '../cms/preview/preview-info.ts';
 import { mergeOver } from '../lib/merge-over.ts';
 import { isSkipped, SLOTS, type CompiledSection, type SkippedItem } from './compiled.ts';
 import type { RenderItem, ResolvedPage } from './resolve.ts';

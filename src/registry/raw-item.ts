@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { valueAt } from '../lib/document-edit.ts';
-import { describeSchemaIssue } from '../lib/issue-words.ts';
+import { describeSchemaIssue } from '../cms/sections/issue-messages.ts';
 import type { SkippedItem } from './compiled.ts';
 
 /** Why an item of a document is left out, and by which of its fields. */

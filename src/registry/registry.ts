@@ -1,5 +1,5 @@
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
-import type { SectionDefinition } from '../cms/section.ts';
+import type { SectionDefinition } from '../cms/sections/section.ts';
 
 /** The sections of the shop, found by folder: `src/sections/<type>/` with `section.ts`, `<Type>.astro` and `<type>.css`. */
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '../api/core/api-error.ts';
 import type { CallApi } from '../api/core/operation.ts';
 import { getCatalog, getProductDetails } from '../api/catalog/products.ts';
-import type { Fixture } from '../lib/fixture.ts';
+import type { Fixture } from '../cms/sections/sample-product-source.ts';
 import { fixtureCall } from './fixture-call.ts';
 import { sampleProducts } from './sample-products.ts';
 

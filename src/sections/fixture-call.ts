@@ -2,7 +2,7 @@ import { isApiError } from '../api/core/api-error.ts';
 import type { CallApi } from '../api/core/operation.ts';
 import { getCatalog } from '../api/catalog/products.ts';
 import type { Catalog, ProductSummary } from '../api/catalog/products.schema.ts';
-import type { Fixture } from '../lib/fixture.ts';
+import type { Fixture } from '../cms/sections/sample-product-source.ts';
 import { sampleProducts } from './sample-products.ts';
 
 interface Query {

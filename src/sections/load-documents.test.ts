@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LoadContext } from '../cms/section.ts';
+import type { LoadContext } from '../cms/sections/section.ts';
 import { articleLoader, collectionLoader } from './load-documents.ts';
 
 const article = (slug: string, ...tags: string[]) => ({ slug, article: { title: slug.toUpperCase(), tags } });

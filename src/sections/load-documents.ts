@@ -1,5 +1,5 @@
-import { readArticle, readChildren, readCollection } from '../cms/document-list.ts';
-import type { LoadContext, SectionLoader } from '../cms/section.ts';
+import { readArticle, readChildren, readCollection } from '../cms/sections/document-list.ts';
+import type { LoadContext, SectionLoader } from '../cms/sections/section.ts';
 
 interface DocumentChoice {
   /** Names to show, in this order; without them all children of the index. */

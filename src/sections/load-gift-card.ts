@@ -1,7 +1,7 @@
 import { isApiError } from '../api/core/api-error.ts';
 import { getProductDetails } from '../api/catalog/products.ts';
 import type { ProductDetails } from '../api/catalog/products.schema.ts';
-import type { SectionLoader } from '../cms/section.ts';
+import type { SectionLoader } from '../cms/sections/section.ts';
 
 export interface GiftCard {
   readonly slug: string;

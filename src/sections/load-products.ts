@@ -1,7 +1,7 @@
 import { isApiError } from '../api/core/api-error.ts';
 import { getCatalog } from '../api/catalog/products.ts';
 import type { ProductSummary } from '../api/catalog/products.schema.ts';
-import type { LoadContext, SectionLoader } from '../cms/section.ts';
+import type { LoadContext, SectionLoader } from '../cms/sections/section.ts';
 
 interface ProductChoice {
   readonly productIds?: readonly string[] | undefined;

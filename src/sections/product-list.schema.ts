@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { link, products, text } from '../cms/content-fields.ts';
+import { link, products, text } from '../cms/sections/content-fields.ts';
 
 /** Content of a section that lists products; `count` is how many of a category it shows unless told. */
 export const productList = (count: number) =>

@@ -1,8 +1,8 @@
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { createComponent, render, type AstroComponentFactory } from 'astro/runtime/server/index.js';
-import { siteOfLocale } from '../cms/site-config.ts';
-import { DEFAULT_SITES } from '../cms/sites.default.ts';
-import type { SectionDefinition } from '../cms/section.ts';
+import { siteOfLocale } from '../cms/site/site-config.ts';
+import { DEFAULT_SITES } from '../cms/site/sites.default.ts';
+import type { SectionDefinition } from '../cms/sections/section.ts';
 
 /** Stands for the registry in tests of one section: nested items appear as one marker each. */
 const Nested = createComponent((_result, props: { items?: readonly unknown[] }) => {

@@ -1,4 +1,4 @@
-import type { Image } from '../cms/content-fields.ts';
+import type { Image } from '../cms/sections/content-fields.ts';
 
 /** Pictures of the demo shop that section samples show. */
 

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import type { ListedPage, PageList } from '../lib/page-list.ts';
+import type { ListedPage, PageList } from '../cms/preview/page-list.ts';
 import { callTool, errorTextOf } from './editor-calls.ts';
 import { $info, $workspace } from './editor-workspace.ts';
 

@@ -2,7 +2,7 @@ import { valueAt, type Pointer } from '../lib/document-edit.ts';
 import { findSection } from '../lib/document-layout.ts';
 import { storedAt } from '../lib/item-origin.ts';
 import { itemsOf } from '../lib/outline-walk.ts';
-import type { OutlineItem, PreviewInfo } from '../lib/preview-info.ts';
+import type { OutlineItem, PreviewInfo } from '../cms/preview/preview-info.ts';
 import { $editing, type Editing } from './editor-document.ts';
 import { $info } from './editor-workspace.ts';
 

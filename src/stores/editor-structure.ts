@@ -11,7 +11,7 @@ import {
   type Pointer,
 } from '../lib/document-edit.ts';
 import { itemsOf } from '../lib/outline-walk.ts';
-import type { PreviewInfo } from '../lib/preview-info.ts';
+import type { PreviewInfo } from '../cms/preview/preview-info.ts';
 import { nameOfSection } from '../lib/section-fields.ts';
 import { formatWidths } from '../lib/window-widths.ts';
 import { $editing, $opened, openDocument } from './editor-document.ts';

@@ -2,8 +2,8 @@ import { atom, computed } from 'nanostores';
 import { valueAt } from '../lib/document-edit.ts';
 import { storedAt } from '../lib/item-origin.ts';
 import { itemAt, itemsOf } from '../lib/outline-walk.ts';
-import { frameAddress, type Choices, type PreviewedPage } from '../lib/preview-choices.ts';
-import type { OutlineItem, PreviewInfo } from '../lib/preview-info.ts';
+import { frameAddress, type Choices, type PreviewedPage } from '../cms/preview/preview-choices.ts';
+import type { OutlineItem, PreviewInfo } from '../cms/preview/preview-info.ts';
 import { readWorkspace, workspaceAddress, type Workspace } from '../lib/workspace-address.ts';
 
 /** What the workspace shows, kept in its address. */

@@ -7,7 +7,7 @@ import { createChanges } from '../../server/studio/document-changes.ts';
 import { createEditorCalls } from '../../server/studio/studio-routes.ts';
 import { createEditorRights } from '../../server/studio/editor-rights.ts';
 import { createPreviewLinks } from '../../server/studio/preview-links.ts';
-import { DEFAULT_SITES } from '../../src/cms/sites.default.ts';
+import { DEFAULT_SITES } from '../../src/cms/site/sites.default.ts';
 import { FROM_SHOP } from '../harness/from-shop.ts';
 
 const ORIGIN = 'http://localhost:4321';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { parseAugmentedPage } from '../../src/cms/augmented-page.schema.ts';
-import { sections } from '../../src/cms/content-fields.ts';
-import { defineSection, type SectionDefinition } from '../../src/cms/section.ts';
+import { parseAugmentedPage } from '../../src/cms/sections/augmented-page.schema.ts';
+import { sections } from '../../src/cms/sections/content-fields.ts';
+import { defineSection, type SectionDefinition } from '../../src/cms/sections/section.ts';
 import { valueAt } from '../../src/lib/document-edit.ts';
 import { itemsOf } from '../../src/lib/outline-walk.ts';
-import type { OutlineItem, PreviewInfo } from '../../src/lib/preview-info.ts';
+import type { OutlineItem, PreviewInfo } from '../../src/cms/preview/preview-info.ts';
 import { compilePage } from '../../src/registry/compile.ts';
 import { outlineOf } from '../../src/registry/outline.ts';
 import { resolvePage } from '../../src/registry/resolve.ts';

@@ -12,7 +12,7 @@ const TIMED = [
 ];
 /** They compare moments of the world: dates of documents and of files, what outlives the process. */
 const BY_THE_CALENDAR = [
-  'src/cms/lost-sections.ts',
+  'src/cms/client/lost-sections.ts',
   'backend/content/article-search.ts',
   'backend/content/content-scope.ts',
   'backend/content/documents/document-files.ts',

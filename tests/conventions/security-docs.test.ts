@@ -105,7 +105,7 @@ describe('the code of the process', () => {
       'backend/content/documents/parse-document.ts',
       'backend/seed/seed-stores.ts',
       'server/health/stylesheet.ts',
-      'src/cms/content-client-parse.ts',
+      'src/cms/client/content-client-parse.ts',
     ]);
   });
 });

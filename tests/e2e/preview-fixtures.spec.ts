@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page, Response } from '@playwright/test';
-import { FIXTURE_ID } from '../../src/lib/preview-fixture.ts';
+import { FIXTURE_ID } from '../../src/cms/preview/sample-state.ts';
 import { axeFindings } from '../harness/axe.ts';
 import { expect, test } from '../harness/browser-test.ts';
 import { callAs, fillCart } from '../harness/checkout-cart.ts';

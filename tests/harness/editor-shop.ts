@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createPreviewLinks } from '../../server/studio/preview-links.ts';
-import type { Editor } from '../../src/lib/editor.ts';
+import type { Editor } from '../../src/cms/preview/editor.ts';
 import { PASSWORD } from './identity.ts';
 import { startShop, type Shop } from './shop.ts';
 

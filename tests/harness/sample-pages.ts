@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import type { SectionDefinition } from '../../src/cms/section.ts';
+import type { SectionDefinition } from '../../src/cms/sections/section.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const SECTIONS = join(ROOT, 'src', 'sections');

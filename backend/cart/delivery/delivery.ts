@@ -4,8 +4,8 @@ import type { AddressValidation } from '../../../src/api/cart/delivery.schema.ts
 import type * as schema from '../../../src/api/cart/delivery.schema.ts';
 import type { CollectionPoint } from '../../../src/api/locations/collection-points.schema.ts';
 import { countryName } from '../../../domain/address/countries.ts';
-import { flagsOf } from '../../../src/cms/flags.ts';
-import type { SitesConfig } from '../../../src/cms/sites.schema.ts';
+import { flagsOf } from '../../../src/cms/site/flags.ts';
+import type { SitesConfig } from '../../../src/cms/site/sites.schema.ts';
 import type { PricedCart, Shipment } from '../../../domain/pricing-model.ts';
 import { goesHome } from '../../../domain/pricing/shipping/rates.ts';
 import { HOME } from '../../../domain/pricing/shipping/quote-shipments.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DEFAULT_SITES } from '../../../src/cms/sites.default.ts';
+import { DEFAULT_SITES } from '../../../src/cms/site/sites.default.ts';
 import { rateAt } from '../../../domain/pricing/tax/rates.ts';
 import { BUILT_IN_RATES, readDeliveryRates, withoutPoints } from './delivery-rates.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SITES } from '../../../src/cms/sites.default.ts';
-import { sitesConfig } from '../../../src/cms/sites.schema.ts';
+import { DEFAULT_SITES } from '../../../src/cms/site/sites.default.ts';
+import { sitesConfig } from '../../../src/cms/site/sites.schema.ts';
 import { createSearchRedirects } from './search-redirects.ts';
 
 const searchRedirects = { us: { 'Gift card': '/gift-card' }, de: { Größentabelle: '/size-chart' } };

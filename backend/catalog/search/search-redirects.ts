@@ -1,4 +1,4 @@
-import type { SitesConfig } from '../../../src/cms/sites.schema.ts';
+import type { SitesConfig } from '../../../src/cms/site/sites.schema.ts';
 import { queryKey } from '../../text-search/query-key.ts';
 import { languageOf } from '../../text-search/words.ts';
 import type { Scope } from '../../core/scope.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { normaliseName } from '../../../src/cms/content-name.ts';
-import type { SiteLocale } from '../../../src/cms/site-config.ts';
+import { normaliseName } from '../../../src/cms/client/content-name.ts';
+import type { SiteLocale } from '../../../src/cms/site/site-config.ts';
 import { DRAFT, PLAIN, type DocumentKind, type Scope } from './document-lookup.ts';
 import type { DocumentSummaries, DocumentSummary, FolderSummary } from './document-summaries.ts';
 import { isDeleted, isVisible, momentsOf } from './visibility.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { normaliseName } from '../../../src/cms/content-name.ts';
-import type { SiteLocale } from '../../../src/cms/site-config.ts';
+import { normaliseName } from '../../../src/cms/client/content-name.ts';
+import type { SiteLocale } from '../../../src/cms/site/site-config.ts';
 import type { DocumentFiles, FileResult } from './document-files.ts';
 import type { FolderIndex } from './folder-index.ts';
 import type { Document } from './parse-document.ts';

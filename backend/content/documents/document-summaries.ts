@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { foldName } from '../../../src/cms/content-name.ts';
+import { foldName } from '../../../src/cms/client/content-name.ts';
 import { isSettled, type DocumentFiles } from './document-files.ts';
 import type { FolderIndex } from './folder-index.ts';
 import type { Document } from './parse-document.ts';

@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { foldName } from '../../../src/cms/content-name.ts';
+import { foldName } from '../../../src/cms/client/content-name.ts';
 
 /** Time stamps of file systems are coarse: what changed this recently may change again within the same stamp. */
 export const UNSETTLED = 100;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { cutDepth } from '../../../src/cms/json-depth.ts';
+import { cutDepth } from '../../../src/cms/client/json-depth.ts';
 import { isRecord } from '../../../domain/record.ts';
 
 export interface Document {

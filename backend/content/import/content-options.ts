@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { normaliseCode } from '../../../src/cms/content-name.ts';
+import { normaliseCode } from '../../../src/cms/client/content-name.ts';
 
 export interface ContentImportOptions {
   readonly format: 'amplience' | 'storyblok';

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { memoize } from '../../../src/lib/once.ts';
-import type { SectionDefinition } from '../../../src/cms/section.ts';
+import type { SectionDefinition } from '../../../src/cms/sections/section.ts';
 
 const SECTIONS = join(import.meta.dirname, '../..', '..', '..', 'src', 'sections');
 

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { loadSitesConfig } from '../../../src/cms/site-config.ts';
-import type { SitesConfig } from '../../../src/cms/sites.schema.ts';
+import { loadSitesConfig } from '../../../src/cms/site/site-config.ts';
+import type { SitesConfig } from '../../../src/cms/site/sites.schema.ts';
 import type { LintContext, LintDocument } from './model/context.ts';
 import { loadDefinitions } from './definitions.ts';
 import type { Finding } from './model/finding.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { EditorRole } from '../../../src/lib/editor.ts';
+import type { EditorRole } from '../../../src/cms/preview/editor.ts';
 import type { Tables } from '../../db/tables.ts';
 import { endProofs } from '../verified-email.ts';
 import { newSecret, sha256 } from '../secrets.ts';

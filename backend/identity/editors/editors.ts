@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Editor } from '../../../src/lib/editor.ts';
+import type { Editor } from '../../../src/cms/preview/editor.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** Which accounts work on the content. The right is looked up each time: who loses it, or signs out, has it no longer. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { EditorRole } from '../../../src/lib/editor.ts';
+import type { EditorRole } from '../../../src/cms/preview/editor.ts';
 import { foldEmail, isEmail } from '../../../domain/email.ts';
 import { CommandError, runShopCommand } from '../../commands/shop-command.ts';
 import type { Connections } from '../../db/dialects.ts';

@@ -1,4 +1,4 @@
-import { sanitizeRichText } from '../../../src/cms/sanitize-html.ts';
+import { sanitizeRichText } from '../../../src/cms/sections/sanitize-html.ts';
 
 /** Safe HTML of a description that is HTML or plain text; plain text keeps its paragraphs and line breaks. */
 export function sanitizeDescription(text: string): string {

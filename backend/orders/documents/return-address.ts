@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Site } from '../../../src/cms/sites.schema.ts';
+import type { Site } from '../../../src/cms/site/sites.schema.ts';
 import { townLine } from '../../../domain/address/town-line.ts';
 import type { Tables } from '../../db/tables.ts';
 

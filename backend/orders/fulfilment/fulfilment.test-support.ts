@@ -1,4 +1,4 @@
-import { DEFAULT_SITES } from '../../../src/cms/sites.default.ts';
+import { DEFAULT_SITES } from '../../../src/cms/site/sites.default.ts';
 import type { NewCartItem } from '../../../src/api/cart/cart.schema.ts';
 import { scopeOf } from '../../catalog/shop.test-support.ts';
 import type { Database } from '../../db/database.ts';

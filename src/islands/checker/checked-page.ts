@@ -1,4 +1,4 @@
-import { EDIT_MARK, type OutlineItem, type PreviewInfo } from '../../lib/preview-info.ts';
+import { EDIT_MARK, type OutlineItem, type PreviewInfo } from '../../cms/preview/preview-info.ts';
 import { TOOL_MARK, type Impact } from '../../lib/checker-report.ts';
 import type { OwnRuleName } from './own-rules.ts';
 import { contentOf, fieldOfVariant, leavesOf, type Leaf } from './field-of.ts';

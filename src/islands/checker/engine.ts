@@ -1,5 +1,5 @@
 import { IMPACTS, type Finding, type Report } from '../../lib/checker-report.ts';
-import { EDIT_MARK, type PreviewInfo } from '../../lib/preview-info.ts';
+import { EDIT_MARK, type PreviewInfo } from '../../cms/preview/preview-info.ts';
 import { adviceOfAxe } from './axe-advice.ts';
 import { runAxe, type AxeFinding } from './axe-run.ts';
 import { readPage, selectorOf, type CheckedPage, type RawFinding } from './checked-page.ts';

@@ -1,6 +1,6 @@
 import { isReachable } from './closed-parts.ts';
 import type { Finding } from '../../lib/checker-report.ts';
-import { EDIT_MARK } from '../../lib/preview-info.ts';
+import { EDIT_MARK } from '../../cms/preview/preview-info.ts';
 
 /** The element of a finding or, where it is gone or shows nothing, the section it stood in. */
 export function elementOf({ selector, sectionPath }: Finding): Element | undefined {

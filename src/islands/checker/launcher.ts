@@ -1,5 +1,5 @@
 import { CHECKER_EVENTS, TOOL_MARK, type Report } from '../../lib/checker-report.ts';
-import { PREVIEW_SLOT_ID } from '../../lib/preview-info.ts';
+import { PREVIEW_SLOT_ID } from '../../cms/preview/preview-info.ts';
 import { createButton, createElement } from './element.ts';
 import stylesheet from './launcher.css?inline';
 import type { Checker } from './checker.ts';

@@ -1,4 +1,4 @@
-import { CHOICE_NAMES } from '../../lib/preview-choices.ts';
+import { CHOICE_NAMES } from '../../cms/preview/preview-choices.ts';
 import { normalText } from './alt-text.ts';
 
 /** Where two links lead: to one resource, to two, or to addresses whose answers the page may not read. */

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { valueAt } from '../../lib/document-edit.ts';
 import { describeSectionIssue } from '../../lib/field-words.ts';
 import { storedAt } from '../../lib/item-origin.ts';
-import type { OutlineDocument, OutlineItem } from '../../lib/preview-info.ts';
+import type { OutlineDocument, OutlineItem } from '../../cms/preview/preview-info.ts';
 import { fieldsOf } from '../../lib/section-fields.ts';
 import { startChecking } from '../../stores/editor-problems.ts';
 import { $editing, openDocument, openLoose } from '../../stores/editor-document.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { valueAt, withValue, type Pointer } from '../../lib/document-edit.ts';
-import type { OutlineIssue } from '../../lib/preview-info.ts';
+import type { OutlineIssue } from '../../cms/preview/preview-info.ts';
 import { fieldsOf, type Field } from '../../lib/section-fields.ts';
 import { hasOverride, versionOf, withOverride, withoutOverride } from '../../lib/section-version.ts';
 import { changeDocument, changeValue } from '../../stores/editor-document.ts';

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import type { Pointer } from '../../lib/document-edit.ts';
 import { describeFieldIssue } from '../../lib/field-words.ts';
 import type { Field } from '../../lib/section-fields.ts';
-import type { OutlineIssue } from '../../lib/preview-info.ts';
+import type { OutlineIssue } from '../../cms/preview/preview-info.ts';
 import { $issues, issueAt } from '../../stores/editor-problems.ts';
 import type { Shop } from '../../stores/editor-references.ts';
 import type { SectionAt } from '../../stores/editor-structure.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { storedAt } from '../../lib/item-origin.ts';
-import type { OutlineItem } from '../../lib/preview-info.ts';
+import type { OutlineItem } from '../../cms/preview/preview-info.ts';
 import { $editing } from '../../stores/editor-document.ts';
 import { positionOf } from '../../stores/editor-position.ts';
 import type { SectionAt } from '../../stores/editor-structure.ts';

@@ -1,4 +1,4 @@
-import type { FixtureResponse, FixtureResponses, PreviewFixture } from '../../lib/preview-fixture.ts';
+import type { FixtureResponse, FixtureResponses, PreviewFixture } from '../../cms/preview/sample-state.ts';
 import { openCart } from './fixture-cart.ts';
 import { startNotice } from './fixture-notice.ts';
 

@@ -1,4 +1,4 @@
-import type { CartResult, CartRequest, PreviewFixture } from '../../lib/preview-fixture.ts';
+import type { CartResult, CartRequest, PreviewFixture } from '../../cms/preview/sample-state.ts';
 
 type AskCart = (request: CartRequest) => Promise<CartResult | undefined>;
 

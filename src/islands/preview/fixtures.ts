@@ -2,7 +2,7 @@
  * The script of previewed pages that show a fixture, and of no other page. It runs before the shop's own, which read what is kept and
  * call as soon as they run: from here on neither reaches the visitor's own cart, account or storage.
  */
-import { FIXTURE_ID, type PreviewFixture } from '../../lib/preview-fixture.ts';
+import { FIXTURE_ID, type PreviewFixture } from '../../cms/preview/sample-state.ts';
 import { answerCalls } from './fixture-calls.ts';
 import { isolateStorage } from './fixture-storage.ts';
 

@@ -4,7 +4,7 @@ import {
   type OutlineItem,
   type PreviewInfo,
   type RenderedSection,
-} from '../../lib/preview-info.ts';
+} from '../../cms/preview/preview-info.ts';
 import { onPreview, dispatchPreviewEvent } from '../../lib/preview-events.ts';
 import { listenToChanges } from '../../stores/preview-changes.ts';
 import { framedHref } from './frame.ts';

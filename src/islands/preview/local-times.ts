@@ -1,5 +1,5 @@
 import { formatInstant } from '../../i18n/format-date.ts';
-import { EDITORS_LANGUAGE, LOCAL_TIME_MARK } from '../../lib/preview-info.ts';
+import { EDITORS_LANGUAGE, LOCAL_TIME_MARK } from '../../cms/preview/preview-info.ts';
 
 /** Tells marked times in the visitor's own time zone, which the server does not know. */
 export function formatLocalTimes(): void {

@@ -1,5 +1,5 @@
 import { Idiomorph } from 'idiomorph';
-import { EDIT_MARK } from '../../lib/preview-info.ts';
+import { EDIT_MARK } from '../../cms/preview/preview-info.ts';
 import {
   isFromServer,
   rememberNode,

@@ -1,4 +1,4 @@
-import { EDIT_MARK } from '../../lib/preview-info.ts';
+import { EDIT_MARK } from '../../cms/preview/preview-info.ts';
 import { onPreview } from '../../lib/preview-events.ts';
 
 const STYLESHEET = `

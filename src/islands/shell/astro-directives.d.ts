@@ -1,5 +1,5 @@
 import 'astro';
-import type { HydrationPolicy } from '../../cms/section.ts';
+import type { HydrationPolicy } from '../../cms/sections/section.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {

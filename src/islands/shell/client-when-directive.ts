@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import type { HydrationPolicy } from '../../cms/section.ts';
+import type { HydrationPolicy } from '../../cms/sections/section.ts';
 import { wake } from './wake.ts';
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -1,4 +1,4 @@
-import type { HydrationPolicy } from '../../cms/section.ts';
+import type { HydrationPolicy } from '../../cms/sections/section.ts';
 import { LAZY_MARGIN } from '../../config.ts';
 
 type Load = () => Promise<unknown>;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { parsePreviewAddress } from '../../lib/preview-choices.ts';
+import { parsePreviewAddress } from '../../cms/preview/preview-choices.ts';
 import { $isLoading, showPage } from '../../stores/editor-workspace.ts';
 
 /** The page's address. Another one, pasted whole or only its path, opens that page. */

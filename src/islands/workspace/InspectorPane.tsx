@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { OutlineDocument, OutlineItem } from '../../lib/preview-info.ts';
+import type { OutlineDocument, OutlineItem } from '../../cms/preview/preview-info.ts';
 import { $info } from '../../stores/editor-workspace.ts';
 import { Inspector } from '../inspector/Inspector.tsx';
 import { SaveBar } from '../inspector/SaveBar.tsx';

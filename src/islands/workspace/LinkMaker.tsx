@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { describeChoices } from '../../lib/told-choices.ts';
-import type { PreviewedPage } from '../../lib/preview-choices.ts';
+import type { PreviewedPage } from '../../cms/preview/preview-choices.ts';
 import { formatMoment } from '../../lib/site-time.ts';
 import { errorTextOf } from '../../stores/editor-calls.ts';
 import { $unsaved, saveAll } from '../../stores/editor-saving.ts';

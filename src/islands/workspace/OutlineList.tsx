@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { foreignOrigin } from '../../lib/item-origin.ts';
-import type { OutlineDocument, OutlineItem } from '../../lib/preview-info.ts';
+import type { OutlineDocument, OutlineItem } from '../../cms/preview/preview-info.ts';
 import { formatWidths } from '../../lib/window-widths.ts';
 import type { WorkspaceSetup } from '../../lib/workspace-setup.ts';
 import { $findings } from '../../stores/editor-findings.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { originOf } from '../../lib/item-origin.ts';
 import { itemsOf } from '../../lib/outline-walk.ts';
-import type { OutlineDocument } from '../../lib/preview-info.ts';
+import type { OutlineDocument } from '../../cms/preview/preview-info.ts';
 import { $findings } from '../../stores/editor-findings.ts';
 import type { Shop } from '../../stores/editor-references.ts';
 import { addToSlot } from '../../stores/editor-structure.ts';

@@ -1,7 +1,7 @@
 import { NewPage } from './NewPage.tsx';
 import { useStore } from '@nanostores/react';
 import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
-import type { ListedPage, PageKind } from '../../lib/page-list.ts';
+import type { ListedPage, PageKind } from '../../cms/preview/page-list.ts';
 import { isFuture } from '../../lib/page-moments.ts';
 import { isAt, pageTree, type PageNode } from '../../lib/page-tree.ts';
 import { $pages, findProducts, reloadPages } from '../../stores/editor-pages.ts';

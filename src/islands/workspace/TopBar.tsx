@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { previewAddress } from '../../lib/preview-choices.ts';
+import { previewAddress } from '../../cms/preview/preview-choices.ts';
 import { $workspace, reloadFrame } from '../../stores/editor-workspace.ts';
 import { AddressField } from './AddressField.tsx';
 import { AudiencePicker } from './AudiencePicker.tsx';

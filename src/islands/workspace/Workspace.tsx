@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { PreviewInfo } from '../../lib/preview-info.ts';
+import type { PreviewInfo } from '../../cms/preview/preview-info.ts';
 import { startPages } from '../../stores/editor-pages.ts';
 import type { WorkspacePanel } from '../../stores/editor-parts.ts';
 import { $info, $selected } from '../../stores/editor-workspace.ts';

@@ -1,7 +1,7 @@
 import { CHECKER_EVENTS, type Report } from '../../lib/checker-report.ts';
 import { onPreview, PREVIEW_READY, dispatchPreviewEvent } from '../../lib/preview-events.ts';
-import { PREVIEW_INFO_ID, type PreviewInfo } from '../../lib/preview-info.ts';
-import { parsePreviewAddress } from '../../lib/preview-choices.ts';
+import { PREVIEW_INFO_ID, type PreviewInfo } from '../../cms/preview/preview-info.ts';
+import { parsePreviewAddress } from '../../cms/preview/preview-choices.ts';
 import {
   $isChecking,
   $shownFinding,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SITES } from '../../cms/sites.default.ts';
+import { DEFAULT_SITES } from '../../cms/site/sites.default.ts';
 import { readChoices } from './choices.ts';
 
 const read = (query: string) => readChoices(new URLSearchParams(query), DEFAULT_SITES);

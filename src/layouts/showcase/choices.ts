@@ -1,9 +1,9 @@
-import { flagsOf } from '../../cms/flags.ts';
+import { flagsOf } from '../../cms/site/flags.ts';
 import type { PreviewState, RequestContext } from '../../cms/request-context.ts';
-import { siteOfLocale } from '../../cms/site-config.ts';
-import type { SitesConfig } from '../../cms/sites.schema.ts';
+import { siteOfLocale } from '../../cms/site/site-config.ts';
+import type { SitesConfig } from '../../cms/site/sites.schema.ts';
 import { SLOTS, type Slot } from '../../registry/compiled.ts';
-import { FIXTURES, type Fixture } from '../../lib/fixture.ts';
+import { FIXTURES, type Fixture } from '../../cms/sections/sample-product-source.ts';
 import { THEMES } from '../../lib/themes.ts';
 
 /** How a section or a composition is to be shown, as `single` reads it from its query; what is no choice is as good as absent. */

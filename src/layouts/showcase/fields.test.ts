@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { html, image, sections } from '../../cms/content-fields.ts';
+import { html, image, sections } from '../../cms/sections/content-fields.ts';
 import { sectionItem } from '../../registry/frame.schema.ts';
 import { DEFINITIONS } from '../../registry/registry.ts';
 import { fieldsOf } from './fields.ts';

@@ -1,4 +1,4 @@
-import type { SectionDefinition } from '../../cms/section.ts';
+import type { SectionDefinition } from '../../cms/sections/section.ts';
 import { DEFINITIONS } from '../../registry/registry.ts';
 import { fieldsOf, type Field } from './fields.ts';
 import { samplesOf, type Sample } from './samples.ts';

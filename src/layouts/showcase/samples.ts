@@ -1,4 +1,4 @@
-import type { SectionDefinition } from '../../cms/section.ts';
+import type { SectionDefinition } from '../../cms/sections/section.ts';
 import type { Slot } from '../../registry/compiled.ts';
 import { DEFINITIONS } from '../../registry/registry.ts';
 

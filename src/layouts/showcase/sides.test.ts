@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SITES } from '../../cms/sites.default.ts';
+import { DEFAULT_SITES } from '../../cms/site/sites.default.ts';
 import { differences, frameAddress, readSide, splitQuery } from './sides.ts';
 
 const NAMES = ['hero/split', 'hero/panorama', 'document:campaign'];

@@ -1,5 +1,5 @@
-import { localizeHref } from '../../cms/locale-path.ts';
-import type { SitesConfig } from '../../cms/sites.schema.ts';
+import { localizeHref } from '../../cms/site/locale-path.ts';
+import type { SitesConfig } from '../../cms/site/sites.schema.ts';
 import { showcaseAddress, singleQuery } from './addresses.ts';
 import { oneOf, readDate } from './choices.ts';
 import { THEMES, type Theme } from '../../lib/themes.ts';

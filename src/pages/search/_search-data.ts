@@ -1,8 +1,8 @@
 import { searchArticles } from '../../api/catalog/articles.ts';
 import { getCatalog, searchProducts, suggestProducts } from '../../api/catalog/products.ts';
-import { localizeHref } from '../../cms/locale-path.ts';
+import { localizeHref } from '../../cms/site/locale-path.ts';
 import type { RequestContext } from '../../cms/request-context.ts';
-import { safeHref } from '../../cms/safe-url.ts';
+import { safeHref } from '../../cms/site/safe-url.ts';
 import type { ListingQuery } from '../../lib/listing-query.ts';
 import { loadPage, type LoadedPage } from '../../registry/load-page.ts';
 

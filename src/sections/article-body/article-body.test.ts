@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LoadContext } from '../../cms/section.ts';
+import type { LoadContext } from '../../cms/sections/section.ts';
 import { renderSection } from '../render-section.ts';
 import { BENCH } from '../sample-pictures.ts';
 import ArticleBody from './ArticleBody.astro';

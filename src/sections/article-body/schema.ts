@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { html, image, text } from '../../cms/content-fields.ts';
+import { html, image, text } from '../../cms/sections/content-fields.ts';
 
 const PARTS = ['text', 'quote', 'picture', 'note'] as const;
 

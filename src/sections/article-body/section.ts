@@ -1,5 +1,5 @@
-import { readArticle } from '../../cms/document-list.ts';
-import { defineSection } from '../../cms/section.ts';
+import { readArticle } from '../../cms/sections/document-list.ts';
+import { defineSection } from '../../cms/sections/section.ts';
 import { essay, guide } from './samples.ts';
 import { schema } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ListedArticle } from '../../cms/document-list.ts';
+import type { ListedArticle } from '../../cms/sections/document-list.ts';
 import { renderSection } from '../render-section.ts';
 import { BENCH } from '../sample-pictures.ts';
 import ArticleList from './ArticleList.astro';

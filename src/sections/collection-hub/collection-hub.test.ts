@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ListedCollection } from '../../cms/document-list.ts';
+import type { ListedCollection } from '../../cms/sections/document-list.ts';
 import { renderSection } from '../render-section.ts';
 import { HUT } from '../sample-pictures.ts';
 import CollectionHub from './CollectionHub.astro';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { link, text } from '../../cms/content-fields.ts';
-import { defineSection } from '../../cms/section.ts';
+import { link, text } from '../../cms/sections/content-fields.ts';
+import { defineSection } from '../../cms/sections/section.ts';
 import { collectionLoader } from '../load-documents.ts';
 
 const schema = z.object({

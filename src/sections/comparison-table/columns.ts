@@ -1,5 +1,5 @@
 import type { ProductSummary } from '../../api/catalog/products.schema.ts';
-import type { Image, Link } from '../../cms/content-fields.ts';
+import type { Image, Link } from '../../cms/sections/content-fields.ts';
 
 type Value = string | boolean;
 

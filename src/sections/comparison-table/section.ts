@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { image, link, text } from '../../cms/content-fields.ts';
-import { defineSection } from '../../cms/section.ts';
+import { image, link, text } from '../../cms/sections/content-fields.ts';
+import { defineSection } from '../../cms/sections/section.ts';
 import { productLoader } from '../load-products.ts';
 
 const column = z.object({

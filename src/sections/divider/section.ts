@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { text } from '../../cms/content-fields.ts';
-import { defineSection } from '../../cms/section.ts';
+import { text } from '../../cms/sections/content-fields.ts';
+import { defineSection } from '../../cms/sections/section.ts';
 
 const schema = z.object({
   title: text.optional().meta({ title: 'Title', description: 'Words on the line, such as a height.' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { html, image, link, text } from '../../cms/content-fields.ts';
-import { defineSection } from '../../cms/section.ts';
+import { html, image, link, text } from '../../cms/sections/content-fields.ts';
+import { defineSection } from '../../cms/sections/section.ts';
 import { COLLAR, RIDGE } from '../sample-pictures.ts';
 
 const schema = z.object({

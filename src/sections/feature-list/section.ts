@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { html, link, text } from '../../cms/content-fields.ts';
-import { defineSection } from '../../cms/section.ts';
+import { html, link, text } from '../../cms/sections/content-fields.ts';
+import { defineSection } from '../../cms/sections/section.ts';
 
 /** Outlines of `src/ui/icons.ts` that stand for a property of a product or a service. */
 const FEATURE_ICONS = [

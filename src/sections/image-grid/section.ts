@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { image, text } from '../../cms/content-fields.ts';
-import { defineSection } from '../../cms/section.ts';
+import { image, text } from '../../cms/sections/content-fields.ts';
+import { defineSection } from '../../cms/sections/section.ts';
 import { BOOT, COLLAR, RIDGE, SOLE } from '../sample-pictures.ts';
 
 const entry = image.extend({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { link, text } from '../../cms/content-fields.ts';
-import { defineSection } from '../../cms/section.ts';
+import { link, text } from '../../cms/sections/content-fields.ts';
+import { defineSection } from '../../cms/sections/section.ts';
 
 const benefit = z.object({
   title: text.min(1).meta({ title: 'Benefit', description: 'Written the same for every tier that has it.' }),

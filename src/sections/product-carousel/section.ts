@@ -1,4 +1,4 @@
-import { defineSection } from '../../cms/section.ts';
+import { defineSection } from '../../cms/sections/section.ts';
 import { productLoader } from '../load-products.ts';
 import { productList } from '../product-list.schema.ts';
 

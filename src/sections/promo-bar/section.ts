@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { link, text } from '../../cms/content-fields.ts';
-import { defineSection } from '../../cms/section.ts';
+import { link, text } from '../../cms/sections/content-fields.ts';
+import { defineSection } from '../../cms/sections/section.ts';
 
 const item = z.object({
   text: text.min(1).meta({ title: 'Message', description: 'One line.' }),

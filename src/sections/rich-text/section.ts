@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { html, text } from '../../cms/content-fields.ts';
-import { defineSection } from '../../cms/section.ts';
+import { html, text } from '../../cms/sections/content-fields.ts';
+import { defineSection } from '../../cms/sections/section.ts';
 
 const schema = z.object({
   html,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { loadSearchHub } from '../../cms/components.ts';
-import type { SearchHub } from '../../cms/components.schema.ts';
-import { link, text } from '../../cms/content-fields.ts';
-import { defineSection } from '../../cms/section.ts';
+import { loadSearchHub } from '../../cms/sections/components.ts';
+import type { SearchHub } from '../../cms/sections/components.schema.ts';
+import { link, text } from '../../cms/sections/content-fields.ts';
+import { defineSection } from '../../cms/sections/section.ts';
 
 const schema = z.object({
   title: text.optional().meta({ title: 'Title' }),

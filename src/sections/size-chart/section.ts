@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { loadFootSizes, loadSizeChart } from '../../cms/components.ts';
-import { image, text } from '../../cms/content-fields.ts';
-import { defineSection, type LoadContext } from '../../cms/section.ts';
-import { sizeTable, type SizeTable } from '../../cms/size-table.schema.ts';
+import { loadFootSizes, loadSizeChart } from '../../cms/sections/components.ts';
+import { image, text } from '../../cms/sections/content-fields.ts';
+import { defineSection, type LoadContext } from '../../cms/sections/section.ts';
+import { sizeTable, type SizeTable } from '../../cms/sections/size-table.schema.ts';
 
 const step = z.object({ title: text.min(1).meta({ title: 'What' }), text: text.meta({ title: 'How' }) });
 

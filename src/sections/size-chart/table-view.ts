@@ -1,5 +1,5 @@
-import type { Site } from '../../cms/sites.schema.ts';
-import type { SizeCell, SizeColumn, SizeTable } from '../../cms/size-table.schema.ts';
+import type { Site } from '../../cms/site/sites.schema.ts';
+import type { SizeCell, SizeColumn, SizeTable } from '../../cms/sections/size-table.schema.ts';
 import { translate } from '../../i18n/translate.ts';
 
 /** A table as a page shows it: words of the locale, the country's own sizes first, measures in both units. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { isApiError } from '../../api/core/api-error.ts';
 import { searchStores } from '../../api/locations/stores.ts';
 import type { Store } from '../../api/locations/stores.schema.ts';
-import { link, text } from '../../cms/content-fields.ts';
-import { defineSection, type LoadContext } from '../../cms/section.ts';
+import { link, text } from '../../cms/sections/content-fields.ts';
+import { defineSection, type LoadContext } from '../../cms/sections/section.ts';
 
 const MAX_STORES = 24;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { html, sections, text } from '../../cms/content-fields.ts';
-import { defineSection } from '../../cms/section.ts';
+import { html, sections, text } from '../../cms/sections/content-fields.ts';
+import { defineSection } from '../../cms/sections/section.ts';
 
 const item = z.object({
   title: text.min(1).meta({ title: 'Title' }),

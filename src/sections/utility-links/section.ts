@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { loadUtility } from '../../cms/components.ts';
-import { SERVICE_ICONS, type UtilityLink } from '../../cms/components.schema.ts';
-import { text } from '../../cms/content-fields.ts';
-import { defineSection } from '../../cms/section.ts';
+import { loadUtility } from '../../cms/sections/components.ts';
+import { SERVICE_ICONS, type UtilityLink } from '../../cms/sections/components.schema.ts';
+import { text } from '../../cms/sections/content-fields.ts';
+import { defineSection } from '../../cms/sections/section.ts';
 
 const item = z.object({
   icon: z.enum(SERVICE_ICONS).default('help').meta({ title: 'Sign' }),

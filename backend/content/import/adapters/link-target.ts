@@ -1,4 +1,4 @@
-import { safeHref } from '../../../../src/cms/safe-url.ts';
+import { safeHref } from '../../../../src/cms/site/safe-url.ts';
 
 /** A link as editors of other systems write it: paths, addresses, and bare hosts such as `www.example.com/shop`. */
 export function linkTarget(value: string | undefined): string | undefined {

@@ -1,5 +1,5 @@
-import type { SectionDefinition } from '../../../../src/cms/section.ts';
-import type { SitesConfig } from '../../../../src/cms/sites.schema.ts';
+import type { SectionDefinition } from '../../../../src/cms/sections/section.ts';
+import type { SitesConfig } from '../../../../src/cms/site/sites.schema.ts';
 import type { DocumentKind } from '../../documents/document-lookup.ts';
 import type { Library } from './library.ts';
 

@@ -1,4 +1,4 @@
-import type { SectionDefinition } from '../../../../src/cms/section.ts';
+import type { SectionDefinition } from '../../../../src/cms/sections/section.ts';
 import type { LintContext } from './context.ts';
 import type { RuleFinding } from './finding.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SectionDefinition } from '../../../../src/cms/section.ts';
+import type { SectionDefinition } from '../../../../src/cms/sections/section.ts';
 import { isRecord } from '../../../../domain/record.ts';
 
 /** A node of a JSON Schema. */

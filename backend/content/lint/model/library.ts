@@ -1,5 +1,5 @@
-import { fallbackChain } from '../../../../src/cms/site-config.ts';
-import type { SitesConfig } from '../../../../src/cms/sites.schema.ts';
+import { fallbackChain } from '../../../../src/cms/site/site-config.ts';
+import type { SitesConfig } from '../../../../src/cms/site/sites.schema.ts';
 import type { DocumentKind } from '../../documents/document-lookup.ts';
 import { fragmentIdsIn, itemsOfFragment } from '../../fragments.ts';
 import type { LintDocument } from './context.ts';

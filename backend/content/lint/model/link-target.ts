@@ -1,8 +1,8 @@
-import { resolvePath } from '../../../../src/cms/locale-path.ts';
-import { flagsOf } from '../../../../src/cms/flags.ts';
-import { findRedirect } from '../../../../src/cms/redirects.ts';
-import { siteOfLocale } from '../../../../src/cms/site-config.ts';
-import type { SitesConfig } from '../../../../src/cms/sites.schema.ts';
+import { resolvePath } from '../../../../src/cms/site/locale-path.ts';
+import { flagsOf } from '../../../../src/cms/site/flags.ts';
+import { findRedirect } from '../../../../src/cms/site/redirects.ts';
+import { siteOfLocale } from '../../../../src/cms/site/site-config.ts';
+import type { SitesConfig } from '../../../../src/cms/site/sites.schema.ts';
 import { matchRoute, type RouteMatch } from '../../../../src/lib/route-match.ts';
 import { RESERVED_PATH } from './reserved-path.ts';
 import type { LintContext } from './context.ts';

@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { foldName } from '../../../../src/cms/content-name.ts';
+import { foldName } from '../../../../src/cms/client/content-name.ts';
 import type { DocumentKind } from '../../documents/document-lookup.ts';
 import { parseDocument } from '../../documents/parse-document.ts';
 import { readInside } from '../../documents/read-file.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { RuleFinding } from './finding.ts';
-import { describeSchemaIssue } from '../../../../src/lib/issue-words.ts';
+import { describeSchemaIssue } from '../../../../src/cms/sections/issue-messages.ts';
 import { suggestName } from './closest-name.ts';
 import { pathBelow } from './document-view.ts';
 

@@ -1,6 +1,6 @@
-import { hubLink, searchTerm, serviceLink } from '../../../../src/cms/components.schema.ts';
-import { safeHref } from '../../../../src/cms/safe-url.ts';
-import { sizeTable } from '../../../../src/cms/size-table.schema.ts';
+import { hubLink, searchTerm, serviceLink } from '../../../../src/cms/sections/components.schema.ts';
+import { safeHref } from '../../../../src/cms/site/safe-url.ts';
+import { sizeTable } from '../../../../src/cms/sections/size-table.schema.ts';
 import type { z } from 'zod';
 import { isRecord } from '../../../../domain/record.ts';
 import type { DocumentRule } from '../model/document-rule.ts';

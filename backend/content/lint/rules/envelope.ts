@@ -1,5 +1,5 @@
-import { augmentedPage } from '../../../../src/cms/augmented-page.schema.ts';
-import { normaliseName } from '../../../../src/cms/content-name.ts';
+import { augmentedPage } from '../../../../src/cms/sections/augmented-page.schema.ts';
+import { normaliseName } from '../../../../src/cms/client/content-name.ts';
 import { isRecord } from '../../../../domain/record.ts';
 import { hasSlots, type DocumentRule } from '../model/document-rule.ts';
 import type { RuleFinding } from '../model/finding.ts';

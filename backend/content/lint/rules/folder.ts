@@ -1,5 +1,5 @@
-import type { SitesConfig } from '../../../../src/cms/sites.schema.ts';
-import { findRedirect } from '../../../../src/cms/redirects.ts';
+import type { SitesConfig } from '../../../../src/cms/site/sites.schema.ts';
+import { findRedirect } from '../../../../src/cms/site/redirects.ts';
 import { ROUTES } from '../../../../src/routes.ts';
 import type { LintContext } from '../model/context.ts';
 import type { Finding } from '../model/finding.ts';

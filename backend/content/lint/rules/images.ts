@@ -1,4 +1,4 @@
-import { safeMediaSrc } from '../../../../src/cms/safe-url.ts';
+import { safeMediaSrc } from '../../../../src/cms/site/safe-url.ts';
 import type { LintContext, MediaFile } from '../model/context.ts';
 import type { DocumentRule } from '../model/document-rule.ts';
 import type { RuleFinding } from '../model/finding.ts';

@@ -1,7 +1,7 @@
-import { cleanContent } from '../../../../src/cms/clean-content.ts';
+import { cleanContent } from '../../../../src/cms/sections/clean-content.ts';
 import { isRecord } from '../../../../domain/record.ts';
 import type { RuleFinding } from '../model/finding.ts';
-import { describeSchemaIssue } from '../../../../src/lib/issue-words.ts';
+import { describeSchemaIssue } from '../../../../src/cms/sections/issue-messages.ts';
 import type { ItemRule } from '../model/item-rule.ts';
 import { fieldName } from '../model/json-shape.ts';
 import { suggestName } from '../model/closest-name.ts';

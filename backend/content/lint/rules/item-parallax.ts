@@ -1,7 +1,7 @@
 import { parallaxEffect } from '../../../../src/registry/frame.schema.ts';
 import { parseParallax } from '../../../../src/registry/parallax.ts';
 import type { RuleFinding } from '../model/finding.ts';
-import { describeSchemaIssue } from '../../../../src/lib/issue-words.ts';
+import { describeSchemaIssue } from '../../../../src/cms/sections/issue-messages.ts';
 import { suggestName } from '../model/closest-name.ts';
 import type { ItemRule } from '../model/item-rule.ts';
 

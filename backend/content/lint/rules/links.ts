@@ -1,4 +1,4 @@
-import { safeHref } from '../../../../src/cms/safe-url.ts';
+import { safeHref } from '../../../../src/cms/site/safe-url.ts';
 import type { LintContext, LintDocument } from '../model/context.ts';
 import type { DocumentRule } from '../model/document-rule.ts';
 import type { RuleFinding } from '../model/finding.ts';

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../documents/document-lookup.ts';
-import { normaliseName } from '../../../../src/cms/content-name.ts';
+import { normaliseName } from '../../../../src/cms/client/content-name.ts';
 import type { DocumentRule } from '../model/document-rule.ts';
 
 /** Kinds looked up by one name, in this order (`backend/content/content-operations.ts`). */

@@ -1,5 +1,5 @@
-import { safeHref } from '../../../../src/cms/safe-url.ts';
-import { MENU_DEPTH, menuEntry, menuPromo } from '../../../../src/cms/navigation.schema.ts';
+import { safeHref } from '../../../../src/cms/site/safe-url.ts';
+import { MENU_DEPTH, menuEntry, menuPromo } from '../../../../src/cms/site/navigation.schema.ts';
 import { isRecord } from '../../../../domain/record.ts';
 import type { DocumentRule } from '../model/document-rule.ts';
 import type { RuleFinding } from '../model/finding.ts';

@@ -1,5 +1,5 @@
-import { defaultLocale, fallbackChain } from '../../../../src/cms/site-config.ts';
-import type { SitesConfig } from '../../../../src/cms/sites.schema.ts';
+import { defaultLocale, fallbackChain } from '../../../../src/cms/site/site-config.ts';
+import type { SitesConfig } from '../../../../src/cms/site/sites.schema.ts';
 import { isRecord } from '../../../../domain/record.ts';
 import type { LintContext, LintDocument } from '../model/context.ts';
 import type { DocumentRule } from '../model/document-rule.ts';

@@ -1,5 +1,5 @@
 import { Findings, listOf, recordOf, textOf, type Adapted, type AdaptedPage, type SectionItem } from '../adapted.ts';
-import { normaliseName } from '../../../../../src/cms/content-name.ts';
+import { normaliseName } from '../../../../../src/cms/client/content-name.ts';
 import { readItem, type ContentItem } from './items.ts';
 import { linked, sectionOf, type SectionContext } from './sections.ts';
 

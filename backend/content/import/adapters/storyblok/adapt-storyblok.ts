@@ -1,4 +1,4 @@
-import { normaliseName } from '../../../../../src/cms/content-name.ts';
+import { normaliseName } from '../../../../../src/cms/client/content-name.ts';
 import {
   Findings,
   isRecord,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ContentResult, ContentClient, ContentRequest } from './content-client.ts';
+import type { ContentResult, ContentClient, ContentRequest } from '../client/content-client.ts';
 import { localesOf, loadDocumentIndex } from './document-index.ts';
 import { DEFAULT_SITES } from './sites.default.ts';
 

@@ -1,6 +1,6 @@
-import { publicPath } from '../cms/locale-path.ts';
-import { defaultLocale } from '../cms/site-config.ts';
-import type { SitesConfig } from '../cms/sites.schema.ts';
+import { publicPath } from './locale-path.ts';
+import { defaultLocale } from './site-config.ts';
+import type { SitesConfig } from './sites.schema.ts';
 
 export interface Alternate {
   /** BCP 47 tag, or `x-default`. */

@@ -1,4 +1,4 @@
-import { CONTENT_RESPONSE_LIMIT } from '../config.ts';
+import { CONTENT_RESPONSE_LIMIT } from '../../config.ts';
 
 /** What an upstream sends counts only if it is JSON of a bearable size from the same origin. */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ContentClient } from './content-client.ts';
+import type { ContentClient } from '../client/content-client.ts';
 import { siteOfLocale } from './site-config.ts';
 import type { SitesConfig } from './sites.schema.ts';
 

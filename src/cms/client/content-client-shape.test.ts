@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createUpstreamFixture, json, page, status, type UpstreamFixture } from './content-client-fixture.ts';
+import { createUpstreamFixture, json, page, status, type UpstreamFixture } from './content-client.test-support.ts';
 import type { ContentResult, ContentKind, ContentRequest } from './content-client.ts';
 import type { HttpContentClient } from './content-client-http.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasSections, isPageKind } from './answer-shape.ts';
+import { hasSections, isPageKind } from './response-shape.ts';
 import type { ContentTarget } from './content-client-target.ts';
 import { parseObject } from './content-client-parse.ts';
 import type { StoredCopies } from './stored-copies.ts';

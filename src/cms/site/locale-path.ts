@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { ROUTES, type Route } from '../routes.ts';
+import { ROUTES, type Route } from '../../routes.ts';
 import { defaultLocale } from './site-config.ts';
 import type { SitesConfig } from './sites.schema.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localizeHref } from './locale-path.ts';
-import type { ContentKind } from './content-client.ts';
-import type { RequestContext } from './request-context.ts';
+import type { ContentKind } from '../client/content-client.ts';
+import type { RequestContext } from '../request-context.ts';
 import { safeHref, safeMediaSrc } from './safe-url.ts';
 
 /** Menu and footer documents; what is malformed in them is left out, entry by entry. */

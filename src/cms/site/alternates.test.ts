@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SITES } from '../cms/sites.default.ts';
+import { DEFAULT_SITES } from './sites.default.ts';
 import { allLocales, alternatesOf } from './alternates.ts';
 
 const ORIGIN = 'https://shop.test';

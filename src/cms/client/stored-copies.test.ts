@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createLogLines } from './content-client-fixture.ts';
+import { createLogLines } from './content-client.test-support.ts';
 import { createStoredCopies } from './stored-copies.ts';
 
 let dir: string;

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { safeHref } from './safe-url.ts';
+import { safeHref } from '../site/safe-url.ts';
 
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'];
 const BLOCKS = ['p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br', 'dl', 'dt', 'dd', 'figure', 'figcaption'];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanContent } from './clean-content.ts';
-import { safeHref, safeMediaSrc } from './safe-url.ts';
+import { safeHref, safeMediaSrc } from '../site/safe-url.ts';
 
 const context = { imageHosts: ['img.example.com'], localizeHref: (href: string) => `/de-de${href}` };
 const clean = (content: unknown) => cleanContent(content, context);

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createUpstreamFixture, json, page, status, type UpstreamFixture } from './content-client-fixture.ts';
+import { createUpstreamFixture, json, page, status, type UpstreamFixture } from './content-client.test-support.ts';
 import type { ContentResult, ContentRequest } from './content-client.ts';
 
 let upstream: UpstreamFixture;

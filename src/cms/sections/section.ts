@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { CallApi } from '../api/core/operation.ts';
-import type { ContentRequest } from './content-client.ts';
+import type { CallApi } from '../../api/core/operation.ts';
+import type { ContentRequest } from '../client/content-client.ts';
 
 /**
  * When a section's script starts. `none`: it has none. `visible`: within 200 px of the viewport. `intent`: on hover, focus or

@@ -1,4 +1,4 @@
-import type { Location } from '../lib/locations.ts';
+import type { Location } from '../../lib/locations.ts';
 import type { Site, SitesConfig } from './sites.schema.ts';
 
 const REGIONS = ['NORA', 'EMEA'] as const satisfies readonly Site['region'][];

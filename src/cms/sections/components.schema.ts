@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Link } from './content-fields.ts';
-import { safeHref } from './safe-url.ts';
+import { safeHref } from '../site/safe-url.ts';
 
 /** Documents `generic/components/<name>`: what several pages and scripts show alike. Malformed entries are left out. */
 

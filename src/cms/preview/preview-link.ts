@@ -6,7 +6,7 @@ export interface PreviewLink {
   readonly locale: string;
   /** Untranslated path of the page it leads to, with its own query. */
   readonly path: string;
-  /** Query that says what is shown (`src/cms/preview-query.ts`): `previewDate=…&visitor=…`. */
+  /** Query that says what is shown (`src/cms/preview/preview-query.ts`): `previewDate=…&visitor=…`. */
   readonly query: string;
   readonly by: Editor;
 }

@@ -1,6 +1,6 @@
 import { readCollections, readSearchHub, readUtility } from './components.schema.ts';
 import type { CollectionLink, SearchHub, UtilityLink } from './components.schema.ts';
-import { readFooter, type FooterContent } from './navigation.schema.ts';
+import { readFooter, type FooterContent } from '../site/navigation.schema.ts';
 import type { LoadContext } from './section.ts';
 import { readSizeTables, type SizeTable } from './size-table.schema.ts';
 

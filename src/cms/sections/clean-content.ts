@@ -1,5 +1,5 @@
 import { sanitizeRichText } from './sanitize-html.ts';
-import { safeHref, safeMediaSrc } from './safe-url.ts';
+import { safeHref, safeMediaSrc } from '../site/safe-url.ts';
 
 export interface CleanContext {
   readonly imageHosts: readonly string[];

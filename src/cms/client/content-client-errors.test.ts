@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createUpstreamFixture, json, page, status, type UpstreamFixture } from './content-client-fixture.ts';
+import { createUpstreamFixture, json, page, status, type UpstreamFixture } from './content-client.test-support.ts';
 import type { ContentResult, ContentRequest } from './content-client.ts';
 
 let upstream: UpstreamFixture;

@@ -1,5 +1,5 @@
-import { PREVIEW_QUERY } from '../lib/preview-choices.ts';
-import { THEMES, type Theme } from '../lib/themes.ts';
+import { PREVIEW_QUERY } from './preview-choices.ts';
+import { THEMES, type Theme } from '../../lib/themes.ts';
 
 /** What is shown in a preview besides the page itself; without a member the page is as the visitor himself would see it now. */
 export interface PreviewChoice {

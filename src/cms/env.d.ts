@@ -1,6 +1,6 @@
 /// <reference types="astro/client" />
 
 declare namespace App {
-  type Context = import('./cms/request-context.ts').RequestContext;
+  type Context = import('./request-context.ts').RequestContext;
   interface Locals extends Context {}
 }
