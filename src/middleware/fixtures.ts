@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'astro';
-import { makeFixture } from '../fixtures/make-fixture.ts';
+import { makeFixture } from '../studio/sample-states/make-sample-state.ts';
 import { matchRoute } from '../lib/route-match.ts';
 
 /** How long the catalogue is waited for, in milliseconds. */

@@ -1,0 +1,63 @@
+import { agentLogin, changePassword, requestPasswordReset, resetPassword, signIn, signUp } from '../../api/identity/identity.ts';
+import { getSocialCompanies, socialLogin } from '../../api/identity/social.ts';
+import { issueToken } from '../../api/identity/token.ts';
+import { EMPTY } from './cart/state.ts';
+import type { FixtureContext } from './source/context.ts';
+import { DEPARTURE_STORAGE_KEY } from './source/storage-keys.ts';
+import { pendingReply, reply, type Script } from './cart/sample-replies.ts';
+import { sharedReplies } from './shared-replies.ts';
+import { ASSOCIATE, profileOf, sessionOf } from './source/visitors.ts';
+
+export function accountPage(name: string, context: FixtureContext): Script {
+  const profile = profileOf(context, { hasAcceptedTerms: name !== 'employee-terms' });
+  return { replies: [reply(changePassword, { changed: true }), ...sharedReplies(context, profile)] };
+}
+
+/** Signing in, signing up and what belongs to it; whatever is typed is right. */
+export function identityPage(_: string, context: FixtureContext): Script {
+  return {
+    replies: [
+      reply(signIn, { authorizationCode: 'preview' }),
+      reply(signUp, { consumerNo: 'preview-consumer', authorizationCode: 'preview' }),
+      reply(issueToken, sessionOf('registered'), { when: { type: 'Registered' } }),
+      reply(requestPasswordReset, { accepted: true }),
+      reply(resetPassword, { changed: true }),
+      reply(agentLogin, ASSOCIATE),
+      ...sharedReplies(context),
+    ],
+  };
+}
+
+/** On the way to another company, which the preview does not go to. */
+export function leavingPage(_: string, context: FixtureContext): Script {
+  return { replies: [pendingReply(getSocialCompanies), ...sharedReplies(context)] };
+}
+
+/** Back from another company: the sign-in is under way, or the page was not come to from there and refuses it. */
+export function returningPage(name: string, context: FixtureContext): Script {
+  const state = 'preview';
+  const departure = {
+    idp: 'google',
+    state,
+    codeVerifier: state,
+    codeChallenge: state,
+    locale: context.locale,
+    page: '/social-sign-in',
+    returnTo: '/account',
+  };
+  return {
+    query: { code: 'preview', state },
+    ...(name === 'under-way' && { storage: { [DEPARTURE_STORAGE_KEY]: departure } }),
+    replies: [pendingReply(socialLogin), ...sharedReplies(context)],
+  };
+}
+
+export function favoritesPage(name: string, context: FixtureContext): Script {
+  const favorites = name === 'empty' ? [] : context.variants.map(({ sku }) => sku);
+  return { cart: { ...EMPTY, favorites }, replies: sharedReplies(context) };
+}
+
+/** A page that says all there is to say on the server. */
+export function plainPage(_: string, context: FixtureContext): Script {
+  return { replies: sharedReplies(context) };
+}

@@ -1,0 +1,50 @@
+import type { AddressFields, CartAddress } from '../../../api/core/address.schema.ts';
+import type { ShippingAddressInput } from '../../../api/cart/delivery.schema.ts';
+import { countryName } from '../../../../domain/address/countries.ts';
+import { HOME } from '../../../../domain/pricing/shipping/quote-shipments.ts';
+import { addressIn } from '../source/addresses.ts';
+import type { FixtureContext } from '../source/context.ts';
+import type { CartState } from './state.ts';
+
+/** Where the sample cart goes, and who pays. */
+
+export function setAddress(
+  state: CartState,
+  { shippingId = HOME, ...fields }: ShippingAddressInput,
+  context: FixtureContext,
+): CartState {
+  const store = context.stores.find(({ id }) => shippingId === `pickup-${id}`);
+  const address = { ...fill(fields, context), ...store?.address };
+  return { ...state, addresses: { ...state.addresses, [shippingId]: address } };
+}
+
+export function unsetAddress(state: CartState, shippingId = HOME): CartState {
+  const remaining = Object.entries(state.addresses).filter(([id]) => id !== shippingId);
+  return { ...state, addresses: Object.fromEntries(remaining) };
+}
+
+export function setBilling(state: CartState, fields: AddressFields, context: FixtureContext): CartState {
+  return { ...state, billingAddress: fill(fields, context) };
+}
+
+/** What was entered; what is left out is the sample person's. */
+function fill(fields: AddressFields, { site, locale }: FixtureContext): CartAddress {
+  const own = addressIn(site.country, locale);
+  const given = (name: keyof CartAddress) => fields[name] || own[name] || '';
+  const countryCode = given('countryCode');
+  return {
+    firstName: given('firstName'),
+    lastName: given('lastName'),
+    email: given('email'),
+    phone: given('phone'),
+    phoneCode: given('phoneCode'),
+    addressLine1: given('addressLine1'),
+    addressLine2: fields.addressLine2 ?? '',
+    city: given('city'),
+    province: given('province') || null,
+    postalCode: given('postalCode'),
+    country: countryName(countryCode, locale),
+    countryCode,
+    addressId: fields.addressId ?? null,
+  };
+}

@@ -1,0 +1,59 @@
+import { HOME } from '../../../../domain/pricing/shipping/quote-shipments.ts';
+import type { FixtureContext } from '../source/context.ts';
+import { setAddress, setBilling } from './address-changes.ts';
+import { SAMPLE_CODE } from './sample-offers.ts';
+import { EMPTY, type CartState, type SampleLine } from './state.ts';
+
+/** How the sample cart of a page begins. */
+
+const IN_CART = 3;
+const SAVED = 2;
+
+const lineOf = (sku: string, index: number, qty = 1): SampleLine => ({
+  id: `line-${index + 1}`,
+  sku,
+  qty,
+  method: null,
+  storeId: null,
+  gift: null,
+});
+
+/** One of the first goods, two of the second, one of the third. */
+export function filled({ variants }: FixtureContext): CartState {
+  const lines = variants.slice(0, IN_CART).map(({ sku }, index) => lineOf(sku, index, index === 1 ? 2 : 1));
+  return { ...EMPTY, lines };
+}
+
+export function pickedUp(context: FixtureContext): CartState {
+  const state = filled(context);
+  const [store] = context.stores;
+  return { ...state, lines: state.lines.map((line) => ({ ...line, method: 'pickup' as const, storeId: store.id })) };
+}
+
+export function withSaved(context: FixtureContext): CartState {
+  const saved = context.variants.slice(-SAVED).map(({ sku }, index) => lineOf(sku, IN_CART + index));
+  return { ...filled(context), saved };
+}
+
+/** Of the second line there is too little, of the third nothing; a code is on the cart. */
+export function withNotices(context: FixtureContext): CartState {
+  const state = filled(context);
+  const [, second, third] = state.lines;
+  const scarce = { ...(second && { [second.sku]: 1 }), ...(third && { [third.sku]: 0 }) };
+  return { ...state, scarce, codes: [SAMPLE_CODE] };
+}
+
+export function withPoints(context: FixtureContext): CartState {
+  return { ...filled(context), instruments: ['LOYALTY_POINTS'] };
+}
+
+/** It is known where everything goes. */
+export function delivered(state: CartState, context: FixtureContext): CartState {
+  const shipments = new Set(state.lines.map(({ storeId }) => (storeId === null ? HOME : `pickup-${storeId}`)));
+  return [...shipments].reduce((cart, shippingId) => setAddress(cart, { shippingId }, context), state);
+}
+
+/** And who pays. */
+export function billed(state: CartState, context: FixtureContext): CartState {
+  return setBilling(delivered(state, context), {}, context);
+}

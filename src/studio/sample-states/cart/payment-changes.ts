@@ -1,0 +1,40 @@
+import type { NewPaymentInstrument, PaymentInstrumentName } from '../../../api/cart/payment.schema.ts';
+import { kindOf } from '../../../../domain/payment/methods.ts';
+import type { FixtureContext } from '../source/context.ts';
+import { instrumentId, ownInstruments } from './payment-response.ts';
+import { NOT_IN_PREVIEW, SampleCartError } from './sample-cart-error.ts';
+import { SAMPLE_CODE } from './sample-offers.ts';
+import type { CartState } from './state.ts';
+
+/** What lowers the sample cart's total, or pays a part of it. */
+
+/** Only the sample's own code is known to hold: any other may be one of the shop's. */
+export function addCode(state: CartState, text: string): CartState {
+  const code = text.trim().toUpperCase();
+  if (code !== SAMPLE_CODE) throw new SampleCartError(NOT_IN_PREVIEW, { hint: `The code ${SAMPLE_CODE} works here.` });
+  if (state.codes.includes(code)) throw new SampleCartError('PRM416');
+  return { ...state, codes: [...state.codes, code] };
+}
+
+export function removeCode(state: CartState, text: string): CartState {
+  return { ...state, codes: state.codes.filter((code) => code !== text) };
+}
+
+/** Means whose balance a number or a code would tell are not known here; a method that pays the rest changes nothing before the order. */
+export function addInstrument(
+  state: CartState,
+  { payment_method_id: id }: NewPaymentInstrument,
+  context: FixtureContext,
+): CartState {
+  if (kindOf(id) === undefined) return state;
+  if (!ownInstruments(context).some((own) => own.id === id)) throw new SampleCartError(NOT_IN_PREVIEW);
+  return { ...state, instruments: [...state.instruments.filter((one) => one !== id), id] };
+}
+
+export function removeInstrument(state: CartState, named: PaymentInstrumentName): CartState {
+  const { paymentInstrumentId, id = paymentInstrumentId, payment_method_id } = named;
+  return {
+    ...state,
+    instruments: state.instruments.filter((one) => instrumentId(one) !== id && one !== payment_method_id),
+  };
+}

@@ -1,0 +1,83 @@
+import { priceCart } from '../../../../domain/pricing/price-cart.ts';
+import type { CustomerFacts, PriceableLine, PricedCart } from '../../../../domain/pricing-model.ts';
+import { applyPromotions } from '../../../../domain/pricing/promotions/apply-promotions.ts';
+import type { StoreFacts } from '../../../../domain/pricing/shipping/shipping-context.ts';
+import { quoteShipments } from '../../../../domain/pricing/shipping/quote-shipments.ts';
+import { taxOf } from '../../../../domain/pricing/tax/tax-of.ts';
+import { findSampleVariant, skusOf, type FixtureContext, type SampleVariant } from '../source/context.ts';
+import { groupsOf, isMember, isSignedIn } from '../source/visitors.ts';
+import { sampleOffers } from './sample-offers.ts';
+import { sampleShipping, sampleTax } from './sample-rates.ts';
+import { stockOf, type CartState, type SampleLine } from './state.ts';
+
+/** The sample cart, priced as the shop prices. */
+export function priceSample(context: FixtureContext, state: CartState): PricedCart {
+  const { site, siteId, locale, now } = context;
+  const { country, currency, taxMode } = site;
+  const customer = customerOf(context);
+  const facts = {
+    ...factsOf(context, state),
+    rates: sampleShipping(country, currency),
+    locale,
+    isMember: customer.isMember,
+  };
+  return priceCart(
+    {
+      lines: state.lines.flatMap((line) => {
+        const variant = findSampleVariant(context, line.sku);
+        return variant ? [toPriceable(line, variant, state)] : [];
+      }),
+      taxMode,
+      country,
+      currency,
+      addresses: new Map(Object.entries(state.addresses)),
+      now,
+      adjustments: [],
+      couponCodes: state.codes,
+      customer,
+    },
+    {
+      quoteShipments: (lines, shippingContext) => quoteShipments(lines, shippingContext, facts),
+      applyPromotions: (input) => applyPromotions(input, sampleOffers(siteId, locale)),
+      taxOf: (input) => taxOf(input, sampleTax(country, taxMode)),
+    },
+  );
+}
+
+function customerOf({ visitor }: FixtureContext): CustomerFacts {
+  return {
+    consumerNo: 'preview',
+    isSignedIn: isSignedIn(visitor),
+    isMember: isMember(visitor),
+    groups: groupsOf(visitor),
+  };
+}
+
+function factsOf(context: FixtureContext, state: CartState) {
+  const stock = new Map(skusOf(context).map((sku) => [sku, stockOf(state, sku)]));
+  const stores = context.stores.map((store): StoreFacts => ({ ...store, handsOut: true, stock }));
+  return {
+    isHomeChosen: true,
+    favoriteStoreId: context.stores[0]?.id ?? null,
+    warehouse: stock,
+    stores: new Map(stores.map((store) => [store.id, store])),
+  };
+}
+
+function toPriceable(line: SampleLine, variant: SampleVariant, state: CartState): PriceableLine {
+  const { id, sku, qty, method, storeId } = line;
+  return {
+    id,
+    sku,
+    productId: variant.productId,
+    categoryIds: [],
+    brand: variant.brand,
+    qty,
+    unit: variant.unit,
+    isDigital: false,
+    isCustoms: false,
+    method: method ?? state.home,
+    storeId,
+    stock: stockOf(state, sku),
+  };
+}

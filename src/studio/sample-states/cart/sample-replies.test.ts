@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { operation } from '../../../api/core/operation.ts';
+import { pendingReply, errorReply, reply, writeFixture } from './sample-replies.ts';
+
+const read = operation<object, { n: number }>({ name: 'read', method: 'GET', path: '/a/{id}' });
+const write = operation<object, { n: number }>({ name: 'write', method: 'PUT', path: '/a' });
+const head = { name: 'filled', visitor: 'guest', cart: null } as const;
+
+describe('a fixture as the page carries it', () => {
+  test('has every body once, and answers by call in the order they were named', () => {
+    const one = { n: 1 };
+    const two = { n: 2 };
+    const fixture = writeFixture(head, {
+      replies: [reply(read, one), reply(write, one, { when: { code: 'x' } }), reply(write, two)],
+    });
+    expect(fixture.bodies).toEqual([one, two]);
+    expect(fixture.answers).toEqual({
+      'GET /a/{id}': [{ body: 0 }],
+      'PUT /a': [{ body: 0, when: { code: 'x' } }, { body: 1 }],
+    });
+  });
+
+  test('moves between scenes, and refuses as the service does', () => {
+    const fixture = writeFixture(head, {
+      scene: 'open',
+      scenes: {
+        open: [reply(write, { n: 1 }, { scene: 'done' })],
+        done: [errorReply(write, { status: 422, errorId: 'NO' })],
+      },
+      replies: [],
+    });
+    expect(fixture.scene).toBe('open');
+    expect(fixture.scenes).toEqual({
+      open: { 'PUT /a': [{ body: 0, scene: 'done' }] },
+      done: { 'PUT /a': [{ body: 1, status: 422 }] },
+    });
+    expect(fixture.bodies[1]).toMatchObject({ errorDetails: [{ errorId: 'NO' }] });
+  });
+
+  test('leaves a call without an answer where the page is to wait', () => {
+    expect(writeFixture(head, { replies: [pendingReply(read)] }).answers).toEqual({ 'GET /a/{id}': [{}] });
+  });
+
+  test('keeps what stores read, as text', () => {
+    expect(writeFixture(head, { replies: [], storage: { 'aisle.x': { a: 1 } } }).storage).toEqual({
+      'aisle.x': '{"a":1}',
+    });
+  });
+});

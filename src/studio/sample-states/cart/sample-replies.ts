@@ -1,0 +1,94 @@
+import type { CartState } from './state.ts';
+import type { Operation, OperationInput } from '../../../api/core/operation.ts';
+import type { FixtureResponse, FixtureResponses, PreviewFixture } from '../../../cms/preview/sample-state.ts';
+
+/** What a call is answered with. */
+export interface Reply {
+  readonly call: string;
+  readonly status: number;
+  /** Nothing where the call is never answered. */
+  readonly body?: unknown;
+  readonly when?: Readonly<Record<string, string>> | undefined;
+  readonly scene?: string | undefined;
+}
+
+/** `when`: only requests whose body has these. `scene`: what is shown from then on. */
+type ReplyOptions = Pick<Reply, 'when' | 'scene'>;
+
+export function reply<Input extends OperationInput, Output>(
+  operation: Operation<Input, Output>,
+  body: NoInfer<Output>,
+  options: ReplyOptions = {},
+): Reply {
+  return { call: nameOf(operation), status: 200, body, ...options };
+}
+
+/** A call that is never answered, for what a page shows while it waits. */
+export function pendingReply<Input extends OperationInput, Output>(operation: Operation<Input, Output>): Reply {
+  return { call: nameOf(operation), status: 200 };
+}
+
+/** A call that is refused, as the service refuses it (contract 3). */
+export function errorReply<Input extends OperationInput, Output>(
+  operation: Operation<Input, Output>,
+  { status, errorId }: { readonly status: number; readonly errorId: string },
+): Reply {
+  return { call: nameOf(operation), status, body: writeErrorBody({ errorId }) };
+}
+
+/** The body of a refusal. */
+export function writeErrorBody({ errorId, details = {} }: { readonly errorId: string; readonly details?: object }) {
+  const error = { errorId, code: errorId, message: 'As in the preview.', details };
+  return { errorDetails: [error], appId: 'ECOMM', correlationId: 'preview' };
+}
+
+const nameOf = ({ method, path }: { readonly method: string; readonly path: string }): string => `${method} ${path}`;
+
+/** What the fixture of a page is made of. */
+export interface Script {
+  readonly replies: readonly Reply[];
+  /** Empty without it. */
+  readonly cart?: CartState;
+  readonly scene?: string;
+  readonly scenes?: Readonly<Record<string, readonly Reply[]>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly storage?: Readonly<Record<string, unknown>>;
+}
+
+/** Writes the script down as the page carries it: every body once, however many calls answer it. */
+export function writeFixture(
+  head: Pick<PreviewFixture, 'name' | 'visitor' | 'cart'>,
+  script: Omit<Script, 'cart'>,
+): PreviewFixture {
+  const bodyIndexes = new Map<unknown, number>();
+  const indexOfBody = (body: unknown): number => {
+    const known = bodyIndexes.get(body) ?? bodyIndexes.size;
+    bodyIndexes.set(body, known);
+    return known;
+  };
+  const write = ({ call, status, body, when, scene }: Reply): readonly [string, FixtureResponse] => [
+    call,
+    {
+      ...(body !== undefined && { body: indexOfBody(body) }),
+      ...(status !== 200 && { status }),
+      ...(when && { when }),
+      ...(scene && { scene }),
+    },
+  ];
+  const group = (replies: readonly Reply[]): FixtureResponses => {
+    const written = Map.groupBy(replies.map(write), ([call]) => call);
+    return Object.fromEntries(Array.from(written, ([call, own]) => [call, own.map(([, answer]) => answer)]));
+  };
+  const { replies, scene = '', scenes = {}, query = {}, storage = {} } = script;
+  const answers = group(replies);
+  const inScenes = Object.fromEntries(Object.entries(scenes).map(([name, own]) => [name, group(own)]));
+  return {
+    ...head,
+    query,
+    storage: Object.fromEntries(Object.entries(storage).map(([key, value]) => [key, JSON.stringify(value)])),
+    scene,
+    scenes: inScenes,
+    answers,
+    bodies: [...bodyIndexes.keys()],
+  };
+}

@@ -1,0 +1,84 @@
+import { VISITORS, type FixtureVisitor, type PreviewFixture } from '../../cms/preview/sample-state.ts';
+import type { Route, RouteFixture, RouteName } from '../../routes.ts';
+import { accountPage, favoritesPage, identityPage, leavingPage, plainPage, returningPage } from './account-pages.ts';
+import type { SampleCart } from './cart/sample-cart.ts';
+import { EMPTY } from './cart/state.ts';
+import { cartPage } from './cart-page.ts';
+import { checkoutPage } from './checkout-page.ts';
+import type { FixtureContext, FixtureSources } from './source/context.ts';
+import { loadSampleVariants } from './source/load-products.ts';
+import { loadStores } from './source/load-locations.ts';
+import { confirmationPage, historyPage, lookupPage, orderPage } from './order-pages.ts';
+import { writeFixture, type Script } from './cart/sample-replies.ts';
+import { sharedStorage } from './shared-replies.ts';
+import { isSignedIn } from './source/visitors.ts';
+
+type Write = (name: string, context: FixtureContext) => Script;
+
+/** Who writes the fixtures that a route declares. */
+const SCRIPTS: Readonly<Partial<Record<RouteName, Write>>> = {
+  cart: cartPage,
+  checkout: checkoutPage,
+  'order-confirmation': confirmationPage,
+  favorites: favoritesPage,
+  'order-status': lookupPage,
+  'order-details': orderPage,
+  'return-label': orderPage,
+  'sign-in': identityPage,
+  'sign-up': identityPage,
+  'forgot-password': identityPage,
+  'reset-password': identityPage,
+  'social-sign-in': returningPage,
+  'amazon-sign-in': leavingPage,
+  'associate-login': identityPage,
+  'confirm-subscription': plainPage,
+  'account-rest': plainPage,
+  account: accountPage,
+  'account-order-history': historyPage,
+  'account-order-details': orderPage,
+};
+
+interface FixtureRequest {
+  readonly name: RouteName;
+  readonly route: Route;
+  /** As the query names them; what is unknown is as good as nothing. */
+  readonly fixture: string | null;
+  readonly visitor: string | null;
+}
+
+/** What a previewed page of the route shows; nothing where it has no fixtures. */
+export async function makeFixture(
+  request: FixtureRequest,
+  sources: FixtureSources,
+): Promise<PreviewFixture | undefined> {
+  const { route, name } = request;
+  const { fixtures = [] } = route;
+  const fixture = fixtures.find((one) => one.name === request.fixture) ?? fixtures[0];
+  const write = SCRIPTS[name];
+  if (!fixture || !write) return undefined;
+  const visitor = visitorOf(request, fixture);
+  const context = await loadFixtureContext(sources, visitor);
+  const { cart: state = EMPTY, ...script } = write(fixture.name, context);
+  const cart: SampleCart = { context, state };
+  const storage = { ...sharedStorage(context), ...script.storage };
+  return writeFixture({ name: fixture.name, visitor, cart }, { ...script, storage });
+}
+
+async function loadFixtureContext(sources: FixtureSources, visitor: FixtureVisitor): Promise<FixtureContext> {
+  const { siteId, locale, providers, now, site } = sources;
+  const { country, currency, taxMode } = site;
+  const [variants, stores] = await Promise.all([loadSampleVariants(sources), loadStores(sources)]);
+  return { siteId, locale, providers, now, site: { country, currency, taxMode }, visitor, ...variants, stores };
+}
+
+/** Who can be on the page at all: an account's is seen by who is signed in, and signing in by who is not. */
+function visitorOf(
+  { route, visitor: requestedVisitor }: FixtureRequest,
+  { visitor: only }: RouteFixture,
+): FixtureVisitor {
+  const visitor = VISITORS.find((one) => one === requestedVisitor);
+  const { guard } = route;
+  if (only !== undefined) return only;
+  if (guard === 'login') return visitor && isSignedIn(visitor) ? visitor : 'registered';
+  return visitor ?? (guard === 'cart' ? 'registered' : 'guest');
+}

@@ -1,0 +1,32 @@
+import { getPaymentCards, savePaymentCard } from '../../api/account/payment-cards.ts';
+import { getVouchers } from '../../api/account/loyalty.ts';
+import { getProfile, updateProfile } from '../../api/account/profile.ts';
+import type { Profile } from '../../api/account/profile.schema.ts';
+import { signOut } from '../../api/identity/identity.ts';
+import { issueToken } from '../../api/identity/token.ts';
+import { ASSOCIATE_STORAGE_KEY } from './source/storage-keys.ts';
+import type { FixtureContext } from './source/context.ts';
+import { reply, type Reply } from './cart/sample-replies.ts';
+import { ASSOCIATE, profileOf, savedCards, sessionOf } from './source/visitors.ts';
+
+/** What every page may ask: who visits, and what is theirs. */
+export function sharedReplies(context: FixtureContext, profile: Profile = profileOf(context)): Reply[] {
+  const { visitor } = context;
+  const cards = savedCards(context);
+  const [card] = cards.cards;
+  return [
+    reply(issueToken, sessionOf(visitor), { when: { type: 'Guest' } }),
+    reply(issueToken, sessionOf(visitor), { when: { type: 'Refresh' } }),
+    reply(signOut, { loggedIn: false }),
+    reply(getProfile, profile),
+    reply(updateProfile, profile),
+    reply(getPaymentCards, cards),
+    ...(card ? [reply(savePaymentCard, { card, cards: cards.cards })] : []),
+    reply(getVouchers, { vouchers: [] }),
+  ];
+}
+
+/** What the stores find in the browser's session, whatever the page. */
+export function sharedStorage({ visitor }: FixtureContext): Readonly<Record<string, unknown>> {
+  return visitor === 'associate' ? { [ASSOCIATE_STORAGE_KEY]: ASSOCIATE } : {};
+}

@@ -1,0 +1,31 @@
+import { searchStores } from '../../../api/locations/stores.ts';
+import type { Store } from '../../../api/locations/stores.schema.ts';
+import { addressIn } from './addresses.ts';
+import type { FixtureContext, FixtureSources, FixtureStore } from './context.ts';
+
+/** As many as the shop lists to choose from. */
+const MAX_STORES = 20;
+
+/** The site's stores that hand orders out; a made-up one where there is none, or nobody answers. */
+export async function loadStores({
+  call,
+  signal,
+  log,
+  site,
+  locale,
+}: FixtureSources): Promise<FixtureContext['stores']> {
+  try {
+    const { stores } = await call(searchStores, { body: { services: ['pickup'], count: MAX_STORES } }, { signal });
+    const [first, ...others] = stores.map(toStore);
+    if (first) return [first, ...others];
+  } catch (error) {
+    log.warn({ err: error }, 'no stores: the fixture of a previewed page shows a made-up one');
+  }
+  const { addressLine1, city, postalCode, countryCode, province } = addressIn(site.country, locale);
+  return [{ id: 'sample', timeZone: 'UTC', address: { addressLine1, city, postalCode, countryCode, province } }];
+}
+
+function toStore({ id, timeZone, address }: Store): FixtureStore {
+  const { addressLine1, city, postalCode, countryCode, province = null } = address;
+  return { id, timeZone, address: { addressLine1, city, postalCode, countryCode, province } };
+}
