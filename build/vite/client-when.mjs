@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-const entrypoint = fileURLToPath(new URL('../../src/islands/shell/client-when-directive.ts', import.meta.url));
+const entrypoint = fileURLToPath(new URL('../../src/islands/content/client-when-directive.ts', import.meta.url));
 
 /**
  * Adds the directive `client:when={policy}` for islands inside sections: the policy is data (`definition.hydration`), so the

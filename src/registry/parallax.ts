@@ -46,7 +46,7 @@ function declarations(motions: readonly Motion[], end: 'start' | 'end'): string 
 
 /**
  * Style sheet for the moving sections of a page, by their `data-parallax` key: scroll-driven animation where the browser has
- * it; elsewhere a paused animation whose place `src/islands/sections/parallax.ts` sets. Nothing moves under
+ * it; elsewhere a paused animation whose place `src/islands/content/parallax.client.ts` sets. Nothing moves under
  * `prefers-reduced-motion`. Empty when nothing moves.
  */
 export function parallaxCss(moving: readonly { key: string; motions: readonly Motion[] }[]): string {

@@ -4,14 +4,14 @@ import { createStore } from './store.ts';
 export type DialogShape = 'modal' | 'panel';
 
 export interface Dialog {
-  /** As in the registry (`src/islands/dialogs/registry.ts`). */
+  /** As in the registry (`src/islands/shell/dialog-registry.ts`). */
   readonly name: string;
   readonly argument: string;
   /** The registry's own choice where it is left out. */
   readonly shape?: DialogShape | undefined;
 }
 
-/** The dialog that is wanted, one at a time; its frame follows (`src/islands/dialogs/host.ts`). */
+/** The dialog that is wanted, one at a time; its frame follows (`src/islands/shell/dialog-host.ts`). */
 export const $dialog = createStore<Dialog | undefined>(undefined);
 
 /**

@@ -5,8 +5,8 @@
 export const ALONE: readonly string[] = [
   'src/stores/**/*.test.ts',
   'src/cms/content-client*.test.ts',
-  'src/islands/shell/error-text.test.ts',
-  'src/islands/dialogs/guards.test.ts',
+  'src/islands/kit/error-text.test.ts',
+  'src/islands/shell/dialog-guards.test.ts',
   'backend/content/list-cost.test.ts',
   'tests/contract/editing.contract.test.ts',
   'tests/contract/page-files.contract.test.ts',

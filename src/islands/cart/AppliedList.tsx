@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../shell/text.ts';
+import { useText } from '../kit/text.ts';
 
 interface Applied {
   readonly id: string;

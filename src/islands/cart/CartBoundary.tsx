@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Boundary } from '../shell/Boundary.tsx';
-import { CartFailure } from './CartFailure.tsx';
+import { Boundary } from '../kit/ErrorBoundary.tsx';
+import { CartFailure } from './CartError.tsx';
 
 /** Keeps a fault of the cart inside the cart. */
 export const CartBoundary = ({ children }: { children: ReactNode }) => (

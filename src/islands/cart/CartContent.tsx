@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '../../api/cart/cart.schema.ts';
-import { useText } from '../shell/text.ts';
-import { CartLine } from './CartLine.tsx';
+import { useText } from '../kit/text.ts';
+import { CartLine } from './lines/CartLine.tsx';
 import { CartNotices } from './CartNotices.tsx';
 import { CartPromotions } from './CartPromotions.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
-import { GoneLine } from './GoneLine.tsx';
+import { GoneLine } from './lines/RemovedLine.tsx';
 import type { useCart } from './use-cart.ts';
 
 interface Props extends Pick<ReturnType<typeof useCart>, 'left' | 'showGone' | 'forgetGone'> {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Cart } from '../../api/cart/cart.schema.ts';
-import { useText } from '../shell/text.ts';
+import { useText } from '../kit/text.ts';
 
 /** Promotions that were earned or are near; one can be put away for as long as the page stays. */
 export function CartPromotions({ cart }: { cart: Cart }) {

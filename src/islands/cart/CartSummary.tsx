@@ -5,9 +5,9 @@ import { payingWallets, type WalletEntryPoint } from '../../../domain/checkout/w
 import { toMajor, toMinor } from '../../../domain/money.ts';
 import { $isCartChanging } from '../../stores/cart-changing.ts';
 import { carriedQuery, isTaxIncluded, localeOfPage } from '../../stores/shop-state.ts';
-import { shopAddresses } from './shop-href.ts';
-import { useText } from '../shell/text.ts';
-import { ExpressWallets } from '../wallets/ExpressWallets.tsx';
+import { shopAddresses } from '../kit/shop-href.ts';
+import { useText } from '../kit/text.ts';
+import { ExpressWallets } from './ExpressWallets.tsx';
 
 export function CartSummary({ cart, placement }: { cart: Cart; placement: WalletEntryPoint }) {
   const t = useText();

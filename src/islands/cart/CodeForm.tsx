@@ -1,8 +1,8 @@
 import { useContext, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import type { Outcome } from '../../stores/action.ts';
-import type { Form } from '../form/use-form.ts';
-import { errorText } from '../shell/error-text.ts';
-import { MessagesContext } from '../shell/text.ts';
+import type { Form } from '../kit/use-form.ts';
+import { errorText } from '../kit/error-text.ts';
+import { MessagesContext } from '../kit/text.ts';
 
 interface Props<Name extends string> {
   readonly form: Form<Name>;

@@ -2,11 +2,11 @@ import type { Cart } from '../../api/cart/cart.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { applyCoupon, removeCoupon } from '../../stores/coupons.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
-import { ErrorMessage } from '../form/Fault.tsx';
-import { TextField } from '../form/TextField.tsx';
-import { useForm } from '../form/use-form.ts';
-import { useTask } from '../form/use-task.ts';
-import { useText } from '../shell/text.ts';
+import { ErrorMessage } from '../kit/ErrorMessage.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { useForm } from '../kit/use-form.ts';
+import { useTask } from '../kit/use-task.ts';
+import { useText } from '../kit/text.ts';
 import { AppliedList } from './AppliedList.tsx';
 import { CodeForm } from './CodeForm.tsx';
 

@@ -1,6 +1,6 @@
-import { EmptyBox } from '../shell/EmptyBox.tsx';
-import { useText } from '../shell/text.ts';
-import { shopAddresses, shopHref } from './shop-href.ts';
+import { EmptyBox } from '../kit/EmptyState.tsx';
+import { useText } from '../kit/text.ts';
+import { shopAddresses, shopHref } from '../kit/shop-href.ts';
 
 export function EmptyCart() {
   const t = useText();

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Cart } from '../../api/cart/cart.schema.ts';
 import { applyPaymentInstrument, removeAppliedInstrument } from '../../stores/checkout-means.ts';
-import { ErrorMessage } from '../form/Fault.tsx';
-import { TextField } from '../form/TextField.tsx';
-import { useForm } from '../form/use-form.ts';
-import { useText } from '../shell/text.ts';
+import { ErrorMessage } from '../kit/ErrorMessage.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { useForm } from '../kit/use-form.ts';
+import { useText } from '../kit/text.ts';
 import { AppliedList } from './AppliedList.tsx';
 import { CodeForm } from './CodeForm.tsx';
-import { useAction } from './use-action.ts';
+import { useAction } from './lines/use-cart-task.ts';
 import { useGiftCards } from './use-gift-cards.ts';
 
 /** Gift cards that pay a part of the cart, and the entry of another; a refusal stands at the number. */

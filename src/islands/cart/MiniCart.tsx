@@ -1,13 +1,13 @@
 import { refreshCart } from '../../stores/cart.ts';
 import { CartContent } from './CartContent.tsx';
-import { CartFailure } from './CartFailure.tsx';
-import { CartSkeleton } from './CartSkeleton.tsx';
+import { CartFailure } from './CartError.tsx';
+import { CartSkeleton } from '../kit/Skeleton.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { CouponForm } from './CouponForm.tsx';
-import { shopAddresses, shopHref } from './shop-href.ts';
+import { shopAddresses, shopHref } from '../kit/shop-href.ts';
 import { Upsells } from './Upsells.tsx';
 import { useCart } from './use-cart.ts';
-import { useText } from '../shell/text.ts';
+import { useText } from '../kit/text.ts';
 
 /** The cart in its dialog; what takes more room is done on its page. */
 export function MiniCart() {

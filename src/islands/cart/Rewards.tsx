@@ -7,9 +7,9 @@ import { formatMoney } from '../../i18n/format.ts';
 import { loadVouchers, setRewards } from '../../stores/checkout-means.ts';
 import { $session } from '../../stores/session.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
-import { ErrorMessage } from '../form/Fault.tsx';
-import { useText } from '../shell/text.ts';
-import { useAction } from './use-action.ts';
+import { ErrorMessage } from '../kit/ErrorMessage.tsx';
+import { useText } from '../kit/text.ts';
+import { useAction } from './lines/use-cart-task.ts';
 
 /** What the member can use; nobody else has any. */
 function useRewards(memberId: string | undefined): readonly Voucher[] | 'failed' {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { $saved, loadSaved } from '../../stores/saved.ts';
 import { $session } from '../../stores/session.ts';
-import { useText } from '../shell/text.ts';
+import { useText } from '../kit/text.ts';
 import { SavedLine } from './SavedLine.tsx';
 
 /** Reads the list when the page opens, for another shopper, and when the shopper comes back from another tab. */

@@ -3,11 +3,11 @@ import type { SavedItem } from '../../api/account/wishlists.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { moveToCart, removeSaved } from '../../stores/saved.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
-import { ErrorMessage } from '../form/Fault.tsx';
-import { useText } from '../shell/text.ts';
-import { CartImage } from './CartPicture.tsx';
-import { shopHref } from './shop-href.ts';
-import { useAction } from './use-action.ts';
+import { ErrorMessage } from '../kit/ErrorMessage.tsx';
+import { useText } from '../kit/text.ts';
+import { CartImage } from './lines/CartImage.tsx';
+import { shopHref } from '../kit/shop-href.ts';
+import { useAction } from './lines/use-cart-task.ts';
 
 interface Props {
   readonly item: SavedItem;

@@ -1,9 +1,9 @@
 import type { Cart } from '../../api/cart/cart.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
-import { useText } from '../shell/text.ts';
-import { CartImage } from './CartPicture.tsx';
-import { shopHref } from './shop-href.ts';
+import { useText } from '../kit/text.ts';
+import { CartImage } from './lines/CartImage.tsx';
+import { shopHref } from '../kit/shop-href.ts';
 
 /** Products that go with what is in the cart. */
 export function Upsells({

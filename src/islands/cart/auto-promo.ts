@@ -6,8 +6,8 @@ import { $cart } from '../../stores/cart-state.ts';
 import { applyCoupon } from '../../stores/coupons.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { errorText } from '../shell/error-text.ts';
-import { loadMessages } from '../shell/messages.ts';
+import { errorText } from '../kit/error-text.ts';
+import { loadMessages } from '../kit/messages.ts';
 
 /** It is on the cart already: another tab was faster, or the shopper typed it. */
 const IS_APPLIED = 'PRM416';

@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Messages } from '../../i18n/format-message.ts';
 import { CartBoundary } from './CartBoundary.tsx';
-import { CartSkeleton } from './CartSkeleton.tsx';
+import { CartSkeleton } from '../kit/Skeleton.tsx';
 import { MiniCart } from './MiniCart.tsx';
-import { MessagesContext } from '../shell/text.ts';
+import { MessagesContext } from '../kit/text.ts';
 
 const CartPage = lazy(() => import('./CartPage.tsx'));
 const mounted = new WeakSet<HTMLElement>();

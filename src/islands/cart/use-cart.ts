@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { Cart } from '../../api/cart/cart.schema.ts';
 import { refreshCart } from '../../stores/cart.ts';
 import { $cart } from '../../stores/cart-state.ts';
-import type { Gone } from './use-line.ts';
+import type { Gone } from './lines/use-line.ts';
 
 /** The cart as the screens show it, and the line that left it last. */
 export function useCart() {

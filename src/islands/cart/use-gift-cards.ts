@@ -1,7 +1,7 @@
 import type { Cart } from '../../api/cart/cart.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
-import { useText } from '../shell/text.ts';
+import { useText } from '../kit/text.ts';
 
 /** Gift cards that pay a part of the cart, as a list shows them. */
 export function useGiftCards({ paymentInstruments, currency }: Cart) {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { SavedAddress } from '../../api/account/address-book.schema.ts';
-import { useText } from '../shell/text.ts';
+import { useText } from '../kit/text.ts';
 
 interface Props {
   readonly addresses: readonly SavedAddress[];

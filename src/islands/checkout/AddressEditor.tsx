@@ -4,13 +4,13 @@ import { saveAddress } from '../../stores/buyer.ts';
 import { CONTACT_FIELDS, POSTAL_FIELDS, toAddress } from '../../../domain/checkout/address-rules.ts';
 import { rejectedFields } from '../../lib/checkout/refusals.ts';
 import { toValues } from '../../../domain/checkout/saved-address.ts';
-import { ErrorMessage } from '../form/Fault.tsx';
-import { useText } from '../shell/text.ts';
+import { ErrorMessage } from '../kit/ErrorMessage.tsx';
+import { useText } from '../kit/text.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { ContactFields } from './ContactFields.tsx';
-import { useCheckoutSettings } from './place.ts';
+import { useCheckoutSettings } from './checkout-settings.ts';
 import { rejectedFieldTexts, useAddressForm } from './use-address-form.ts';
-import { useTask } from '../form/use-task.ts';
+import { useTask } from '../kit/use-task.ts';
 
 const ALL = [...CONTACT_FIELDS, ...POSTAL_FIELDS];
 

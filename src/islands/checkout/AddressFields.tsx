@@ -3,10 +3,10 @@ import { needsProvince } from '../../../domain/address/provinces.ts';
 import { hasPostalRule } from '../../../domain/address/postal-code.ts';
 import type { AddressName } from '../../../domain/checkout/address-rules.ts';
 import { loadRegions } from '../../stores/checkout-delivery.ts';
-import { SelectField } from '../form/SelectField.tsx';
-import { TextField } from '../form/TextField.tsx';
-import type { Form } from '../form/use-form.ts';
-import { useText } from '../shell/text.ts';
+import { SelectField } from '../kit/SelectField.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import type { Form } from '../kit/use-form.ts';
+import { useText } from '../kit/text.ts';
 import { useCountries } from './use-countries.ts';
 
 interface Option {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CartAddress } from '../../api/core/address.schema.ts';
-import { useText } from '../shell/text.ts';
+import { useText } from '../kit/text.ts';
 
 interface Props {
   readonly suggestion: CartAddress;

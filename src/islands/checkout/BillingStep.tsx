@@ -12,20 +12,20 @@ import { $draft, updateDraft, type Typed } from '../../stores/checkout-draft.ts'
 import { $card } from '../../stores/checkout-payment.ts';
 import { $notice, goTo, showCheckoutError } from '../../stores/checkout.ts';
 import { readyOrder } from '../../stores/ready-order.ts';
-import { CheckField } from '../form/CheckField.tsx';
-import { TextField } from '../form/TextField.tsx';
-import { useText } from '../shell/text.ts';
+import { CheckField } from '../kit/CheckField.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { useText } from '../kit/text.ts';
 import { AddressFields } from './AddressFields.tsx';
-import type { CardPaymentHandle } from './CardPayment.tsx';
-import { choiceField } from './choice-field.ts';
-import { Coupons } from './Coupons.tsx';
-import { GiftCards } from './GiftCards.tsx';
-import { PaymentChoice } from './PaymentChoice.tsx';
-import { addressCaptcha, useCheckoutSettings } from './place.ts';
+import type { CardPaymentHandle } from './payment/CardPayment.tsx';
+import { choiceField } from '../kit/choice-field.ts';
+import { Coupons } from './payment/Coupons.tsx';
+import { GiftCards } from './payment/GiftCards.tsx';
+import { PaymentChoice } from './payment/PaymentChoice.tsx';
+import { addressCaptcha, useCheckoutSettings } from './checkout-settings.ts';
 import { rejectedFieldTexts, useAddressForm } from './use-address-form.ts';
-import { usePayment } from './use-payment.ts';
+import { usePayment } from './payment/use-payment.ts';
 
-const AccountPayments = lazy(async () => ({ default: (await import('./OwnMeans.tsx')).AccountPayments }));
+const AccountPayments = lazy(async () => ({ default: (await import('./payment/AccountInstruments.tsx')).AccountPayments }));
 
 const BILLING_FIELDS = [...NAME_FIELDS, ...POSTAL_FIELDS];
 const updateTyped = (typed: Typed) => updateDraft({ billing: { ...$draft.get().billing, ...typed } });

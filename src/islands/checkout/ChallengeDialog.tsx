@@ -4,14 +4,14 @@ import { mountChallengeFrame } from '../../services/payment/provider-frame.ts';
 import { submitBankResult } from '../../stores/checkout-order.ts';
 import { endPayment, ABANDONED } from '../../stores/checkout-resume.ts';
 import { $pending } from '../../stores/pending-order.ts';
-import type { DialogProps } from '../dialogs/dialog-entry.ts';
-import { captchaOfPage } from '../identity/page.ts';
-import { useText } from '../shell/text.ts';
-import { isCheckoutPage } from './place.ts';
+import type { DialogProps } from '../kit/dialog-entry.ts';
+import { captchaOfPage } from '../account/redirect-targets.ts';
+import { useText } from '../kit/text.ts';
+import { isCheckoutPage } from './checkout-settings.ts';
 
 async function answer(redirectResult: string): Promise<void> {
   await endPayment(redirectResult, captchaOfPage());
-  if (!isCheckoutPage()) await import('../wallets/after-bank.ts').then((module) => module.showBankOutcome());
+  if (!isCheckoutPage()) await import('./challenge-outcome.ts').then((module) => module.showBankOutcome());
 }
 
 /** The bank's question, in the provider's frame; it ends with an answer, or is given up. */

@@ -10,19 +10,19 @@ import { $isExpress, goExpress } from '../../stores/express.ts';
 import { openDialog } from '../../stores/dialogs.ts';
 import { $finishedOrder } from '../../stores/finished-order.ts';
 import { $pending } from '../../stores/pending-order.ts';
-import { CartFailure } from '../cart/CartFailure.tsx';
-import { CartSkeleton } from '../cart/CartSkeleton.tsx';
+import { CartFailure } from '../cart/CartError.tsx';
+import { CartSkeleton } from '../kit/Skeleton.tsx';
 import { BillingStep } from './BillingStep.tsx';
 import { Notice } from './Notice.tsx';
 import { OrderAside } from './OrderAside.tsx';
-import { addressCaptcha, useCheckoutSettings } from './place.ts';
+import { addressCaptcha, useCheckoutSettings } from './checkout-settings.ts';
 import { ShippingStep } from './ShippingStep.tsx';
 import { StepList } from './StepList.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
 import { useLeaving } from './use-leaving.ts';
 import { payingWallets } from '../../../domain/checkout/wallets.ts';
-import { ExpressWallets } from '../wallets/ExpressWallets.tsx';
-import { useText } from '../shell/text.ts';
+import { ExpressWallets } from '../cart/ExpressWallets.tsx';
+import { useText } from '../kit/text.ts';
 
 const STEPS = { shipping: ShippingStep, billing: BillingStep, summary: SummaryStep } as const;
 

@@ -5,12 +5,12 @@ import { paidAmounts } from '../../../domain/checkout/payment-choice.ts';
 import { isHandedOut } from '../../../domain/checkout/shipments.ts';
 import { $finishedOrder, savedThreshold } from '../../stores/finished-order.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
-import { CartSkeleton } from '../cart/CartSkeleton.tsx';
-import { shopAddresses, shopHref } from '../cart/shop-href.ts';
-import { useText, type Translate } from '../shell/text.ts';
+import { CartSkeleton } from '../kit/Skeleton.tsx';
+import { shopAddresses, shopHref } from '../kit/shop-href.ts';
+import { useText, type Translate } from '../kit/text.ts';
 import { AddressText } from './AddressText.tsx';
 import { Lines } from './Lines.tsx';
-import { useCheckoutSettings } from './place.ts';
+import { useCheckoutSettings } from './checkout-settings.ts';
 import { Totals } from './Totals.tsx';
 
 /** The order that was placed a moment ago. */

@@ -1,8 +1,8 @@
 import { showPhone, type AddressName, type ContactName } from '../../../domain/checkout/address-rules.ts';
-import { TextField } from '../form/TextField.tsx';
-import type { Form } from '../form/use-form.ts';
-import { useText } from '../shell/text.ts';
-import { useCheckoutSettings } from './place.ts';
+import { TextField } from '../kit/TextField.tsx';
+import type { Form } from '../kit/use-form.ts';
+import { useText } from '../kit/text.ts';
+import { useCheckoutSettings } from './checkout-settings.ts';
 import { useCountries } from './use-countries.ts';
 
 interface Props<Name extends AddressName> {

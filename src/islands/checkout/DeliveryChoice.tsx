@@ -8,9 +8,9 @@ import { isBroughtHome, isHandedOut } from '../../../domain/checkout/shipments.t
 import { chooseShippingMethod } from '../../stores/checkout-delivery.ts';
 import { $pickupStores, loadPickupStores } from '../../stores/pickup-stores.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
-import { ErrorMessage } from '../form/Fault.tsx';
-import { errorText } from '../shell/error-text.ts';
-import { MessagesContext, useText } from '../shell/text.ts';
+import { ErrorMessage } from '../kit/ErrorMessage.tsx';
+import { errorText } from '../kit/error-text.ts';
+import { MessagesContext, useText } from '../kit/text.ts';
 
 type Offer = Cart['shippingMethods'][number];
 

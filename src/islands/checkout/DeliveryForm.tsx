@@ -3,15 +3,15 @@ import type { Cart } from '../../api/cart/cart.schema.ts';
 import { isHandedOut } from '../../../domain/checkout/shipments.ts';
 import type { Customer } from '../../stores/buyer.ts';
 import { $draft, updateDraft } from '../../stores/checkout-draft.ts';
-import { CheckField } from '../form/CheckField.tsx';
-import { useText } from '../shell/text.ts';
+import { CheckField } from '../kit/CheckField.tsx';
+import { useText } from '../kit/text.ts';
 import { AddressBook } from './AddressBook.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { AddressSuggestion } from './AddressSuggestion.tsx';
-import { choiceField } from './choice-field.ts';
+import { choiceField } from '../kit/choice-field.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
-import { PickupContact } from './PickupPerson.tsx';
+import { PickupContact } from './PickupContact.tsx';
 import { useDelivery } from './use-delivery.ts';
 
 interface Props {

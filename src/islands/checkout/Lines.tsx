@@ -2,7 +2,7 @@ import type { CartItem } from '../../api/cart/cart-item.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { thumbnailSet } from '../../lib/picture-thumbnail.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
-import { useText } from '../shell/text.ts';
+import { useText } from '../kit/text.ts';
 
 interface Props {
   readonly items: readonly CartItem[];

@@ -5,10 +5,10 @@ import { isCorrectedInCart, isToasted } from '../../lib/checkout/refusals.ts';
 import { $notice } from '../../stores/checkout.ts';
 import { showLastingError } from '../../stores/lasting-toast.ts';
 import { CartNotices } from '../cart/CartNotices.tsx';
-import { shopHref } from '../cart/shop-href.ts';
-import { errorText } from '../shell/error-text.ts';
-import { MessagesContext, useText } from '../shell/text.ts';
-import { useCheckoutSettings } from './place.ts';
+import { shopHref } from '../kit/shop-href.ts';
+import { errorText } from '../kit/error-text.ts';
+import { MessagesContext, useText } from '../kit/text.ts';
+import { useCheckoutSettings } from './checkout-settings.ts';
 
 /** What went wrong: above the step, or in a toast that stays; and what the service has to say of the cart. */
 export function Notice({ cart }: { cart?: Cart }) {

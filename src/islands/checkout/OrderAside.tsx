@@ -1,9 +1,9 @@
 import type { Cart } from '../../api/cart/cart.schema.ts';
-import { shopHref } from '../cart/shop-href.ts';
-import { useText } from '../shell/text.ts';
+import { shopHref } from '../kit/shop-href.ts';
+import { useText } from '../kit/text.ts';
 import { CartTotals } from './CartTotals.tsx';
 import { Lines } from './Lines.tsx';
-import { useCheckoutSettings } from './place.ts';
+import { useCheckoutSettings } from './checkout-settings.ts';
 
 /** What is bought, beside the steps. */
 export function OrderAside({ cart }: { cart: Cart }) {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Cart, Shipment } from '../../api/cart/cart.schema.ts';
 import { isHandedOut } from '../../../domain/checkout/shipments.ts';
 import { $pickupStores, loadPickupStores } from '../../stores/pickup-stores.ts';
-import { useText } from '../shell/text.ts';
+import { useText } from '../kit/text.ts';
 import { AddressText } from './AddressText.tsx';
 
 /** Where everything goes, and how. */

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Cart } from '../../api/cart/cart.schema.ts';
 import { $customer } from '../../stores/buyer.ts';
 import { updateDraft } from '../../stores/checkout-draft.ts';
-import { CartSkeleton } from '../cart/CartSkeleton.tsx';
+import { CartSkeleton } from '../kit/Skeleton.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
 
 const AddressEditor = lazy(async () => ({ default: (await import('./AddressEditor.tsx')).AddressEditor }));

@@ -1,6 +1,6 @@
 import { STEPS, type CheckoutStep } from '../../lib/checkout/refusals.ts';
 import { goTo } from '../../stores/checkout.ts';
-import { useText } from '../shell/text.ts';
+import { useText } from '../kit/text.ts';
 
 /** Where the shopper is, and the way back to what is done. */
 export function StepList({ current }: { current: CheckoutStep }) {

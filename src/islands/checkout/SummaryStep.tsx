@@ -10,13 +10,13 @@ import { $notice, goTo, showCheckoutError } from '../../stores/checkout.ts';
 import { $pending } from '../../stores/pending-order.ts';
 import { readyOrder } from '../../stores/ready-order.ts';
 import type { ApiError } from '../../api/core/api-error.ts';
-import { shopHref } from '../cart/shop-href.ts';
-import { useText } from '../shell/text.ts';
+import { shopHref } from '../kit/shop-href.ts';
+import { useText } from '../kit/text.ts';
 import { AddressText } from './AddressText.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { Lines } from './Lines.tsx';
-import { PaidBy } from './PaidBy.tsx';
-import { addressCaptcha, useCheckoutSettings, type CheckoutSettings } from './place.ts';
+import { PaidBy } from './payment/PaymentSummary.tsx';
+import { addressCaptcha, useCheckoutSettings, type CheckoutSettings } from './checkout-settings.ts';
 import { Shipments } from './Shipments.tsx';
 import { useChanging } from './use-changing.ts';
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../i18n/format.ts';
 import { isTaxIncluded, localeOfPage } from '../../stores/shop-state.ts';
-import { useText } from '../shell/text.ts';
+import { useText } from '../kit/text.ts';
 
 interface Props {
   readonly totals: {

@@ -1,5 +1,5 @@
 import { $associate } from '../../stores/associate.ts';
-import { shopHref } from '../cart/shop-href.ts';
+import { shopHref } from '../kit/shop-href.ts';
 
 /** The address of the page that says an order was placed; in a store it names the store. */
 export function confirmationHref(path: string): string {

@@ -4,12 +4,12 @@ import { restoreDraft } from '../../stores/checkout-draft.ts';
 import { isInterrupted, resumePayment } from '../../stores/checkout-resume.ts';
 import { takeFinishedOrder } from '../../stores/finished-order.ts';
 import { CartBoundary } from '../cart/CartBoundary.tsx';
-import { shopAddresses, shopHref } from '../cart/shop-href.ts';
-import { loadMessages } from '../shell/messages.ts';
-import { MessagesContext } from '../shell/text.ts';
+import { shopAddresses, shopHref } from '../kit/shop-href.ts';
+import { loadMessages } from '../kit/messages.ts';
+import { MessagesContext } from '../kit/text.ts';
 import { Checkout } from './Checkout.tsx';
 import { Confirmation } from './Confirmation.tsx';
-import { CheckoutSettingsContext, readCheckoutSettings } from './place.ts';
+import { CheckoutSettingsContext, readCheckoutSettings } from './checkout-settings.ts';
 
 /** Renders the checkout, or what follows it, in place of what `element` holds; a confirmation without an order leads home. */
 export async function mountCheckout(element: HTMLElement): Promise<void> {

@@ -1,6 +1,6 @@
 import { isNeeded, isPlausible, type AddressName } from '../../../domain/checkout/address-rules.ts';
-import { useForm, type FieldRule, type Form } from '../form/use-form.ts';
-import { useText, type Translate } from '../shell/text.ts';
+import { useForm, type FieldRule, type Form } from '../kit/use-form.ts';
+import { useText, type Translate } from '../kit/text.ts';
 
 type Values = Readonly<Record<string, string>>;
 

@@ -11,9 +11,9 @@ import { saveAddress, type Customer } from '../../stores/buyer.ts';
 import { $notice, goTo, showCheckoutError } from '../../stores/checkout.ts';
 import { saveDelivery, validateAddress } from '../../stores/checkout-delivery.ts';
 import { $draft, updateDraft, type Typed } from '../../stores/checkout-draft.ts';
-import { useText } from '../shell/text.ts';
-import { usePickupForm } from './PickupPerson.tsx';
-import { addressCaptcha, useCheckoutSettings } from './place.ts';
+import { useText } from '../kit/text.ts';
+import { usePickupForm } from './PickupContact.tsx';
+import { addressCaptcha, useCheckoutSettings } from './checkout-settings.ts';
 import { rejectedFieldTexts, useAddressForm } from './use-address-form.ts';
 
 const ALL = [...CONTACT_FIELDS, ...POSTAL_FIELDS];

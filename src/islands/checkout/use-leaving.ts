@@ -6,9 +6,9 @@ import { resumePayment } from '../../stores/checkout-resume.ts';
 import { $finishedOrder } from '../../stores/finished-order.ts';
 import { storeNotice } from '../../stores/notices.ts';
 import { $pending } from '../../stores/pending-order.ts';
-import { shopHref } from '../cart/shop-href.ts';
+import { shopHref } from '../kit/shop-href.ts';
 import { confirmationHref } from './confirmation-href.ts';
-import { useCheckoutSettings } from './place.ts';
+import { useCheckoutSettings } from './checkout-settings.ts';
 
 /**
  * Leads on to the confirmation once there is an order, and back to the cart where there is nothing to buy, also because it was ordered in

@@ -6,7 +6,7 @@ import {
   REQUIRED_CONSENT,
 } from '../../services/consent/consent.ts';
 import { $consent, chooseConsent, isGranted, rereadConsent } from '../../stores/consent.ts';
-import { openWholePage } from '../dialogs/whole-page.ts';
+import { openWholePage } from '../kit/show-modal.ts';
 
 const banner = document.getElementById('consent-banner');
 const dialog = document.querySelector<HTMLDialogElement>('dialog#consent-dialog');

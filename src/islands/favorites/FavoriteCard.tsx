@@ -5,10 +5,10 @@ import { addItem } from '../../stores/add-item.ts';
 import { removeFavorite } from '../../stores/favorites.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { shopHref } from '../cart/shop-href.ts';
-import { ErrorMessage } from '../form/Fault.tsx';
-import { useTask } from '../form/use-task.ts';
-import { useText } from '../shell/text.ts';
+import { shopHref } from '../kit/shop-href.ts';
+import { ErrorMessage } from '../kit/ErrorMessage.tsx';
+import { useTask } from '../kit/use-task.ts';
+import { useText } from '../kit/text.ts';
 
 interface Props {
   readonly item: FavoriteItem;

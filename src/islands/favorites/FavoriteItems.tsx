@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { $favorites, loadFavorites } from '../../stores/favorites.ts';
 import { $session } from '../../stores/session.ts';
-import { shopAddresses, shopHref } from '../cart/shop-href.ts';
-import { EmptyBox } from '../shell/EmptyBox.tsx';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
-import { useText } from '../shell/text.ts';
+import { shopAddresses, shopHref } from '../kit/shop-href.ts';
+import { EmptyBox } from '../kit/EmptyState.tsx';
+import { LoadFailure } from '../kit/LoadError.tsx';
+import { useText } from '../kit/text.ts';
 import { FavoriteCard } from './FavoriteCard.tsx';
 
 /** All favorites, the last added first. */

@@ -1,6 +1,6 @@
 import { $favorites, addFavorite, isFavorite, loadFavorites, removeFavorite } from '../../stores/favorites.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { prepareToasts, toastOffline } from '../shell/toast-loader.ts';
+import { prepareToasts, toastOffline } from '../kit/toast-loader.ts';
 
 /** Shows whether the product is a favorite, and keeps it or takes it off; also for who tapped before this script came (`aria-busy`). */
 export async function startHeart(button: HTMLElement): Promise<void> {
@@ -16,7 +16,7 @@ export async function startHeart(button: HTMLElement): Promise<void> {
     button.ariaBusy = null;
     if (outcome.ok) return showToast('success', isSaved ? 'favorites.removed' : 'favorites.added');
     if (outcome.error.status === 0) return toastOffline();
-    const { loadErrorText } = await import('../shell/load-text.ts');
+    const { loadErrorText } = await import('../kit/load-text.ts');
     showToast('error', await loadErrorText(outcome.error));
   };
   $favorites.listen(show);

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import type { Messages } from '../../i18n/format-message.ts';
-import { MessagesContext } from '../shell/text.ts';
+import { MessagesContext } from '../kit/text.ts';
 import { FavoriteItems } from './FavoriteItems.tsx';
 
 /** Renders the favorites in place of what `element` holds. */

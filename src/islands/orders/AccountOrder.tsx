@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { shopHref } from '../cart/shop-href.ts';
-import { leaveAfter, useAccountPage } from '../identity/account-page.ts';
-import { useText } from '../shell/text.ts';
+import { shopHref } from '../kit/shop-href.ts';
+import { leaveAfter, useAccountPage } from '../account/account-page.ts';
+import { useText } from '../kit/text.ts';
 import { OrderFinder } from './OrderFinder.tsx';
 import { OrderView } from './OrderView.tsx';
 

@@ -3,9 +3,9 @@ import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { cancelPurchase, type OrderClaim } from '../../stores/purchases.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
-import { ErrorMessage } from '../form/Fault.tsx';
-import { useTask } from '../form/use-task.ts';
-import { useText } from '../shell/text.ts';
+import { ErrorMessage } from '../kit/ErrorMessage.tsx';
+import { useTask } from '../kit/use-task.ts';
+import { useText } from '../kit/text.ts';
 
 interface Props {
   readonly purchase: Purchase;

@@ -1,10 +1,10 @@
 import type { PurchaseHistory } from '../../api/orders/purchases.schema.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
-import { useText } from '../shell/text.ts';
-import { hrefInAccount } from './claim.ts';
+import { useText } from '../kit/text.ts';
+import { hrefInAccount } from './order-href.ts';
 import { LineImage } from './OrderLines.tsx';
-import { progressKey } from './progress.ts';
+import { progressKey } from './order-progress.ts';
 
 const MAX_IMAGES = 4;
 

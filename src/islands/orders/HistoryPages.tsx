@@ -1,5 +1,5 @@
-import { shopHref } from '../cart/shop-href.ts';
-import { useText } from '../shell/text.ts';
+import { shopHref } from '../kit/shop-href.ts';
+import { useText } from '../kit/text.ts';
 
 interface Props {
   readonly current: number;

@@ -2,13 +2,13 @@ import { useContext, useState } from 'react';
 import type { ApiError } from '../../api/core/api-error.ts';
 import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import { loadPurchase, type OrderClaim } from '../../stores/purchases.ts';
-import { ErrorMessage } from '../form/Fault.tsx';
-import { TextField } from '../form/TextField.tsx';
-import { useForm } from '../form/use-form.ts';
-import { emailRule } from '../identity/email-rule.ts';
-import { IdentityForm } from '../identity/IdentityForm.tsx';
-import { errorText } from '../shell/error-text.ts';
-import { MessagesContext, useText } from '../shell/text.ts';
+import { ErrorMessage } from '../kit/ErrorMessage.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { useForm } from '../kit/use-form.ts';
+import { emailRule } from '../account/email-rule.ts';
+import { IdentityForm } from '../account/IdentityForm.tsx';
+import { errorText } from '../kit/error-text.ts';
+import { MessagesContext, useText } from '../kit/text.ts';
 
 interface Props {
   /** What is known already. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { OrderTracking, Purchase } from '../../api/orders/purchases.schema.ts';
 import { loadInvoice, resendGiftCards, trackPurchase, type OrderClaim } from '../../stores/purchases.ts';
-import { ErrorMessage } from '../form/Fault.tsx';
-import { useTask } from '../form/use-task.ts';
-import { useText } from '../shell/text.ts';
+import { ErrorMessage } from '../kit/ErrorMessage.tsx';
+import { useTask } from '../kit/use-task.ts';
+import { useText } from '../kit/text.ts';
 import { CancelDialog } from './CancelDialog.tsx';
-import { hrefOfOrder } from './claim.ts';
-import { saveDocument } from './save-document.ts';
+import { hrefOfOrder } from './order-href.ts';
+import { saveDocument } from './download-document.ts';
 import { Tracking } from './Tracking.tsx';
 
 interface Props {

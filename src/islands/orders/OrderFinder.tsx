@@ -3,9 +3,9 @@ import type { ApiError } from '../../api/core/api-error.ts';
 import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import type { Outcome } from '../../stores/action.ts';
 import { loadPurchase, type OrderClaim } from '../../stores/purchases.ts';
-import { CartSkeleton } from '../cart/CartSkeleton.tsx';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
-import { useText } from '../shell/text.ts';
+import { CartSkeleton } from '../kit/Skeleton.tsx';
+import { LoadFailure } from '../kit/LoadError.tsx';
+import { useText } from '../kit/text.ts';
 import { LookupForm } from './LookupForm.tsx';
 
 export interface OrderResult {

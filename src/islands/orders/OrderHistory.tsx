@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { PurchaseHistory } from '../../api/orders/purchases.schema.ts';
 import type { Outcome } from '../../stores/action.ts';
 import { loadHistory } from '../../stores/purchases.ts';
-import { CartSkeleton } from '../cart/CartSkeleton.tsx';
-import { shopAddresses, shopHref } from '../cart/shop-href.ts';
-import { leaveAfter, useAccountPage } from '../identity/account-page.ts';
-import { EmptyBox } from '../shell/EmptyBox.tsx';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
-import { useText } from '../shell/text.ts';
+import { CartSkeleton } from '../kit/Skeleton.tsx';
+import { shopAddresses, shopHref } from '../kit/shop-href.ts';
+import { leaveAfter, useAccountPage } from '../account/account-page.ts';
+import { EmptyBox } from '../kit/EmptyState.tsx';
+import { LoadFailure } from '../kit/LoadError.tsx';
+import { useText } from '../kit/text.ts';
 import { HistoryPages } from './HistoryPages.tsx';
 import { HistoryEntry } from './HistoryEntry.tsx';
 

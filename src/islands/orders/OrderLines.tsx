@@ -2,8 +2,8 @@ import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { thumbnailSet } from '../../lib/picture-thumbnail.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
-import { shopHref } from '../cart/shop-href.ts';
-import { useText } from '../shell/text.ts';
+import { shopHref } from '../kit/shop-href.ts';
+import { useText } from '../kit/text.ts';
 
 type Item = Purchase['items'][number];
 

@@ -1,6 +1,6 @@
-import { shopHref } from '../cart/shop-href.ts';
-import { useText } from '../shell/text.ts';
-import { claimOfPage, hrefOfOrder } from './claim.ts';
+import { shopHref } from '../kit/shop-href.ts';
+import { useText } from '../kit/text.ts';
+import { claimOfPage, hrefOfOrder } from './order-href.ts';
 import { LookupForm } from './LookupForm.tsx';
 
 /** Where who has no account, or is not signed in, looks an order up. */

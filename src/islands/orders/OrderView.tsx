@@ -2,14 +2,14 @@ import { useRef } from 'react';
 import { formatDate } from '../../i18n/format.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
 import { AddressText } from '../checkout/AddressText.tsx';
-import { useText } from '../shell/text.ts';
+import { useText } from '../kit/text.ts';
 import { OrderActions } from './OrderActions.tsx';
 import type { OrderResult } from './OrderFinder.tsx';
 import { OrderLines } from './OrderLines.tsx';
-import { OrderMoney } from './OrderMoney.tsx';
+import { OrderMoney } from './OrderTotals.tsx';
 import { OrderReturns } from './OrderReturns.tsx';
 import { Shipments } from './Shipments.tsx';
-import { StatusTrail } from './StatusTrail.tsx';
+import { StatusTrail } from './StatusSteps.tsx';
 
 /** An order with all that happened to it, and what can be done about it. */
 export function OrderView({ purchase, claim, onChange }: OrderResult) {

@@ -1,12 +1,12 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { ReturnLabelResponse } from '../../api/orders/purchases.schema.ts';
 import { loadPurchase, registerReturn } from '../../stores/purchases.ts';
-import { ErrorMessage } from '../form/Fault.tsx';
-import { useTask } from '../form/use-task.ts';
-import { useText } from '../shell/text.ts';
-import { hrefOfOrder } from './claim.ts';
+import { ErrorMessage } from '../kit/ErrorMessage.tsx';
+import { useTask } from '../kit/use-task.ts';
+import { useText } from '../kit/text.ts';
+import { hrefOfOrder } from './order-href.ts';
 import type { OrderResult } from './OrderFinder.tsx';
-import { ReturnDone } from './ReturnDone.tsx';
+import { ReturnDone } from './ReturnConfirmation.tsx';
 import { ReturnLine } from './ReturnLine.tsx';
 import { itemsOf, type ReturnSelection } from './return-choice.ts';
 

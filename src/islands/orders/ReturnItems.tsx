@@ -1,4 +1,4 @@
-import { claimOfPage, hrefOfOrder } from './claim.ts';
+import { claimOfPage, hrefOfOrder } from './order-href.ts';
 import { OrderFinder } from './OrderFinder.tsx';
 import { ReturnForm } from './ReturnForm.tsx';
 

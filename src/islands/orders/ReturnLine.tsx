@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Purchase } from '../../api/orders/purchases.schema.ts';
-import { useText } from '../shell/text.ts';
+import { useText } from '../kit/text.ts';
 import { LineFacts, LineImage } from './OrderLines.tsx';
 import { REASONS, type Choice } from './return-choice.ts';
 

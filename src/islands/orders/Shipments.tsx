@@ -2,7 +2,7 @@ import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
 import { AddressText } from '../checkout/AddressText.tsx';
-import { useText } from '../shell/text.ts';
+import { useText } from '../kit/text.ts';
 
 type Shipment = Purchase['shipments'][number];
 type Parcel = Purchase['parcels'][number];

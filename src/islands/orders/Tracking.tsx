@@ -1,7 +1,7 @@
 import type { OrderTracking } from '../../api/orders/purchases.schema.ts';
 import { formatInstant } from '../../i18n/format-date.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
-import { useText } from '../shell/text.ts';
+import { useText } from '../kit/text.ts';
 
 /** The visitor's own clock tells when something happened. */
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

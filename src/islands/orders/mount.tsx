@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Messages } from '../../i18n/format-message.ts';
-import { MessagesContext } from '../shell/text.ts';
+import { MessagesContext } from '../kit/text.ts';
 import { AccountOrder } from './AccountOrder.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderHistory } from './OrderHistory.tsx';

@@ -173,5 +173,5 @@ function startScripts(root: Element): void {
   const scripted = [...root.querySelectorAll<HTMLElement>('[data-behavior]')];
   if (root instanceof HTMLElement && root.dataset.behavior !== undefined) scripted.push(root);
   if (scripted.length === 0) return;
-  void import('../shell/behaviors.ts').then(({ startBehavior }) => Promise.all(scripted.map(startBehavior)));
+  void import('../content/behaviors.ts').then(({ startBehavior }) => Promise.all(scripted.map(startBehavior)));
 }

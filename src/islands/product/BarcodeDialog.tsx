@@ -1,8 +1,8 @@
 import type { ProductDetails } from '../../api/catalog/products.schema.ts';
-import { code128 } from '../../lib/barcode/code128.ts';
-import { ean13 } from '../../lib/barcode/ean13.ts';
-import type { DialogProps } from '../dialogs/dialog-entry.ts';
-import { useText } from '../shell/text.ts';
+import { code128 } from './code128.ts';
+import { ean13 } from './ean13.ts';
+import type { DialogProps } from '../kit/dialog-entry.ts';
+import { useText } from '../kit/text.ts';
 import { ProductDialog } from './ProductDialog.tsx';
 import { useVariantChoice } from './use-variant-choice.ts';
 import { VariantFields } from './VariantFields.tsx';

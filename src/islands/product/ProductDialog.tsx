@@ -1,10 +1,10 @@
 import { useContext, type ReactNode } from 'react';
 import type { ProductDetails } from '../../api/catalog/products.schema.ts';
 import { loadProduct } from '../../stores/product.ts';
-import { useAsyncValue } from '../dialogs/use-answer.ts';
-import { errorText } from '../shell/error-text.ts';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
-import { MessagesContext, useText } from '../shell/text.ts';
+import { useAsyncValue } from '../kit/use-request.ts';
+import { errorText } from '../kit/error-text.ts';
+import { LoadFailure } from '../kit/LoadError.tsx';
+import { MessagesContext, useText } from '../kit/text.ts';
 
 interface Props {
   readonly productId: string;

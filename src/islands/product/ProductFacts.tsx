@@ -3,7 +3,7 @@ import { formatMoney } from '../../i18n/format.ts';
 import { thumbnailSet } from '../../lib/picture-thumbnail.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
 import { priceLabel, type Price } from '../../ui/price-label.ts';
-import { useText } from '../shell/text.ts';
+import { useText } from '../kit/text.ts';
 
 /** A price as `Price.astro` writes it. */
 export function ProductPrice({ price }: { readonly price: Price }) {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Option } from '../../lib/product-choice.ts';
-import { useText } from '../shell/text.ts';
+import { useText } from '../kit/text.ts';
 import type { VariantChoice } from './use-variant-choice.ts';
 
 interface GroupProps {

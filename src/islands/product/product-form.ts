@@ -1,4 +1,4 @@
-import { followChoice } from './follow-choice.ts';
+import { followChoice } from './update-product.ts';
 
 /** `OptionGroup.astro`: radios in a fieldset that brings its error texts along. */
 const groupsOf = (form: HTMLFormElement) => Array.from(form.querySelectorAll<HTMLElement>('[data-option]'));
@@ -60,6 +60,6 @@ export function startProductForm(form: HTMLFormElement): void {
   const wallets = form.querySelector<HTMLElement>('[data-wallets]');
   if (!wallets) return;
   const start = () =>
-    import('../wallets/product-wallets.ts').then((module) => module.startProductWallets(wallets, form));
+    import('./product-wallets.ts').then((module) => module.startProductWallets(wallets, form));
   start().catch(console.debug);
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ProductDetails } from '../../api/catalog/products.schema.ts';
 import { chooseVariant, type ProductChoice } from '../../lib/product-choice.ts';
-import { useText } from '../shell/text.ts';
+import { useText } from '../kit/text.ts';
 
 type Variant = ProductDetails['variants'][number];
 

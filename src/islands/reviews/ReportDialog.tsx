@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { reportReview } from '../../stores/reviews.ts';
-import type { DialogProps } from '../dialogs/dialog-entry.ts';
-import { TextArea } from '../form/TextArea.tsx';
-import { useForm } from '../form/use-form.ts';
-import { useText } from '../shell/text.ts';
+import type { DialogProps } from '../kit/dialog-entry.ts';
+import { TextArea } from '../kit/TextArea.tsx';
+import { useForm } from '../kit/use-form.ts';
+import { useText } from '../kit/text.ts';
 import { SendForm } from './SendForm.tsx';
 import { ThanksMessage } from './ThanksMessage.tsx';
 

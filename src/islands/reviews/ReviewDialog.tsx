@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ProductDetails } from '../../api/catalog/products.schema.ts';
 import { submitReview } from '../../stores/reviews.ts';
-import type { DialogProps } from '../dialogs/dialog-entry.ts';
-import { TextArea } from '../form/TextArea.tsx';
-import { TextField } from '../form/TextField.tsx';
-import { useForm } from '../form/use-form.ts';
+import type { DialogProps } from '../kit/dialog-entry.ts';
+import { TextArea } from '../kit/TextArea.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { useForm } from '../kit/use-form.ts';
 import { ProductDialog } from '../product/ProductDialog.tsx';
-import { useText } from '../shell/text.ts';
+import { useText } from '../kit/text.ts';
 import { SendForm } from './SendForm.tsx';
 import { StarsField } from './StarsField.tsx';
 import { ThanksMessage } from './ThanksMessage.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Outcome } from '../../stores/action.ts';
-import { ErrorMessage } from '../form/Fault.tsx';
-import { useTask } from '../form/use-task.ts';
-import { SubmitForm } from '../form/OnceForm.tsx';
-import type { Form } from '../form/use-form.ts';
+import { ErrorMessage } from '../kit/ErrorMessage.tsx';
+import { useTask } from '../kit/use-task.ts';
+import { SubmitForm } from '../kit/SubmitOnceForm.tsx';
+import type { Form } from '../kit/use-form.ts';
 
 interface Props<Name extends string> {
   readonly form: Form<Name>;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { ErrorMessage } from '../form/Fault.tsx';
-import type { FormField } from '../form/use-form.ts';
-import { useText } from '../shell/text.ts';
+import { ErrorMessage } from '../kit/ErrorMessage.tsx';
+import type { FormField } from '../kit/use-form.ts';
+import { useText } from '../kit/text.ts';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 

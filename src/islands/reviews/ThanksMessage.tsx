@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useText } from '../shell/text.ts';
+import { useText } from '../kit/text.ts';
 
 interface Props {
   readonly text: string;

@@ -1,8 +1,8 @@
 import { formatMessage } from '../../i18n/format-message.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
 import { loadSuggestions } from '../../stores/suggestions.ts';
-import { makeModal } from '../dialogs/modality.ts';
-import { loadMessages } from '../shell/messages.ts';
+import { makeModal } from '../kit/modality.ts';
+import { loadMessages } from '../kit/messages.ts';
 import { suggestionGroups } from './suggestion-options.ts';
 
 const DELAY = 150;

@@ -3,7 +3,7 @@ import { formatMoney } from '../../i18n/format.ts';
 import { formatMessage, type Messages } from '../../i18n/format-message.ts';
 import { thumbnailSet } from '../../lib/picture-thumbnail.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';
-import { shopHref } from '../cart/shop-href.ts';
+import { shopHref } from '../kit/shop-href.ts';
 
 interface Option {
   readonly label: string;

@@ -1,7 +1,7 @@
-import { loadAdding } from './adding.ts';
+import { loadAdding } from '../product/add-to-cart-loader.ts';
 import { loadIsland } from './mini-cart.ts';
 
-const loadLists = () => import('../search/lists.ts');
+const loadLists = () => import('../search/product-list.ts');
 
 /** What is fetched when a visitor points at it, focuses or touches it, ahead of the tap. */
 const INTENTS: Readonly<Record<string, () => Promise<unknown>>> = {

@@ -16,15 +16,15 @@ import { refreshCart } from '../../stores/cart.ts';
 import { NOTICE } from '../../stores/notice-key.ts';
 import { startTabs } from '../../stores/tabs.ts';
 import { startAccountLink } from './account-link.ts';
-import { addToCart, startProductForms } from './adding.ts';
+import { addToCart, startProductForms } from '../product/add-to-cart-loader.ts';
 import { startCartButton } from './cart-button.ts';
 import { decideConsent, startConsent } from './consent.ts';
-import { startDialogs } from './dialogs.ts';
+import { startDialogs } from './dialog-loader.ts';
 import { takeTaps } from './early-taps.ts';
 import { startIntents } from './intents.ts';
 import { openCart } from './mini-cart.ts';
-import { startSectionScripts } from './section-scripts.ts';
-import { startToasts } from './toast-loader.ts';
+import { startSectionScripts } from '../content/section-scripts.ts';
+import { startToasts } from '../kit/toast-loader.ts';
 
 const ACTIONS: Readonly<Record<string, (target: HTMLElement) => unknown>> = {
   'add-to-cart': addToCart,

@@ -1,6 +1,6 @@
 import { memoize } from '../../lib/once.ts';
-import { loadMessages } from './messages.ts';
-import { toastOffline } from './toast-loader.ts';
+import { loadMessages } from '../kit/messages.ts';
+import { toastOffline } from '../kit/toast-loader.ts';
 
 /** React, the cart's island and its texts: fetched on the first sign of intent. */
 export const loadIsland = memoize(() => Promise.all([import('../cart/mount.tsx'), loadMessages()]));
@@ -24,6 +24,6 @@ export async function openCart(button: HTMLElement): Promise<void> {
   const dialog = body?.parentElement;
   if (!dialog) return;
   if (!dialog.matches(':popover-open')) dialog.showPopover();
-  void import('../dialogs/modality.ts').then((module) => module.makeModal(dialog, button));
+  void import('../kit/modality.ts').then((module) => module.makeModal(dialog, button));
   if (!(await fillCart(body))) dialog.hidePopover();
 }

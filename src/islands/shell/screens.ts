@@ -1,10 +1,10 @@
 import { readPromoCode } from '../../lib/promo-cookie.ts';
 import { showNotice } from '../../stores/notices.ts';
 import { whenSignedOutElsewhere } from '../../stores/sign-out-news.ts';
-import { shopHref } from '../cart/shop-href.ts';
-import { loadMessages } from './messages.ts';
+import { shopHref } from '../kit/shop-href.ts';
+import { loadMessages } from '../kit/messages.ts';
 import { fillCart } from './mini-cart.ts';
-import { toastOffline } from './toast-loader.ts';
+import { toastOffline } from '../kit/toast-loader.ts';
 
 type Fill = (element: HTMLElement) => Promise<unknown>;
 
@@ -17,7 +17,7 @@ const SCREENS: Readonly<Record<string, Fill>> = {
   },
   checkout: async (element) => (await import('../checkout/mount.tsx')).mountCheckout(element),
   identity: async (element) => {
-    const [{ mountScreen }, messages] = await Promise.all([import('../identity/mount.tsx'), loadMessages()]);
+    const [{ mountScreen }, messages] = await Promise.all([import('../account/mount.tsx'), loadMessages()]);
     mountScreen(element, messages);
   },
   orders: async (element) => {

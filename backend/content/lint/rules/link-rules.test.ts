@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DIALOGS } from '../../../../src/islands/dialogs/registry.ts';
+import { DIALOGS } from '../../../../src/islands/shell/dialog-registry.ts';
 import { DIALOG_LINKS } from '../model/dialog-links.ts';
 import { hero, lines, lintHome, lintWith, page, imageSample, text } from '../lint.test-support.ts';
 

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { leaveFor, loadCompanies } from '../../stores/social.ts';
+import { shopHref } from '../kit/shop-href.ts';
+import { useText } from '../kit/text.ts';
+import { pathAfterSignIn } from './redirect-targets.ts';
+
+/** Straight to Amazon where its accounts are taken, else to the page with every way to sign in. */
+async function redirect(): Promise<void> {
+  const companies = await loadCompanies();
+  const amazon = companies.ok ? companies.value.find(({ idp }) => idp === 'amazon') : undefined;
+  const left = amazon && (await leaveFor(amazon, shopHref('/social-sign-in'), pathAfterSignIn()));
+  if (!left?.ok) location.replace(shopHref('/sign-in'));
+}
+
+export function AmazonSignIn() {
+  const t = useText();
+  useEffect(() => void redirect(), []);
+  return <output>{t('identity.signingIn')}</output>;
+}

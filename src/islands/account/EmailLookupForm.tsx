@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react';
+import { $typedEmail, lookUpEmail } from '../../stores/enrollment.ts';
+import { TextField } from '../kit/TextField.tsx';
+import { useForm } from '../kit/use-form.ts';
+import { useText } from '../kit/text.ts';
+import { emailRule } from './email-rule.ts';
+import { IdentityForm } from './IdentityForm.tsx';
+
+/** The first step of the simplified enrollment: the email address says whether to sign in or to sign up. */
+export function LookupForm({ onFound }: { readonly onFound: (isRegistered: boolean) => void }) {
+  const t = useText();
+  const typed = useStore($typedEmail);
+  const form = useForm({ email: emailRule(t) }, { email: typed });
+  return (
+    <>
+      <p>{t('enroll.lookupText')}</p>
+      <IdentityForm
+        form={form}
+        action={lookUpEmail}
+        fieldNames={{ AUT453: 'email', CCN404: 'email' }}
+        submit={t('enroll.continue')}
+        send={() => lookUpEmail(form.values.email.trim())}
+        onDone={onFound}
+      >
+        <TextField field={form.field('email')} label={t('identity.email')} type="email" autoComplete="username" />
+      </IdentityForm>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { forgotPassword } from '../../stores/password.ts';
+import { TextField } from '../kit/TextField.tsx';
+import { useForm } from '../kit/use-form.ts';
+import { useText } from '../kit/text.ts';
+import { emailRule } from './email-rule.ts';
+import { IdentityForm } from './IdentityForm.tsx';
+import { captchaOfPage } from './redirect-targets.ts';
+
+interface Props {
+  /** Address of the way back. */
+  readonly signInHref: string;
+  /** What is known of the email address. */
+  readonly known?: string;
+}
+
+/** Asks for the mail with the link, on the page and in the dialog. */
+export function ForgotPasswordForm({ signInHref, known = '' }: Props) {
+  const t = useText();
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useForm({ email: emailRule(t) }, { email: known });
+  const email = form.values.email.trim();
+  return (
+    <>
+      <output>
+        {sentTo !== undefined && <span className="identity__done">{t('identity.resetSent', { email: sentTo })}</span>}
+      </output>
+      <p>{t(sentTo === undefined ? 'identity.forgotText' : 'identity.resetSentHint')}</p>
+      <IdentityForm
+        form={form}
+        action={forgotPassword}
+        fieldNames={{ AUT453: 'email' }}
+        submit={t(sentTo === undefined ? 'identity.sendLink' : 'identity.sendAgain')}
+        send={() => forgotPassword({ email, captcha: captchaOfPage() })}
+        onDone={() => setSentTo(email)}
+      >
+        <TextField field={form.field('email')} label={t('identity.email')} type="email" autoComplete="username" />
+      </IdentityForm>
+      <a className="identity__link" href={signInHref}>
+        {t('identity.backToSignIn')}
+      </a>
+    </>
+  );
+}

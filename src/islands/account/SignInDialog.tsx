@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { openDialog } from '../../stores/dialogs.ts';
+import { $typedEmail } from '../../stores/enrollment.ts';
+import { hasFlag } from '../../stores/flags.ts';
+import type { DialogProps } from '../kit/dialog-entry.ts';
+import { useText } from '../kit/text.ts';
+import { Companies } from './Companies.tsx';
+import { DocumentSections } from '../content/DocumentSections.tsx';
+import { finishSignIn } from './finish-sign-in.ts';
+import { LookupForm } from './EmailLookupForm.tsx';
+import { dialogHref, currentPath } from './redirect-targets.ts';
+import { SignInForm } from './SignInForm.tsx';
+import { useArrival } from './use-sign-in-flow.tsx';
+
+/** Its argument is the place it was opened from, which signing up is told as well. */
+export default function SignInDialog({ argument }: DialogProps) {
+  const t = useText();
+  const isSimplified = hasFlag('simplifiedSignIn');
+  const [isLookedUp, setIsLookedUp] = useState(!isSimplified);
+  const email = useStore($typedEmail);
+  const arrival = useArrival(() => finishSignIn('sign-in-confirmation'));
+  if (arrival.terms) return arrival.terms;
+  return (
+    <div className="identity__dialog">
+      <DocumentSections name="sign-in-modal" />
+      {isLookedUp ? (
+        <SignInForm arrival={arrival} forgotHref={dialogHref('forgot-password', argument)} email={email} />
+      ) : (
+        <LookupForm
+          onFound={(isRegistered) => (isRegistered ? setIsLookedUp(true) : openDialog('sign-up', argument))}
+        />
+      )}
+      {isSimplified && isLookedUp && (
+        <button type="button" className="link-button" onClick={() => setIsLookedUp(false)}>
+          {t('enroll.otherEmail')}
+        </button>
+      )}
+      <Companies returnPath={currentPath} />
+      {!isSimplified && (
+        <p>
+          {t('identity.newHere')} <a href={dialogHref('sign-up', argument)}>{t('identity.createAccount')}</a>
+        </p>
+      )}
+    </div>
+  );
+}

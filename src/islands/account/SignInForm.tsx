@@ -1,0 +1,46 @@
+import { signIn } from '../../stores/identity.ts';
+import { TextField } from '../kit/TextField.tsx';
+import { useForm } from '../kit/use-form.ts';
+import { useText } from '../kit/text.ts';
+import { emailRule } from './email-rule.ts';
+import { IdentityForm } from './IdentityForm.tsx';
+import { captchaOfPage } from './redirect-targets.ts';
+import { PasswordField } from './PasswordField.tsx';
+import type { Arrival } from './use-sign-in-flow.tsx';
+
+const ERROR_FIELDS = { AUT401: 'password', AUT426: 'password', AUT453: 'username' } as const;
+
+interface Props {
+  readonly arrival: Arrival;
+  /** Address of what helps who forgot the password. */
+  readonly forgotHref: string;
+  /** What is known of the email address. */
+  readonly email?: string;
+}
+
+/** Email and password, on the page and in the dialog. */
+export function SignInForm({ arrival, forgotHref, email = '' }: Props) {
+  const t = useText();
+  const form = useForm(
+    { username: emailRule(t), password: { isRequired: true, missing: t('identity.passwordMissing') } },
+    { username: email },
+  );
+  const { username, password } = form.values;
+  const credentials = { username: username.trim(), password, captcha: captchaOfPage() };
+  return (
+    <IdentityForm
+      form={form}
+      action={signIn}
+      fieldNames={ERROR_FIELDS}
+      submit={t('shell.signIn')}
+      send={() => arrival.during(signIn(credentials))}
+      onDone={(session) => arrival.arrive(session)}
+    >
+      <TextField field={form.field('username')} label={t('identity.email')} type="email" autoComplete="username" />
+      <PasswordField field={form.field('password')} label={t('identity.password')} autoComplete="current-password" />
+      <a className="identity__link" href={forgotHref}>
+        {t('identity.forgot')}
+      </a>
+    </IdentityForm>
+  );
+}

@@ -1,0 +1,21 @@
+import { useStore } from '@nanostores/react';
+import { $typedEmail } from '../../stores/enrollment.ts';
+import type { DialogProps } from '../kit/dialog-entry.ts';
+import { DocumentSections } from '../content/DocumentSections.tsx';
+import { finishSignIn } from './finish-sign-in.ts';
+import { dialogHref } from './redirect-targets.ts';
+import { SignUpForm } from './SignUpForm.tsx';
+import { useArrival } from './use-sign-in-flow.tsx';
+
+/** Below the form stands the document `sign-up-modal`. */
+export default function SignUpDialog({ argument }: DialogProps) {
+  const email = useStore($typedEmail);
+  const arrival = useArrival(() => finishSignIn('welcome'));
+  if (arrival.terms) return arrival.terms;
+  return (
+    <div className="identity__dialog">
+      <SignUpForm arrival={arrival} signInHref={dialogHref('sign-in', argument)} email={email} />
+      <DocumentSections name="sign-up-modal" />
+    </div>
+  );
+}

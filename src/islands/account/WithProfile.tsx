@@ -1,0 +1,18 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, type ReactNode } from 'react';
+import { $profile, loadProfile, type ConsumerProfile } from '../../stores/profile.ts';
+import { LoadFailure } from '../kit/LoadError.tsx';
+import { useText } from '../kit/text.ts';
+
+/** Shows what is about a profile once that is loaded. */
+export function ProfileOf({ children }: { readonly children: (profile: ConsumerProfile) => ReactNode }) {
+  const t = useText();
+  const profile = useStore($profile);
+  const { state } = useStore(loadProfile.$status);
+  useEffect(() => void loadProfile(), []);
+  if (profile) return children(profile);
+  if (state !== 'error') return <output>{t('shell.loading')}</output>;
+  return (
+    <LoadFailure text={t('identity.accountFailed')} onRetry={() => void loadProfile()} className="identity__dialog" />
+  );
+}

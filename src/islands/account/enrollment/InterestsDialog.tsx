@@ -1,0 +1,22 @@
+import { showToast } from '../../../stores/toasts.ts';
+import type { DialogProps } from '../../kit/dialog-entry.ts';
+import { useText } from '../../kit/text.ts';
+import { InterestsForm } from './InterestsForm.tsx';
+import { ProfileOf } from '../WithProfile.tsx';
+
+export default function InterestsDialog({ close }: DialogProps) {
+  const t = useText();
+  const finish = () => {
+    close();
+    showToast('success', 'identity.interestsSaved');
+  };
+  return (
+    <ProfileOf>
+      {({ preferences }) => (
+        <div className="identity__dialog">
+          <InterestsForm chosen={preferences.interests} submit={t('enroll.save')} onSaved={finish} />
+        </div>
+      )}
+    </ProfileOf>
+  );
+}

@@ -1,0 +1,43 @@
+import { INTERESTS, splitInterests } from '../../../../domain/profile.ts';
+import { saveInterests } from '../../../stores/profile-change.ts';
+import { CheckField } from '../../kit/CheckField.tsx';
+import { useForm, type FieldRule } from '../../kit/use-form.ts';
+import { useText } from '../../kit/text.ts';
+import { IdentityForm } from '../IdentityForm.tsx';
+
+type Interest = (typeof INTERESTS)[number];
+
+const RULE = { isRequired: false, missing: '' };
+const RULES = Object.fromEntries(INTERESTS.map((name) => [name, RULE])) as Record<Interest, FieldRule<Interest>>; // All names.
+
+interface Props {
+  /** Those chosen before, separated by `|`. */
+  readonly chosen: string;
+  readonly submit: string;
+  readonly onSaved: () => void;
+}
+
+/** What the shopper likes to do. */
+export function InterestsForm({ chosen, submit, onSaved }: Props) {
+  const t = useText();
+  const before = splitInterests(chosen);
+  const form = useForm(RULES, Object.fromEntries(before.map((name) => [name, 'yes'])));
+  return (
+    <IdentityForm
+      form={form}
+      action={saveInterests}
+      submit={submit}
+      send={() => saveInterests(INTERESTS.filter((name) => form.values[name] === 'yes'))}
+      onDone={onSaved}
+    >
+      <fieldset className="identity__choices">
+        <legend>{t('enroll.interestsText')}</legend>
+        {INTERESTS.map((name) => (
+          <CheckField key={name} field={form.field(name)}>
+            {t(`enroll.interest.${name}`)}
+          </CheckField>
+        ))}
+      </fieldset>
+    </IdentityForm>
+  );
+}

@@ -1,0 +1,57 @@
+import { isAllowedBirthDate } from '../../../../domain/birth-date.ts';
+import type { ConsumerProfile } from '../../../stores/profile.ts';
+import { saveDetails } from '../../../stores/profile-change.ts';
+import { TextField } from '../../kit/TextField.tsx';
+import { useForm } from '../../kit/use-form.ts';
+import { useText } from '../../kit/text.ts';
+import { IdentityForm } from '../IdentityForm.tsx';
+
+const ERROR_FIELDS = { PRO410: 'birthDate', PRO411: 'birthDate' } as const;
+const NAMES = ['firstName', 'lastName', 'postalCode', 'birthDate'] as const;
+
+interface Props {
+  readonly details: Pick<ConsumerProfile['consumerDetails'], (typeof NAMES)[number]>;
+  readonly onSaved: () => void;
+}
+
+/** The rest of what enrolling asks for. */
+export function ProfileForm({ details, onSaved }: Props) {
+  const t = useText();
+  const required = (label: string) => ({ isRequired: true, missing: t('form.required', { label }) });
+  const form = useForm(
+    {
+      firstName: required(t('identity.firstName')),
+      lastName: required(t('identity.lastName')),
+      postalCode: required(t('enroll.postalCode')),
+      birthDate: {
+        ...required(t('identity.birthDate')),
+        rule: (value) => (isAllowedBirthDate(value, Date.now()) ? undefined : t('errors.PRO410')),
+      },
+    },
+    Object.fromEntries(NAMES.map((name) => [name, details[name] ?? ''])),
+  );
+  return (
+    <IdentityForm
+      form={form}
+      action={saveDetails}
+      fieldNames={ERROR_FIELDS}
+      submit={t('enroll.continue')}
+      send={() => saveDetails(form.values, { isWhole: true })}
+      onDone={onSaved}
+    >
+      <div className="form__pair">
+        <TextField field={form.field('firstName')} label={t('identity.firstName')} autoComplete="given-name" />
+        <TextField field={form.field('lastName')} label={t('identity.lastName')} autoComplete="family-name" />
+      </div>
+      <div className="form__pair">
+        <TextField
+          field={form.field('postalCode')}
+          label={t('enroll.postalCode')}
+          autoComplete="postal-code"
+          maxLength={20}
+        />
+        <TextField field={form.field('birthDate')} label={t('identity.birthDate')} type="date" autoComplete="bday" />
+      </div>
+    </IdentityForm>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { loadWelcomeCode } from '../../../stores/profile-change.ts';
+import { useText } from '../../kit/text.ts';
+
+/** The code that greets a confirmed member; there need not be one. */
+export function WelcomeCode() {
+  const t = useText();
+  const [code, setCode] = useState<string>();
+  useEffect(() => void loadWelcomeCode().then((outcome) => outcome.ok && setCode(outcome.value?.code)), []);
+  if (code === undefined) return <p>{t('enroll.memberText')}</p>;
+  return (
+    <p>
+      {t('enroll.memberText')} {t('enroll.welcomeCode')} <strong className="identity__code">{code}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { greetingStep, firstStep, stepAfter, type ProfileStep } from './enrollment-steps.ts';
+import type { ConsumerProfile } from '../../../stores/profile.ts';
+import type { DialogProps } from '../../kit/dialog-entry.ts';
+import { ProfileOf } from '../WithProfile.tsx';
+import { WelcomeStep } from './WelcomeStep.tsx';
+
+/** Greets a new account and completes its profile, step by step; with the argument `profile` it goes straight to what is missing. */
+export default function WelcomeDialog({ argument, close }: DialogProps) {
+  return <ProfileOf>{(profile) => <Steps profile={profile} isGreeting={argument === ''} onClose={close} />}</ProfileOf>;
+}
+
+interface Props {
+  readonly profile: ConsumerProfile;
+  readonly isGreeting: boolean;
+  readonly onClose: () => void;
+}
+
+function Steps({ profile, isGreeting, onClose }: Props) {
+  const { phone } = profile.consumerDetails;
+  const [step, setStep] = useState<ProfileStep>(() =>
+    isGreeting ? greetingStep(profile.isLoyaltyMember) : firstStep(phone),
+  );
+  const goOn = () => setStep(stepAfter(step, phone));
+  return (
+    <div className="identity__dialog">
+      <WelcomeStep key={step} step={step} profile={profile} onDone={goOn} onClose={onClose} />
+    </div>
+  );
+}

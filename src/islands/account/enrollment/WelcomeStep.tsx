@@ -1,0 +1,91 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { ASKING_STEPS, type ProfileStep } from './enrollment-steps.ts';
+import type { ConsumerProfile } from '../../../stores/profile.ts';
+import { useText } from '../../kit/text.ts';
+import { InterestsForm } from './InterestsForm.tsx';
+import { MobileForm } from './MobileForm.tsx';
+import { dialogHref } from '../redirect-targets.ts';
+import { ProfileForm } from './ProfileForm.tsx';
+import { WelcomeCode } from './WelcomeCode.tsx';
+
+interface Props {
+  readonly step: ProfileStep;
+  readonly profile: ConsumerProfile;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** One step of completing a profile; all but the last can be left for another day. */
+export function WelcomeStep({ step, profile, onDone, onClose }: Props) {
+  const t = useText();
+  const { firstName } = profile.consumerDetails;
+  if (step === 'non-loyalty' || step === 'welcome')
+    return (
+      <>
+        <p className="lead">{firstName ? t('enroll.welcomeTo', { name: firstName }) : t('enroll.welcomeNobody')}</p>
+        {step === 'welcome' ? <WelcomeCode /> : <LoyaltyInvitation />}
+        <p>{t('enroll.completeText')}</p>
+        <div className="form__actions">
+          <button type="button" className="button button--primary" onClick={onDone}>
+            {t('enroll.completeProfile')}
+          </button>
+          <Later onClose={onClose} />
+        </div>
+      </>
+    );
+  if (step === 'success')
+    return (
+      <>
+        <StepTitle>{t('enroll.successTitle')}</StepTitle>
+        <p>{t('enroll.successText')}</p>
+        <button type="button" className="button button--primary" onClick={onClose}>
+          {t('enroll.goOn')}
+        </button>
+      </>
+    );
+  return (
+    <>
+      <StepTitle count={t('enroll.step', { step: ASKING_STEPS.indexOf(step) + 1, count: ASKING_STEPS.length })}>
+        {t(`enroll.${step}Title`)}
+      </StepTitle>
+      {step === 'mobile' && <MobileForm phone={profile.consumerDetails.phone} onSaved={onDone} />}
+      {step === 'profile' && <ProfileForm details={profile.consumerDetails} onSaved={onDone} />}
+      {step === 'interests' && (
+        <InterestsForm chosen={profile.preferences.interests} submit={t('enroll.finish')} onSaved={onDone} />
+      )}
+      <Later onClose={onClose} />
+    </>
+  );
+}
+
+/** Read out when the step begins: its words take the place of what had the focus. */
+function StepTitle({ count, children }: { readonly count?: string; readonly children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div>
+      {count !== undefined && <p className="eyebrow">{count}</p>}
+      <h3 ref={title} tabIndex={-1}>
+        {children}
+      </h3>
+    </div>
+  );
+}
+
+function LoyaltyInvitation() {
+  const t = useText();
+  return (
+    <p>
+      {t('enroll.noMember')} <a href={dialogHref('loyalty-sign-up')}>{t('enroll.join')}</a>
+    </p>
+  );
+}
+
+function Later({ onClose }: { readonly onClose: () => void }) {
+  const t = useText();
+  return (
+    <button type="button" className="button button--quiet" onClick={onClose}>
+      {t('enroll.later')}
+    </button>
+  );
+}

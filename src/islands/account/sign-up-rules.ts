@@ -1,0 +1,49 @@
+import { isAllowedBirthDate } from '../../../domain/birth-date.ts';
+import type { FieldRule } from '../kit/use-form.ts';
+import { useText, type Translate } from '../kit/text.ts';
+import { emailRule } from './email-rule.ts';
+
+/** As the service has it. */
+const SHORTEST_PASSWORD = 8;
+
+type PasswordName = 'password' | 'confirmPassword';
+type Name = PasswordName | 'firstName' | 'lastName' | 'email' | 'birthDate' | 'loyaltyOptIn' | 'newsletterConsent';
+
+/** Two equal passwords that the service takes. */
+export function passwordRules<Name extends string = never>(
+  t: Translate,
+): Readonly<Record<PasswordName, FieldRule<Name | PasswordName>>> {
+  return {
+    password: {
+      isRequired: true,
+      missing: t('identity.newPasswordMissing'),
+      rule: (password) =>
+        [...password.normalize('NFC')].length < SHORTEST_PASSWORD
+          ? t('errors.FE872', { minimum: SHORTEST_PASSWORD })
+          : undefined,
+    },
+    confirmPassword: {
+      isRequired: true,
+      missing: t('identity.confirmMissing'),
+      rule: (confirmPassword, { password }) => (confirmPassword === password ? undefined : t('errors.FE340')),
+    },
+  };
+}
+
+/** Members of the loyalty programme tell their birth date. */
+export function useSignUpRules(): Readonly<Record<Name, FieldRule<Name>>> {
+  const t = useText();
+  const optional = { isRequired: false, missing: '' };
+  return {
+    firstName: { isRequired: true, missing: t('form.required', { label: t('identity.firstName') }) },
+    lastName: { isRequired: true, missing: t('form.required', { label: t('identity.lastName') }) },
+    email: emailRule(t),
+    ...passwordRules<Name>(t),
+    birthDate: {
+      ...optional,
+      rule: (value) => (isAllowedBirthDate(value, Date.now()) ? undefined : t('errors.PRO410')),
+    },
+    loyaltyOptIn: optional,
+    newsletterConsent: optional,
+  };
+}

@@ -1,7 +1,0 @@
-import { thumbnailSet } from '../../lib/picture-thumbnail.ts';
-
-/** A small picture beside a name that says what it shows. */
-export function CartImage({ src }: { src: string | null | undefined }) {
-  if (!src) return <span className="cart__picture" />;
-  return <img className="cart__picture" src={src} srcSet={thumbnailSet(src)} sizes="5.5rem" alt="" loading="lazy" />;
-}

@@ -1,0 +1,33 @@
+import type { WalletId } from '../../../domain/payment/methods.ts';
+import { formatWalletSelection, type WalletEntryPoint } from '../../../domain/checkout/wallets.ts';
+import { openDialog } from '../../stores/dialogs.ts';
+import { useText } from '../kit/text.ts';
+
+interface Props {
+  readonly wallets: readonly WalletId[];
+  readonly placement: WalletEntryPoint;
+  /** Makes the cart ready for the wallet first; `false` where it could not. */
+  readonly prepare?: () => Promise<boolean>;
+}
+
+/** Buttons that pay the cart at once: below what leads to the checkout, above its first step. */
+export function ExpressWallets({ wallets, placement, prepare }: Props) {
+  const t = useText();
+  const isAbove = placement === 'checkout';
+  if (wallets.length === 0) return null;
+  const pay = async (wallet: WalletId) => {
+    if (!prepare || (await prepare())) openDialog('wallet', formatWalletSelection({ wallet, entryPoint: placement }));
+  };
+  return (
+    <fieldset className="wallets" aria-label={t('wallets.express')}>
+      {!isAbove && <p className="wallets__or">{t('wallets.or')}</p>}
+      {isAbove && <h3 className="wallets__title">{t('wallets.express')}</h3>}
+      {wallets.map((wallet) => (
+        <button key={wallet} type="button" className="button wallet" onClick={() => void pay(wallet)}>
+          {t(`checkout.method_${wallet}`)}
+        </button>
+      ))}
+      {isAbove && <p className="wallets__or">{t('wallets.orFill')}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatMoney } from '../../../i18n/format.ts';
+import { localeOfPage } from '../../../stores/shop-state.ts';
+import { useText } from '../../kit/text.ts';
+import type { LineShippingOption } from './delivery-methods.ts';
+
+interface Props {
+  readonly options: readonly LineShippingOption[];
+  readonly code: string;
+  readonly onChange: (code: string) => void;
+}
+
+/** Ways a line can go, each with how long it takes and what it costs. */
+export function ShippingMethodChoice({ options, code, onChange }: Props) {
+  const t = useText();
+  return (
+    <fieldset className="cart-options">
+      <legend>{t('cart.deliveryLegend')}</legend>
+      {options.map(({ cost, shippingMethod: { code: value, label, deliveryTime, price } }) => (
+        <label key={value} className="cart-option">
+          <input type="radio" name="way" value={value} checked={value === code} onChange={() => onChange(value)} />
+          <span>
+            {label}
+            {deliveryTime && <span className="hint">{deliveryTime}</span>}
+          </span>
+          <span>{cost === 0 ? t('cart.deliveryFree') : formatMoney(cost, price.currency, localeOfPage())}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import type { PickupLocation } from '../../../../domain/pricing/shipping/pickup-locations.ts';
+import { localeOfPage } from '../../../stores/shop-state.ts';
+import { useText, type Translate } from '../../kit/text.ts';
+
+interface Props {
+  readonly code: 'pickup' | 'sts' | 'pudo';
+  readonly pickupLocations: readonly PickupLocation[];
+  readonly chosen: string | undefined;
+  readonly onChange: (id: string) => void;
+}
+
+function stockOf({ stock, isAvailable }: PickupLocation, code: Props['code'], t: Translate): string | undefined {
+  if (code === 'pudo') return undefined;
+  if (code === 'sts') return t(isAvailable ? 'cart.storeSends' : 'cart.storeSendsNot');
+  return isAvailable ? t('cart.storeStock', { count: stock ?? 0 }) : t('cart.storeOut');
+}
+
+const kilometres = (distance: number) =>
+  new Intl.NumberFormat(localeOfPage(), { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 }).format(
+    distance,
+  );
+
+/** Stores or collection points to choose from; those that cannot hand the line out say so. */
+export function PickupLocationList({ code, pickupLocations, chosen, onChange }: Props) {
+  const t = useText();
+  const isPoint = code === 'pudo';
+  return (
+    <>
+      <output>
+        {pickupLocations.length > 0
+          ? t('cart.placesFound', { count: pickupLocations.length })
+          : t(isPoint ? 'cart.pointsNone' : 'cart.storesNone')}
+      </output>
+      {pickupLocations.length > 0 && (
+        <fieldset className="cart-options">
+          <legend className="visually-hidden">{t(isPoint ? 'cart.points' : 'cart.stores')}</legend>
+          {pickupLocations.map((pickupLocation) => {
+            const { id, name, address, distance, isAvailable } = pickupLocation;
+            const stock = stockOf(pickupLocation, code, t);
+            return (
+              <label key={id} className="cart-option">
+                <input
+                  type="radio"
+                  name="place"
+                  value={id}
+                  checked={id === chosen}
+                  disabled={!isAvailable}
+                  onChange={() => onChange(id)}
+                />
+                <span>
+                  {name}
+                  <span className="hint">
+                    {address.addressLine1}, {address.postalCode} {address.city}
+                  </span>
+                  {stock && <span className={isAvailable ? 'hint' : 'cart__unavailable'}>{stock}</span>}
+                </span>
+                {distance !== undefined && <span className="hint">{kilometres(distance)}</span>}
+              </label>
+            );
+          })}
+        </fieldset>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react';
+import { useId, type ReactNode } from 'react';
+import type { Cart } from '../../../api/cart/cart.schema.ts';
+import { $associate } from '../../../stores/associate.ts';
+import { shopHref } from '../../kit/shop-href.ts';
+import { CartImage } from './CartImage.tsx';
+import { LineNotices } from './LineNotices.tsx';
+import { LinePrice } from './LinePrice.tsx';
+import { QuantityField } from './QuantityField.tsx';
+import { useText } from '../../kit/text.ts';
+import { useLine, type Gone } from './use-line.ts';
+
+interface Props {
+  readonly item: Cart['items'][number];
+  readonly currency: string;
+  readonly onGone: (gone: Gone) => void;
+  /** What else can be done with it; not of a gift. */
+  readonly children?: ReactNode;
+}
+
+export function CartLine({ item, currency, onGone, children }: Props) {
+  const t = useText();
+  const errorId = useId();
+  const line = useLine(item, onGone);
+  const hasWishlists = useStore($associate) === undefined;
+  const describedBy = (of: Gone) => (line.error?.of === of ? errorId : undefined);
+  return (
+    <li className="cart__line" aria-busy={line.isPending}>
+      <CartImage src={item.productImageURL} />
+      <div className="cart__facts">
+        {item.pdpUrl ? <a href={shopHref(item.pdpUrl)}>{item.name}</a> : <strong>{item.name}</strong>}
+        {item.color && <span className="hint">{t('cart.color', { value: item.color })}</span>}
+        {item.size && <span className="hint">{t('cart.size', { value: item.sizeLabel ?? item.size })}</span>}
+        <LinePrice item={item} currency={currency} />
+        <LineNotices item={item} />
+        {!item.bonus && (
+          <>
+            <div className="cart__controls">
+              <QuantityField
+                item={item}
+                errorId={errorId}
+                hasError={line.error?.of === 'quantity'}
+                onCommit={line.changeQuantity}
+              />
+              {hasWishlists && (
+                <button
+                  type="button"
+                  className="button button--quiet"
+                  aria-label={t('cart.saveNamed', { name: item.name })}
+                  aria-disabled={line.isPending}
+                  aria-describedby={describedBy('saved')}
+                  onClick={() => void line.save()}
+                >
+                  {t('cart.save')}
+                </button>
+              )}
+              <button
+                type="button"
+                className="button button--quiet"
+                aria-label={t('cart.remove', { name: item.name })}
+                aria-disabled={line.isPending}
+                aria-describedby={describedBy('removed')}
+                onClick={() => void line.remove()}
+              >
+                {t('cart.removeShort')}
+              </button>
+            </div>
+            {children}
+          </>
+        )}
+        {line.error !== undefined && (
+          <p className="error" id={errorId} role="alert">
+            {line.error.text}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

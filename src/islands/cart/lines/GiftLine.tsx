@@ -1,0 +1,46 @@
+import type { Cart } from '../../../api/cart/cart.schema.ts';
+import { changeItem } from '../../../stores/cart-lines.ts';
+import { openDialog } from '../../../stores/dialogs.ts';
+import { ErrorMessage } from '../../kit/ErrorMessage.tsx';
+import { useText } from '../../kit/text.ts';
+import { useAction } from './use-cart-task.ts';
+
+/** For whom a line is, and the way to say so. */
+export function GiftLine({ item }: { item: Cart['items'][number] }) {
+  const t = useText();
+  const { run, isPending, error } = useAction();
+  const { name, giftOption } = item;
+  const edit = giftOption ? 'changeGift' : 'addGift';
+  return (
+    <div className="cart-choice" aria-busy={isPending}>
+      {giftOption && (
+        <div className="cart-gift">
+          <span>{t('cart.giftFor', { to: giftOption.to, email: giftOption.email })}</span>
+          <q className="hint">{giftOption.message}</q>
+        </div>
+      )}
+      {!giftOption && item.isDigitalProduct && <span className="hint">{t('cart.giftMissing')}</span>}
+      <button
+        type="button"
+        className="button button--quiet"
+        aria-haspopup="dialog"
+        aria-label={t(`cart.${edit}Named`, { name })}
+        onClick={() => openDialog('add-gift-option', item.id)}
+      >
+        {t(`cart.${edit}`)}
+      </button>
+      {giftOption && (
+        <button
+          type="button"
+          className="button button--quiet"
+          aria-label={t('cart.removeGiftNamed', { name })}
+          aria-disabled={isPending}
+          onClick={() => void run(() => changeItem({ itemId: item.id, giftOption: null }))}
+        >
+          {t('cart.removeGift')}
+        </button>
+      )}
+      <ErrorMessage text={error} />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react';
+import { useContext, useState, type SubmitEvent } from 'react';
+import type { Cart } from '../../../api/cart/cart.schema.ts';
+import { isEmail } from '../../../../domain/email.ts';
+import { changeItem } from '../../../stores/cart-lines.ts';
+import { $cart } from '../../../stores/cart-state.ts';
+import type { DialogProps } from '../../kit/dialog-entry.ts';
+import { ErrorMessage } from '../../kit/ErrorMessage.tsx';
+import { TextArea } from '../../kit/TextArea.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { useForm } from '../../kit/use-form.ts';
+import { errorText } from '../../kit/error-text.ts';
+import { MessagesContext, useText } from '../../kit/text.ts';
+import { CartSkeleton } from '../../kit/Skeleton.tsx';
+
+const MESSAGE_LENGTH = 500;
+
+/** For whom a line is. It is sent with all of it or not at all (specification 1, section 5). */
+export default function GiftOptionDialog({ argument, close }: DialogProps) {
+  const t = useText();
+  const cart = useStore($cart);
+  const item = cart?.items.find(({ id, bonus }) => id === argument && !bonus);
+  if (cart === undefined) return <CartSkeleton />;
+  if (!item) return <p role="alert">{t('cart.lineGone')}</p>;
+  return <GiftForm item={item} onDone={close} />;
+}
+
+interface Props {
+  readonly item: Cart['items'][number];
+  readonly onDone: () => void;
+}
+
+function useGiftForm({ giftOption }: Props['item']) {
+  const t = useText();
+  return useForm(
+    {
+      to: { isRequired: true, missing: t('cart.giftToMissing') },
+      email: {
+        isRequired: true,
+        missing: t('cart.giftEmailMissing'),
+        rule: (value) => (isEmail(value.trim()) ? undefined : t('errors.AUT453')),
+      },
+      message: { isRequired: true, missing: t('cart.giftMessageMissing') },
+    },
+    giftOption ?? {},
+  );
+}
+
+function GiftForm({ item, onDone }: Props) {
+  const t = useText();
+  const messages = useContext(MessagesContext);
+  const form = useGiftForm(item);
+  const [isRunning, setRunning] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isRunning || !form.check(event.currentTarget)) return;
+    setRunning(true);
+    const { to, email, message } = form.values;
+    const giftOption = { to: to.trim(), email: email.trim(), message: message.trim() };
+    const outcome = await changeItem({ itemId: item.id, giftOption });
+    setRunning(false);
+    if (outcome.ok) onDone();
+    else setError(errorText(outcome.error, messages));
+  };
+
+  return (
+    <form className="form" noValidate aria-busy={isRunning} onSubmit={(event) => void submit(event)}>
+      <p className="hint">{item.name}</p>
+      <ErrorMessage text={error} />
+      <TextField field={form.field('to')} label={t('cart.giftTo')} autoComplete="off" maxLength={100} />
+      <TextField
+        field={form.field('email')}
+        label={t('cart.giftEmail')}
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+      />
+      <TextArea
+        field={form.field('message')}
+        label={t('cart.giftMessage')}
+        hint={t('cart.giftMessageHint', { max: MESSAGE_LENGTH })}
+        maxLength={MESSAGE_LENGTH}
+      />
+      <button type="submit" className="button button--primary">
+        {t('cart.giftSave')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { useStore } from '@nanostores/react';
+import type { Cart } from '../../../api/cart/cart.schema.ts';
+import { $cart } from '../../../stores/cart-state.ts';
+import { useText } from '../../kit/text.ts';
+
+/** Says at the line that there is too little of it, or none; the top of the cart says so too. */
+export function LineNotices({ item }: { item: Cart['items'][number] }) {
+  const t = useText();
+  const notices = useStore($cart)?.flashMessages ?? [];
+  const left = notices.find(({ details }) => details['itemId'] === item.id)?.details['availableQty'];
+  if (typeof left !== 'number') return null;
+  return (
+    <p className="error">{left > 0 ? t('errors.ADDED_MAX_QUANTITY', { maxAllowedQty: left }) : t('errors.ITEM_OOS')}</p>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Cart } from '../../../api/cart/cart.schema.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+import { localeOfPage } from '../../../stores/shop-state.ts';
+import { priceLabel } from '../../../ui/price-label.ts';
+import { useText } from '../../kit/text.ts';
+
+interface Props {
+  item: Cart['items'][number];
+  currency: string;
+}
+
+/** What the line costs, with what it would have cost where it is marked down. */
+export function LinePrice({ item, currency }: Props) {
+  const t = useText();
+  const { price, qty } = item;
+  const label = priceLabel(price);
+  const money = (amount: number) => formatMoney(amount, currency, localeOfPage());
+  const isReduced = price.current < price.original;
+  return (
+    <p className={isReduced ? 'price price--reduced' : 'price'}>
+      {isReduced && <span className="visually-hidden">{t('cart.price')}</span>}
+      <span className="price__current">{money(price.rowTotal)}</span>
+      {isReduced && (
+        <>
+          <span className="visually-hidden">{t('cart.originalPrice')}</span>
+          <s className="price__original">{money(price.original * qty)}</s>
+        </>
+      )}
+      {label && <span className="price__label">{t(`cart.${label}`)}</span>}
+    </p>
+  );
+}

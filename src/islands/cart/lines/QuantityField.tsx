@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Cart } from '../../../api/cart/cart.schema.ts';
+import { MAX_QUANTITY } from '../../../config.ts';
+import { useText } from '../../kit/text.ts';
+
+const SETTLE_TIME = 400;
+
+interface Props {
+  item: Cart['items'][number];
+  errorId: string;
+  hasError: boolean;
+  /** Resolves to false where the quantity stays as it was. */
+  onCommit: (qty: number) => Promise<boolean>;
+}
+
+/** The quantity as typed or stepped; handed on when it settles, at Enter, or when the field is left. */
+export function QuantityField({ item, errorId, hasError, onCommit }: Props) {
+  const t = useText();
+  const id = useId();
+  const [draft, setDraft] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const commit = async (value: string | undefined) => {
+    clearTimeout(timer.current);
+    if (value === undefined) return;
+    const isDone = value === '' || Number(value) === item.qty || (await onCommit(Number(value)));
+    if (isDone) setDraft((current) => (current === value ? undefined : current));
+  };
+
+  const change = (value: string) => {
+    setDraft(value);
+    clearTimeout(timer.current);
+    if (value !== '') timer.current = setTimeout(() => void commit(value), SETTLE_TIME);
+  };
+
+  return (
+    <div className="field">
+      <label htmlFor={id} className="hint">
+        {t('cart.quantity')}
+      </label>
+      <input
+        id={id}
+        className="input"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={item.maxQty > 0 && item.maxQty < MAX_QUANTITY ? item.maxQty : undefined}
+        value={draft ?? item.qty}
+        aria-invalid={hasError}
+        aria-describedby={hasError ? errorId : undefined}
+        onChange={(event) => change(event.target.value)}
+        onBlur={() => !hasError && void commit(draft)}
+        onKeyDown={(event) => event.key === 'Enter' && void commit(draft)}
+      />
+    </div>
+  );
+}

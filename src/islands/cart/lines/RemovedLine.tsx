@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import type { Cart } from '../../../api/cart/cart.schema.ts';
+import { restoreItem } from '../../../stores/restore-item.ts';
+import { $saved, moveToCart } from '../../../stores/saved.ts';
+import { ErrorMessage } from '../../kit/ErrorMessage.tsx';
+import { useTask } from '../../kit/use-task.ts';
+import { useText } from '../../kit/text.ts';
+import type { Gone } from './use-line.ts';
+
+interface Props {
+  readonly item: Cart['items'][number];
+  readonly gone: Gone;
+  /** It is back, or the shopper wants to hear no more of it. */
+  readonly onDone: () => void;
+}
+
+/** Puts a line back from where it went. */
+function putBack(item: Cart['items'][number], gone: Gone) {
+  const saved = $saved.get()?.items.find(({ productId }) => productId === item.productId);
+  return gone === 'saved' && saved ? moveToCart(saved) : restoreItem(item);
+}
+
+/** Where a line was: says where it went and offers to put it back. Focus comes here, as what had it is gone. */
+export function GoneLine({ item, gone, onDone }: Props) {
+  const t = useText();
+  const undo = useRef<HTMLButtonElement>(null);
+  const { run, isPending, error } = useTask();
+  useEffect(() => undo.current?.focus(), []);
+
+  const bringBack = async () => {
+    if (await run<unknown>(() => putBack(item, gone))) onDone();
+  };
+
+  return (
+    <div className="cart__removed" aria-busy={isPending}>
+      <output>{t(gone === 'saved' ? 'cart.savedDone' : 'cart.removed', { name: item.name })}</output>
+      <button type="button" className="button button--quiet" ref={undo} onClick={() => void bringBack()}>
+        {t('cart.undo')}
+      </button>
+      <ErrorMessage text={error} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useContext, useRef, useState } from 'react';
+import type { Cart } from '../../../api/cart/cart.schema.ts';
+import { MAX_QUANTITY } from '../../../config.ts';
+import type { Outcome } from '../../../stores/action.ts';
+import { changeItem, removeItem } from '../../../stores/cart-lines.ts';
+import { refreshAfterError } from '../../../stores/cart-view.ts';
+import { saveLine } from '../../../stores/saved.ts';
+import { errorText } from '../../kit/error-text.ts';
+import { MessagesContext, useText } from '../../kit/text.ts';
+
+type Item = Cart['items'][number];
+
+/** Where a line went that is not in the cart any more. */
+export type Gone = 'removed' | 'saved';
+
+export interface LineError {
+  readonly of: 'quantity' | Gone;
+  readonly text: string;
+}
+
+/** What can be done with a line, and what went wrong with it. Changes of quantity queue up; the last one stands. */
+export function useLine(item: Item, onGone: (gone: Gone) => void) {
+  const t = useText();
+  const messages = useContext(MessagesContext);
+  const [error, setError] = useState<LineError>();
+  const [running, setRunning] = useState(0);
+  const isLeaving = useRef(false);
+
+  async function run(
+    action: () => Promise<Outcome<unknown>>,
+    describe: (error: unknown) => LineError,
+  ): Promise<boolean> {
+    setRunning((count) => count + 1);
+    setError(undefined);
+    const outcome = await action();
+    setRunning((count) => count - 1);
+    if (!outcome.ok) {
+      setError(describe(outcome.error));
+      void refreshAfterError(outcome.error);
+    }
+    return outcome.ok;
+  }
+
+  const changeQuantity = async (qty: number): Promise<boolean> => {
+    const max = Math.min(Math.max(item.maxQty, 1), MAX_QUANTITY);
+    if (!Number.isInteger(qty) || qty < 1 || qty > max) {
+      setError({ of: 'quantity', text: t(qty > max ? 'cart.maxQuantity' : 'cart.quantityInvalid', { max }) });
+      return false;
+    }
+    return run(
+      () => changeItem({ itemId: item.id, qty }),
+      (cause) => ({ of: 'quantity', text: errorText(cause, messages) }),
+    );
+  };
+
+  /** Takes the line out of the cart, once however often it is asked to. */
+  const leave = async (
+    gone: Gone,
+    action: typeof removeItem | typeof saveLine,
+    describe: (error: unknown) => string,
+  ) => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    const isDone = await run(
+      () => action({ itemId: item.id }),
+      (cause) => ({ of: gone, text: describe(cause) }),
+    );
+    isLeaving.current = false;
+    if (isDone) onGone(gone);
+  };
+
+  return {
+    error,
+    isPending: running > 0,
+    changeQuantity,
+    remove: () => leave('removed', removeItem, () => t('cart.removeFailed')),
+    save: () => leave('saved', saveLine, (cause) => errorText(cause, messages)),
+  };
+}

@@ -1,5 +1,0 @@
-import { refreshAfterError } from '../../stores/cart-view.ts';
-import { useTask } from '../form/use-task.ts';
-
-/** A task of the cart: where a refusal says that the page is behind, the cart is read anew. */
-export const useAction = () => useTask((error) => void refreshAfterError(error));

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import type { Cart } from '../../../api/cart/cart.schema.ts';
+import { applyPaymentInstrument, removeAppliedInstrument } from '../../../stores/checkout-means.ts';
+import { AppliedList } from '../../cart/AppliedList.tsx';
+import { useGiftCards } from '../../cart/use-gift-cards.ts';
+import { useTask } from '../../kit/use-task.ts';
+import { useText } from '../../kit/text.ts';
+import { CodeField } from './CodeField.tsx';
+
+/** Gift cards that pay a part, and the entry of another. */
+export function GiftCards({ cart }: { cart: Cart }) {
+  const t = useText();
+  const box = useRef<HTMLDetailsElement>(null);
+  const [number, setNumber] = useState('');
+  const [pin, setPin] = useState('');
+  const { run, error, setError, isPending } = useTask();
+  const applied = useGiftCards(cart);
+  // How it begins; after that it is the shopper's to open and close.
+  const [isOpen] = useState(applied.length > 0);
+
+  const apply = async () => {
+    if (number.trim() === '') return setError(t('form.required', { label: t('checkout.giftNumber') }));
+    const giftCard = { number: number.replace(/\s/g, ''), pin: pin.trim() };
+    const isDone = await run(() => applyPaymentInstrument({ payment_method_id: 'GIFT_CARD', giftCard }));
+    if (!isDone) return;
+    setNumber('');
+    setPin('');
+  };
+  // Its button is gone with it.
+  const remove = async (id: string) => {
+    if (await run(() => removeAppliedInstrument(id))) box.current?.querySelector('input')?.focus();
+  };
+
+  return (
+    <details className="checkout__extra" open={isOpen} ref={box}>
+      <summary>{t('checkout.giftCard')}</summary>
+      <AppliedList className="checkout__applied" applied={applied} isPending={isPending} onRemove={remove} />
+      <div className="form__pair">
+        <CodeField
+          label={t('checkout.giftNumber')}
+          value={number}
+          error={error}
+          inputMode="numeric"
+          maxLength={40}
+          onChange={setNumber}
+          onEnter={apply}
+        />
+        <CodeField
+          label={t('checkout.giftPin')}
+          value={pin}
+          error={undefined}
+          inputMode="numeric"
+          maxLength={20}
+          onChange={setPin}
+          onEnter={apply}
+        />
+      </div>
+      <button type="button" className="button" aria-disabled={isPending} aria-busy={isPending} onClick={apply}>
+        {t('checkout.giftApply')}
+      </button>
+    </details>
+  );
+}

@@ -1,0 +1,141 @@
+import { ApiError } from '../../../api/core/api-error.ts';
+import type { Cart } from '../../../api/cart/cart.schema.ts';
+import { isCorrectedInWallet } from '../../../lib/checkout/wallet-refusals.ts';
+import type { WalletSelection } from '../../../../domain/checkout/wallets.ts';
+import { SHIPPING_CODES } from '../../../../domain/pricing-model.ts';
+import {
+  openWalletSheet,
+  type WalletAddress,
+  type WalletContent,
+  type WalletSheet,
+  type WalletMessage,
+} from '../../../services/payment/wallet-frame.ts';
+import type { Outcome } from '../../../stores/action.ts';
+import { $cart } from '../../../stores/cart-state.ts';
+import { chooseShippingMethod } from '../../../stores/checkout-delivery.ts';
+import { paymentOfPage } from '../../../stores/payment-provider.ts';
+import {
+  openWalletSession,
+  payByWallet,
+  recoverOrder,
+  takeWalletAddress,
+  type WalletOutcome,
+} from '../../../stores/wallet.ts';
+
+/** Where a wallet stands. `refused`: the sheet is gone, and what went wrong is told. */
+export type WalletStage = 'opening' | 'open' | 'paying' | 'ordered' | 'asked' | 'refused';
+
+interface RunOptions {
+  readonly host: HTMLElement;
+  readonly wish: WalletSelection;
+  readonly captcha: string;
+  /** Accessible name of the sheet. */
+  readonly title: string;
+  readonly contentOf: (cart: Cart) => WalletContent;
+  readonly textOf: (error: ApiError) => string;
+  /** Said in the sheet where there is another amount to pay than was agreed to. */
+  readonly changed: string;
+  readonly onStage: (stage: WalletStage, error?: ApiError) => void;
+  readonly onCancel: () => void;
+}
+
+const NO_WALLET = new ApiError({
+  errorId: 'PAYMENT_INSTRUMENT_NOT_FOUND',
+  code: 'PYT404',
+  status: 404,
+  message: 'There is no such wallet.',
+});
+
+/**
+ * Opens the sheet of a wallet and does what it says, one word after the other; the answer takes the sheet away. What became of an order
+ * that was sent and not answered is found out first.
+ */
+export function runWallet(options: RunOptions): () => void {
+  const { host, wish, captcha, onStage } = options;
+  let sheet: WalletSheet | undefined;
+  let isOver = false;
+  let sentAddress: string | undefined;
+  let agreed = 0;
+  let doing: Promise<unknown> = Promise.resolve();
+
+  const show = (error?: string) => {
+    const cart = $cart.get();
+    if (!cart) return end(NO_WALLET);
+    agreed = cart.totals.remainingToPay;
+    onStage('open');
+    sheet?.show({ ...options.contentOf(cart), ...(error === undefined ? {} : { error }) });
+  };
+  const remove = () => {
+    isOver = true;
+    sheet?.remove();
+  };
+  const end = (error: ApiError) => {
+    remove();
+    onStage('refused', error);
+  };
+  const showOrEnd = (error: ApiError, isRecoverable: boolean) =>
+    isRecoverable ? show(options.textOf(error)) : end(error);
+  const answer = (outcome: Outcome<unknown>) => {
+    if (outcome.ok) show();
+    else showOrEnd(outcome.error, isCorrectedInWallet(outcome.error) || outcome.error.status === 0);
+  };
+
+  const takeAddress = async (address: WalletAddress): Promise<Outcome<unknown>> => {
+    const telling = JSON.stringify(address);
+    if (telling === sentAddress) return { ok: true, value: undefined };
+    sentAddress = undefined;
+    const outcome = await takeWalletAddress({ address, captcha });
+    if (outcome.ok) sentAddress = telling;
+    return outcome;
+  };
+  const finish = (outcome: WalletOutcome) => {
+    if (outcome === 'changed') return show(options.changed);
+    remove();
+    onStage(outcome);
+  };
+  const pay = async ({ address, paymentToken }: Extract<WalletMessage, { type: 'approved' }>) => {
+    onStage('paying');
+    const taken = await takeAddress(address);
+    if (!taken.ok) return answer(taken);
+    const outcome = await payByWallet({ wish, paymentToken, address, captcha, total: agreed });
+    if (outcome.ok) finish(outcome.value);
+    else showOrEnd(outcome.error, isCorrectedInWallet(outcome.error));
+  };
+  const choose = (shippingId: string, wanted: string) => {
+    const code = SHIPPING_CODES.find((one) => one === wanted);
+    return code ? chooseShippingMethod({ shippingId, code }) : undefined;
+  };
+  const act = async (word: WalletMessage) => {
+    if (isOver) return;
+    if (word.type === 'ready') show();
+    else if (word.type === 'address') answer(await takeAddress(word.address));
+    else if (word.type === 'approved') await pay(word);
+    else if (word.type === 'method') {
+      const chosen = await choose(word.shippingId, word.code);
+      if (chosen) answer(chosen);
+    }
+  };
+  const handleWord = (word: WalletMessage) => {
+    if (word.type === 'cancel') options.onCancel();
+    else doing = doing.then(() => act(word));
+  };
+
+  const open = async () => {
+    onStage('opening');
+    const recovered = await recoverOrder(captcha);
+    if (isOver) return;
+    if (!recovered.ok) return end(recovered.error);
+    if (recovered.value) return finish(recovered.value);
+    const session = await openWalletSession(wish);
+    if (isOver) return;
+    if (!session.ok) return end(session.error);
+    sheet = openWalletSheet(paymentOfPage(), host, {
+      session: session.value,
+      title: options.title,
+      onWalletMessage: handleWord,
+    });
+    if (!sheet) end(NO_WALLET);
+  };
+  void open();
+  return remove;
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { shopHref } from '../kit/shop-href.ts';
+import { loadFragment, type Fragment } from './fragment.ts';
+import { useAsyncValue } from '../kit/use-request.ts';
+
+/** Without the document, or where it cannot be had, there is nothing: the dialog is whole without it. */
+async function read(address: string): Promise<Fragment | null> {
+  try {
+    return (await loadFragment(address)) ?? null;
+  } catch (error) {
+    console.debug(error);
+    return null;
+  }
+}
+
+/** The sections of a document beside the form of a dialog (specification 2, section 2). */
+export function DocumentSections({ name }: { readonly name: string }) {
+  const host = useRef<HTMLDivElement>(null);
+  const { answer } = useAsyncValue(shopHref(`/fragments/${name}`), read);
+  useEffect(() => {
+    if (answer && host.current) answer.putInto(host.current);
+  }, [answer]);
+  return <div className="identity__document" ref={host} />;
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser, openBehavior } from '../../../tests/harness/behavior-page.ts';
+import ProductCarousel from '../../sections/product-carousel/ProductCarousel.astro';
+import { productCarousel } from '../../sections/product-carousel/section.ts';
+import { renderSection } from '../../sections/render-section.ts';
+import { sampleProducts } from '../../sections/sample-products.ts';
+
+const stylesheet = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const css = [stylesheet('../../ui/document.css'), stylesheet('../../sections/product-carousel/product-carousel.css')];
+const behavior = new URL('./carousel.client.ts', import.meta.url);
+let browser: Browser;
+beforeAll(async () => void (browser = await launchBrowser()));
+afterAll(() => browser.close());
+
+async function open({ width = 400, count = 4, withScript = true } = {}) {
+  const data = sampleProducts.slice(0, count).map((product) => ({ ...product, image: undefined }));
+  const html = await renderSection(ProductCarousel, productCarousel, { title: 'Boots' }, { data });
+  const frame = `<section data-section-type="product-carousel" data-section-id="c" style="container-type:inline-size">${html}</section>`;
+  const page = await openBehavior(browser, { html: frame, css, width, ...(withScript ? { behavior } : {}) });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  return page;
+}
+
+describe('a carousel with script', () => {
+  test('scrolls by its buttons and stops at both ends', async () => {
+    const page = await open();
+    const next = page.getByRole('button', { name: 'Next' });
+    const previous = page.getByRole('button', { name: 'Previous' });
+    await next.waitFor();
+    expect(await previous.getAttribute('aria-disabled')).toBe('true');
+    for (let step = 0; step < 4; step++) await next.click({ force: true });
+    await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true');
+    expect(await previous.getAttribute('aria-disabled')).toBe('false');
+    await previous.click();
+    await expect.poll(() => next.getAttribute('aria-disabled')).toBe('false');
+  });
+
+  test('is worked with the keys: buttons before the slides, Enter and Space keep the focus (ARIA APG, carousel)', async () => {
+    const page = await open();
+    const next = page.getByRole('button', { name: 'Next' });
+    const row = page.getByRole('list', { name: 'Boots' });
+    await next.waitFor();
+    const scrolled = () => row.evaluate((track) => track.scrollLeft);
+    const focused = () => page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.tagName);
+    const stops: unknown[] = [];
+    for (let stop = 0; stop < 4; stop++) {
+      await page.keyboard.press('Tab');
+      stops.push(await focused());
+    }
+    expect(stops).toEqual(['Previous', 'Next', 'Boots', 'A']);
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(scrolled).toBeGreaterThan(0);
+    const first = await scrolled();
+    await page.keyboard.press('Space');
+    await expect.poll(scrolled).toBeGreaterThan(first);
+    expect(await focused()).toBe('Next');
+    const second = await scrolled();
+    await row.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(scrolled).toBeLessThan(second);
+  });
+
+  test('tells what it is: a named group of slides that know their place', async () => {
+    const page = await open();
+    const group = page.getByRole('group', { name: 'Boots' });
+    expect(await group.getAttribute('aria-roledescription')).toBe('carousel');
+    const slides = await page
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => [item.ariaRoleDescription, item.ariaLabel]));
+    expect(slides).toEqual([1, 2, 3, 4].map((position) => ['slide', `${position} of 4`]));
+  });
+
+  test('has no buttons where everything fits', async () => {
+    const page = await open({ width: 1400, count: 2 });
+    await page.waitForTimeout(50);
+    expect(await page.getByRole('button', { name: 'Next' }).count()).toBe(0);
+  });
+});
+
+describe('a carousel without script', () => {
+  test('is a list without buttons that takes the focus', async () => {
+    const page = await open({ withScript: false });
+    expect(await page.getByRole('listitem').count()).toBe(4);
+    expect(await page.getByRole('button', { name: 'Next' }).count()).toBe(0);
+    await page.keyboard.press('Tab');
+    expect(await page.locator('ul:focus').count()).toBe(1);
+  });
+});

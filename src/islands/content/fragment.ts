@@ -1,0 +1,38 @@
+import { loadStylesheets } from '../kit/stylesheets.ts';
+
+export interface Fragment {
+  readonly title: string;
+  /** Shows it in place of what is there, and starts the scripts of its sections. */
+  putInto(host: HTMLElement): void;
+}
+
+/** The pictures wait for a script that watches whole pages (`lazy-pictures.ts`); here they are wanted at once. */
+function showImages(root: Element): void {
+  for (const source of root.querySelectorAll<HTMLSourceElement>('source[data-set]')) {
+    source.srcset = source.dataset.set ?? '';
+  }
+  for (const image of root.querySelectorAll<HTMLImageElement>('img[data-src]')) image.src = image.dataset.src ?? '';
+}
+
+/** Asks the server for a document's sections (`src/pages/fragments`); nothing where there is no such document. */
+export async function loadFragment(address: string): Promise<Fragment | undefined> {
+  const answer = await fetch(address);
+  if (answer.status === 404) return undefined;
+  if (!answer.ok) throw new Error(`The content was not served (${answer.status}).`);
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const body = page.querySelector<HTMLElement>('[data-fragment]');
+  if (!body) return undefined;
+  const stylesheets = Array.from(
+    page.querySelectorAll('link[rel="stylesheet"]'),
+    (link) => link.getAttribute('href') ?? '',
+  );
+  const [{ startBehavior }] = await Promise.all([import('./behaviors.ts'), loadStylesheets(stylesheets)]);
+  return {
+    title: body.dataset.title ?? '',
+    putInto(host) {
+      host.replaceChildren(document.adoptNode(body));
+      showImages(host);
+      for (const element of host.querySelectorAll<HTMLElement>('[data-behavior]')) void startBehavior(element);
+    },
+  };
+}

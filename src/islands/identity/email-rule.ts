@@ -1,9 +1,0 @@
-import { isEmail } from '../../../domain/email.ts';
-import type { Translate } from '../shell/text.ts';
-
-/** A needed email address. */
-export const emailRule = (t: Translate) => ({
-  isRequired: true,
-  missing: t('form.email'),
-  rule: (value: string) => (isEmail(value.trim()) ? undefined : t('form.email')),
-});

@@ -1,0 +1,44 @@
+import { useContext, useRef, useState } from 'react';
+import type { ApiError } from '../../api/core/api-error.ts';
+import type { Outcome } from '../../stores/action.ts';
+import { errorText } from './error-text.ts';
+import { MessagesContext } from './text.ts';
+
+interface Done<Value> {
+  readonly value: Value;
+}
+
+interface Task {
+  readonly isPending: boolean;
+  /** What to tell of the last refusal, until the next run. */
+  readonly error: string | undefined;
+  setError(text: string | undefined): void;
+  /** Runs one action at a time; resolves to nothing where it was refused or another one is running. */
+  run<Value>(action: () => Promise<Outcome<Value>>): Promise<Done<Value> | undefined>;
+}
+
+/** `onRefused`: what else is to be done about a refusal. */
+export function useTask(onError?: (error: ApiError) => unknown): Task {
+  const messages = useContext(MessagesContext);
+  const isRunning = useRef(false);
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<string>();
+  return {
+    isPending,
+    error,
+    setError,
+    async run(action) {
+      if (isRunning.current) return undefined;
+      isRunning.current = true;
+      setPending(true);
+      setError(undefined);
+      const outcome = await action();
+      isRunning.current = false;
+      setPending(false);
+      if (outcome.ok) return outcome;
+      setError(errorText(outcome.error, messages));
+      onError?.(outcome.error);
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { useEffect } from 'react';
+import type { Location } from '../../lib/locations.ts';
+import { confirmLocation, loadLocations } from '../../stores/location.ts';
+import { localeOfPage, siteOfPage } from '../../stores/shop-state.ts';
+import { shopHref } from '../kit/shop-href.ts';
+import type { DialogProps } from '../kit/dialog-entry.ts';
+import { useAsyncValue } from '../kit/use-request.ts';
+import { useText } from '../kit/text.ts';
+import { addressAbroad } from './locale-href.ts';
+
+/** A country as the page's language calls it. */
+const countryName = (code: string): string =>
+  new Intl.DisplayNames(localeOfPage(), { type: 'region' }).of(code) ?? code;
+
+/** A language as those who speak it call it: `Français`. */
+function languageName(locale: string): string {
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale.slice(0, 2)) ?? locale;
+  return name.slice(0, 1).toLocaleUpperCase(locale) + name.slice(1);
+}
+
+async function read(): Promise<readonly Location[] | 'failed'> {
+  return loadLocations().catch((error: unknown) => {
+    console.debug(error);
+    return 'failed';
+  });
+}
+
+/** Which country's shop it shall be; whatever is done with the question, it is not asked again. */
+export default function LocationDialog({ argument, close }: DialogProps) {
+  const t = useText();
+  const { answer: locations, retry } = useAsyncValue(siteOfPage(), read);
+  useEffect(() => confirmLocation, []);
+  if (locations === undefined) return <output className="skeleton dialog__wait" aria-label={t('shell.loading')} />;
+  if (locations === 'failed') return <Failure onRetry={retry} />;
+  const theirs = locations.find(({ countryCode }) => countryCode === argument);
+  const { country: here = '' } = document.querySelector<HTMLElement>('[data-behavior="location-check"]')?.dataset ?? {};
+  return (
+    <div className="dialog__stack">
+      <p>{t('dialogs.locationText', { site: countryName(here), country: countryName(argument) })}</p>
+      <p className="hint">{t('services.locationText')}</p>
+      <ul className="locations-ask" role="list">
+        {theirs?.locales.map((locale) => (
+          <li key={locale}>
+            <a
+              className="button button--primary"
+              href={addressAbroad(locale, locations)}
+              lang={locale}
+              hrefLang={locale}
+              onClick={confirmLocation}
+            >
+              {theirs.name} – {languageName(locale)}
+            </a>
+          </li>
+        ))}
+        <li>
+          <button type="button" className="button" onClick={close}>
+            {t('dialogs.locationStay', { site: countryName(here) })}
+          </button>
+        </li>
+      </ul>
+      <p>
+        <a href={shopHref('/location-selector')} onClick={confirmLocation}>
+          {t('dialogs.locationAll')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Failure({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useText();
+  return (
+    <div className="dialog__failure">
+      <p role="alert">{t('errors.NETWORK')}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        {t('shell.retry')}
+      </button>
+    </div>
+  );
+}

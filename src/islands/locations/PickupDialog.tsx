@@ -1,0 +1,121 @@
+import type { ProductDetails } from '../../api/catalog/products.schema.ts';
+import type { Store } from '../../api/locations/stores.schema.ts';
+import { addPickupItem, loadStoreStock, type StoreStock } from '../../stores/pickup-store.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { ErrorMessage } from '../kit/ErrorMessage.tsx';
+import { useTask } from '../kit/use-task.ts';
+import type { DialogProps } from '../kit/dialog-entry.ts';
+import { useAsyncValue } from '../kit/use-request.ts';
+import { ProductDialog } from '../product/ProductDialog.tsx';
+import { ProductPrice } from '../product/ProductFacts.tsx';
+import { useVariantChoice } from '../product/use-variant-choice.ts';
+import { VariantFields } from '../product/VariantFields.tsx';
+import { useText } from '../kit/text.ts';
+import { prepareToasts } from '../kit/toast-loader.ts';
+import { StoreAddress } from './StoreAddress.tsx';
+import { StoreSearchForm } from './StoreSearchForm.tsx';
+import { useStoreSearch } from './use-store-search.ts';
+
+const SEPARATOR = '\n';
+
+/** Nothing where it cannot be told: then it shows when the shopper adds. */
+async function loadStock(question: string): Promise<StoreStock | undefined> {
+  const [productId = '', ...storeIds] = question.split(SEPARATOR);
+  const outcome = await loadStoreStock({ productId, storeIds });
+  return outcome.ok ? outcome.value : undefined;
+}
+
+/** What lies in the stores of the variant; `undefined` while that is not known. */
+function useStoreStock(productId: string | undefined, stores: readonly Store[] | undefined): StoreStock | undefined {
+  const isNeeded = productId !== undefined && stores !== undefined && stores.length > 0;
+  const question = isNeeded ? [productId, ...stores.map(({ id }) => id)].join(SEPARATOR) : undefined;
+  return useAsyncValue(question, loadStock).answer;
+}
+
+interface EntryProps {
+  readonly store: Store;
+  /** Units there; `undefined` where no variant is chosen yet. */
+  readonly stock: number | undefined;
+  readonly isPending: boolean;
+  onTake(): void;
+}
+
+function StoreEntry({ store, stock, isPending, onTake }: EntryProps) {
+  const t = useText();
+  return (
+    <li className="stores__entry">
+      <span>
+        <strong>{store.name}</strong>
+        <StoreAddress store={store} />
+        {stock !== undefined && (
+          <span className={stock > 0 ? 'stores__stock' : 'hint'}>
+            {stock > 0 ? t('dialogs.pickupStock', { count: stock }) : t('dialogs.pickupNone')}
+          </span>
+        )}
+      </span>
+      <button
+        type="button"
+        className="button"
+        aria-label={t('dialogs.pickupAt', { name: store.name })}
+        aria-busy={isPending}
+        disabled={stock === 0}
+        onClick={onTake}
+      >
+        {t('dialogs.pickupHere')}
+      </button>
+    </li>
+  );
+}
+
+function Pickup({ product, wanted }: { readonly product: ProductDetails; readonly wanted: string }) {
+  const t = useText();
+  const from = useVariantChoice(product, wanted);
+  const search = useStoreSearch();
+  const { run, error, isPending } = useTask();
+  const { variant } = from.choice;
+  const storeStock = useStoreStock(variant?.productId, search.stores);
+  const stockIn = (id: string) => storeStock && (storeStock.find(({ storeId }) => storeId === id)?.stock ?? 0);
+  /** Those that have it first. */
+  const stores = search.stores?.toSorted((a, b) => Number((stockIn(b.id) ?? 0) > 0) - Number((stockIn(a.id) ?? 0) > 0));
+
+  const take = async (store: Store) => {
+    const chosen = from.need();
+    if (!chosen) return;
+    prepareToasts();
+    const isAdded = await run(() => addPickupItem({ productId: chosen.productId, store }));
+    if (isAdded) showToast('success', t('dialogs.pickupAdded', { product: product.name, name: store.name }));
+  };
+  return (
+    <div className="dialog__stack">
+      <div>
+        <p className="dialog__subject">{product.name}</p>
+        <ProductPrice price={variant?.price ?? product.price} />
+      </div>
+      <VariantFields from={from} />
+      <StoreSearchForm from={search} />
+      <ErrorMessage text={error} />
+      {variant === undefined && <p>{t('dialogs.pickupChoose')}</p>}
+      {!stores && <i className="skeleton dialog__wait" />}
+      {stores && stores.length > 0 && (
+        <ul className="stores" role="list" aria-label={t('dialogs.stores')}>
+          {stores.map((store) => (
+            <StoreEntry
+              key={store.id}
+              store={store}
+              stock={stockIn(store.id)}
+              isPending={isPending}
+              onTake={() => void take(store)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Which stores have a variant, and adding it to be picked up in one of them. */
+export default function PickupDialog({ argument }: DialogProps) {
+  return (
+    <ProductDialog productId={argument}>{(product) => <Pickup product={product} wanted={argument} />}</ProductDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { formatWalletSelection } from '../../../domain/checkout/wallets.ts';
+import { WALLETS } from '../../../domain/payment/methods.ts';
+import { openDialog } from '../../stores/dialogs.ts';
+import { ensureItem } from '../../stores/wallet-item.ts';
+import { selectedProductId, showCartError } from './add-to-cart.ts';
+import { prepareToasts, toastAdded, toastOffline } from '../kit/toast-loader.ts';
+
+async function buy(button: HTMLElement, form: HTMLFormElement): Promise<void> {
+  const adding = form.querySelector<HTMLElement>('[data-action="add-to-cart"]');
+  const wallet = WALLETS.find((one) => one === button.dataset.wallet);
+  const productId = adding ? await selectedProductId(adding) : undefined;
+  if (!wallet || !productId) return;
+  prepareToasts();
+  const outcome = await ensureItem(productId);
+  if (!outcome.ok) return showCartError(outcome.error);
+  if (outcome.value) toastAdded(form.dataset.name ?? '');
+  openDialog('wallet', formatWalletSelection({ wallet, entryPoint: 'product' }));
+}
+
+/** Puts what is chosen into the cart and opens the wallet for it; a click while one is under way does nothing. */
+export async function buyProduct(button: HTMLElement, form: HTMLFormElement): Promise<void> {
+  if (button.ariaBusy) return;
+  button.ariaBusy = 'true';
+  await buy(button, form).catch(toastOffline);
+  button.ariaBusy = null;
+}

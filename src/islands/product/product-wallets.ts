@@ -1,0 +1,17 @@
+import { walletOffer } from '../../stores/wallet-offer.ts';
+
+/** Shows the wallets that the visitor could buy with, and lets them buy what is chosen in the form. */
+export function startProductWallets(group: HTMLElement, form: HTMLFormElement): void {
+  const buttons = [...group.querySelectorAll<HTMLElement>('[data-wallet]')];
+  const load = () => import('./buy-with-wallet.ts');
+  walletOffer().subscribe((isOffered) => {
+    if (!isOffered) return;
+    delete group.dataset.waiting;
+    for (const button of buttons) button.hidden = !isOffered(button.dataset.wallet ?? '');
+    group.hidden = buttons.every(({ hidden }) => hidden);
+  });
+  for (const button of buttons) {
+    button.addEventListener('pointerenter', () => void load().catch(console.debug));
+    button.addEventListener('click', async () => (await load()).buyProduct(button, form));
+  }
+}

@@ -1,9 +1,0 @@
-import type { DialogProps } from '../dialogs/dialog-entry.ts';
-import { useText } from '../shell/text.ts';
-import { ThanksMessage } from './ThanksMessage.tsx';
-
-/** What becomes of a question. */
-export default function QuestionSentDialog({ close }: DialogProps) {
-  const t = useText();
-  return <ThanksMessage text={t('dialogs.askDone')} onClose={close} />;
-}

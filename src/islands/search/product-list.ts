@@ -1,0 +1,158 @@
+import { listingHref, readListingQuery } from '../../lib/listing-query.ts';
+import { carriedQuery } from '../../stores/shop-state.ts';
+import { toastOffline } from '../kit/toast-loader.ts';
+import { cacheList, cachedList, type CachedList } from './persisted-lists.ts';
+import { cachePage, cachedPage } from './list-cache.ts';
+import { swapList } from './swap-list.ts';
+
+/** The list of the page (`ProductList.astro`) and the form that narrows it. */
+interface List {
+  readonly region: HTMLElement;
+  readonly form: HTMLFormElement;
+  readonly panel: HTMLElement | null;
+}
+
+/** A fragment is no other list. */
+const addressOfPage = () => location.pathname + location.search;
+
+let shown = addressOfPage();
+let asking: AbortController | undefined;
+
+const disclosuresOf = ({ region }: List) => Array.from(region.querySelectorAll<HTMLDetailsElement>('details[id]'));
+const filterBody = ({ region }: List) => region.querySelector('[data-facets]');
+
+function stateOf(list: List): CachedList {
+  const open = Object.fromEntries(disclosuresOf(list).map((details) => [details.id, details.open]));
+  return { url: shown, scroll: scrollY, filterScroll: filterBody(list)?.scrollTop ?? 0, open };
+}
+
+function restore(list: List): void {
+  const cached = cachedList(shown);
+  if (!cached) return;
+  for (const details of disclosuresOf(list)) details.open = cached.open[details.id] ?? details.open;
+  filterBody(list)?.scrollTo({ top: cached.filterScroll });
+  scrollTo({ top: cached.scroll, behavior: 'instant' });
+}
+
+/** The address of what the form says; the server writes it the same way. */
+function addressOf({ form }: List): string {
+  const fields = Array.from(new FormData(form), ([name, value]) => [name, String(value)]);
+  const carried = carriedQuery();
+  const query = listingHref(readListingQuery(new URLSearchParams(fields)));
+  const all = new URLSearchParams(query);
+  for (const [name, value] of new URLSearchParams(carried)) all.set(name, value);
+  return all.size === 0 ? location.pathname : `${location.pathname}?${all}`;
+}
+
+/** Something was chosen before this script came. */
+function isChanged({ form }: List): boolean {
+  return Array.from(form.elements).some((field) => {
+    if (field instanceof HTMLSelectElement)
+      return Array.from(field.options).some((one) => one.selected !== one.defaultSelected && one.selected);
+    return (
+      field instanceof HTMLInputElement &&
+      (field.checked !== field.defaultChecked || field.value !== field.defaultValue)
+    );
+  });
+}
+
+async function load(url: string, signal: AbortSignal): Promise<string> {
+  const answer = await fetch(url, { signal });
+  if (!answer.ok || new URL(answer.url).pathname !== location.pathname) throw new Error(`no list at ${url}`);
+  return answer.text();
+}
+
+/** Shows the list at `url` in place; rejects where it cannot be had, or another was asked for meanwhile. */
+async function show(list: List, url: string, cached?: string): Promise<void> {
+  asking?.abort();
+  const { signal } = (asking = new AbortController());
+  const results = list.region.querySelector('[data-part="results"]');
+  results?.setAttribute('aria-busy', 'true');
+  try {
+    const html = cached ?? (await load(url, signal));
+    signal.throwIfAborted();
+    cachePage(url, html);
+    if (!swapList(html)) location.assign(url);
+  } finally {
+    if (!signal.aborted) results?.removeAttribute('aria-busy');
+  }
+}
+
+/** A new view of the list: an entry of its own in the history. The former one is kept as it was left. */
+async function follow(list: List, url: string): Promise<void> {
+  if (url === shown) return asking?.abort();
+  const left = stateOf(list);
+  try {
+    await show(list, url);
+    cacheList(left);
+    history.pushState(null, '', url);
+    shown = url;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    list.form.reset();
+    toastOffline();
+  }
+}
+
+/** A range typed replaces the ranges ticked, and the other way round. */
+function settlePrices({ form }: List, changed: EventTarget | null): void {
+  if (!(changed instanceof HTMLInputElement) || changed.name !== 'f.price') return;
+  const isTyped = changed.type === 'number';
+  for (const field of form.querySelectorAll<HTMLInputElement>('[name="f.price"]')) {
+    if ((field.type === 'number') === isTyped) continue;
+    if (isTyped) field.checked = false;
+    else field.value = '';
+  }
+}
+
+/** Links that only take filters away; everything else leads on as links do. */
+function filterLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | undefined {
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return undefined;
+  return target.closest<HTMLAnchorElement>('a[rel="nofollow"]')?.href;
+}
+
+function listen(list: List): void {
+  const { region, form, panel } = list;
+  region.addEventListener('change', ({ target }) => {
+    settlePrices(list, target);
+    void follow(list, addressOf(list));
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void follow(list, addressOf(list));
+    if (panel?.matches(':popover-open')) panel.hidePopover();
+  });
+  region.addEventListener('click', (event) => {
+    const href = filterLink(event);
+    if (href === undefined) return;
+    event.preventDefault();
+    const { pathname, search } = new URL(href);
+    void follow(list, pathname + search);
+  });
+  addEventListener('popstate', () => {
+    if (addressOfPage() === shown) return;
+    cacheList(stateOf(list));
+    shown = addressOfPage();
+    show(list, shown, cachedPage(shown)).then(
+      () => restore(list),
+      () => location.reload(),
+    );
+  });
+  addEventListener('pagehide', () => cacheList(stateOf(list)));
+}
+
+const isReturn = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward');
+
+/** Filters and sorts the list in place, and puts one that a visitor comes back to as it was left. */
+function startLists(): void {
+  const region = document.querySelector<HTMLElement>('[data-listing]');
+  const form = region?.querySelector('form');
+  if (!region || !form) return;
+  const list: List = { region, form, panel: region.querySelector('[popover]') };
+  listen(list);
+  if (isReturn()) restore(list);
+  else if (isChanged(list)) void follow(list, addressOf(list));
+}
+
+startLists();

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestGateway, startBrowser } from '../../stores/browser.test-support.ts';
+import type { Dialog } from '../../stores/dialogs.ts';
+import type { DialogEntry } from '../kit/dialog-entry.ts';
+
+const assign = vi.fn<(href: string) => void>();
+const interests = { name: 'interests', argument: '', shape: 'modal' } as const;
+const entry = (guard?: DialogEntry['guard']): DialogEntry => ({
+  load: () => Promise.reject(new Error('not loaded here')),
+  title: 'shell.close',
+  ...(guard && { guard }),
+});
+
+interface GuardCase {
+  readonly isSignedIn: boolean;
+  readonly wanted?: Dialog;
+}
+
+/** Asks the guard; answers too which dialog is wanted then. */
+async function ask(guard: DialogEntry['guard'], { isSignedIn, wanted = interests }: GuardCase) {
+  const { $session } = await import('../../stores/session.ts');
+  const { $dialog } = await import('../../stores/dialogs.ts');
+  const { mayOpen } = await import('./dialog-guards.ts');
+  const consumerType = isSignedIn ? 'REGISTERED' : 'GUEST';
+  $session.set({ consumerNo: '1', consumerType, loggedIn: isSignedIn, expiresIn: 1 });
+  $dialog.set(wanted);
+  return { mayOpen: await mayOpen(interests, entry(guard)), wanted: $dialog.get()?.name };
+}
+
+describe('a guard of a dialog', () => {
+  beforeEach(() => {
+    startBrowser(createTestGateway());
+    assign.mockClear();
+    vi.stubGlobal('location', { pathname: '/c/all', search: '?sort=name', assign });
+    vi.stubGlobal('document', { querySelector: () => null, documentElement: { getAttribute: () => null } });
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test('lets everybody in where there is none', async () => {
+    expect(await ask(undefined, { isSignedIn: false })).toMatchObject({ mayOpen: true });
+  });
+
+  test('lets in who is signed in', async () => {
+    expect(await ask('signed-in', { isSignedIn: true })).toMatchObject({ mayOpen: true });
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  test('leads a guest to sign in, in the dialog or on the page, and back', async () => {
+    const { DIALOGS } = await import('./dialog-registry.ts');
+    const { mayOpen, wanted } = await ask('signed-in', { isSignedIn: false });
+    expect(mayOpen).toBe(false);
+    const page = `/sign-in?return=${encodeURIComponent('/c/all?sort=name#modal=interests')}`;
+    const isDialog = 'sign-in' in DIALOGS;
+    expect({ wanted, pages: assign.mock.calls }).toEqual(
+      isDialog ? { wanted: 'sign-in', pages: [] } : { wanted: 'interests', pages: [[page]] },
+    );
+  });
+
+  test('leads who is signed in to their account', async () => {
+    expect(await ask('signed-out', { isSignedIn: true })).toMatchObject({ mayOpen: false });
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/account');
+  });
+
+  test('leads nobody anywhere once another dialog is wanted', async () => {
+    const wanted = { ...interests, name: 'content' };
+    expect(await ask('signed-out', { isSignedIn: true, wanted })).toMatchObject({ mayOpen: false });
+    expect(assign).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,44 @@
+import { $dialog, type Dialog } from '../../stores/dialogs.ts';
+import { $session, currentSession } from '../../stores/session.ts';
+import { shopHref } from '../kit/shop-href.ts';
+import { writeHash } from './dialog-hash.ts';
+import type { DialogEntry } from '../kit/dialog-entry.ts';
+import { DIALOGS } from './dialog-registry.ts';
+
+const SIGN_IN = 'sign-in';
+
+/** What the shopper wanted before they had to sign in. */
+let requestedDialog: Dialog | undefined;
+
+async function isSignedIn(): Promise<boolean> {
+  return $session.get()?.loggedIn ?? (await currentSession()).loggedIn;
+}
+
+function askToSignIn(dialog: Dialog): void {
+  if (Object.hasOwn(DIALOGS, SIGN_IN)) {
+    requestedDialog = dialog;
+    $dialog.set({ name: SIGN_IN, argument: '', shape: dialog.shape });
+    return;
+  }
+  const here = location.pathname + location.search + writeHash(dialog);
+  const href = shopHref('/sign-in');
+  location.assign(`${href}${href.includes('?') ? '&' : '?'}return=${encodeURIComponent(here)}`);
+}
+
+/** Whether the dialog may open for this visitor; where it may not they are on their way elsewhere. */
+export async function mayOpen(dialog: Dialog, { guard }: DialogEntry): Promise<boolean> {
+  if (guard === undefined) return true;
+  const needed = guard === 'signed-in';
+  if ((await isSignedIn()) === needed) return true;
+  if ($dialog.get() !== dialog) return false;
+  if (needed) askToSignIn(dialog);
+  else location.assign(shopHref('/account'));
+  return false;
+}
+
+/** The dialog that was wanted before the sign-in that has just ended, once. */
+export function takeRequestedDialog(): Dialog | undefined {
+  const dialog = requestedDialog;
+  requestedDialog = undefined;
+  return $session.get()?.loggedIn ? dialog : undefined;
+}

@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Messages } from '../../i18n/format-message.ts';
+import { Boundary } from '../kit/ErrorBoundary.tsx';
+import { LoadFailure } from '../kit/LoadError.tsx';
+import { MessagesContext, useText } from '../kit/text.ts';
+import type { DialogProps } from '../kit/dialog-entry.ts';
+
+function Failure({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useText();
+  return <LoadFailure text={t('shell.failed')} onRetry={onRetry} className="dialog__failure" />;
+}
+
+interface Filling extends DialogProps {
+  readonly body: HTMLElement;
+  readonly messages: Messages;
+  readonly Content: ComponentType<DialogProps>;
+}
+
+/** Fills a frame; the answer takes the content away again. */
+export function mountDialog({ body, messages, Content, ...props }: Filling): () => void {
+  const root = createRoot(body);
+  root.render(
+    <MessagesContext value={messages}>
+      <Boundary name="dialog" Failure={Failure}>
+        <Content {...props} />
+      </Boundary>
+    </MessagesContext>,
+  );
+  return () => root.unmount();
+}
+
+/** The content of a dialog whose argument is none of its own. */
+export const invalidArgument = (text: string) =>
+  function InvalidArgument() {
+    return (
+      <p className="error" role="alert">
+        {text}
+      </p>
+    );
+  };
