@@ -1,0 +1,106 @@
+import { isExposed, NOT_PAGE, type CheckedPage, type RawFinding } from '../analysis/checked-page.ts';
+import { imageField } from '../analysis/content-field.ts';
+import { imageAddress, shownAddress } from '../analysis/image-url.ts';
+import { isAnimationHeader } from '../analysis/image-header.ts';
+
+/** WCAG 2.2.2: what moves longer than this by itself needs a way to stop it. */
+const LONGEST = 5_000;
+const FETCH_TIME = 10_000;
+/** Delivered pictures stand still; others may be films in a picture's clothes. */
+const MAY_MOVE = /\.(gif|apng|png|webp|avif)([?#]|$)/i;
+const DELIVERED = /^\/img\//;
+
+export async function checkMotion(page: CheckedPage): Promise<readonly RawFinding[]> {
+  const images = await Promise.all(animatedImages(page));
+  return [...animations(page), ...runningText(page), ...images.flat()];
+}
+
+function animations({ document, sectionOf }: CheckedPage): readonly RawFinding[] {
+  const reported = new Set<Element>();
+  return document.getAnimations().flatMap((animation) => {
+    const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null;
+    const end = animation.effect?.getComputedTiming().endTime;
+    const isLong = typeof end === 'number' && end > LONGEST;
+    const runs = animation.timeline === document.timeline && animation.playState === 'running';
+    if (target === null || !runs || !isLong || reported.has(target)) return [];
+    const section = sectionOf(target);
+    if (section === undefined || target.closest(NOT_PAGE) !== null || !isExposed(target)) return [];
+    if (section.element.querySelector('[data-pause], .pause') !== null) return [];
+    reported.add(target);
+    return [
+      {
+        rule: 'motion-without-stop',
+        element: target,
+        summary: 'Something moves here for more than five seconds and cannot be stopped.',
+      },
+    ];
+  });
+}
+
+function runningText(page: CheckedPage): readonly RawFinding[] {
+  return page.sections.flatMap((section) =>
+    page.own(section, 'marquee, blink').map((element) => ({
+      rule: 'motion-without-stop',
+      element,
+      summary: 'Text runs or blinks here and cannot be stopped.',
+    })),
+  );
+}
+
+function animatedImages(page: CheckedPage): readonly Promise<readonly RawFinding[]>[] {
+  return page.sections.flatMap((section) =>
+    page.own(section, 'img').flatMap((element): readonly Promise<readonly RawFinding[]>[] => {
+      const field = imageField(section.leaves, imageAddress(element));
+      return field === undefined ? [] : [checkImage(element, `${field}.src`)];
+    }),
+  );
+}
+
+async function checkImage(element: Element, field: string): Promise<readonly RawFinding[]> {
+  const address = new URL(shownAddress(element), document.baseURI);
+  const mayMove = MAY_MOVE.test(address.pathname) && !DELIVERED.test(address.pathname);
+  if (!mayMove || address.origin !== location.origin || !(await movesForLong(address.href))) return [];
+  const summary = 'The picture is an animation that runs for more than five seconds and cannot be stopped.';
+  return [{ rule: 'motion-picture', element, field, summary }];
+}
+
+const load = (address: string): Promise<Response> => fetch(address, { signal: AbortSignal.timeout(FETCH_TIME) });
+
+/** Where the browser cannot take a picture apart, nothing is said about it. */
+async function movesForLong(address: string): Promise<boolean> {
+  if (!('ImageDecoder' in globalThis)) return false;
+  try {
+    if (!(await isAnimation(address))) return false;
+    const answer = await load(address);
+    const type = answer.headers.get('Content-Type')?.split(';')[0] ?? '';
+    if (!answer.ok || !(await ImageDecoder.isTypeSupported(type))) return false;
+    return await isLongFilm(new ImageDecoder({ type, data: await answer.arrayBuffer() }));
+  } catch (error) {
+    console.warn('The checker could not look into a picture', address, error);
+    return false;
+  }
+}
+
+/** Pictures that wait for the visitor to come near are not fetched whole: their first bytes tell. */
+async function isAnimation(address: string): Promise<boolean> {
+  const { ok, body } = await load(address);
+  if (!ok || body === null) return false;
+  const reader = body.getReader();
+  const { value } = await reader.read();
+  await reader.cancel();
+  return value !== undefined && isAnimationHeader(value);
+}
+
+async function isLongFilm(decoder: ImageDecoder): Promise<boolean> {
+  await decoder.tracks.ready;
+  const track = decoder.tracks.selectedTrack;
+  if (track === null || !track.animated || track.frameCount < 2) return false;
+  if (track.repetitionCount === Infinity) return true;
+  let time = 0;
+  for (let frameIndex = 0; frameIndex < track.frameCount; frameIndex += 1) {
+    const { image } = await decoder.decode({ frameIndex });
+    time += (image.duration ?? 0) / 1_000;
+    image.close();
+  }
+  return time * (track.repetitionCount + 1) > LONGEST;
+}
