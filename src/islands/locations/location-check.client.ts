@@ -1,5 +1,5 @@
 import { countryToConfirm, hasSwitched } from '../../lib/locations.ts';
-import { $consent } from '../../stores/consent.ts';
+import { $consent } from '../../features/consent/consent-store.ts';
 import { $dialog, openDialog } from '../../stores/dialogs.ts';
 import { confirmLocation, findVisitorCountry, isLocationConfirmed, loadLocations } from '../../stores/location.ts';
 import { localeOfPage } from '../../stores/shop-state.ts';

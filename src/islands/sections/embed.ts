@@ -1,4 +1,4 @@
-import { $consent, isGranted } from '../../stores/consent.ts';
+import { $consent, isGranted } from '../../features/consent/consent-store.ts';
 
 /** Films, maps and forms of others are functional (specification 3, section 5). */
 const CATEGORY = 'C0003';

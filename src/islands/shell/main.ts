@@ -18,7 +18,7 @@ import { startTabs } from '../../stores/tabs.ts';
 import { startAccountLink } from './account-link.ts';
 import { addToCart, startProductForms } from '../product/add-to-cart-loader.ts';
 import { startCartButton } from './cart-button.ts';
-import { decideConsent, startConsent } from './consent.ts';
+import { decideConsent, startConsent } from '../../features/consent/start-consent.ts';
 import { startDialogs } from './dialog-loader.ts';
 import { takeTaps } from './early-taps.ts';
 import { startIntents } from './intents.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ALL_CONSENT, consentCookie, consentTo, parseConsent, REQUIRED_CONSENT } from './consent.ts';
+import { ALL_CONSENT, consentCookie, consentTo, parseConsent, REQUIRED_CONSENT } from './consent-cookie.ts';
 
 const anyConsent = fc
   .subarray(['C0002', 'C0003', 'C0004'])

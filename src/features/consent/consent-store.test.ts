@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createTestGateway, startBrowser } from './browser.test-support.ts';
+import { createTestGateway, startBrowser } from '../../stores/browser.test-support.ts';
 
 async function consentIn(state: Parameters<typeof startBrowser>[1]) {
   startBrowser(createTestGateway(), state);
-  return import('./consent.ts');
+  return import('./consent-store.ts');
 }
 
 describe('consent', () => {

@@ -5,9 +5,9 @@ import {
   consentCookie,
   parseConsent,
   REQUIRED_CATEGORY,
-} from '../services/consent/consent.ts';
-import { isPreview, previewConsent } from './shop-state.ts';
-import { createStore } from './store.ts';
+} from './consent-cookie.ts';
+import { isPreview, previewConsent } from '../../stores/shop-state.ts';
+import { createStore } from '../../stores/store.ts';
 
 /**
  * Consent is asked in EMEA only, where pages have the banner; elsewhere and in preview it is granted (specification 3, section 5), save

@@ -2,7 +2,7 @@ import { isPreview } from '../../stores/shop-state.ts';
 
 /** A button of the banner, of the choices or of the footer; what it does is fetched with the first tap. */
 export async function decideConsent(button: HTMLElement): Promise<void> {
-  await import('../consent/consent-choices.ts').then((module) => module.decideConsent(button));
+  await import('./consent-choices.ts').then((module) => module.decideConsent(button));
   button.ariaBusy = null;
 }
 

@@ -4,9 +4,9 @@ import {
   consentTo,
   REQUIRED_CATEGORY,
   REQUIRED_CONSENT,
-} from '../../services/consent/consent.ts';
-import { $consent, chooseConsent, isGranted, rereadConsent } from '../../stores/consent.ts';
-import { openWholePage } from '../kit/show-modal.ts';
+} from './consent-cookie.ts';
+import { $consent, chooseConsent, isGranted, rereadConsent } from './consent-store.ts';
+import { openWholePage } from '../../islands/kit/show-modal.ts';
 
 const banner = document.getElementById('consent-banner');
 const dialog = document.querySelector<HTMLDialogElement>('dialog#consent-dialog');
