@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef, useState } from 'react';
 import { $sectionTypes, loadSectionTypes, type SectionType } from '../../stores/editor-schemas.ts';
-import { Icon } from '../workspace/Icon.tsx';
-import { IconButton } from '../workspace/IconButton.tsx';
+import { Icon } from '../../islands/workspace/Icon.tsx';
+import { IconButton } from '../../islands/workspace/IconButton.tsx';
 
 const FRAGMENT: SectionType = {
   type: 'fragment',

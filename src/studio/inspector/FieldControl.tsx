@@ -12,7 +12,7 @@ import {
 } from './simple-fields.tsx';
 import { GroupField, ListField } from './list-fields.tsx';
 import type { ControlProps } from './form-context.ts';
-import { ImageField } from './PictureField.tsx';
+import { ImageField } from './ImageField.tsx';
 import { ProductsField } from './ProductsField.tsx';
 import { RichTextField } from './RichTextField.tsx';
 import { NestedSections } from './NestedSections.tsx';

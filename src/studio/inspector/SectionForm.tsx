@@ -7,13 +7,13 @@ import { changeDocument, changeValue } from '../../stores/editor-document.ts';
 import type { Shop } from '../../stores/editor-references.ts';
 import type { SectionType } from '../../stores/editor-schemas.ts';
 import type { SectionAt } from '../../stores/editor-structure.ts';
-import { ChoiceOfVariant } from './ChoiceOfVariant.tsx';
+import { ChoiceOfVariant } from './VariantChoice.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import { FormProvider, type FormContext } from './form-context.ts';
 import { FrameFields } from './FrameFields.tsx';
 import { OwnField } from './OwnField.tsx';
 import { FragmentField } from './SuggestField.tsx';
-import { useVersion } from './Versions.tsx';
+import { useVersion } from './ExperienceVariants.tsx';
 
 interface Props {
   readonly item: Readonly<Record<string, unknown>>;

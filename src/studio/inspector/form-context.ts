@@ -1,7 +1,7 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import { useStore } from '@nanostores/react';
 import type { Pointer } from '../../lib/document-edit.ts';
-import { describeFieldIssue } from '../../lib/field-words.ts';
+import { describeFieldIssue } from './field-messages.ts';
 import type { Field } from '../../lib/section-fields.ts';
 import type { OutlineIssue } from '../../cms/preview/preview-info.ts';
 import { $issues, issueAt } from '../../stores/editor-problems.ts';

@@ -1,6 +1,6 @@
-import { valueAt, type Pointer } from './document-edit.ts';
-import type { Field } from './section-fields.ts';
-import type { OutlineIssue } from '../cms/preview/preview-info.ts';
+import { valueAt, type Pointer } from '../../lib/document-edit.ts';
+import type { Field } from '../../lib/section-fields.ts';
+import type { OutlineIssue } from '../../cms/preview/preview-info.ts';
 
 /** What to do about a field that a section cannot do without and that is empty: “Write a title.” */
 export function askFor({ kind, label }: Field): string {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { valueAt } from '../../lib/document-edit.ts';
-import { describeSectionIssue } from '../../lib/field-words.ts';
+import { describeSectionIssue } from './field-messages.ts';
 import { storedAt } from '../../lib/item-origin.ts';
 import type { OutlineDocument, OutlineItem } from '../../cms/preview/preview-info.ts';
 import { fieldsOf } from '../../lib/section-fields.ts';
@@ -15,9 +15,9 @@ import { PageForm } from './PageForm.tsx';
 import { SectionActions } from './SectionActions.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import { useSection } from './use-section.ts';
-import { useTop } from './use-top.ts';
-import { Versions } from './Versions.tsx';
-import { WhichDocument } from './WhichDocument.tsx';
+import { useTop } from './use-scroll-to-top.ts';
+import { Versions } from './ExperienceVariants.tsx';
+import { WhichDocument } from './DocumentNote.tsx';
 
 interface Props {
   readonly selected: OutlineItem | undefined;
