@@ -23,7 +23,7 @@ const stylesheets = listFiles('src').filter((path) => path.endsWith('.css'));
 /** Everything else that is set as HTML is a constant of ours, JSON that escapes `<`, or markup of ours already rendered. */
 const SETS_HTML = new Set([
   'src/layouts/Head.astro',
-  'src/layouts/PreviewTools.astro',
+  'src/studio/preview/PreviewTools.astro',
   'src/layouts/ToolPage.astro',
   'src/registry/SectionBoundary.astro',
   'src/registry/Sections.astro',

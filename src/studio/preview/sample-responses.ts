@@ -1,6 +1,6 @@
 import type { FixtureResponse, FixtureResponses, PreviewFixture } from '../../cms/preview/sample-state.ts';
-import { openCart } from './fixture-cart.ts';
-import { startNotice } from './fixture-notice.ts';
+import { openCart } from './sample-cart-worker.ts';
+import { startNotice } from './sample-notice.ts';
 
 /** Reads of what is everybody's: they may leave, without the visitor's session. */
 const PUBLIC: readonly RegExp[] = [

@@ -9,7 +9,7 @@ import { onPreview, dispatchPreviewEvent } from '../../lib/preview-events.ts';
 import { listenToChanges } from '../../stores/preview-changes.ts';
 import { framedHref } from './frame.ts';
 import { morphTo, rememberPage } from './morph.ts';
-import { addStylesheets, showRules } from './sheets.ts';
+import { addStylesheets, showRules } from './stylesheets.ts';
 
 /** Parts of a page that documents make, in their order. */
 const LANDMARKS = ['header', 'main', 'footer'] as const;

@@ -8,7 +8,7 @@ import {
   serverAttribute,
   serverText,
   serverHtml,
-} from './served.ts';
+} from './server-snapshot.ts';
 
 /**
  * Turns parts of the page into what the server says now, and leaves alone what it says as before: what was typed, opened, focused or
@@ -173,5 +173,5 @@ function startScripts(root: Element): void {
   const scripted = [...root.querySelectorAll<HTMLElement>('[data-behavior]')];
   if (root instanceof HTMLElement && root.dataset.behavior !== undefined) scripted.push(root);
   if (scripted.length === 0) return;
-  void import('../content/behaviors.ts').then(({ startBehavior }) => Promise.all(scripted.map(startBehavior)));
+  void import('../../islands/content/behaviors.ts').then(({ startBehavior }) => Promise.all(scripted.map(startBehavior)));
 }

@@ -4,7 +4,7 @@ type AskCart = (request: CartRequest) => Promise<CartResult | undefined>;
 
 /** The sample cart, in a worker of its own (`src/studio/sample-states/cart/worker.ts`); it answers nothing to calls of anything else. */
 export function openCart(cart: PreviewFixture['cart']): AskCart {
-  const worker = new Worker(new URL('../../studio/sample-states/cart/worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('../sample-states/cart/worker.ts', import.meta.url), { type: 'module' });
   worker.postMessage(cart);
   return (request) =>
     new Promise((resolve, reject) => {

@@ -1,8 +1,8 @@
-import type { PreviewState, RequestContext } from '../cms/request-context.ts';
-import { formatInstant } from '../i18n/format-date.ts';
-import { EDITORS_LANGUAGE } from '../cms/preview/preview-info.ts';
-import { matchRoute } from '../lib/route-match.ts';
-import { PREVIEW_QUERY } from '../cms/preview/preview-choices.ts';
+import type { PreviewState, RequestContext } from '../../cms/request-context.ts';
+import { formatInstant } from '../../i18n/format-date.ts';
+import { EDITORS_LANGUAGE } from '../../cms/preview/preview-info.ts';
+import { matchRoute } from '../../lib/route-match.ts';
+import { PREVIEW_QUERY } from '../../cms/preview/preview-choices.ts';
 
 /** What the banner of a preview says, in English as all of editors' tools. */
 export interface PreviewSummary {

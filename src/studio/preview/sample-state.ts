@@ -3,8 +3,8 @@
  * call as soon as they run: from here on neither reaches the visitor's own cart, account or storage.
  */
 import { FIXTURE_ID, type PreviewFixture } from '../../cms/preview/sample-state.ts';
-import { answerCalls } from './fixture-calls.ts';
-import { isolateStorage } from './fixture-storage.ts';
+import { answerCalls } from './sample-responses.ts';
+import { isolateStorage } from './sample-storage.ts';
 
 const text = document.getElementById(FIXTURE_ID)?.textContent;
 if (text) {
