@@ -6,7 +6,7 @@ import type { LoadContext } from '../cms/sections/section.ts';
 import { compileAlone, compilePageInSlices, type CompileContext } from './compile.ts';
 import { SLOTS, type CompiledItem, type CompiledPage } from './compiled.ts';
 import type { Fixture } from '../cms/sections/sample-product-source.ts';
-import { fixtureCall } from '../sections/fixture-call.ts';
+import { fixtureCall } from '../sections/sample-product-call.ts';
 import { withTestContext } from './experience.ts';
 import { outlineOf } from './outline.ts';
 import { DEFINITIONS } from './registry.ts';

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '../api/catalog/products.schema.ts';
-import { BOOT } from './sample-pictures.ts';
+import { BOOT } from './sample-images.ts';
 
 const plainPrice = (amount: number) => ({
   current: amount,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LoadContext } from '../../cms/sections/section.ts';
 import { renderSection } from '../render-section.ts';
-import { BENCH } from '../sample-pictures.ts';
+import { BENCH } from '../sample-images.ts';
 import ArticleBody from './ArticleBody.astro';
 import { articleBody } from './section.ts';
 

@@ -1,4 +1,4 @@
-import { BENCH, BOOT, SOLE } from '../sample-pictures.ts';
+import { BENCH, BOOT, SOLE } from '../sample-images.ts';
 import type { ArticleBodyContent } from './schema.ts';
 
 /** Samples of the article text: an essay and a guide. */

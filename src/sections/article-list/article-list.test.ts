@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ListedArticle } from '../../cms/sections/document-list.ts';
 import { renderSection } from '../render-section.ts';
-import { BENCH } from '../sample-pictures.ts';
+import { BENCH } from '../sample-images.ts';
 import ArticleList from './ArticleList.astro';
 import { articleList } from './section.ts';
 

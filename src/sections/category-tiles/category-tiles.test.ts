@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CategorySummary } from '../load-categories.ts';
 import { renderSection } from '../render-section.ts';
-import { BOOT, PEG } from '../sample-pictures.ts';
+import { BOOT, PEG } from '../sample-images.ts';
 import CategoryTiles from './CategoryTiles.astro';
 import { categoryTiles } from './section.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { image, link, text } from '../../cms/sections/content-fields.ts';
 import { defineSection } from '../../cms/sections/section.ts';
 import { categoryLoader } from '../load-categories.ts';
-import { PEG, SNOW } from '../sample-pictures.ts';
+import { PEG, SNOW } from '../sample-images.ts';
 
 const tile = z.object({
   categoryId: z.string().max(200).optional().meta({ title: 'Category', description: 'Gives name, link and count.' }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ListedCollection } from '../../cms/sections/document-list.ts';
 import { renderSection } from '../render-section.ts';
-import { HUT } from '../sample-pictures.ts';
+import { HUT } from '../sample-images.ts';
 import CollectionHub from './CollectionHub.astro';
 import { collectionHub } from './section.ts';
 

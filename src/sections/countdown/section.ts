@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { image, link, text } from '../../cms/sections/content-fields.ts';
 import { defineSection } from '../../cms/sections/section.ts';
-import { SNOW } from '../sample-pictures.ts';
+import { SNOW } from '../sample-images.ts';
 
 const schema = z.object({
   ends: z.iso.datetime({ offset: true }).meta({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { image, text } from '../../cms/sections/content-fields.ts';
 import { defineSection } from '../../cms/sections/section.ts';
-import { BENCH } from '../sample-pictures.ts';
+import { BENCH } from '../sample-images.ts';
 
 const schema = z.object({
   url: z.string().max(2_000).meta({

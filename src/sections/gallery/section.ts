@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { image, text } from '../../cms/sections/content-fields.ts';
 import { defineSection } from '../../cms/sections/section.ts';
-import { BENCH, CAIRN, DRYING_ROOM, FOREST, PEG, RIDGE, TARN } from '../sample-pictures.ts';
+import { BENCH, CAIRN, DRYING_ROOM, FOREST, PEG, RIDGE, TARN } from '../sample-images.ts';
 
 const entry = image.extend({
   title: text.optional().meta({ title: 'Title' }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GiftCard } from '../load-gift-card.ts';
 import { renderSection } from '../render-section.ts';
-import { GIFT_CARD } from '../sample-pictures.ts';
+import { GIFT_CARD } from '../sample-images.ts';
 import GiftCardPromo from './GiftCardPromo.astro';
 import { giftCardPromo } from './section.ts';
 

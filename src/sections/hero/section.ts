@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { html, image, link, text } from '../../cms/sections/content-fields.ts';
 import { defineSection } from '../../cms/sections/section.ts';
-import { RIDGE } from '../sample-pictures.ts';
+import { RIDGE } from '../sample-images.ts';
 
 const schema = z.object({
   title: text.min(1).meta({ title: 'Title' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { image, text } from '../../cms/sections/content-fields.ts';
 import { defineSection } from '../../cms/sections/section.ts';
-import { BOOT, COLLAR, RIDGE, SOLE } from '../sample-pictures.ts';
+import { BOOT, COLLAR, RIDGE, SOLE } from '../sample-images.ts';
 
 const entry = image.extend({
   title: text.optional().meta({ title: 'Title' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { image as picture, link, text } from '../../cms/sections/content-fields.ts';
 import { defineSection } from '../../cms/sections/section.ts';
-import { BOOT, RIDGE } from '../sample-pictures.ts';
+import { BOOT, RIDGE } from '../sample-images.ts';
 
 const schema = z.object({
   image: picture,

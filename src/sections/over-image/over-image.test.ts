@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { renderSection } from '../render-section.ts';
-import { HUT } from '../sample-pictures.ts';
+import { HUT } from '../sample-images.ts';
 import OverImage from './OverImage.astro';
 import { overImage } from './section.ts';
 

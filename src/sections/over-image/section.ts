@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { html, image, link, text } from '../../cms/sections/content-fields.ts';
 import { defineSection } from '../../cms/sections/section.ts';
-import { HUT, TARN } from '../sample-pictures.ts';
+import { HUT, TARN } from '../sample-images.ts';
 
 /** The same night, cut to the hut. */
 const HUT_SMALL = {

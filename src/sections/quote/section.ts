@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { image, link, text } from '../../cms/sections/content-fields.ts';
 import { defineSection } from '../../cms/sections/section.ts';
-import { BENCH } from '../sample-pictures.ts';
+import { BENCH } from '../sample-images.ts';
 
 const item = z.object({
   text: text.min(1).meta({ title: 'Quote', description: 'Without quotation marks; the language sets its own.' }),

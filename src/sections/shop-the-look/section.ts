@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { image, link, text } from '../../cms/sections/content-fields.ts';
 import { defineSection } from '../../cms/sections/section.ts';
 import { productLoader } from '../load-products.ts';
-import { DAY_PACK, DRYING_ROOM } from '../sample-pictures.ts';
+import { DAY_PACK, DRYING_ROOM } from '../sample-images.ts';
 
 const MAX_SPOTS = 12;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderSection } from '../render-section.ts';
-import { DRYING_ROOM } from '../sample-pictures.ts';
+import { DRYING_ROOM } from '../sample-images.ts';
 import { sampleProducts } from '../sample-products.ts';
 import { shopTheLook } from './section.ts';
 import ShopTheLook from './ShopTheLook.astro';

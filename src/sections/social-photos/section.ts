@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { image, link, text } from '../../cms/sections/content-fields.ts';
 import { defineSection } from '../../cms/sections/section.ts';
 import { productLoader } from '../load-products.ts';
-import { BENCH, CAIRN, DAY_PACK, FORD, PEG, SNOW } from '../sample-pictures.ts';
+import { BENCH, CAIRN, DAY_PACK, FORD, PEG, SNOW } from '../sample-images.ts';
 
 const MAX_PHOTOS = 48;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderSection } from '../render-section.ts';
-import { CAIRN } from '../sample-pictures.ts';
+import { CAIRN } from '../sample-images.ts';
 import { sampleProducts } from '../sample-products.ts';
 import { socialPhotos } from './section.ts';
 import SocialPhotos from './SocialPhotos.astro';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { html, image, link, text } from '../../cms/sections/content-fields.ts';
 import { defineSection } from '../../cms/sections/section.ts';
-import { BENCH } from '../sample-pictures.ts';
+import { BENCH } from '../sample-images.ts';
 
 const item = z.object({
   title: text.min(1).meta({ title: 'Title' }),

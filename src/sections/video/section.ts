@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text, video as film } from '../../cms/sections/content-fields.ts';
 import { defineSection } from '../../cms/sections/section.ts';
-import { RIDGE } from '../sample-pictures.ts';
+import { RIDGE } from '../sample-images.ts';
 
 const schema = z.object({
   video: film,

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, openBehavior } from '../../../tests/harness/behavior-page.ts';
-import { renderSection } from '../../sections/render-section.ts';
-import { tabs } from '../../sections/tabs/section.ts';
-import Tabs from '../../sections/tabs/Tabs.astro';
+import { renderSection } from '../render-section.ts';
+import { tabs } from './section.ts';
+import Tabs from './Tabs.astro';
 
-const css = [readFileSync(new URL('../../sections/tabs/tabs.css', import.meta.url), 'utf8')];
-const behavior = new URL('./tabs.ts', import.meta.url);
+const css = [readFileSync(new URL('./tabs.css', import.meta.url), 'utf8')];
+const behavior = new URL('./tabs.client.ts', import.meta.url);
 let browser: Browser;
 beforeAll(async () => void (browser = await launchBrowser()));
 afterAll(() => browser.close());

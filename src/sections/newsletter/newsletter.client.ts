@@ -1,4 +1,4 @@
-import { loadErrorText } from '../kit/load-text.ts';
+import { loadErrorText } from '../../islands/kit/load-text.ts';
 import { subscribeToNewsletter } from '../../stores/subscription.ts';
 
 interface FormElements {

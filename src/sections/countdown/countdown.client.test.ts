@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, openBehavior } from '../../../tests/harness/behavior-page.ts';
-import Countdown from '../../sections/countdown/Countdown.astro';
-import { countdown } from '../../sections/countdown/section.ts';
-import { renderSection } from '../../sections/render-section.ts';
+import Countdown from './Countdown.astro';
+import { countdown } from './section.ts';
+import { renderSection } from '../render-section.ts';
 
 const stylesheet = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
-const css = [stylesheet('../../ui/document.css'), stylesheet('../../sections/countdown/countdown.css')];
-const behavior = new URL('./countdown.ts', import.meta.url);
+const css = [stylesheet('../../ui/document.css'), stylesheet('./countdown.css')];
+const behavior = new URL('./countdown.client.ts', import.meta.url);
 let browser: Browser;
 beforeAll(async () => void (browser = await launchBrowser()));
 afterAll(() => browser.close());

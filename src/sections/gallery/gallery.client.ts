@@ -1,4 +1,4 @@
-import { openWholePage } from '../kit/show-modal.ts';
+import { openWholePage } from '../../islands/kit/show-modal.ts';
 
 /** Opens the pictures of a gallery large, in its dialog; a click that asks for a new tab still follows the link. */
 export function attach(element: HTMLElement): void {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, openBehavior } from '../../../tests/harness/behavior-page.ts';
-import PromoBar from '../../sections/promo-bar/PromoBar.astro';
-import { promoBar } from '../../sections/promo-bar/section.ts';
-import { renderSection } from '../../sections/render-section.ts';
+import PromoBar from './PromoBar.astro';
+import { promoBar } from './section.ts';
+import { renderSection } from '../render-section.ts';
 
-const css = [readFileSync(new URL('../../sections/promo-bar/promo-bar.css', import.meta.url), 'utf8')];
-const behavior = new URL('./promo-bar.ts', import.meta.url);
+const css = [readFileSync(new URL('./promo-bar.css', import.meta.url), 'utf8')];
+const behavior = new URL('./promo-bar.client.ts', import.meta.url);
 const PERIOD = 7000;
 let browser: Browser;
 beforeAll(async () => void (browser = await launchBrowser()));

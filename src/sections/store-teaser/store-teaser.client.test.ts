@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, openBehavior } from '../../../tests/harness/behavior-page.ts';
 
-const behavior = new URL('./store-hours.ts', import.meta.url);
+const behavior = new URL('./store-teaser.client.ts', import.meta.url);
 let browser: Browser;
 beforeAll(async () => void (browser = await launchBrowser()));
 afterAll(() => browser.close());

@@ -3,9 +3,9 @@ import { stripTypeScriptTypes } from 'node:module';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../../../tests/harness/behavior-page.ts';
-import Gallery from '../../sections/gallery/Gallery.astro';
-import { gallery } from '../../sections/gallery/section.ts';
-import { renderSection } from '../../sections/render-section.ts';
+import Gallery from './Gallery.astro';
+import { gallery } from './section.ts';
+import { renderSection } from '../render-section.ts';
 
 const SOURCES = new URL('../../', import.meta.url);
 const START = `
