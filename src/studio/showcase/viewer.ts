@@ -1,6 +1,6 @@
-import { showcaseCount } from '../../lib/showcase-count.ts';
+import { showcaseCount } from './showcase-count.ts';
 import { colorJson } from './json-colors.ts';
-import { createViewports, type ViewSettings } from './stages.ts';
+import { createViewports, type ViewSettings } from './sample-frames.ts';
 
 /** The viewer with script: it searches as one types, shows frames that are near, and keeps what is chosen in the address. */
 
