@@ -7,9 +7,9 @@ import type { WorkspaceSetup } from '../../lib/workspace-setup.ts';
 import { $findings } from '../../stores/editor-findings.ts';
 import { focusPanel } from '../../stores/editor-parts.ts';
 import { $workspace, selectSection } from '../../stores/editor-workspace.ts';
-import { SectionActions } from '../../studio/inspector/SectionActions.tsx';
+import { SectionActions } from '../inspector/SectionActions.tsx';
 import { useSetup } from './setup.ts';
-import { useSection } from '../../studio/inspector/use-section.ts';
+import { useSection } from '../inspector/use-section.ts';
 
 interface Props {
   readonly items: readonly OutlineItem[];

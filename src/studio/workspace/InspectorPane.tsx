@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { OutlineDocument, OutlineItem } from '../../cms/preview/preview-info.ts';
 import { $info } from '../../stores/editor-workspace.ts';
-import { Inspector } from '../../studio/inspector/Inspector.tsx';
-import { SaveBar } from '../../studio/inspector/SaveBar.tsx';
+import { Inspector } from '../inspector/Inspector.tsx';
+import { SaveBar } from '../inspector/SaveBar.tsx';
 import { FindingList } from './FindingList.tsx';
 
 interface Props {

@@ -4,7 +4,7 @@ import { fitInto } from '../../lib/device-sizes.ts';
 import { askWhoAmI } from '../../stores/editor-answers.ts';
 import { $info, $isLoading, $frameTarget, $workspace, changeWorkspace } from '../../stores/editor-workspace.ts';
 import { linkFrame } from './frame-link.ts';
-import { ViewportToolbar } from './StageBar.tsx';
+import { ViewportToolbar } from './ViewportToolbar.tsx';
 import { useWidthDrag } from './use-width-drag.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { AROUND, type Finding } from '../../lib/checker-report.ts';
-import { showField } from '../../studio/inspector/show-field.ts';
+import { showField } from '../inspector/show-field.ts';
 import { $report, showFinding } from '../../stores/editor-findings.ts';
 
 interface Props {

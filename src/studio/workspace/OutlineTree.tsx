@@ -6,9 +6,9 @@ import { $findings } from '../../stores/editor-findings.ts';
 import type { Shop } from '../../stores/editor-references.ts';
 import { addToSlot } from '../../stores/editor-structure.ts';
 import { $info, $isLoading } from '../../stores/editor-workspace.ts';
-import { OwnDocument } from '../../studio/inspector/OwnDocument.tsx';
-import { SectionPicker } from '../../studio/inspector/SectionPicker.tsx';
-import { focusRow } from './lead-to-row.ts';
+import { OwnDocument } from '../inspector/OwnDocument.tsx';
+import { SectionPicker } from '../inspector/SectionPicker.tsx';
+import { focusRow } from '../../islands/workspace/lead-to-row.ts';
 import { OutlineList } from './OutlineList.tsx';
 
 const SLOTS: Readonly<Record<string, string>> = {

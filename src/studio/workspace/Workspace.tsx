@@ -8,11 +8,11 @@ import { InspectorPane } from './InspectorPane.tsx';
 import { Notice } from './Notice.tsx';
 import { OutlineTree } from './OutlineTree.tsx';
 import { PageTree } from './PageTree.tsx';
-import { Panel } from './Part.tsx';
-import { startPanelKeys } from './part-focus.ts';
+import { Panel } from './Panel.tsx';
+import { startPanelKeys } from './panel-focus.ts';
 import { SignedOut } from './SignedOut.tsx';
-import { Viewport } from './Stage.tsx';
-import { Toolbar } from './TopBar.tsx';
+import { Viewport } from './Viewport.tsx';
+import { Toolbar } from './Toolbar.tsx';
 
 const PANES = [
   ['pages', 'Pages'],
