@@ -24,7 +24,7 @@ const stylesheets = listFiles('src').filter((path) => path.endsWith('.css'));
 const SETS_HTML = new Set([
   'src/layouts/Head.astro',
   'src/studio/preview/PreviewTools.astro',
-  'src/layouts/ToolPage.astro',
+  'src/studio/ui/ToolPage.astro',
   'src/registry/SectionBoundary.astro',
   'src/registry/Sections.astro',
   'src/ui/Kept.astro',

@@ -1,4 +1,4 @@
-import { IconButton } from '../../islands/workspace/IconButton.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 
 interface Props {
   readonly name: string;

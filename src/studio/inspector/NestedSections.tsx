@@ -10,7 +10,7 @@ import {
   selectStored,
   type SectionAt,
 } from '../../stores/editor-structure.ts';
-import { focusRow } from '../../islands/workspace/lead-to-row.ts';
+import { focusRow } from '../ui/focus-row.ts';
 import { Notes } from './ControlFrame.tsx';
 import { EntryList } from './EntryList.tsx';
 import { useControl, useForm, type ControlProps } from './form-context.ts';

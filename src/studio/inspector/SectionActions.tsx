@@ -13,8 +13,8 @@ import {
   siblingsOf,
   type SectionAt,
 } from '../../stores/editor-structure.ts';
-import { IconButton } from '../../islands/workspace/IconButton.tsx';
-import { focusRow } from '../../islands/workspace/lead-to-row.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { focusRow } from '../ui/focus-row.ts';
 import { HiddenOn } from './HiddenOn.tsx';
 import { SectionPicker } from './SectionPicker.tsx';
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef, useState } from 'react';
 import { $sectionTypes, loadSectionTypes, type SectionType } from '../../stores/editor-schemas.ts';
-import { Icon } from '../../islands/workspace/Icon.tsx';
-import { IconButton } from '../../islands/workspace/IconButton.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 
 const FRAGMENT: SectionType = {
   type: 'fragment',

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { $notice, $offersUndo, closeNotice, undoRemoval } from '../../stores/editor-notice.ts';
-import { IconButton } from '../../islands/workspace/IconButton.tsx';
-import { focusRow } from '../../islands/workspace/lead-to-row.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { focusRow } from '../ui/focus-row.ts';
 
 /** Says what was just done; what was removed can be put back. It takes the focus where what had it is gone. */
 export function Notice() {

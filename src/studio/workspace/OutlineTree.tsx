@@ -8,7 +8,7 @@ import { addToSlot } from '../../stores/editor-structure.ts';
 import { $info, $isLoading } from '../../stores/editor-workspace.ts';
 import { OwnDocument } from '../inspector/OwnDocument.tsx';
 import { SectionPicker } from '../inspector/SectionPicker.tsx';
-import { focusRow } from '../../islands/workspace/lead-to-row.ts';
+import { focusRow } from '../ui/focus-row.ts';
 import { OutlineList } from './OutlineList.tsx';
 
 const SLOTS: Readonly<Record<string, string>> = {

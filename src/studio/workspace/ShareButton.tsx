@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { $info, $workspace } from '../../stores/editor-workspace.ts';
-import { IconButton } from '../../islands/workspace/IconButton.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { LinkMaker } from './LinkMaker.tsx';
 
 /** Opens the dialog that makes a signed link to what is shown. */

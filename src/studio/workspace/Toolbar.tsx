@@ -4,8 +4,8 @@ import { $workspace, reloadFrame } from '../../stores/editor-workspace.ts';
 import { AddressField } from './AddressField.tsx';
 import { AudiencePicker } from './AudiencePicker.tsx';
 import { DatePicker } from './DatePicker.tsx';
-import { Icon } from '../../islands/workspace/Icon.tsx';
-import { IconButton } from '../../islands/workspace/IconButton.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { LocalePicker } from './LocalePicker.tsx';
 import { ShareButton } from './ShareButton.tsx';
 

@@ -6,7 +6,7 @@ import type { Appearance } from '../../lib/preview-events.ts';
 import { ZOOMS } from '../../lib/workspace-address.ts';
 import { $isChecking, $isUnchecked, $report, checkLoadedAgain, checkPage } from '../../stores/editor-findings.ts';
 import { $info, $selects, $workspace, changeWorkspace } from '../../stores/editor-workspace.ts';
-import { IconButton } from '../../islands/workspace/IconButton.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 
 /** How the page is looked at: size, theme, text size, motion, and what a click in it does. On a phone the former are put away. */
 export function ViewportToolbar({ fitted }: { readonly fitted: Fitted }) {
