@@ -1,5 +1,5 @@
 import { createApp } from 'astro/app/entrypoint';
-import { PAGE_STYLESHEETS } from '../../src/layouts/page-sheets.ts';
+import { PAGE_STYLESHEETS } from '../../src/layouts/page-stylesheets.ts';
 import { STYLESHEETS } from '../../src/registry/registry.ts';
 
 const app = createApp({ streaming: false });

@@ -1,7 +1,7 @@
 import { safeRedirectPath } from '../../lib/own-path.ts';
 import { shopHref } from '../kit/shop-href.ts';
 
-/** Provider of the captcha, as the page's server HTML names it (`src/layouts/shop-state.ts`). */
+/** Provider of the captcha, as the page's server HTML names it (`src/layouts/document/shop-state.ts`). */
 export const captchaOfPage = () => document.documentElement.dataset.captcha ?? 'none';
 
 /** Where the visitor goes on to: the page that asked them to sign in, else the account. */

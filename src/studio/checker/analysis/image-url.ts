@@ -1,6 +1,6 @@
 /**
  * The address a picture was written with. One of the lazy slot shows an empty picture until it comes near, and keeps its own
- * beside it (`src/layouts/lazy-pictures.ts`).
+ * beside it (`src/layouts/document/lazy-images.ts`).
  */
 export function imageAddress(image: Element): string {
   const waiting = image instanceof HTMLImageElement ? image.dataset['src'] : undefined;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { publicPath } from '../cms/site/locale-path.ts';
-import type { RequestContext } from '../cms/request-context.ts';
-import { translate } from '../i18n/translate.ts';
-import type { LinkedNode } from '../lib/structured-data/node.ts';
+import { publicPath } from '../../cms/site/locale-path.ts';
+import type { RequestContext } from '../../cms/request-context.ts';
+import { translate } from '../../i18n/translate.ts';
+import type { LinkedNode } from './node.ts';
 import {
   describeOrganization,
   describeQuestions,
   describeSite,
   describeTrail,
   type Publisher,
-} from '../lib/structured-data/pages.ts';
-import type { ResolvedPage } from '../registry/resolve.ts';
-import { languageTag } from '../cms/site/alternates.ts';
+} from './pages.ts';
+import type { ResolvedPage } from '../../registry/resolve.ts';
+import { languageTag } from '../../cms/site/alternates.ts';
 
 type Shop = Pick<RequestContext, 'locale' | 'sitesConfig' | 'publicOrigin'>;
 

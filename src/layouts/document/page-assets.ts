@@ -1,6 +1,6 @@
-import { parallaxCss } from '../registry/parallax.ts';
-import { STYLESHEETS } from '../registry/registry.ts';
-import type { ResolvedPage } from '../registry/resolve.ts';
+import { parallaxCss } from '../../registry/parallax.ts';
+import { STYLESHEETS } from '../../registry/registry.ts';
+import type { ResolvedPage } from '../../registry/resolve.ts';
 
 /** Style sheets of the section types on a page, in registry order, and the rules of its moving sections. */
 export function pageAssets(...pages: readonly (ResolvedPage | undefined)[]) {

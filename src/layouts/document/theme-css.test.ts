@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { themeCss } from './theme-css.ts';
 
 describe('a theme that is chosen', () => {
-  const tokens = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8');
+  const tokens = readFileSync(new URL('../../ui/tokens.css', import.meta.url), 'utf8');
 
   test('has the colours of the tokens, whatever the device prefers', () => {
     expect(themeCss(tokens, 'dark')).toMatch(

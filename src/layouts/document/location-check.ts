@@ -1,5 +1,5 @@
-import type { RequestContext } from '../cms/request-context.ts';
-import { matchRoute } from '../lib/route-match.ts';
+import type { RequestContext } from '../../cms/request-context.ts';
+import { matchRoute } from '../../lib/route-match.ts';
 
 /**
  * Whether a visitor from elsewhere may be asked for their country on this page: on those that are the same for everybody, and so never on

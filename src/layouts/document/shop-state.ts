@@ -1,6 +1,6 @@
-import type { RequestContext } from '../cms/request-context.ts';
-import { matchRoute } from '../lib/route-match.ts';
-import type { ShopState } from '../lib/shop-state.ts';
+import type { RequestContext } from '../../cms/request-context.ts';
+import { matchRoute } from '../../lib/route-match.ts';
+import type { ShopState } from '../../lib/shop-state.ts';
 
 const FLAGS_OF_SCRIPTS = ['favorites', 'simplifiedSignIn', 'captchaForShippingAddress'] as const;
 

@@ -1,4 +1,4 @@
-import type { Theme } from '../lib/themes.ts';
+import type { Theme } from '../../lib/themes.ts';
 
 const BLOCKS: Readonly<Record<Theme, RegExp>> = {
   light: /^:root \{([^}]*)\}/m,

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../cms/request-context.ts';
-import { loadPage } from '../registry/load-page.ts';
+import type { RequestContext } from '../../cms/request-context.ts';
+import { loadPage } from '../../registry/load-page.ts';
 import { pageAssets } from './page-assets.ts';
 
 /** The sections a document gives around a screen (specification 2, section 2), with what a page needs to show them; none without it. */

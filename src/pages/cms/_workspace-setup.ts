@@ -1,9 +1,9 @@
-import { siteOfLocale } from '../cms/site/site-config.ts';
-import type { SitesConfig } from '../cms/site/sites.schema.ts';
-import type { Choice, WorkspaceSetup } from '../lib/workspace-setup.ts';
-import { DEFINITIONS } from '../registry/registry.ts';
-import { ROUTES } from '../routes.ts';
-import { allLocales } from '../cms/site/alternates.ts';
+import { siteOfLocale } from '../../cms/site/site-config.ts';
+import type { SitesConfig } from '../../cms/site/sites.schema.ts';
+import type { Choice, WorkspaceSetup } from '../../lib/workspace-setup.ts';
+import { DEFINITIONS } from '../../registry/registry.ts';
+import { ROUTES } from '../../routes.ts';
+import { allLocales } from '../../cms/site/alternates.ts';
 
 export function workspaceSetup(config: SitesConfig): WorkspaceSetup {
   return {
