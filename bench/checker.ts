@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import type { Report } from '../src/lib/checker-report.ts';
+import type { Report } from '../src/studio/lib/checker-report.ts';
 import { CHROMIUM_ARGS, findChromium } from '../tests/harness/chromium.ts';
 import { startShop } from '../tests/harness/shop.ts';
 import { writeBenchPage } from './content.ts';

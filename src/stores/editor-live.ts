@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
-import { valueAt } from '../lib/document-edit.ts';
-import { findSection } from '../lib/document-layout.ts';
-import { itemAt, type PositionedItem } from '../lib/outline-walk.ts';
+import { valueAt } from '../studio/lib/document-edit.ts';
+import { findSection } from '../studio/lib/document-layout.ts';
+import { itemAt, type PositionedItem } from '../studio/lib/outline-items.ts';
 import { parsePreviewAddress } from '../cms/preview/preview-choices.ts';
-import { onPreview, dispatchPreviewEvent } from '../lib/preview-events.ts';
+import { onPreview, dispatchPreviewEvent } from '../studio/lib/preview-events.ts';
 import type { OutlineIssue, OutlineItem, RenderedSection, SectionPlacement } from '../cms/preview/preview-info.ts';
 import { callEditors } from './editor-answers.ts';
 import { $editing } from './editor-document.ts';

@@ -1,4 +1,4 @@
-import { valueAt, withValue } from '../lib/document-edit.ts';
+import { valueAt, withValue } from '../studio/lib/document-edit.ts';
 import { slugify } from '../lib/slug.ts';
 import { callEditors } from './editor-answers.ts';
 import { $editing, closeDocument, openDocument, pathOf, type Editing } from './editor-document.ts';

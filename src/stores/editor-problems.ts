@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import type { Pointer } from '../lib/document-edit.ts';
+import type { Pointer } from '../studio/lib/document-edit.ts';
 import { callEditors, listOf, memberOf } from './editor-answers.ts';
 import { $editing, pathOf } from './editor-document.ts';
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { JsonSchema } from '../lib/section-fields.ts';
+import type { JsonSchema } from '../studio/lib/section-fields.ts';
 import { callEditors, listOf } from './editor-answers.ts';
 
 /** A section type as `/cms/api/schemas` describes it. */

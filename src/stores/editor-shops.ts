@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Choice } from '../lib/workspace-setup.ts';
+import type { Choice } from '../studio/lib/workspace-setup.ts';
 import { callTool } from './editor-calls.ts';
 import { $info } from './editor-workspace.ts';
 

@@ -9,11 +9,11 @@ import {
   withoutEntry,
   withValue,
   type Pointer,
-} from '../lib/document-edit.ts';
-import { itemsOf } from '../lib/outline-walk.ts';
+} from '../studio/lib/document-edit.ts';
+import { itemsOf } from '../studio/lib/outline-items.ts';
 import type { PreviewInfo } from '../cms/preview/preview-info.ts';
-import { nameOfSection } from '../lib/section-fields.ts';
-import { formatWidths } from '../lib/window-widths.ts';
+import { nameOfSection } from '../studio/lib/section-fields.ts';
+import { formatWidths } from '../studio/lib/breakpoints.ts';
 import { $editing, $opened, openDocument } from './editor-document.ts';
 import { notify, notifyRemoved } from './editor-notice.ts';
 import { revisionShown } from './editor-position.ts';

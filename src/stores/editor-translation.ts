@@ -1,5 +1,5 @@
-import { withValue } from '../lib/document-edit.ts';
-import { originOf } from '../lib/item-origin.ts';
+import { withValue } from '../studio/lib/document-edit.ts';
+import { originOf } from '../studio/lib/item-origin.ts';
 import { callEditors, memberOf } from './editor-answers.ts';
 import { notify } from './editor-notice.ts';
 import { reloadPages } from './editor-pages.ts';

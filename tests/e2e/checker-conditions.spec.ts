@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Finding, Report } from '../../src/lib/checker-report.ts';
+import type { Finding, Report } from '../../src/studio/lib/checker-report.ts';
 import { expect, test } from '../harness/browser-test.ts';
 import { checkAccessibility } from '../harness/checker.ts';
 import { pageOf } from '../harness/content-folder.ts';

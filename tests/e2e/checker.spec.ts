@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import type { Report } from '../../src/lib/checker-report.ts';
+import type { Report } from '../../src/studio/lib/checker-report.ts';
 import { FAULTY_PAGES, type PlantedIssue } from '../harness/accessibility-faults.ts';
 import { expect, test } from '../harness/browser-test.ts';
 import { checkAccessibility, findingsAt } from '../harness/checker.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Report } from '../../src/lib/checker-report.ts';
+import type { Report } from '../../src/studio/lib/checker-report.ts';
 
 /** Checks the page as the workspace asks for it. */
 export function checkAccessibility(page: Page): Promise<Report> {

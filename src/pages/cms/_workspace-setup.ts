@@ -1,6 +1,6 @@
 import { siteOfLocale } from '../../cms/site/site-config.ts';
 import type { SitesConfig } from '../../cms/site/sites.schema.ts';
-import type { Choice, WorkspaceSetup } from '../../lib/workspace-setup.ts';
+import type { Choice, WorkspaceSetup } from '../../studio/lib/workspace-setup.ts';
 import { DEFINITIONS } from '../../registry/registry.ts';
 import { ROUTES } from '../../routes.ts';
 import { allLocales } from '../../cms/site/alternates.ts';

@@ -1,5 +1,5 @@
 import type { AxeResults, ElementContext, ImpactValue, NodeResult, Result } from 'axe-core';
-import { TOOL_MARK, type Impact } from '../../lib/checker-report.ts';
+import { TOOL_MARK, type Impact } from '../lib/checker-report.ts';
 import { plainSummary } from './axe-summary.ts';
 import { NOT_PAGE } from './analysis/checked-page.ts';
 import { closedParts, openParts } from './analysis/closed-content.ts';

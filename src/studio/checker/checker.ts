@@ -1,5 +1,5 @@
-import { CHECKER_EVENTS, type Report } from '../../lib/checker-report.ts';
-import { onPreview } from '../../lib/preview-events.ts';
+import { CHECKER_EVENTS, type Report } from '../lib/checker-report.ts';
+import { onPreview } from '../lib/preview-events.ts';
 import { PREVIEW_INFO_ID, type PreviewInfo } from '../../cms/preview/preview-info.ts';
 import { checkDocument } from './engine.ts';
 import { createHighlight } from './panel/highlight.ts';

@@ -1,4 +1,4 @@
-import { IMPACTS, type Finding, type Report } from '../../lib/checker-report.ts';
+import { IMPACTS, type Finding, type Report } from '../lib/checker-report.ts';
 import { EDIT_MARK, type PreviewInfo } from '../../cms/preview/preview-info.ts';
 import { adviceOfAxe } from './axe-advice.ts';
 import { runAxe, type AxeFinding } from './axe-run.ts';

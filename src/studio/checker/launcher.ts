@@ -1,4 +1,4 @@
-import { CHECKER_EVENTS, TOOL_MARK, type Report } from '../../lib/checker-report.ts';
+import { CHECKER_EVENTS, TOOL_MARK, type Report } from '../lib/checker-report.ts';
 import { PREVIEW_SLOT_ID } from '../../cms/preview/preview-info.ts';
 import { createButton, createElement } from './panel/element.ts';
 import stylesheet from './launcher.css?inline';

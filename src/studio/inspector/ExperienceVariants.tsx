@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState, type FormEvent } from 'react';
-import { forcedVariant, withVariant } from '../../lib/experiences.ts';
-import { versionsOf } from '../../lib/section-version.ts';
+import { forcedVariant, withVariant } from '../lib/experiences.ts';
+import { versionsOf } from '../lib/experience-variants.ts';
 import { changeValue } from '../../stores/editor-document.ts';
 import type { SectionAt } from '../../stores/editor-structure.ts';
 import { $workspace, setChoices } from '../../stores/editor-workspace.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FieldKind } from '../../lib/section-fields.ts';
+import type { FieldKind } from '../lib/section-fields.ts';
 import { CategoryField, LinkTargetField } from './SuggestField.tsx';
 import {
   ChoiceField,

@@ -1,6 +1,6 @@
-import { valueAt } from '../../lib/document-edit.ts';
-import type { Field } from '../../lib/section-fields.ts';
-import { WIDTHS } from '../../lib/window-widths.ts';
+import { valueAt } from '../lib/document-edit.ts';
+import type { Field } from '../lib/section-fields.ts';
+import { WIDTHS } from '../lib/breakpoints.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { Fields } from './list-fields.tsx';
 import { useForm, type ControlProps } from './form-context.ts';

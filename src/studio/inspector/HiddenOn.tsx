@@ -1,4 +1,4 @@
-import { WIDTHS } from '../../lib/window-widths.ts';
+import { WIDTHS } from '../lib/breakpoints.ts';
 
 interface Props {
   readonly hidden: readonly unknown[];

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { valueAt } from '../../lib/document-edit.ts';
+import { valueAt } from '../lib/document-edit.ts';
 import { describeSectionIssue } from './field-messages.ts';
-import { storedAt } from '../../lib/item-origin.ts';
+import { storedAt } from '../lib/item-origin.ts';
 import type { OutlineDocument, OutlineItem } from '../../cms/preview/preview-info.ts';
-import { fieldsOf } from '../../lib/section-fields.ts';
+import { fieldsOf } from '../lib/section-fields.ts';
 import { startChecking } from '../../stores/editor-problems.ts';
 import { $editing, openDocument, openLoose } from '../../stores/editor-document.ts';
 import { $live, showIn } from '../../stores/editor-live.ts';

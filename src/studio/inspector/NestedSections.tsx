@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { valueAt } from '../../lib/document-edit.ts';
-import { nameOfSection } from '../../lib/section-fields.ts';
+import { valueAt } from '../lib/document-edit.ts';
+import { nameOfSection } from '../lib/section-fields.ts';
 import { $sectionTypes } from '../../stores/editor-schemas.ts';
 import {
   addSection,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { originOf } from '../../lib/item-origin.ts';
-import { languageName } from '../../lib/language-name.ts';
+import { originOf } from '../lib/item-origin.ts';
+import { languageName } from '../lib/language-name.ts';
 import type { Shop } from '../../stores/editor-references.ts';
 import { makeOwnDocument } from '../../stores/editor-translation.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { blankOf, describeValue } from '../../lib/section-fields.ts';
+import { blankOf, describeValue } from '../lib/section-fields.ts';
 import { useForm, type ControlProps } from './form-context.ts';
 
 interface Props extends ControlProps {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import type { Field } from '../../lib/section-fields.ts';
+import type { Field } from '../lib/section-fields.ts';
 import { $editing, changeValue } from '../../stores/editor-document.ts';
 import type { Shop } from '../../stores/editor-references.ts';
 import { FieldControl } from './FieldControl.tsx';

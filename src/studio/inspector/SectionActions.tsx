@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { valueAt } from '../../lib/document-edit.ts';
+import { valueAt } from '../lib/document-edit.ts';
 import { $editing } from '../../stores/editor-document.ts';
 import {
   $isRestructuring,

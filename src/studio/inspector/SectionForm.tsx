@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { valueAt, withValue, type Pointer } from '../../lib/document-edit.ts';
+import { valueAt, withValue, type Pointer } from '../lib/document-edit.ts';
 import type { OutlineIssue } from '../../cms/preview/preview-info.ts';
-import { fieldsOf, type Field } from '../../lib/section-fields.ts';
-import { hasOverride, versionOf, withOverride, withoutOverride } from '../../lib/section-version.ts';
+import { fieldsOf, type Field } from '../lib/section-fields.ts';
+import { hasOverride, versionOf, withOverride, withoutOverride } from '../lib/experience-variants.ts';
 import { changeDocument, changeValue } from '../../stores/editor-document.ts';
 import type { Shop } from '../../stores/editor-references.ts';
 import type { SectionType } from '../../stores/editor-schemas.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '../../lib/section-fields.ts';
+import type { Field } from '../lib/section-fields.ts';
 import type { SectionType } from '../../stores/editor-schemas.ts';
 import { useForm } from './form-context.ts';
 import { OwnField } from './OwnField.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeSection, loadDefinitions } from '../../../backend/content/section-schemas.ts';
 import { askFor, describeFieldIssue, describeSectionIssue } from './field-messages.ts';
-import { fieldsOf, type Field, type JsonSchema } from '../../lib/section-fields.ts';
+import { fieldsOf, type Field, type JsonSchema } from '../lib/section-fields.ts';
 
 const definitions = await loadDefinitions();
 const fieldsOfType = (type: string) => {

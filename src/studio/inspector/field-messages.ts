@@ -1,5 +1,5 @@
-import { valueAt, type Pointer } from '../../lib/document-edit.ts';
-import type { Field } from '../../lib/section-fields.ts';
+import { valueAt, type Pointer } from '../lib/document-edit.ts';
+import type { Field } from '../lib/section-fields.ts';
 import type { OutlineIssue } from '../../cms/preview/preview-info.ts';
 
 /** What to do about a field that a section cannot do without and that is empty: “Write a title.” */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { valueAt } from '../../lib/document-edit.ts';
-import { blankOf, nameOfEntry, type Field } from '../../lib/section-fields.ts';
+import { valueAt } from '../lib/document-edit.ts';
+import { blankOf, nameOfEntry, type Field } from '../lib/section-fields.ts';
 import { Notes } from './ControlFrame.tsx';
 import { EntryList } from './EntryList.tsx';
 import { useControl, useForm, type ControlProps } from './form-context.ts';

@@ -1,4 +1,4 @@
-import { openAround } from '../../lib/open-around.ts';
+import { openAround } from '../lib/open-ancestors.ts';
 import { controlId } from './form-context.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { nameOfEntry } from '../../lib/section-fields.ts';
+import { nameOfEntry } from '../lib/section-fields.ts';
 import { endStep } from '../../stores/editor-document.ts';
 import { notify, notifyRemoved } from '../../stores/editor-notice.ts';
 import { useForm, type ControlProps } from './form-context.ts';

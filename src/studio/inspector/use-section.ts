@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { storedAt } from '../../lib/item-origin.ts';
+import { storedAt } from '../lib/item-origin.ts';
 import type { OutlineItem } from '../../cms/preview/preview-info.ts';
 import { $editing } from '../../stores/editor-document.ts';
 import { positionOf } from '../../stores/editor-position.ts';

@@ -1,4 +1,4 @@
-import { onPreview, type Appearance } from '../../lib/preview-events.ts';
+import { onPreview, type Appearance } from '../lib/preview-events.ts';
 
 /** What media rules ask for, where an editor decides it. */
 const FEATURES = {

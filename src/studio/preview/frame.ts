@@ -1,6 +1,6 @@
 /** A page in the frame of an editors' tool: its natural address is shown to its own scripts, and every way leads to framed pages. */
 import { CHOICE_NAMES, frameAddress, parsePreviewAddress } from '../../cms/preview/preview-choices.ts';
-import { dispatchPreviewEvent } from '../../lib/preview-events.ts';
+import { dispatchPreviewEvent } from '../lib/preview-events.ts';
 
 const PREFIX = '/cms/page';
 

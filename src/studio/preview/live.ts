@@ -5,7 +5,7 @@ import {
   type PreviewInfo,
   type RenderedSection,
 } from '../../cms/preview/preview-info.ts';
-import { onPreview, dispatchPreviewEvent } from '../../lib/preview-events.ts';
+import { onPreview, dispatchPreviewEvent } from '../lib/preview-events.ts';
 import { listenToChanges } from '../../stores/preview-changes.ts';
 import { framedHref } from './frame.ts';
 import { morphTo, rememberPage } from './morph.ts';

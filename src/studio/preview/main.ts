@@ -1,5 +1,5 @@
 /** The script of previewed pages, and of no other page. */
-import { PREVIEW_READY } from '../../lib/preview-events.ts';
+import { PREVIEW_READY } from '../lib/preview-events.ts';
 import { startChecker } from '../checker/launcher.ts';
 import { startAppearance } from './appearance.ts';
 import { startFrame } from './frame.ts';

@@ -1,5 +1,5 @@
 import { EDIT_MARK } from '../../cms/preview/preview-info.ts';
-import { onPreview } from '../../lib/preview-events.ts';
+import { onPreview } from '../lib/preview-events.ts';
 
 const STYLESHEET = `
 :host { position: fixed; inset: 0; z-index: 2147483647; pointer-events: none; contain: strict; }

@@ -1,4 +1,4 @@
-import { TOOL_MARK } from '../../lib/checker-report.ts';
+import { TOOL_MARK } from '../lib/checker-report.ts';
 
 const TEXT = 'Example: nothing is sent in a preview.';
 const VISIBLE_MS = 8000;

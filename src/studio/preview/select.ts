@@ -1,5 +1,5 @@
 import { EDIT_MARK } from '../../cms/preview/preview-info.ts';
-import { onPreview, dispatchPreviewEvent } from '../../lib/preview-events.ts';
+import { onPreview, dispatchPreviewEvent } from '../lib/preview-events.ts';
 import { createOutline } from './outline-box.ts';
 
 const MARKED = `[${EDIT_MARK}]`;

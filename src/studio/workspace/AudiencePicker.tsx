@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
-import { experiencesOf, forcedVariant, withVariant } from '../../lib/experiences.ts';
+import { experiencesOf, forcedVariant, withVariant } from '../lib/experiences.ts';
 import type { ChoiceName } from '../../cms/preview/preview-choices.ts';
 import { VISITORS, type FixtureVisitor } from '../../cms/preview/sample-state.ts';
-import type { Choice } from '../../lib/workspace-setup.ts';
+import type { Choice } from '../lib/workspace-setup.ts';
 import { $stores, loadStores } from '../../stores/editor-shops.ts';
 import { $info, $workspace, setChoices } from '../../stores/editor-workspace.ts';
 import { Popover } from './Popover.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { momentsOf } from '../../lib/page-moments.ts';
-import { fromLocal, presentMoment, formatMoment, toLocal } from '../../lib/site-time.ts';
+import { momentsOf } from '../lib/page-dates.ts';
+import { fromLocal, presentMoment, formatMoment, toLocal } from '../lib/site-time.ts';
 import { $pages } from '../../stores/editor-pages.ts';
 import { $workspace, setChoices } from '../../stores/editor-workspace.ts';
 import { Popover } from './Popover.tsx';

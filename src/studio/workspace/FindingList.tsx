@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { AROUND, type Finding } from '../../lib/checker-report.ts';
+import { AROUND, type Finding } from '../lib/checker-report.ts';
 import { showField } from '../inspector/show-field.ts';
 import { $report, showFinding } from '../../stores/editor-findings.ts';
 

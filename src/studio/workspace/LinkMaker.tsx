@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { describeChoices } from '../../lib/told-choices.ts';
+import { describeChoices } from '../lib/describe-preview.ts';
 import type { PreviewedPage } from '../../cms/preview/preview-choices.ts';
-import { formatMoment } from '../../lib/site-time.ts';
+import { formatMoment } from '../lib/site-time.ts';
 import { errorTextOf } from '../../stores/editor-calls.ts';
 import { $unsaved, saveAll } from '../../stores/editor-saving.ts';
 import { makeLink, type PreviewLink } from '../../stores/editor-links.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { foreignOrigin } from '../../lib/item-origin.ts';
+import { foreignOrigin } from '../lib/item-origin.ts';
 import type { OutlineDocument, OutlineItem } from '../../cms/preview/preview-info.ts';
-import { formatWidths } from '../../lib/window-widths.ts';
-import type { WorkspaceSetup } from '../../lib/workspace-setup.ts';
+import { formatWidths } from '../lib/breakpoints.ts';
+import type { WorkspaceSetup } from '../lib/workspace-setup.ts';
 import { $findings } from '../../stores/editor-findings.ts';
 import { focusPanel } from '../../stores/editor-parts.ts';
 import { $workspace, selectSection } from '../../stores/editor-workspace.ts';

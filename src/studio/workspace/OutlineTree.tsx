@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { originOf } from '../../lib/item-origin.ts';
-import { itemsOf } from '../../lib/outline-walk.ts';
+import { originOf } from '../lib/item-origin.ts';
+import { itemsOf } from '../lib/outline-items.ts';
 import type { OutlineDocument } from '../../cms/preview/preview-info.ts';
 import { $findings } from '../../stores/editor-findings.ts';
 import type { Shop } from '../../stores/editor-references.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { fitInto } from '../../lib/device-sizes.ts';
+import { fitInto } from '../lib/device-sizes.ts';
 import { askWhoAmI } from '../../stores/editor-answers.ts';
 import { $info, $isLoading, $frameTarget, $workspace, changeWorkspace } from '../../stores/editor-workspace.ts';
 import { linkFrame } from './frame-link.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { Report } from '../../lib/checker-report.ts';
-import { asLength, DEVICES, deviceOf, type Fitted } from '../../lib/device-sizes.ts';
-import type { Appearance } from '../../lib/preview-events.ts';
-import { ZOOMS } from '../../lib/workspace-address.ts';
+import type { Report } from '../lib/checker-report.ts';
+import { asLength, DEVICES, deviceOf, type Fitted } from '../lib/device-sizes.ts';
+import type { Appearance } from '../lib/preview-events.ts';
+import { ZOOMS } from '../lib/workspace-url.ts';
 import { $isChecking, $isUnchecked, $report, checkLoadedAgain, checkPage } from '../../stores/editor-findings.ts';
 import { $info, $selects, $workspace, changeWorkspace } from '../../stores/editor-workspace.ts';
 import { IconButton } from '../ui/IconButton.tsx';

@@ -1,5 +1,5 @@
-import { CHECKER_EVENTS, type Report } from '../../lib/checker-report.ts';
-import { onPreview, PREVIEW_READY, dispatchPreviewEvent } from '../../lib/preview-events.ts';
+import { CHECKER_EVENTS, type Report } from '../lib/checker-report.ts';
+import { onPreview, PREVIEW_READY, dispatchPreviewEvent } from '../lib/preview-events.ts';
 import { PREVIEW_INFO_ID, type PreviewInfo } from '../../cms/preview/preview-info.ts';
 import { parsePreviewAddress } from '../../cms/preview/preview-choices.ts';
 import {

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { asLength, type Fitted } from '../../lib/device-sizes.ts';
+import { asLength, type Fitted } from '../lib/device-sizes.ts';
 
 const STEP = 10;
 

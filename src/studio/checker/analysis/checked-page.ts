@@ -1,5 +1,5 @@
 import { EDIT_MARK, type OutlineItem, type PreviewInfo } from '../../../cms/preview/preview-info.ts';
-import { TOOL_MARK, type Impact } from '../../../lib/checker-report.ts';
+import { TOOL_MARK, type Impact } from '../../lib/checker-report.ts';
 import type { OwnRuleName } from './content-rules.ts';
 import { contentOf, fieldOfVariant, leavesOf, type Leaf } from './content-field.ts';
 

@@ -1,4 +1,4 @@
-import type { Impact } from '../../../lib/checker-report.ts';
+import type { Impact } from '../../lib/checker-report.ts';
 
 interface OwnRule {
   readonly impact: Impact;

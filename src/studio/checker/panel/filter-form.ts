@@ -1,4 +1,4 @@
-import type { Report } from '../../../lib/checker-report.ts';
+import type { Report } from '../../lib/checker-report.ts';
 import { createElement } from './element.ts';
 import { choicesOf, NO_FILTER, type Filter } from './filters.ts';
 

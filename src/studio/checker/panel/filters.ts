@@ -1,4 +1,4 @@
-import { AROUND, IMPACTS, type Finding, type Report } from '../../../lib/checker-report.ts';
+import { AROUND, IMPACTS, type Finding, type Report } from '../../lib/checker-report.ts';
 
 export interface Filter {
   /** `''`: all. */

@@ -1,5 +1,5 @@
 import { isReachable } from '../analysis/closed-content.ts';
-import type { Finding } from '../../../lib/checker-report.ts';
+import type { Finding } from '../../lib/checker-report.ts';
 import { EDIT_MARK } from '../../../cms/preview/preview-info.ts';
 
 /** The element of a finding or, where it is gone or shows nothing, the section it stood in. */

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../lib/checker-report.ts';
+import type { Finding } from '../../lib/checker-report.ts';
 import { createButton, createElement } from './element.ts';
 import type { FindingGroup } from './filters.ts';
 import { NOT_JUDGED } from './report-text.ts';

@@ -1,5 +1,5 @@
-import type { Finding } from '../../../lib/checker-report.ts';
-import { openAround } from '../../../lib/open-around.ts';
+import type { Finding } from '../../lib/checker-report.ts';
+import { openAround } from '../../lib/open-ancestors.ts';
 import { createButton, createElement } from './element.ts';
 import { elementOf } from './finding-element.ts';
 

@@ -1,4 +1,4 @@
-import type { Report } from '../../../lib/checker-report.ts';
+import type { Report } from '../../lib/checker-report.ts';
 import { createButton, createElement } from './element.ts';
 import { sectionElement } from './finding-element.ts';
 

@@ -1,4 +1,4 @@
-import type { Report } from '../../../lib/checker-report.ts';
+import type { Report } from '../../lib/checker-report.ts';
 import { createElement } from './element.ts';
 import { groupsOf, NO_FILTER } from './filters.ts';
 import stylesheet from './print-view.css?inline';

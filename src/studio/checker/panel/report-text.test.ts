@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AROUND, type Finding, type Report } from '../../../lib/checker-report.ts';
+import { AROUND, type Finding, type Report } from '../../lib/checker-report.ts';
 import { AXE_ADVICE, adviceOfAxe } from '../axe-advice.ts';
 import { choicesOf, groupsOf, NO_FILTER } from './filters.ts';
 import { reportAsText, summaryOf } from './report-text.ts';

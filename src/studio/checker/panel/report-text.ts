@@ -1,4 +1,4 @@
-import { type Report } from '../../../lib/checker-report.ts';
+import { type Report } from '../../lib/checker-report.ts';
 import { groupsOf, NO_FILTER } from './filters.ts';
 
 /** What was looked at, in one line each. */

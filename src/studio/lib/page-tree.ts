@@ -1,4 +1,4 @@
-import { PAGE_KINDS, type ListedPage, type PageKind } from '../cms/preview/page-list.ts';
+import { PAGE_KINDS, type ListedPage, type PageKind } from '../../cms/preview/page-list.ts';
 
 export interface PageNode {
   readonly page: ListedPage;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { experiencesOf, forcedVariant, withVariant } from './experiences.ts';
 import { foreignOrigin } from './item-origin.ts';
-import type { OutlineItem, PreviewInfo } from '../cms/preview/preview-info.ts';
+import type { OutlineItem, PreviewInfo } from '../../cms/preview/preview-info.ts';
 
 const item = (path: string, more: Partial<OutlineItem> = {}): OutlineItem => ({
   path,

@@ -1,5 +1,5 @@
 import { isAt } from './page-tree.ts';
-import type { ListedPage } from '../cms/preview/page-list.ts';
+import type { ListedPage } from '../../cms/preview/page-list.ts';
 
 export interface PageMoment {
   /** ISO 8601. */

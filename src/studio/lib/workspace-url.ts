@@ -1,7 +1,7 @@
 import { asLength, type FrameSize } from './device-sizes.ts';
-import { CHOICE_NAMES, queryOf, parsePreviewAddress, type ChoiceName, type PreviewedPage } from '../cms/preview/preview-choices.ts';
+import { CHOICE_NAMES, queryOf, parsePreviewAddress, type ChoiceName, type PreviewedPage } from '../../cms/preview/preview-choices.ts';
 import type { Appearance } from './preview-events.ts';
-import { THEMES } from './themes.ts';
+import { THEMES } from '../../lib/themes.ts';
 
 /** Everything an editor sees in the workspace: its address says it, so that it can be kept and handed on. */
 export interface Workspace extends PreviewedPage {

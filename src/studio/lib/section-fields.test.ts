@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeSection, loadDefinitions } from '../../backend/content/section-schemas.ts';
+import { describeSection, loadDefinitions } from '../../../backend/content/section-schemas.ts';
 import { blankOf, fieldsOf, nameOfEntry, type Field, type JsonSchema } from './section-fields.ts';
 
 const definitions = await loadDefinitions();

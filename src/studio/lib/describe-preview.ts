@@ -1,4 +1,4 @@
-import type { ChoiceName, PreviewedPage } from '../cms/preview/preview-choices.ts';
+import type { ChoiceName, PreviewedPage } from '../../cms/preview/preview-choices.ts';
 import { formatMoment } from './site-time.ts';
 
 const NAMES = [

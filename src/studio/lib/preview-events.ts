@@ -1,4 +1,4 @@
-import type { RenderedSection } from '../cms/preview/preview-info.ts';
+import type { RenderedSection } from '../../cms/preview/preview-info.ts';
 
 /** What an editors' tool and the page in its frame tell each other: events on the page's document. */
 export interface PreviewEvents {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasOverride, versionOf, versionsOf, withOverride, withoutOverride } from './section-version.ts';
+import { hasOverride, versionOf, versionsOf, withOverride, withoutOverride } from './experience-variants.ts';
 
 const item = {
   type: 'hero',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ListedPage } from '../cms/preview/page-list.ts';
-import { momentsOf } from './page-moments.ts';
+import type { ListedPage } from '../../cms/preview/page-list.ts';
+import { momentsOf } from './page-dates.ts';
 import { isAt, pageTree } from './page-tree.ts';
 
 const page = (name: string, more: Partial<ListedPage> = {}): ListedPage => ({

@@ -1,5 +1,5 @@
-import { itemsOf } from './outline-walk.ts';
-import type { PreviewInfo } from '../cms/preview/preview-info.ts';
+import { itemsOf } from './outline-items.ts';
+import type { PreviewInfo } from '../../cms/preview/preview-info.ts';
 
 export interface Experience {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { OutlineDocument, OutlineItem, PreviewInfo } from '../cms/preview/preview-info.ts';
+import type { OutlineDocument, OutlineItem, PreviewInfo } from '../../cms/preview/preview-info.ts';
 
 export interface PositionedItem {
   readonly item: OutlineItem;

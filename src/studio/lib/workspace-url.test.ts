@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readWorkspace, workspaceAddress, type Workspace } from './workspace-address.ts';
+import { readWorkspace, workspaceAddress, type Workspace } from './workspace-url.ts';
 
 const workspace: Workspace = {
   page: '/de-de/c/boots?sort=name',

@@ -1,5 +1,5 @@
 import type { Pointer } from './document-edit.ts';
-import type { ItemSource } from '../cms/preview/preview-info.ts';
+import type { ItemSource } from '../../cms/preview/preview-info.ts';
 
 export interface ItemOrigin {
   readonly siteId: string;
