@@ -34,7 +34,7 @@ const sectionError = z.object({
 
 const word = z.string().regex(/^[\w.:-]{1,100}$/);
 
-/** Errors of calls (`src/stores/monitoring.ts`): neither texts nor values of anybody, so that nothing personal can come along. */
+/** Errors of calls (`src/stores/core/monitoring.ts`): neither texts nor values of anybody, so that nothing personal can come along. */
 const apiErrors = z.object({
   errors: z
     .array(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBackend } from '../../backend/app.ts';
 import { ALL_SANDBOX } from '../../backend/providers/settings.ts';
-import { createTestGateway, type TestGateway } from '../../src/stores/browser.test-support.ts';
+import { createTestGateway, type TestGateway } from '../../src/stores/core/browser.test-support.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const quiet = { info() {}, warn() {}, error: (fields: object, message: string) => console.error(message, fields) };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTestGateway, startBrowser } from '../../stores/browser.test-support.ts';
+import { createTestGateway, startBrowser } from '../../stores/core/browser.test-support.ts';
 
 async function consentIn(state: Parameters<typeof startBrowser>[1]) {
   startBrowser(createTestGateway(), state);

@@ -6,8 +6,8 @@ import {
   parseConsent,
   REQUIRED_CATEGORY,
 } from './consent-cookie.ts';
-import { isPreview, previewConsent } from '../../stores/shop-state.ts';
-import { createStore } from '../../stores/store.ts';
+import { isPreview, previewConsent } from '../../stores/core/shop-state.ts';
+import { createStore } from '../../stores/core/store.ts';
 
 /**
  * Consent is asked in EMEA only, where pages have the banner; elsewhere and in preview it is granted (specification 3, section 5), save

@@ -1,4 +1,4 @@
-import { isPreview } from '../../stores/shop-state.ts';
+import { isPreview } from '../../stores/core/shop-state.ts';
 
 /** A button of the banner, of the choices or of the footer; what it does is fetched with the first tap. */
 export async function decideConsent(button: HTMLElement): Promise<void> {

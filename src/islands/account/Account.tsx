@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { hasFlag } from '../../stores/flags.ts';
-import { $profile, loadProfile, type ConsumerProfile } from '../../stores/profile.ts';
+import { hasFlag } from '../../stores/core/flags.ts';
+import { $profile, loadProfile, type ConsumerProfile } from '../../stores/account/profile.ts';
 import { shopHref } from '../kit/shop-href.ts';
 import { LoadFailure } from '../kit/LoadError.tsx';
 import { useText } from '../kit/text.ts';

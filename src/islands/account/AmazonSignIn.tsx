@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { leaveFor, loadCompanies } from '../../stores/social.ts';
+import { leaveFor, loadCompanies } from '../../stores/account/social-sign-in.ts';
 import { shopHref } from '../kit/shop-href.ts';
 import { useText } from '../kit/text.ts';
 import { pathAfterSignIn } from './redirect-targets.ts';

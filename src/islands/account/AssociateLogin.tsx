@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $associate, connectAssociate } from '../../stores/associate.ts';
+import { $associate, connectAssociate } from '../../stores/core/associate.ts';
 import { shopHref } from '../kit/shop-href.ts';
 import { TextField } from '../kit/TextField.tsx';
 import { useForm } from '../kit/use-form.ts';

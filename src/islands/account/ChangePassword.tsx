@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changePassword } from '../../stores/password.ts';
+import { changePassword } from '../../stores/account/password.ts';
 import { useForm } from '../kit/use-form.ts';
 import { useText } from '../kit/text.ts';
 import { IdentityForm } from './IdentityForm.tsx';

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
-import { leaveFor, loadCompanies, type Company } from '../../stores/social.ts';
+import { leaveFor, loadCompanies, type Company } from '../../stores/account/social-sign-in.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { errorText } from '../kit/error-text.ts';
 import { MessagesContext, useText } from '../kit/text.ts';

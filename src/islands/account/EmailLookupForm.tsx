@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $typedEmail, lookUpEmail } from '../../stores/enrollment.ts';
+import { $typedEmail, lookUpEmail } from '../../stores/account/email-lookup.ts';
 import { TextField } from '../kit/TextField.tsx';
 import { useForm } from '../kit/use-form.ts';
 import { useText } from '../kit/text.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { acceptEmployeeTerms } from '../../stores/profile.ts';
+import { acceptEmployeeTerms } from '../../stores/account/profile.ts';
 import { CheckField } from '../kit/CheckField.tsx';
 import { useForm } from '../kit/use-form.ts';
 import { useText } from '../kit/text.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { forgotPassword } from '../../stores/password.ts';
+import { forgotPassword } from '../../stores/account/password.ts';
 import { TextField } from '../kit/TextField.tsx';
 import { useForm } from '../kit/use-form.ts';
 import { useText } from '../kit/text.ts';

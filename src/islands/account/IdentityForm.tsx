@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import type { Action, Outcome } from '../../stores/action.ts';
+import type { Action, Outcome } from '../../stores/core/action.ts';
 import { SubmitForm } from '../kit/SubmitOnceForm.tsx';
 import type { Form } from '../kit/use-form.ts';
 import { useFormError } from './use-form-error.ts';

@@ -1,5 +1,5 @@
-import { storeNotice } from '../../stores/notices.ts';
-import { resetPassword } from '../../stores/password.ts';
+import { storeNotice } from '../../stores/core/notices.ts';
+import { resetPassword } from '../../stores/account/password.ts';
 import { shopHref } from '../kit/shop-href.ts';
 import { useForm } from '../kit/use-form.ts';
 import { useText } from '../kit/text.ts';

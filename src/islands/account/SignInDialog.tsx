@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useStore } from '@nanostores/react';
-import { openDialog } from '../../stores/dialogs.ts';
-import { $typedEmail } from '../../stores/enrollment.ts';
-import { hasFlag } from '../../stores/flags.ts';
+import { openDialog } from '../../stores/core/dialogs.ts';
+import { $typedEmail } from '../../stores/account/email-lookup.ts';
+import { hasFlag } from '../../stores/core/flags.ts';
 import type { DialogProps } from '../kit/dialog-entry.ts';
 import { useText } from '../kit/text.ts';
 import { Companies } from './Companies.tsx';

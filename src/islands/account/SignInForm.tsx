@@ -1,4 +1,4 @@
-import { signIn } from '../../stores/identity.ts';
+import { signIn } from '../../stores/account/sign-in.ts';
 import { TextField } from '../kit/TextField.tsx';
 import { useForm } from '../kit/use-form.ts';
 import { useText } from '../kit/text.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useContext, useState } from 'react';
-import { signOut } from '../../stores/identity-sign-out.ts';
-import { storeNotice } from '../../stores/notices.ts';
+import { signOut } from '../../stores/account/sign-out.ts';
+import { storeNotice } from '../../stores/core/notices.ts';
 import { shopHref } from '../kit/shop-href.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { errorText } from '../kit/error-text.ts';

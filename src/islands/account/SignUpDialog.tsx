@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $typedEmail } from '../../stores/enrollment.ts';
+import { $typedEmail } from '../../stores/account/email-lookup.ts';
 import type { DialogProps } from '../kit/dialog-entry.ts';
 import { DocumentSections } from '../content/DocumentSections.tsx';
 import { finishSignIn } from './finish-sign-in.ts';

@@ -1,4 +1,4 @@
-import { signUp } from '../../stores/identity.ts';
+import { signUp } from '../../stores/account/sign-in.ts';
 import { CheckField } from '../kit/CheckField.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { useForm } from '../kit/use-form.ts';

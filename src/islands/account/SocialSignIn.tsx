@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import { localeOfPage } from '../../stores/shop-state.ts';
-import { comeBack, readDeparture } from '../../stores/social.ts';
+import { localeOfPage } from '../../stores/core/shop-state.ts';
+import { comeBack, readDeparture } from '../../stores/account/social-sign-in.ts';
 import { shopHref } from '../kit/shop-href.ts';
 import { errorText } from '../kit/error-text.ts';
 import { MessagesContext, useText } from '../kit/text.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
-import { $profile, loadProfile, type ConsumerProfile } from '../../stores/profile.ts';
+import { $profile, loadProfile, type ConsumerProfile } from '../../stores/account/profile.ts';
 import { LoadFailure } from '../kit/LoadError.tsx';
 import { useText } from '../kit/text.ts';
 

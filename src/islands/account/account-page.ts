@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ApiError } from '../../api/core/api-error.ts';
-import { signOut } from '../../stores/identity-sign-out.ts';
-import { $session } from '../../stores/session.ts';
+import { signOut } from '../../stores/account/sign-out.ts';
+import { $session } from '../../stores/core/session.ts';
 import { shopHref } from '../kit/shop-href.ts';
 
 /** Who has no session any more signs in and comes back; of an account that is gone nothing may remain. */

@@ -1,6 +1,6 @@
-import { openDialog } from '../../stores/dialogs.ts';
-import { $isCartMerged } from '../../stores/identity-enter.ts';
-import { storeNotice, showNotice } from '../../stores/notices.ts';
+import { openDialog } from '../../stores/core/dialogs.ts';
+import { $isCartMerged } from '../../stores/account/complete-sign-in.ts';
+import { storeNotice, showNotice } from '../../stores/core/notices.ts';
 import { currentPath } from './redirect-targets.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Session } from '../../api/identity/token.schema.ts';
-import { loadProfile } from '../../stores/profile.ts';
-import { $session } from '../../stores/session.ts';
+import { loadProfile } from '../../stores/account/profile.ts';
+import { $session } from '../../stores/core/session.ts';
 import { EmployeeTerms } from './EmployeeTerms.tsx';
 
 export interface Arrival {

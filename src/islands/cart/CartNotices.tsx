@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import type { Cart, FlashMessage } from '../../api/cart/cart.schema.ts';
 import { formatMessage } from '../../i18n/format-message.ts';
-import { localeOfPage } from '../../stores/shop-state.ts';
+import { localeOfPage } from '../../stores/core/shop-state.ts';
 import { MessagesContext } from '../kit/text.ts';
 
 /** What became of the cart since it was last seen: stock, gifts, ways of delivery (specification 1, section 4). */

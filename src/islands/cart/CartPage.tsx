@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { refreshCart } from '../../stores/cart.ts';
-import { viewCart } from '../../stores/cart-view.ts';
+import { refreshCart } from '../../stores/cart/cart.ts';
+import { viewCart } from '../../stores/cart/cart-view.ts';
 import { CartContent } from './CartContent.tsx';
 import { CartFailure } from './CartError.tsx';
 import { CartSkeleton } from '../kit/Skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useContext, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import type { Outcome } from '../../stores/action.ts';
+import type { Outcome } from '../../stores/core/action.ts';
 import type { Form } from '../kit/use-form.ts';
 import { errorText } from '../kit/error-text.ts';
 import { MessagesContext } from '../kit/text.ts';

@@ -1,7 +1,7 @@
 import type { Cart } from '../../api/cart/cart.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { applyCoupon, removeCoupon } from '../../stores/coupons.ts';
-import { localeOfPage } from '../../stores/shop-state.ts';
+import { applyCoupon, removeCoupon } from '../../stores/cart/coupons.ts';
+import { localeOfPage } from '../../stores/core/shop-state.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { useForm } from '../kit/use-form.ts';

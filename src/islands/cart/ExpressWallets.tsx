@@ -1,6 +1,6 @@
 import type { WalletId } from '../../../domain/payment/methods.ts';
 import { formatWalletSelection, type WalletEntryPoint } from '../../../domain/checkout/wallets.ts';
-import { openDialog } from '../../stores/dialogs.ts';
+import { openDialog } from '../../stores/core/dialogs.ts';
 import { useText } from '../kit/text.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Cart } from '../../api/cart/cart.schema.ts';
-import { applyPaymentInstrument, removeAppliedInstrument } from '../../stores/checkout-means.ts';
+import { applyPaymentInstrument, removeAppliedInstrument } from '../../stores/checkout/payment-instruments.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { useForm } from '../kit/use-form.ts';

@@ -1,4 +1,4 @@
-import { refreshCart } from '../../stores/cart.ts';
+import { refreshCart } from '../../stores/cart/cart.ts';
 import { CartContent } from './CartContent.tsx';
 import { CartFailure } from './CartError.tsx';
 import { CartSkeleton } from '../kit/Skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { $saved, loadSaved } from '../../stores/saved.ts';
-import { $session } from '../../stores/session.ts';
+import { $saved, loadSaved } from '../../stores/cart/saved-for-later.ts';
+import { $session } from '../../stores/core/session.ts';
 import { useText } from '../kit/text.ts';
 import { SavedLine } from './SavedLine.tsx';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { SavedItem } from '../../api/account/wishlists.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { moveToCart, removeSaved } from '../../stores/saved.ts';
-import { localeOfPage } from '../../stores/shop-state.ts';
+import { moveToCart, removeSaved } from '../../stores/cart/saved-for-later.ts';
+import { localeOfPage } from '../../stores/core/shop-state.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { useText } from '../kit/text.ts';
 import { CartImage } from './lines/CartImage.tsx';

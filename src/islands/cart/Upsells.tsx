@@ -1,6 +1,6 @@
 import type { Cart } from '../../api/cart/cart.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { localeOfPage } from '../../stores/shop-state.ts';
+import { localeOfPage } from '../../stores/core/shop-state.ts';
 import { useText } from '../kit/text.ts';
 import { CartImage } from './lines/CartImage.tsx';
 import { shopHref } from '../kit/shop-href.ts';

@@ -1,11 +1,11 @@
 import { formatMessage, type Messages } from '../../i18n/format-message.ts';
 import { FORGET_PROMO } from '../../lib/promo-cookie.ts';
 import type { Cart } from '../../api/cart/cart.schema.ts';
-import type { Outcome } from '../../stores/action.ts';
-import { $cart } from '../../stores/cart-state.ts';
-import { applyCoupon } from '../../stores/coupons.ts';
-import { localeOfPage } from '../../stores/shop-state.ts';
-import { showToast } from '../../stores/toasts.ts';
+import type { Outcome } from '../../stores/core/action.ts';
+import { $cart } from '../../stores/cart/cart-state.ts';
+import { applyCoupon } from '../../stores/cart/coupons.ts';
+import { localeOfPage } from '../../stores/core/shop-state.ts';
+import { showToast } from '../../stores/core/toasts.ts';
 import { errorText } from '../kit/error-text.ts';
 import { loadMessages } from '../kit/messages.ts';
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import type { Cart } from '../../api/cart/cart.schema.ts';
-import { refreshCart } from '../../stores/cart.ts';
-import { $cart } from '../../stores/cart-state.ts';
+import { refreshCart } from '../../stores/cart/cart.ts';
+import { $cart } from '../../stores/cart/cart-state.ts';
 import type { Gone } from './lines/use-line.ts';
 
 /** The cart as the screens show it, and the line that left it last. */

@@ -1,6 +1,6 @@
 import type { Cart } from '../../api/cart/cart.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { localeOfPage } from '../../stores/shop-state.ts';
+import { localeOfPage } from '../../stores/core/shop-state.ts';
 import { useText } from '../kit/text.ts';
 
 /** Gift cards that pay a part of the cart, as a list shows them. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { Customer } from '../../stores/buyer.ts';
-import { saveAddress } from '../../stores/buyer.ts';
+import type { Customer } from '../../stores/checkout/checkout-customer.ts';
+import { saveAddress } from '../../stores/checkout/checkout-customer.ts';
 import { CONTACT_FIELDS, POSTAL_FIELDS, toAddress } from '../../../domain/checkout/address-rules.ts';
-import { rejectedFields } from '../../lib/checkout/refusals.ts';
+import { rejectedFields } from '../../stores/cart/checkout-errors.ts';
 import { toValues } from '../../../domain/checkout/saved-address.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { useText } from '../kit/text.ts';

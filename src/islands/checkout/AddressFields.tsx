@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { needsProvince } from '../../../domain/address/provinces.ts';
 import { hasPostalRule } from '../../../domain/address/postal-code.ts';
 import type { AddressName } from '../../../domain/checkout/address-rules.ts';
-import { loadRegions } from '../../stores/checkout-delivery.ts';
+import { loadRegions } from '../../stores/checkout/checkout-delivery.ts';
 import { SelectField } from '../kit/SelectField.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import type { Form } from '../kit/use-form.ts';

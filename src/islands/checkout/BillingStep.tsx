@@ -6,12 +6,12 @@ import { NAME_FIELDS, POSTAL_FIELDS } from '../../../domain/checkout/address-rul
 import { creditIn } from '../../../domain/checkout/payment-choice.ts';
 import { mainOf, toValues } from '../../../domain/checkout/saved-address.ts';
 import { needsOf } from '../../../domain/checkout/shipments.ts';
-import { $customer } from '../../stores/buyer.ts';
-import { $cart } from '../../stores/cart-state.ts';
-import { $draft, updateDraft, type Typed } from '../../stores/checkout-draft.ts';
-import { $card } from '../../stores/checkout-payment.ts';
-import { $notice, goTo, showCheckoutError } from '../../stores/checkout.ts';
-import { readyOrder } from '../../stores/ready-order.ts';
+import { $customer } from '../../stores/checkout/checkout-customer.ts';
+import { $cart } from '../../stores/cart/cart-state.ts';
+import { $draft, updateDraft, type Typed } from '../../stores/checkout/checkout-draft.ts';
+import { $card } from '../../stores/checkout/checkout-payment.ts';
+import { $notice, goTo, showCheckoutError } from '../../stores/checkout/checkout.ts';
+import { readyOrder } from '../../stores/checkout/prepare-order.ts';
 import { CheckField } from '../kit/CheckField.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { useText } from '../kit/text.ts';

@@ -1,6 +1,6 @@
 import type { Cart } from '../../api/cart/cart.schema.ts';
 import { paidAmounts } from '../../../domain/checkout/payment-choice.ts';
-import { isTaxIncluded } from '../../stores/shop-state.ts';
+import { isTaxIncluded } from '../../stores/core/shop-state.ts';
 import { useText } from '../kit/text.ts';
 import { Totals } from './Totals.tsx';
 import { useChanging } from './use-changing.ts';

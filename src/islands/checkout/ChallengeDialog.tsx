@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { mountChallengeFrame } from '../../services/payment/provider-frame.ts';
-import { submitBankResult } from '../../stores/checkout-order.ts';
-import { endPayment, ABANDONED } from '../../stores/checkout-resume.ts';
-import { $pending } from '../../stores/pending-order.ts';
+import { submitBankResult } from '../../stores/checkout/checkout-order.ts';
+import { endPayment, ABANDONED } from '../../stores/checkout/checkout-resume.ts';
+import { $pending } from '../../stores/checkout/pending-order.ts';
 import type { DialogProps } from '../kit/dialog-entry.ts';
 import { captchaOfPage } from '../account/redirect-targets.ts';
 import { useText } from '../kit/text.ts';

@@ -5,9 +5,9 @@ import { SHIPPING_CODES, type ShippingCode } from '../../../domain/pricing-model
 import { formatMoney } from '../../i18n/format.ts';
 import { offersOf } from '../../../domain/checkout/shipment-offers.ts';
 import { isBroughtHome, isHandedOut } from '../../../domain/checkout/shipments.ts';
-import { chooseShippingMethod } from '../../stores/checkout-delivery.ts';
-import { $pickupStores, loadPickupStores } from '../../stores/pickup-stores.ts';
-import { localeOfPage } from '../../stores/shop-state.ts';
+import { chooseShippingMethod } from '../../stores/checkout/checkout-delivery.ts';
+import { $pickupStores, loadPickupStores } from '../../stores/locations/pickup-stores.ts';
+import { localeOfPage } from '../../stores/core/shop-state.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { errorText } from '../kit/error-text.ts';
 import { MessagesContext, useText } from '../kit/text.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { Cart } from '../../api/cart/cart.schema.ts';
 import { isHandedOut } from '../../../domain/checkout/shipments.ts';
-import type { Customer } from '../../stores/buyer.ts';
-import { $draft, updateDraft } from '../../stores/checkout-draft.ts';
+import type { Customer } from '../../stores/checkout/checkout-customer.ts';
+import { $draft, updateDraft } from '../../stores/checkout/checkout-draft.ts';
 import { CheckField } from '../kit/CheckField.tsx';
 import { useText } from '../kit/text.ts';
 import { AddressBook } from './AddressBook.tsx';

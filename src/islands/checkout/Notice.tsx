@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useContext, useEffect } from 'react';
 import type { Cart } from '../../api/cart/cart.schema.ts';
-import { isCorrectedInCart, isToasted } from '../../lib/checkout/refusals.ts';
-import { $notice } from '../../stores/checkout.ts';
-import { showLastingError } from '../../stores/lasting-toast.ts';
+import { isCorrectedInCart, isToasted } from '../../stores/cart/checkout-errors.ts';
+import { $notice } from '../../stores/checkout/checkout.ts';
+import { showLastingError } from '../../stores/core/persistent-toast.ts';
 import { CartNotices } from '../cart/CartNotices.tsx';
 import { shopHref } from '../kit/shop-href.ts';
 import { errorText } from '../kit/error-text.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Cart, Shipment } from '../../api/cart/cart.schema.ts';
 import { isHandedOut } from '../../../domain/checkout/shipments.ts';
-import { $pickupStores, loadPickupStores } from '../../stores/pickup-stores.ts';
+import { $pickupStores, loadPickupStores } from '../../stores/locations/pickup-stores.ts';
 import { useText } from '../kit/text.ts';
 import { AddressText } from './AddressText.tsx';
 

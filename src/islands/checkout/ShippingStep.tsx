@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useState } from 'react';
 import type { Cart } from '../../api/cart/cart.schema.ts';
-import { $customer } from '../../stores/buyer.ts';
-import { updateDraft } from '../../stores/checkout-draft.ts';
+import { $customer } from '../../stores/checkout/checkout-customer.ts';
+import { updateDraft } from '../../stores/checkout/checkout-draft.ts';
 import { CartSkeleton } from '../kit/Skeleton.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
 

@@ -1,5 +1,5 @@
-import { STEPS, type CheckoutStep } from '../../lib/checkout/refusals.ts';
-import { goTo } from '../../stores/checkout.ts';
+import { STEPS, type CheckoutStep } from '../../stores/cart/checkout-errors.ts';
+import { goTo } from '../../stores/checkout/checkout.ts';
 import { useText } from '../kit/text.ts';
 
 /** Where the shopper is, and the way back to what is done. */

@@ -1,7 +1,7 @@
-import { $notice } from '../../stores/checkout.ts';
-import { updateDraft } from '../../stores/checkout-draft.ts';
-import { $finishedOrder } from '../../stores/finished-order.ts';
-import { showLastingError } from '../../stores/lasting-toast.ts';
+import { $notice } from '../../stores/checkout/checkout.ts';
+import { updateDraft } from '../../stores/checkout/checkout-draft.ts';
+import { $finishedOrder } from '../../stores/checkout/finished-order.ts';
+import { showLastingError } from '../../stores/core/persistent-toast.ts';
 import { confirmationHref } from './confirmation-href.ts';
 import { loadErrorText, loadText } from '../kit/load-text.ts';
 

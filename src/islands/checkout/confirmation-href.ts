@@ -1,4 +1,4 @@
-import { $associate } from '../../stores/associate.ts';
+import { $associate } from '../../stores/core/associate.ts';
 import { shopHref } from '../kit/shop-href.ts';
 
 /** The address of the page that says an order was placed; in a store it names the store. */

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
-import { followSession, loadCustomer } from '../../stores/buyer.ts';
-import { restoreDraft } from '../../stores/checkout-draft.ts';
-import { isInterrupted, resumePayment } from '../../stores/checkout-resume.ts';
-import { takeFinishedOrder } from '../../stores/finished-order.ts';
+import { followSession, loadCustomer } from '../../stores/checkout/checkout-customer.ts';
+import { restoreDraft } from '../../stores/checkout/checkout-draft.ts';
+import { isInterrupted, resumePayment } from '../../stores/checkout/checkout-resume.ts';
+import { takeFinishedOrder } from '../../stores/checkout/finished-order.ts';
 import { CartBoundary } from '../cart/CartBoundary.tsx';
 import { shopAddresses, shopHref } from '../kit/shop-href.ts';
 import { loadMessages } from '../kit/messages.ts';

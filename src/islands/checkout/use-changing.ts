@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { changeItem, removeItem } from '../../stores/cart-lines.ts';
+import { changeItem, removeItem } from '../../stores/cart/cart-lines.ts';
 import {
   chooseShippingMethod,
   ensureDelivery,
   saveBillingAddress,
   saveDelivery,
-} from '../../stores/checkout-delivery.ts';
-import { applyPaymentInstrument, removeAppliedInstrument, setRewards } from '../../stores/checkout-means.ts';
-import { prepareCart } from '../../stores/checkout-order.ts';
-import { applyCoupon, removeCoupon } from '../../stores/coupons.ts';
+} from '../../stores/checkout/checkout-delivery.ts';
+import { applyPaymentInstrument, removeAppliedInstrument, setRewards } from '../../stores/checkout/payment-instruments.ts';
+import { prepareCart } from '../../stores/checkout/checkout-order.ts';
+import { applyCoupon, removeCoupon } from '../../stores/cart/coupons.ts';
 
 /** Whether something runs that may change the totals: until it has ended they are not final. */
 export function useChanging(): boolean {

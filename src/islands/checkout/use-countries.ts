@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Country } from '../../api/locations/utilities.schema.ts';
-import { loadCountries } from '../../stores/checkout-delivery.ts';
+import { loadCountries } from '../../stores/checkout/checkout-delivery.ts';
 
 let known: readonly Country[] = [];
 

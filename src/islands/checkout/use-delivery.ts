@@ -7,10 +7,10 @@ import { CONTACT_FIELDS, POSTAL_FIELDS, toAddress } from '../../../domain/checko
 import { mainOf, toValues } from '../../../domain/checkout/saved-address.ts';
 import { needsOf } from '../../../domain/checkout/shipments.ts';
 import { isSpeltAlike } from '../../../domain/checkout/compare-addresses.ts';
-import { saveAddress, type Customer } from '../../stores/buyer.ts';
-import { $notice, goTo, showCheckoutError } from '../../stores/checkout.ts';
-import { saveDelivery, validateAddress } from '../../stores/checkout-delivery.ts';
-import { $draft, updateDraft, type Typed } from '../../stores/checkout-draft.ts';
+import { saveAddress, type Customer } from '../../stores/checkout/checkout-customer.ts';
+import { $notice, goTo, showCheckoutError } from '../../stores/checkout/checkout.ts';
+import { saveDelivery, validateAddress } from '../../stores/checkout/checkout-delivery.ts';
+import { $draft, updateDraft, type Typed } from '../../stores/checkout/checkout-draft.ts';
 import { useText } from '../kit/text.ts';
 import { usePickupForm } from './PickupContact.tsx';
 import { addressCaptcha, useCheckoutSettings } from './checkout-settings.ts';

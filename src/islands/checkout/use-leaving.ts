@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { $cart } from '../../stores/cart-state.ts';
-import { submitOrder } from '../../stores/checkout-order.ts';
-import { resumePayment } from '../../stores/checkout-resume.ts';
-import { $finishedOrder } from '../../stores/finished-order.ts';
-import { storeNotice } from '../../stores/notices.ts';
-import { $pending } from '../../stores/pending-order.ts';
+import { $cart } from '../../stores/cart/cart-state.ts';
+import { submitOrder } from '../../stores/checkout/checkout-order.ts';
+import { resumePayment } from '../../stores/checkout/checkout-resume.ts';
+import { $finishedOrder } from '../../stores/checkout/finished-order.ts';
+import { storeNotice } from '../../stores/core/notices.ts';
+import { $pending } from '../../stores/checkout/pending-order.ts';
 import { shopHref } from '../kit/shop-href.ts';
 import { confirmationHref } from './confirmation-href.ts';
 import { useCheckoutSettings } from './checkout-settings.ts';

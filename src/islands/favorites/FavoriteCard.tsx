@@ -1,10 +1,10 @@
 import type { FavoriteItem } from '../../api/account/wishlists.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { thumbnailSet } from '../../lib/picture-thumbnail.ts';
-import { addItem } from '../../stores/add-item.ts';
-import { removeFavorite } from '../../stores/favorites.ts';
-import { localeOfPage } from '../../stores/shop-state.ts';
-import { showToast } from '../../stores/toasts.ts';
+import { addItem } from '../../stores/cart/add-item.ts';
+import { removeFavorite } from '../../stores/account/favorites.ts';
+import { localeOfPage } from '../../stores/core/shop-state.ts';
+import { showToast } from '../../stores/core/toasts.ts';
 import { shopHref } from '../kit/shop-href.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { useTask } from '../kit/use-task.ts';

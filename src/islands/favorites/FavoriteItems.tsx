@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { $favorites, loadFavorites } from '../../stores/favorites.ts';
-import { $session } from '../../stores/session.ts';
+import { $favorites, loadFavorites } from '../../stores/account/favorites.ts';
+import { $session } from '../../stores/core/session.ts';
 import { shopAddresses, shopHref } from '../kit/shop-href.ts';
 import { EmptyBox } from '../kit/EmptyState.tsx';
 import { LoadFailure } from '../kit/LoadError.tsx';

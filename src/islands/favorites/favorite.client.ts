@@ -1,5 +1,5 @@
-import { mayHeartsDiffer } from '../../stores/favorites-hint.ts';
-import { $session } from '../../stores/session.ts';
+import { mayHeartsDiffer } from '../../stores/account/favorites-hint.ts';
+import { $session } from '../../stores/core/session.ts';
 import { toastOffline } from '../kit/toast-loader.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { $favorites, addFavorite, isFavorite, loadFavorites, removeFavorite } from '../../stores/favorites.ts';
-import { showToast } from '../../stores/toasts.ts';
+import { $favorites, addFavorite, isFavorite, loadFavorites, removeFavorite } from '../../stores/account/favorites.ts';
+import { showToast } from '../../stores/core/toasts.ts';
 import { prepareToasts, toastOffline } from '../kit/toast-loader.ts';
 
 /** Shows whether the product is a favorite, and keeps it or takes it off; also for who tapped before this script came (`aria-busy`). */

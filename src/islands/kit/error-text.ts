@@ -1,7 +1,7 @@
 import { isApiError } from '../../api/core/api-error.ts';
 import { formatMessage, type MessageParams, type Messages } from '../../i18n/format-message.ts';
-import { reportError } from '../../stores/monitoring.ts';
-import { localeOfPage } from '../../stores/shop-state.ts';
+import { reportError } from '../../stores/core/monitoring.ts';
+import { localeOfPage } from '../../stores/core/shop-state.ts';
 
 type Details = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { formatMessage } from '../../i18n/format-message.ts';
-import { localeOfPage } from '../../stores/shop-state.ts';
+import { localeOfPage } from '../../stores/core/shop-state.ts';
 import { errorText } from './error-text.ts';
 import { loadMessages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import type { Messages } from '../../i18n/format-message.ts';
 import { memoize } from '../../lib/once.ts';
-import { localeOfPage } from '../../stores/shop-state.ts';
+import { localeOfPage } from '../../stores/core/shop-state.ts';
 
 /** All messages of the page's locale, gaps filled by the server. */
 export const loadMessages = memoize(async (): Promise<Messages> => {

@@ -1,4 +1,4 @@
-import { carriedQuery } from '../../stores/shop-state.ts';
+import { carriedQuery } from '../../stores/core/shop-state.ts';
 
 /** Addresses as the visitor's locale has them; the dialog's server HTML brings them along (`MiniCartDialog.astro`). */
 export function shopAddresses() {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { formatMessage, type MessageParams, type Messages } from '../../i18n/format-message.ts';
-import { localeOfPage } from '../../stores/shop-state.ts';
+import { localeOfPage } from '../../stores/core/shop-state.ts';
 
 export const MessagesContext = createContext<Messages>({});
 

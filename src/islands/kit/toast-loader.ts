@@ -1,5 +1,5 @@
 import { memoize } from '../../lib/once.ts';
-import { $toasts, showToast } from '../../stores/toasts.ts';
+import { $toasts, showToast } from '../../stores/core/toasts.ts';
 
 const host = () => document.getElementById('toasts');
 

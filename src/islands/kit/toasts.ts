@@ -1,5 +1,5 @@
 import { TOAST_DURATION, TOAST_TICK } from '../../config.ts';
-import { $toasts, removeToast, type Toast } from '../../stores/toasts.ts';
+import { $toasts, removeToast, type Toast } from '../../stores/core/toasts.ts';
 
 interface ToastState {
   readonly element: HTMLElement;

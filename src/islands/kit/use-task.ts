@@ -1,6 +1,6 @@
 import { useContext, useRef, useState } from 'react';
 import type { ApiError } from '../../api/core/api-error.ts';
-import type { Outcome } from '../../stores/action.ts';
+import type { Outcome } from '../../stores/core/action.ts';
 import { errorText } from './error-text.ts';
 import { MessagesContext } from './text.ts';
 

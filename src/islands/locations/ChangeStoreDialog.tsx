@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $cart } from '../../stores/cart-state.ts';
-import { openDialog } from '../../stores/dialogs.ts';
-import { $storeChange, linesElsewhere, savePickupStore } from '../../stores/pickup-store.ts';
+import { $cart } from '../../stores/cart/cart-state.ts';
+import { openDialog } from '../../stores/core/dialogs.ts';
+import { $storeChange, linesElsewhere, savePickupStore } from '../../stores/locations/pickup-store.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { useTask } from '../kit/use-task.ts';
 import type { DialogProps } from '../kit/dialog-entry.ts';

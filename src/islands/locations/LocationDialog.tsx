@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Location } from '../../lib/locations.ts';
-import { confirmLocation, loadLocations } from '../../stores/location.ts';
-import { localeOfPage, siteOfPage } from '../../stores/shop-state.ts';
+import { confirmLocation, loadLocations } from '../../stores/locations/visitor-location.ts';
+import { localeOfPage, siteOfPage } from '../../stores/core/shop-state.ts';
 import { shopHref } from '../kit/shop-href.ts';
 import type { DialogProps } from '../kit/dialog-entry.ts';
 import { useAsyncValue } from '../kit/use-request.ts';

@@ -1,7 +1,7 @@
 import type { ProductDetails } from '../../api/catalog/products.schema.ts';
 import type { Store } from '../../api/locations/stores.schema.ts';
-import { addPickupItem, loadStoreStock, type StoreStock } from '../../stores/pickup-store.ts';
-import { showToast } from '../../stores/toasts.ts';
+import { addPickupItem, loadStoreStock, type StoreStock } from '../../stores/locations/pickup-store.ts';
+import { showToast } from '../../stores/core/toasts.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { useTask } from '../kit/use-task.ts';
 import type { DialogProps } from '../kit/dialog-entry.ts';

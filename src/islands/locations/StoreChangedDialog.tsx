@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $pickupStore } from '../../stores/pickup-store.ts';
+import { $pickupStore } from '../../stores/locations/pickup-store.ts';
 import type { DialogProps } from '../kit/dialog-entry.ts';
 import { useText } from '../kit/text.ts';
 

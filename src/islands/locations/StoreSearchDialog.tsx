@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
-import { $cart } from '../../stores/cart-state.ts';
-import { openDialog } from '../../stores/dialogs.ts';
+import { $cart } from '../../stores/cart/cart-state.ts';
+import { openDialog } from '../../stores/core/dialogs.ts';
 import {
   $pickupStore,
   $storeChange,
   linesElsewhere,
   savePickupStore,
   type PickupStore,
-} from '../../stores/pickup-store.ts';
+} from '../../stores/locations/pickup-store.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { useTask } from '../kit/use-task.ts';
 import { useText } from '../kit/text.ts';

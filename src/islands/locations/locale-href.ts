@@ -1,5 +1,5 @@
 import { carriedAbroad, homeOf, type Location } from '../../lib/locations.ts';
-import { carriedQuery } from '../../stores/shop-state.ts';
+import { carriedQuery } from '../../stores/core/shop-state.ts';
 
 /** The page's address in another locale, of those the server names (`Head.astro`, `Footer.astro`). */
 function sameThere(locale: string): string | undefined {

@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
 import type { Store } from '../../api/locations/stores.schema.ts';
-import { findPickupStores } from '../../stores/pickup-store.ts';
+import { findPickupStores } from '../../stores/locations/pickup-store.ts';
 import { useAsyncValue } from '../kit/use-request.ts';
 import { errorText } from '../kit/error-text.ts';
 import { MessagesContext } from '../kit/text.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { cancelPurchase, type OrderClaim } from '../../stores/purchases.ts';
-import { localeOfPage } from '../../stores/shop-state.ts';
+import { cancelPurchase, type OrderClaim } from '../../stores/account/purchases.ts';
+import { localeOfPage } from '../../stores/core/shop-state.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { useTask } from '../kit/use-task.ts';
 import { useText } from '../kit/text.ts';

@@ -1,6 +1,6 @@
 import type { PurchaseHistory } from '../../api/orders/purchases.schema.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
-import { localeOfPage } from '../../stores/shop-state.ts';
+import { localeOfPage } from '../../stores/core/shop-state.ts';
 import { useText } from '../kit/text.ts';
 import { hrefInAccount } from './order-href.ts';
 import { LineImage } from './OrderLines.tsx';

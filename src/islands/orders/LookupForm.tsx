@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react';
 import type { ApiError } from '../../api/core/api-error.ts';
 import type { Purchase } from '../../api/orders/purchases.schema.ts';
-import { loadPurchase, type OrderClaim } from '../../stores/purchases.ts';
+import { loadPurchase, type OrderClaim } from '../../stores/account/purchases.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { useForm } from '../kit/use-form.ts';

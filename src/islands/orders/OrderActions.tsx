@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OrderTracking, Purchase } from '../../api/orders/purchases.schema.ts';
-import { loadInvoice, resendGiftCards, trackPurchase, type OrderClaim } from '../../stores/purchases.ts';
+import { loadInvoice, resendGiftCards, trackPurchase, type OrderClaim } from '../../stores/account/purchases.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { useTask } from '../kit/use-task.ts';
 import { useText } from '../kit/text.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { ApiError } from '../../api/core/api-error.ts';
 import type { Purchase } from '../../api/orders/purchases.schema.ts';
-import type { Outcome } from '../../stores/action.ts';
-import { loadPurchase, type OrderClaim } from '../../stores/purchases.ts';
+import type { Outcome } from '../../stores/core/action.ts';
+import { loadPurchase, type OrderClaim } from '../../stores/account/purchases.ts';
 import { CartSkeleton } from '../kit/Skeleton.tsx';
 import { LoadFailure } from '../kit/LoadError.tsx';
 import { useText } from '../kit/text.ts';

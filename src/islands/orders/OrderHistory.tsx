@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PurchaseHistory } from '../../api/orders/purchases.schema.ts';
-import type { Outcome } from '../../stores/action.ts';
-import { loadHistory } from '../../stores/purchases.ts';
+import type { Outcome } from '../../stores/core/action.ts';
+import { loadHistory } from '../../stores/account/purchases.ts';
 import { CartSkeleton } from '../kit/Skeleton.tsx';
 import { shopAddresses, shopHref } from '../kit/shop-href.ts';
 import { leaveAfter, useAccountPage } from '../account/account-page.ts';

@@ -1,6 +1,6 @@
 import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import { formatDate } from '../../i18n/format.ts';
-import { localeOfPage } from '../../stores/shop-state.ts';
+import { localeOfPage } from '../../stores/core/shop-state.ts';
 import { useText } from '../kit/text.ts';
 
 /** Returns that were registered, and whether they have come in. */

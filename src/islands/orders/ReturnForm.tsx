@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { ReturnLabelResponse } from '../../api/orders/purchases.schema.ts';
-import { loadPurchase, registerReturn } from '../../stores/purchases.ts';
+import { loadPurchase, registerReturn } from '../../stores/account/purchases.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { useTask } from '../kit/use-task.ts';
 import { useText } from '../kit/text.ts';

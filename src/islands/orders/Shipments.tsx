@@ -1,6 +1,6 @@
 import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import { formatDate } from '../../i18n/format.ts';
-import { localeOfPage } from '../../stores/shop-state.ts';
+import { localeOfPage } from '../../stores/core/shop-state.ts';
 import { AddressText } from '../checkout/AddressText.tsx';
 import { useText } from '../kit/text.ts';
 

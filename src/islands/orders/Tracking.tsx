@@ -1,6 +1,6 @@
 import type { OrderTracking } from '../../api/orders/purchases.schema.ts';
 import { formatInstant } from '../../i18n/format-date.ts';
-import { localeOfPage } from '../../stores/shop-state.ts';
+import { localeOfPage } from '../../stores/core/shop-state.ts';
 import { useText } from '../kit/text.ts';
 
 /** The visitor's own clock tells when something happened. */

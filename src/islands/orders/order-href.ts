@@ -1,4 +1,4 @@
-import type { OrderClaim } from '../../stores/purchases.ts';
+import type { OrderClaim } from '../../stores/account/purchases.ts';
 import { shopHref } from '../kit/shop-href.ts';
 
 /** The order that the page's address names, as far as it does. */

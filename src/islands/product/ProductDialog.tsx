@@ -1,6 +1,6 @@
 import { useContext, type ReactNode } from 'react';
 import type { ProductDetails } from '../../api/catalog/products.schema.ts';
-import { loadProduct } from '../../stores/product.ts';
+import { loadProduct } from '../../stores/catalog/product.ts';
 import { useAsyncValue } from '../kit/use-request.ts';
 import { errorText } from '../kit/error-text.ts';
 import { LoadFailure } from '../kit/LoadError.tsx';

@@ -1,7 +1,7 @@
 import type { ProductDetails } from '../../api/catalog/products.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { thumbnailSet } from '../../lib/picture-thumbnail.ts';
-import { localeOfPage } from '../../stores/shop-state.ts';
+import { localeOfPage } from '../../stores/core/shop-state.ts';
 import { priceLabel, type Price } from '../../ui/price-label.ts';
 import { useText } from '../kit/text.ts';
 

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../api/core/api-error.ts';
-import { addItem } from '../../stores/add-item.ts';
-import { showToast } from '../../stores/toasts.ts';
+import { addItem } from '../../stores/cart/add-item.ts';
+import { showToast } from '../../stores/core/toasts.ts';
 import { prepareToasts, toastAdded, toastOffline } from '../kit/toast-loader.ts';
 
 /** The variant that the button stands for; nothing after saying what has to be chosen first. */

@@ -1,7 +1,7 @@
 import { formatWalletSelection } from '../../../domain/checkout/wallets.ts';
 import { WALLETS } from '../../../domain/payment/methods.ts';
-import { openDialog } from '../../stores/dialogs.ts';
-import { ensureItem } from '../../stores/wallet-item.ts';
+import { openDialog } from '../../stores/core/dialogs.ts';
+import { ensureItem } from '../../stores/checkout/wallet-item.ts';
 import { selectedProductId, showCartError } from './add-to-cart.ts';
 import { prepareToasts, toastAdded, toastOffline } from '../kit/toast-loader.ts';
 

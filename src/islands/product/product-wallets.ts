@@ -1,4 +1,4 @@
-import { walletOffer } from '../../stores/wallet-offer.ts';
+import { walletOffer } from '../../stores/checkout/wallet-offer.ts';
 
 /** Shows the wallets that the visitor could buy with, and lets them buy what is chosen in the form. */
 export function startProductWallets(group: HTMLElement, form: HTMLFormElement): void {

@@ -1,6 +1,6 @@
 import type { ProductDetails } from '../../api/catalog/products.schema.ts';
-import { openDialog } from '../../stores/dialogs.ts';
-import { submitQuestion } from '../../stores/reviews.ts';
+import { openDialog } from '../../stores/core/dialogs.ts';
+import { submitQuestion } from '../../stores/catalog/reviews.ts';
 import type { DialogProps } from '../kit/dialog-entry.ts';
 import { TextArea } from '../kit/TextArea.tsx';
 import { TextField } from '../kit/TextField.tsx';

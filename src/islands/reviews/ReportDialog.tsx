@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reportReview } from '../../stores/reviews.ts';
+import { reportReview } from '../../stores/catalog/reviews.ts';
 import type { DialogProps } from '../kit/dialog-entry.ts';
 import { TextArea } from '../kit/TextArea.tsx';
 import { useForm } from '../kit/use-form.ts';

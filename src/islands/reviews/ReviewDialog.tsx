@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ProductDetails } from '../../api/catalog/products.schema.ts';
-import { submitReview } from '../../stores/reviews.ts';
+import { submitReview } from '../../stores/catalog/reviews.ts';
 import type { DialogProps } from '../kit/dialog-entry.ts';
 import { TextArea } from '../kit/TextArea.tsx';
 import { TextField } from '../kit/TextField.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Outcome } from '../../stores/action.ts';
+import type { Outcome } from '../../stores/core/action.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { useTask } from '../kit/use-task.ts';
 import { SubmitForm } from '../kit/SubmitOnceForm.tsx';

@@ -1,5 +1,5 @@
 import { listingHref, readListingQuery } from '../../lib/listing-query.ts';
-import { carriedQuery } from '../../stores/shop-state.ts';
+import { carriedQuery } from '../../stores/core/shop-state.ts';
 import { toastOffline } from '../kit/toast-loader.ts';
 import { cacheList, cachedList, type CachedList } from './persisted-lists.ts';
 import { cachePage, cachedPage } from './list-cache.ts';

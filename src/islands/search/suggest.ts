@@ -1,6 +1,6 @@
 import { formatMessage } from '../../i18n/format-message.ts';
-import { localeOfPage } from '../../stores/shop-state.ts';
-import { loadSuggestions } from '../../stores/suggestions.ts';
+import { localeOfPage } from '../../stores/core/shop-state.ts';
+import { loadSuggestions } from '../../stores/catalog/suggestions.ts';
 import { makeModal } from '../kit/modality.ts';
 import { loadMessages } from '../kit/messages.ts';
 import { suggestionGroups } from './suggestion-options.ts';

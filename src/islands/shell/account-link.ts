@@ -1,4 +1,4 @@
-import { $session } from '../../stores/session.ts';
+import { $session } from '../../stores/core/session.ts';
 
 /** The header holds the way to sign in and the way to the account; sheets show the one that fits (`AccountLink.astro`). */
 export function startAccountLink(): void {

@@ -1,5 +1,5 @@
-import { $cart, $itemCount } from '../../stores/cart-state.ts';
-import { localeOfPage } from '../../stores/shop-state.ts';
+import { $cart, $itemCount } from '../../stores/cart/cart-state.ts';
+import { localeOfPage } from '../../stores/core/shop-state.ts';
 
 const HINT = 'aisle.itemCount';
 

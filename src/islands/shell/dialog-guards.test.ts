@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestGateway, startBrowser } from '../../stores/browser.test-support.ts';
-import type { Dialog } from '../../stores/dialogs.ts';
+import { createTestGateway, startBrowser } from '../../stores/core/browser.test-support.ts';
+import type { Dialog } from '../../stores/core/dialogs.ts';
 import type { DialogEntry } from '../kit/dialog-entry.ts';
 
 const assign = vi.fn<(href: string) => void>();
@@ -18,8 +18,8 @@ interface GuardCase {
 
 /** Asks the guard; answers too which dialog is wanted then. */
 async function ask(guard: DialogEntry['guard'], { isSignedIn, wanted = interests }: GuardCase) {
-  const { $session } = await import('../../stores/session.ts');
-  const { $dialog } = await import('../../stores/dialogs.ts');
+  const { $session } = await import('../../stores/core/session.ts');
+  const { $dialog } = await import('../../stores/core/dialogs.ts');
   const { mayOpen } = await import('./dialog-guards.ts');
   const consumerType = isSignedIn ? 'REGISTERED' : 'GUEST';
   $session.set({ consumerNo: '1', consumerType, loggedIn: isSignedIn, expiresIn: 1 });

@@ -1,5 +1,5 @@
-import { $dialog, type Dialog } from '../../stores/dialogs.ts';
-import { $session, currentSession } from '../../stores/session.ts';
+import { $dialog, type Dialog } from '../../stores/core/dialogs.ts';
+import { $session, currentSession } from '../../stores/core/session.ts';
 import { shopHref } from '../kit/shop-href.ts';
 import { writeHash } from './dialog-hash.ts';
 import type { DialogEntry } from '../kit/dialog-entry.ts';

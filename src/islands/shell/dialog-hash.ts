@@ -1,4 +1,4 @@
-import type { Dialog } from '../../stores/dialogs.ts';
+import type { Dialog } from '../../stores/core/dialogs.ts';
 
 const HASH = /^#(modal|panel)=([a-z0-9-]+)(?:_(.*))?$/;
 

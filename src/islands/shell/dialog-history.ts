@@ -1,4 +1,4 @@
-import type { Dialog } from '../../stores/dialogs.ts';
+import type { Dialog } from '../../stores/core/dialogs.ts';
 import { isSame, readHash, writeHash } from './dialog-hash.ts';
 
 let leaving: Promise<unknown> | undefined;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { $dialog, closeDialog, type Dialog } from '../../stores/dialogs.ts';
+import { $dialog, closeDialog, type Dialog } from '../../stores/core/dialogs.ts';
 import { formatMessage, type Messages } from '../../i18n/format-message.ts';
-import { localeOfPage } from '../../stores/shop-state.ts';
+import { localeOfPage } from '../../stores/core/shop-state.ts';
 import { loadMessages } from '../kit/messages.ts';
 import { toastOffline } from '../kit/toast-loader.ts';
 import { isSame, readHash, writeHash } from './dialog-hash.ts';

@@ -12,9 +12,9 @@
  * - `[data-screen="cart|checkout|identity|orders"]`: the place of a page that an island fills (`screens.ts`);
  * - `[data-behavior="<name>"]` inside an element with `data-hydrate`: `src/islands/sections/<name>.ts`.
  */
-import { refreshCart } from '../../stores/cart.ts';
-import { NOTICE } from '../../stores/notice-key.ts';
-import { startTabs } from '../../stores/tabs.ts';
+import { refreshCart } from '../../stores/cart/cart.ts';
+import { NOTICE } from '../../stores/core/notice-key.ts';
+import { startTabs } from '../../stores/cart/tab-sync.ts';
 import { startAccountLink } from './account-link.ts';
 import { addToCart, startProductForms } from '../product/add-to-cart-loader.ts';
 import { startCartButton } from './cart-button.ts';

@@ -1,6 +1,6 @@
 import { readPromoCode } from '../../lib/promo-cookie.ts';
-import { showNotice } from '../../stores/notices.ts';
-import { whenSignedOutElsewhere } from '../../stores/sign-out-news.ts';
+import { showNotice } from '../../stores/core/notices.ts';
+import { whenSignedOutElsewhere } from '../../stores/account/sign-out-broadcast.ts';
 import { shopHref } from '../kit/shop-href.ts';
 import { loadMessages } from '../kit/messages.ts';
 import { fillCart } from './mini-cart.ts';

@@ -1,5 +1,5 @@
 import { loadErrorText } from '../../islands/kit/load-text.ts';
-import { subscribeToNewsletter } from '../../stores/subscription.ts';
+import { subscribeToNewsletter } from '../../stores/account/subscription.ts';
 
 interface FormElements {
   readonly form: HTMLFormElement;

@@ -1,5 +1,5 @@
 /** The button of editors' pages that ends every way of being signed in, and shows the page anew. */
-import { announceSignOut } from '../../stores/sign-out-news.ts';
+import { announceSignOut } from '../../stores/account/sign-out-broadcast.ts';
 
 const CALLS = ['/cms/api/sign-out', '/api/consumers-v3/consumer/auth/signout'];
 const button = document.querySelector<HTMLButtonElement>('[data-sign-out]');

@@ -1,4 +1,4 @@
-import { showToast } from '../../../stores/toasts.ts';
+import { showToast } from '../../../stores/core/toasts.ts';
 import type { DialogProps } from '../../kit/dialog-entry.ts';
 import { useText } from '../../kit/text.ts';
 import { InterestsForm } from './InterestsForm.tsx';

@@ -1,5 +1,5 @@
 import { INTERESTS, splitInterests } from '../../../../domain/profile.ts';
-import { saveInterests } from '../../../stores/profile-change.ts';
+import { saveInterests } from '../../../stores/account/profile-change.ts';
 import { CheckField } from '../../kit/CheckField.tsx';
 import { useForm, type FieldRule } from '../../kit/use-form.ts';
 import { useText } from '../../kit/text.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { openDialog } from '../../../stores/dialogs.ts';
-import { $session, startSession } from '../../../stores/session.ts';
+import { openDialog } from '../../../stores/core/dialogs.ts';
+import { $session, startSession } from '../../../stores/core/session.ts';
 import { useText } from '../../kit/text.ts';
 import { DocumentSections } from '../../content/DocumentSections.tsx';
 import { LoyaltyForm } from './LoyaltyForm.tsx';

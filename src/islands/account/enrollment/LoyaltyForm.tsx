@@ -1,5 +1,5 @@
 import { isAllowedBirthDate } from '../../../../domain/birth-date.ts';
-import { joinLoyalty } from '../../../stores/profile-change.ts';
+import { joinLoyalty } from '../../../stores/account/profile-change.ts';
 import { CheckField } from '../../kit/CheckField.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { useForm } from '../../kit/use-form.ts';

@@ -1,5 +1,5 @@
 import { compactPhone, isE164 } from '../../../../domain/phone.ts';
-import { saveDetails } from '../../../stores/profile-change.ts';
+import { saveDetails } from '../../../stores/account/profile-change.ts';
 import { TextField } from '../../kit/TextField.tsx';
 import { useForm } from '../../kit/use-form.ts';
 import { useText } from '../../kit/text.ts';

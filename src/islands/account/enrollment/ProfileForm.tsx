@@ -1,6 +1,6 @@
 import { isAllowedBirthDate } from '../../../../domain/birth-date.ts';
-import type { ConsumerProfile } from '../../../stores/profile.ts';
-import { saveDetails } from '../../../stores/profile-change.ts';
+import type { ConsumerProfile } from '../../../stores/account/profile.ts';
+import { saveDetails } from '../../../stores/account/profile-change.ts';
 import { TextField } from '../../kit/TextField.tsx';
 import { useForm } from '../../kit/use-form.ts';
 import { useText } from '../../kit/text.ts';

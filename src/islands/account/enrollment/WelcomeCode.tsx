@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadWelcomeCode } from '../../../stores/profile-change.ts';
+import { loadWelcomeCode } from '../../../stores/account/profile-change.ts';
 import { useText } from '../../kit/text.ts';
 
 /** The code that greets a confirmed member; there need not be one. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { greetingStep, firstStep, stepAfter, type ProfileStep } from './enrollment-steps.ts';
-import type { ConsumerProfile } from '../../../stores/profile.ts';
+import type { ConsumerProfile } from '../../../stores/account/profile.ts';
 import type { DialogProps } from '../../kit/dialog-entry.ts';
 import { ProfileOf } from '../WithProfile.tsx';
 import { WelcomeStep } from './WelcomeStep.tsx';

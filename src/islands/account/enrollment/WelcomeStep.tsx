@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ASKING_STEPS, type ProfileStep } from './enrollment-steps.ts';
-import type { ConsumerProfile } from '../../../stores/profile.ts';
+import type { ConsumerProfile } from '../../../stores/account/profile.ts';
 import { useText } from '../../kit/text.ts';
 import { InterestsForm } from './InterestsForm.tsx';
 import { MobileForm } from './MobileForm.tsx';

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../i18n/format.ts';
-import { localeOfPage } from '../../../stores/shop-state.ts';
+import { localeOfPage } from '../../../stores/core/shop-state.ts';
 import { useText } from '../../kit/text.ts';
 import type { LineShippingOption } from './delivery-methods.ts';
 

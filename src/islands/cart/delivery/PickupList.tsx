@@ -1,5 +1,5 @@
 import type { PickupLocation } from '../../../../domain/pricing/shipping/pickup-locations.ts';
-import { localeOfPage } from '../../../stores/shop-state.ts';
+import { localeOfPage } from '../../../stores/core/shop-state.ts';
 import { useText, type Translate } from '../../kit/text.ts';
 
 interface Props {

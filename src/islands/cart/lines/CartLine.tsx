@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId, type ReactNode } from 'react';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
-import { $associate } from '../../../stores/associate.ts';
+import { $associate } from '../../../stores/core/associate.ts';
 import { shopHref } from '../../kit/shop-href.ts';
 import { CartImage } from './CartImage.tsx';
 import { LineNotices } from './LineNotices.tsx';

@@ -1,6 +1,6 @@
 import type { Cart } from '../../../api/cart/cart.schema.ts';
-import { changeItem } from '../../../stores/cart-lines.ts';
-import { openDialog } from '../../../stores/dialogs.ts';
+import { changeItem } from '../../../stores/cart/cart-lines.ts';
+import { openDialog } from '../../../stores/core/dialogs.ts';
 import { ErrorMessage } from '../../kit/ErrorMessage.tsx';
 import { useText } from '../../kit/text.ts';
 import { useAction } from './use-cart-task.ts';

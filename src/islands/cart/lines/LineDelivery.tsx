@@ -1,5 +1,5 @@
 import type { Cart } from '../../../api/cart/cart.schema.ts';
-import { openDialog } from '../../../stores/dialogs.ts';
+import { openDialog } from '../../../stores/core/dialogs.ts';
 import { useText } from '../../kit/text.ts';
 
 /** How a line comes to the shopper, and the way to choose another; digital goods go by mail only. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
-import { $cart } from '../../../stores/cart-state.ts';
+import { $cart } from '../../../stores/cart/cart-state.ts';
 import { useText } from '../../kit/text.ts';
 
 /** Says at the line that there is too little of it, or none; the top of the cart says so too. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
-import { hasFlag } from '../../../stores/flags.ts';
+import { hasFlag } from '../../../stores/core/flags.ts';
 import { GiftLine } from './GiftLine.tsx';
 import { LineDelivery } from './LineDelivery.tsx';
 import { SizeChange } from './SizeChange.tsx';

@@ -1,6 +1,6 @@
 import type { Cart } from '../../../api/cart/cart.schema.ts';
 import { formatMoney } from '../../../i18n/format.ts';
-import { localeOfPage } from '../../../stores/shop-state.ts';
+import { localeOfPage } from '../../../stores/core/shop-state.ts';
 import { priceLabel } from '../../../ui/price-label.ts';
 import { useText } from '../../kit/text.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
-import { restoreItem } from '../../../stores/restore-item.ts';
-import { $saved, moveToCart } from '../../../stores/saved.ts';
+import { restoreItem } from '../../../stores/cart/restore-item.ts';
+import { $saved, moveToCart } from '../../../stores/cart/saved-for-later.ts';
 import { ErrorMessage } from '../../kit/ErrorMessage.tsx';
 import { useTask } from '../../kit/use-task.ts';
 import { useText } from '../../kit/text.ts';

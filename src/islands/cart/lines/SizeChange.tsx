@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
-import { changeItem } from '../../../stores/cart-lines.ts';
-import { $cart } from '../../../stores/cart-state.ts';
-import { loadSizes, type Variant } from '../../../stores/variants.ts';
+import { changeItem } from '../../../stores/cart/cart-lines.ts';
+import { $cart } from '../../../stores/cart/cart-state.ts';
+import { loadSizes, type Variant } from '../../../stores/catalog/product-variants.ts';
 import { ErrorMessage } from '../../kit/ErrorMessage.tsx';
 import { useText } from '../../kit/text.ts';
 import { useAction } from './use-cart-task.ts';

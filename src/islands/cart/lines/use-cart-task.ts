@@ -1,4 +1,4 @@
-import { refreshAfterError } from '../../../stores/cart-view.ts';
+import { refreshAfterError } from '../../../stores/cart/cart-view.ts';
 import { useTask } from '../../kit/use-task.ts';
 
 /** A task of the cart: where a refusal says that the page is behind, the cart is read anew. */

@@ -1,10 +1,10 @@
 import { useContext, useRef, useState } from 'react';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
 import { MAX_QUANTITY } from '../../../config.ts';
-import type { Outcome } from '../../../stores/action.ts';
-import { changeItem, removeItem } from '../../../stores/cart-lines.ts';
-import { refreshAfterError } from '../../../stores/cart-view.ts';
-import { saveLine } from '../../../stores/saved.ts';
+import type { Outcome } from '../../../stores/core/action.ts';
+import { changeItem, removeItem } from '../../../stores/cart/cart-lines.ts';
+import { refreshAfterError } from '../../../stores/cart/cart-view.ts';
+import { saveLine } from '../../../stores/cart/saved-for-later.ts';
 import { errorText } from '../../kit/error-text.ts';
 import { MessagesContext, useText } from '../../kit/text.ts';
 

@@ -10,8 +10,8 @@ import {
   loadVouchers,
   removeAppliedInstrument,
   setRewards,
-} from '../../../stores/checkout-means.ts';
-import { localeOfPage } from '../../../stores/shop-state.ts';
+} from '../../../stores/checkout/payment-instruments.ts';
+import { localeOfPage } from '../../../stores/core/shop-state.ts';
 import { ErrorMessage } from '../../kit/ErrorMessage.tsx';
 import { useTask } from '../../kit/use-task.ts';
 import { useText } from '../../kit/text.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { mountCardFrame, type CardToken } from '../../../services/payment/provider-frame.ts';
-import { $card, openCardSession } from '../../../stores/checkout-payment.ts';
+import { $card, openCardSession } from '../../../stores/checkout/checkout-payment.ts';
 import { useText } from '../../kit/text.ts';
 
 type Frame = ReturnType<typeof mountCardFrame>;

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
 import { formatMoney } from '../../../i18n/format.ts';
-import { applyCoupon, removeCoupon } from '../../../stores/coupons.ts';
-import { localeOfPage } from '../../../stores/shop-state.ts';
+import { applyCoupon, removeCoupon } from '../../../stores/cart/coupons.ts';
+import { localeOfPage } from '../../../stores/core/shop-state.ts';
 import { AppliedList } from '../../cart/AppliedList.tsx';
 import { useTask } from '../../kit/use-task.ts';
 import { useText } from '../../kit/text.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
-import { applyPaymentInstrument, removeAppliedInstrument } from '../../../stores/checkout-means.ts';
+import { applyPaymentInstrument, removeAppliedInstrument } from '../../../stores/checkout/payment-instruments.ts';
 import { AppliedList } from '../../cart/AppliedList.tsx';
 import { useGiftCards } from '../../cart/use-gift-cards.ts';
 import { useTask } from '../../kit/use-task.ts';

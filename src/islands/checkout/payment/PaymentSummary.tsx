@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
-import { $card } from '../../../stores/checkout-payment.ts';
+import { $card } from '../../../stores/checkout/checkout-payment.ts';
 import { useText } from '../../kit/text.ts';
 import { usePayment } from './use-payment.ts';
 

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
 import type { SavedCard } from '../../../api/account/payment-cards.schema.ts';
 import { chargedMethods, type ChargedMethod } from '../../../../domain/checkout/payment-choice.ts';
-import { $customer } from '../../../stores/buyer.ts';
-import { $draft } from '../../../stores/checkout-draft.ts';
+import { $customer } from '../../../stores/checkout/checkout-customer.ts';
+import { $draft } from '../../../stores/checkout/checkout-draft.ts';
 
 export interface PaymentChoices {
   readonly methods: readonly ChargedMethod[];

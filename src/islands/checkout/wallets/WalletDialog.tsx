@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { parseWalletSelection, type WalletSelection } from '../../../../domain/checkout/wallets.ts';
-import { $itemCount } from '../../../stores/cart-state.ts';
-import { openDialog } from '../../../stores/dialogs.ts';
+import { $itemCount } from '../../../stores/cart/cart-state.ts';
+import { openDialog } from '../../../stores/core/dialogs.ts';
 import { confirmationHref } from '../confirmation-href.ts';
 import { isCheckoutPage } from '../checkout-settings.ts';
 import type { DialogProps } from '../../kit/dialog-entry.ts';

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef } from 'react';
 import type { ApiError } from '../../../api/core/api-error.ts';
-import { isCorrectedInCart } from '../../../lib/checkout/refusals.ts';
+import { isCorrectedInCart } from '../../../stores/cart/checkout-errors.ts';
 import { shopAddresses, shopHref } from '../../kit/shop-href.ts';
 import { ErrorMessage } from '../../kit/ErrorMessage.tsx';
 import { errorText } from '../../kit/error-text.ts';

@@ -4,7 +4,7 @@ import { paidAmounts } from '../../../../domain/checkout/payment-choice.ts';
 import { offersOf } from '../../../../domain/checkout/shipment-offers.ts';
 import { isBroughtHome, needsOf } from '../../../../domain/checkout/shipments.ts';
 import type { WalletContent } from '../../../services/payment/wallet-frame.ts';
-import { isTaxIncluded, localeOfPage, siteOfPage } from '../../../stores/shop-state.ts';
+import { isTaxIncluded, localeOfPage, siteOfPage } from '../../../stores/core/shop-state.ts';
 import type { Translate } from '../../kit/text.ts';
 
 type Money = (amount: number) => string;

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api/core/api-error.ts';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
-import { isCorrectedInWallet } from '../../../lib/checkout/wallet-refusals.ts';
+import { isCorrectedInWallet } from '../../../stores/checkout/wallet-errors.ts';
 import type { WalletSelection } from '../../../../domain/checkout/wallets.ts';
 import { SHIPPING_CODES } from '../../../../domain/pricing-model.ts';
 import {
@@ -10,17 +10,17 @@ import {
   type WalletSheet,
   type WalletMessage,
 } from '../../../services/payment/wallet-frame.ts';
-import type { Outcome } from '../../../stores/action.ts';
-import { $cart } from '../../../stores/cart-state.ts';
-import { chooseShippingMethod } from '../../../stores/checkout-delivery.ts';
-import { paymentOfPage } from '../../../stores/payment-provider.ts';
+import type { Outcome } from '../../../stores/core/action.ts';
+import { $cart } from '../../../stores/cart/cart-state.ts';
+import { chooseShippingMethod } from '../../../stores/checkout/checkout-delivery.ts';
+import { paymentOfPage } from '../../../stores/checkout/payment-provider.ts';
 import {
   openWalletSession,
   payByWallet,
   recoverOrder,
   takeWalletAddress,
   type WalletOutcome,
-} from '../../../stores/wallet.ts';
+} from '../../../stores/checkout/wallet.ts';
 
 /** Where a wallet stands. `refused`: the sheet is gone, and what went wrong is told. */
 export type WalletStage = 'opening' | 'open' | 'paying' | 'ordered' | 'asked' | 'refused';

@@ -2,11 +2,11 @@ import { useCallback, useContext, useEffect, useRef, useState, type RefObject } 
 import type { ApiError } from '../../../api/core/api-error.ts';
 import { formatMessage } from '../../../i18n/format-message.ts';
 import type { WalletSelection } from '../../../../domain/checkout/wallets.ts';
-import { $cart } from '../../../stores/cart-state.ts';
-import { refreshAfterError } from '../../../stores/cart-view.ts';
-import { localeOfPage } from '../../../stores/shop-state.ts';
-import { isOrderUnanswered } from '../../../stores/wallet.ts';
-import { leaveWallet } from '../../../stores/wallet-leave.ts';
+import { $cart } from '../../../stores/cart/cart-state.ts';
+import { refreshAfterError } from '../../../stores/cart/cart-view.ts';
+import { localeOfPage } from '../../../stores/core/shop-state.ts';
+import { isOrderUnanswered } from '../../../stores/checkout/wallet.ts';
+import { leaveWallet } from '../../../stores/checkout/wallet-cancel.ts';
 import { captchaOfPage } from '../../account/redirect-targets.ts';
 import { errorText } from '../../kit/error-text.ts';
 import { MessagesContext, type Translate } from '../../kit/text.ts';

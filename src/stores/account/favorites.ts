@@ -1,0 +1,128 @@
+import { isApiError } from '../../api/core/api-error.ts';
+import type { FavoriteItem, Favorites } from '../../api/account/wishlists.schema.ts';
+import { addFavorite as addCall, getFavorites, removeFavorite as removeCall } from '../../api/account/wishlists.ts';
+import { createAction } from '../core/action.ts';
+import { callApi } from '../core/api.ts';
+import { $associate } from '../core/associate.ts';
+import { storeFavoritesHint } from './favorites-hint.ts';
+import { hasFlag } from '../core/flags.ts';
+import { whenCustomerChanges } from '../core/customer-change.ts';
+import { createQueue } from '../core/serial-queue.ts';
+import { createStore } from '../core/store.ts';
+import { asVisitor } from '../core/session-call.ts';
+
+export interface FavoriteList {
+  readonly favoriteId: string;
+  /** The last added first. */
+  readonly items: readonly FavoriteItem[];
+}
+
+/** `undefined`: not asked yet. `null`: there are none to keep, on a site without them and while an associate is connected. */
+export const $favorites = createStore<FavoriteList | null | undefined>(undefined);
+
+/** Most that one call answers. */
+const PAGE = 100;
+
+const inOrder = createQueue();
+
+/** `productId` is a variant's, or a product's: then any of its variants is one, too. */
+const isSame = (productId: string) => (item: FavoriteItem) =>
+  item.productId === productId || item.masterId === productId;
+
+const itemsOf = (): readonly FavoriteItem[] => $favorites.get()?.items ?? [];
+
+export const isFavorite = (productId: string): boolean => itemsOf().some(isSame(productId));
+
+/** An associate's session neither reads nor changes the shopper's lists (specification 1, section 6). */
+const isOff = (): boolean => !hasFlag('favorites') || $associate.get() !== undefined;
+
+/** The associate may have been connected in another tab: the service knows. */
+const isUnsupported = (error: unknown): boolean => isApiError(error) && error.errorId === 'AUT404';
+
+const readFrom = (start: number): Promise<Favorites> =>
+  asVisitor(() => callApi(getFavorites, { query: { start, count: PAGE } }));
+
+async function readAll(): Promise<FavoriteList> {
+  const { favoriteId, total, items } = await readFrom(0);
+  const all = [...items];
+  while (all.length < total) {
+    const next = await readFrom(all.length);
+    if (next.items.length === 0) break;
+    all.push(...next.items);
+  }
+  return { favoriteId, items: all };
+}
+
+async function load(): Promise<FavoriteList | null> {
+  const list = isOff()
+    ? null
+    : await readAll().catch((error: unknown) => {
+        if (isUnsupported(error)) return null;
+        throw error;
+      });
+  $favorites.set(list);
+  return list;
+}
+
+export const loadFavorites = createAction(() => inOrder(load));
+
+/** The list, read once. */
+const loadedFavorites = async (): Promise<FavoriteList | null> => $favorites.get() ?? load();
+
+/** Shows `items` at once and puts back what there was where `change` fails. */
+async function optimistically(items: readonly FavoriteItem[], change: () => Promise<unknown>): Promise<void> {
+  const before = $favorites.get();
+  if (before) $favorites.set({ ...before, items });
+  try {
+    await change();
+  } catch (error) {
+    $favorites.set(before);
+    throw error;
+  }
+}
+
+/** Keeps a variant, or a product; doing so again changes nothing. */
+export const addFavorite = createAction((productId: string) =>
+  inOrder(async () => {
+    const list = await loadedFavorites();
+    if (!list || list.items.some((item) => item.productId === productId)) return;
+    const added = { itemId: '', productId, masterId: productId, available: true, pageUrl: null };
+    await optimistically([added, ...list.items], async () => {
+      const answer = await asVisitor(() => callApi(addCall, { body: { productId } }));
+      const ids = new Set(answer.items.map(({ itemId }) => itemId));
+      const older = list.items.filter(({ itemId }) => !ids.has(itemId));
+      $favorites.set({ favoriteId: answer.favoriteId, items: [...answer.items, ...older] });
+    });
+  }),
+);
+
+/** Takes a variant off, or a product with all its variants. */
+export const removeFavorite = createAction((productId: string) =>
+  inOrder(async () => {
+    const list = await loadedFavorites();
+    const gone = list?.items.filter(isSame(productId)) ?? [];
+    if (!list || gone.length === 0) return;
+    const left = list.items.filter((item) => !gone.includes(item));
+    await optimistically(left, async () => {
+      for (const { itemId } of gone) await removeOne(list.favoriteId, itemId);
+    });
+  }),
+);
+
+/** What another tab has taken off already is off. */
+async function removeOne(favoriteId: string, itemId: string): Promise<void> {
+  try {
+    await asVisitor(() => callApi(removeCall, { params: { favoriteId, itemId } }));
+  } catch (error) {
+    if (!isApiError(error) || error.errorId !== 'ITEM_NOT_AVAILABLE') throw error;
+  }
+}
+
+/** Another person has other favorites: after signing in they hold the guest's, too. */
+function readAnew(): void {
+  if ($favorites.get() !== undefined) void loadFavorites();
+}
+
+$favorites.listen((list) => list && storeFavoritesHint(list.items.length));
+whenCustomerChanges(readAnew);
+$associate.listen(readAnew);

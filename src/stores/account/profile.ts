@@ -1,0 +1,27 @@
+import type { Profile } from '../../api/account/profile.schema.ts';
+import { getProfile, updateProfile } from '../../api/account/profile.ts';
+import { createAction } from '../core/action.ts';
+import { callApi } from '../core/api.ts';
+import { whenCustomerChanges } from '../core/customer-change.ts';
+import { createStore } from '../core/store.ts';
+import { asVisitor } from '../core/session-call.ts';
+
+export type ConsumerProfile = Profile['consumerProfile'];
+
+/** `undefined`: not asked yet. */
+export const $profile = createStore<ConsumerProfile | undefined>(undefined);
+
+whenCustomerChanges(() => $profile.set(undefined));
+
+export const loadProfile = createAction(async () => {
+  const { consumerProfile } = await asVisitor(() => callApi(getProfile, {}));
+  $profile.set(consumerProfile);
+  return consumerProfile;
+});
+
+/** The terms of the employee discount; once accepted, they stay so. */
+export const acceptEmployeeTerms = createAction(async () => {
+  const body = { consumerProfile: { isEmployeeDiscountTCAccepted: true } };
+  const { consumerProfile } = await asVisitor(() => callApi(updateProfile, { body }));
+  $profile.set(consumerProfile);
+});

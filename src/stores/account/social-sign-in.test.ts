@@ -1,0 +1,40 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestGateway, startBrowser, type TestGateway } from '../core/browser.test-support.ts';
+
+const COMPANY = { idp: 'google', authorizationUrl: 'https://company.example/auth?client_id=shop' };
+
+let gateway: TestGateway;
+const assign = vi.fn<(url: URL) => void>();
+
+beforeEach(() => {
+  gateway = createTestGateway();
+  startBrowser(gateway);
+  assign.mockClear();
+  vi.stubGlobal('location', { assign });
+});
+
+describe("another company's sign-in", () => {
+  test('is set out for with a state and a challenge that are kept here', async () => {
+    const { leaveFor, readDeparture } = await import('./social-sign-in.ts');
+    expect(await leaveFor(COMPANY, '/social-sign-in', '/cart')).toMatchObject({ ok: true });
+    const departure = readDeparture();
+    const query = assign.mock.calls[0]?.[0].searchParams;
+    expect(Object.fromEntries(query ?? [])).toEqual({
+      client_id: 'shop',
+      state: departure?.state,
+      code_challenge: departure?.codeChallenge,
+      code_challenge_method: 'S256',
+    });
+    expect(departure).toMatchObject({ idp: 'google', page: '/social-sign-in', returnTo: '/cart' });
+  });
+
+  test('is refused without a call where the state is not the one that was sent', async () => {
+    const { comeBack, leaveFor, readDeparture } = await import('./social-sign-in.ts');
+    await leaveFor(COMPANY, '/social-sign-in', '/cart');
+    for (const departure of [readDeparture(), undefined]) {
+      const answer = new URLSearchParams({ code: 'stolen', state: 'another' });
+      expect(await comeBack(departure, answer)).toMatchObject({ ok: false, error: { errorId: 'AUT418' } });
+    }
+    expect(gateway.calls).toEqual([]);
+  });
+});

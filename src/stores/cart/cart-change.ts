@@ -1,0 +1,24 @@
+import type { Cart } from '../../api/cart/cart.schema.ts';
+import { $cart, setChangedCart, markCartChanged } from './cart-state.ts';
+import { loadRecovery } from './load-cart-recovery.ts';
+import { createQueue } from '../core/serial-queue.ts';
+import { currentSession } from '../core/session.ts';
+
+/** A change of the cart, given the id of the basket there is, if any. */
+export type CartChange = (basketId: string | undefined) => Promise<Cart>;
+
+const inOrder = createQueue();
+
+export async function currentBasketId(): Promise<string | undefined> {
+  const session = await currentSession();
+  return $cart.get()?.basketId ?? session.basketId;
+}
+
+/** Makes one change at a time, in order; a lost cart or session is mended once (specification 1, section 8). */
+export function changeCart(change: CartChange): Promise<Cart> {
+  return inOrder(async () => {
+    markCartChanged();
+    const answer = change(await currentBasketId());
+    return setChangedCart(await answer.catch(async (error) => (await loadRecovery(error)).retryChange(error, change)));
+  });
+}

@@ -1,0 +1,13 @@
+import { changeItem, removeItem } from './cart-lines.ts';
+import { applyCoupon, removeCoupon } from './coupons.ts';
+import { restoreItem } from './restore-item.ts';
+import { moveToCart, saveLine } from './saved-for-later.ts';
+import { createStore } from '../core/store.ts';
+
+const CHANGES = [changeItem, removeItem, restoreItem, saveLine, moveToCart, applyCoupon, removeCoupon];
+
+/** A change of the cart is on its way: the totals that are shown are not those it will have. */
+export const $isCartChanging = createStore(false);
+
+for (const { $status } of CHANGES)
+  $status.listen(() => $isCartChanging.set(CHANGES.some((change) => change.$status.get().state === 'pending')));

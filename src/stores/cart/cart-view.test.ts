@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createTestGateway, startBrowser, type TestGateway } from '../core/browser.test-support.ts';
+
+let gateway: TestGateway;
+/** Queries of the cart's reads, in order. */
+let queries: URLSearchParams[];
+let isStuck: boolean;
+
+const notice = (code: string, itemId: string) => ({ code, message: code, details: { itemId } });
+const short = (itemId: string) => notice('ProductLineItemInventoryMissing', itemId);
+
+/** A cart whose line goes, or can go no more, the way that was chosen. */
+function cartOf(isRepaired: boolean) {
+  const shippingOptions = [{ selected: true, available: isRepaired || !isStuck }];
+  const items = [{ id: 'a', productId: 'BOOT-9', qty: 1, maxQty: 10, bonus: false, shippingOptions }];
+  const flashMessages = isRepaired
+    ? [notice('PickupToSthTransition', 'a'), short('a')]
+    : [notice('GFS800', ''), short('a'), short('b')];
+  return Response.json({ basketId: 'cart-1', currency: 'USD', items, flashMessages });
+}
+
+beforeEach(() => {
+  gateway = createTestGateway();
+  queries = [];
+  isStuck = false;
+  const { fetch } = gateway;
+  gateway.fetch = async (request) => {
+    const { searchParams } = new URL(request.url);
+    if (request.method !== 'GET') return fetch(request);
+    queries.push(searchParams);
+    return cartOf(searchParams.get('isPatchRequired') === 'true');
+  };
+  startBrowser(gateway);
+});
+
+async function view() {
+  const [{ viewCart }, { $cart }] = await Promise.all([import('./cart-view.ts'), import('./cart-state.ts')]);
+  await viewCart();
+  return $cart.get();
+}
+
+describe('the cart on its page', () => {
+  test('is not read where there is none', async () => {
+    await view();
+    expect(queries).toEqual([]);
+  });
+
+  test('is read with what there is too little of', async () => {
+    gateway.openCart = 'cart-1';
+    expect(await view()).toMatchObject({ flashMessages: [{ code: 'GFS800' }, short('a'), short('b')] });
+    expect(queries.map((query) => query.get('inventorySupplyCheck'))).toEqual(['true']);
+  });
+
+  test('gets other ways of delivery where a line cannot go the chosen way, and tells all there is to tell once', async () => {
+    gateway.openCart = 'cart-1';
+    isStuck = true;
+    const cart = await view();
+    const notices = [notice('GFS800', ''), short('b'), notice('PickupToSthTransition', 'a'), short('a')];
+    expect(cart?.flashMessages).toEqual(notices);
+    expect(cart?.items[0]?.shippingOptions).toMatchObject([{ available: true }]);
+    expect(queries.map((query) => query.get('isPatchRequired'))).toEqual(['false', 'true']);
+  });
+});
+
+describe('a refusal', () => {
+  test.each([
+    ['ITEM_OOS', 1, []],
+    ['ITEM_NOT_AVAILABLE', 1, [{ type: 'error', message: 'cart.lineGone' }]],
+    ['PRM130', 0, []],
+  ])('%s makes the page read the cart %i times', async (errorId, reads, toasts) => {
+    gateway.openCart = 'cart-1';
+    const [{ refreshAfterError }, { ApiError }, { $toasts }] = await Promise.all([
+      import('./cart-view.ts'),
+      import('../../api/core/api-error.ts'),
+      import('../core/toasts.ts'),
+    ]);
+    await refreshAfterError(new ApiError({ errorId, status: 409, message: '' }));
+    expect(queries).toHaveLength(reads);
+    expect($toasts.get()).toMatchObject(toasts);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { changesCart, isCorrectedInCart, isToasted, rejectedFields, stepToCorrect } from './checkout-errors.ts';
+
+const checkoutError = (errorId: string, details: Record<string, unknown> = {}) => ({ errorId, details });
+
+describe('a refusal of the checkout', () => {
+  test.each([
+    [checkoutError('SHP410'), ['phone']],
+    [checkoutError('SHIPPING_POBOX_UNAVAILABLE'), ['addressLine1']],
+    [checkoutError('CHK380', { fields: ['postalCode', 'city', 7] }), ['postalCode', 'city']],
+    [checkoutError('PAYMENT_ERROR', { fields: ['city'] }), []],
+    [checkoutError('CHK380'), []],
+  ])('%o is about %o', (error, fields) => {
+    expect(rejectedFields(error)).toEqual(fields);
+  });
+
+  test.each([
+    ['PAYMENT_ERROR', {}, 'billing'],
+    ['PAYMENT_FRAUD_VERIFICATION_EXCEPTION', {}, 'billing'],
+    ['CANT_SHIP_THERE', {}, 'billing'],
+    ['ITEM_NO_LONGER_AVAILABLE', {}, undefined],
+    ['ITEM_NO_LONGER_AVAILABLE', { type: 'PickupToSthTransition' }, 'shipping'],
+    ['ITEM_NO_LONGER_AVAILABLE', { type: 'StsToSthTransition' }, 'shipping'],
+    ['ITEM_NO_LONGER_AVAILABLE', { type: 'InvalidShippingAddress' }, 'shipping'],
+    ['CHK380', {}, 'shipping'],
+    ['BIL400', {}, 'billing'],
+    ['NETWORK', {}, undefined],
+  ])('%s %o is mended at %s', (errorId, details, step) => {
+    expect(stepToCorrect(checkoutError(errorId, details))).toBe(step);
+  });
+
+  test('tells whether the cart has to be read anew', () => {
+    expect(changesCart(checkoutError('ITEM_NO_LONGER_AVAILABLE'))).toBe(true);
+    expect(changesCart(checkoutError('SOME_PRODUCTS_NO_INVENTORY'))).toBe(true);
+    expect(changesCart(checkoutError('PRM140'))).toBe(true);
+    expect(changesCart(checkoutError('PAYMENT_ERROR'))).toBe(false);
+  });
+
+  test.each([
+    ['CC_EXPIRY_DATE_INVALID', true],
+    ['SHIPPING_POBOX_UNAVAILABLE', true],
+    ['PAYMENT_ERROR', false],
+    ['SOME_PRODUCTS_NO_INVENTORY', false],
+  ])('%s is told by a toast that stays: %s', (errorId, expected) => {
+    expect(isToasted({ errorId })).toBe(expected);
+  });
+
+  test('is mended in the cart where stock is short', () => {
+    expect(isCorrectedInCart({ errorId: 'ITEMS_OOS' })).toBe(true);
+    expect(isCorrectedInCart({ errorId: 'PAYMENT_ERROR' })).toBe(false);
+  });
+});

@@ -1,0 +1,14 @@
+import { applyCoupon as apply, removeCoupon as remove } from '../../api/cart/cart-promotions.ts';
+import { createAction } from '../core/action.ts';
+import { callApi } from '../core/api.ts';
+import { changeCart } from './cart-change.ts';
+import { neededBasket } from './required-basket.ts';
+
+/** Puts a code on the cart; rejects with the reason where it does not hold. */
+export const applyCoupon = createAction((code: string) =>
+  changeCart((basketId) => callApi(apply, { body: { cartId: neededBasket(basketId), code } })),
+);
+
+export const removeCoupon = createAction((code: string) =>
+  changeCart((basketId) => callApi(remove, { body: { cartId: neededBasket(basketId), code } })),
+);

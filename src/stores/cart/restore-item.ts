@@ -1,0 +1,19 @@
+import type { Cart } from '../../api/cart/cart.schema.ts';
+import { addCartItem } from '../../api/cart/cart.ts';
+import { createAction } from '../core/action.ts';
+import { callApi } from '../core/api.ts';
+import { changeCart } from './cart-change.ts';
+import { neededBasket } from './required-basket.ts';
+
+/** Puts a line back that was removed, as it was. */
+export const restoreItem = createAction((item: Cart['items'][number]) => {
+  const { productId, qty, recipeId, precreatedCustomsCode, giftOption } = item;
+  const line = {
+    productId,
+    qty,
+    ...(recipeId && { recipeId }),
+    ...(precreatedCustomsCode && { precreatedCustomsCode }),
+    ...(giftOption && { giftOption }),
+  };
+  return changeCart((basketId) => callApi(addCartItem, { body: { cartId: neededBasket(basketId), items: [line] } }));
+});

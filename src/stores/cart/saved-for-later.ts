@@ -1,0 +1,46 @@
+import type { Cart } from '../../api/cart/cart.schema.ts';
+import { getSavedForLater, removeSavedLine, restoreSavedLine, saveCartLine } from '../../api/account/wishlists.ts';
+import type { CartWithSaved, SavedForLater, SavedItem } from '../../api/account/wishlists.schema.ts';
+import { createAction } from '../core/action.ts';
+import { callApi } from '../core/api.ts';
+import { $associate } from '../core/associate.ts';
+import { changeCart } from './cart-change.ts';
+import { lineFinder } from './cart-lines.ts';
+import { neededBasket } from './required-basket.ts';
+import { createStore } from '../core/store.ts';
+import { asVisitor } from '../core/session-call.ts';
+
+/** `undefined`: not asked yet. `null`: this session keeps no list, because an associate is connected to it (specification 1, section 6). */
+export const $saved = createStore<SavedForLater | null | undefined>(undefined);
+
+function setCartAndSaved({ saveForLater, ...cart }: CartWithSaved): Cart {
+  $saved.set(saveForLater);
+  return cart;
+}
+
+export const loadSaved = createAction(async () => {
+  $saved.set($associate.get() ? null : await asVisitor(() => callApi(getSavedForLater, {})));
+});
+
+/** Moves a line out of the cart. */
+export const saveLine = createAction(({ itemId }: { itemId: string }) => {
+  const find = lineFinder(itemId);
+  return changeCart(async (id) =>
+    setCartAndSaved(await callApi(saveCartLine, { params: { basketId: neededBasket(id) }, body: { itemId: find() } })),
+  );
+});
+
+/** Moves a saved line back; where it is refused it stays saved. */
+export const moveToCart = createAction(({ itemId }: Pick<SavedItem, 'itemId'>) =>
+  changeCart(async (cartId) => {
+    const saveForLaterId = $saved.get()?.saveForLaterId ?? '';
+    return setCartAndSaved(
+      await callApi(restoreSavedLine, { body: { saveForLaterId, itemId, ...(cartId && { cartId }) } }),
+    );
+  }),
+);
+
+export const removeSaved = createAction(async ({ itemId }: Pick<SavedItem, 'itemId'>) => {
+  const params = { saveForlaterId: $saved.get()?.saveForLaterId ?? '', itemId };
+  $saved.set(await asVisitor(() => callApi(removeSavedLine, { params })));
+});

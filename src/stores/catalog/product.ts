@@ -1,0 +1,9 @@
+import type { ProductDetails } from '../../api/catalog/products.schema.ts';
+import { getProductDetails } from '../../api/catalog/products.ts';
+import { createAction } from '../core/action.ts';
+import { callApi } from '../core/api.ts';
+
+/** A product by its id, slug or variant. */
+export const loadProduct = createAction((productId: string): Promise<ProductDetails> =>
+  callApi(getProductDetails, { params: { productId } }),
+);

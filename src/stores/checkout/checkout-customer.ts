@@ -1,0 +1,76 @@
+import type { AddressChange, SavedAddress } from '../../api/account/address-book.schema.ts';
+import { addAddress, changeAddress } from '../../api/account/address-book.ts';
+import { getPaymentCards } from '../../api/account/payment-cards.ts';
+import type { SavedCard } from '../../api/account/payment-cards.schema.ts';
+import type { Profile } from '../../api/account/profile.schema.ts';
+import { getProfile } from '../../api/account/profile.ts';
+import { createAction } from '../core/action.ts';
+import { callApi } from '../core/api.ts';
+import { $draft, updateDraft } from './checkout-draft.ts';
+import { $session, currentSession } from '../core/session.ts';
+import { createStore } from '../core/store.ts';
+import { asVisitor } from '../core/session-call.ts';
+
+export interface Customer {
+  readonly profile: Profile['consumerProfile']['consumerDetails'];
+  readonly addresses: readonly SavedAddress[];
+  /** Credit cards, the main one first. */
+  readonly cards: readonly SavedCard[];
+}
+
+/** Who is signed in, with what their account keeps for a purchase. `undefined`: not asked yet. `null`: a guest. */
+export const $customer = createStore<Customer | null | undefined>(undefined);
+
+/** Drops what was chosen of another account. */
+function forgetOtherAccount(customer: Customer | null): void {
+  const { cardId, addressId, step } = $draft.get();
+  if (cardId && !customer?.cards.some(({ paymentInstrumentId }) => paymentInstrumentId === cardId))
+    updateDraft({ cardId: undefined, step: step === 'summary' ? 'billing' : step });
+  if (addressId && !customer?.addresses.some(({ id }) => id === addressId)) updateDraft({ addressId: undefined });
+}
+
+function put(customer: Customer | null): Customer | null {
+  forgetOtherAccount(customer);
+  $customer.set(customer);
+  return customer;
+}
+
+async function read(): Promise<Customer> {
+  const [{ consumerProfile }, { cards }] = await Promise.all([
+    asVisitor(() => callApi(getProfile, {})),
+    asVisitor(() => callApi(getPaymentCards, {})),
+  ]);
+  const { consumerDetails } = consumerProfile;
+  const credit = cards.filter(({ payment_method_id: kind }) => kind === 'CREDIT_CARD');
+  return { profile: consumerDetails, addresses: consumerDetails.address, cards: credit };
+}
+
+/** Where the account cannot be read everything can be typed in as by a guest. */
+export const loadCustomer = createAction(async () => {
+  const { loggedIn } = await currentSession();
+  return put(loggedIn ? await read().catch(() => null) : null);
+});
+
+/** Of a session that has ended nothing is known any more. */
+export const followSession = (): (() => void) =>
+  $session.listen((session) => {
+    if (session?.loggedIn === false && $customer.get()) put(null);
+  });
+
+interface AddressEntry {
+  /** Of the address that is changed; a new one without it. */
+  readonly id: string | undefined;
+  readonly address: AddressChange;
+}
+
+/** Keeps a delivery address in the account and answers its id. */
+export const saveAddress = createAction(async ({ id, address }: AddressEntry) => {
+  const { addressId, address: addresses } = await asVisitor(() =>
+    id === undefined
+      ? callApi(addAddress, { body: { ...address, approachType: 'S' } })
+      : callApi(changeAddress, { params: { addressId: id }, body: address }),
+  );
+  const customer = $customer.get();
+  if (customer) $customer.set({ ...customer, addresses });
+  return addressId;
+});

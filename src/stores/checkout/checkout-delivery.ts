@@ -1,0 +1,74 @@
+import type { Cart } from '../../api/cart/cart.schema.ts';
+import { setBillingAddress, setShippingAddress, setShippingMethod, validateShippingAddress } from '../../api/cart/delivery.ts';
+import type { AddressValidation, ShippingMethodChoice } from '../../api/cart/delivery.schema.ts';
+import { getCountries, getRegions } from '../../api/locations/utilities.ts';
+import { toAddress } from '../../../domain/checkout/address-rules.ts';
+import { addressesFor, isBroughtHome } from '../../../domain/checkout/shipments.ts';
+import { createAction } from '../core/action.ts';
+import { callApi } from '../core/api.ts';
+import { answerCaptcha } from '../core/captcha.ts';
+import { changeCart } from '../cart/cart-change.ts';
+import { $cart } from '../cart/cart-state.ts';
+import { $draft, type Typed } from './checkout-draft.ts';
+import { neededBasket } from '../cart/required-basket.ts';
+
+/** Provider of the captcha, where the site asks for one here. */
+type AddressCaptcha = string | undefined;
+
+/** Of the draft, as the shipments that there are take them. */
+function draftedAddresses(): readonly Typed[] {
+  const { shipping, addressId, hasOtherPickup, pickup } = $draft.get();
+  const { firstName = '', lastName = '', email = '', phone = '', countryCode = '' } = shipping;
+  return addressesFor($cart.get()?.shipments ?? [], {
+    address: { ...toAddress(shipping), ...(addressId ? { addressId } : {}) },
+    contact: toAddress({ firstName, lastName, email, phone, countryCode }),
+    pickup: hasOtherPickup ? pickup : {},
+  });
+}
+
+async function saveAddress(address: Typed, captcha: AddressCaptcha): Promise<Cart> {
+  const response = captcha === undefined ? undefined : await answerCaptcha(captcha);
+  const proof = response === undefined ? {} : { recaptcha_response: response };
+  const newsletter = $draft.get().wantsNews ? { subscriptions: { newsletterConsent: true } } : {};
+  return changeCart((id) =>
+    callApi(setShippingAddress, {
+      params: { basketId: neededBasket(id) },
+      body: { ...address, ...proof, ...newsletter },
+    }),
+  );
+}
+
+/** Tells every shipment of the cart where it goes, and whose it is. */
+export const saveDelivery = createAction(async (captcha: AddressCaptcha) => {
+  for (const address of draftedAddresses()) await saveAddress(address, captcha);
+});
+
+/** Tells it again where the cart does not know: it was made anew when the session had ended. */
+export const ensureDelivery = createAction(async (captcha: AddressCaptcha) => {
+  const isUnknown = $cart.get()?.shipments.some((shipment) => isBroughtHome(shipment) && !shipment.address);
+  if (!isUnknown) return;
+  for (const address of draftedAddresses()) await saveAddress(address, captcha);
+});
+
+/** How the post writes the address of the draft; it counts as verified where it is the cart's and written so. */
+export const validateAddress = createAction((): Promise<AddressValidation> => {
+  const basketId = neededBasket($cart.get()?.basketId);
+  return callApi(validateShippingAddress, { params: { basketId }, body: toAddress($draft.get().shipping) });
+});
+
+interface MethodChoice extends Pick<ShippingMethodChoice, 'code' | 'storeId'> {
+  readonly shippingId: string;
+}
+
+export const chooseShippingMethod = createAction((choice: MethodChoice): Promise<Cart> =>
+  changeCart((id) => callApi(setShippingMethod, { body: { cartId: neededBasket(id), ...choice } })),
+);
+
+export const saveBillingAddress = createAction((address: Typed): Promise<Cart> =>
+  changeCart((id) => callApi(setBillingAddress, { params: { basketId: neededBasket(id) }, body: address })),
+);
+
+export const loadCountries = createAction(() => callApi(getCountries, {}));
+export const loadRegions = createAction((country: string) =>
+  callApi(getRegions, { params: { lookup: `provinces${country}` } }),
+);

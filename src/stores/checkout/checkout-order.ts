@@ -1,0 +1,102 @@
+import { isApiError } from '../../api/core/api-error.ts';
+import { createCart } from '../../api/cart/cart-changes.ts';
+import { patchOrder, placeOrder, prepareOrder } from '../../api/orders/orders.ts';
+import type { Order } from '../../api/orders/orders.schema.ts';
+import { readAction } from '../../../domain/checkout/challenge.ts';
+import { createAction } from '../core/action.ts';
+import { callApi } from '../core/api.ts';
+import { answerCaptcha } from '../core/captcha.ts';
+import { changeCart } from '../cart/cart-change.ts';
+import { refreshCart } from '../cart/cart.ts';
+import { $cart } from '../cart/cart-state.ts';
+import { $card, saveCard } from './checkout-payment.ts';
+import { finishOrder } from './finished-order.ts';
+import { neededBasket } from '../cart/required-basket.ts';
+import { attemptOf, forgetAttempt, type Placing } from './order-attempt.ts';
+import { $pending, storePending, storeSent, readSent } from './pending-order.ts';
+
+export const prepareCart = createAction(() =>
+  changeCart((id) => callApi(prepareOrder, { body: { basketId: neededBasket(id) } })),
+);
+
+async function sendOrder(placing: Placing): Promise<Order> {
+  const { key, body } = await attemptOf(placing);
+  storeSent(body.cartId);
+  try {
+    const { wallet } = placing;
+    // Specification 1, section 7: PayPal on the product page names its basket.
+    const isBid = wallet?.method === 'PAYPAL' && wallet.isOfProduct;
+    const query = isBid ? { query: { bid: body.cartId } } : {};
+    const order = await callApi(placeOrder, { ...query, body, headers: { 'idempotency-key': key } });
+    forgetAttempt();
+    storeSent(undefined);
+    return order;
+  } catch (error) {
+    const isAnswered = isApiError(error) && error.status >= 400 && error.status < 500;
+    if (isAnswered) forgetAttempt();
+    if (isAnswered) storeSent(undefined);
+    throw error;
+  }
+}
+
+/** Ends at the confirmation, with a question of the bank, or at the bank's own page. */
+async function settle(order: Order, captcha: string): Promise<void> {
+  const action = readAction(order);
+  if (!action) return finish(order, captcha);
+  const method = order.paymentMethod[0]?.code ?? 'CREDIT_CARD';
+  storePending({ ...action, orderNumber: order.orderNumber, method, cardType: $card.get()?.brand });
+  if (action.type === 'redirect') location.assign(action.url);
+}
+
+async function finish(order: Order, captcha: string): Promise<void> {
+  if (order.paymentMethod.some(({ code }) => code === 'CREDIT_CARD')) await saveCard(captcha);
+  storePending(undefined);
+  finishOrder(order);
+}
+
+let sending: Promise<Order> | undefined;
+
+/** Places the order once, however often it is asked to. */
+export const submitOrder = createAction(async (placing: Placing) => {
+  sending ??= sendOrder(placing).finally(() => (sending = undefined));
+  await settle(await sending, placing.captcha);
+});
+
+/** Hands the bank's answer in. Where it is refused the order is given up, and its cart open again. */
+export const submitBankResult = createAction(
+  async ({ redirectResult, captcha }: { redirectResult: string; captcha: string }) => {
+    const pending = $pending.get();
+    if (!pending) return;
+    const { orderNumber, sessionID, paymentInstrumentId, method: code, cardType: card_type } = pending;
+    const data = { payment_instrument_id: paymentInstrumentId, sessionID, redirectResult };
+    const order = await callApi(patchOrder, {
+      params: { orderNumber },
+      body: { paymentMethod: { code, additionalData: [card_type === undefined ? data : { card_type, ...data }] } },
+      headers: { 'idempotency-key': `${orderNumber}-${sessionID}` },
+    });
+    await finish(order, captcha);
+  },
+);
+
+/** After a payment that failed: no order, no card, and the cart that is open now (specification 1, section 4). */
+export const resetOrder = createAction(async () => {
+  storePending(undefined);
+  $card.set(undefined);
+  forgetAttempt();
+  await changeCart(() => callApi(createCart, { body: {} }));
+});
+
+/**
+ * What became of an order that was sent before the page was left: an ordered cart answers its order again, whatever is asked with;
+ * one that is still open was not ordered.
+ */
+export const recoverSent = createAction(async (captcha: string) => {
+  const cartId = readSent();
+  if (cartId === undefined) return;
+  await refreshCart({ renew: true });
+  storeSent(undefined);
+  if ($cart.get()?.basketId === cartId) return;
+  const response = await answerCaptcha(captcha);
+  const proof = response === undefined ? {} : { recaptcha_response: response };
+  await settle(await callApi(placeOrder, { body: { cartId, ...proof } }), captcha);
+});

@@ -1,0 +1,90 @@
+import type { OrderPlacement } from '../../api/orders/orders.schema.ts';
+import { withFullPhone } from '../../../domain/checkout/address-rules.ts';
+import { $associate } from '../core/associate.ts';
+import { answerCaptcha } from '../core/captcha.ts';
+import { $cart } from '../cart/cart-state.ts';
+import { currentBasketId } from '../cart/cart-change.ts';
+import { $draft, type Typed } from './checkout-draft.ts';
+import { $card } from './checkout-payment.ts';
+import type { WalletId } from '../../../domain/payment/methods.ts';
+import { neededBasket } from '../cart/required-basket.ts';
+
+export interface Placing {
+  /** Providers of the captcha and of paying later. */
+  readonly captcha: string;
+  readonly payLater: string;
+  readonly billingAddress: Typed;
+  /** A wallet that pays instead of what was chosen in the checkout. */
+  readonly wallet?: WalletPayment;
+}
+
+interface WalletPayment {
+  readonly method: WalletId;
+  /** As its sheet handed it out. */
+  readonly paymentToken: string;
+  /** It was opened on a product page. */
+  readonly isOfProduct: boolean;
+}
+
+interface Attempt {
+  readonly key: string;
+  /** What it was made of: chosen otherwise it is another attempt. */
+  readonly choice: string;
+  readonly body: OrderPlacement;
+}
+
+/** An order that was sent and not answered is sent again as it was: the service knows it by its key. */
+let attempt: Attempt | undefined;
+
+export function forgetAttempt(): void {
+  attempt = undefined;
+}
+
+/** `crypto.randomUUID` exists in secure contexts only. */
+const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('-');
+
+const methodOf = ({ wallet }: Placing) => wallet?.method ?? $draft.get().method;
+
+async function paymentData({ payLater, billingAddress, wallet }: Placing) {
+  if (wallet) return { paymentToken: wallet.paymentToken };
+  const { method, cardId } = $draft.get();
+  const card = $card.get();
+  if (method === 'KLARNA') return (await import('./pay-later.ts')).authorizeLater(payLater, billingAddress);
+  if (method !== 'CREDIT_CARD') return {};
+  if (cardId) return { payment_instrument_id: cardId };
+  return card ? { paymentToken: card.paymentToken, bin: card.bin, type: card.brand } : {};
+}
+
+/** Nothing where the shopper's own means pay all. */
+async function paymentOf(placing: Placing): Promise<Pick<OrderPlacement, 'paymentMethod'>> {
+  if ($cart.get()?.totals.remainingToPay === 0) return {};
+  const method = methodOf(placing);
+  const additionalData = [{ payment_method_id: method, ...(await paymentData(placing)) }];
+  return { paymentMethod: { code: method, id: method, additionalData } };
+}
+
+/** Who sells it in a store (specification 1, section 3). */
+function sellerOf(): Pick<OrderPlacement, 'inStoreSalesInfo'> {
+  const associate = $associate.get();
+  if (!associate) return {};
+  const { storeId, storeEmployeeId } = associate;
+  return { inStoreSalesInfo: { storeId, storeEmployeeId } };
+}
+
+function choiceOf(cartId: string, placing: Placing): string {
+  const paidWith = placing.wallet?.paymentToken ?? [$draft.get().cardId, $card.get()?.paymentToken];
+  return JSON.stringify([cartId, methodOf(placing), paidWith, placing.billingAddress]);
+}
+
+/** The attempt that is under way, or a new one. */
+export async function attemptOf(placing: Placing): Promise<Attempt> {
+  const cartId = neededBasket(await currentBasketId());
+  const choice = choiceOf(cartId, placing);
+  if (attempt?.choice === choice) return attempt;
+  const payment = await paymentOf(placing);
+  const response = await answerCaptcha(placing.captcha);
+  const proof = response === undefined ? {} : { recaptcha_response: response };
+  const billingAddress = withFullPhone(placing.billingAddress);
+  attempt = { key: newKey(), choice, body: { cartId, billingAddress, ...proof, ...payment, ...sellerOf() } };
+  return attempt;
+}

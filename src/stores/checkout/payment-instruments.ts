@@ -1,0 +1,32 @@
+import { getVouchers } from '../../api/account/loyalty.ts';
+import { addPaymentInstrument, applyReward, removePaymentInstrument } from '../../api/cart/payment.ts';
+import type { NewPaymentInstrument } from '../../api/cart/payment.schema.ts';
+import { createAction } from '../core/action.ts';
+import { callApi } from '../core/api.ts';
+import { changeCart } from '../cart/cart-change.ts';
+import { neededBasket } from '../cart/required-basket.ts';
+import { asVisitor } from '../core/session-call.ts';
+
+/** Lets something pay its part: a gift card, points or credit. */
+export const applyPaymentInstrument = createAction((instrument: NewPaymentInstrument) =>
+  changeCart((id) => callApi(addPaymentInstrument, { params: { basketId: neededBasket(id) }, body: instrument })),
+);
+
+export const removeAppliedInstrument = createAction((paymentInstrumentId: string) =>
+  changeCart((id) =>
+    callApi(removePaymentInstrument, { params: { basketId: neededBasket(id) }, body: { paymentInstrumentId } }),
+  ),
+);
+
+/** The reward codes and cards that are to pay, instead of those that do. */
+export const setRewards = createAction((codes: readonly string[]) =>
+  changeCart((id) =>
+    callApi(applyReward, { params: { basketId: neededBasket(id) }, body: { appliedLoyaltyVoucher: [...codes] } }),
+  ),
+);
+
+/** The member's own that can be used. */
+export const loadVouchers = createAction(async () => {
+  const { vouchers } = await asVisitor(() => callApi(getVouchers, {}));
+  return vouchers.filter(({ status }) => status === 'available');
+});

@@ -1,0 +1,14 @@
+import type { Cart } from '../../api/cart/cart.schema.ts';
+import { addItem } from '../cart/add-item.ts';
+import { createAction } from '../core/action.ts';
+import { $cart } from '../cart/cart-state.ts';
+
+/** Puts a variant into the cart for a wallet to pay, once: one that is there already stays as it is. Answers whether it was added. */
+export const ensureItem = createAction(async (productId: string): Promise<boolean> => {
+  const isThere = ({ items }: Cart) => items.some((item) => item.productId === productId && !item.bonus);
+  const cart = $cart.get();
+  if (cart && isThere(cart)) return false;
+  const outcome = await addItem({ productId, qty: 1 });
+  if (!outcome.ok) throw outcome.error;
+  return true;
+});

@@ -1,0 +1,43 @@
+import type { ReadableAtom } from 'nanostores';
+import type { Cart } from '../../api/cart/cart.schema.ts';
+import { $cart } from '../cart/cart-state.ts';
+import { paymentOfPage } from './payment-provider.ts';
+import { currentSession, $session } from '../core/session.ts';
+import { createStore } from '../core/store.ts';
+
+/** Whether the visitor could buy with a wallet, by its method's id. */
+type Offer = (wallet: string) => boolean;
+
+const $offer = createStore<Offer | undefined>(undefined);
+
+/** Athletes and credited consumers pay with credit (specification 1, section 6); without a cart the account tells who they are. */
+async function mayUseWallets(): Promise<boolean> {
+  if (!(await currentSession()).loggedIn) return true;
+  const { loadProfile } = await import('../account/profile.ts');
+  const outcome = await loadProfile();
+  if (!outcome.ok) return false;
+  const { athlete, consumerCredit } = outcome.value.consumerDetails;
+  return athlete === null && consumerCredit === null;
+}
+
+async function offerOf(cart: Cart | null): Promise<Offer> {
+  if (cart) return (wallet) => cart.paymentMethods.some(({ id }) => id === wallet);
+  const isOffered = paymentOfPage() !== 'none' && (await mayUseWallets().catch(() => false));
+  return () => isOffered;
+}
+
+async function follow(): Promise<void> {
+  const cart = $cart.get();
+  if (cart === undefined) return;
+  const offer = await offerOf(cart);
+  if (cart === $cart.get()) $offer.set(offer);
+}
+
+/** What the service offers this visitor, whatever is in the cart; `undefined` until that is known. */
+export function walletOffer(): ReadableAtom<Offer | undefined> {
+  if (!$offer.get()) {
+    $cart.subscribe(follow);
+    $session.listen(follow);
+  }
+  return $offer;
+}

@@ -1,0 +1,95 @@
+import { ApiError } from '../../api/core/api-error.ts';
+import type { Cart } from '../../api/cart/cart.schema.ts';
+import { setBillingAddress, setShippingAddress } from '../../api/cart/delivery.ts';
+import { getPaymentSession } from '../../api/cart/payment.ts';
+import { toAddress } from '../../../domain/checkout/address-rules.ts';
+import { addressesFor, needsOf } from '../../../domain/checkout/shipments.ts';
+import type { WalletSelection } from '../../../domain/checkout/wallets.ts';
+import type { WalletAddress } from '../../services/payment/wallet-frame.ts';
+import { createAction } from '../core/action.ts';
+import { callApi } from '../core/api.ts';
+import { answerCaptcha } from '../core/captcha.ts';
+import { changeCart } from '../cart/cart-change.ts';
+import { $cart } from '../cart/cart-state.ts';
+import { submitOrder, prepareCart, recoverSent } from './checkout-order.ts';
+import { $finishedOrder } from './finished-order.ts';
+import { hasFlag } from '../core/flags.ts';
+import { neededBasket } from '../cart/required-basket.ts';
+import { $pending, readSent } from './pending-order.ts';
+import { asVisitor } from '../core/session-call.ts';
+
+/** Opens a wallet's session for the cart; answers what its sheet is opened with. */
+export const openWalletSession = createAction(
+  async ({ wallet, entryPoint: referer }: WalletSelection): Promise<string> => {
+    const query = { referer, paymentMethodId: wallet };
+    const { session_id: session } = await asVisitor(() => callApi(getPaymentSession, { query }));
+    if (session !== null) return session;
+    const details = { errorId: 'PAYMENT_INSTRUMENT_NOT_FOUND', code: 'PYT404', status: 404 };
+    throw new ApiError({ ...details, message: 'There is no session of the wallet.' });
+  },
+);
+
+async function setShipping(address: WalletAddress, captcha: string): Promise<void> {
+  const response = hasFlag('captchaForShippingAddress') ? await answerCaptcha(captcha) : undefined;
+  const proof = response === undefined ? {} : { recaptcha_response: response };
+  await changeCart((id) =>
+    callApi(setShippingAddress, { params: { basketId: neededBasket(id) }, body: { ...address, ...proof } }),
+  );
+}
+
+const setBilling = (address: WalletAddress): Promise<Cart> =>
+  changeCart((id) => callApi(setBillingAddress, { params: { basketId: neededBasket(id) }, body: toAddress(address) }));
+
+interface WalletAddressInput {
+  readonly address: WalletAddress;
+  /** Provider of the captcha. */
+  readonly captcha: string;
+}
+
+/** Tells the cart where the wallet's address sends what is brought, and who gets the rest; what is only sent by mail is taxed by the bill. */
+export const takeWalletAddress = createAction(async ({ address, captcha }: WalletAddressInput): Promise<void> => {
+  const shipments = $cart.get()?.shipments ?? [];
+  const { firstName = '', lastName = '', email = '', phone = '', countryCode = '' } = address;
+  const contact = toAddress({ firstName, lastName, email, phone, countryCode });
+  for (const one of addressesFor(shipments, { address: toAddress(address), contact, pickup: {} }))
+    await setShipping(one, captcha);
+  if (!needsOf(shipments).needsAddress) await setBilling(address);
+});
+
+interface WalletApproval extends WalletAddressInput {
+  readonly wish: WalletSelection;
+  readonly paymentToken: string;
+  /** What the shopper agreed to pay. */
+  readonly total: number;
+}
+
+/**
+ * What became of an approval: `ordered`; `asked`, where the bank has a question; `changed`, where there is another amount to pay than was
+ * agreed to, and nothing was ordered.
+ */
+export type WalletOutcome = 'ordered' | 'asked' | 'changed';
+
+/** Orders the cart with what the wallet approved. */
+export const payByWallet = createAction(async (approval: WalletApproval): Promise<WalletOutcome> => {
+  const { wish, paymentToken, address, captcha, total } = approval;
+  await setBilling(address);
+  const prepared = await prepareCart();
+  if (!prepared.ok) throw prepared.error;
+  if (prepared.value.totals.remainingToPay !== total) return 'changed';
+  const wallet = { method: wish.wallet, paymentToken, isOfProduct: wish.entryPoint === 'product' };
+  const placed = await submitOrder({ captcha, payLater: 'none', billingAddress: toAddress(address), wallet });
+  if (!placed.ok) throw placed.error;
+  return $pending.get() ? 'asked' : 'ordered';
+});
+
+/** Whether an order was sent whose answer nobody knows. */
+export const isOrderUnanswered = (): boolean => readSent() !== undefined;
+
+/** What became of an order that was sent and not answered; nothing where there is none, or it never arrived. */
+export const recoverOrder = createAction(async (captcha: string): Promise<WalletOutcome | undefined> => {
+  if (!isOrderUnanswered()) return undefined;
+  const recovered = await recoverSent(captcha);
+  if (!recovered.ok) throw recovered.error;
+  if ($finishedOrder.get()) return 'ordered';
+  return $pending.get() ? 'asked' : undefined;
+});

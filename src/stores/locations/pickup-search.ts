@@ -1,0 +1,53 @@
+import { checkAvailability } from '../../api/catalog/availability.ts';
+import type { Cart } from '../../api/cart/cart.schema.ts';
+import { findCollectionPoints } from '../../api/locations/collection-points.ts';
+import { searchStores } from '../../api/locations/stores.ts';
+import { comparePickupLocations, type PickupLocation } from '../../../domain/pricing/shipping/pickup-locations.ts';
+import { createAction } from '../core/action.ts';
+import { callApi } from '../core/api.ts';
+
+type Line = Pick<Cart['items'][number], 'productId' | 'qty'>;
+
+interface Search {
+  readonly line: Line;
+  /** Words of name, city or postal code; every store without them. */
+  readonly q: string;
+}
+
+const MAX_STORES = 20;
+
+async function storesWithStock({ line, q }: Search) {
+  const { productId, qty } = line;
+  const search = q === '' ? {} : { q };
+  const { stores } = await callApi(searchStores, { body: { ...search, services: ['pickup'], count: MAX_STORES } });
+  if (stores.length === 0) return { stores, variant: undefined };
+  const body = { items: [{ productId, qty }], storeIds: stores.map(({ id }) => id) };
+  const { variants } = await callApi(checkAvailability, { params: { productId }, body });
+  return { stores, variant: variants.find((one) => one.productId === productId) };
+}
+
+/** Stores that hand orders out, with what is on their shelves: those that have enough first. */
+export const findPickupStores = createAction(async (search: Search): Promise<PickupLocation[]> => {
+  const { stores, variant } = await storesWithStock(search);
+  return stores
+    .map((store): PickupLocation => {
+      const availability = variant?.stores.find(({ storeId }) => storeId === store.id);
+      return { ...store, stock: availability?.stock ?? 0, isAvailable: availability?.available ?? false };
+    })
+    .toSorted(comparePickupLocations);
+});
+
+/** Stores that the warehouse sends to. */
+export const findStoresToSendTo = createAction(async (search: Search): Promise<PickupLocation[]> => {
+  const { stores, variant } = await storesWithStock(search);
+  return stores
+    .map((store): PickupLocation => ({ ...store, stock: null, isAvailable: variant?.available ?? false }))
+    .toSorted(comparePickupLocations);
+});
+
+export const findCollectionPointsNear = createAction(async ({ q }: Pick<Search, 'q'>): Promise<PickupLocation[]> => {
+  const { collectionPoints } = await callApi(findCollectionPoints, { body: { postalCode: q } });
+  return collectionPoints
+    .map((point): PickupLocation => ({ ...point, stock: null, isAvailable: true }))
+    .toSorted(comparePickupLocations);
+});

@@ -1,0 +1,109 @@
+import { isApiError } from '../../api/core/api-error.ts';
+import type { Availability } from '../../api/catalog/availability.schema.ts';
+import { checkAvailability } from '../../api/catalog/availability.ts';
+import type { Cart } from '../../api/cart/cart.schema.ts';
+import { changeCartItem } from '../../api/cart/cart-changes.ts';
+import { addCartItem, createCartWithItem, getCart } from '../../api/cart/cart.ts';
+import { addFavorite } from '../../api/account/wishlists.ts';
+import type { Store } from '../../api/locations/stores.schema.ts';
+import { searchStores } from '../../api/locations/stores.ts';
+import { createAction } from '../core/action.ts';
+import { callApi } from '../core/api.ts';
+import { changeCart } from '../cart/cart-change.ts';
+import { $cart } from '../cart/cart-state.ts';
+import { siteOfPage } from '../core/shop-state.ts';
+import { createStore } from '../core/store.ts';
+
+export type PickupStore = Pick<Store, 'id' | 'name'>;
+
+const MAX_STORES = 50;
+const keyOf = () => `aisle.store.${siteOfPage()}`;
+
+function readStored(): PickupStore | undefined {
+  if (import.meta.env.SSR) return undefined;
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf()) ?? 'null');
+    const isStore = typeof stored === 'object' && stored !== null && 'id' in stored && 'name' in stored;
+    return isStore ? { id: String(stored.id), name: String(stored.name) } : undefined;
+  } catch {
+    // Storage is switched off, or holds something else.
+    return undefined;
+  }
+}
+
+/** Where the shopper picks up, of this site. */
+export const $pickupStore = createStore<PickupStore | undefined>(readStored());
+
+function setPickupStore({ id, name }: PickupStore): void {
+  $pickupStore.set({ id, name });
+  try {
+    localStorage.setItem(keyOf(), JSON.stringify({ id, name }));
+  } catch {
+    // Storage is switched off: the choice lasts as long as the page.
+  }
+}
+
+/** Stores that hand out orders, by words of name, city, province or postal code. */
+export const findPickupStores = createAction((q: string) =>
+  callApi(searchStores, { body: { services: ['pickup'], count: MAX_STORES, ...(q === '' ? {} : { q }) } }),
+);
+
+/** How many units of a variant lie in each store. */
+export const loadStoreStock = createAction(
+  async ({ productId, storeIds }: { productId: string; storeIds: readonly string[] }): Promise<StoreStock> => {
+    const body = { items: [{ productId }], storeIds: [...storeIds] };
+    const { variants } = await callApi(checkAvailability, { params: { productId }, body });
+    return variants.find((variant) => variant.productId === productId)?.stores ?? [];
+  },
+);
+
+export type StoreStock = Availability['variants'][number]['stores'];
+
+/** Lines of the cart that are picked up in another store. */
+export function linesElsewhere(cart: Cart | null | undefined, storeId: string): Cart['items'] {
+  return (cart?.items ?? []).filter(({ shippingOptions }) =>
+    shippingOptions.some(
+      ({ selected, shippingMethod, storeInfo }) =>
+        selected && shippingMethod.code === 'pickup' && storeInfo !== null && storeInfo.id !== storeId,
+    ),
+  );
+}
+
+/** Sessions that an associate is connected to have no lists of their own (specification 1, section 6). */
+async function saveToAccount(favStoreId: string): Promise<void> {
+  await callApi(addFavorite, { body: { favStoreId } }).catch((error: unknown) => {
+    if (!isApiError(error) || error.status !== 403) throw error;
+  });
+}
+
+/** Makes it the shopper's store, with the account and with the cart, whose lines to pick up move along. */
+export const savePickupStore = createAction(async (store: PickupStore) => {
+  await saveToAccount(store.id);
+  for (const { id: itemId } of linesElsewhere($cart.get(), store.id)) {
+    const body = { itemId, shippingMethod: 'pickup' as const, storeId: store.id };
+    await changeCart((basketId = '') => callApi(changeCartItem, { params: { basketId }, body }));
+  }
+  if ($cart.get()) {
+    const query = { favStoreId: store.id };
+    await changeCart((basketId = '') => callApi(getCart, { params: { basketId }, query }));
+  }
+  setPickupStore(store);
+});
+
+export interface PickupItem {
+  /** The sellable variant. */
+  readonly productId: string;
+  readonly store: PickupStore;
+}
+
+/** Adds one to the cart, to be picked up there. */
+export const addPickupItem = createAction(async ({ productId, store }: PickupItem) => {
+  const items = [{ productId, qty: 1, storeId: store.id, shippingMethod: 'pickup' as const }];
+  await changeCart((cartId) =>
+    cartId ? callApi(addCartItem, { body: { cartId, items } }) : callApi(createCartWithItem, { body: { items } }),
+  );
+  if (!$pickupStore.get()) setPickupStore(store);
+});
+
+/** The change that the shopper is asked about, and the last one that was made. */
+export const $storeChange = createStore<PickupStore | undefined>(undefined);

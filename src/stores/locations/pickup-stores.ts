@@ -1,0 +1,16 @@
+import type { Store } from '../../api/locations/stores.schema.ts';
+import { searchStores } from '../../api/locations/stores.ts';
+import { createAction } from '../core/action.ts';
+import { callApi } from '../core/api.ts';
+import { createStore } from '../core/store.ts';
+
+/** Stores that something of the cart is fetched from, by id. */
+export const $pickupStores = createStore<Readonly<Record<string, Store>>>({});
+
+export const loadPickupStores = createAction(async (storeIds: readonly string[]) => {
+  const known = $pickupStores.get();
+  const asked = storeIds.filter((id) => !Object.hasOwn(known, id));
+  if (asked.length === 0) return;
+  const { stores } = await callApi(searchStores, { body: { storeIds: asked } });
+  $pickupStores.set({ ...$pickupStores.get(), ...Object.fromEntries(stores.map((store) => [store.id, store])) });
+});

@@ -1,0 +1,37 @@
+import type { Location, VisitorCountry } from '../../lib/locations.ts';
+import { localeOfPage } from '../core/shop-state.ts';
+
+const KEY = 'aisle.location';
+
+/** Whether the visitor has said once where they shop. */
+export function isLocationConfirmed(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    // Storage is switched off: they would be asked on every page.
+    return true;
+  }
+}
+
+export function confirmLocation(): void {
+  try {
+    localStorage.setItem(KEY, '');
+  } catch {
+    // As above.
+  }
+}
+
+async function read<Answer>(address: string): Promise<Answer> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address.split('?')[0]} was not served (${answer.status}).`);
+  return answer.json() as Promise<Answer>;
+}
+
+/** Where the visitor is, as far as anybody knows; the provider may read the query of the page. */
+export async function findVisitorCountry(): Promise<VisitorCountry | null> {
+  const query = new URLSearchParams(location.search);
+  query.set('locale', localeOfPage());
+  return (await read<{ country: VisitorCountry | null }>(`/get-user-geo-country?${query}`)).country;
+}
+
+export const loadLocations = (): Promise<readonly Location[]> => read('/fapi/pages/location-selector');

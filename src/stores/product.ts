@@ -1,9 +1,0 @@
-import type { ProductDetails } from '../api/catalog/products.schema.ts';
-import { getProductDetails } from '../api/catalog/products.ts';
-import { createAction } from './action.ts';
-import { callApi } from './api.ts';
-
-/** A product by its id, slug or variant. */
-export const loadProduct = createAction((productId: string): Promise<ProductDetails> =>
-  callApi(getProductDetails, { params: { productId } }),
-);
