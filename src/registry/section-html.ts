@@ -1,4 +1,4 @@
-import { cacheHtml, cachedHtml } from '../lib/kept-html.ts';
+import { cacheHtml, cachedHtml } from '../ui/html-cache.ts';
 import { isSkipped, type CompiledSection, type SkippedItem } from './compiled.ts';
 import type { RenderItem } from './resolve.ts';
 

@@ -7,7 +7,7 @@ const TIMED = [
   'server/static/',
   'src/cms/',
   'src/registry/',
-  'src/lib/kept-html.ts',
+  'src/ui/html-cache.ts',
   'backend/content/',
 ];
 /** They compare moments of the world: dates of documents and of files, what outlives the process. */

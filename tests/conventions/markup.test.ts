@@ -27,7 +27,7 @@ const SETS_HTML = new Set([
   'src/studio/ui/ToolPage.astro',
   'src/registry/SectionBoundary.astro',
   'src/registry/Sections.astro',
-  'src/ui/Kept.astro',
+  'src/ui/CachedHtml.astro',
 ]);
 const SANITISED = /<div class="prose" set:html=\{/;
 const RAW_COLOR = /#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|oklch|oklab|lab|lch|hwb)\(/i;
