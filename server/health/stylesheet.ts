@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { memoize } from '../../src/lib/once.ts';
+import { memoize } from '../../src/lib/memoize.ts';
 
 const FILES = ['../../src/ui/fonts.css', '../../src/ui/tokens.css', './health.css'].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),

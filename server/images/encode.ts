@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { ImageFormat, ImageWidth } from '../../src/lib/picture-address.ts';
+import type { ImageFormat, ImageWidth } from '../../src/lib/image-address.ts';
 import { PIXEL_LIMIT } from './inspect.ts';
 
 export interface Output {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { deliveredWidth } from '../../src/lib/picture-widths.ts';
-import { NO_STAMP, readImageAddress, type ImageAddress } from '../../src/lib/picture-address.ts';
+import { deliveredWidth } from '../../src/lib/image-widths.ts';
+import { NO_STAMP, readImageAddress, type ImageAddress } from '../../src/lib/image-address.ts';
 import { finishWith, sendFinished, type FinishedReply, type HeaderList } from '../http/reply.ts';
 import { DATA_POLICY } from '../http/security-headers.ts';
 import type { Output } from './encode.ts';

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Log } from '../../src/cms/request-context.ts';
-import { mediaName } from '../../src/lib/picture-address.ts';
-import type { ImageSources } from '../../src/lib/picture-source.ts';
+import { mediaName } from '../../src/lib/image-address.ts';
+import type { ImageSources } from '../../src/lib/image-source.ts';
 import type { FileSender } from '../front.ts';
 import type { HeaderList } from '../http/reply.ts';
 import type { Settings } from '../settings/settings.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { IMAGE_WIDTHS } from '../../src/lib/picture-address.ts';
+import { IMAGE_WIDTHS } from '../../src/lib/image-address.ts';
 
 /** Formats of rasters that browsers show, each with the type it is sent with. Vector pictures are programs: never taken. */
 const TYPES = {

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { mediaName } from '../../src/lib/picture-address.ts';
+import { mediaName } from '../../src/lib/image-address.ts';
 import { hashOf } from '../http/etag.ts';
 import { findMedia } from '../files/media.ts';
 import type { Original } from './encoder.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Log } from '../../src/cms/request-context.ts';
-import type { ImageName } from '../../src/lib/picture-address.ts';
-import type { ImageSource } from '../../src/lib/picture-source.ts';
+import type { ImageName } from '../../src/lib/image-address.ts';
+import type { ImageSource } from '../../src/lib/image-source.ts';
 import { hashOf } from '../http/etag.ts';
 import type { DiskCache } from './disk-cache.ts';
 import type { Original } from './encoder.ts';

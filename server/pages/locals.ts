@@ -5,7 +5,7 @@ import type { ContentClient } from '../../src/cms/client/content-client.ts';
 import { flagsOf } from '../../src/cms/site/flags.ts';
 import type { LinkStylesheets, Log, RequestContext } from '../../src/cms/request-context.ts';
 import type { Site, SitesConfig } from '../../src/cms/site/sites.schema.ts';
-import type { ImageSources } from '../../src/lib/picture-source.ts';
+import type { ImageSources } from '../../src/lib/image-source.ts';
 import type { ReadCommerce } from '../gateway/commerce-reads.ts';
 
 /** Where pages send their calls: the embedded service or one elsewhere. */

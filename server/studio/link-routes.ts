@@ -5,7 +5,7 @@ import { readPreviewQuery } from '../../src/cms/preview/preview-query.ts';
 import { PREVIEW_QUERY } from '../../src/cms/preview/preview-choices.ts';
 import { siteOfLocale } from '../../src/cms/site/site-config.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
-import { safeRedirectPath } from '../../src/lib/own-path.ts';
+import { safeRedirectPath } from '../../src/lib/safe-redirect.ts';
 import type { PreviewLink } from '../../src/cms/preview/preview-link.ts';
 import type { HttpError } from '../gateway/error-response.ts';
 import { respondWithError, readJson } from './responses.ts';

@@ -7,7 +7,7 @@ import type { Editor } from './preview/editor.ts';
 import type { PreviewFixture } from './preview/sample-state.ts';
 import type { PreviewLinks } from './preview/preview-link.ts';
 import type { OutlineDocument, RenderedSection, SectionPlacement } from './preview/preview-info.ts';
-import type { ImageSources } from '../lib/picture-source.ts';
+import type { ImageSources } from '../lib/image-source.ts';
 
 /** Chooses the variant of an experience; `undefined` is the baseline. The first real source comes with experimentation. */
 export interface ExperienceSource {

@@ -7,7 +7,7 @@ import type { SectionPlacement } from '../cms/preview/preview-info.ts';
 import { isSkipped, SLOTS, type CompiledItem, type CompiledPage, type CompiledSection, type Slot } from './compiled.ts';
 import { frameAttributes } from './frame.ts';
 import { sectionItem, type SectionItem } from './frame.schema.ts';
-import { mergeOver } from '../lib/merge-over.ts';
+import { mergeOver } from '../lib/deep-merge.ts';
 import { nestedLists } from './nested.ts';
 import { parseParallax } from './parallax.ts';
 import { itemIssueOf, hasImage, hasTitle, rawField, type ItemIssue } from './raw-item.ts';

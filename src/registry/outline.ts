@@ -1,6 +1,6 @@
 import type { AugmentedPage } from '../cms/sections/augmented-page.schema.ts';
 import type { OutlineDocument, OutlineItem, SectionPlacement } from '../cms/preview/preview-info.ts';
-import { mergeOver } from '../lib/merge-over.ts';
+import { mergeOver } from '../lib/deep-merge.ts';
 import { isSkipped, SLOTS, type CompiledSection, type SkippedItem } from './compiled.ts';
 import type { RenderItem, ResolvedPage } from './resolve.ts';
 

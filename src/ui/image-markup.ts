@@ -1,6 +1,6 @@
-import { IMAGE_FORMATS, imageAddress, type ImageName } from '../lib/picture-address.ts';
-import type { ImageSources, ImageSource } from '../lib/picture-source.ts';
-import { offeredWidths, type ImageUse } from '../lib/picture-widths.ts';
+import { IMAGE_FORMATS, imageAddress, type ImageName } from '../lib/image-address.ts';
+import type { ImageSources, ImageSource } from '../lib/image-source.ts';
+import { offeredWidths, type ImageUse } from '../lib/image-widths.ts';
 import { focalClass, smallFocalClass, type FocalPoint } from './focal.ts';
 
 interface Crop {

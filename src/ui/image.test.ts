@@ -1,7 +1,7 @@
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { ImageSource } from '../lib/picture-source.ts';
+import type { ImageSource } from '../lib/image-source.ts';
 import ResponsiveImage from './Image.astro';
 
 const KNOWN: Readonly<Record<string, ImageSource>> = {

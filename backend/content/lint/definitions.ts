@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { memoize } from '../../../src/lib/once.ts';
+import { memoize } from '../../../src/lib/memoize.ts';
 import type { SectionDefinition } from '../../../src/cms/sections/section.ts';
 
 const SECTIONS = join(import.meta.dirname, '../..', '..', '..', 'src', 'sections');

@@ -1,4 +1,4 @@
-import { safeRedirectPath } from '../../lib/own-path.ts';
+import { safeRedirectPath } from '../../lib/safe-redirect.ts';
 import { shopHref } from '../kit/shop-href.ts';
 
 /** Provider of the captcha, as the page's server HTML names it (`src/layouts/document/shop-state.ts`). */

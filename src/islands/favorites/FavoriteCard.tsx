@@ -1,6 +1,6 @@
 import type { FavoriteItem } from '../../api/account/wishlists.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { thumbnailSet } from '../../lib/picture-thumbnail.ts';
+import { thumbnailSet } from '../../lib/image-thumbnail.ts';
 import { addItem } from '../../stores/cart/add-item.ts';
 import { removeFavorite } from '../../stores/account/favorites.ts';
 import { localeOfPage } from '../../stores/core/shop-state.ts';

@@ -1,5 +1,5 @@
 import type { Messages } from '../../i18n/format-message.ts';
-import { memoize } from '../../lib/once.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { localeOfPage } from '../../stores/core/shop-state.ts';
 
 /** All messages of the page's locale, gaps filled by the server. */

@@ -1,4 +1,4 @@
-import { memoize } from '../../lib/once.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { $toasts, showToast } from '../../stores/core/toasts.ts';
 
 const host = () => document.getElementById('toasts');

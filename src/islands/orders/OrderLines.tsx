@@ -1,6 +1,6 @@
 import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { thumbnailSet } from '../../lib/picture-thumbnail.ts';
+import { thumbnailSet } from '../../lib/image-thumbnail.ts';
 import { localeOfPage } from '../../stores/core/shop-state.ts';
 import { shopHref } from '../kit/shop-href.ts';
 import { useText } from '../kit/text.ts';

@@ -1,6 +1,6 @@
 import type { ProductDetails } from '../../api/catalog/products.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { thumbnailSet } from '../../lib/picture-thumbnail.ts';
+import { thumbnailSet } from '../../lib/image-thumbnail.ts';
 import { localeOfPage } from '../../stores/core/shop-state.ts';
 import { priceLabel, type Price } from '../../ui/price-label.ts';
 import { useText } from '../kit/text.ts';

@@ -1,4 +1,4 @@
-import { memoize } from '../../lib/once.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { toastOffline } from '../kit/toast-loader.ts';
 
 /** Fetched on the first sign of intent, and with a product page. */

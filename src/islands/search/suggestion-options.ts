@@ -1,7 +1,7 @@
 import type { Suggestions } from '../../api/catalog/products.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { formatMessage, type Messages } from '../../i18n/format-message.ts';
-import { thumbnailSet } from '../../lib/picture-thumbnail.ts';
+import { thumbnailSet } from '../../lib/image-thumbnail.ts';
 import { localeOfPage } from '../../stores/core/shop-state.ts';
 import { shopHref } from '../kit/shop-href.ts';
 

@@ -1,4 +1,4 @@
-import { memoize } from '../../lib/once.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { loadMessages } from '../kit/messages.ts';
 import { toastOffline } from '../kit/toast-loader.ts';
 

@@ -1,5 +1,5 @@
 import { valueAt, withValue, type Pointer } from './document-edit.ts';
-import { mergeOver } from '../../lib/merge-over.ts';
+import { mergeOver } from '../../lib/deep-merge.ts';
 
 /**
  * Versions of a section that takes part in an experience. An item keeps of each what differs from the item itself, the baseline. `at`

@@ -1,4 +1,4 @@
-import { mergeOver } from '../../../../src/lib/merge-over.ts';
+import { mergeOver } from '../../../../src/lib/deep-merge.ts';
 import { isRecord } from '../../../../domain/record.ts';
 import type { LintContext } from '../model/context.ts';
 import type { DocumentRule } from '../model/document-rule.ts';

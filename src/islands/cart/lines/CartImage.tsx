@@ -1,4 +1,4 @@
-import { thumbnailSet } from '../../../lib/picture-thumbnail.ts';
+import { thumbnailSet } from '../../../lib/image-thumbnail.ts';
 
 /** A small picture beside a name that says what it shows. */
 export function CartImage({ src }: { src: string | null | undefined }) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { memoize } from './once.ts';
+import { memoize } from './memoize.ts';
 
 describe('once', () => {
   test('loads once, however often it is asked', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { safeRedirectPath } from './own-path.ts';
+import { safeRedirectPath } from './safe-redirect.ts';
 
 describe('a place to go on to', () => {
   test.each(['/', '/cart', '/de-de/warenkorb?siteId=de#top', '/a//b'])('may be %s', (path) => {

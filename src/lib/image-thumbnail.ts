@@ -1,5 +1,5 @@
-import { mediaName, NO_STAMP, imageAddress } from './picture-address.ts';
-import { WIDTHS_OF } from './picture-widths.ts';
+import { mediaName, NO_STAMP, imageAddress } from './image-address.ts';
+import { WIDTHS_OF } from './image-widths.ts';
 
 /** `srcset` of a picture a script shows beside a line of text; `undefined` where only the picture itself will do. */
 export function thumbnailSet(src: string): string | undefined {

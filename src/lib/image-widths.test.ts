@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deliveredWidth, offeredWidths, useOf } from './picture-widths.ts';
+import { deliveredWidth, offeredWidths, useOf } from './image-widths.ts';
 
 const offered = (natural: number | undefined, use: 'wide' | 'card' | 'thumbnail' = 'wide') =>
   offeredWidths(natural, use).map(({ width, pixels }) => (width === pixels ? width : `${width} for ${pixels}`));

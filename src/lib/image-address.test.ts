@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mediaName, imageAddress, readImageAddress } from './picture-address.ts';
-import { thumbnailSet } from './picture-thumbnail.ts';
+import { mediaName, imageAddress, readImageAddress } from './image-address.ts';
+import { thumbnailSet } from './image-thumbnail.ts';
 
 describe('the address of a picture', () => {
   test('is read as it was written', () => {

@@ -1,4 +1,4 @@
-import type { ImageName } from './picture-address.ts';
+import type { ImageName } from './image-address.ts';
 
 /** What the shop knows of a picture when it writes a page. */
 export interface ImageSource {

@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS, type ImageWidth } from './picture-address.ts';
+import { IMAGE_WIDTHS, type ImageWidth } from './image-address.ts';
 
 /** What a picture is shown as decides how many widths it is offered in: each costs bytes on every page. */
 export const WIDTHS_OF = {
