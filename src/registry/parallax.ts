@@ -1,4 +1,4 @@
-import { formatMeasure, parseMeasure, type Measure } from '../lib/units.ts';
+import { formatMeasure, parseMeasure, type Measure } from './css-measure.ts';
 import type { ParallaxEffect } from './frame.schema.ts';
 
 const LENGTHS = ['px', '%', 'vh', 'vw'];
