@@ -1,6 +1,6 @@
 import { sequence } from 'astro:middleware';
 import { carryQuery } from './carried-query.ts';
-import { prepareFixture } from './fixtures.ts';
+import { prepareFixture } from './sample-state.ts';
 import { guardRoutes } from './guards.ts';
 import { readLocale } from './locale.ts';
 import { readPreview } from './preview.ts';

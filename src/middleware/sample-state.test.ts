@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SITES } from '../cms/site/sites.default.ts';
-import { prepareFixture } from './fixtures.ts';
+import { prepareFixture } from './sample-state.ts';
 
 const site = DEFAULT_SITES.sites['us'];
 
