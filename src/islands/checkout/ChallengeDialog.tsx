@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { mountChallengeFrame } from '../../services/payment/provider-frame.ts';
+import { mountChallengeFrame } from '../../providers/payment/provider-frame.ts';
 import { submitBankResult } from '../../stores/checkout/checkout-order.ts';
 import { endPayment, ABANDONED } from '../../stores/checkout/checkout-resume.ts';
 import { $pending } from '../../stores/checkout/pending-order.ts';

@@ -1,6 +1,6 @@
 import { savePaymentCard } from '../../api/account/payment-cards.ts';
 import { getPaymentSession } from '../../api/cart/payment.ts';
-import type { CardToken } from '../../services/payment/provider-frame.ts';
+import type { CardToken } from '../../providers/payment/provider-frame.ts';
 import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
 import { $customer } from './checkout-customer.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/core/api-error.ts';
 import { getPaymentSession } from '../../api/cart/payment.ts';
-import { authorizePayLater } from '../../services/payment/pay-later.ts';
+import { authorizePayLater } from '../../providers/pay-later/pay-later.ts';
 import { callApi } from '../core/api.ts';
 import type { Typed } from './checkout-draft.ts';
 

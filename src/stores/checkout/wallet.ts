@@ -5,7 +5,7 @@ import { getPaymentSession } from '../../api/cart/payment.ts';
 import { toAddress } from '../../../domain/checkout/address-rules.ts';
 import { addressesFor, needsOf } from '../../../domain/checkout/shipments.ts';
 import type { WalletSelection } from '../../../domain/checkout/wallets.ts';
-import type { WalletAddress } from '../../services/payment/wallet-frame.ts';
+import type { WalletAddress } from '../../providers/payment/wallet-frame.ts';
 import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
 import { answerCaptcha } from '../core/captcha.ts';

@@ -1,5 +1,5 @@
 import { getCaptchaChallenge } from '../../api/identity/captcha.ts';
-import { solveCaptcha } from '../../services/captcha/captcha.ts';
+import { solveCaptcha } from '../../providers/captcha/captcha.ts';
 import { callApi } from './api.ts';
 
 /** The `recaptcha_response` that the shop's captcha provider asks for; nothing where there is none. */

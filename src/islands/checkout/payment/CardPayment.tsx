@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
-import { mountCardFrame, type CardToken } from '../../../services/payment/provider-frame.ts';
+import { mountCardFrame, type CardToken } from '../../../providers/payment/provider-frame.ts';
 import { $card, openCardSession } from '../../../stores/checkout/checkout-payment.ts';
 import { useText } from '../../kit/text.ts';
 

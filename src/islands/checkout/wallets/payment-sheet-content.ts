@@ -3,7 +3,7 @@ import { formatMoney } from '../../../i18n/format.ts';
 import { paidAmounts } from '../../../../domain/checkout/payment-choice.ts';
 import { offersOf } from '../../../../domain/checkout/shipment-offers.ts';
 import { isBroughtHome, needsOf } from '../../../../domain/checkout/shipments.ts';
-import type { WalletContent } from '../../../services/payment/wallet-frame.ts';
+import type { WalletContent } from '../../../providers/payment/wallet-frame.ts';
 import { isTaxIncluded, localeOfPage, siteOfPage } from '../../../stores/core/shop-state.ts';
 import type { Translate } from '../../kit/text.ts';
 

@@ -9,7 +9,7 @@ import {
   type WalletContent,
   type WalletSheet,
   type WalletMessage,
-} from '../../../services/payment/wallet-frame.ts';
+} from '../../../providers/payment/wallet-frame.ts';
 import type { Outcome } from '../../../stores/core/action.ts';
 import { $cart } from '../../../stores/cart/cart-state.ts';
 import { chooseShippingMethod } from '../../../stores/checkout/checkout-delivery.ts';
