@@ -31,13 +31,13 @@ export interface EditingShop {
   close(): Promise<void>;
 }
 
-type Stores = typeof import('../../src/stores/editor-document.ts') &
-  typeof import('../../src/stores/editor-saving.ts') &
-  typeof import('../../src/stores/editor-position.ts') &
-  typeof import('../../src/stores/editor-page-files.ts') &
-  typeof import('../../src/stores/editor-structure.ts') &
-  typeof import('../../src/stores/editor-workspace.ts') &
-  typeof import('../../src/stores/editor-answers.ts');
+type Stores = typeof import('../../src/studio/stores/document.ts') &
+  typeof import('../../src/studio/stores/saving.ts') &
+  typeof import('../../src/studio/stores/section-position.ts') &
+  typeof import('../../src/studio/stores/page-files.ts') &
+  typeof import('../../src/studio/stores/structure.ts') &
+  typeof import('../../src/studio/stores/workspace.ts') &
+  typeof import('../../src/studio/stores/editor-api.ts');
 
 /** What runs in one browser. */
 export interface EditorsBrowser extends Stores {
@@ -131,20 +131,20 @@ function bodyOf(body: unknown): RequestInit {
 async function openBrowser(): Promise<EditorsBrowser> {
   vi.resetModules();
   let notifyChange = (_documents: readonly string[]): void => undefined;
-  vi.doMock('../../src/stores/preview-changes.ts', () => ({
+  vi.doMock('../../src/studio/stores/document-changes.ts', () => ({
     listenToChanges: (changed: typeof notifyChange) => void (notifyChange = changed),
   }));
   const page = new EventTarget();
   vi.stubGlobal('window', page);
   vi.stubGlobal('history', { pushState: () => undefined, replaceState: () => undefined });
   const stores = {
-    ...(await import('../../src/stores/editor-document.ts')),
-    ...(await import('../../src/stores/editor-saving.ts')),
-    ...(await import('../../src/stores/editor-position.ts')),
-    ...(await import('../../src/stores/editor-page-files.ts')),
-    ...(await import('../../src/stores/editor-structure.ts')),
-    ...(await import('../../src/stores/editor-workspace.ts')),
-    ...(await import('../../src/stores/editor-answers.ts')),
+    ...(await import('../../src/studio/stores/document.ts')),
+    ...(await import('../../src/studio/stores/saving.ts')),
+    ...(await import('../../src/studio/stores/section-position.ts')),
+    ...(await import('../../src/studio/stores/page-files.ts')),
+    ...(await import('../../src/studio/stores/structure.ts')),
+    ...(await import('../../src/studio/stores/workspace.ts')),
+    ...(await import('../../src/studio/stores/editor-api.ts')),
   };
   stores.startEditing();
   return {

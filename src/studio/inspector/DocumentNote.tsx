@@ -1,4 +1,4 @@
-import type { Shop } from '../../stores/editor-references.ts';
+import type { Shop } from '../stores/references.ts';
 import { OwnDocument } from './OwnDocument.tsx';
 
 interface Props {

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useId, useState, type FormEvent } from 'react';
 import { forcedVariant, withVariant } from '../lib/experiences.ts';
 import { versionsOf } from '../lib/experience-variants.ts';
-import { changeValue } from '../../stores/editor-document.ts';
-import type { SectionAt } from '../../stores/editor-structure.ts';
-import { $workspace, setChoices } from '../../stores/editor-workspace.ts';
+import { changeValue } from '../stores/document.ts';
+import type { SectionAt } from '../stores/structure.ts';
+import { $workspace, setChoices } from '../stores/workspace.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 

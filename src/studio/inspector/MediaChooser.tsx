@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { findImages, type MediaList } from '../../stores/editor-references.ts';
+import { findImages, type MediaList } from '../stores/references.ts';
 
 const NOTHING: MediaList = { total: 0, images: [], error: '' };
 

@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { nameOf, type PageName } from '../../stores/editor-page-files.ts';
+import { nameOf, type PageName } from '../stores/page-files.ts';
 
 interface Props {
   readonly label: string;

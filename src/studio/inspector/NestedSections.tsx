@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { valueAt } from '../lib/document-edit.ts';
 import { nameOfSection } from '../lib/section-fields.ts';
-import { $sectionTypes } from '../../stores/editor-schemas.ts';
+import { $sectionTypes } from '../stores/section-types.ts';
 import {
   addSection,
   duplicateSection,
@@ -9,7 +9,7 @@ import {
   removeSection,
   selectStored,
   type SectionAt,
-} from '../../stores/editor-structure.ts';
+} from '../stores/structure.ts';
 import { focusRow } from '../ui/focus-row.ts';
 import { Notes } from './ControlFrame.tsx';
 import { EntryList } from './EntryList.tsx';

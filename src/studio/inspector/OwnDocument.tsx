@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { originOf } from '../lib/item-origin.ts';
 import { languageName } from '../lib/language-name.ts';
-import type { Shop } from '../../stores/editor-references.ts';
-import { makeOwnDocument } from '../../stores/editor-translation.ts';
+import type { Shop } from '../stores/references.ts';
+import { makeOwnDocument } from '../stores/translation.ts';
 
 interface Props {
   /** The document that is shown: `us/en-us/page/home`. */

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { copyPage, deletePage, renamePage } from '../../stores/editor-page-files.ts';
+import { copyPage, deletePage, renamePage } from '../stores/page-files.ts';
 import { NameForm } from './NameForm.tsx';
 
 interface Props {

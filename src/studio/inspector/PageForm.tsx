@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import type { Field } from '../lib/section-fields.ts';
-import { $editing, changeValue } from '../../stores/editor-document.ts';
-import type { Shop } from '../../stores/editor-references.ts';
+import { $editing, changeValue } from '../stores/document.ts';
+import type { Shop } from '../stores/references.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { FormProvider, type FormContext } from './form-context.ts';
 import { Fields } from './list-fields.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { findProducts, type ProductReference } from '../../stores/editor-references.ts';
+import { findProducts, type ProductReference } from '../stores/references.ts';
 import { Notes } from './ControlFrame.tsx';
 import { EntryList } from './EntryList.tsx';
 import { useControl, useForm, type ControlProps } from './form-context.ts';

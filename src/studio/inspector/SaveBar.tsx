@@ -7,9 +7,9 @@ import {
   $progress,
   loadDocument,
   type Progress,
-} from '../../stores/editor-document.ts';
-import { restorePage, isDeleted } from '../../stores/editor-page-files.ts';
-import { discardDamaged, discardDraft, redo, saveDraft, undo } from '../../stores/editor-saving.ts';
+} from '../stores/document.ts';
+import { restorePage, isDeleted } from '../stores/page-files.ts';
+import { discardDamaged, discardDraft, redo, saveDraft, undo } from '../stores/saving.ts';
 
 const STATES: Readonly<Record<'idle' | 'loading' | 'saving' | 'saved', string>> = {
   idle: '',

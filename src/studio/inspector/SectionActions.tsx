@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { valueAt } from '../lib/document-edit.ts';
-import { $editing } from '../../stores/editor-document.ts';
+import { $editing } from '../stores/document.ts';
 import {
   $isRestructuring,
   addSection,
@@ -12,7 +12,7 @@ import {
   removeSection,
   siblingsOf,
   type SectionAt,
-} from '../../stores/editor-structure.ts';
+} from '../stores/structure.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { focusRow } from '../ui/focus-row.ts';
 import { HiddenOn } from './HiddenOn.tsx';

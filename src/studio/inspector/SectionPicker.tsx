@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef, useState } from 'react';
-import { $sectionTypes, loadSectionTypes, type SectionType } from '../../stores/editor-schemas.ts';
+import { $sectionTypes, loadSectionTypes, type SectionType } from '../stores/section-types.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 

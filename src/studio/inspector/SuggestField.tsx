@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { documentNames, linkTargets, type Shop } from '../../stores/editor-references.ts';
+import { documentNames, linkTargets, type Shop } from '../stores/references.ts';
 import { useForm, useText, type ControlProps } from './form-context.ts';
 import { InputField } from './InputField.tsx';
 

@@ -1,5 +1,5 @@
 import type { Field } from '../lib/section-fields.ts';
-import type { SectionType } from '../../stores/editor-schemas.ts';
+import type { SectionType } from '../stores/section-types.ts';
 import { useForm } from './form-context.ts';
 import { OwnField } from './OwnField.tsx';
 

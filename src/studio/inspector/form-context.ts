@@ -4,9 +4,9 @@ import type { Pointer } from '../lib/document-edit.ts';
 import { describeFieldIssue } from './field-messages.ts';
 import type { Field } from '../lib/section-fields.ts';
 import type { OutlineIssue } from '../../cms/preview/preview-info.ts';
-import { $issues, issueAt } from '../../stores/editor-problems.ts';
-import type { Shop } from '../../stores/editor-references.ts';
-import type { SectionAt } from '../../stores/editor-structure.ts';
+import { $issues, issueAt } from '../stores/document-issues.ts';
+import type { Shop } from '../stores/references.ts';
+import type { SectionAt } from '../stores/structure.ts';
 
 /** What every control of a section's form works with; `at` leads from the section's item to the value. */
 export interface FormContext {

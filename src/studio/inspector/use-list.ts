@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { nameOfEntry } from '../lib/section-fields.ts';
-import { endStep } from '../../stores/editor-document.ts';
-import { notify, notifyRemoved } from '../../stores/editor-notice.ts';
+import { endStep } from '../stores/document.ts';
+import { notify, notifyRemoved } from '../stores/notice.ts';
 import { useForm, type ControlProps } from './form-context.ts';
 import { useEntryKeys } from './use-entry-keys.ts';
 

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { storedAt } from '../lib/item-origin.ts';
 import type { OutlineItem } from '../../cms/preview/preview-info.ts';
-import { $editing } from '../../stores/editor-document.ts';
-import { positionOf } from '../../stores/editor-position.ts';
-import type { SectionAt } from '../../stores/editor-structure.ts';
-import { $info } from '../../stores/editor-workspace.ts';
+import { $editing } from '../stores/document.ts';
+import { positionOf } from '../stores/section-position.ts';
+import type { SectionAt } from '../stores/structure.ts';
+import { $info } from '../stores/workspace.ts';
 
 /** The section of a row as it is being edited; none while it cannot be told where it stands. The same object while it stands there. */
 export function useSection(row: OutlineItem): SectionAt | undefined {

@@ -6,7 +6,7 @@ import {
   type RenderedSection,
 } from '../../cms/preview/preview-info.ts';
 import { onPreview, dispatchPreviewEvent } from '../lib/preview-events.ts';
-import { listenToChanges } from '../../stores/preview-changes.ts';
+import { listenToChanges } from '../stores/document-changes.ts';
 import { framedHref } from './frame.ts';
 import { morphTo, rememberPage } from './morph.ts';
 import { addStylesheets, showRules } from './stylesheets.ts';

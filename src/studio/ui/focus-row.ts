@@ -1,4 +1,4 @@
-import { focusPanel } from '../../stores/editor-parts.ts';
+import { focusPanel } from '../stores/panels.ts';
 
 /**
  * After a change of which sections there are the focus goes to the row of the chosen one, where that which had it is gone. `isAlways`

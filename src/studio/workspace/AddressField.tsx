@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { parsePreviewAddress } from '../../cms/preview/preview-choices.ts';
-import { $isLoading, showPage } from '../../stores/editor-workspace.ts';
+import { $isLoading, showPage } from '../stores/workspace.ts';
 
 /** The page's address. Another one, pasted whole or only its path, opens that page. */
 export function AddressField({ page }: { readonly page: string }) {

@@ -4,8 +4,8 @@ import { experiencesOf, forcedVariant, withVariant } from '../lib/experiences.ts
 import type { ChoiceName } from '../../cms/preview/preview-choices.ts';
 import { VISITORS, type FixtureVisitor } from '../../cms/preview/sample-state.ts';
 import type { Choice } from '../lib/workspace-setup.ts';
-import { $stores, loadStores } from '../../stores/editor-shops.ts';
-import { $info, $workspace, setChoices } from '../../stores/editor-workspace.ts';
+import { $stores, loadStores } from '../stores/locations.ts';
+import { $info, $workspace, setChoices } from '../stores/workspace.ts';
 import { Popover } from './Popover.tsx';
 import { useSetup } from './setup.ts';
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { momentsOf } from '../lib/page-dates.ts';
 import { fromLocal, presentMoment, formatMoment, toLocal } from '../lib/site-time.ts';
-import { $pages } from '../../stores/editor-pages.ts';
-import { $workspace, setChoices } from '../../stores/editor-workspace.ts';
+import { $pages } from '../stores/pages.ts';
+import { $workspace, setChoices } from '../stores/workspace.ts';
 import { Popover } from './Popover.tsx';
 import { useZone } from './setup.ts';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { AROUND, type Finding } from '../lib/checker-report.ts';
 import { showField } from '../inspector/show-field.ts';
-import { $report, showFinding } from '../../stores/editor-findings.ts';
+import { $report, showFinding } from '../stores/findings.ts';
 
 interface Props {
   /** Path of the chosen section; without it those around the page. */

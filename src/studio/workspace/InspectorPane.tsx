@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { OutlineDocument, OutlineItem } from '../../cms/preview/preview-info.ts';
-import { $info } from '../../stores/editor-workspace.ts';
+import { $info } from '../stores/workspace.ts';
 import { Inspector } from '../inspector/Inspector.tsx';
 import { SaveBar } from '../inspector/SaveBar.tsx';
 import { FindingList } from './FindingList.tsx';

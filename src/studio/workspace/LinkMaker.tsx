@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { describeChoices } from '../lib/describe-preview.ts';
 import type { PreviewedPage } from '../../cms/preview/preview-choices.ts';
 import { formatMoment } from '../lib/site-time.ts';
-import { errorTextOf } from '../../stores/editor-calls.ts';
-import { $unsaved, saveAll } from '../../stores/editor-saving.ts';
-import { makeLink, type PreviewLink } from '../../stores/editor-links.ts';
-import { $info } from '../../stores/editor-workspace.ts';
+import { errorTextOf } from '../stores/tool-api.ts';
+import { $unsaved, saveAll } from '../stores/saving.ts';
+import { makeLink, type PreviewLink } from '../stores/preview-links.ts';
+import { $info } from '../stores/workspace.ts';
 import { useZone } from './setup.ts';
 
 const HOUR = 3600;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $info, $workspace, setChoices, showPage } from '../../stores/editor-workspace.ts';
+import { $info, $workspace, setChoices, showPage } from '../stores/workspace.ts';
 import { useSetup } from './setup.ts';
 
 /** The same page in another locale, under the address it has there. */

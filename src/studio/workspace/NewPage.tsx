@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { createPage, NEW_KINDS, type NewKind } from '../../stores/editor-page-files.ts';
-import { $info } from '../../stores/editor-workspace.ts';
+import { createPage, NEW_KINDS, type NewKind } from '../stores/page-files.ts';
+import { $info } from '../stores/workspace.ts';
 import { NameForm } from '../inspector/NameForm.tsx';
 
 const LABELS: Readonly<Record<NewKind, string>> = { page: 'Page', article: 'Article', fragment: 'Fragment' };

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { $notice, $offersUndo, closeNotice, undoRemoval } from '../../stores/editor-notice.ts';
+import { $notice, $offersUndo, closeNotice, undoRemoval } from '../stores/notice.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { focusRow } from '../ui/focus-row.ts';
 

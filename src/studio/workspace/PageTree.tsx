@@ -4,9 +4,9 @@ import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import type { ListedPage, PageKind } from '../../cms/preview/page-list.ts';
 import { isFuture } from '../lib/page-dates.ts';
 import { isAt, pageTree, type PageNode } from '../lib/page-tree.ts';
-import { $pages, findProducts, reloadPages } from '../../stores/editor-pages.ts';
-import { openDocument } from '../../stores/editor-document.ts';
-import { $workspace, showPage } from '../../stores/editor-workspace.ts';
+import { $pages, findProducts, reloadPages } from '../stores/pages.ts';
+import { openDocument } from '../stores/document.ts';
+import { $workspace, showPage } from '../stores/workspace.ts';
 
 const GROUPS: Readonly<Record<PageKind, string>> = {
   page: 'Pages',

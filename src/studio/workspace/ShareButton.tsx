@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
-import { $info, $workspace } from '../../stores/editor-workspace.ts';
+import { $info, $workspace } from '../stores/workspace.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { LinkMaker } from './LinkMaker.tsx';
 

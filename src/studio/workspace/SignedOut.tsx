@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $isLocked, askWhoAmI } from '../../stores/editor-answers.ts';
-import { $info, reloadFrame } from '../../stores/editor-workspace.ts';
+import { $isLocked, askWhoAmI } from '../stores/editor-api.ts';
+import { $info, reloadFrame } from '../stores/workspace.ts';
 
 /** Said while the shop knows whoever sits here as an editor no longer; it goes when they come back from signing in elsewhere. */
 export function SignedOut() {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { previewAddress } from '../../cms/preview/preview-choices.ts';
-import { $workspace, reloadFrame } from '../../stores/editor-workspace.ts';
+import { $workspace, reloadFrame } from '../stores/workspace.ts';
 import { AddressField } from './AddressField.tsx';
 import { AudiencePicker } from './AudiencePicker.tsx';
 import { DatePicker } from './DatePicker.tsx';

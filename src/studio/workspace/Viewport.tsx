@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { fitInto } from '../lib/device-sizes.ts';
-import { askWhoAmI } from '../../stores/editor-answers.ts';
-import { $info, $isLoading, $frameTarget, $workspace, changeWorkspace } from '../../stores/editor-workspace.ts';
+import { askWhoAmI } from '../stores/editor-api.ts';
+import { $info, $isLoading, $frameTarget, $workspace, changeWorkspace } from '../stores/workspace.ts';
 import { linkFrame } from './frame-link.ts';
 import { ViewportToolbar } from './ViewportToolbar.tsx';
 import { useWidthDrag } from './use-width-drag.ts';

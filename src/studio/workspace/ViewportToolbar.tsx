@@ -4,8 +4,8 @@ import type { Report } from '../lib/checker-report.ts';
 import { asLength, DEVICES, deviceOf, type Fitted } from '../lib/device-sizes.ts';
 import type { Appearance } from '../lib/preview-events.ts';
 import { ZOOMS } from '../lib/workspace-url.ts';
-import { $isChecking, $isUnchecked, $report, checkLoadedAgain, checkPage } from '../../stores/editor-findings.ts';
-import { $info, $selects, $workspace, changeWorkspace } from '../../stores/editor-workspace.ts';
+import { $isChecking, $isUnchecked, $report, checkLoadedAgain, checkPage } from '../stores/findings.ts';
+import { $info, $selects, $workspace, changeWorkspace } from '../stores/workspace.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 
 /** How the page is looked at: size, theme, text size, motion, and what a click in it does. On a phone the former are put away. */

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { PreviewInfo } from '../../cms/preview/preview-info.ts';
-import { startPages } from '../../stores/editor-pages.ts';
-import type { WorkspacePanel } from '../../stores/editor-parts.ts';
-import { $info, $selected } from '../../stores/editor-workspace.ts';
+import { startPages } from '../stores/pages.ts';
+import type { WorkspacePanel } from '../stores/panels.ts';
+import { $info, $selected } from '../stores/workspace.ts';
 import { InspectorPane } from './InspectorPane.tsx';
 import { Notice } from './Notice.tsx';
 import { OutlineTree } from './OutlineTree.tsx';

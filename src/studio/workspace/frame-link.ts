@@ -9,8 +9,8 @@ import {
   endCheck,
   forgetReport,
   acceptReport,
-} from '../../stores/editor-findings.ts';
-import { followPanelKey } from '../../stores/editor-parts.ts';
+} from '../stores/findings.ts';
+import { followPanelKey } from '../stores/panels.ts';
 import {
   $selects,
   $frameTarget,
@@ -19,7 +19,7 @@ import {
   moveTo,
   selectSection,
   showInfo,
-} from '../../stores/editor-workspace.ts';
+} from '../stores/workspace.ts';
 
 /** Connects the frame with the stores: what is wanted is loaded into it, what its page tells is taken over. Answers what ends that. */
 export function linkFrame(frame: HTMLIFrameElement, element: number): () => void {

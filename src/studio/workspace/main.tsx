@@ -1,6 +1,6 @@
 /** The script of `/cms/preview`. It fills `#workspace`. */
 import { createRoot } from 'react-dom/client';
-import { startWorkspace } from '../../stores/editor-workspace.ts';
+import { startWorkspace } from '../stores/workspace.ts';
 import { readSetup, SetupContext } from './setup.ts';
 import { Workspace } from './Workspace.tsx';
 

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { $focusRequest, followPanelKey, type WorkspacePanel } from '../../stores/editor-parts.ts';
+import { $focusRequest, followPanelKey, type WorkspacePanel } from '../stores/panels.ts';
 
 /** Where each part lies, and what the focus goes to in it: the first of these that is there. */
 const SELECTORS: Readonly<Record<WorkspacePanel, readonly [string, ...string[]]>> = {

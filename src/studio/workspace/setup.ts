@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { createContext, useContext } from 'react';
 import { zoneOf } from '../lib/site-time.ts';
 import type { WorkspaceSetup } from '../lib/workspace-setup.ts';
-import { $info } from '../../stores/editor-workspace.ts';
+import { $info } from '../stores/workspace.ts';
 
 const EMPTY: WorkspaceSetup = { locales: [], types: {}, fixtures: {} };
 

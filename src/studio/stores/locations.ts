@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import type { Choice } from '../studio/lib/workspace-setup.ts';
-import { callTool } from './editor-calls.ts';
-import { $info } from './editor-workspace.ts';
+import type { Choice } from '../lib/workspace-setup.ts';
+import { callTool } from './tool-api.ts';
+import { $info } from './workspace.ts';
 
 /** Stores of the shown site that lists can be narrowed to; none where they cannot be asked for. */
 export const $stores = atom<readonly Choice[]>([]);

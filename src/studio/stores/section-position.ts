@@ -1,10 +1,10 @@
-import { valueAt, type Pointer } from '../studio/lib/document-edit.ts';
-import { findSection } from '../studio/lib/document-layout.ts';
-import { storedAt } from '../studio/lib/item-origin.ts';
-import { itemsOf } from '../studio/lib/outline-items.ts';
-import type { OutlineItem, PreviewInfo } from '../cms/preview/preview-info.ts';
-import { $editing, type Editing } from './editor-document.ts';
-import { $info } from './editor-workspace.ts';
+import { valueAt, type Pointer } from '../lib/document-edit.ts';
+import { findSection } from '../lib/document-layout.ts';
+import { storedAt } from '../lib/item-origin.ts';
+import { itemsOf } from '../lib/outline-items.ts';
+import type { OutlineItem, PreviewInfo } from '../../cms/preview/preview-info.ts';
+import { $editing, type Editing } from './document.ts';
+import { $info } from './workspace.ts';
 
 /**
  * Where the section of a row stands in its document as it is being edited. Places that the page names are those of the revision it was made

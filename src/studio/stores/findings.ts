@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
-import type { Finding, Report } from '../studio/lib/checker-report.ts';
-import { reloadFrame } from './editor-workspace.ts';
+import type { Finding, Report } from '../lib/checker-report.ts';
+import { reloadFrame } from './workspace.ts';
 
 /** What the accessibility checker last said of the page in the frame. */
 export const $report = atom<Report | undefined>();

@@ -1,5 +1,5 @@
-import { callTool } from './editor-calls.ts';
-import { $info, $workspace } from './editor-workspace.ts';
+import { callTool } from './tool-api.ts';
+import { $info, $workspace } from './workspace.ts';
 
 export interface PreviewLink {
   readonly url: string;

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import type { JsonSchema } from '../studio/lib/section-fields.ts';
-import { callEditors, listOf } from './editor-answers.ts';
+import type { JsonSchema } from '../lib/section-fields.ts';
+import { callEditors, listOf } from './editor-api.ts';
 
 /** A section type as `/cms/api/schemas` describes it. */
 export interface SectionType {

@@ -1,4 +1,4 @@
-import { callEditors, listOf, memberOf } from './editor-answers.ts';
+import { callEditors, listOf, memberOf } from './editor-api.ts';
 
 /** Whose documents and products are meant. */
 export interface Shop {

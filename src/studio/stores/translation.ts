@@ -1,9 +1,9 @@
-import { withValue } from '../studio/lib/document-edit.ts';
-import { originOf } from '../studio/lib/item-origin.ts';
-import { callEditors, memberOf } from './editor-answers.ts';
-import { notify } from './editor-notice.ts';
-import { reloadPages } from './editor-pages.ts';
-import type { Shop } from './editor-references.ts';
+import { withValue } from '../lib/document-edit.ts';
+import { originOf } from '../lib/item-origin.ts';
+import { callEditors, memberOf } from './editor-api.ts';
+import { notify } from './notice.ts';
+import { reloadPages } from './pages.ts';
+import type { Shop } from './references.ts';
 
 const EXISTS = 'There is one already. Load the page again.';
 

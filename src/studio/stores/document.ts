@@ -1,7 +1,7 @@
 import { atom, computed, map } from 'nanostores';
-import { withValue, type Pointer } from '../studio/lib/document-edit.ts';
-import { isSameLayout, preservesLayout } from '../studio/lib/document-layout.ts';
-import { callEditors, memberOf, type EditorResponse } from './editor-answers.ts';
+import { withValue, type Pointer } from '../lib/document-edit.ts';
+import { isSameLayout, preservesLayout } from '../lib/document-layout.ts';
+import { callEditors, memberOf, type EditorResponse } from './editor-api.ts';
 
 /** A document as it is being edited. */
 export interface Editing {

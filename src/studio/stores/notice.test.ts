@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { valueAt } from '../studio/lib/document-edit.ts';
-import { $editing, changeValue, endStep, openLoose } from './editor-document.ts';
-import { $notice, $offersUndo, notify, notifyRemoved, undoRemoval } from './editor-notice.ts';
+import { valueAt } from '../lib/document-edit.ts';
+import { $editing, changeValue, endStep, openLoose } from './document.ts';
+import { $notice, $offersUndo, notify, notifyRemoved, undoRemoval } from './notice.ts';
 
 const entries = () => valueAt($editing.get()?.working, ['items']);
 const put = (items: readonly string[]) => {

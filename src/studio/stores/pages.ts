@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
-import type { ListedPage, PageList } from '../cms/preview/page-list.ts';
-import { callTool, errorTextOf } from './editor-calls.ts';
-import { $info, $workspace } from './editor-workspace.ts';
+import type { ListedPage, PageList } from '../../cms/preview/page-list.ts';
+import { callTool, errorTextOf } from './tool-api.ts';
+import { $info, $workspace } from './workspace.ts';
 
 type Pages =
   | { readonly state: 'loading' }

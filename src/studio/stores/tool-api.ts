@@ -1,5 +1,5 @@
-import { ApiError } from '../api/core/api-error.ts';
-import { updateLock } from './editor-answers.ts';
+import { ApiError } from '../../api/core/api-error.ts';
+import { updateLock } from './editor-api.ts';
 
 /** Calls the server for an editors' tool; throws an `ApiError`. `Answer` is what the call's own type says it answers. */
 export async function callTool<Answer>(path: string, body?: object): Promise<Answer> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listenToChanges } from './preview-changes.ts';
+import { listenToChanges } from './document-changes.ts';
 
 /** As a browser's: it tries again by itself as long as it is not closed. */
 class Source extends EventTarget {

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
-import { $editing } from './editor-document.ts';
-import { undo } from './editor-saving.ts';
+import { $editing } from './document.ts';
+import { undo } from './saving.ts';
 
 /** What was just done, told to everybody, those who do not see it included. */
 interface Notice {

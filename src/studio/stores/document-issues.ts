@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
-import type { Pointer } from '../studio/lib/document-edit.ts';
-import { callEditors, listOf, memberOf } from './editor-answers.ts';
-import { $editing, pathOf } from './editor-document.ts';
+import type { Pointer } from '../lib/document-edit.ts';
+import { callEditors, listOf, memberOf } from './editor-api.ts';
+import { $editing, pathOf } from './document.ts';
 
 interface Checked {
   readonly document: unknown;

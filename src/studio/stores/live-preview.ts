@@ -1,14 +1,14 @@
 import { atom } from 'nanostores';
-import { valueAt } from '../studio/lib/document-edit.ts';
-import { findSection } from '../studio/lib/document-layout.ts';
-import { itemAt, type PositionedItem } from '../studio/lib/outline-items.ts';
-import { parsePreviewAddress } from '../cms/preview/preview-choices.ts';
-import { onPreview, dispatchPreviewEvent } from '../studio/lib/preview-events.ts';
-import type { OutlineIssue, OutlineItem, RenderedSection, SectionPlacement } from '../cms/preview/preview-info.ts';
-import { callEditors } from './editor-answers.ts';
-import { $editing } from './editor-document.ts';
-import { positionOf } from './editor-position.ts';
-import { $info, $selected } from './editor-workspace.ts';
+import { valueAt } from '../lib/document-edit.ts';
+import { findSection } from '../lib/document-layout.ts';
+import { itemAt, type PositionedItem } from '../lib/outline-items.ts';
+import { parsePreviewAddress } from '../../cms/preview/preview-choices.ts';
+import { onPreview, dispatchPreviewEvent } from '../lib/preview-events.ts';
+import type { OutlineIssue, OutlineItem, RenderedSection, SectionPlacement } from '../../cms/preview/preview-info.ts';
+import { callEditors } from './editor-api.ts';
+import { $editing } from './document.ts';
+import { positionOf } from './section-position.ts';
+import { $info, $selected } from './workspace.ts';
 
 interface Live {
   readonly path: string;

@@ -9,17 +9,17 @@ import {
   withoutEntry,
   withValue,
   type Pointer,
-} from '../studio/lib/document-edit.ts';
-import { itemsOf } from '../studio/lib/outline-items.ts';
-import type { PreviewInfo } from '../cms/preview/preview-info.ts';
-import { nameOfSection } from '../studio/lib/section-fields.ts';
-import { formatWidths } from '../studio/lib/breakpoints.ts';
-import { $editing, $opened, openDocument } from './editor-document.ts';
-import { notify, notifyRemoved } from './editor-notice.ts';
-import { revisionShown } from './editor-position.ts';
-import { saveChange, undo } from './editor-saving.ts';
-import { $sectionTypes, type SectionType } from './editor-schemas.ts';
-import { $info, $workspace, selectSection } from './editor-workspace.ts';
+} from '../lib/document-edit.ts';
+import { itemsOf } from '../lib/outline-items.ts';
+import type { PreviewInfo } from '../../cms/preview/preview-info.ts';
+import { nameOfSection } from '../lib/section-fields.ts';
+import { formatWidths } from '../lib/breakpoints.ts';
+import { $editing, $opened, openDocument } from './document.ts';
+import { notify, notifyRemoved } from './notice.ts';
+import { revisionShown } from './section-position.ts';
+import { saveChange, undo } from './saving.ts';
+import { $sectionTypes, type SectionType } from './section-types.ts';
+import { $info, $workspace, selectSection } from './workspace.ts';
 
 /** A section, or a place for one, in its document: `us/en-us/page/home`. */
 export interface SectionAt {

@@ -1,12 +1,12 @@
-import { valueAt, withValue } from '../studio/lib/document-edit.ts';
-import { slugify } from '../lib/slug.ts';
-import { callEditors } from './editor-answers.ts';
-import { $editing, closeDocument, openDocument, pathOf, type Editing } from './editor-document.ts';
-import { notify } from './editor-notice.ts';
-import { $pages, loadListedPages } from './editor-pages.ts';
-import type { Shop } from './editor-references.ts';
-import { saveChange } from './editor-saving.ts';
-import { showPage, $workspace } from './editor-workspace.ts';
+import { valueAt, withValue } from '../lib/document-edit.ts';
+import { slugify } from '../../lib/slug.ts';
+import { callEditors } from './editor-api.ts';
+import { $editing, closeDocument, openDocument, pathOf, type Editing } from './document.ts';
+import { notify } from './notice.ts';
+import { $pages, loadListedPages } from './pages.ts';
+import type { Shop } from './references.ts';
+import { saveChange } from './saving.ts';
+import { showPage, $workspace } from './workspace.ts';
 
 /** Kinds of documents that editors make from nothing. */
 export const NEW_KINDS = ['page', 'article', 'fragment'] as const;

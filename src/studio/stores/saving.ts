@@ -15,10 +15,10 @@ import {
   stepForward,
   applyStored,
   errorProgress,
-} from './editor-document.ts';
+} from './document.ts';
 import { computed } from 'nanostores';
-import { callEditors } from './editor-answers.ts';
-import { listenToChanges } from './preview-changes.ts';
+import { callEditors } from './editor-api.ts';
+import { listenToChanges } from './document-changes.ts';
 
 /** Saves the draft; `over` is the revision of somebody else's that is given up. Answers whether it was saved. */
 export function saveDraft(over?: string | null): Promise<boolean> {

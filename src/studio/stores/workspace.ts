@@ -1,10 +1,10 @@
 import { atom, computed } from 'nanostores';
-import { valueAt } from '../studio/lib/document-edit.ts';
-import { storedAt } from '../studio/lib/item-origin.ts';
-import { itemAt, itemsOf } from '../studio/lib/outline-items.ts';
-import { frameAddress, type Choices, type PreviewedPage } from '../cms/preview/preview-choices.ts';
-import type { OutlineItem, PreviewInfo } from '../cms/preview/preview-info.ts';
-import { readWorkspace, workspaceAddress, type Workspace } from '../studio/lib/workspace-url.ts';
+import { valueAt } from '../lib/document-edit.ts';
+import { storedAt } from '../lib/item-origin.ts';
+import { itemAt, itemsOf } from '../lib/outline-items.ts';
+import { frameAddress, type Choices, type PreviewedPage } from '../../cms/preview/preview-choices.ts';
+import type { OutlineItem, PreviewInfo } from '../../cms/preview/preview-info.ts';
+import { readWorkspace, workspaceAddress, type Workspace } from '../lib/workspace-url.ts';
 
 /** What the workspace shows, kept in its address. */
 export const $workspace = atom<Workspace>(readWorkspace(''));
