@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from './tests/harness/chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from './tests/harness/browser/chromium.ts';
 
 // Workers read this file again: the variable spares them the search.
 process.env['CHROMIUM_PATH'] = await findChromium();

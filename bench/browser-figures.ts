@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from '../tests/harness/chromium.ts';
-import { readRange } from '../tests/harness/range.ts';
+import { CHROMIUM_ARGS, findChromium } from '../tests/harness/browser/chromium.ts';
+import { readRange } from '../tests/harness/browser/range.ts';
 import { startShop } from '../tests/harness/shop.ts';
 import { startChildServer } from './child-server.ts';
 import type { Figure } from './figure.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import type { Report } from '../src/studio/lib/checker-report.ts';
-import { CHROMIUM_ARGS, findChromium } from '../tests/harness/chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from '../tests/harness/browser/chromium.ts';
 import { startShop } from '../tests/harness/shop.ts';
 import { writeBenchPage } from './content.ts';
 import type { Figure } from './figure.ts';

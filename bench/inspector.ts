@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from '../tests/harness/chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from '../tests/harness/browser/chromium.ts';
 import { startShop } from '../tests/harness/shop.ts';
 import { writeBenchPage } from './content.ts';
 import type { Figure } from './figure.ts';

@@ -2,7 +2,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CHROMIUM_ARGS, findChromium } from '../tests/harness/chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from '../tests/harness/browser/chromium.ts';
 import { startShop } from '../tests/harness/shop.ts';
 import { writeBenchPage } from './content.ts';
 import type { Figure } from './figure.ts';

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
-import { addToCart, CARDS, checkoutOn } from '../tests/harness/checkout-page.ts';
-import { CHROMIUM_ARGS, findChromium } from '../tests/harness/chromium.ts';
-import { readRange } from '../tests/harness/range.ts';
+import { addToCart, CARDS, checkoutOn } from '../tests/harness/browser/checkout-page.ts';
+import { CHROMIUM_ARGS, findChromium } from '../tests/harness/browser/chromium.ts';
+import { readRange } from '../tests/harness/browser/range.ts';
 import { startShop } from '../tests/harness/shop.ts';
 import { installClickProbe } from './click-probe.ts';
 import type { Figure } from './figure.ts';

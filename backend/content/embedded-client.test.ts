@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { shareOfTime } from '../../tests/harness/share-of-time.ts';
+import { shareOfTime } from '../../tests/harness/browser/share-of-time.ts';
 import { createContentClient, type HttpContentClient } from '../../src/cms/client/content-client-http.ts';
 import type { ContentResult, ContentRequest } from '../../src/cms/client/content-client.ts';
 import { fetchContent, type ContentFixture, createContentFixture } from './content-fixture.ts';

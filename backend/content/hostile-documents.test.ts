@@ -7,7 +7,7 @@ import { parseAugmentedPage } from '../../src/cms/sections/augmented-page.schema
 import { createContentClient, type HttpContentClient } from '../../src/cms/client/content-client-http.ts';
 import type { ContentResult, ContentKind } from '../../src/cms/client/content-client.ts';
 import { DOCUMENT_LIMIT } from '../../src/config.ts';
-import { longestTask, timeOf } from '../../tests/harness/longest-turn.ts';
+import { longestTask, timeOf } from '../../tests/harness/browser/longest-task.ts';
 import { fetchContent, CANVAS, createContentFixture, type ContentFixture } from './content-fixture.ts';
 
 let content: ContentFixture;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadDefinitions } from '../../backend/content/lint/definitions.ts';
-import { longestTask, timeOf } from '../../tests/harness/longest-turn.ts';
+import { longestTask, timeOf } from '../../tests/harness/browser/longest-task.ts';
 import type { SectionDefinition } from '../cms/sections/section.ts';
 import { SECTION_COUNT_LIMIT } from '../config.ts';
 import { compilePage, compilePageInSlices, type CompileContext } from './compile.ts';

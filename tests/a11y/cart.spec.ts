@@ -1,7 +1,7 @@
-import { axeFindings } from '../harness/axe.ts';
-import { expect, test } from '../harness/browser-test.ts';
-import { cartOn, lineOn, openCartWith } from '../harness/cart-page.ts';
-import { closeByKey } from '../harness/dialog-page.ts';
+import { axeFindings } from '../harness/browser/axe.ts';
+import { expect, test } from '../harness/browser/browser-test.ts';
+import { cartOn, lineOn, openCartWith } from '../harness/browser/cart-page.ts';
+import { closeByKey } from '../harness/browser/dialog-page.ts';
 
 const LINES = [{ productId: 'MARKDOWN-1', qty: 2 }, { productId: 'DIGITAL-GC-25' }, { productId: 'FREE-STICKER' }];
 

@@ -1,9 +1,9 @@
-import { axeFindings } from '../harness/axe.ts';
-import { expect, test } from '../harness/browser-test.ts';
+import { axeFindings } from '../harness/browser/axe.ts';
+import { expect, test } from '../harness/browser/browser-test.ts';
 import { enterAs, fillCart } from '../harness/checkout-cart.ts';
-import { addToCart, CARDS, checkoutOn, suggestCity } from '../harness/checkout-page.ts';
+import { addToCart, CARDS, checkoutOn, suggestCity } from '../harness/browser/checkout-page.ts';
 import { ignoreRejections } from '../harness/identity.ts';
-import { walletOn } from '../harness/wallet-sheet.ts';
+import { walletOn } from '../harness/browser/wallet-sheet.ts';
 
 /**
  * axe writes styles into every frame it looks at, which the policy of the provider's frames forbids: no fault of the page. What the frame

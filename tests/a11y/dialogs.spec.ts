@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { axeFindings, axeFindingsInBothSchemes } from '../harness/axe.ts';
-import { expect, test } from '../harness/browser-test.ts';
+import { axeFindings, axeFindingsInBothSchemes } from '../harness/browser/axe.ts';
+import { expect, test } from '../harness/browser/browser-test.ts';
 import { fillCart } from '../harness/checkout-cart.ts';
-import { openByHash } from '../harness/dialog-page.ts';
-import type { Range } from '../harness/range.ts';
+import { openByHash } from '../harness/browser/dialog-page.ts';
+import type { Range } from '../harness/browser/range.ts';
 
 interface DialogCase {
   readonly name: string;

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { openAccount } from '../harness/account.ts';
-import { axeFindings } from '../harness/axe.ts';
+import { axeFindings } from '../harness/browser/axe.ts';
 import { cutOff } from '../harness/cut-off.ts';
-import { dialogOn, openByHash } from '../harness/dialog-page.ts';
+import { dialogOn, openByHash } from '../harness/browser/dialog-page.ts';
 import { ignoreRejections, freshEmail } from '../harness/identity.ts';
-import { expect, test } from '../harness/own-shop-test.ts';
+import { expect, test } from '../harness/browser/own-shop-test.ts';
 
 /** The journeys through these dialogs look at them on a narrow light page. */
 test.use({ colorScheme: 'dark', viewport: { width: 1280, height: 900 } });

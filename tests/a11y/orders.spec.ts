@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAccount } from '../harness/account.ts';
-import { axeFindings } from '../harness/axe.ts';
-import { expect, test } from '../harness/browser-test.ts';
+import { axeFindings } from '../harness/browser/axe.ts';
+import { expect, test } from '../harness/browser/browser-test.ts';
 import { ignoreRejections, freshEmail } from '../harness/identity.ts';
 import { buy, orderPage } from '../harness/orders.ts';
 

@@ -1,6 +1,6 @@
-import { axeFindingsInBothSchemes } from '../harness/axe.ts';
-import { cartOn } from '../harness/cart-page.ts';
-import { expect, test } from '../harness/browser-test.ts';
+import { axeFindingsInBothSchemes } from '../harness/browser/axe.ts';
+import { cartOn } from '../harness/browser/cart-page.ts';
+import { expect, test } from '../harness/browser/browser-test.ts';
 
 /** What lies over pages; pages themselves are looked at in `every-page.spec.ts`. */
 for (const width of [320, 768, 1280]) {

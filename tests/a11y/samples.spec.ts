@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { axeFindingsInBothSchemes } from '../harness/axe.ts';
-import { coveredControls } from '../harness/covered-controls.ts';
+import { axeFindingsInBothSchemes } from '../harness/browser/axe.ts';
+import { coveredControls } from '../harness/browser/covered-controls.ts';
 import { definitionOf, sectionTypes, writeSamplePages, type SamplePages } from '../harness/sample-pages.ts';
 import { startShop, type Shop } from '../harness/shop.ts';
 

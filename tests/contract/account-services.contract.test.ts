@@ -5,9 +5,9 @@ import { contactSubjects, contactTopics, supportCase } from '../../src/api/accou
 import { loyaltyToken, voucherList, welcomePromotion } from '../../src/api/account/loyalty.schema.ts';
 import { profile } from '../../src/api/account/profile.schema.ts';
 import { userData } from '../../src/api/account/user-data.schema.ts';
-import { freshPhone, HOME, newConsumer } from './account.test-support.ts';
-import { TARGETS, type Target } from './targets.test-support.ts';
-import { errorOf, Visitor } from './visitor.test-support.ts';
+import { freshPhone, HOME, newConsumer } from './support/account.test-support.ts';
+import { TARGETS, type Target } from './support/targets.test-support.ts';
+import { errorOf, Visitor } from './support/visitor.test-support.ts';
 
 const BASE = '/consumers-v3/consumer';
 const registration = z.object({ registrationId: z.string() });

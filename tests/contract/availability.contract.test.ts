@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { productSets, recommendations } from '../../src/api/catalog/product-sets.schema.ts';
-import { TARGETS, type Target } from './targets.test-support.ts';
-import { errorOf, Visitor } from './visitor.test-support.ts';
+import { TARGETS, type Target } from './support/targets.test-support.ts';
+import { errorOf, Visitor } from './support/visitor.test-support.ts';
 
 const NOTIFICATIONS = '/products/v1/notifications';
 const RECOMMENDATIONS = '/products/v1/widgetRecommendations';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TARGETS, type Target } from './targets.test-support.ts';
-import { errorOf, Visitor } from './visitor.test-support.ts';
+import { TARGETS, type Target } from './support/targets.test-support.ts';
+import { errorOf, Visitor } from './support/visitor.test-support.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const cents = (amount: number) => Math.round(amount * 100);

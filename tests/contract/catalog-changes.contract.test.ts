@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addVariant, changeCatalog, STORE } from './catalog-changes.test-support.ts';
+import { addVariant, changeCatalog, STORE } from './support/catalog-changes.test-support.ts';
 import { ADDRESS, CAPTCHA } from '../harness/purchase.ts';
-import { Customer } from './checkout.test-support.ts';
-import { CAN_ARRANGE, TARGETS, type Target } from './targets.test-support.ts';
-import { errorOf, Visitor } from './visitor.test-support.ts';
+import { Customer } from './support/checkout.test-support.ts';
+import { CAN_ARRANGE, TARGETS, type Target } from './support/targets.test-support.ts';
+import { errorOf, Visitor } from './support/visitor.test-support.ts';
 
 const MAP = { productId: 'LIMITED-100', qty: 1 };
 

@@ -1,8 +1,8 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FOREIGN_MEMBERS, MISFITS, RAW_BODIES } from './hostile-values.test-support.ts';
-import { startEditingShop, type EditingShop, type EditorsBrowser } from './editing.test-support.ts';
+import { FOREIGN_MEMBERS, MISFITS, RAW_BODIES } from './support/hostile-values.test-support.ts';
+import { startEditingShop, type EditingShop, type EditorsBrowser } from './support/editing.test-support.ts';
 
 const HOME = 'us/en-us/page/home';
 const ABOUT = 'us/en-us/page/about';

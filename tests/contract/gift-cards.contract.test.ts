@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { TARGETS, type Target } from './targets.test-support.ts';
-import { errorOf, Visitor } from './visitor.test-support.ts';
+import { TARGETS, type Target } from './support/targets.test-support.ts';
+import { errorOf, Visitor } from './support/visitor.test-support.ts';
 
 const PIN = '1234';
 const FULL = '6006490000000001';

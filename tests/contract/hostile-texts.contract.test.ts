@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contactSubjects } from '../../src/api/account/contact.schema.ts';
 import { ADDRESS, CAPTCHA } from '../harness/purchase.ts';
-import { orderOf, Customer } from './checkout.test-support.ts';
-import { TARGETS, type Target } from './targets.test-support.ts';
-import { Visitor } from './visitor.test-support.ts';
+import { orderOf, Customer } from './support/checkout.test-support.ts';
+import { TARGETS, type Target } from './support/targets.test-support.ts';
+import { Visitor } from './support/visitor.test-support.ts';
 
 const CONSUMER = '/consumers-v3/consumer';
 const REVIEWS = '/products/v1/products/heather-low/reviews';

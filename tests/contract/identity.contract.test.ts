@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInResponse } from '../../src/api/identity/identity.schema.ts';
-import { TARGETS, type Target } from './targets.test-support.ts';
-import { createChallenge, errorOf, Visitor } from './visitor.test-support.ts';
+import { TARGETS, type Target } from './support/targets.test-support.ts';
+import { createChallenge, errorOf, Visitor } from './support/visitor.test-support.ts';
 
 const TOKEN = '/token/v2/auth/token';
 const SIGN_IN = '/consumers-v3/auth/signin';

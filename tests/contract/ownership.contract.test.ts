@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tables } from '../../backend/db/tables.ts';
 import { ACCESS } from '../../backend/http/access.ts';
 import { errorResponse } from '../../src/api/core/error.schema.ts';
-import type { JsonSchema } from './arbitrary.test-support.ts';
-import { readCalls } from './described-calls.test-support.ts';
+import type { JsonSchema } from './support/arbitrary.test-support.ts';
+import { readCalls } from './support/described-operations.test-support.ts';
 import {
   createOwner,
   KINDS,
@@ -14,10 +14,10 @@ import {
   type Ids,
   type Owner,
   type OwnerKind,
-} from './owner.test-support.ts';
-import { attempts, PUBLIC_IDS, type Attempt } from './ownership-table.test-support.ts';
-import { CAN_ARRANGE, TARGETS, type Target } from './targets.test-support.ts';
-import { Visitor } from './visitor.test-support.ts';
+} from './support/owner.test-support.ts';
+import { attempts, PUBLIC_IDS, type Attempt } from './support/ownership-table.test-support.ts';
+import { CAN_ARRANGE, TARGETS, type Target } from './support/targets.test-support.ts';
+import { Visitor } from './support/visitor.test-support.ts';
 
 const OWN_ID =
   /^(cartId|basketId|orderNumber|orderId|itemId|saveForLaterId|favoriteId|addressId|paymentInstrumentId|payment_instrument_id|memberId)$/;

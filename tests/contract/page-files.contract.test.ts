@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startEditingShop, type EditingShop, type EditorsBrowser } from './editing.test-support.ts';
+import { startEditingShop, type EditingShop, type EditorsBrowser } from './support/editing.test-support.ts';
 
 const PAGE_FOLDER = 'us/en-us/page';
 const WALKS = `${PAGE_FOLDER}/walks`;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { paymentMethods, paymentSession } from '../../src/api/cart/payment.schema.ts';
-import { TARGETS, type Target } from './targets.test-support.ts';
-import { errorOf, Visitor } from './visitor.test-support.ts';
+import { TARGETS, type Target } from './support/targets.test-support.ts';
+import { errorOf, Visitor } from './support/visitor.test-support.ts';
 
 const PIN = '1234';
 const card = (last: number) => ({ number: `600649000000000${last}`, pin: PIN });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalog, inventory, productDetails, searchResult, suggestions } from '../../src/api/catalog/products.schema.ts';
-import { TARGETS, type Target } from './targets.test-support.ts';
-import { errorOf, Visitor } from './visitor.test-support.ts';
+import { TARGETS, type Target } from './support/targets.test-support.ts';
+import { errorOf, Visitor } from './support/visitor.test-support.ts';
 
 describe.each(TARGETS)('the product calls of $name', ({ open }) => {
   let target: Target;

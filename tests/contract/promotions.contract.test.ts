@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cart } from '../../src/api/cart/cart.schema.ts';
-import { orderOf, Customer } from './checkout.test-support.ts';
-import { TARGETS, type Target } from './targets.test-support.ts';
-import { DEMO_PASSWORD, errorOf, Visitor } from './visitor.test-support.ts';
+import { orderOf, Customer } from './support/checkout.test-support.ts';
+import { TARGETS, type Target } from './support/targets.test-support.ts';
+import { DEMO_PASSWORD, errorOf, Visitor } from './support/visitor.test-support.ts';
 
 const cents = (amount: number) => Math.round(amount * 100);
 /** 48 dollars. */

@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { document, purchase, purchaseHistory, returnLabel } from '../../src/api/orders/purchases.schema.ts';
-import { Customer } from './checkout.test-support.ts';
-import { TARGETS, type Target } from './targets.test-support.ts';
-import { errorOf, Visitor, type Answer } from './visitor.test-support.ts';
+import { Customer } from './support/checkout.test-support.ts';
+import { TARGETS, type Target } from './support/targets.test-support.ts';
+import { errorOf, Visitor, type Answer } from './support/visitor.test-support.ts';
 
 const BASE = '/consumers-v3/consumer';
 

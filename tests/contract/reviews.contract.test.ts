@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { productDetails } from '../../src/api/catalog/products.schema.ts';
 import { questionList, reviewList, voteResponse } from '../../src/api/catalog/reviews.schema.ts';
-import { TARGETS, type Target } from './targets.test-support.ts';
-import { errorOf, Visitor } from './visitor.test-support.ts';
+import { TARGETS, type Target } from './support/targets.test-support.ts';
+import { errorOf, Visitor } from './support/visitor.test-support.ts';
 
 const REVIEWS = '/products/v1/products/saddleback-mid/reviews';
 const review = { rating: 4, title: 'Good', text: 'They hold, and they are dry.', author: 'Ada' };

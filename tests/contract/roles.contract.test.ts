@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCESS, type Access } from '../../backend/http/access.ts';
-import { readCalls, withIds, type DescribedCall } from './described-calls.test-support.ts';
-import { TARGETS, type Target } from './targets.test-support.ts';
-import { errorOf, Visitor, type Answer } from './visitor.test-support.ts';
+import { readCalls, withIds, type DescribedCall } from './support/described-operations.test-support.ts';
+import { TARGETS, type Target } from './support/targets.test-support.ts';
+import { errorOf, Visitor, type Answer } from './support/visitor.test-support.ts';
 
 const ROLES = ['nobody', 'guest', 'consumer', 'employee', 'associate'] as const;
 type Role = (typeof ROLES)[number];

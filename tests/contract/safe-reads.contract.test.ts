@@ -3,11 +3,11 @@ import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tables } from '../../backend/db/tables.ts';
 import { CHANGING_READS } from '../../server/gateway/same-origin.ts';
-import { readCalls, type DescribedCall } from './described-calls.test-support.ts';
-import { createOwner, type Owner } from './owner.test-support.ts';
-import { plausibleValues } from './plausible-values.test-support.ts';
-import { CAN_ARRANGE, TARGETS, type Target } from './targets.test-support.ts';
-import { Visitor } from './visitor.test-support.ts';
+import { readCalls, type DescribedCall } from './support/described-operations.test-support.ts';
+import { createOwner, type Owner } from './support/owner.test-support.ts';
+import { plausibleValues } from './support/plausible-values.test-support.ts';
+import { CAN_ARRANGE, TARGETS, type Target } from './support/targets.test-support.ts';
+import { Visitor } from './support/visitor.test-support.ts';
 
 /** Uses that are counted, and processes that say that they live, are no state of anybody. */
 const COUNTS = new Set(['rate_limit', 'process_instance']);

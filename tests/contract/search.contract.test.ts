@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { articleList } from '../../src/api/catalog/articles.schema.ts';
 import { productDetails, searchResult, suggestions } from '../../src/api/catalog/products.schema.ts';
-import { TARGETS, type Target } from './targets.test-support.ts';
-import { errorOf, Visitor } from './visitor.test-support.ts';
+import { TARGETS, type Target } from './support/targets.test-support.ts';
+import { errorOf, Visitor } from './support/visitor.test-support.ts';
 
 describe.each(TARGETS)('the searches of $name', ({ open }) => {
   let target: Target;

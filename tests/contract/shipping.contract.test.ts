@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '../../src/api/cart/cart.schema.ts';
 import { collectionPointList } from '../../src/api/locations/collection-points.schema.ts';
 import { storeList } from '../../src/api/locations/stores.schema.ts';
-import { TARGETS, type Target } from './targets.test-support.ts';
-import { errorOf, Visitor } from './visitor.test-support.ts';
+import { TARGETS, type Target } from './support/targets.test-support.ts';
+import { errorOf, Visitor } from './support/visitor.test-support.ts';
 
 describe.each(TARGETS)('the shipping of $name', ({ open }) => {
   let target: Target;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { socialCompanies } from '../../src/api/identity/social.schema.ts';
-import { askCompany, RETURN } from './social.test-support.ts';
-import { TARGETS, type Target } from './targets.test-support.ts';
-import { createChallenge, DEMO_PASSWORD, errorOf, Visitor } from './visitor.test-support.ts';
+import { askCompany, RETURN } from './support/social.test-support.ts';
+import { TARGETS, type Target } from './support/targets.test-support.ts';
+import { createChallenge, DEMO_PASSWORD, errorOf, Visitor } from './support/visitor.test-support.ts';
 
 const LOGIN = '/token/v3/login/social';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { valueAt } from '../../src/studio/lib/document-edit.ts';
-import { startEditingShop, type EditingShop, type EditorsBrowser } from './editing.test-support.ts';
-import { createModel, type Model } from './workspace-model.test-support.ts';
-import { BOX, formOf, identityOf, makePage, rowsOf, sectionsIn } from './workspace.test-support.ts';
+import { startEditingShop, type EditingShop, type EditorsBrowser } from './support/editing.test-support.ts';
+import { createModel, type Model } from './support/workspace-model.test-support.ts';
+import { BOX, formOf, identityOf, makePage, rowsOf, sectionsIn } from './support/workspace.test-support.ts';
 
 const HOME = 'us/en-us/page/home';
 const item = (key: string, id = key, nested: object[] = []) => ({

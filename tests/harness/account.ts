@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { openShopApi } from './door.ts';
+import { openShopApi } from './gateway.ts';
 import { callAs, originOf, type Item } from './checkout-cart.ts';
 import { freshEmail, PASSWORD } from './identity.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Range } from './range.ts';
+import type { Range } from './browser/range.ts';
 
 const CONTENT = join(import.meta.dirname, '..', '..', 'content', 'us', 'en-us');
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { expect } from './browser-test.ts';
-import { openShopApi } from './door.ts';
+import { expect } from './browser/browser-test.ts';
+import { openShopApi } from './gateway.ts';
 import { purchase } from './purchase.ts';
 
 const inbox = z.array(z.object({ text: z.string() }));

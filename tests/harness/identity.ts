@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { expect } from './browser-test.ts';
+import { expect } from './browser/browser-test.ts';
 
 export const PASSWORD = 'Trail-2026!';
 export const freshEmail = () => `walker-${randomUUID()}@example.com`;

@@ -1,4 +1,4 @@
-import { RAW_TEXTS } from '../contract/hostile-values.test-support.ts';
+import { RAW_TEXTS } from '../contract/support/hostile-values.test-support.ts';
 import { ROUTES, type Route } from '../../src/routes.ts';
 import { DEFAULT_SITES } from '../../src/cms/site/sites.default.ts';
 

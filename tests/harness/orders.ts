@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
-import type { ShopApi } from './door.ts';
+import type { ShopApi } from './gateway.ts';
 import { purchase, type PurchaseRequest } from './purchase.ts';
 
 const placed = z.object({

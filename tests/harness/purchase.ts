@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Item } from './checkout-cart.ts';
-import type { ShopApi } from './door.ts';
+import type { ShopApi } from './gateway.ts';
 
 export const CAPTCHA = { recaptcha_response: 'sandbox-pass' };
 

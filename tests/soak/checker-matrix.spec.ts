@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../harness/browser-test.ts';
-import { findingsAt, SCHEMES, WIDTHS } from '../harness/checker.ts';
-import { share } from '../harness/showcase.ts';
+import { expect, test } from '../harness/browser/browser-test.ts';
+import { findingsAt, SCHEMES, WIDTHS } from '../harness/browser/checker.ts';
+import { share } from '../harness/browser/showcase.ts';
 
 const CONTENT = join(import.meta.dirname, '..', '..', 'content');
 /** Where documents stand, and the addresses they are shown under. */

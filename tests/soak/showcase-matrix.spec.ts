@@ -1,6 +1,6 @@
-import { axeFindings } from '../harness/axe.ts';
-import { expect, test } from '../harness/browser-test.ts';
-import { issuesOf, share, showcaseCells } from '../harness/showcase.ts';
+import { axeFindings } from '../harness/browser/axe.ts';
+import { expect, test } from '../harness/browser/browser-test.ts';
+import { issuesOf, share, showcaseCells } from '../harness/browser/showcase.ts';
 
 const WIDTHS = [375, 768, 1280] as const;
 const SCHEMES = ['light', 'dark'] as const;

@@ -2,7 +2,7 @@ import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DOCUMENT_LIMIT } from '../../../src/config.ts';
-import { shareOfTime } from '../../../tests/harness/share-of-time.ts';
+import { shareOfTime } from '../../../tests/harness/browser/share-of-time.ts';
 import { CANVAS, createContentFixture, type ContentFixture } from '../content-fixture.ts';
 
 let content: ContentFixture;

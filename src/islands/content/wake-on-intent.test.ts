@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../../../tests/harness/behavior-page.ts';
+import { launchBrowser } from '../../../tests/harness/browser/behavior-page.ts';
 
 const source = stripTypeScriptTypes(readFileSync(new URL('./wake-on-intent.ts', import.meta.url), 'utf8'));
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, openBehavior } from '../../../tests/harness/behavior-page.ts';
+import { launchBrowser, openBehavior } from '../../../tests/harness/browser/behavior-page.ts';
 import Countdown from './Countdown.astro';
 import { countdown } from './section.ts';
 import { renderSection } from '../render-section.ts';

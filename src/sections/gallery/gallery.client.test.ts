@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../../../tests/harness/behavior-page.ts';
+import { launchBrowser } from '../../../tests/harness/browser/behavior-page.ts';
 import Gallery from './Gallery.astro';
 import { gallery } from './section.ts';
 import { renderSection } from '../render-section.ts';

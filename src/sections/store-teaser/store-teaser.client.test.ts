@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, openBehavior } from '../../../tests/harness/behavior-page.ts';
+import { launchBrowser, openBehavior } from '../../../tests/harness/browser/behavior-page.ts';
 
 const behavior = new URL('./store-teaser.client.ts', import.meta.url);
 let browser: Browser;

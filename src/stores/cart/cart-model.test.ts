@@ -5,7 +5,7 @@ import type { Cart } from '../../api/cart/cart.schema.ts';
 import type { SavedForLater } from '../../api/account/wishlists.schema.ts';
 import { startBrowser, type TestGateway } from '../core/browser.test-support.ts';
 import { CartModel, VARIANTS, steps, unitsOf, type Sku, type Step } from './cart-model.test-support.ts';
-import { createServiceGateway, startService } from '../../../tests/harness/service-door.ts';
+import { createServiceGateway, startService } from '../../../tests/harness/service-gateway.ts';
 
 const RUNS = 25;
 const GIFT = { to: 'Ada', email: 'ada@example.com', message: 'For the next ridge.' };

@@ -1,0 +1,128 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { inject } from 'vitest';
+import { createBackend } from '../../../backend/app.ts';
+import { openDatabase, type Database } from '../../../backend/db/database.ts';
+import { createTemporaryPostgres } from '../../../backend/db/database.test-support.ts';
+import { ALL_SANDBOX, type ProviderSettings } from '../../../backend/providers/settings.ts';
+import { startGateway } from '../../../server/gateway/gateway.test-support.ts';
+import { startTestServer } from '../../../server/http/server.test-support.ts';
+
+/** How a service is spoken to: with tokens, or as browsers do, with a cookie and under `/api`. */
+export type ApiSide = 'upstream' | 'door';
+
+export interface Target {
+  readonly side: ApiSide;
+  readonly baseUrl: string;
+  /** Asks a stand-in of another party; the path begins with `/sandbox/`. */
+  sandbox(path: string, init?: RequestInit): Promise<Response>;
+  /** Does to the database what no call does, as an importer, an operator or another process would; only where `CAN_ARRANGE`. */
+  arrange<Answer>(change: (write: Database['write']) => Promise<Answer>): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/**
+ * What the contract is checked against. `CONTRACT_BASE_URL` names a running service (with `/api` where it is a door) and
+ * `CONTRACT_FACE` its face, `upstream` without it; by default both faces of the embedded service, on free ports.
+ */
+export const TARGETS: readonly { readonly name: string; open(options?: OpenOptions): Promise<Target> }[] =
+  chooseTargets();
+
+interface OpenOptions {
+  /** On the database of the other face. */
+  readonly swapped?: boolean;
+  /** Other parties than the sandbox's stand-ins; only where `CAN_ARRANGE`. */
+  readonly providers?: Partial<ProviderSettings>;
+}
+
+/** Whether the database of the target can be reached: a running service's cannot. */
+export const CAN_ARRANGE = process.env['CONTRACT_BASE_URL'] === undefined;
+
+function chooseTargets() {
+  const { CONTRACT_BASE_URL: url, CONTRACT_FACE: chosen } = process.env;
+  if (url === undefined)
+    return (['upstream', 'door'] as const).map((side) => ({
+      name: `the ${side}`,
+      open: ({ swapped = false, providers = {} }: OpenOptions = {}) =>
+        start(side, { create: DATABASES[swapped ? OTHER[side] : side], providers }),
+    }));
+  const side: ApiSide = chosen === 'door' ? 'door' : 'upstream';
+  const target = {
+    side,
+    baseUrl: url.replace(/\/$/, ''),
+    sandbox: (path: string, init?: RequestInit) => fetch(new URL(path, url), init),
+    arrange: () => Promise.reject(new Error('The database of a running service is out of reach.')),
+    close: async () => {},
+  };
+  return [{ name: url, open: async () => target }];
+}
+
+/** Of the embedded service; nothing listens there. */
+const PUBLIC_ORIGIN = 'http://localhost:4321';
+
+const quiet = { info() {}, warn() {}, error: (fields: object, message: string) => console.error(message, fields) };
+
+/** One face on each database, so that both are met without running everything four times; each a copy of one that has the demo. */
+const DATABASES = {
+  upstream: async (folder: string) => {
+    const file = join(folder, 'shop.db');
+    await copyFile(inject('seededFile'), file);
+    return { url: `file:${file}`, drop: async () => {} };
+  },
+  door: () => createTemporaryPostgres('seeded'),
+};
+
+const OTHER: Readonly<Record<ApiSide, ApiSide>> = { upstream: 'door', door: 'upstream' };
+
+/** Tests share the machine. */
+const TIMEOUT = 10_000;
+
+interface Start {
+  readonly create: (typeof DATABASES)[ApiSide];
+  readonly providers: Partial<ProviderSettings>;
+}
+
+async function start(side: ApiSide, { create, providers }: Start): Promise<Target> {
+  const folder = await mkdtemp(join(tmpdir(), 'aisle-contract-'));
+  const root = join(import.meta.dirname, '../../..');
+  const database = await create(folder);
+  const backend = await createBackend({
+    databaseUrl: database.url,
+    contentDir: join(root, 'content'),
+    catalogDir: join(root, 'catalog'),
+    seedDemo: true,
+    isLocal: false,
+    publicOrigin: PUBLIC_ORIGIN,
+    serviceProviders: { ...ALL_SANDBOX, ...providers },
+    log: quiet,
+  });
+  const { rateLimits } = backend;
+  const server =
+    side === 'door' ? await startGateway(backend.fetch, { timeout: TIMEOUT, rateLimits }) : await listen(backend.fetch);
+  const close = async () => {
+    await server.close();
+    await backend.close();
+    await database.drop();
+    await rm(folder, { recursive: true });
+  };
+  const baseUrl = side === 'door' ? `${server.origin}/api` : server.origin;
+  const sandbox = (path: string, init?: RequestInit) =>
+    backend.sandbox(new Request(new URL(path, PUBLIC_ORIGIN), init));
+  return { side, baseUrl, sandbox, arrange: (change) => arrangeIn(database.url, change), close };
+}
+
+async function arrangeIn<Answer>(url: string, change: (write: Database['write']) => Promise<Answer>): Promise<Answer> {
+  const database = await openDatabase(url);
+  try {
+    return await change(database.write);
+  } finally {
+    await database.close();
+  }
+}
+
+function listen(fetch: (request: Request) => Promise<Response>) {
+  const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
+  return startTestServer((request, response) => void listener(request, response));
+}

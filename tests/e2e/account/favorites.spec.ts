@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { openAccount } from '../../harness/account.ts';
+import { axeFindings } from '../../harness/browser/axe.ts';
+import { cartOn } from '../../harness/browser/cart-page.ts';
+import { PHONE } from '../../harness/browser/devices.ts';
+import { ignoreRejections, PASSWORD, signInByDialog, signOut } from '../../harness/identity.ts';
+import { expect, test } from '../../harness/browser/own-shop-test.ts';
+
+const heart = (page: Page) => page.getByRole('button', { name: /^Favorite: / });
+const items = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+
+test.use(PHONE);
+test.beforeEach(() => test.slow());
+test.afterEach(({ complaints }) => ignoreRejections(complaints));
+
+test('a guest keeps favorites, which the account takes over at sign-in', async ({ page, range }) => {
+  const email = await openAccount(page);
+  await page.goto(`/p/${range.sized.slug}`);
+  await heart(page).click();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/account');
+  await signOut(page);
+
+  await page.goto('/favorites');
+  await expect(page.getByText('No favorites yet')).toBeVisible();
+  expect(await axeFindings(page), 'empty').toEqual([]);
+  await page.goto(`/p/${range.simple.slug}`);
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+  await heart(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Added to your favorites.' })).toBeVisible();
+  await page.reload();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+
+  await page.goto('/favorites');
+  await expect(items(page)).toHaveCount(1);
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await signInByDialog(page, email);
+  await expect(page.getByRole('status').filter({ hasText: 'You are signed in.' })).toBeVisible();
+  await expect(page).toHaveURL(/\/favorites$/);
+  await expect(items(page)).toHaveCount(2);
+  expect(await axeFindings(page), 'full').toEqual([]);
+
+  await page.getByRole('button', { name: `Add to cart : ${range.simple.name}` }).click();
+  await cartOn(page).expectCount(1);
+  await expect(page.getByRole('link', { name: `Choose options : ${range.sized.name}` })).toBeVisible();
+  await page.getByRole('button', { name: `Remove : ${range.simple.name}` }).click();
+  await expect(items(page)).toHaveCount(1);
+  await page.reload();
+  await expect(items(page)).toHaveCount(1);
+});
+
+test('an associate’s session shows no favorites', async ({ page, range }) => {
+  await page.goto('/associate-login');
+  await page.getByLabel('Store number').fill('1001');
+  await page.getByLabel('Employee number').fill('A1001');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Alex Moreau');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/favorites');
+  await expect(page.getByText('not available while an associate serves you')).toBeVisible();
+  await page.goto(`/p/${range.simple.slug}`, { waitUntil: 'networkidle' });
+  await expect(heart(page)).toBeHidden();
+  expect(asked.filter((url) => url.includes('/wishlists/'))).toEqual([]);
+});

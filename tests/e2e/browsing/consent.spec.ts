@@ -1,0 +1,41 @@
+import { expect, test } from '../../harness/browser/browser-test.ts';
+
+async function consentGroups(cookies: readonly { name: string; value: string }[]): Promise<string> {
+  const cookie = cookies.find(({ name }) => name === 'OptanonConsent');
+  return new URLSearchParams(decodeURIComponent(cookie?.value ?? '').replace(/^\?/, '')).get('groups') ?? '';
+}
+
+test.describe('consent', () => {
+  test('is asked for in Germany, remembered, and reopened from the footer', async ({ page, context }) => {
+    await page.goto('/de-de/');
+    const banner = page.getByRole('region', { name: 'Cookies' });
+    await expect(banner).toBeVisible();
+    await banner.getByRole('button').nth(1).click();
+    await expect(banner).toBeHidden();
+    expect(await consentGroups(await context.cookies())).toBe('C0001:1,C0002:0,C0003:0,C0004:0');
+    await page.reload();
+    await expect(banner).toBeHidden();
+
+    await page.getByRole('contentinfo').locator('[data-action="open-consent"]').click();
+    const dialog = page.locator('dialog#consent-dialog');
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('checkbox').nth(1).check();
+    await dialog.locator('[data-consent="save"]').click();
+    await expect(dialog).toBeHidden();
+    expect(await consentGroups(await context.cookies())).toBe('C0001:1,C0002:1,C0003:0,C0004:0');
+  });
+
+  test('is granted in full with one button', async ({ page, context }) => {
+    await page.goto('/de-de/');
+    await page.locator('#consent-banner [data-consent="accept"]').click();
+    await expect(page.locator('#consent-banner')).toBeHidden();
+    expect(await consentGroups(await context.cookies())).toBe('C0001:1,C0002:1,C0003:1,C0004:1');
+  });
+
+  test('is assumed in the United States', async ({ page, context }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('#consent-banner')).toBeHidden();
+    expect(await consentGroups(await context.cookies())).toBe('');
+  });
+});

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test, type Page, type Request } from '@playwright/test';
+import { axeFindings } from '../../harness/browser/axe.ts';
+import { createContentFolder, pageOf, type ContentFolder } from '../../harness/content-folder.ts';
+import { dialogOn, isFocusIn } from '../../harness/browser/dialog-page.ts';
+import { startShop, type Shop } from '../../harness/shop.ts';
+
+const HEADER = 'cf-ipcountry';
+const RICH_TEXT = { type: 'rich-text', id: 'news', content: { html: '<p>News</p>' } };
+/** A shop that sells, behind a proxy that says where visitors are. */
+const PRODUCTION = {
+  APP_ENV: 'www',
+  SESSION_SECRET: randomBytes(48).toString('base64'),
+  GEO_PROVIDER: 'header',
+  GEO_COUNTRY_HEADER: HEADER,
+  TRUSTED_PROXIES: '127.0.0.1,::1',
+};
+
+let content: ContentFolder;
+let shop: Shop;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  content = createContentFolder();
+  content.writePage('asked', pageOf([RICH_TEXT]));
+  content.writePage('unasked', { ...pageOf([RICH_TEXT]), layout: { locationCheck: false } });
+  shop = await startShop({ env: { ...PRODUCTION, CONTENT_DIR: content.path } });
+});
+test.afterAll(async () => {
+  await shop.stop();
+  content.remove();
+});
+
+const question = (page: Page) => dialogOn(page, 'Choose your country');
+const from = (page: Page, country: string) => page.setExtraHTTPHeaders({ [HEADER]: country });
+
+/** Opens a page that asks so often for the visitor's country, and waits until it has done all it does by itself. */
+async function openFully(page: Page, path: string, times: 0 | 1): Promise<void> {
+  let asked = 0;
+  const count = (request: Request) => (asked += Number(request.url().includes('/get-user-geo-country')));
+  page.on('requestfinished', count);
+  await page.goto(shop.origin + path, { waitUntil: 'networkidle' });
+  // It asks in an idle moment, and a busy machine may have none until long after the network is at rest.
+  await expect.poll(() => asked, path).toBe(times);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  page.off('requestfinished', count);
+}
+
+/** Whether a page looks for the visitor's country, by what the server says of it. */
+async function checksCountry(page: Page, path: string): Promise<boolean> {
+  const answer = await page.request.get(shop.origin + path);
+  return /data-behavior="location-check"/.test(await answer.text());
+}
+
+test.describe('the question for the country', () => {
+  test('is asked once after loading, and staying is kept', async ({ page }) => {
+    await from(page, 'CA');
+    await page.goto(`${shop.origin}/asked`);
+    await expect(question(page)).toContainText('You are shopping here: United States. You seem to be here: Canada.');
+    await expect(question(page).getByRole('link', { name: /^Canada – / })).toHaveText([
+      'Canada – English',
+      'Canada – Français',
+    ]);
+    expect(await isFocusIn(question(page))).toBe(true);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await axeFindings(page), 'dark, narrow').toEqual([]);
+    expect(await question(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+    expect(new URL(page.url()).hash).toBe('');
+    await question(page).getByRole('button', { name: 'Stay here: United States' }).click();
+    await expect(question(page)).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('aisle.location'))).toBe('');
+    await openFully(page, '/c/all', 0);
+    await expect(question(page)).toBeHidden();
+  });
+
+  test('leads to the same page of the other country, which asks nothing', async ({ page }) => {
+    await from(page, 'DE');
+    await page.goto(`${shop.origin}/c/all?siteId=us&cms=draft`);
+    const link = question(page).getByRole('link', { name: 'Deutschland – Deutsch' });
+    await expect(link).toHaveAttribute('lang', 'de-de');
+    await link.click();
+    await expect(page).toHaveURL(`${shop.origin}/de-de/c/all?cms=draft`);
+    await expect(page.locator('html')).toHaveAttribute('data-site', 'de');
+  });
+
+  test('waits for the choice about privacy', async ({ page }) => {
+    await from(page, 'US');
+    await openFully(page, '/de-de/c/all', 1);
+    const banner = page.getByRole('region', { name: 'Cookies' });
+    await expect(banner).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await banner.getByRole('button', { name: 'Alle ablehnen' }).click();
+    const german = dialogOn(page, 'Wählen Sie Ihr Land');
+    await expect(german.getByRole('link', { name: 'United States – English' })).toHaveAttribute('href', '/c/all');
+    await page.keyboard.press('Escape');
+    await expect(german).toBeHidden();
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(german).toBeHidden();
+  });
+
+  test('is not asked of who is where they shop, where we do not sell, or nobody knows', async ({ page }) => {
+    for (const country of ['US', 'JP', 'XX']) {
+      await from(page, country);
+      await openFully(page, '/asked', 1);
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+  });
+
+  test('is asked on pages that are the same for everybody, where their document says so', async ({ page }) => {
+    const paths = ['/c/all', '/asked', '/search'];
+    const without = ['/unasked', '/cart', '/checkout', '/sign-in', '/order-status', '/location-selector', '/no-page'];
+    for (const path of paths) expect([path, await checksCountry(page, path)]).toEqual([path, true]);
+    for (const path of without) expect([path, await checksCountry(page, path)]).toEqual([path, false]);
+  });
+});
+
+test.describe('the page of countries', () => {
+  test('lists every country with its languages, without a script too', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin });
+    const page = await context.newPage();
+    await page.goto('/de-de/location-selector');
+    await expect(page).toHaveURL(/\/de-de\/land-und-sprache$/);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 3 })).toHaveCount(8);
+    await expect(main.getByRole('link')).toHaveCount(9);
+    await expect(main.locator('[aria-current="true"]')).toHaveText('Deutsch');
+    await main.getByRole('link', { name: 'Français (Canada)' }).click();
+    await expect(page).toHaveURL(`${shop.origin}/fr-ca/`);
+    await context.close();
+  });
+});

@@ -1,0 +1,60 @@
+import { expect, test } from '../../harness/browser/browser-test.ts';
+
+test.describe('the search page', () => {
+  test('finds products and keeps its words while they are narrowed', async ({ page }) => {
+    const main = page.getByRole('main');
+    await page.goto('/c/all?f.available=true');
+    const name = await main.getByRole('article').getByRole('heading').first().innerText();
+    await page.goto(`/search?q=${encodeURIComponent(name)}`);
+    await expect(main.getByRole('heading', { level: 1 })).toContainText(name);
+    await expect(main.getByRole('article').filter({ hasText: name }).first()).toBeVisible();
+    await main.getByRole('checkbox', { name: /^In stock/ }).check();
+    await expect(page).toHaveURL(/[?&]q=[^&]+&f\.available=true$/);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  });
+
+  test('takes words without script and leads to articles and back, the store kept', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    await page.goto('/search');
+    await page.getByRole('main').getByRole('searchbox', { name: 'What are you looking for?' }).fill('boot');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=boot$/);
+    const tabs = page.getByRole('navigation', { name: 'Kinds of results' });
+    await expect(tabs.getByRole('link', { name: /^Products/ })).toHaveAttribute('aria-current', 'page');
+    const store = page.getByRole('main').getByLabel('Store');
+    await store.selectOption({ index: 1 });
+    const id = await store.inputValue();
+    await page.getByRole('button', { name: 'Apply filters' }).click();
+    await expect(page).toHaveURL(new RegExp(`\\?q=boot&store=${id}$`));
+    await tabs.getByRole('link', { name: /^Articles/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/search/articles\\?q=boot&store=${id}$`));
+    await tabs.getByRole('link', { name: /^Products/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/search\\?q=boot&store=${id}$`));
+    await page.getByRole('link', { name: /^Remove filter: In store/ }).click();
+    await expect(page).toHaveURL(/\/search\?q=boot$/);
+    await page.close();
+  });
+
+  test('repeats words nothing was found for, and offers ways on', async ({ page }) => {
+    await page.goto('/search?q=%3Cb%3Exyzzyplugh%3C%2Fb%3E');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Nothing found for “<b>xyzzyplugh</b>”' })).toBeVisible();
+    await expect(main.getByRole('searchbox')).toHaveValue('<b>xyzzyplugh</b>');
+    await main.getByRole('link', { name: 'Footwear', exact: true }).click();
+    await expect(page).toHaveURL(/\/c\/footwear$/);
+  });
+
+  test('has another page for other words', async ({ request }) => {
+    const [boots, socks] = await Promise.all(
+      ['boot', 'sock'].map(async (q) => (await request.get(`/search?q=${q}`)).text()),
+    );
+    expect(boots).toContain('Results for “boot”');
+    expect(socks).toContain('Results for “sock”');
+  });
+
+  test('is found under its translated path', async ({ page }) => {
+    await page.goto('/de-de/search?q=boot');
+    await expect(page).toHaveURL(/\/de-de\/suche\?q=boot$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Treffer für „boot“');
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, test } from '../../harness/browser/browser-test.ts';
+import { openByHash } from '../../harness/browser/dialog-page.ts';
+import { coveredWithin } from '../../harness/browser/covered-controls.ts';
+
+for (const width of [320, 375, 1280]) {
+  test(`what is said after adding leaves the header and the dialog usable at ${width} px`, async ({ page, range }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const toast = page.locator('#toasts').getByText(range.simple.name);
+    await page.goto(`/p/${range.simple.slug}`);
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    await expect(toast).toBeVisible();
+    expect.soft(await coveredWithin(page, 'header'), 'on the page').toEqual([]);
+    await openByHash(page, `#modal=quickshop_${range.simple.id}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Add to cart', exact: true }).click();
+    await expect(page.getByRole('dialog').locator('#toasts').getByText(range.simple.name)).toBeVisible();
+    expect.soft(await coveredWithin(page, 'dialog .drawer__head'), 'in a dialog').toEqual([]);
+  });
+}

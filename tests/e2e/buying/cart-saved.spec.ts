@@ -1,0 +1,92 @@
+import { expect, test } from '../../harness/browser/browser-test.ts';
+import { callFrom, cartOn, lineOn, openCartWith } from '../../harness/browser/cart-page.ts';
+import { DEVICES } from '../../harness/browser/devices.ts';
+
+const BEANIE = 'Lambing Beanie';
+const STICKER = 'FREE-STICKER';
+
+for (const [device, use] of DEVICES) {
+  test.describe(`saving for later ${device}`, () => {
+    test.use(use);
+
+    test('moves a line out of the cart and back', async ({ page }) => {
+      await openCartWith(page, [{ productId: 'MARKDOWN-1', qty: 2 }]);
+      const saved = page.getByRole('region', { name: 'Saved for later' });
+      await page.getByRole('button', { name: `Save for later: ${BEANIE}` }).click();
+      await expect(page.getByText(`${BEANIE} is saved for later.`)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+      await expect(saved.getByText('Quantity: 2')).toBeVisible();
+      await expect(page.getByText('Your cart is empty')).toBeVisible();
+      await cartOn(page).expectCount(0);
+
+      await page.reload();
+      await saved.getByRole('button', { name: `Move to cart: ${BEANIE}` }).click();
+      await expect(lineOn(page, BEANIE).getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2');
+      await expect(saved.getByRole('status')).toHaveText(`${BEANIE} is in your cart.`);
+      await expect(page.getByRole('heading', { name: 'Saved for later' })).toBeFocused();
+      await cartOn(page).expectCount(2);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(use.viewport.width);
+    });
+  });
+}
+
+test.describe('what is saved for later', () => {
+  test('comes back by Undo, and can be given up', async ({ page }) => {
+    await openCartWith(page, [{ productId: 'MARKDOWN-1' }]);
+    const save = page.getByRole('button', { name: `Save for later: ${BEANIE}` });
+    await save.click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(lineOn(page, BEANIE)).toBeVisible();
+    await save.click();
+    await page.getByRole('button', { name: `Remove from saved items: ${BEANIE}` }).click();
+    await expect(page.getByText(`${BEANIE} is no longer saved.`)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    await expect(page.getByText('Saved for later')).toBeHidden();
+  });
+
+  test('says at the item why it cannot be moved, and stays', async ({ page, complaints }) => {
+    await openCartWith(page, [{ productId: 'LIMITED-1' }]);
+    const name = await page.getByRole('list', { name: 'Items in your cart' }).getByRole('link').first().innerText();
+    await page.getByRole('button', { name: `Save for later: ${name}` }).click();
+    const saved = page.getByRole('region', { name: 'Saved for later' });
+    await expect(saved.getByText(name)).toBeVisible();
+    await callFrom(page, 'POST', '/cart/v1/cartWithItem', { items: [{ productId: 'LIMITED-1', qty: 1 }] });
+    await saved.getByRole('button', { name: `Move to cart: ${name}` }).click();
+    await expect(saved.getByRole('alert')).toContainText('at most 1');
+    await expect(saved.getByText(name)).toBeVisible();
+    // The refusal itself is what the browser complains of.
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
+  });
+
+  test('says what cannot be had now, and offers no move', async ({ page }) => {
+    await page.route('**/wishlists/v2/saveForLater**', async (route) => {
+      const answer = await route.fetch();
+      const list = await answer.json();
+      const items = list.items.map((item: object) => ({ ...item, available: false }));
+      await route.fulfill({ response: answer, json: { ...list, items } });
+    });
+    await openCartWith(page, [{ productId: STICKER }, { productId: 'MARKDOWN-1' }]);
+    await page.getByRole('button', { name: `Save for later: ${BEANIE}` }).click();
+    await expect(page.getByText('Quantity: 1')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Out of stock at the moment.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Move to cart/ })).toBeHidden();
+  });
+
+  test('is not kept in a session that an associate is connected to', async ({ page }) => {
+    const asked: string[] = [];
+    await openCartWith(page, [{ productId: 'MARKDOWN-1' }]);
+    await page.goto('/associate-login');
+    await page.getByLabel('Store number').fill('1001');
+    await page.getByLabel('Employee number').fill('A1001');
+    await page.getByLabel('Password', { exact: true }).fill('Trail-2026!');
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Alex Moreau');
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/cart');
+    await expect(lineOn(page, BEANIE)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Save for later/ })).toBeHidden();
+    expect(asked.filter((url) => url.includes('saveForLater'))).toEqual([]);
+  });
+});

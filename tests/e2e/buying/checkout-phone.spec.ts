@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { endSession, enterAs, fillCart } from '../../harness/checkout-cart.ts';
+import { CARDS, checkoutOn } from '../../harness/browser/checkout-page.ts';
+import { PHONE } from '../../harness/browser/devices.ts';
+import { ignoreRejections, signIn } from '../../harness/identity.ts';
+import { expect, freshTest, test } from '../../harness/browser/own-shop-test.ts';
+
+/** What goes wrong, and who pays otherwise, on a phone; what can be bought there stands beside what can be bought at a desk. */
+test.use(PHONE);
+test.afterEach(({ complaints }) => ignoreRejections(complaints));
+
+const LIMITED = { productId: 'LIMITED-100' };
+const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+async function answerBank(page: Page, code: string): Promise<void> {
+  const bank = page.frameLocator('iframe[title="Question from your bank"]');
+  await bank.getByLabel('Code').fill(code);
+  await bank.getByRole('button', { name: 'Submit' }).click();
+}
+
+const fits = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+test('a card that is declined, then not confirmed, is confirmed at last', async ({ page }) => {
+  const checkout = checkoutOn(page);
+  await fillCart(page, [LIMITED]);
+  await checkout.fillAll(CARDS.declined);
+  await checkout.placeOrder.click();
+  await expect(alert(page, 'Your payment did not go through')).toBeVisible();
+  await expect(checkout.step('Billing')).toBeVisible();
+  for (const code of ['9999', '1234']) {
+    await checkout.fillCard(CARDS.challenge);
+    await checkout.goToSummary();
+    await checkout.placeOrder.click();
+    await expect(page.getByRole('dialog', { name: 'Confirm your payment' })).toBeVisible();
+    await fits(page);
+    await answerBank(page, code);
+    if (code === '9999') await expect(alert(page, 'did not confirm the payment')).toBeVisible();
+  }
+  await checkout.expectConfirmed();
+});
+
+test('a pay-later provider that does not approve leads back to billing', async ({ page }) => {
+  const checkout = checkoutOn(page);
+  await fillCart(page, [LIMITED]);
+  await page.goto('/checkout');
+  await checkout.fillShipping();
+  await page.getByLabel('First name', { exact: true }).fill('Denied');
+  await page.getByRole('button', { name: 'Continue to billing' }).click();
+  await page.getByRole('radio', { name: 'Pay later' }).check();
+  await checkout.goToSummary();
+  await checkout.placeOrder.click();
+  await expect(alert(page, 'Your payment did not go through')).toBeVisible();
+  await expect(checkout.step('Billing')).toBeVisible();
+});
+
+test('an ended session, a connection that drops and another tab leave one order', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const checkout = checkoutOn(page);
+  await fillCart(page, [LIMITED]);
+  await page.goto('/checkout');
+  await checkout.goToBilling();
+  await endSession(page);
+  await checkout.fillCard(CARDS.approved);
+  await checkout.goToSummary();
+  await expect(page.getByText('1 Ridge Road').first()).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/checkout');
+  await expect(checkoutOn(other).step('Shipping')).toBeVisible();
+  await context.setOffline(true);
+  await checkout.placeOrder.click();
+  await expect(alert(page, 'No connection')).toBeVisible();
+  await context.setOffline(false);
+  complaints.length = 0;
+  await checkout.buy();
+  await expect(other).toHaveURL(/\/cart$/);
+  await expect(other.getByRole('status').filter({ hasText: 'in another tab' })).toBeVisible();
+  await fits(other);
+});
+
+freshTest.describe('one after the other', () => {
+  freshTest.use(PHONE);
+
+  freshTest('an employee, an athlete and a credited consumer pay on the same phone', async ({ page, complaints }) => {
+    freshTest.slow();
+    const checkout = checkoutOn(page);
+    await fillCart(page, [LIMITED]);
+    await page.goto('/sign-in?return=%2Fcheckout');
+    await signIn(page, 'employee@example.com');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Accept terms' }).click();
+    await checkout.goToBilling();
+    await expect(page.getByText('Discounts')).toBeVisible();
+    await checkout.fillCard(CARDS.approved);
+    await checkout.goToSummary();
+    await checkout.buy();
+
+    await endSession(page);
+    await enterAs(page, 'athlete@example.com');
+    await fillCart(page, [LIMITED]);
+    await page.goto('/checkout');
+    await checkout.goToBilling();
+    await expect(page.getByRole('region', { name: 'Your credit' })).toContainText('$500.00 left');
+    await page.getByRole('button', { name: 'Use credit' }).click();
+    await expect(page.getByText('Nothing is left to pay.')).toBeVisible();
+    await fits(page);
+    await checkout.goToSummary();
+    await checkout.buy();
+
+    await endSession(page);
+    await enterAs(page, 'credited@example.com');
+    await fillCart(page, [{ ...LIMITED, qty: 7 }]);
+    await page.goto('/checkout');
+    await checkout.goToBilling();
+    await page.getByRole('button', { name: 'Use credit' }).click();
+    await expect(page.getByText('Paid by credit')).toBeVisible();
+    await checkout.fillCard(CARDS.approved);
+    await checkout.goToSummary();
+    await checkout.buy();
+    await expect(page.getByText(/^Card: /)).toBeVisible();
+    ignoreRejections(complaints);
+  });
+});

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { readRange } from '../../harness/browser/range.ts';
+import { startShop, type Shop } from '../../harness/shop.ts';
+
+/** What only editors' tools write or load. */
+const OF_EDITORS =
+  /data-edit|preview-info|data-fault|section-fault|aisle-outline|\/cms\/|preview\.[\w-]+\.(css|js)|previewDate|data-preview/;
+/** In the production environment nobody who does not sign in is an editor; on a local machine everybody is, without a preview. */
+const ENVIRONMENTS = [
+  ['in production', { APP_ENV: 'www', SESSION_SECRET: randomBytes(48).toString('base64') }],
+  ['on a local machine', {}],
+] as const;
+
+for (const [label, env] of ENVIRONMENTS) {
+  test.describe(`a page for shoppers ${label}`, () => {
+    let shop: Shop;
+    test.beforeAll(async () => {
+      test.setTimeout(120_000);
+      shop = await startShop({ env });
+    });
+    test.afterAll(() => shop.stop());
+
+    test('has no byte of editors’ tools, and loads none', async () => {
+      const { simple } = await readRange(shop.origin);
+      for (const path of ['/', simple.listing, `/p/${simple.slug}`, '/cart', '/articles', '/nothing-here']) {
+        const html = await textOf(path);
+        expect(html, path).toContain('</html>');
+        expect(html.match(OF_EDITORS), path).toBeNull();
+        for (const script of scriptsOf(html)) {
+          expect((await textOf(script)).match(/preview:(ready|selected|changed)|data-edit/), script).toBeNull();
+        }
+      }
+    });
+
+    test('is the same with parameters of a preview, unless an editor asks', async () => {
+      const isLocal = label === 'on a local machine';
+      expect(OF_EDITORS.test(await textOf('/?preview=true'))).toBe(isLocal);
+      expect((await fetch(`${shop.origin}/cms/page/`)).status).toBe(isLocal ? 200 : 403);
+      expect((await fetch(`${shop.origin}/cms/api/pages`)).status).toBe(isLocal ? 200 : 401);
+    });
+
+    async function textOf(path: string): Promise<string> {
+      return (await fetch(shop.origin + path)).text();
+    }
+  });
+}
+
+function scriptsOf(html: string): readonly string[] {
+  return Array.from(html.matchAll(/<script[^>]* src="([^"]+)"/g), ([, source = '']) => source);
+}

@@ -1,0 +1,98 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import sparticuz from '@sparticuz/chromium';
+import { chromium } from '@playwright/test';
+import { installChromium } from './install-chromium.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const TRIAL_TIME = 30_000;
+
+/**
+ * Features that Playwright turns off. Of several `--disable-features` the browser obeys the last one, so that a launch with one of its own
+ * repeats them; `tests/e2e/browsing/browser-features.spec.ts` compares.
+ */
+const OFF_FOR_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+/**
+ * What the browser does ahead for a person, at each window: the suggestions below the address bar are two pages of its own, more work than most
+ * pages of the shop, and one more process waits for the next site.
+ */
+const AHEAD = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
+
+/** Silences everything that would reach out of the machine; `--no-sandbox` because tests run as root in containers. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...AHEAD].join(',')}`,
+];
+
+/** Path of a browser that starts here; installs one as root on Debian; throws with the command that mends it otherwise. */
+export async function findChromium(): Promise<string> {
+  const chosen = process.env['CHROMIUM_PATH'];
+  if (chosen) return chosen;
+  for (const candidate of candidates()) {
+    const path = await candidate();
+    if (path && (await starts(path))) return path;
+  }
+  await installChromium();
+  const installed = findOnPath();
+  if (installed && (await starts(installed))) return installed;
+  throw new Error('The installed Chromium does not start: set CHROMIUM_PATH to one that does.');
+}
+
+function candidates(): readonly (() => Promise<string | undefined>)[] {
+  return [async () => findOnPath(), unpackSparticuz, async () => chromium.executablePath()];
+}
+
+function findOnPath(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find(isExecutable);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Undefined on a platform that the package has no browser for. */
+async function unpackSparticuz(): Promise<string | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  return sparticuz.executablePath();
+}
+
+/** Whether the browser can show a page: a missing shared library shows only when it starts. */
+async function starts(path: string): Promise<boolean> {
+  if (!isExecutable(path)) return false;
+  try {
+    const browser = await chromium.launch({ executablePath: path, args: CHROMIUM_ARGS, timeout: TRIAL_TIME });
+    await browser.newPage();
+    await browser.close();
+    return true;
+  } catch {
+    return false;
+  }
+}

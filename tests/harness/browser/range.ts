@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { openShopApi } from '../gateway.ts';
+
+const variant = z.object({
+  productId: z.string(),
+  size: z.string().nullish(),
+  color: z.string().nullish(),
+  stock: z.number(),
+});
+const product = z.object({ id: z.string(), slug: z.string(), name: z.string(), variants: z.array(variant) });
+const catalog = z.object({ total: z.number(), products: z.array(z.object({ id: z.string() })) });
+
+export type RangeProduct = z.output<typeof product>;
+export type RangeVariant = z.output<typeof variant>;
+
+export interface Range {
+  readonly products: readonly RangeProduct[];
+  /** Has several sizes, so that one must be chosen; the named one is there in plenty. */
+  readonly sized: RangeProduct & { readonly size: string };
+  /** Has one variant only: nothing to choose, so that its card can be added from `listing`. */
+  readonly simple: RangeProduct & { readonly listing: string };
+}
+
+const PLENTY = 20;
+/** Most that one call answers. */
+const READ = 100;
+const PAGES = 10;
+
+/** Reads the shop's own catalogue, as any page would. */
+export async function readRange(origin: string): Promise<Range> {
+  const shopApi = openShopApi(origin);
+  await shopApi.send('POST', '/token/v2/auth/token', { type: 'Guest' });
+  const ids: string[] = [];
+  for (let start = 0, total = 1; start < total; start += READ) {
+    const query = `category=all&start=${start}&count=${READ}`;
+    const page = catalog.parse(await shopApi.get(`/products/v2/catalog?${query}`));
+    ids.push(...page.products.map(({ id }) => id));
+    ({ total } = page);
+  }
+  const products = await Promise.all(
+    ids.map(async (id) => product.parse(await shopApi.get(`/products/v2/products/${id}/details`))),
+  );
+  const simple = find(products, 'with one variant', (entry) => (isSimple(entry) ? entry : undefined));
+  return {
+    products,
+    simple: { ...simple, listing: await findListing(origin, simple.name) },
+    sized: find(products, 'with several sizes of one colour', (entry) => {
+      const size = plentifulSize(entry);
+      return size === undefined ? undefined : { ...entry, size };
+    }),
+  };
+}
+
+const isPlentiful = ({ stock }: RangeVariant): boolean => stock >= PLENTY;
+
+const isSimple = ({ variants }: RangeProduct): boolean => variants.length === 1 && variants.every(isPlentiful);
+
+/** Address of the page of the whole range that shows the product's card. */
+async function findListing(origin: string, name: string): Promise<string> {
+  for (let page = 1; page <= PAGES; page += 1) {
+    const address = `/c/all?page=${page}`;
+    const html = await (await fetch(origin + address)).text();
+    if (html.includes(`>${name.replaceAll('&', '&amp;')}<`) || html.includes(`data-name="${name}"`)) return address;
+  }
+  throw new Error(`No page of the whole range shows ${name}.`);
+}
+
+/** A size of the first colour, where there are several. */
+function plentifulSize({ variants }: RangeProduct): string | undefined {
+  const sameColor = variants.filter(({ color }) => color === variants[0]?.color);
+  return sameColor.length > 1 ? (sameColor.find(isPlentiful)?.size ?? undefined) : undefined;
+}
+
+function find<Result>(
+  products: readonly RangeProduct[],
+  description: string,
+  read: (product: RangeProduct) => Result | undefined,
+): Result {
+  for (const entry of products) {
+    const found = read(entry);
+    if (found !== undefined) return found;
+  }
+  throw new Error(`The catalogue has no product ${description} and enough stock.`);
+}
+
+/** A product of one colour with a size that is sold out and another that is not, as shoppers read them. */
+export function soldOutSize(products: readonly RangeProduct[]) {
+  for (const product of products) {
+    const { variants } = product;
+    const isOneColor = variants.every(({ color }) => color === variants[0]?.color);
+    const soldOut = variants.find(({ stock }) => stock === 0)?.size;
+    const inStock = variants.find(({ stock }) => stock > 5)?.size;
+    if (isOneColor && soldOut && inStock) return { product, soldOut, inStock };
+  }
+  throw new Error('The catalogue has no product of one colour with a size that is sold out.');
+}

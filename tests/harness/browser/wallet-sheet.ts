@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { callAs } from '../checkout-cart.ts';
+
+type Wallet = 'Apple Pay' | 'Google Pay' | 'PayPal';
+
+/** A wallet's dialog and the sheet in it, as a shopper finds them. */
+export function walletOn(page: Page, wallet: Wallet) {
+  const dialog = page.getByRole('dialog', { name: `Pay with ${wallet}` });
+  const sheet = page.frameLocator(`iframe[title="${wallet} payment"]`);
+  const pay = sheet.getByRole('button', { name: /^Pay / });
+  return {
+    dialog,
+    sheet,
+    pay,
+    /** Until the sheet knows what is to be paid. */
+    async expectReady(): Promise<void> {
+      await expect(pay).toHaveAttribute('aria-busy', 'false');
+    },
+    /** Types into the sheet, in the part that `of` names. */
+    async fill(of: 'Contact' | 'Deliver to' | 'Billing address', values: Readonly<Record<string, string>>) {
+      await sheet.locator('summary').filter({ hasText: of }).click();
+      for (const [label, text] of Object.entries(values)) await sheet.getByLabel(label, { exact: true }).fill(text);
+    },
+  };
+}
+
+const session = z.object({ basketId: z.string() });
+
+/** What a wallet must leave as it was: lines, sums, where it goes, who pays; not what others left on the shelf. */
+export async function cartAsOf(page: Page): Promise<unknown> {
+  const { basketId } = session.parse(await (await callAs(page, 'POST /token/v2/auth/token', { type: 'Guest' })).json());
+  const cart = z
+    .looseObject({ items: z.array(z.looseObject({})) })
+    .parse(await (await callAs(page, `GET /cart/v1/cart/${basketId}`)).json());
+  const { items, totals, shipments, billingAddress, paymentInstruments } = cart;
+  return {
+    items: items.map((line) => ({ ...line, maxQty: undefined })),
+    totals,
+    shipments,
+    billingAddress,
+    paymentInstruments,
+  };
+}
