@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { catalogOfFiles } from '../backend/content-lint/goods-of-files.ts';
-import { createLinter, type LintReport } from '../backend/content-lint/linter.ts';
-import { parseAugmentedPage } from '../src/cms/augmented-page.schema.ts';
+import { catalogOfFiles } from '../backend/seed/file-product-source.ts';
+import { createLinter, type LintReport } from '../backend/content/lint/linter.ts';
+import { parseAugmentedPage } from '../src/cms/sections/augmented-page.schema.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** The demo shop speaks English; what it has in other languages is to show that it can. */
