@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { LinkStylesheets, Log } from '../src/cms/request-context.ts';
+import type { LinkStylesheets } from '../src/cms/request-context.ts';
+import type { Log } from '../src/lib/log.ts';
 import { createCallListener, type CallListener, type CallsOptions } from './endpoints/endpoints.ts';
 import { createConfirmationCalls } from './endpoints/confirmation-routes.ts';
 import { createFeatureCalls } from './endpoints/feature-routes.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
-import type { Log } from '../src/cms/request-context.ts';
+import type { Log } from '../src/lib/log.ts';
 import type { SitesConfig } from '../src/cms/site/sites.schema.ts';
 import { isBot } from './http/bots.ts';
 import { isCall, type CallListener } from './endpoints/endpoints.ts';

@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { BlockList } from 'node:net';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Log } from '../../src/cms/request-context.ts';
+import type { Log } from '../../src/lib/log.ts';
 import { isAborted } from '../../src/lib/aborted.ts';
 import { callIds } from '../gateway/call-ids.ts';
 import { clientAddress } from '../gateway/client-address.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { RateLimits } from '../../backend/core/rate-limits.ts';
-import type { Log } from '../../src/cms/request-context.ts';
+import type { Log } from '../../src/lib/log.ts';
 import type { ReadDraftRight } from '../studio/draft-access.ts';
 import { callIds, writeCallIds, type CallIds } from './call-ids.ts';
 import { HTTP_ERRORS, errorResponse, tooManyRequests, type HttpError } from './error-response.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Log } from '../../src/cms/request-context.ts';
+import type { Log } from '../../src/lib/log.ts';
 import { mediaName } from '../../src/lib/image-address.ts';
 import type { ImageSources } from '../../src/lib/image-source.ts';
 import type { FileSender } from '../front.ts';

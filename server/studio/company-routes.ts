@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { RateLimits } from '../../backend/core/rate-limits.ts';
-import type { Log } from '../../src/cms/request-context.ts';
+import type { Log } from '../../src/lib/log.ts';
 import { safeRedirectPath } from '../../src/lib/safe-redirect.ts';
 import { headerAddress } from '../../src/lib/redirect.ts';
 import { createLimiter } from '../gateway/create-limiter.ts';
