@@ -11,7 +11,7 @@ import { createGateway } from './gateway/gateway.ts';
 import type { OriginRule } from './gateway/same-origin.ts';
 import { createSessionSeal, type SessionSeal } from './gateway/session.ts';
 import { createEditing, type Editing } from './studio/studio.ts';
-import type { FileSender } from './front.ts';
+import type { FileSender } from './http/file-sender.ts';
 import { checksLocation, chooseGeo } from './endpoints/find-country.ts';
 import { createHealth } from './health/create-health.ts';
 import { createDocumentLinter } from './health/document-linter.ts';
