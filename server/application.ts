@@ -111,13 +111,13 @@ function createCalls({ settings, embedded, log, metrics }: ApplicationDeps, deps
   const { metricsToken, trustedProxies } = settings;
   const { content, commerce, contentCalls, commerceUpstream } = services;
   const { sitesConfig } = pages;
-  const { readDraftRight } = editing;
+  const { readDraftAccess } = editing;
   const shared = { seal, origin, log, rateLimits: embedded?.rateLimits };
   return createCallListener({
     gateway: createGateway({
       commerce,
       content: contentCalls,
-      readDraftRight,
+      readDraftAccess,
       accessKey: commerceUpstream.accessKey,
       ...shared,
     }),
