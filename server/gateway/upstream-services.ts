@@ -7,8 +7,7 @@ import type { Editor } from '../../src/cms/preview/editor.ts';
 import { createUpstreamCircuits } from './upstream-circuits.ts';
 import { createUpstream, IN_PROCESS_URL, type SendRequest, type Upstream, type UpstreamOptions } from './upstream.ts';
 import { createCommerceCopies, type CommerceCopies } from './commerce-copies.ts';
-import { COPY_TIMEOUT_MS, createCommerceReads, type ReadCommerce } from './commerce-reads.ts';
-import type { CommerceUpstream } from '../pages/locals.ts';
+import { COPY_TIMEOUT_MS, createCommerceReads, type CommerceUpstream, type ReadCommerce } from './commerce-reads.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** Which accounts of the embedded commerce service are editors'. */
