@@ -8,7 +8,7 @@ import { callIds } from '../gateway/call-ids.ts';
 import { clientAddress } from '../gateway/client-address.ts';
 import type { RequestBindings } from '../gateway/gateway.ts';
 import { HTTP_ERRORS, errorResponse } from '../gateway/error-response.ts';
-import type { EditorEnvironment } from '../studio/studio-routes.ts';
+import type { EditorEnvironment } from '../studio/editor-environment.ts';
 import { chooseEncoding, compressForResponse, isCompressible } from '../http/encoding.ts';
 import { mayReadMetrics, type Metrics } from './metrics.ts';
 import { createSpeculationRules } from './speculation-rules.ts';

@@ -5,7 +5,7 @@ import { safeRedirectPath } from '../../src/lib/safe-redirect.ts';
 import { headerAddress } from '../../src/lib/redirect.ts';
 import { createLimiter } from '../gateway/create-limiter.ts';
 import { attemptSchema, type CompanySignIn } from './company-sign-in.ts';
-import type { EditorEnvironment } from './studio-routes.ts';
+import type { EditorEnvironment } from './editor-environment.ts';
 import type { EditorRights } from './editor-rights.ts';
 import { createSealed } from './sealed.ts';
 import { createSealedCookie } from './sealed-cookie.ts';

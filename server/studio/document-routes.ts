@@ -6,7 +6,7 @@ import type { DocumentKind } from '../../backend/content/documents/document-look
 import { cutDepth } from '../../src/cms/client/json-depth.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import type { Log } from '../../src/lib/log.ts';
-import type { EditorEnvironment } from './studio-routes.ts';
+import type { EditorEnvironment } from './editor-environment.ts';
 import { respondWithJson, respondWithError, readJson } from './responses.ts';
 
 export interface DocumentCallsOptions {
