@@ -7,7 +7,7 @@ import type { LinkStylesheets, RequestContext } from '../../src/cms/request-cont
 import type { Log } from '../../src/lib/log.ts';
 import type { Site, SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import type { ImageSources } from '../../src/lib/image-source.ts';
-import type { CommerceUpstream } from '../gateway/commerce-reads.ts';
+import type { CommerceUpstream, ReadCommerce } from '../gateway/commerce-reads.ts';
 
 /** What pages need of the process. */
 export interface PageServices {
