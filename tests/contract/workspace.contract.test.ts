@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { valueAt } from '../../src/studio/lib/document-edit.ts';
+import { valueAt } from '../../src/lib/json-pointer.ts';
 import { startEditingShop, type EditingShop, type EditorsBrowser } from './support/editing.test-support.ts';
 import { createModel, type Model } from './support/workspace-model.test-support.ts';
 import { BOX, formOf, identityOf, makePage, rowsOf, sectionsIn } from './support/workspace.test-support.ts';
