@@ -78,7 +78,7 @@ async function serve(database: Database, running: RunningProcess, settings: Back
     description: describeEndpoints(calls),
     commerce: commerceRoutes({
       endpoints: calls,
-      sessions,
+      findPrincipal: sessions.find,
       scopeOf,
       database,
       keys: createIdempotencyKeys({ ...database, holder: running.id }),

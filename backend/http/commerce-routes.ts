@@ -8,7 +8,7 @@ import { unlessDatabaseHangs } from '../db/database-errors.ts';
 import type { Database } from '../db/database.ts';
 import type { ScopeOf } from '../core/scope.ts';
 import type { IdempotencyKeys } from './idempotency-keys.ts';
-import type { SessionService } from '../identity/sessions.ts';
+import type { Principal } from '../core/principal.ts';
 import { checkAccess } from './access.ts';
 import { errorResponse, jsonResponse, type RequestIds } from './responses.ts';
 import { parseInput, type Endpoint, type RequestContext, type RawInput } from './endpoint.ts';
@@ -18,7 +18,8 @@ import { checkText, readBody, readQuery } from './read-input.ts';
 
 export interface CommerceDeps {
   readonly endpoints: readonly Endpoint[];
-  readonly sessions: SessionService;
+  /** Whose access token it is, `undefined` where it is nobody's or has run out. */
+  findPrincipal(accessToken: string | undefined): Promise<Principal | undefined>;
   readonly scopeOf: ScopeOf;
   readonly keys: IdempotencyKeys;
   readonly database: Pick<Database, 'read' | 'write' | 'heartbeat'>;
@@ -88,7 +89,7 @@ async function contextOf(
   query: RawInput['query'],
 ): Promise<RequestContext> {
   const accessToken = bearerOf(request.headers);
-  const found = await deps.sessions.find(accessToken);
+  const found = await deps.findPrincipal(accessToken);
   checkAccess(endpoint.access, found);
   const principal = found?.isGone ? undefined : found;
   const address = request.headers.get('x-forwarded-for');

@@ -10,7 +10,7 @@ import type { SocialIdentity, SocialProvider } from '../providers/social.ts';
 import { transferLease } from './verified-email.ts';
 import { createCodes } from './authorization-codes.ts';
 import { sha256 } from './secrets.ts';
-import type { Principal } from './session-row.ts';
+import type { Principal } from '../core/principal.ts';
 import type { SendWelcome } from './welcome-mail.ts';
 
 export interface SocialSignInDeps {
