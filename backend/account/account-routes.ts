@@ -12,7 +12,9 @@ import { apiError } from '../core/errors.ts';
 import type { Database } from '../db/database.ts';
 import { createGiftCards } from '../cart/payment/gift-cards.ts';
 import { createEmployeeStoreService } from '../locations/employee-stores.ts';
-import type { Providers } from '../create-providers.ts';
+import type { Outbox } from '../messaging/outbox.ts';
+import type { Captcha } from '../providers/captcha.ts';
+import type { PaymentProvider } from '../providers/payment.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { customerDataEndpoints } from './customer-routes.ts';
 import { contactEndpoints } from './contact-routes.ts';
@@ -24,7 +26,11 @@ import { utilityEndpoints } from '../locations/location-routes.ts';
 export interface AccountDeps {
   readonly database: Database;
   readonly subscriptions: SubscriptionService;
-  readonly providers: Pick<Providers, 'payment' | 'captcha' | 'outbox'>;
+  readonly providers: {
+    readonly payment: PaymentProvider | undefined;
+    readonly captcha: Captcha;
+    readonly outbox: Outbox;
+  };
   readonly rates: DeliveryRates;
 }
 
