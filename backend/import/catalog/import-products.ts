@@ -4,7 +4,8 @@ import type { ExistingProduct, SkuOwner } from '../target/catalog-state.ts';
 import type { CatalogTarget, StagingChange } from '../target/catalog-target.ts';
 import { CategorySlugs } from '../parsing/category-slugs.ts';
 import type { Cell } from '../parsing/cell.ts';
-import { describeCurrencies, describeIssue, describeRenamed, type ImportOutput } from './import-report.ts';
+import type { CommandOutput } from '../../commands/console-output.ts';
+import { describeCurrencies, describeIssue, describeRenamed } from './import-report.ts';
 import type { Issue, ProductDraft } from '../parsing/product-draft.ts';
 import type { ProductImages } from './product-images.ts';
 import type { ProductFile, ReadProduct } from '../parsing/product-file.ts';
@@ -28,7 +29,7 @@ interface Surroundings {
   file: ProductFile;
   target: CatalogTarget;
   productImages: ProductImages;
-  output: ImportOutput;
+  output: CommandOutput;
   prune: boolean;
   approve: ApproveRemoval;
   stockMode: StockMode;

@@ -3,14 +3,6 @@ import type { ImportCounts } from './import-products.ts';
 import type { Issue } from '../parsing/product-draft.ts';
 import type { RenamedVariant } from './variant-ids.ts';
 
-/** The operator's two channels: what was done and left out, and how far it is. */
-export interface ImportOutput {
-  report(line: string): void;
-  progress(text: string): void;
-  /** Puts a question to the operator; missing where nobody sits at the terminal. */
-  ask?: ((question: string) => Promise<boolean>) | undefined;
-}
-
 export function describeIssue({ line, column, message }: Issue, effect: string): string {
   return `line ${line}, column ${column}: ${message} (${effect})`;
 }

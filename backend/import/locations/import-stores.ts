@@ -7,7 +7,8 @@ import { hasTable, openExisting } from '../../commands/existing-database.ts';
 import { createApproval, type ApproveRemoval, type Removal } from '../catalog/confirm-removal.ts';
 import type { ImportOptions } from '../catalog/import-options.ts';
 import type { ImportCounts } from '../catalog/import-products.ts';
-import { describeIssue, type ImportOutput } from '../catalog/import-report.ts';
+import type { CommandOutput } from '../../commands/console-output.ts';
+import { describeIssue } from '../catalog/import-report.ts';
 import type { Issue } from '../parsing/product-draft.ts';
 import { describeStock, type StockCounts } from '../parsing/stock-mode.ts';
 import { readHead } from '../parsing/text-file.ts';
@@ -43,7 +44,7 @@ type MakePlan = (present: StoreState) => Promise<Plan>;
 export async function importStores(
   options: Pick<ImportOptions, 'file' | 'isDryRun' | 'prune' | 'yes' | 'stock'>,
   databaseUrl: string,
-  output: ImportOutput,
+  output: CommandOutput,
 ): Promise<ImportCounts> {
   const makePlan = await readFile(options, output);
   const approve = createApproval({ ...options, output });
@@ -54,7 +55,10 @@ export async function importStores(
   return plan.counts;
 }
 
-async function readFile({ file, ...options }: PlanOptions & { file: string }, output: ImportOutput): Promise<MakePlan> {
+async function readFile(
+  { file, ...options }: PlanOptions & { file: string },
+  output: CommandOutput,
+): Promise<MakePlan> {
   const { text } = await readHead(file);
   const isJson = /^\s*[[{]/.test(text);
   const header = isJson ? [] : await readCsvHeader(file);
