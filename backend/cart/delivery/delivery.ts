@@ -9,7 +9,6 @@ import type { SitesConfig } from '../../../src/cms/site/sites.schema.ts';
 import type { PricedCart, Shipment } from '../../../domain/pricing-model.ts';
 import { goesHome } from '../../../domain/pricing/shipping/rates.ts';
 import { HOME } from '../../../domain/pricing/shipping/quote-shipments.ts';
-import type { SubscriptionService } from '../../account/subscriptions.ts';
 import { apiError } from '../../core/errors.ts';
 import type { Captcha } from '../../providers/captcha.ts';
 import type { CollectionPointProvider } from '../../providers/collection-points.ts';
@@ -38,9 +37,17 @@ export interface DeliveryService {
   getMethods(owner: CartOwner, basketId: string, shippingId: string): Promise<Cart>;
 }
 
+/** Signs an address up for a newsletter. */
+interface NewsletterSubscriber {
+  set(
+    request: { readonly email: string; readonly channel: 'email'; readonly type: 'newsletter'; readonly optin: true },
+    owner: CartOwner,
+  ): Promise<unknown>;
+}
+
 export interface DeliveryDeps {
   readonly carts: CartService;
-  readonly subscriptions: SubscriptionService;
+  readonly subscriptions: NewsletterSubscriber;
   readonly pricing: Pick<PricingService, 'factsOf' | 'tax'>;
   readonly config: Pick<SitesConfig, 'flags'>;
   readonly captcha: Captcha;
