@@ -17,6 +17,8 @@ import { purchaseEndpoints } from './orders/purchase-routes.ts';
 import { reviewEndpoints } from './reviews/review-routes.ts';
 import { socialEndpoints } from './identity/social-routes.ts';
 import { stockNoticeEndpoints } from './wishlists/stock-notice-routes.ts';
+import { createEmployeeStoreService } from './locations/employee-stores.ts';
+import { locationEndpoints } from './locations/location-routes.ts';
 import { storeEndpoints } from './locations/store-routes.ts';
 import { tokenEndpoints } from './identity/token-routes.ts';
 import type { Services } from './create-services.ts';
@@ -44,5 +46,9 @@ export function createRoutes(services: Services, servesContent: boolean): Endpoi
     ...reviewEndpoints(services.reviews),
     ...listEndpoints(services),
     ...accountEndpoints(services),
+    ...locationEndpoints({
+      employeeStores: createEmployeeStoreService(services.database),
+      countriesServed: (scope) => services.rates.shippingOf(scope).serves,
+    }),
   ];
 }
