@@ -1,6 +1,6 @@
 import type { FlashMessage } from '../../src/api/cart/cart.schema.ts';
 import { maxAllowed } from '../../domain/quantity.ts';
-import type { LockedCart } from './change-lines.ts';
+import type { LockedCart } from './model/locked-cart.ts';
 import { isSold, type CartLine } from './model/cart-lines.ts';
 import type { CartRecord } from './model/cart-record.ts';
 import { addNotices } from './cart-notices.ts';

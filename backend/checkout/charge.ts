@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CartAddress } from '../../src/api/core/address.schema.ts';
 import type { PlacementRequest } from '../../src/api/orders/orders.schema.ts';
-import type { LoadedCart } from '../cart/change-lines.ts';
+import type { LoadedCart } from '../cart/model/locked-cart.ts';
 import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
 import type { PayLaterProvider } from '../providers/pay-later.ts';

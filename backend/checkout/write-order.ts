@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { CartAddress } from '../../src/api/core/address.schema.ts';
 import { foldEmail } from '../../domain/email.ts';
 import type { Gift } from '../../domain/pricing-model.ts';
-import type { LoadedCart } from '../cart/change-lines.ts';
+import type { LoadedCart } from '../cart/model/locked-cart.ts';
 import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Charge } from './charge.ts';

@@ -14,7 +14,7 @@ import type { Captcha } from '../../providers/captcha.ts';
 import type { CollectionPointProvider } from '../../providers/collection-points.ts';
 import type { CartOwner, CartService } from '../carts.ts';
 import { saveAddress, saveBillingAddress, removeAddress } from './cart-addresses.ts';
-import type { LockedCart } from '../change-lines.ts';
+import type { LockedCart } from '../model/locked-cart.ts';
 import type { CartRecord } from '../model/cart-record.ts';
 import { checkBillingAddress, checkContact, checkHomeAddress, type SiteRates } from './check-address.ts';
 import { fillAddress, type FilledAddress } from './fill-address.ts';

@@ -1,7 +1,7 @@
 import type { CartItemChange, NewCartItem } from '../../../src/api/cart/cart.schema.ts';
 import { HANDED_OUT } from '../../../domain/pricing/shipping/rates.ts';
 import { apiError } from '../../core/errors.ts';
-import type { LockedCart } from '../change-lines.ts';
+import type { LockedCart } from '../model/locked-cart.ts';
 import type { ItemRow } from '../model/cart-lines.ts';
 import { checkLine, withStore } from './choose-method.ts';
 import { requestedCode, isHandedOut } from './stored-method.ts';

@@ -3,7 +3,7 @@ import type { NewPaymentInstrument, PaymentInstrumentName } from '../../../src/a
 import { toMinor } from '../../../domain/money.ts';
 import { kindOf, type PaymentMethodId } from '../../../domain/payment/methods.ts';
 import { pointsToMinor } from '../../../domain/payment/points.ts';
-import type { LockedCart } from '../change-lines.ts';
+import type { LockedCart } from '../model/locked-cart.ts';
 import type { CartOwner, CartService } from '../carts.ts';
 import { apiError, inputError } from '../../core/errors.ts';
 import { addPayment, chooseRest, removePayment, removePayments, replacePayment } from './cart-payments.ts';

@@ -1,4 +1,4 @@
-import type { LoadedCart } from '../../cart/change-lines.ts';
+import type { LoadedCart } from '../../cart/model/locked-cart.ts';
 import type { Transaction } from 'kysely';
 import { redeemPromotions, releasePromotions } from '../../cart/promotions/redeem.ts';
 import type { Tables } from '../../db/tables.ts';
