@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { CartService } from '../cart/carts.ts';
+import type { CartService } from '../cart/model/cart-service.ts';
 import type { PricingService } from '../cart/pricing.ts';
 import type { FindVariants } from '../catalog/products/product-variants.ts';
 import type { ScopeOf } from '../core/scope.ts';

@@ -2,7 +2,7 @@ import type { CartAddress } from '../../src/api/core/address.schema.ts';
 import type { Order, PlacementRequest } from '../../src/api/orders/orders.schema.ts';
 import { tidyAddress } from '../../domain/address/check-address.ts';
 import type { LoadedCart } from '../cart/model/locked-cart.ts';
-import type { CartOwner } from '../cart/carts.ts';
+import type { CartOwner } from '../cart/model/cart-service.ts';
 import { apiError } from '../core/errors.ts';
 import { assertNotAborted } from '../core/unavailable.ts';
 import type { Charge } from './charge.ts';

@@ -7,7 +7,7 @@ import { addLines, removeLine } from '../cart/change-lines.ts';
 import type { LockedCart } from '../cart/model/locked-cart.ts';
 import { productOf } from '../cart/model/cart-item-response.ts';
 import { loadItems, loadSold, readGift, type CartLine, type VariantSource } from '../cart/model/cart-lines.ts';
-import type { CartOwner, CartService } from '../cart/carts.ts';
+import type { CartService, CartOwner } from '../cart/model/cart-service.ts';
 import type { FindVariants } from '../catalog/products/product-variants.ts';
 import { priceRange } from '../catalog/products/prices.ts';
 import { apiError } from '../core/errors.ts';

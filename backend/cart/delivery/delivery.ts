@@ -12,7 +12,7 @@ import { HOME } from '../../../domain/pricing/shipping/quote-shipments.ts';
 import { apiError } from '../../core/errors.ts';
 import type { Captcha } from '../../providers/captcha.ts';
 import type { CollectionPointProvider } from '../../providers/collection-points.ts';
-import type { CartOwner, CartService } from '../carts.ts';
+import type { CartService, CartOwner } from '../model/cart-service.ts';
 import { saveAddress, saveBillingAddress, removeAddress } from './cart-addresses.ts';
 import type { LockedCart } from '../model/locked-cart.ts';
 import type { CartRecord } from '../model/cart-record.ts';

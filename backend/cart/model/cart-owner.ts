@@ -1,4 +1,4 @@
-import type { CartOwner } from '../carts.ts';
+import type { CartOwner } from './cart-service.ts';
 import type { Scope } from '../../core/scope.ts';
 import type { Principal } from '../../core/principal.ts';
 

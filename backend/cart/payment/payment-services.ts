@@ -1,5 +1,5 @@
 import type { PaymentBacking } from '../../../domain/payment/methods.ts';
-import type { CartService } from '../carts.ts';
+import type { CartService } from '../model/cart-service.ts';
 import type { Database } from '../../db/database.ts';
 import type { PayLaterProvider } from '../../providers/pay-later.ts';
 import type { PaymentProvider } from '../../providers/payment.ts';
