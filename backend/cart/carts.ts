@@ -17,7 +17,7 @@ import { saveFavoriteStore, withSupply } from './read-options.ts';
 import type { CartChange, CartOwner, CartService, CartReadOptions } from './model/cart-service.ts';
 import { priceRecord } from './model/price-record.ts';
 import { FULLY_BACKED, type PaymentBacking } from '../../domain/payment/methods.ts';
-import type { PricingService } from './pricing.ts';
+import type { PricingService } from './model/pricing-service.ts';
 import { repairCart } from './repair-cart.ts';
 import { NOT_SOLD } from './stock-messages.ts';
 import { apiError } from '../core/errors.ts';

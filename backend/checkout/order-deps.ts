@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { CartService } from '../cart/model/cart-service.ts';
-import type { PricingService } from '../cart/pricing.ts';
+import type { PricingService } from '../cart/model/pricing-service.ts';
 import type { FindVariants } from '../catalog/products/product-variants.ts';
 import type { ScopeOf } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';

@@ -11,7 +11,7 @@ import { withKey, putLine, takeLine } from '../model/stored-lines.ts';
 import type { LoadedCart, LockedCart } from '../model/locked-cart.ts';
 import { isSold } from '../model/cart-lines.ts';
 import { methodOf } from '../model/price-record.ts';
-import type { PricingService } from '../pricing.ts';
+import type { PricingService } from '../model/pricing-service.ts';
 import { loadStores } from '../model/shipping-context.ts';
 
 type Facts = Pick<PricingService, 'factsOf'>;

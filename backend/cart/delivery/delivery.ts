@@ -20,7 +20,7 @@ import { checkBillingAddress, checkContact, checkHomeAddress, type SiteRates } f
 import { fillAddress, type FilledAddress } from './fill-address.ts';
 import { chooseMethod } from './choose-method.ts';
 import { validateAddress } from './validate-address.ts';
-import type { PricingService } from '../pricing.ts';
+import type { PricingService } from '../model/pricing-service.ts';
 
 type Body<Name extends keyof typeof schema> = z.output<Extract<(typeof schema)[Name], z.ZodType>>;
 type AddressBody = Body<'shippingAddressBody'>;

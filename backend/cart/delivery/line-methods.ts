@@ -5,7 +5,7 @@ import type { LockedCart } from '../model/locked-cart.ts';
 import type { ItemRow } from '../model/cart-lines.ts';
 import { checkLine, withStore } from './choose-method.ts';
 import { requestedCode, isHandedOut } from './stored-method.ts';
-import type { PricingService } from '../pricing.ts';
+import type { PricingService } from '../model/pricing-service.ts';
 
 type Facts = Pick<PricingService, 'factsOf'>;
 
