@@ -10,7 +10,8 @@ import type { ScopeOf } from '../core/scope.ts';
 import type { IdempotencyKeys } from './idempotency-keys.ts';
 import type { Principal } from '../core/principal.ts';
 import { checkAccess } from './access.ts';
-import { errorResponse, jsonResponse, type RequestIds } from './responses.ts';
+import { errorResponse, jsonResponse } from './responses.ts';
+import type { RequestEnvironment, RequestIds } from './environment.ts';
 import { parseInput, type Endpoint, type RequestContext, type RawInput } from './endpoint.ts';
 import { checkClient } from './client-headers.ts';
 import { performIdempotent } from './idempotent.ts';
@@ -23,10 +24,6 @@ export interface CommerceDeps {
   readonly scopeOf: ScopeOf;
   readonly keys: IdempotencyKeys;
   readonly database: Pick<Database, 'read' | 'write' | 'heartbeat'>;
-}
-
-export interface RequestEnvironment {
-  Bindings: { ids: RequestIds };
 }
 
 /** Puts every call at its path; another method there is `API405`. A fault of our own is thrown on. */
