@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 import { DEFAULT_SITES } from '../src/cms/site/sites.default.ts';
 import { publicPath } from '../src/cms/site/locale-path.ts';
-import { clientsOf, createSocialSandbox, MOUNT } from './sandbox/social/social-sandbox.ts';
+import { createSocialSandbox } from './sandbox/social/social-sandbox.ts';
+import { clientsOf, MOUNT } from './sandbox/social/social-clients.ts';
 import { createOpenId } from './providers/open-id.ts';
 import type { ProviderSettings } from './providers/settings.ts';
 import { RETURN_PATH, type SocialProvider } from './providers/social.ts';
