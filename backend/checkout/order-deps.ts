@@ -5,7 +5,7 @@ import type { FindVariants } from '../catalog/products/product-variants.ts';
 import type { ScopeOf } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Admission } from './admission.ts';
-import type { Charges } from './charge.ts';
+import type { Charges } from './charge-types.ts';
 import type { CartLeases } from './placement-leases.ts';
 import type { OrderRow } from '../orders/model/order-rows.ts';
 import type { PaymentAttempts } from './payment-attempts.ts';

@@ -5,7 +5,7 @@ import type { LoadedCart } from '../cart/model/locked-cart.ts';
 import type { CartOwner } from '../cart/model/cart-service.ts';
 import { apiError } from '../core/errors.ts';
 import { assertNotAborted } from '../core/unavailable.ts';
-import type { Charge } from './charge.ts';
+import type { Charge } from './charge-types.ts';
 import { checkBilling, checkCart, checkQuote, emailOf } from './check-order.ts';
 import type { CartLease } from './placement-leases.ts';
 import { forceDelivery } from './force-delivery.ts';

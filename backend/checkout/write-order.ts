@@ -5,7 +5,7 @@ import type { Gift } from '../../domain/pricing-model.ts';
 import type { LoadedCart } from '../cart/model/locked-cart.ts';
 import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
-import type { Charge } from './charge.ts';
+import type { Charge } from './charge-types.ts';
 import { unitsOf } from './check-order.ts';
 import { endCartLease, type CartLease } from './placement-leases.ts';
 import { toStoredAnswer, type PaidWith } from '../orders/model/order-response.ts';
