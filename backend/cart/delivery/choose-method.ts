@@ -12,7 +12,7 @@ import type { LoadedCart, LockedCart } from '../model/locked-cart.ts';
 import { isSold } from '../model/cart-lines.ts';
 import { methodOf } from '../model/price-record.ts';
 import type { PricingService } from '../model/pricing-service.ts';
-import { loadStores } from '../model/shipping-context.ts';
+import { loadStores } from '../model/cart-stores.ts';
 
 type Facts = Pick<PricingService, 'factsOf'>;
 type Choice = Pick<z.output<typeof shippingMethodBody>, 'code' | 'shippingId' | 'shopperAppliedSM' | 'storeId'>;
