@@ -3,12 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import type { RequestEnvironment } from '../http/environment.ts';
 import type { AugmentDeps } from './augment.ts';
-import {
-  CONTENT_ENDPOINTS,
-  type ContentResult,
-  type ContentEndpoint,
-  type ContentResponse,
-} from './content-operations.ts';
+import { CONTENT_ENDPOINTS, type ContentEndpoint } from './content-operations.ts';
+import type { ContentResult, ContentResponse } from './content-result.ts';
 import { brokenDocument, contentGone, invalidInput, noDocuments, unknownDocument } from './content-errors.ts';
 import type { ContentPresence } from './content-presence.ts';
 import { scopeOf } from './content-scope.ts';
