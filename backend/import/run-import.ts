@@ -1,13 +1,12 @@
 import { resolve } from 'node:path';
-import { ConsoleOutput } from '../commands/console-output.ts';
-import { openCatalog, openCatalogForDryRun } from './target/catalog-target.ts';
+import { ConsoleOutput, type CommandOutput } from '../commands/console-output.ts';
+import { openCatalog, openCatalogForDryRun } from './target/open-catalog.ts';
 import type { FetchImage } from './images/image-fetcher.ts';
 import { openGoogleFile } from './google/google-file.ts';
 import { importCatalog, type OpenProductFile } from './catalog/import-catalog.ts';
 import { parseImportOptions, type Format, type ImportOptions } from './catalog/import-options.ts';
 import type { ImportCounts } from './catalog/import-products.ts';
 import { ImportError } from './parsing/import-error.ts';
-import type { CommandOutput } from '../commands/console-output.ts';
 import { describeCounts } from './catalog/import-report.ts';
 import { openJsonldFile } from './jsonld/jsonld-file.ts';
 import { openShopifyFile } from './shopify/shopify-file.ts';
