@@ -5,7 +5,7 @@ import type { FetchImage } from './images/image-fetcher.ts';
 import { openGoogleFile } from './google/google-file.ts';
 import { importCatalog, type OpenProductFile } from './catalog/import-catalog.ts';
 import { parseImportOptions, type Format, type ImportOptions } from './catalog/import-options.ts';
-import type { ImportCounts } from './catalog/import-products.ts';
+import type { ImportCounts } from './catalog/import-counts.ts';
 import { ImportError } from './parsing/import-error.ts';
 import { describeCounts } from './catalog/import-report.ts';
 import { openJsonldFile } from './jsonld/jsonld-file.ts';

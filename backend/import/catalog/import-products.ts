@@ -12,15 +12,7 @@ import type { ProductFile, ReadProduct } from '../parsing/product-file.ts';
 import { describeStock, movesStock, type ShopStock, type StockMode } from '../parsing/stock-mode.ts';
 import { hashProduct, stageProduct, type StagingProduct } from '../target/staged-product.ts';
 import { VariantIds } from './variant-ids.ts';
-
-/** Products (or stores), not rows; a row that belongs to none counts as skipped. */
-export interface ImportCounts {
-  created: number;
-  changed: number;
-  unchanged: number;
-  removed: number;
-  skipped: number;
-}
+import type { ImportCounts } from './import-counts.ts';
 
 const PRODUCTS_PER_BATCH = 100;
 const VARIANTS_PER_BATCH = 500;

@@ -1,7 +1,7 @@
 import type { ImageFetcher } from '../images/image-fetcher.ts';
 import type { ImageFolders } from './image-folders.ts';
 import type { CommandOutput } from '../../commands/console-output.ts';
-import type { ImageCounts } from './import-report.ts';
+import type { ImageCounts } from './import-counts.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { mapLimited } from '../images/map-limited.ts';
 import type { ImageDraft } from '../parsing/product-draft.ts';

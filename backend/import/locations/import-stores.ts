@@ -6,7 +6,7 @@ import { readCsvHeader } from '../parsing/csv-file.ts';
 import { hasTable, openExisting } from '../../commands/existing-database.ts';
 import { createApproval, type ApproveRemoval, type Removal } from '../catalog/confirm-removal.ts';
 import type { ImportOptions } from '../catalog/import-options.ts';
-import type { ImportCounts } from '../catalog/import-products.ts';
+import type { ImportCounts } from '../catalog/import-counts.ts';
 import type { CommandOutput } from '../../commands/console-output.ts';
 import { describeIssue } from '../catalog/import-report.ts';
 import type { Issue } from '../parsing/product-draft.ts';
