@@ -1,16 +1,13 @@
-import type { Transaction } from 'kysely';
 import { bumpCatalogRevision } from '../../db/catalog-revision.ts';
 import { openDatabase } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
 import { readCsvHeader } from '../parsing/csv-file.ts';
 import { hasTable, openExisting } from '../../commands/existing-database.ts';
-import { createApproval, type ApproveRemoval, type Removal } from '../catalog/confirm-removal.ts';
+import { createApproval, type ApproveRemoval } from '../catalog/confirm-removal.ts';
 import type { ImportOptions } from '../catalog/import-options.ts';
 import type { ImportCounts } from '../catalog/import-counts.ts';
 import type { CommandOutput } from '../../commands/console-output.ts';
 import { describeIssue } from '../catalog/import-report.ts';
-import type { Issue } from '../parsing/product-draft.ts';
-import { describeStock, type StockCounts } from '../parsing/stock-mode.ts';
+import { describeStock } from '../parsing/stock-mode.ts';
 import { readHead } from '../parsing/text-file.ts';
 import { EMPTY_STORE_STATE, storeStateOf, type StoreState } from './current-stores.ts';
 import { planStock } from './stock-plan.ts';
@@ -19,21 +16,7 @@ import { readStoreJson } from './store-json.ts';
 import { planStores } from './store-plan.ts';
 import { findStockColumns, readStockTable } from './store-stock-table.ts';
 import { readStoreTable } from './store-table.ts';
-
-/** What an import of stores will do, worked out before anything is written. */
-export interface Plan {
-  readonly counts: ImportCounts;
-  readonly skipped: readonly Issue[];
-  /** Parts of what is written nevertheless. */
-  readonly leftOut: readonly Issue[];
-  /** Asked about before it is written. */
-  readonly removal?: Removal;
-  /** Of shelves, where the file tells of them. */
-  readonly stock?: StockCounts;
-  write(transaction: Transaction<Tables>): Promise<void>;
-}
-
-export type PlanOptions = Pick<ImportOptions, 'prune' | 'stock'>;
+import type { Plan, PlanOptions } from './import-plan.ts';
 
 type MakePlan = (present: StoreState) => Promise<Plan>;
 
