@@ -12,7 +12,12 @@ let report: LintReport;
 
 beforeAll(async () => {
   const goods = await catalogOfFiles(join(ROOT, 'catalog'));
-  report = await createLinter({ contentDir: import.meta.dirname, mediaFolders: [], imageHosts: [], catalog: goods }).run();
+  report = await createLinter({
+    contentDir: import.meta.dirname,
+    mediaFolders: [],
+    imageHosts: [],
+    catalog: goods,
+  }).run();
 });
 
 describe('demo content', () => {

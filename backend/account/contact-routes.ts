@@ -6,7 +6,12 @@ import {
   supportCase,
   warrantyRequest,
 } from '../../src/api/account/contact.schema.ts';
-import { createWarrantyCase, getContactSubjects, getContactTopics, sendContactMessage } from '../../src/api/account/contact.ts';
+import {
+  createWarrantyCase,
+  getContactSubjects,
+  getContactTopics,
+  sendContactMessage,
+} from '../../src/api/account/contact.ts';
 import { listSubjects, listTopics } from './contact-topics.ts';
 import type { SupportCaseService } from './support-cases.ts';
 import { openEndpoint, sessionEndpoint, type Endpoint } from '../http/endpoint.ts';

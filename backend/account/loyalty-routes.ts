@@ -1,4 +1,9 @@
-import { loyaltyToken, loyaltyTokenRequest, voucherList, welcomePromotion } from '../../src/api/account/loyalty.schema.ts';
+import {
+  loyaltyToken,
+  loyaltyTokenRequest,
+  voucherList,
+  welcomePromotion,
+} from '../../src/api/account/loyalty.schema.ts';
 import { getLoyaltyToken, getVouchers, getWelcomePromotion } from '../../src/api/account/loyalty.ts';
 import type { LoyaltyService } from './loyalty.ts';
 import { sessionEndpoint, type Endpoint } from '../http/endpoint.ts';

@@ -5,7 +5,12 @@ import {
   paymentCardPath,
   savedCards,
 } from '../../src/api/account/payment-cards.schema.ts';
-import { changePaymentCard, getPaymentCards, removePaymentCard, savePaymentCard } from '../../src/api/account/payment-cards.ts';
+import {
+  changePaymentCard,
+  getPaymentCards,
+  removePaymentCard,
+  savePaymentCard,
+} from '../../src/api/account/payment-cards.ts';
 import type { PaymentCardService } from './payment-cards.ts';
 import { sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
 

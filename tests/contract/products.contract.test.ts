@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { catalog, inventory, productDetails, searchResult, suggestions } from '../../src/api/catalog/products.schema.ts';
+import {
+  catalog,
+  inventory,
+  productDetails,
+  searchResult,
+  suggestions,
+} from '../../src/api/catalog/products.schema.ts';
 import { TARGETS, type Target } from './support/targets.test-support.ts';
 import { errorOf, Visitor } from './support/visitor.test-support.ts';
 

@@ -25,7 +25,11 @@ function isOwnSource(path: string): boolean {
 describe('the code that runs in the browser', () => {
   /** The worker of `sample-states/cart` is named by its URL and imported nowhere. */
   const FOLDERS = [
-    ...['src/stores', 'src/islands', 'src/features', 'src/providers', 'src/studio/sample-states/cart'],
+    'src/stores',
+    'src/islands',
+    'src/features',
+    'src/providers',
+    'src/studio/sample-states/cart',
     ...['checker', 'inspector', 'workspace', 'preview', 'stores', 'lib'].map((room) => `src/studio/${room}`),
   ];
   const PAGE_SCRIPT = /^src\/sections\/.*\.client\.ts$|^src\/studio\/showcase\/(single|split|viewer)\.ts$/;

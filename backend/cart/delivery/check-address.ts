@@ -1,7 +1,13 @@
 import { invalidFields, missingFields, type AddressField } from '../../../domain/address/check-address.ts';
 import { isPoBox } from '../../../domain/address/po-box.ts';
 import type { TaxMode } from '../../../domain/pricing-model.ts';
-import { HOME_METHODS, isExcluded, rateOf, servesAddress, type ShippingRates } from '../../../domain/pricing/shipping/rates.ts';
+import {
+  HOME_METHODS,
+  isExcluded,
+  rateOf,
+  servesAddress,
+  type ShippingRates,
+} from '../../../domain/pricing/shipping/rates.ts';
 import { rateAt, type TaxRates } from '../../../domain/pricing/tax/rates.ts';
 import { apiError, type ErrorId } from '../../core/errors.ts';
 import type { FilledAddress } from './fill-address.ts';

@@ -1,5 +1,10 @@
 import { priceCart, type PricingRules } from '../../../domain/pricing/price-cart.ts';
-import { SHIPPING_CODES, type PriceableLine, type PricedCart, type ShippingCode } from '../../../domain/pricing-model.ts';
+import {
+  SHIPPING_CODES,
+  type PriceableLine,
+  type PricedCart,
+  type ShippingCode,
+} from '../../../domain/pricing-model.ts';
 import { isSold, type CartRow, type SoldLine } from './cart-lines.ts';
 import type { CartRecord } from './cart-record.ts';
 

@@ -1,10 +1,4 @@
-import {
-  ALL_CONSENT,
-  CONSENT_CATEGORIES,
-  consentTo,
-  REQUIRED_CATEGORY,
-  REQUIRED_CONSENT,
-} from './consent-cookie.ts';
+import { ALL_CONSENT, CONSENT_CATEGORIES, consentTo, REQUIRED_CATEGORY, REQUIRED_CONSENT } from './consent-cookie.ts';
 import { $consent, chooseConsent, isGranted, rereadConsent } from './consent-store.ts';
 import { openWholePage } from '../../islands/kit/show-modal.ts';
 

@@ -25,7 +25,9 @@ import { addressCaptcha, useCheckoutSettings } from './checkout-settings.ts';
 import { rejectedFieldTexts, useAddressForm } from './use-address-form.ts';
 import { usePayment } from './payment/use-payment.ts';
 
-const AccountPayments = lazy(async () => ({ default: (await import('./payment/AccountInstruments.tsx')).AccountPayments }));
+const AccountPayments = lazy(async () => ({
+  default: (await import('./payment/AccountInstruments.tsx')).AccountPayments,
+}));
 
 const BILLING_FIELDS = [...NAME_FIELDS, ...POSTAL_FIELDS];
 const updateTyped = (typed: Typed) => updateDraft({ billing: { ...$draft.get().billing, ...typed } });

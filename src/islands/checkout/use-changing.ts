@@ -6,7 +6,11 @@ import {
   saveBillingAddress,
   saveDelivery,
 } from '../../stores/checkout/checkout-delivery.ts';
-import { applyPaymentInstrument, removeAppliedInstrument, setRewards } from '../../stores/checkout/payment-instruments.ts';
+import {
+  applyPaymentInstrument,
+  removeAppliedInstrument,
+  setRewards,
+} from '../../stores/checkout/payment-instruments.ts';
 import { prepareCart } from '../../stores/checkout/checkout-order.ts';
 import { applyCoupon, removeCoupon } from '../../stores/cart/coupons.ts';
 

@@ -1,7 +1,12 @@
 import { countryToConfirm, hasSwitched } from '../../lib/locations.ts';
 import { $consent } from '../../features/consent/consent-store.ts';
 import { $dialog, openDialog } from '../../stores/core/dialogs.ts';
-import { confirmLocation, findVisitorCountry, isLocationConfirmed, loadLocations } from '../../stores/locations/visitor-location.ts';
+import {
+  confirmLocation,
+  findVisitorCountry,
+  isLocationConfirmed,
+  loadLocations,
+} from '../../stores/locations/visitor-location.ts';
 import { localeOfPage } from '../../stores/core/shop-state.ts';
 
 /** When the page has finished loading, and the browser has nothing else to do. */

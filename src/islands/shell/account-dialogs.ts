@@ -40,7 +40,11 @@ export const IDENTITY_DIALOGS: Readonly<Record<string, DialogEntry>> = {
     guard: 'signed-in',
     stylesheets,
   },
-  'loyalty-sign-up': { load: () => import('../account/enrollment/LoyaltyDialog.tsx'), title: 'enroll.loyaltyTitle', stylesheets },
+  'loyalty-sign-up': {
+    load: () => import('../account/enrollment/LoyaltyDialog.tsx'),
+    title: 'enroll.loyaltyTitle',
+    stylesheets,
+  },
   interests: {
     load: () => import('../account/enrollment/InterestsDialog.tsx'),
     title: 'enroll.interestsTitle',

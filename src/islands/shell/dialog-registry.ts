@@ -76,7 +76,11 @@ export const DIALOGS: Readonly<Record<string, DialogEntry>> = {
     stylesheets: [own],
   },
   'mini-cart': { load: () => import('../cart/CartDialog.tsx'), title: 'cart.title', isPanel: true },
-  'pay-later-info': { load: () => import('../product/PayLaterDialog.tsx'), title: 'dialogs.payLater', stylesheets: [own] },
+  'pay-later-info': {
+    load: () => import('../product/PayLaterDialog.tsx'),
+    title: 'dialogs.payLater',
+    stylesheets: [own],
+  },
   'pickup-in-store': {
     load: () => import('../locations/PickupDialog.tsx'),
     title: 'dialogs.pickup',

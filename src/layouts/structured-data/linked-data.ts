@@ -3,13 +3,7 @@ import { publicPath } from '../../cms/site/locale-path.ts';
 import type { RequestContext } from '../../cms/request-context.ts';
 import { translate } from '../../i18n/translate.ts';
 import type { LinkedNode } from './node.ts';
-import {
-  describeOrganization,
-  describeQuestions,
-  describeSite,
-  describeTrail,
-  type Publisher,
-} from './pages.ts';
+import { describeOrganization, describeQuestions, describeSite, describeTrail, type Publisher } from './pages.ts';
 import type { ResolvedPage } from '../../registry/resolve.ts';
 import { languageTag } from '../../cms/site/alternates.ts';
 

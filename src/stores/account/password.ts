@@ -1,4 +1,8 @@
-import { changePassword as changeCall, requestPasswordReset, resetPassword as resetCall } from '../../api/identity/identity.ts';
+import {
+  changePassword as changeCall,
+  requestPasswordReset,
+  resetPassword as resetCall,
+} from '../../api/identity/identity.ts';
 import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
 import { answerCaptcha } from '../core/captcha.ts';

@@ -1,5 +1,10 @@
 import type { Cart } from '../../api/cart/cart.schema.ts';
-import { setBillingAddress, setShippingAddress, setShippingMethod, validateShippingAddress } from '../../api/cart/delivery.ts';
+import {
+  setBillingAddress,
+  setShippingAddress,
+  setShippingMethod,
+  validateShippingAddress,
+} from '../../api/cart/delivery.ts';
 import type { AddressValidation, ShippingMethodChoice } from '../../api/cart/delivery.schema.ts';
 import { getCountries, getRegions } from '../../api/locations/utilities.ts';
 import { toAddress } from '../../../domain/checkout/address-rules.ts';

@@ -24,7 +24,10 @@ async function offered({ profile, payment = 'sandbox' }: { profile?: object; pay
   startBrowser(gateway);
   const { getAttribute } = document.documentElement;
   document.documentElement.getAttribute = (name) => (name === 'data-payment' ? payment : getAttribute(name));
-  const [{ $cart }, { walletOffer }] = await Promise.all([import('../cart/cart-state.ts'), import('./wallet-offer.ts')]);
+  const [{ $cart }, { walletOffer }] = await Promise.all([
+    import('../cart/cart-state.ts'),
+    import('./wallet-offer.ts'),
+  ]);
   const $offer = walletOffer();
   $cart.set(null);
   await vi.waitFor(() => expect($offer.get()).toBeDefined(), 10_000);
@@ -52,7 +55,10 @@ describe('without a cart a wallet is offered', () => {
 
 test('with a cart it is offered where the service says so', async () => {
   startBrowser(gateway);
-  const [{ $cart }, { walletOffer }] = await Promise.all([import('../cart/cart-state.ts'), import('./wallet-offer.ts')]);
+  const [{ $cart }, { walletOffer }] = await Promise.all([
+    import('../cart/cart-state.ts'),
+    import('./wallet-offer.ts'),
+  ]);
   const $offer = walletOffer();
   $cart.set({ items: [], paymentMethods: [{ id: 'PAYPAL' }] } as never); // Nothing else of a cart is read.
   await vi.waitFor(() => expect($offer.get()).toBeDefined(), 10_000);

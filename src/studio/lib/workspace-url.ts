@@ -1,5 +1,11 @@
 import { asLength, type FrameSize } from './device-sizes.ts';
-import { CHOICE_NAMES, queryOf, parsePreviewAddress, type ChoiceName, type PreviewedPage } from '../../cms/preview/preview-choices.ts';
+import {
+  CHOICE_NAMES,
+  queryOf,
+  parsePreviewAddress,
+  type ChoiceName,
+  type PreviewedPage,
+} from '../../cms/preview/preview-choices.ts';
 import type { Appearance } from './preview-events.ts';
 import { THEMES } from '../../lib/themes.ts';
 

@@ -173,5 +173,7 @@ function startScripts(root: Element): void {
   const scripted = [...root.querySelectorAll<HTMLElement>('[data-behavior]')];
   if (root instanceof HTMLElement && root.dataset.behavior !== undefined) scripted.push(root);
   if (scripted.length === 0) return;
-  void import('../../islands/content/behaviors.ts').then(({ startBehavior }) => Promise.all(scripted.map(startBehavior)));
+  void import('../../islands/content/behaviors.ts').then(({ startBehavior }) =>
+    Promise.all(scripted.map(startBehavior)),
+  );
 }

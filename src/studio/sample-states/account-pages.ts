@@ -1,4 +1,11 @@
-import { agentLogin, changePassword, requestPasswordReset, resetPassword, signIn, signUp } from '../../api/identity/identity.ts';
+import {
+  agentLogin,
+  changePassword,
+  requestPasswordReset,
+  resetPassword,
+  signIn,
+  signUp,
+} from '../../api/identity/identity.ts';
 import { getSocialCompanies, socialLogin } from '../../api/identity/social.ts';
 import { issueToken } from '../../api/identity/token.ts';
 import { EMPTY } from './cart/state.ts';

@@ -2,24 +2,9 @@ import { CHECKER_EVENTS, type Report } from '../lib/checker-report.ts';
 import { onPreview, PREVIEW_READY, dispatchPreviewEvent } from '../lib/preview-events.ts';
 import { PREVIEW_INFO_ID, type PreviewInfo } from '../../cms/preview/preview-info.ts';
 import { parsePreviewAddress } from '../../cms/preview/preview-choices.ts';
-import {
-  $isChecking,
-  $shownFinding,
-  checkAsWished,
-  endCheck,
-  forgetReport,
-  acceptReport,
-} from '../stores/findings.ts';
+import { $isChecking, $shownFinding, checkAsWished, endCheck, forgetReport, acceptReport } from '../stores/findings.ts';
 import { followPanelKey } from '../stores/panels.ts';
-import {
-  $selects,
-  $frameTarget,
-  $workspace,
-  arriveAt,
-  moveTo,
-  selectSection,
-  showInfo,
-} from '../stores/workspace.ts';
+import { $selects, $frameTarget, $workspace, arriveAt, moveTo, selectSection, showInfo } from '../stores/workspace.ts';
 
 /** Connects the frame with the stores: what is wanted is loaded into it, what its page tells is taken over. Answers what ends that. */
 export function linkFrame(frame: HTMLIFrameElement, element: number): () => void {

@@ -1,7 +1,11 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
 import type { PickupLocation } from '../../../../domain/pricing/shipping/pickup-locations.ts';
-import { findPickupStores, findCollectionPointsNear, findStoresToSendTo } from '../../../stores/locations/pickup-search.ts';
+import {
+  findPickupStores,
+  findCollectionPointsNear,
+  findStoresToSendTo,
+} from '../../../stores/locations/pickup-search.ts';
 import { ErrorMessage } from '../../kit/ErrorMessage.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { useForm } from '../../kit/use-form.ts';

@@ -1,7 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
-import { $favorites, addFavorite, isFavorite, loadFavorites, removeFavorite } from '../../../stores/account/favorites.ts';
+import {
+  $favorites,
+  addFavorite,
+  isFavorite,
+  loadFavorites,
+  removeFavorite,
+} from '../../../stores/account/favorites.ts';
 import { ErrorMessage } from '../../kit/ErrorMessage.tsx';
 import { useText } from '../../kit/text.ts';
 import { useAction } from './use-cart-task.ts';
