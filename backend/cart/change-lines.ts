@@ -14,20 +14,19 @@ import { homeMethodOf, lineDelivery } from './delivery/stored-method.ts';
 import { apiError } from '../core/errors.ts';
 import { releaseReserved } from '../inventory/reservations.ts';
 
-/** A cart whose row is locked: nobody else changes it meanwhile. */
+/** A cart whose row is locked: no other transaction changes it. */
 export interface LockedCart {
   readonly transaction: Transaction<Tables>;
   readonly basketId: string;
   readonly currency: string;
   readonly source: VariantSource;
-  /** All it holds, priced, as it stands in the transaction now. */
+  /** The whole cart with its prices, as read in the transaction. */
   load(): Promise<LoadedCart>;
 }
 
 export interface LoadedCart {
   readonly record: CartRecord;
   readonly priced: PricedCart;
-  /** Lines of the gifts. */
   readonly gifts: readonly CartItem[];
 }
 
@@ -44,7 +43,7 @@ export async function addLines(cart: LockedCart, items: readonly NewCartItem[]):
   for (const line of added) await putLine(cart, { ...line, position: (position += 1) });
 }
 
-/** Answers the line as it was. */
+/** Returns the line before the change. */
 export async function changeLine(cart: LockedCart, change: CartItemChange): Promise<ItemRow> {
   assertNotGift(change.itemId);
   await releaseReserved(cart.transaction, cart.basketId);
@@ -68,14 +67,14 @@ export async function removeLine(cart: LockedCart, itemId: string): Promise<void
   if (!removed) throw apiError('ITEM_NOT_AVAILABLE', { itemId });
 }
 
-/** Gifts come and go with their promotion only. */
+/** Gifts are added and removed by their promotion only. */
 function assertNotGift(id: string): void {
   if (isGiftId(id)) throw apiError('GWP_PRODUCT', { itemId: id });
 }
 
 /**
- * Checks how much of each variant the cart would hold in all its lines; refuses the first that is too much. What is picked up lies
- * on a shelf, not in the warehouse: `line-ways.ts` looks there.
+ * Checks the quantity of each variant over all lines of the cart; rejects the first that is too high. Lines for pickup
+ * use the store's stock, not the warehouse's: `delivery/line-methods.ts` checks that.
  */
 async function checkQuantities(cart: LockedCart, lines: readonly Draft[], skus: ReadonlySet<string>): Promise<void> {
   const known = await loadSoldVariants(cart.transaction, [...skus], cart.source);
@@ -106,7 +105,7 @@ const unitsOf = (lines: readonly Draft[]): number => lines.reduce((sum, { qty })
 
 const worst = (one: QuantityVerdict, other: QuantityVerdict): QuantityVerdict => (other.kind === 'ok' ? one : other);
 
-/** A line equal to one that is there adds to it. */
+/** Adds the quantity to an equal line if the cart has one. */
 export async function putLine({ transaction }: Pick<LockedCart, 'transaction'>, line: ItemRow): Promise<void> {
   await insertLine(transaction, line);
 }
@@ -159,7 +158,7 @@ function applyChange(line: ItemRow, change: CartItemChange, home: CartRow['home_
   });
 }
 
-/** Gives a line the key that equal lines share. */
+/** Sets the key that equal lines share. */
 export function withKey<Line extends Omit<Draft, 'line_key'>>(line: Line): Line & { line_key: string } {
   const { variant_sku, recipe_id, customs_code, gift_option, store_id, shipping_method } = line;
   const keyFields = [variant_sku, recipe_id, customs_code, gift_option, store_id, shipping_method];

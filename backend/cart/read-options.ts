@@ -4,15 +4,15 @@ import type { Tables } from '../db/tables.ts';
 
 /** What a reader of a cart may ask for with it. */
 export interface CartReadOptions {
-  /** The shopper's store, kept with the cart: its shelf is looked at for each line. */
+  /** The customer's favorite store, stored with the cart: its stock is checked for each line. */
   readonly favStoreId?: string | undefined;
-  /** Make it one that can be bought. */
+  /** Repair the cart so that it can be ordered. */
   readonly isPatchRequired?: boolean | undefined;
-  /** Tell at each line what there is too little of. */
+  /** Report insufficient stock at each line. */
   readonly inventorySupplyCheck?: boolean | undefined;
 }
 
-/** A store that is unknown is none. */
+/** An unknown store is ignored. */
 export async function saveFavoriteStore(
   transaction: Transaction<Tables>,
   basketId: string,
@@ -26,7 +26,7 @@ export async function saveFavoriteStore(
     .execute();
 }
 
-/** The cart with its messages of stock at the lines they are about, too. */
+/** Adds stock messages to the items they concern. */
 export function withSupply(cart: Cart): Cart {
   const items = cart.items.map((item) => {
     const own = cart.flashMessages.filter(({ details }) => details['itemId'] === item.id && 'availableQty' in details);

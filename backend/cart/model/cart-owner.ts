@@ -2,7 +2,6 @@ import type { CartOwner } from '../carts.ts';
 import type { Scope } from '../../core/scope.ts';
 import type { Principal } from '../../identity/sessions.ts';
 
-/** Whose cart a call means, and on which site. */
 export const cartOwnerOf = ({
   principal,
   scope,

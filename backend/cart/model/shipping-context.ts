@@ -6,7 +6,7 @@ import { isSold, type ItemRow } from './cart-lines.ts';
 import type { CartRecord } from './cart-record.ts';
 import type { DeliveryRates } from './delivery-rates.ts';
 
-/** What delivery of a cart depends on, as it is now. */
+/** The current facts that the delivery of a cart depends on. */
 export function shippingFacts(record: CartRecord, rates: DeliveryRates): ShippingFacts {
   const { row, scope, lines, customer, stores } = record;
   const warehouse = lines.filter(isSold).map(({ sold: { variant } }) => [variant.sku, variant.stock] as const);
@@ -21,7 +21,7 @@ export function shippingFacts(record: CartRecord, rates: DeliveryRates): Shippin
   };
 }
 
-/** The stores that the lines name and the favorite one, with what they have of the cart on the shelf. */
+/** The stores that the lines name and the favorite one, with their stock of the cart's variants. */
 export function loadCartStores(
   database: Kysely<Tables>,
   { row, scope }: Pick<CartRecord, 'row' | 'scope'>,
@@ -70,7 +70,7 @@ export async function loadStores(
   );
 }
 
-/** Units by store and SKU, those held for the cart included. */
+/** Units by store and SKU, including those reserved for the cart. */
 async function loadStoreStock(
   database: Kysely<Tables>,
   basketId: string,
