@@ -46,8 +46,7 @@ export function createPaymentAttempts({ read, write, charges, now, log }: Paymen
     if (state === 'over' || asked_at <= now() - WATCHED_FOR_MS) await closeAttempt(write, reference);
   }
 
-  const warn = (error: unknown) =>
-    log.warn({ err: error }, 'payment: authorisation not voided, will be retried');
+  const warn = (error: unknown) => log.warn({ err: error }, 'payment: authorisation not voided, will be retried');
 
   return {
     async release(reference) {
