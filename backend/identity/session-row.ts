@@ -4,7 +4,7 @@ import type { SiteLocale } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import { newSecret, sha256 } from './secrets.ts';
 
-/** Who makes a call. */
+/** The authenticated session of a request. */
 export interface Principal {
   readonly usid: string;
   readonly consumerNo: string;
@@ -16,7 +16,7 @@ export interface Principal {
   readonly loggedIn: boolean;
   /** The associate in a store who is connected to the session. */
   readonly associate: { readonly storeId: string; readonly employeeId: string } | null;
-  /** The account of the session was deleted: it may only start anew. */
+  /** The account of the session was deleted: it may only start a new session. */
   readonly isGone?: boolean;
 }
 
@@ -28,12 +28,12 @@ export interface IssuedSession {
 
 export const GUEST = 'GUEST';
 const DAY = 24 * 60 * 60 * 1000;
-/** Who stays away longer has to sign in again, or is a new guest. */
+/** After this time without a request a consumer has to sign in again, and a guest becomes a new one. */
 const REFRESH_LIFETIME = 90 * DAY;
 const ACCESS_LIFETIME = 30 * 60 * 1000;
-/** A guest has little to lose but the cart. */
+/** Guest sessions are long-lived: they protect little but the cart. */
 const lifetimeOf = (consumerType: string) => (consumerType === GUEST ? REFRESH_LIFETIME : ACCESS_LIFETIME);
-/** A session is written anew only when so much of its life is over. */
+/** A session is rewritten only after this share of its lifetime. */
 export const isFresh = (principal: Principal, now: number) =>
   principal.expiresAt - now > lifetimeOf(principal.consumerType) * (1 - 1 / 90);
 
@@ -49,7 +49,7 @@ export interface Tokens {
   readonly refreshToken: string;
 }
 
-/** Derived, so that a session answered again answers the same; both tokens are kept together by who holds them. */
+/** Derived, so that a session that is returned again has the same tokens; clients store both together. */
 export const tokensOf = (accessToken: string): Tokens => ({
   accessToken,
   refreshToken: sha256(`refresh:${accessToken}`, 'base64url'),
@@ -72,7 +72,7 @@ interface NewSession {
   readonly now: number;
 }
 
-/** A session nobody had before, as every change of rights needs one. */
+/** A new session with new tokens, required for every change of rights. */
 export function newSessionRow(session: NewSession): Insertable<Tables['session']> & SessionRow {
   const { tokens, consumerNo, consumerType, siteLocale, associate, now } = session;
   return {
