@@ -28,7 +28,7 @@ export interface AccountDeps {
   readonly rates: DeliveryRates;
 }
 
-/** The calls of the account area, and of the countries and stores its forms offer. */
+/** The endpoints of the account area, and of the countries and stores its forms offer. */
 export function accountEndpoints({ database, subscriptions, providers, rates }: AccountDeps): Endpoint[] {
   const { payment, captcha, outbox } = providers;
   const checkCaptcha = async (response: string) => {

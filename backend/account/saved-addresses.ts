@@ -7,12 +7,12 @@ import type { Tables } from '../db/tables.ts';
 
 type AddressRow = Selectable<Tables['address']>;
 
-/** As an address stands in the database; the row's id is the `addressId`. */
+/** An address as stored; the row's id is the `addressId`. */
 const storedFields = postalAddress.omit({ addressId: true }) satisfies z.ZodType<TidyAddress>;
 
 export const readFields = (row: Pick<AddressRow, 'fields'>): TidyAddress => storedFields.parse(JSON.parse(row.fields));
 
-/** All that are kept: shipping before billing, the main one of a type first, then in the order they were added. */
+/** All saved addresses: shipping before billing, the main one of a type first, then in order of creation. */
 export async function loadAddresses(database: Kysely<Tables>, consumerNo: string): Promise<SavedAddress[]> {
   const rows = await database
     .selectFrom('address')
