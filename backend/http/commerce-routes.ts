@@ -28,7 +28,7 @@ export interface RequestEnvironment {
   Bindings: { ids: RequestIds };
 }
 
-/** Puts every call at its path; another method there is `API405`. A fault of our own is thrown on. */
+/** Mounts every endpoint at its path; another method there is `API405`. Internal errors are rethrown. */
 export function commerceRoutes(deps: CommerceDeps): Hono<RequestEnvironment> {
   const app = new Hono<RequestEnvironment>();
   const byPath = Map.groupBy(deps.endpoints, ({ operation }) => toPattern(operation.path));
@@ -54,7 +54,7 @@ export function commerceRoutes(deps: CommerceDeps): Hono<RequestEnvironment> {
 
 const toPattern = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** Puts `/cart/prepareOrder` before `/cart/:basketId`: the first pattern that fits takes the call. */
+/** Sorts `/cart/prepareOrder` before `/cart/:basketId`: the first matching pattern serves the request. */
 function compareFixed(one: string, other: string): number {
   const mark = (pattern: string) => pattern.replace(/:\w+/g, '\uffff');
   return mark(one) < mark(other) ? -1 : 1;
