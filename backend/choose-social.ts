@@ -11,7 +11,7 @@ export interface SocialSetup {
   readonly router?: Hono;
 }
 
-/** Where people come back to from another company's page. */
+/** The path that other companies' pages redirect back to. */
 export const RETURN_PATH = '/social-sign-in';
 
 export function chooseSocial(

@@ -50,7 +50,7 @@ describe.each(TEST_DATABASES)('an associate on $name', ({ open }) => {
     expect(signedIn.principal).toMatchObject({ loggedIn: true, associate: { storeId: '1001', employeeId: 'A1' } });
   });
 
-  test('is unknown in other stores', async () => {
+  test('rejects another store and an unknown employee', async () => {
     expect(await outcomeOf(connect({ storeId: '1002', password: SECRET }))).toBe('STR404');
     expect(await outcomeOf(connect({ storeEmployeeId: 'A9', password: SECRET }))).toBe('STR404');
   });
