@@ -2,16 +2,6 @@ import type { Transaction } from 'kysely';
 import type { Cart } from '../../src/api/cart/cart.schema.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** What a reader of a cart may ask for with it. */
-export interface CartReadOptions {
-  /** The customer's favorite store, stored with the cart: its stock is checked for each line. */
-  readonly favStoreId?: string | undefined;
-  /** Repair the cart so that it can be ordered. */
-  readonly isPatchRequired?: boolean | undefined;
-  /** Report insufficient stock at each line. */
-  readonly inventorySupplyCheck?: boolean | undefined;
-}
-
 /** An unknown store is ignored. */
 export async function saveFavoriteStore(
   transaction: Transaction<Tables>,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '../../src/cms/request-context.ts';
+import type { Log } from '../../src/lib/log.ts';
 
 /**
  * How long a provider is queried about an attempt before it fails; together with the provider's time limit below an

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Operation, OperationInput } from '../../src/api/core/operation.ts';
 import { inputError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
-import type { Principal } from '../identity/sessions.ts';
+import type { Principal } from '../core/principal.ts';
 import { ACCESS, type Access } from './access.ts';
 
 /** An operation as served: its declaration of `src/api`, its schemas and its implementation. */

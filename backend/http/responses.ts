@@ -1,12 +1,7 @@
 import { ApiError } from '../../src/api/core/api-error.ts';
 import type { ErrorResponse } from '../../src/api/core/error.schema.ts';
 import { APPLICATION_ID } from '../../src/config.ts';
-
-/** Ids of a request, echoed in its response. */
-export interface RequestIds {
-  readonly transactionId: string;
-  readonly correlationId: string;
-}
+import type { RequestIds } from './environment.ts';
 
 /** The service has daily limits; limits per minute are the gateway's. */
 const DAY_SECONDS = 24 * 60 * 60;

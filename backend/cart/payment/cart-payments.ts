@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { kindOf, PAYMENT_METHODS, type PaymentMethodId } from '../../../domain/payment/methods.ts';
-import type { LockedCart } from '../change-lines.ts';
+import type { LockedCart } from '../model/locked-cart.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** Writes payments of a cart; its row must be locked. */

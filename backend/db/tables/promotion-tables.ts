@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { PromotionLevel } from '../../../domain/pricing-model.ts';
-import type { CatalogSource } from '../tables.ts';
+import type { CatalogSource } from './catalog-source.ts';
 
 /** Promotions, their codes, and counts of uses. */
 export interface PromotionTables {

@@ -1,0 +1,2 @@
+/** Seeding writes `demo` and never changes `import`. */
+export type CatalogSource = 'demo' | 'import';
