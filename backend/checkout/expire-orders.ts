@@ -47,7 +47,7 @@ async function expirePending(deps: OrderDeps, now: number): Promise<void> {
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} unpaid orders were not given up.`);
 }
 
-/** Deletes leases of dead processes: no order can be written with them afterwards. */
+/** Deletes expired leases and those of dead processes: no order can be written with them afterwards. */
 async function endCartLeases({ write }: OrderDeps, now: number): Promise<void> {
   await write
     .deleteFrom('order_claim')

@@ -19,7 +19,7 @@ import { checkText, readBody, readQuery } from './read-input.ts';
 
 export interface CommerceDeps {
   readonly endpoints: readonly Endpoint[];
-  /** Whose access token it is, `undefined` where it is nobody's or has run out. */
+  /** The session of an access token, `undefined` when it is unknown or expired. */
   findPrincipal(accessToken: string | undefined): Promise<Principal | undefined>;
   readonly scopeOf: ScopeOf;
   readonly keys: IdempotencyKeys;

@@ -56,8 +56,8 @@ export function createIdempotencyKeys({ read, write, now = Date.now, holder }: K
       .executeTakeFirst();
 
   /**
-   * Takes the lease to run the operation and returns it, when no request has it, or the lease `former` has ended;
-   * undefined when another request holds it or has finished.
+   * Takes the lease to run the operation when the key is new, or replaces the ended lease `former`; returns undefined
+   * when another request holds the lease or has finished.
    */
   async function take(
     { consumerNo, key }: KeyedRequest,

@@ -99,7 +99,7 @@ interface Route extends MethodChoice {
   readonly isShoppers: boolean;
 }
 
-/** Home lines take the method of all home lines, unless the shipment is another than the first. */
+/** Sets the cart's home method for the first home shipment; for other shipments sets the method of their lines. */
 async function route(
   cart: LockedCart,
   { code, storeId, shipment, isShoppers }: Route,

@@ -6,7 +6,7 @@ import type { CartRow } from './cart-lines.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { LockedCart } from './locked-cart.ts';
 
-/** What a reader of a cart may ask for with it. */
+/** Options of a cart query. */
 export interface CartReadOptions {
   /** The customer's favorite store, stored with the cart: its stock is checked for each line. */
   readonly favStoreId?: string | undefined;
