@@ -57,7 +57,7 @@ export async function restoreBalanceUpTo(transaction: Transaction<Tables>, refun
   return true;
 }
 
-/** A single-use code regains its full value only when its whole payment is refunded; points are restored in whole units. */
+/** A single-use code regains its full value only when all it paid is refunded; points are restored in whole units. */
 function unitsBack({ payment_method_id, amount_minor, taken }: Movement, refunded: number): number {
   if (refunded >= amount_minor) return taken;
   return payment_method_id === 'LOYALTY_POINTS' ? shareOf({ qty: amount_minor, paid: taken }, refunded) : refunded;
