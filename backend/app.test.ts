@@ -41,7 +41,7 @@ describe('the embedded backend', () => {
     expect([response.status, body.type]).toEqual([200, 'page']);
   });
 
-  test('gives content and commerce errors the ids of their call', async () => {
+  test('returns the request ids in content and commerce errors', async () => {
     for (const path of ['/caas/v1/canvas/page/us/no-such-page', '/products/v2/products/none/details', '/none']) {
       const { response, body } = await call(path);
       expect(response.status).toBe(404);
@@ -50,7 +50,7 @@ describe('the embedded backend', () => {
     }
   });
 
-  test('describes every call', async () => {
+  test('describes every operation', async () => {
     const { body } = await call('/openapi.json');
     expect(body.openapi).toMatch(/^3\.1/);
     const calls = Object.entries(body.paths).flatMap(([path, methods]) =>
@@ -67,7 +67,7 @@ describe('the embedded backend', () => {
     expect(body.components.schemas).toHaveProperty('Cart');
   });
 
-  test('keeps sessions and carts over a restart', async () => {
+  test('persists sessions and carts over a restart', async () => {
     const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
     const { body: session } = await call('/token/v2/auth/token', { ...json, body: '{"type":"Guest"}' });
     const headers = { ...json.headers, authorization: `Bearer ${session.accessToken}` };
@@ -78,7 +78,7 @@ describe('the embedded backend', () => {
     expect((await call(`/cart/v1/cart/${cart.basketId}`, { headers })).body).toEqual(cart);
   });
 
-  test('tells of products another process brings, and shows them', async () => {
+  test('notifies of products another process imports, and lists them', async () => {
     const notified = new Promise<void>((resolve) => backend.onCatalogChange(resolve));
     const other = await openDatabase(`file:${join(folder, 'shop.db')}`);
     await putProduct(other, { id: 'brought', variants: [{ sku: 'BROUGHT', currency: '*' }] });

@@ -17,28 +17,28 @@ import { seedPayment } from './seed/seed-payment.ts';
 import { createServices } from './create-services.ts';
 import type { BackendSettings } from './settings.ts';
 
-/** The embedded commerce and content service: the upstream face of the contract as a Fetch handler. */
+/** The embedded commerce and content service: the upstream API as a Fetch handler. */
 export interface Backend {
   fetch(request: Request): Promise<Response>;
-  /** Stand-ins of other parties' services, under `/sandbox`. */
+  /** Stand-ins of third-party services, under `/sandbox`. */
   sandbox(request: Request): Promise<Response>;
   readonly editors: EditorService;
   /** Counts that all processes on the database share. */
   readonly rateLimits: RateLimits;
-  /** None where pages come from another content service. */
+  /** Undefined when another content service serves the pages. */
   readonly drafts: DraftStore | undefined;
-  /** Each answers a function that ends it. */
+  /** Emits on content changes; returns a function that unsubscribes. */
   onContentChange(listener: ContentChangeListener): () => void;
-  /** Tells of changes of the catalogue by any process, within about a second. */
+  /** Emits on catalogue changes by any process, within about a second; returns a function that unsubscribes. */
   onCatalogChange(listener: () => void): () => void;
-  /** Rejects where the database does not answer. */
+  /** Rejects when the database does not respond. */
   check(): Promise<void>;
-  /** Whether the documents' folder is there and has not lost all of them. */
+  /** Whether the content folder exists and is not empty. */
   hasContent(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Migrates, seeds and serves. Rejects with an `Error` of one line where the settings' files are not valid. */
+/** Migrates, seeds and serves. Rejects with an `Error` with a one-line message when a configuration file is invalid. */
 export async function createBackend(settings: BackendSettings): Promise<Backend> {
   const { log } = settings;
   const database = await openDatabase(settings.databaseUrl);

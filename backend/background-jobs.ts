@@ -11,16 +11,16 @@ import { startDelivering } from './orders/fulfilment/gift-card-delivery.ts';
 import type { Services } from './create-services.ts';
 
 export interface Background {
-  /** Tells of changes of the catalogue by any process, within about a second; answers a function that ends it. */
+  /** Emits on catalogue changes by any process, within about a second; returns a function that unsubscribes. */
   onCatalogChange(listener: () => void): () => void;
-  /** Waits for what is being done. */
+  /** Stops the jobs and waits for running work. */
   end(): Promise<void>;
 }
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 
-/** What the service does without being asked. */
+/** Starts the background jobs of the service. */
 export async function startBackground(
   services: Services,
   { onDeath }: Pick<RunningProcess, 'onDeath'>,
@@ -35,7 +35,7 @@ export async function startBackground(
     startDelivering(giftCards, log),
     startReconciliation(reconciliation, log),
   ];
-  warmUp(catalog, config, scopeOf).catch((error: unknown) => log.warn({ err: error }, 'listings not made ready'));
+  warmUp(catalog, config, scopeOf).catch((error: unknown) => log.warn({ err: error }, 'listings not warmed up'));
   const cleaning = setInterval(() => {
     identity.removeExpired().catch((error: unknown) => log.warn({ err: error }, 'expired sessions not removed'));
   }, HOUR).unref();
@@ -53,7 +53,7 @@ export async function startBackground(
   };
 }
 
-/** Place after place, so that nobody waits for the first search; ends without a word when the service closes. */
+/** Builds listings and search per site and locale, before the first request; ends silently when the service closes. */
 async function warmUp(catalog: CatalogService, { sites }: SitesConfig, scopeOf: ScopeOf): Promise<void> {
   for (const [siteId, { locales }] of Object.entries(sites)) {
     for (const locale of locales) await catalog.warm(scopeOf({ siteId, locale }));

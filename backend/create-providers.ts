@@ -21,18 +21,18 @@ import type { SocialProvider } from './providers/social.ts';
 import { ALL_SANDBOX, type ProviderSettings } from './providers/settings.ts';
 
 export interface ProviderOptions {
-  /** Every one a sandbox without it. */
+  /** Default: a sandbox for each. */
   readonly serviceProviders?: ProviderSettings;
-  /** Where visitors find the shop: links in mails, places to come back to. */
+  /** The public origin of the shop for links in mails and redirects back. */
   readonly publicOrigin?: string;
-  /** At least 32 characters, the same for every process of the shop; without it a process has its own. */
+  /** At least 32 characters, equal for all processes of the shop; by default random per process. */
   readonly sessionSecret?: string;
-  /** Whether nobody opens an account without the captcha; without it one that is sent is checked. */
+  /** Whether sign-up requires the captcha; otherwise only a captcha that is sent is checked. */
   readonly captchaOnSignUp?: boolean;
   readonly log: Log;
 }
 
-/** What the service leaves to others, whoever they are; nothing where a feature is turned off. */
+/** Adapters to third parties; undefined where a feature is turned off. */
 export interface Providers {
   readonly payment: PaymentProvider | undefined;
   readonly payLater: PayLaterProvider | undefined;
@@ -42,7 +42,7 @@ export interface Providers {
   readonly social: SocialProvider | undefined;
   readonly publicOrigin: string;
   readonly collectionPoints: CollectionPointProvider | undefined;
-  /** Stand-ins of those that were chosen as `sandbox`. */
+  /** Apps of the providers configured as `sandbox`. */
   readonly sandboxes: readonly Hono[];
   close(): Promise<void>;
 }

@@ -44,7 +44,7 @@ export type Services = ReturnType<typeof createServices>;
 type Base = ReturnType<typeof createBase> & { readonly holder: string | undefined };
 type Selling = ReturnType<typeof createSelling>;
 
-/** Everything the calls are made of, each with what it needs of the others. */
+/** Creates all services of the operations with their dependencies. */
 export function createServices(database: Database, settings: BackendSettings, holder?: string) {
   const base = { ...createBase(database, settings), holder };
   const selling = createSelling(base);
@@ -77,13 +77,13 @@ function createBase(database: Database, settings: BackendSettings) {
   };
 }
 
-/** Sites whose law wants an address confirmed by its owner. */
+/** Sites whose law requires a confirmation by the owner of an address. */
 const confirms =
   ({ sites }: SitesConfig) =>
   (siteId: string): boolean =>
     sites[siteId]?.region === 'EMEA';
 
-/** From the cart to what is left of an order. */
+/** Services from the cart to fulfilment and returns. */
 function createSelling({ database, config, scopeOf, providers, rates, subscriptions, linkTo, log, holder }: Base) {
   const { enqueue } = providers.outbox;
   const pricing = createPricingService(rates);
@@ -117,7 +117,7 @@ function createSelling({ database, config, scopeOf, providers, rates, subscripti
   };
 }
 
-/** Who visits, and what they keep. */
+/** Services of sessions, accounts and their data. */
 function createVisiting({ database, config, providers, mails, linkTo }: Base, { carts, findVariants }: Selling) {
   const sessions = createSessionService(database);
   const mailing = { enqueue: providers.outbox.enqueue, linkTo };
@@ -140,7 +140,7 @@ function createVisiting({ database, config, providers, mails, linkTo }: Base, { 
   };
 }
 
-/** What is looked at before anything is bought. */
+/** Services of catalogue, stores and reviews. */
 function createBrowsing({ database, config, providers, rates }: Base, settings: BackendSettings) {
   const { read } = database;
   return {

@@ -23,7 +23,7 @@ import { storeEndpoints } from './locations/store-routes.ts';
 import { tokenEndpoints } from './identity/token-routes.ts';
 import type { Services } from './create-services.ts';
 
-/** Every call of the service. `servesContent`: whether articles are found here. */
+/** Every endpoint of the service. `servesContent`: whether this service searches articles. */
 export function createRoutes(services: Services, servesContent: boolean): Endpoint[] {
   const articles = servesContent ? services.content.articles : NO_ARTICLES;
   return [

@@ -7,6 +7,6 @@ export interface BackendSettings extends ProviderOptions {
   readonly catalogDir: string;
   readonly seedDemo: boolean;
   readonly isLocal: boolean;
-  /** False where pages come from another content service. */
+  /** False when another content service serves the pages. */
   readonly servesContent?: boolean;
 }

@@ -3,8 +3,8 @@ import type { Tables } from '../db/tables.ts';
 import { apiError } from '../core/errors.ts';
 
 /**
- * Makes a change with the consumer's row locked, so that changes of one account follow each other. Rejects with `PRO404` where
- * there is no such account any more.
+ * Runs a change with the consumer's row locked, so that changes of one account are serialised. Rejects with `PRO404`
+ * when the account no longer exists.
  */
 export function changeAccount<Answer>(
   write: Kysely<Tables>,

@@ -5,8 +5,8 @@ import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
 
 /**
- * Tells whether an address has an account, which signing up would tell as well; the door limits how many may be asked for.
- * Rejects with `CCN404` where nobody is named and with `AUT453` for what is no address.
+ * Returns whether an address has an account, which signing up reveals as well; the gateway limits the number of
+ * requests. Rejects with `CCN404` without an address and with `AUT453` for an invalid one.
  */
 export async function lookupConsumer(database: Kysely<Tables>, { email = '' }: LookupQuery): Promise<Lookup> {
   const address = foldEmail(email);

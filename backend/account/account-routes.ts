@@ -30,7 +30,7 @@ export interface AccountDeps {
   };
 }
 
-/** The calls of the account area. */
+/** The endpoints of the account area. */
 export function accountEndpoints({ database, subscriptions, providers }: AccountDeps): Endpoint[] {
   const { payment, captcha, outbox } = providers;
   const checkCaptcha = async (response: string) => {

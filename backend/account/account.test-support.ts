@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** Writes an account with an email address only, where nothing else is said; answers its number. */
+/** Inserts an account, by default with an email address only; returns its number. */
 export async function putConsumer(
   { write }: Database,
   consumer: Partial<Insertable<Tables['consumer']>> = {},
@@ -22,7 +22,7 @@ export async function putConsumer(
   return consumerNo;
 }
 
-/** All that enrolling asks for. */
+/** All fields that enrolling requires. */
 export const WHOLE = {
   firstName: 'Ann',
   lastName: 'Ash',
@@ -42,6 +42,6 @@ export const HOME = {
   phone: '(303) 555-0134',
 } as const;
 
-/** A number nobody else in the test has. */
+/** A phone number that is unique in the test. */
 export const freshPhone = (): string => `+1303555${String((phones += 1)).padStart(4, '0')}`;
 let phones = 0;

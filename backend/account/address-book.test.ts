@@ -37,7 +37,7 @@ describe.each(TEST_DATABASES)('an address book in $name', ({ open }) => {
     });
   });
 
-  test('keeps one main address of a type', async () => {
+  test('has one main address per type', async () => {
     const { addressId: first } = await book.add(ann, HOME);
     const { addressId: second, address } = await book.add(ann, at('1 Other Street', { main: true }));
     expect(mains(address)).toEqual([second]);
@@ -45,7 +45,7 @@ describe.each(TEST_DATABASES)('an address book in $name', ({ open }) => {
     expect(mains((await book.change(ann, first, { main: false })).address)).toEqual([first]);
   });
 
-  test('lets the oldest of the others follow the main one', async () => {
+  test('makes the oldest remaining address the main one after a removal', async () => {
     const { addressId: first } = await book.add(ann, HOME);
     const { addressId: second } = await book.add(ann, at('2 Street'));
     await book.add(ann, at('3 Street'));
@@ -55,7 +55,7 @@ describe.each(TEST_DATABASES)('an address book in $name', ({ open }) => {
     expect((await book.remove(ann, second)).address).toHaveLength(1);
   });
 
-  test('has one main address after any number of calls at the same time', async () => {
+  test('has one main address after concurrent requests', async () => {
     const streets = Array.from({ length: 8 }, (_, index) => at(`${index} Street`, { main: true }));
     await Promise.all(streets.map((address) => book.add(ann, address)));
     const rows = await database.read.selectFrom('address').selectAll().where('consumer_no', '=', ann).execute();
@@ -63,7 +63,7 @@ describe.each(TEST_DATABASES)('an address book in $name', ({ open }) => {
     expect(rows.filter(({ is_main }) => is_main === 1)).toHaveLength(1);
   });
 
-  test('takes one address once of a type, however it is written and however often at once', async () => {
+  test('stores an address once per type, regardless of its spelling, under concurrent requests', async () => {
     const { addressId } = await book.add(ann, HOME);
     const again = book.add(ann, at('  12  RIDGE road ', { phone: '' }));
     await expect(again).rejects.toMatchObject({ errorId: 'CCA400', status: 409, details: { addressId } });
@@ -76,13 +76,13 @@ describe.each(TEST_DATABASES)('an address book in $name', ({ open }) => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('changes what is sent and leaves the rest', async () => {
+  test('changes the sent fields only', async () => {
     const { addressId } = await book.add(ann, HOME);
     const { address } = await book.change(ann, addressId, { city: 'Denver', recipientContactPhone: '+442079460958' });
     expect(address[0]).toMatchObject({ city: 'Denver', addressLine1: HOME.addressLine1, phone: '+442079460958' });
   });
 
-  test('names the fields that are missing', async () => {
+  test('names the missing fields', async () => {
     const answer = book.add(ann, { ...HOME, city: ' ', province: '', postalCode: '' });
     await expect(answer).rejects.toMatchObject({
       errorId: 'PYT406',
@@ -100,12 +100,12 @@ describe.each(TEST_DATABASES)('an address book in $name', ({ open }) => {
     ['postalCode', { postalCode: 'ABC' }],
     ['phone', { phone: '12' }],
     ['email', { email: 'ann' }],
-  ])('refuses a wrong %s', async (path, extra) => {
+  ])('rejects a wrong %s', async (path, extra) => {
     const answer = book.add(ann, { ...HOME, ...extra });
     await expect(answer).rejects.toMatchObject({ errorId: 'VALIDATION', details: { path } });
   });
 
-  test('knows no address of others', async () => {
+  test('reports addresses of others as unknown', async () => {
     const bob = await putConsumer(database);
     const { addressId } = await book.add(bob, HOME);
     const unknown = { errorId: 'ADDRESS_NOT_FOUND', code: 'PYT405', status: 404 };
@@ -116,7 +116,7 @@ describe.each(TEST_DATABASES)('an address book in $name', ({ open }) => {
     await expect(book.remove(ann, 'a b/c')).rejects.toMatchObject({ errorId: 'CCA401', status: 400 });
   });
 
-  test('keeps the main billing address while a card is billed to it', async () => {
+  test('rejects removing the main billing address while a card is billed to it', async () => {
     const { addressId } = await book.add(ann, BILL);
     const { addressId: other } = await book.add(ann, { ...BILL, addressLine1: '2 Street' });
     const card = {
@@ -136,7 +136,7 @@ describe.each(TEST_DATABASES)('an address book in $name', ({ open }) => {
     expect((await book.remove(ann, addressId)).address).toEqual([]);
   });
 
-  test('belongs to an account', async () => {
+  test('requires an account', async () => {
     await expect(book.add('nobody', HOME)).rejects.toMatchObject({ errorId: 'PRO404', status: 404 });
   });
 });

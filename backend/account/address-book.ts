@@ -10,11 +10,12 @@ import { readStoredAddress } from '../core/stored-address.ts';
 import { loadAddresses } from './saved-addresses.ts';
 
 /**
- * The first address of a type is its main one; marking another clears it there, and when the main one goes, the oldest of the
- * others takes its place (specification 2, section 4). Another's address is an unknown one: `ADDRESS_NOT_FOUND`.
+ * The first address of a type is its main one; marking another clears the mark there, and when the main one is removed,
+ * the oldest remaining one becomes the main one (specification 2, section 4). An address of another consumer is
+ * reported as unknown: `ADDRESS_NOT_FOUND`.
  */
 export interface AddressBookService {
-  /** Rejects with `PYT406` where fields are missing and with `CCA400` for an address that is kept already. */
+  /** Rejects with `PYT406` when fields are missing and with `CCA400` for an address that is already stored. */
   add(consumerNo: string, address: NewAddress): Promise<AddressBook>;
   change(consumerNo: string, addressId: string, change: AddressChange): Promise<AddressBook>;
   /** Rejects with `PRO414` for the main billing address while a card is saved, which is billed to it. */
@@ -85,7 +86,7 @@ async function insert(transaction: Transaction<Tables>, row: NewRow, now: number
   return id;
 }
 
-/** What was told from fields that change now is told anew. */
+/** Clears fields that are derived from changed fields, so that they are derived again. */
 function forgetDerived({ countryCode, country, phone, recipientContactPhone }: AddressChange) {
   return {
     ...(countryCode !== undefined || country !== undefined ? { countryCode: '', country: '' } : {}),
@@ -123,7 +124,7 @@ function assertNoDuplicate(others: readonly AddressRow[], fields: TidyAddress): 
   if (twin) throw apiError('CCA400', { addressId: twin.id });
 }
 
-/** Equal for one person at one place, however it is written. */
+/** Equal for the same person and location, regardless of spelling. */
 function comparisonKey({
   email: _email,
   phone: _phone,

@@ -8,7 +8,7 @@ import {
 } from '../../domain/address/check-address.ts';
 import { apiError, inputError } from '../core/errors.ts';
 
-/** Phone and email are asked for where the address is used. */
+/** Phone and email are required only where the address is used. */
 const NEEDED: readonly AddressField[] = [
   'firstName',
   'lastName',
@@ -20,8 +20,8 @@ const NEEDED: readonly AddressField[] = [
 ];
 
 /**
- * The address as its country writes it. Rejects with `PYT406` naming the fields that are missing, and with `VALIDATION` for
- * one that cannot be right.
+ * Returns the address in its country's format. Rejects with `PYT406` and the missing fields, and with `VALIDATION` for
+ * an invalid address.
  */
 export function checkSavedAddress(
   entered: EnteredAddress & { recipientContactPhone?: string | undefined },

@@ -15,5 +15,5 @@ describe('contact topics', () => {
     expect(listSubjects('fr-ca', 'return')[2]).toEqual({ id: 'refund', name: 'Remboursement', category: 'return' });
   });
 
-  test('have no subjects where there is no such topic', () => expect(listSubjects('en-us', 'toString')).toEqual([]));
+  test('have no subjects for an unknown topic', () => expect(listSubjects('en-us', 'toString')).toEqual([]));
 });

@@ -1,4 +1,4 @@
-/** Topics one can write about, each with its subjects. */
+/** Topics of contact messages with their subjects. */
 const SUBJECTS = {
   order: ['where', 'change', 'damaged'],
   return: ['how', 'label', 'refund'],
@@ -61,7 +61,7 @@ export function listTopics(locale: string): Choice[] {
   return TOPICS.map((id) => ({ id, name: namesOf(id, locale)[0] ?? id }));
 }
 
-/** Those of one topic, or of all; none of a topic that does not exist. */
+/** The subjects of one topic, or of all; none for an unknown topic. */
 export function listSubjects(locale: string, category?: string): (Choice & { readonly category: string })[] {
   const topics = TOPICS.filter((topic) => category === undefined || topic === category);
   return topics.flatMap((topic) => {

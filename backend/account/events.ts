@@ -6,8 +6,8 @@ import type { Tables } from '../db/tables.ts';
 
 export interface EventService {
   /**
-   * One registration for an event and organisation, however often it is asked for. Rejects with `ATTR300` for an empty request,
-   * `ATTR100` without its type and `ATTR200` without an organisation.
+   * Registers once per event and organisation; repeated requests have no effect. Rejects with `ATTR300` for an empty
+   * request, `ATTR100` without its type and `ATTR200` without an organisation.
    */
   register(
     request: EventRequest,

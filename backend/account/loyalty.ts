@@ -14,7 +14,7 @@ import type { Tables } from '../db/tables.ts';
 import { findConsumer } from './profile-response.ts';
 import { findWelcomePromotion } from './welcome-promotion.ts';
 
-/** For confirmed members: others are refused with `REW130`, unconfirmed ones with `REW135`. */
+/** For confirmed members: rejects others with `REW130`, unconfirmed ones with `REW135`. */
 export interface LoyaltyService {
   /** Rejects with `MEMBER_NOT_FOUND` for the id of another member. */
   issueToken(consumerNo: string, request: LoyaltyTokenRequest): Promise<LoyaltyToken>;

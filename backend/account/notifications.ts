@@ -29,7 +29,7 @@ export function createNotificationService({ write }: { write: Kysely<Tables> }):
   };
 }
 
-/** Every type on every channel: of orders by mail where nobody chose, of nothing else. */
+/** Every type on every channel; by default only order notifications by email are on. */
 export async function loadNotifications(database: Kysely<Tables>, consumerNo: string): Promise<Notification[]> {
   const rows = await database
     .selectFrom('notification_choice')

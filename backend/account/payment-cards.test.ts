@@ -55,7 +55,7 @@ describe.each(TEST_DATABASES)('saved cards in $name', ({ open }) => {
     cards.save(who, { ...passed, payment_method_id: 'GIFT_CARD', ...(giftCard && { giftCard }) });
   const mains = (list: readonly SavedCard[]) => list.flatMap((card) => (card.main ? [card.paymentInstrumentId] : []));
 
-  test('hold what the provider tells of a card and a token that lasts', async () => {
+  test('store the provider’s card details and a permanent token', async () => {
     const { card } = await save(VISA, { holder: 'Ann Ash', expiryMonth: 1, expiryYear: 2029 });
     expect(card).toEqual({
       paymentInstrumentId: card.paymentInstrumentId,
@@ -79,7 +79,7 @@ describe.each(TEST_DATABASES)('saved cards in $name', ({ open }) => {
     expect(await sandbox.provider.describe(token)).toMatchObject({ last4: '1111' });
   });
 
-  test('need a captcha', async () => {
+  test('require a captcha', async () => {
     const paymentToken = await tokenOf(VISA);
     for (const captcha of [{}, { recaptcha_response: 'no' }]) {
       await expect(cards.save(ann, { paymentToken, ...captcha })).rejects.toMatchObject({ errorId: 'AUT403' });
@@ -87,7 +87,7 @@ describe.each(TEST_DATABASES)('saved cards in $name', ({ open }) => {
     expect(await cards.list(ann)).toEqual({ cards: [] });
   });
 
-  test('hold a card once, also when it is saved many times at once', async () => {
+  test('store a card once, also under concurrent requests', async () => {
     const results = await Promise.allSettled(Array.from({ length: 5 }, () => save(VISA)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(save(VISA)).rejects.toMatchObject({ errorId: 'PYT300', status: 409 });
@@ -96,14 +96,14 @@ describe.each(TEST_DATABASES)('saved cards in $name', ({ open }) => {
     expect((await save(VISA, {}, bob)).cards).toHaveLength(1);
   });
 
-  test('refuse unknown tokens and expired cards', async () => {
+  test('reject unknown tokens and expired cards', async () => {
     const unknown = cards.save(ann, { ...passed, paymentToken: 'tok_unknown' });
     await expect(unknown).rejects.toMatchObject({ errorId: 'PAYMENT_INSTRUMENT_NOT_FOUND', code: 'PYT404' });
     const expired = save(VISA, { expiryMonth: 5, expiryYear: 2026 });
     await expect(expired).rejects.toMatchObject({ errorId: 'CC_EXPIRY_DATE_INVALID', code: 'FE309', status: 400 });
   });
 
-  test('keep one main card of a kind', async () => {
+  test('have one main card per kind', async () => {
     const { card: first } = await save(VISA);
     const { card: second, cards: both } = await save(MASTERCARD, { main: true });
     expect(mains(both)).toEqual([second.paymentInstrumentId]);
@@ -127,7 +127,7 @@ describe.each(TEST_DATABASES)('saved cards in $name', ({ open }) => {
     expect((await cards.change(ann, id, { holder: '' })).card.holder).toBeNull();
   });
 
-  test('hold gift cards with their balance', async () => {
+  test('include gift cards with their balance', async () => {
     const { card } = await saveGiftCard({ number: '7000 0000 0000 0017', pin: '1234' });
     expect(card).toMatchObject({ payment_method_id: 'GIFT_CARD', last4: '0017', balance: 50, currency: 'USD' });
     const again = saveGiftCard({ number: GIFT_CARD, pin: '1234' });
@@ -139,11 +139,11 @@ describe.each(TEST_DATABASES)('saved cards in $name', ({ open }) => {
     ['GFC400', { number: GIFT_CARD }],
     ['GC_INVALID2', { number: GIFT_CARD, pin: '9999' }],
     ['GC_INVALID2', { number: '7000000000000099', pin: '1234' }],
-  ])('refuse with %s the gift card %j', async (errorId, giftCard) => {
+  ])('reject with %s the gift card %j', async (errorId, giftCard) => {
     await expect(saveGiftCard(giftCard)).rejects.toMatchObject({ errorId });
   });
 
-  test('are nobody else’s', async () => {
+  test('are unknown to other consumers', async () => {
     const bob = await putConsumer(database);
     const { card } = await save(VISA, {}, bob);
     const unknown = { errorId: 'PAYMENT_INSTRUMENT_NOT_FOUND', status: 404 };
@@ -154,7 +154,7 @@ describe.each(TEST_DATABASES)('saved cards in $name', ({ open }) => {
     expect((await cards.list(bob)).cards).toHaveLength(1);
   });
 
-  test('cannot be saved where the shop takes none', async () => {
+  test('cannot be saved when the shop accepts none', async () => {
     const deps = { payment: undefined, giftCards: createGiftCards(database), checkCaptcha: async () => {} };
     const without = createPaymentCards({ ...database, ...deps });
     await expect(without.save(ann, { paymentToken: 't' })).rejects.toMatchObject({ errorId: 'PAYMENT_ERROR' });

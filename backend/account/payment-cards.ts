@@ -15,12 +15,16 @@ import { changeAccount } from './account-lock.ts';
 import { hasExpired, loadCards, type CardRow } from './saved-cards.ts';
 
 /**
- * Cards kept for later purchases: the provider's lasting token of a credit card, never its number. The first of a kind is its
- * main one, as with addresses. Another's card is an unknown one: `PAYMENT_INSTRUMENT_NOT_FOUND`.
+ * Cards saved for later purchases: the provider's permanent token of a credit card, never its number. The first of a
+ * kind is its main one, as with addresses. A card of another consumer is reported as unknown:
+ * `PAYMENT_INSTRUMENT_NOT_FOUND`.
  */
 export interface PaymentCardService {
   list(consumerNo: string): Promise<SavedCards>;
-  /** Rejects with `AUT403` without a passed captcha, `PYT300` for a card that is kept already, `FE309` for an expired one. */
+  /**
+   * Rejects with `AUT403` without a passed captcha, `PYT300` for a card that is already saved, `FE309` for an expired
+   * one.
+   */
   save(consumerNo: string, card: NewPaymentCard): Promise<CardResponse>;
   change(consumerNo: string, id: string, change: PaymentCardChange): Promise<CardResponse>;
   remove(consumerNo: string, id: string): Promise<SavedCards>;
@@ -29,10 +33,10 @@ export interface PaymentCardService {
 export interface PaymentCardDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
-  /** Nothing where the shop takes no cards. */
+  /** Undefined when the shop accepts no cards. */
   readonly payment: Pick<PaymentProvider, 'describe' | 'storeCard'> | undefined;
   readonly giftCards: Pick<GiftCards, 'check'>;
-  /** Rejects with `AUT403` for a captcha that was not passed. */
+  /** Rejects with `AUT403` for a failed captcha. */
   readonly checkCaptcha: (response: string) => Promise<void>;
   readonly now?: () => number;
 }
@@ -91,7 +95,7 @@ export function createPaymentCards({ read, write, now = Date.now, ...deps }: Pay
 
 function withCard({ id, cards }: { readonly id: string; readonly cards: SavedCard[] }): CardResponse {
   const card = cards.find(({ paymentInstrumentId }) => paymentInstrumentId === id);
-  if (!card) throw new Error('A saved card is not among the saved cards');
+  if (!card) throw new Error('The card was not found after it was saved');
   return { card, cards };
 }
 

@@ -11,7 +11,10 @@ type Columns = Partial<Omit<ConsumerRow, 'consumer_no' | 'email'>>;
 const SIZE_LENGTH = 12;
 const INTERESTS_LENGTH = 200;
 
-/** Columns that basic info changes; none where all values are empty (specification 2, section 5). An empty one clears. */
+/**
+ * The columns that basic info changes; none when all values are empty (specification 2, section 5). An empty value
+ * clears its column.
+ */
 export function detailColumns({ consumerDetails: { email: _login, ...sent } = {} }: SentProfile, now: number): Columns {
   if (Object.values(sent).every((value) => value === '' || value === undefined)) return {};
   const { firstName, lastName, postalCode, birthDate } = sent;
@@ -29,7 +32,7 @@ function phoneColumns({ phone, phoneCode }: NonNullable<SentProfile['consumerDet
   return { phone: number.phone, phone_code: number.phoneCode };
 }
 
-/** Rejects with `PRO418` for an interest nobody knows and for what is no size. */
+/** Rejects with `PRO418` for an unknown interest and for an invalid size. */
 export function preferenceColumns({ preferences = {} }: SentProfile): Columns {
   const { interests, preferredShoeSize: size } = preferences;
   return {

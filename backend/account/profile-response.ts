@@ -10,7 +10,7 @@ import { loadAddresses } from './saved-addresses.ts';
 export type ConsumerRow = Selectable<Tables['consumer']>;
 type SpendRow = Selectable<Tables['spend_account']>;
 
-/** Rejects with `PRO404` where there is no such account any more. */
+/** Rejects with `PRO404` when the account no longer exists. */
 export async function findConsumer(database: Kysely<Tables>, consumerNo: string): Promise<ConsumerRow> {
   const row = await database
     .selectFrom('consumer')
@@ -21,7 +21,7 @@ export async function findConsumer(database: Kysely<Tables>, consumerNo: string)
   return row;
 }
 
-/** The whole profile (specification 2, section 3), the points of a member where they are asked for. */
+/** The whole profile (specification 2, section 3), with a member's points on request. */
 export async function loadProfile(
   database: Kysely<Tables>,
   consumerNo: string,
@@ -108,7 +108,7 @@ function toSpendRecord(account: SpendRow | undefined): SpendRecord {
   };
 }
 
-/** Of the consumer's email address and phone. */
+/** Subscriptions of the consumer's email address and phone. */
 export async function loadSubscriptions(
   database: Kysely<Tables>,
   { email, phone }: { readonly email: string; readonly phone: string | null },

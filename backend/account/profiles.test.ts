@@ -23,7 +23,7 @@ describe.each(TEST_DATABASES)('a profile in $name', ({ open }) => {
   const complete = async (consumerDetails: object, rest: object = {}) =>
     (await profiles.complete(ann, { consumerProfile: { consumerDetails, ...rest } })).consumerProfile;
 
-  test('begins with an email address, partially enrolled', async () => {
+  test('starts with an email address, partially enrolled', async () => {
     expect(await get()).toEqual({
       consumerDetails: {
         consumerNo: ann,
@@ -52,7 +52,7 @@ describe.each(TEST_DATABASES)('a profile in $name', ({ open }) => {
     });
   });
 
-  test('changes what is sent, clears what is empty and leaves the rest', async () => {
+  test('changes sent fields, clears empty ones and leaves the rest unchanged', async () => {
     await update({ ...WHOLE, phone: '(303) 555-9001', phoneCode: '1' });
     const { consumerDetails, isPartiallyEnrolled } = await update({ firstName: 'Anna', postalCode: '' });
     expect(consumerDetails).toMatchObject({
@@ -66,7 +66,7 @@ describe.each(TEST_DATABASES)('a profile in $name', ({ open }) => {
     expect((await update({ postalCode: '80302' })).isPartiallyEnrolled).toBe(false);
   });
 
-  test('skips basic info whose values are all empty', async () => {
+  test('ignores basic info whose values are all empty', async () => {
     await update({ ...WHOLE, phone: freshPhone() });
     const before = await get();
     expect(await update({ firstName: '', lastName: '', phone: '', postalCode: '', birthDate: '' })).toEqual(before);
@@ -74,18 +74,18 @@ describe.each(TEST_DATABASES)('a profile in $name', ({ open }) => {
   });
 
   test.each(['2013-06-16', '1905-01-01', '2027-01-01', '2000-02-30', 'long ago'])(
-    'refuses %s as birth date',
+    'rejects %s as birth date',
     async (birthDate) => {
       await expect(update({ birthDate })).rejects.toMatchObject({ errorId: 'PRO410', status: 400 });
     },
   );
 
-  test('refuses what is no phone number', async () => {
+  test('rejects an invalid phone number', async () => {
     const error = { errorId: 'PRO412', details: { path: 'consumerProfile.consumerDetails.phone' } };
     await expect(update({ phone: '12' })).rejects.toMatchObject(error);
   });
 
-  test('keeps its login', async () => {
+  test('cannot change its login', async () => {
     const email = (await get()).consumerDetails.email;
     const { consumerDetails } = await update({ email: email.toUpperCase(), firstName: 'Ann' });
     expect(consumerDetails).toMatchObject({ email, firstName: 'Ann' });
@@ -95,7 +95,7 @@ describe.each(TEST_DATABASES)('a profile in $name', ({ open }) => {
     expect((await get()).consumerDetails).toMatchObject({ email, firstName: 'Ann' });
   });
 
-  test('takes a phone number for one account', async () => {
+  test('allows a phone number for one account only', async () => {
     const phone = freshPhone();
     await update({ phone });
     expect((await update({ phone })).consumerDetails.phone).toBe(phone);
@@ -105,7 +105,7 @@ describe.each(TEST_DATABASES)('a profile in $name', ({ open }) => {
     await expect(profiles.complete(bob, { consumerProfile })).rejects.toMatchObject({ errorId: 'AUT442', status: 409 });
   });
 
-  test('gives a phone number to one of many who ask for it at once', async () => {
+  test('assigns a phone number once under concurrent requests', async () => {
     const others = await Promise.all(Array.from({ length: 6 }, () => putConsumer(database)));
     const consumerProfile = { consumerDetails: { phone: freshPhone() } };
     const results = await Promise.allSettled(others.map((other) => profiles.update(other, { consumerProfile })));
@@ -114,14 +114,14 @@ describe.each(TEST_DATABASES)('a profile in $name', ({ open }) => {
     expect(new Set(reasons)).toEqual(new Set(['AUT444']));
   });
 
-  test('is completed with all that enrolling asks for', async () => {
+  test('is completed with all fields that enrolling requires', async () => {
     const { phone: _, ...rest } = { ...WHOLE, phone: '' };
     await expect(complete(rest)).rejects.toMatchObject({ errorId: 'PRO412', details: { fields: ['phone'] } });
     expect((await get()).consumerDetails.firstName).toBeNull();
     expect((await complete({ ...WHOLE, phone: freshPhone() })).isPartiallyEnrolled).toBe(false);
   });
 
-  test('keeps known interests once each, and a size', async () => {
+  test('stores known interests once each, and a size', async () => {
     const preferences = { interests: 'hiking| camping|hiking', preferredShoeSize: 'US 10.5' };
     const stored = { interests: 'hiking|camping', preferredShoeSize: 'US 10.5' };
     expect((await update({}, { preferences })).preferences).toEqual(stored);
@@ -132,7 +132,7 @@ describe.each(TEST_DATABASES)('a profile in $name', ({ open }) => {
     ['interests', { interests: 'hiking|knitting' }],
     ['interests', { interests: `hiking${'|hiking'.repeat(100)}` }],
     ['preferredShoeSize', { preferredShoeSize: 'as large as they come' }],
-  ])('refuses wrong %s', async (name, preferences) => {
+  ])('rejects wrong %s', async (name, preferences) => {
     const error = { errorId: 'PRO418', status: 400, details: { path: `consumerProfile.preferences.${name}` } };
     await expect(update({}, { preferences })).rejects.toMatchObject(error);
   });
@@ -151,7 +151,7 @@ describe.each(TEST_DATABASES)('a profile in $name', ({ open }) => {
     await expect(update({ firstName: 'Ann', birthDate: '' })).rejects.toMatchObject({ errorId: 'PRO411' });
   });
 
-  test('confirms a membership when it is whole', async () => {
+  test('confirms a membership when the profile is complete', async () => {
     const confirmed = () =>
       database.read
         .selectFrom('consumer')
@@ -164,14 +164,14 @@ describe.each(TEST_DATABASES)('a profile in $name', ({ open }) => {
     expect(await confirmed()).toEqual({ loyalty_confirmed: 1 });
   });
 
-  test('tells points only where they are asked for, of a member', async () => {
+  test('returns points on request only, for a member', async () => {
     const member = await putConsumer(database, { member_id: `M-${ann}`, points: 420 });
     expect((await get(member)).loyaltySummary).toEqual({ points: { balance: 420 } });
     expect((await profiles.get(member, { withPoints: false })).consumerProfile.loyaltySummary).toBeUndefined();
     expect((await get()).loyaltySummary).toBeUndefined();
   });
 
-  test('takes the employee terms from employees, once', async () => {
+  test('accepts the employee terms from employees, once', async () => {
     const accept = { consumerProfile: { isEmployeeDiscountTCAccepted: true } };
     await expect(profiles.update(ann, accept)).rejects.toMatchObject({ status: 403 });
     const employee = await putConsumer(database, { consumer_type: 'EMPLOYEE' });
@@ -179,7 +179,7 @@ describe.each(TEST_DATABASES)('a profile in $name', ({ open }) => {
     expect(consumerProfile.isEmployeeDiscountTCAccepted).toBe(true);
   });
 
-  test('tells of credit, identities and subscriptions', async () => {
+  test('returns credit, identities and subscriptions', async () => {
     const { write } = database;
     await write
       .insertInto('spend_account')

@@ -9,12 +9,18 @@ import { changeAccount } from './account-lock.ts';
 import { findConsumer, isPartial, loadProfile, type ConsumerRow } from './profile-response.ts';
 import { detailColumns, preferenceColumns } from './profile-change.ts';
 
-/** Every call answers the whole profile, or rejects with `PRO404` where there is no such account any more. */
+/** Every operation returns the whole profile, or rejects with `PRO404` when the account no longer exists. */
 export interface ProfileService {
   get(consumerNo: string, options: { readonly withPoints: boolean }): Promise<Profile>;
-  /** Changes what is sent; a phone number of another account is `AUT444`, a login of another `PRO400`. */
+  /**
+   * Changes the sent fields; rejects with `AUT444` for a phone number of another account, with `PRO400` for another
+   * login.
+   */
   update(consumerNo: string, change: ProfileChange): Promise<Profile>;
-  /** As `update`, where nothing that enrolling asks for may be missing afterwards: `PRO412`. A taken phone is `AUT442`. */
+  /**
+   * Like `update`, but rejects with `PRO412` when a field that enrolling requires is missing afterwards. A phone number
+   * in use is `AUT442`.
+   */
   complete(consumerNo: string, change: ProfileChange): Promise<Profile>;
 }
 
@@ -56,14 +62,14 @@ interface ProfileChangeRequest {
 
 type Columns = Partial<Omit<ConsumerRow, 'consumer_no' | 'email'>>;
 
-/** Accepted once, they keep their moment. */
+/** A repeated acceptance does not change the timestamp. */
 function acceptTerms({ consumer_type, employee_terms_at }: ConsumerRow, now: number): Columns {
   if (consumer_type !== 'EMPLOYEE') throw apiError('AUT404');
   return { employee_terms_at: employee_terms_at ?? now };
 }
 
 /**
- * Who joins gets a member id; the membership counts as confirmed from when nothing of what enrolling asks for is missing.
+ * A joining consumer gets a member id; the membership is confirmed once no field that enrolling requires is missing.
  */
 function loyaltyColumns(row: ConsumerRow, isJoining: boolean, now: number): Columns {
   if (row.member_id === null && !isJoining) return {};
@@ -85,7 +91,7 @@ function missingOf(row: ConsumerRow): string[] {
   return Object.entries(required).flatMap(([name, value]) => (value ? [] : [name]));
 }
 
-/** An account keeps the login it was opened with. */
+/** The login of an account cannot be changed. */
 async function checkLogin(transaction: Transaction<Tables>, { email }: ConsumerRow, sent = ''): Promise<void> {
   const login = foldEmail(sent);
   if (login === '' || login === email) return;
@@ -119,7 +125,7 @@ interface StoredChange {
   readonly takenPhone: TakenPhone;
 }
 
-/** Where two accounts take one phone number at the same moment, the second fails on the key. */
+/** When two accounts set the same phone number concurrently, the second fails on the unique key. */
 async function store(transaction: Transaction<Tables>, { consumerNo, columns, takenPhone }: StoredChange) {
   if (Object.keys(columns).length === 0) return;
   try {

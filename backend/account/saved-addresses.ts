@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts';
 
 type AddressRow = Selectable<Tables['address']>;
 
-/** All that are kept: shipping before billing, the main one of a type first, then in the order they were added. */
+/** All saved addresses: shipping before billing, the main one of a type first, then in order of creation. */
 export async function loadAddresses(database: Kysely<Tables>, consumerNo: string): Promise<SavedAddress[]> {
   const rows = await database
     .selectFrom('address')

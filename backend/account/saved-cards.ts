@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts';
 
 export type CardRow = Selectable<Tables['payment_card']>;
 
-/** All that are kept: credit cards before gift cards, the main one of a kind first, then in the order they were saved. */
+/** All saved cards: credit cards before gift cards, the main one of a kind first, then in order of creation. */
 export async function loadCards(
   database: Kysely<Tables>,
   { consumerNo, now }: { readonly consumerNo: string; readonly now: number },
@@ -53,7 +53,7 @@ export interface Expiry {
   readonly expiryYear?: number | null | undefined;
 }
 
-/** A card is good to the end of its month, wherever that ends last. */
+/** A card is valid to the end of its month in the last time zone. */
 export function hasExpired({ expiryMonth: month, expiryYear: year }: Expiry, now: number): boolean {
   if (typeof month !== 'number' || typeof year !== 'number') return false;
   return Date.UTC(year, month, 1) + LAST_ZONE <= now;

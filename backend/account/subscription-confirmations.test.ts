@@ -40,7 +40,7 @@ describe.each(TEST_DATABASES)('the confirmation of a subscription in $name', ({ 
   const tokenIn = (message: Message | undefined) =>
     /https:\/\/shop\.example\/de-de\/confirm-subscription\?token=([\w-]{43})/.exec(message?.text ?? '')?.[1] ?? '';
 
-  test('is asked for by mail, in the language of the visitor, and counts once', async () => {
+  test('is requested by mail in the visitor’s language, and its link works once', async () => {
     await subscriptions.set(newsletter('ann@example.com'), by);
     expect(sent).toMatchObject([{ recipient: 'ann@example.com', subject: 'Bitte bestätigen Sie Ihre Adresse' }]);
     const token = tokenIn(sent[0]);
@@ -51,7 +51,7 @@ describe.each(TEST_DATABASES)('the confirmation of a subscription in $name', ({ 
     expect(await confirmations.confirm(token)).toBeUndefined();
   });
 
-  test('is asked for once, and not where the law does not want it', async () => {
+  test('is requested once, and only on sites that require it', async () => {
     for (let times = 0; times < 3; times++) await subscriptions.set(newsletter('ann@example.com'), by);
     await subscriptions.set(newsletter('bob@example.com'), { ...by, scope: us });
     expect(sent.map(({ recipient }) => recipient)).toEqual(['ann@example.com']);
@@ -60,7 +60,7 @@ describe.each(TEST_DATABASES)('the confirmation of a subscription in $name', ({ 
     expect(sent).toHaveLength(1);
   });
 
-  test('ends after a week, and can be asked for again', async () => {
+  test('expires after a week, and can be requested again', async () => {
     await subscriptions.set(newsletter('ann@example.com'), by);
     clock += 7 * DAY;
     expect(await confirmations.confirm(tokenIn(sent[0]))).toBeUndefined();
@@ -68,7 +68,7 @@ describe.each(TEST_DATABASES)('the confirmation of a subscription in $name', ({ 
     expect(await confirmations.confirm(tokenIn(sent[1]))).toBe('de-de');
   });
 
-  test('takes no other token, and confirms nobody who has left', async () => {
+  test('rejects other tokens, and does not confirm an ended subscription', async () => {
     expect(await confirmations.confirm('x'.repeat(43))).toBeUndefined();
     await subscriptions.set(newsletter('ann@example.com'), by);
     await database.write.updateTable('subscription').set({ optin: 0 }).execute();
@@ -76,7 +76,7 @@ describe.each(TEST_DATABASES)('the confirmation of a subscription in $name', ({ 
     expect(await rows()).toMatchObject([{ confirmed_at: null }]);
   });
 
-  test('of a phone number is asked for by text message', async () => {
+  test('of a phone number is requested by text message', async () => {
     const phone = { phone: '+4915112345678', channel: 'sms', type: 'newsletter', optin: true } as const;
     await subscriptions.set(phone, by);
     expect(sent).toMatchObject([{ channel: 'sms', recipient: '+4915112345678' }]);

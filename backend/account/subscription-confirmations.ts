@@ -12,18 +12,18 @@ export interface Subscriber {
   readonly locale: string;
 }
 
-/** Whether an address belongs to who named it: only its owner gets the link (double opt-in). */
+/** Confirms the ownership of an address: only its owner receives the link (double opt-in). */
 export interface Confirmations {
-  /** Sends a link, once while it is good. */
+  /** Sends a link, unless a valid one exists. */
   ask(transaction: Transaction<Tables>, subscriber: Subscriber): Promise<void>;
-  /** The language of the subscription that a link confirms; nothing for one that is unknown, used or too old. */
+  /** Confirms a subscription and returns its locale; undefined for an unknown, used or expired link. */
   confirm(token: string): Promise<string | undefined>;
 }
 
 export interface ConfirmationDeps {
   readonly write: Kysely<Tables>;
   readonly enqueue: Outbox['enqueue'];
-  /** Where visitors find a page of the shop in a locale. */
+  /** The public URL of a page in a locale. */
   readonly linkTo: (path: string, locale: string) => string;
   readonly now?: () => number;
 }

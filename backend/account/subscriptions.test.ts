@@ -18,7 +18,7 @@ describe.each(TEST_DATABASES)('subscriptions in $name', ({ open }) => {
 
   const rows = () => database.read.selectFrom('subscription').selectAll().execute();
 
-  test('keep one row for an address, as it was first', async () => {
+  test('have one row per address, unchanged after the first', async () => {
     await subscriptions.set(newsletter('ann@example.com'), by);
     const [first] = await rows();
     await subscriptions.set(newsletter(' Ann@Example.com '), { ...by, consumerNo: 'G-2' });
@@ -26,24 +26,24 @@ describe.each(TEST_DATABASES)('subscriptions in $name', ({ open }) => {
     expect(first).toMatchObject({ address: 'ann@example.com', consumer_no: 'G-1', site_id: 'us', locale: 'en-us' });
   });
 
-  test('are made once by any number of calls at the same time', async () => {
+  test('are created once under concurrent requests', async () => {
     await Promise.all(Array.from({ length: 8 }, () => subscriptions.set(newsletter('ann@example.com'), by)));
     expect(await rows()).toHaveLength(1);
   });
 
-  test('wait for their confirmation where the site needs one', async () => {
+  test('wait for confirmation where the site requires one', async () => {
     await subscriptions.set(newsletter('ann@example.com'), { ...by, scope: scopeOf({ siteId: 'de' }) });
     expect(await rows()).toMatchObject([{ double_optin: 1, confirmed_at: null }]);
   });
 
-  test('begin anew, unconfirmed, after they were left', async () => {
+  test('start unconfirmed again after they were ended', async () => {
     await subscriptions.set(newsletter('ann@example.com'), by);
     await database.write.updateTable('subscription').set({ optin: 0, confirmed_at: 5 }).execute();
     await subscriptions.set(newsletter('ann@example.com'), { ...by, consumerNo: 'G-2' });
     expect(await rows()).toMatchObject([{ optin: 1, confirmed_at: null, consumer_no: 'G-2' }]);
   });
 
-  test('keep nothing of what is no address', async () => {
+  test('reject invalid addresses without storing them', async () => {
     await expect(subscriptions.set(newsletter('ann'), by)).rejects.toMatchObject({ errorId: 'AUT453', status: 400 });
     expect(await rows()).toEqual([]);
   });

@@ -14,20 +14,20 @@ interface By {
 }
 
 export interface SubscriptionService {
-  /** Of the account's own email address and phone. */
+  /** Subscriptions of the account's own email address and phone. */
   list(consumerNo: string): Promise<Subscription[]>;
-  /** Rejects with `AUT453` for what is no address; otherwise the answer says nothing of who was known before. */
+  /** Rejects with `AUT453` for an invalid address; otherwise the response does not reveal existing subscriptions. */
   set(request: SubscriptionRequest, by: By): Promise<Subscription>;
-  /** Joins or leaves with the account's own email address or phone. */
+  /** Subscribes or unsubscribes the account's own email address or phone. */
   change(request: SubscriptionChange, by: By): Promise<Subscription>;
 }
 
 export interface SubscriptionDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
-  /** Sites whose law wants an address confirmed by its owner. */
+  /** Sites whose law requires a confirmation by the owner of an address. */
   readonly needsConfirmation: (siteId: string) => boolean;
-  /** Without it nobody is asked, and nothing gets confirmed. */
+  /** Without it no confirmation is requested, and nothing is confirmed. */
   readonly confirmations?: Pick<Confirmations, 'ask'>;
 }
 
@@ -38,7 +38,7 @@ interface Choice extends SubscriptionChange {
 export function createSubscriptionService(deps: SubscriptionDeps): SubscriptionService {
   const { read, write, needsConfirmation, confirmations } = deps;
 
-  /** A choice that was made already stays as it is, whoever makes it again. */
+  /** A repeated choice leaves the stored one unchanged, whoever makes it. */
   async function store({ address, channel, type, optin }: Choice, { consumerNo, scope: { siteId, locale } }: By) {
     const doubleOptin = channel === 'sms' || needsConfirmation(siteId);
     const now = Date.now();

@@ -15,7 +15,7 @@ interface By {
   readonly scope: Scope;
 }
 
-/** Each message becomes a case whose number is answered and sent by mail. Rejects with `AUT453` for what is no address. */
+/** Each message becomes a case whose number is returned and mailed. Rejects with `AUT453` for an invalid address. */
 export interface SupportCaseService {
   sendMessage(message: ContactMessage, by: By): Promise<SupportCase>;
   claimWarranty(request: WarrantyRequest, by: By): Promise<SupportCase>;
@@ -47,7 +47,7 @@ export function createSupportCases({ write, outbox, now = Date.now }: SupportCas
     const isMailed = await mailLimits.count({ kind: 'caseReceived', consumerNo, recipients: [email] });
     return write.transaction().execute(async (transaction) => {
       const caseNumber = await insert(transaction, row);
-      // Says nothing of what was written: anybody can name an address. Cases are opened however many there are, and mailed so many a day.
+      // The mail omits the message: anyone can enter an address. Cases are unlimited, mails are limited per day.
       if (!isMailed) return { caseNumber };
       const mail = composeMail({ name: 'caseReceived', to: email, locale, values: { caseNumber } });
       await outbox.enqueue(transaction, mail);
@@ -68,7 +68,7 @@ export function createSupportCases({ write, outbox, now = Date.now }: SupportCas
   };
 }
 
-/** Letters and digits that nobody mistakes for others, as people read them out. */
+/** Letters and digits that are not confused when read aloud. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
 

@@ -7,7 +7,7 @@ import { loadProfile } from './profile-response.ts';
 import { loadCards } from './saved-cards.ts';
 
 export interface UserDataService {
-  /** All that is kept of the consumer, without what only proves who they are. */
+  /** All stored data of the consumer, without credentials. */
   retrieve(consumerNo: string): Promise<UserData>;
 }
 

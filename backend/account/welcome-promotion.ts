@@ -12,7 +12,7 @@ interface WelcomeQuery {
   readonly now: number;
 }
 
-/** The promotion that welcomes members: its id ends in `-WELCOME`, and it has a code and is valid now on the site. */
+/** The welcome promotion of members: its id ends in `-WELCOME`, it has a code and is currently valid on the site. */
 export async function findWelcomePromotion(
   database: Kysely<Tables>,
   { consumerNo, email, scope, now }: WelcomeQuery,

@@ -6,12 +6,12 @@ import type { CartRow } from './model/cart-lines.ts';
 
 const stored = z.array(flashMessage);
 
-/** Flash messages kept for the next answer of a cart. */
+/** Flash messages stored for the next response of a cart. */
 export function noticesOf({ notices }: Pick<CartRow, 'notices'>): FlashMessage[] {
   return notices === null ? [] : stored.parse(JSON.parse(notices));
 }
 
-/** Adds to them; to be called with the cart's row locked. */
+/** The cart's row must be locked. */
 export async function addNotices(
   transaction: Transaction<Tables>,
   basketId: string,
@@ -30,7 +30,7 @@ export async function addNotices(
     .execute();
 }
 
-/** Once they were told; what was added meanwhile waits for the next answer. */
+/** Deletes the notices that were in the response; ones added since then stay for the next. */
 export async function forgetNotices(database: Kysely<Tables>, { basket_id, notices }: CartRow): Promise<void> {
   if (notices === null) return;
   await database

@@ -13,7 +13,7 @@ import { giftShipment } from './promotions/gift-lines.ts';
 import { noticesOf } from './cart-notices.ts';
 import { stockMessages } from './stock-messages.ts';
 
-/** The cart as the calls answer it. What is not sold any more is no item of it, but a flash message. */
+/** Omits items that are no longer sold; a flash message reports them. */
 export function toCart({ record, priced, gifts }: LoadedCart): Cart {
   const { row, lines } = record;
   const pricedById = new Map(priced.lines.map((line) => [line.id, line]));
@@ -49,7 +49,7 @@ export function toCart({ record, priced, gifts }: LoadedCart): Cart {
   };
 }
 
-/** Gifts go with one of them. */
+/** Gifts are part of one shipment. */
 function shipmentsOf({ record, priced: { shipments }, gifts }: LoadedCart): Shipment[] {
   const withGifts = giftShipment(shipments)?.shippingId;
   return shipments.map(({ shippingId, lineIds, method, storeId }) => ({

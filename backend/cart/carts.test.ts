@@ -26,7 +26,7 @@ describe.each(TEST_DATABASES)('carts on $name', ({ open }) => {
   const customer = (scope = us) => ({ consumerNo: `c-${(customers += 1)}`, scope });
   const rejected = (errorId: string, details: object = {}) => ({ errorId, details });
 
-  test('sum up in minor units and answer decimals', async () => {
+  test('are summed in minor units and returned as decimals', async () => {
     const { totals, items } = await shop.carts.openWith(customer(), [
       { productId: 'BOOT-S', qty: 3 },
       { productId: 'CAP', qty: 7 },
@@ -35,7 +35,7 @@ describe.each(TEST_DATABASES)('carts on $name', ({ open }) => {
     expect(items[0]?.price).toMatchObject({ current: 129.95, original: 150, rowTotal: 389.85 });
   });
 
-  test('sell in the currency of the site what has a price in it', async () => {
+  test('sell only variants with a price in the currency of the site', async () => {
     const german = customer(scopeOf({ siteId: 'de' }));
     const cart = await shop.carts.openWith(german, [
       { productId: 'BOOT-X', qty: 1 },
@@ -47,7 +47,7 @@ describe.each(TEST_DATABASES)('carts on $name', ({ open }) => {
     );
   });
 
-  test('hold no more than a variant allows, in all its lines together', async () => {
+  test('limit the quantity of a variant over all its lines', async () => {
     const owner = customer();
     const giftOption = { to: 'Ada', email: 'ada@example.com', message: 'Hello' };
     const { basketId } = await shop.carts.openWith(owner, [{ productId: 'BOOT-M', qty: 2 }]);
@@ -58,13 +58,13 @@ describe.each(TEST_DATABASES)('carts on $name', ({ open }) => {
     expect(cart.items.map(({ qty }) => qty)).toEqual([2, 1]);
   });
 
-  test('are opened only where all of the first items can be had', async () => {
+  test('are opened only when all initial items are available', async () => {
     const owner = customer();
     await expect(shop.carts.openWith(owner, [{ productId: 'NONE', qty: 1 }])).rejects.toMatchObject({ status: 404 });
     expect(await shop.carts.openBasketId(owner)).toBeUndefined();
   });
 
-  test('change the variant of a line, and join it with one that is there', async () => {
+  test('change the variant of a line and merge equal lines', async () => {
     const owner = customer();
     const cart = await shop.carts.openWith(owner, [
       { productId: 'BOOT-S', qty: 1 },
@@ -75,7 +75,7 @@ describe.each(TEST_DATABASES)('carts on $name', ({ open }) => {
     expect(joined.items).toMatchObject([{ id: medium?.id, productId: 'BOOT-M', qty: 2 }]);
   });
 
-  test('take less of what there is not so much of any more', async () => {
+  test('allow a lower quantity when the stock has fallen', async () => {
     const owner = customer();
     const { basketId, items } = await shop.carts.openWith(owner, [{ productId: 'CAP', qty: 9 }]);
     const setStock = (qty: number) =>
@@ -89,7 +89,7 @@ describe.each(TEST_DATABASES)('carts on $name', ({ open }) => {
     await setStock(1000);
   });
 
-  test('tell of what is not sold any more, once it was told go without it', async () => {
+  test('report unsold items once, then remove them', async () => {
     const owner = customer();
     await putProduct(database, { id: 'gone', variants: [{ sku: 'GONE' }] });
     const { basketId } = await shop.carts.openWith(owner, [
@@ -103,7 +103,7 @@ describe.each(TEST_DATABASES)('carts on $name', ({ open }) => {
     expect((await shop.carts.get(owner, basketId)).flashMessages).toEqual([]);
   });
 
-  test('ship what is digital apart', async () => {
+  test('ship digital items separately', async () => {
     await putProduct(database, { id: 'card', variants: [{ sku: 'CARD' }] });
     await database.write.updateTable('variant').set({ digital: 1 }).where('sku', '=', 'CARD').execute();
     const { shipments, items } = await shop.carts.openWith(customer(), [
@@ -116,7 +116,7 @@ describe.each(TEST_DATABASES)('carts on $name', ({ open }) => {
     ]);
   });
 
-  test('open once and never hold too much, however many calls come at once', async () => {
+  test('open once and never exceed the limit under concurrent requests', async () => {
     const owner = customer();
     const add = () => shop.carts.openWith(owner, [{ productId: 'BOOT-S', qty: 1 }]);
     const outcomes = await Promise.allSettled(Array.from({ length: 50 }, add));

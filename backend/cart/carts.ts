@@ -29,7 +29,7 @@ export interface CartServiceDeps {
   readonly scopeOf: ScopeOf;
   readonly pricing: PricingService;
   readonly findVariants: FindVariants;
-  /** Who stands behind payments; somebody for each without it. */
+  /** Default: every payment is backed. */
   readonly backing?: PaymentBacking;
 }
 
@@ -37,7 +37,7 @@ export function createCartService(deps: CartServiceDeps): CartService {
   const { read, write, scopeOf, pricing, findVariants, backing = FULLY_BACKED } = deps;
   const upsells = createUpsells();
 
-  /** A cart keeps the site, and with it the currency, it was opened on. */
+  /** A cart stays on the site, and thereby in the currency, it was opened with. */
   const variantSourceOf = (row: CartRow, locale: string): VariantSource => ({
     findVariants,
     scope: scopeOf({ siteId: row.site_id, locale }),
@@ -62,7 +62,7 @@ export function createCartService(deps: CartServiceDeps): CartService {
   const answer = async (database: Kysely<Tables>, row: CartRow, scope: Scope): Promise<Cart> =>
     show(database, await load(database, row, scope));
 
-  /** Makes a change with the cart's row locked, so that changes of one cart follow each other. */
+  /** Runs a change with the cart's row locked, so that changes of one cart are serialised. */
   const changeLocked = async (transaction: Transaction<Tables>, target: Target, make: CartChange): Promise<Cart> => {
     const row = await lockCart(transaction, target);
     const { basket_id: basketId, currency } = row;
@@ -109,7 +109,7 @@ export function createCartService(deps: CartServiceDeps): CartService {
       const cart = isChanged
         ? await change({ owner, basketId }, repair(options))
         : await answer(read, row, owner.scope);
-      // Who does not look does not tell: the header's count reads the cart on every page.
+      // Only a read with the supply check consumes the notices: the header's count reads the cart on every page.
       if (!isChanged && inventorySupplyCheck) await forgetNotices(write, row);
       return inventorySupplyCheck ? withSupply(cart) : cart;
     },
@@ -131,7 +131,7 @@ interface Target {
   readonly basketId: string;
 }
 
-/** Lines that are not sold any more have been told of in this answer; the next one is without them. */
+/** Deletes lines that are no longer sold, after this response has reported them. */
 async function removeUnsold(transaction: Transaction<Tables>, { basketId, items, flashMessages }: Cart): Promise<void> {
   if (!flashMessages.some(({ code }) => code === NOT_SOLD)) return;
   const soldIds = items.map(({ id }) => id);
@@ -145,7 +145,7 @@ function openCarts(database: Kysely<Tables>, consumerNo: string) {
 
 async function readRow(database: Kysely<Tables>, basketId: string): Promise<CartRow> {
   const [row] = await findRow(database, { basketId });
-  if (!row) throw new Error('A cart went while its row was locked.');
+  if (!row) throw new Error('A cart was deleted while its row was locked.');
   return row;
 }
 
@@ -157,7 +157,7 @@ function findOpen(database: Kysely<Tables>, { consumerNo, scope }: CartOwner): P
   return openCarts(database, consumerNo).where('site_id', '=', scope.siteId).executeTakeFirst();
 }
 
-/** Two calls at once open one cart: the second finds the first's. */
+/** Of two concurrent requests the second returns the cart the first has opened. */
 async function ensureOpen(database: Kysely<Tables>, owner: CartOwner): Promise<CartRow> {
   const found = await findOpen(database, owner);
   if (found) return found;

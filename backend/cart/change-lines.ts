@@ -23,7 +23,7 @@ export async function addLines(cart: LockedCart, items: readonly NewCartItem[]):
   for (const line of added) await putLine(cart, { ...line, position: (position += 1) });
 }
 
-/** Answers the line as it was. */
+/** Returns the line before the change. */
 export async function changeLine(cart: LockedCart, change: CartItemChange): Promise<ItemRow> {
   assertNotGift(change.itemId);
   await releaseReserved(cart.transaction, cart.basketId);
@@ -47,14 +47,14 @@ export async function removeLine(cart: LockedCart, itemId: string): Promise<void
   if (!removed) throw apiError('ITEM_NOT_AVAILABLE', { itemId });
 }
 
-/** Gifts come and go with their promotion only. */
+/** Gifts are added and removed by their promotion only. */
 function assertNotGift(id: string): void {
   if (isGiftId(id)) throw apiError('GWP_PRODUCT', { itemId: id });
 }
 
 /**
- * Checks how much of each variant the cart would hold in all its lines; refuses the first that is too much. What is picked up lies
- * on a shelf, not in the warehouse: `line-ways.ts` looks there.
+ * Checks the quantity of each variant over all lines of the cart; rejects the first that is too high. Lines for pickup
+ * use the store's stock, not the warehouse's: `delivery/line-methods.ts` checks that.
  */
 async function checkQuantities(cart: LockedCart, lines: readonly Draft[], skus: ReadonlySet<string>): Promise<void> {
   const known = await loadSoldVariants(cart.transaction, [...skus], cart.source);

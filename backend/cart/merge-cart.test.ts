@@ -55,7 +55,7 @@ describe.each(TEST_DATABASES)('carts that are merged on $name', ({ open }) => {
     return cart.items.map(({ productId, qty, giftOption: gift }) => [productId, qty, gift !== null]);
   };
 
-  test('add up equal lines and keep the others', async () => {
+  test('sum equal lines and retain the others', async () => {
     const both = pair();
     await shop.carts.openWith(both.consumer, [
       { productId: 'BOOT', qty: 1 },
@@ -74,7 +74,7 @@ describe.each(TEST_DATABASES)('carts that are merged on $name', ({ open }) => {
     await expect(shop.carts.get(both.guest, basketId)).rejects.toMatchObject({ errorId: 'CART_NOT_FOUND' });
   });
 
-  test('open one for a consumer who has none, with the addresses and coupons of the guest', async () => {
+  test('open a cart for a consumer who has none, with the addresses and coupons of the guest', async () => {
     const both = pair();
     const { basketId } = await shop.carts.openWith(both.guest, [{ productId: 'CAP', qty: 3 }]);
     const address = JSON.stringify(ADDRESS);
@@ -111,7 +111,7 @@ describe.each(TEST_DATABASES)('carts that are merged on $name', ({ open }) => {
     expect(await read.selectFrom('cart_payment').selectAll().execute()).toEqual([]);
   });
 
-  test('hold as much as there is and tell of the rest once, to who looks at the supply', async () => {
+  test('are limited to the stock and report the reduction once, with the supply check', async () => {
     const both = pair();
     const { basketId: own } = await shop.carts.openWith(both.consumer, [{ productId: 'FEW', qty: 2 }]);
     const { basketId } = await shop.carts.openWith(both.guest, [{ productId: 'FEW', qty: 3 }]);
@@ -125,7 +125,7 @@ describe.each(TEST_DATABASES)('carts that are merged on $name', ({ open }) => {
     expect((await shop.carts.get(both.consumer, own)).flashMessages).toEqual([]);
   });
 
-  test('give back what was reserved for the guest', async () => {
+  test('release the reservations of the guest', async () => {
     const both = pair();
     const { basketId } = await shop.carts.openWith(both.guest, [{ productId: 'BOOT', qty: 6 }]);
     await database.write.updateTable('stock').set({ qty: 4 }).where('variant_sku', '=', 'BOOT').execute();
@@ -150,7 +150,7 @@ describe.each(TEST_DATABASES)('carts that are merged on $name', ({ open }) => {
     expect(stock).toEqual({ qty: 10 });
   });
 
-  test('are merged once, however many merges come at once, also of several guests', async () => {
+  test('are merged once under concurrent merges, also of several guests', async () => {
     const both = pair();
     const other = { guest: { ...both.guest, consumerNo: `${both.guest.consumerNo}-other` }, consumer: both.consumer };
     const first = await shop.carts.openWith(both.guest, [{ productId: 'CAP', qty: 3 }]);
@@ -164,7 +164,7 @@ describe.each(TEST_DATABASES)('carts that are merged on $name', ({ open }) => {
     expect(await linesOf(both)).toEqual([['CAP', 7, false]]);
   });
 
-  test('are those of one site, and never another’s', async () => {
+  test('are never merged across sites or guests', async () => {
     const both = pair();
     const german = { ...both.guest, scope: scopeOf({ siteId: 'de' }) };
     const { basketId } = await shop.carts.openWith(german, [{ productId: 'CAP', qty: 1 }]);

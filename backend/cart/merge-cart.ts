@@ -10,15 +10,14 @@ import { addNotices } from './cart-notices.ts';
 import { releaseReserved } from '../inventory/reservations.ts';
 
 export interface CartMerge {
-  /** Consumer numbers: the guest's and that of who signed in. */
+  /** Consumer numbers: the guest's and the signed-in consumer's. */
   readonly from: string;
   readonly to: string;
-  /** The guest's cart. */
   readonly basketId: string;
 }
 
 export interface MergedCart {
-  /** The consumer's cart, which now holds all. */
+  /** The consumer's cart, with all lines. */
   readonly basketId: string;
   /** Units in the guest's cart before, and in the consumer's after. */
   readonly unitsBefore: number;
@@ -26,9 +25,10 @@ export interface MergedCart {
 }
 
 /**
- * Brings a guest's open cart into the consumer's open cart of the same site; nothing where it is no open cart of the guest's, so that
- * of two merges at once the second finds nothing left to do. Units there is not enough of are lowered, with a notice in the next
- * answer. The guest's coupons and, where the consumer has none, addresses come along; its payments do not. What was reserved for either goes back.
+ * Merges a guest's open cart into the consumer's open cart of the same site. Returns undefined when the guest has no
+ * such open cart, so the second of two concurrent merges does nothing. Quantities above the stock are lowered, with a
+ * notice in the next response. The guest's coupons are merged, and the addresses if the consumer has none; payments are
+ * not. The reservations of both carts are released.
  */
 export async function mergeCart(transaction: Transaction<Tables>, merge: CartMerge): Promise<MergedCart | undefined> {
   const { from, to, basketId } = merge;
@@ -57,7 +57,7 @@ const toNotice = ({ id, sku, availableQty }: LoweredLine): FlashMessage => ({
   details: { itemId: id, productId: sku, availableQty },
 });
 
-/** The update takes the row: who comes second finds it merged. */
+/** The update locks the row: a second merge finds the cart merged. */
 function closeCart(transaction: Transaction<Tables>, consumerNo: string, id: string): Promise<CartRow | undefined> {
   return transaction
     .updateTable('cart')
@@ -69,7 +69,7 @@ function closeCart(transaction: Transaction<Tables>, consumerNo: string, id: str
     .executeTakeFirst();
 }
 
-/** The consumer's open cart of the guest's site, made where there is none, with its row locked. */
+/** Locks the consumer's open cart of the guest's site; creates it if there is none. */
 async function lockOpen(transaction: Transaction<Tables>, consumerNo: string, guest: CartRow): Promise<CartRow> {
   const now = Date.now();
   const { site_id, currency } = guest;
@@ -86,11 +86,11 @@ async function lockOpen(transaction: Transaction<Tables>, consumerNo: string, gu
     .where('status', '=', 'open')
     .returningAll()
     .executeTakeFirst();
-  // Ordered between the two statements: then a new one can be opened.
+  // An order closed the cart between the two statements: a new one can be opened now.
   return own ?? lockOpen(transaction, consumerNo, guest);
 }
 
-/** How much of each variant a cart may hold. */
+/** The maximum quantity of each variant in a cart. */
 async function loadLimits(
   transaction: Transaction<Tables>,
   { currency }: CartRow,
@@ -112,7 +112,7 @@ interface MovedLines {
   readonly brought: readonly ItemRow[];
 }
 
-/** A line that joins an equal one goes; the others move behind the consumer's own, with their adjustments. */
+/** Deletes lines that are merged into an equal one; appends the others to the consumer's, with their adjustments. */
 async function moveLines(transaction: Transaction<Tables>, basketId: string, lines: MovedLines): Promise<void> {
   const { merged, present, brought } = lines;
   const joined = merged.lines.flatMap((line) => line.joined ?? []);

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Cart } from '../../src/api/cart/cart.schema.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** A store that is unknown is none. */
+/** An unknown store is ignored. */
 export async function saveFavoriteStore(
   transaction: Transaction<Tables>,
   basketId: string,
@@ -16,7 +16,7 @@ export async function saveFavoriteStore(
     .execute();
 }
 
-/** The cart with its messages of stock at the lines they are about, too. */
+/** Adds stock messages to the items they concern. */
 export function withSupply(cart: Cart): Cart {
   const items = cart.items.map((item) => {
     const own = cart.flashMessages.filter(({ details }) => details['itemId'] === item.id && 'availableQty' in details);

@@ -10,8 +10,8 @@ import { stockMessages } from './stock-messages.ts';
 import { applyTransitions } from './delivery/transitions.ts';
 
 /**
- * Makes a cart one that can be bought (`isPatchRequired`): what has to goes another way, what is gone leaves, what there is too
- * little of becomes less. What was done is told in the answer, once.
+ * Repairs a cart so that it can be ordered (`isPatchRequired`): changes impossible delivery methods, removes sold-out
+ * lines, lowers quantities to the stock. The response reports the changes once.
  */
 export async function repairCart(cart: LockedCart, pricing: Pick<PricingService, 'factsOf'>): Promise<void> {
   const { transaction, basketId } = cart;

@@ -4,10 +4,10 @@ import { isSold, type CartLine } from './model/cart-lines.ts';
 import type { CartRecord } from './model/cart-record.ts';
 import { stockOf } from './model/price-record.ts';
 
-/** Code of the flash message for a line that is not sold any more. */
+/** Code of the flash message for a line that is no longer sold. */
 export const NOT_SOLD = 'ProductItemNotAvailable';
 
-/** What changed since the line was put in (specification 1, section 4, stock flash codes). */
+/** Stock changes since the line was added (specification 1, section 4, stock flash codes). */
 export function stockMessages(line: CartLine, record: Pick<CartRecord, 'row' | 'stores'>): FlashMessage[] {
   const { item } = line;
   const details = {

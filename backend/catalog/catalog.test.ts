@@ -71,12 +71,12 @@ describe.each(TEST_DATABASES)('the catalogue on $name', ({ open }) => {
     return facets.find((facet) => facet.name === name)?.values.map(({ value, count }) => [value, count]);
   };
 
-  test('lists what is sold on the site', async () => {
+  test('lists the products sold on the site', async () => {
     expect(await idsOf({})).toEqual(['town-shoe', 'trail-shoe', 'winter-boot']);
     expect(await idsOf({}, scopeOf({ siteId: 'de' }))).toEqual(['euro-only']);
   });
 
-  test('lists a category with those below, and names the way to it', async () => {
+  test('lists a category with its descendants and returns its breadcrumbs', async () => {
     expect(await idsOf({ category: 'footwear' })).toHaveLength(3);
     const { category } = await list({ category: 'boots' });
     expect(category).toMatchObject({ name: 'Boots (US)', path: [{ id: 'footwear' }], children: [] });
@@ -93,7 +93,7 @@ describe.each(TEST_DATABASES)('the catalogue on $name', ({ open }) => {
     expect(await idsOf({ sort })).toEqual(ids);
   });
 
-  test('asks size, colour and stock of one and the same variant', async () => {
+  test('matches size, colour and stock on one variant', async () => {
     expect(await idsOf({ 'f.size': '9', 'f.color': 'Peat' })).toEqual(['trail-shoe', 'winter-boot']);
     expect(await idsOf({ 'f.size': '9', 'f.color': 'Peat', 'f.available': 'true' })).toEqual(['trail-shoe']);
     expect(await idsOf({ 'f.size': ['8.5', '10'] })).toEqual(['town-shoe', 'winter-boot']);
@@ -101,7 +101,7 @@ describe.each(TEST_DATABASES)('the catalogue on $name', ({ open }) => {
     expect(await idsOf({ 'f.price': 'cheap' })).toHaveLength(3);
   });
 
-  test('counts each facet among the choices in the others, sizes in the order of sizes', async () => {
+  test('counts each facet within the selection of the others, sizes in size order', async () => {
     expect(await facetOf('size')).toEqual([
       ['8.5', 1],
       ['9', 2],
@@ -120,13 +120,13 @@ describe.each(TEST_DATABASES)('the catalogue on $name', ({ open }) => {
     ]);
   });
 
-  test('shows the cheapest price with the dearest as its high end, and sizes in order', async () => {
+  test('returns the price range from lowest to highest, and sizes in order', async () => {
     const { price, variants } = await shop.products.details('W-10', us);
     expect(price).toEqual({ current: 180, original: 210, highCurrent: 200, highOriginal: 200, currency: 'USD' });
     expect(variants.map(({ size }) => size)).toEqual(['9', '9', '10']);
   });
 
-  test('takes each text from the nearest locale that has it', async () => {
+  test('takes each text from the best matching locale', async () => {
     const french = await shop.products
       .details('winter-boot', scopeOf({ siteId: 'ca', locale: 'fr-ca' }))
       .catch(() => null);
@@ -137,7 +137,7 @@ describe.each(TEST_DATABASES)('the catalogue on $name', ({ open }) => {
     expect(found.products.map(({ id }) => id)).toEqual(['winter-boot']);
   });
 
-  test('finds words however they are written', async () => {
+  test('finds words regardless of case and accents', async () => {
     const { products, categories } = await shop.catalog.suggest({ q: 'ARMEL boo' }, us);
     expect(products.map(({ id }) => id)).toEqual(['winter-boot']);
     expect(categories).toEqual([]);
@@ -152,14 +152,14 @@ describe.each(TEST_DATABASES)('the catalogue on $name', ({ open }) => {
       await database.write.transaction().execute(bumpCatalogRevision);
     });
 
-    test('lists what has a variant on the shelf, whatever the warehouse has', async () => {
+    test('lists products with store stock, regardless of the warehouse', async () => {
       expect(await idsOf({ storeId: 'tarn' })).toEqual(['town-shoe', 'winter-boot']);
       expect(await idsOf({ storeId: 'tarn', 'f.size': '10' })).toEqual([]);
       expect(await idsOf({ storeId: 'tarn', 'f.available': 'true' })).toEqual(['town-shoe', 'winter-boot']);
       expect((await shop.catalog.search({ ...catalogQuery.parse({ storeId: 'tarn' }), q: 'shoe' }, us)).total).toBe(1);
     });
 
-    test('counts facets among what is there', async () => {
+    test('counts facets within the store stock', async () => {
       expect(await facetOf('size', { storeId: 'tarn' })).toEqual([
         ['8.5', 1],
         ['9', 1],
@@ -173,7 +173,7 @@ describe.each(TEST_DATABASES)('the catalogue on $name', ({ open }) => {
     });
   });
 
-  test('shows the swatch a product names with its colour', async () => {
+  test('returns the swatch of a product’s colour', async () => {
     const colors = JSON.stringify([{ name: 'Peat', hex: '#5a4632' }, { name: 'Slate' }]);
     await database.write.updateTable('product').set({ colors }).where('id', '=', 'winter-boot').execute();
     await database.write.transaction().execute(bumpCatalogRevision);
@@ -182,7 +182,7 @@ describe.each(TEST_DATABASES)('the catalogue on $name', ({ open }) => {
     expect(values.filter(({ hex }) => hex !== undefined)).toHaveLength(1);
   });
 
-  test('follows a change of the catalogue at once', async () => {
+  test('reflects a change of the catalogue immediately', async () => {
     await putProduct(database, { id: 'new-shoe', category: 'shoes', variants: [{ sku: 'N' }] });
     await database.write.transaction().execute(bumpCatalogRevision);
     expect(await idsOf({ category: 'shoes' })).toContain('new-shoe');

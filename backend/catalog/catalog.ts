@@ -25,9 +25,11 @@ export interface CatalogService {
   list(query: ListQuery, scope: Scope): Promise<Catalog>;
   search(query: SearchQuery, scope: Scope): Promise<SearchResult>;
   suggest(query: { q: string }, scope: Scope): Promise<Omit<Suggestions, 'articles'>>;
-  /** Makes ready what the first visitors of a place would wait for; ends early where the service closes. */
+  /**
+   * Builds the caches that the first visitors of a site and locale would wait for; ends early when the service closes.
+   */
   warm(scope: Scope): Promise<void>;
-  /** Tells when listings have caught up with a change that was too large to wait for. */
+  /** Emits when listings reflect a change that was too large to wait for. */
   onCaughtUp(listener: () => void): () => void;
   close(): Promise<void>;
 }
@@ -36,12 +38,12 @@ type ListQuery = ListingQuery & { category?: string | undefined; ids?: string | 
 type SearchQuery = ListingQuery & { q: string };
 type ArrangedSearch = Arranged & Pick<SearchResult, 'didYouMean'>;
 
-/** Listings of one edition whose pages are kept ready. */
+/** Listings per snapshot whose pages are cached. */
 const MAX_CACHED = 100;
-/** With so few products a query may have been misspelled. */
+/** With at most this many products a query may have been misspelled. */
 const FEW = 3;
 
-/** Lists and finds products: the memory holds what decides, the database what is shown. */
+/** Lists and finds products: the in-memory snapshot filters and sorts, the database supplies the displayed fields. */
 export function createCatalogService(database: Kysely<Tables>): CatalogService {
   const snapshots = createCatalogSnapshots(database);
   const summaries = createSummaries(database);
@@ -71,7 +73,7 @@ export function createCatalogService(database: Kysely<Tables>): CatalogService {
     return { ...arranged, didYouMean: isFew ? products.correct(query.q, found.length) : undefined };
   }
 
-  /** By its SKU, which is no word of the texts. */
+  /** By SKU, which the text index does not contain. */
   async function findVariant({ index }: CatalogSnapshot, sku: string): Promise<Uint32Array> {
     const id = sku === '' ? undefined : await resolveProductId(database, sku);
     const position = index.positionOf.get(id ?? '');

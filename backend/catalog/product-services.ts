@@ -4,7 +4,7 @@ import { createAvailabilityService, type AvailabilityService } from './products/
 import { createProductSetService, type ProductSetService } from './products/product-sets.ts';
 import { createRecommendationService, type RecommendationService } from './products/recommendations.ts';
 
-/** What is told of products beside their details. */
+/** Services of the product page beside the details. */
 export interface OfferServices {
   readonly availability: AvailabilityService;
   readonly productSets: ProductSetService;

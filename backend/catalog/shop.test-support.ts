@@ -54,7 +54,7 @@ export interface TestProduct {
   readonly variants: readonly TestVariant[];
 }
 
-/** Changes the catalogue as an import does, so that everybody hears of it. */
+/** Changes the catalogue as an import does, so that all watchers are notified. */
 export function changeCatalog(
   { write }: Database,
   change: (transaction: Transaction<Tables>) => { execute(): Promise<unknown> },
@@ -65,7 +65,7 @@ export function changeCatalog(
   });
 }
 
-/** Writes an imported product; its prices are 10.00 US dollars and its stock is 10 where nothing else is said. */
+/** Writes an imported product; by default with a price of 10.00 US dollars and a stock of 10. */
 export async function putProduct({ write }: Database, product: TestProduct): Promise<void> {
   const { id, name = id, category, createdAt = '2026-01-01', variants } = product;
   await write.transaction().execute(async (transaction) => {
@@ -120,7 +120,7 @@ export interface TestStore {
   readonly stock?: Readonly<Record<string, number>>;
 }
 
-/** Writes an imported store of the United States, open on Mondays, where nothing else is said. */
+/** Writes an imported store; by default in the United States and open on Mondays. */
 export async function putStore({ write }: Database, store: TestStore): Promise<void> {
   const { id, name = id, city = 'Town', country = 'US', postalCode = '00000', at = [0, 0], services = [] } = store;
   const [latitude, longitude] = at;

@@ -3,7 +3,7 @@ import { createAdmission } from './admission.ts';
 
 const BUSY = { status: 503, errorId: 'API503', details: { retryAfter: expect.any(Number) } };
 
-/** Work that goes on until it is released. */
+/** Work that runs until it is released. */
 function createWork() {
   const started: string[] = [];
   const releases = new Map<string, () => void>();
@@ -15,8 +15,8 @@ function createWork() {
   return { started, work, release: (name: string) => releases.get(name)?.() };
 }
 
-describe('placements beyond what is worked on at once', () => {
-  test('have their turn in the order they came', async () => {
+describe('placements above the concurrency limit', () => {
+  test('run in order of arrival', async () => {
     const { started, work, release } = createWork();
     const admission = createAdmission({ maxInFlight: 1, maxWait: 10_000 });
     const all = ['a', 'b', 'c'].map((name) => admission.run(name, work(name)));
@@ -29,7 +29,7 @@ describe('placements beyond what is worked on at once', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c']);
   });
 
-  test('are refused when their turn has not come in time, and leave nothing behind', async () => {
+  test('are rejected after the maximum wait and leave nothing behind', async () => {
     const { started, work, release } = createWork();
     const admission = createAdmission({ maxInFlight: 1, maxWait: 20 });
     const first = admission.run('a', work('a'));
@@ -43,12 +43,12 @@ describe('placements beyond what is worked on at once', () => {
     expect(await again).toBe('b');
   });
 
-  test('are refused at once where the rate says that their turn would come too late', async () => {
+  test('are rejected immediately when the present rate is too low', async () => {
     const { work, release } = createWork();
     const admission = createAdmission({ maxInFlight: 1, maxWait: 1_000 });
     for (let count = 0; count < 20; count += 1) await admission.run(`done-${count}`, async () => {});
     const first = admission.run('a', work('a'));
-    // Twenty in two seconds are ten in one: the eleventh to wait would wait too long.
+    // Twenty in two seconds are ten per second: the eleventh in the queue would wait too long.
     const waiting = Array.from({ length: 10 }, (_, index) => admission.run(`q${index}`, async () => index));
     const startedAt = performance.now();
     await expect(admission.run('late', async () => {})).rejects.toMatchObject(BUSY);
@@ -57,7 +57,7 @@ describe('placements beyond what is worked on at once', () => {
     expect(await Promise.all([first, ...waiting])).toHaveLength(11);
   });
 
-  test('let in who asks again for a cart that is worked on', async () => {
+  test('admit a repeated request for a cart in progress', async () => {
     const { started, work, release } = createWork();
     const admission = createAdmission({ maxInFlight: 1, maxWait: 10_000 });
     const first = admission.run('a', work('a'));
@@ -68,7 +68,7 @@ describe('placements beyond what is worked on at once', () => {
     await first;
   });
 
-  test('free their place when they fail', async () => {
+  test('free their slot when they fail', async () => {
     const admission = createAdmission({ maxInFlight: 1, maxWait: 10_000 });
     const failing = admission.run('a', () => Promise.reject(new Error('no')));
     const next = admission.run('b', async () => 'b');

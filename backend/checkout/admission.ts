@@ -1,25 +1,25 @@
 import { overloaded } from '../core/unavailable.ts';
 
 export interface AdmissionLimits {
-  /** Carts one process works on at once. */
+  /** Carts that one process works on concurrently. */
   readonly maxInFlight: number;
-  /** Milliseconds it may wait for its turn: what is left of the ten seconds of a call has to do for the work itself. */
+  /** Milliseconds in the queue: the rest of an operation's ten seconds has to suffice for the work itself. */
   readonly maxWait: number;
 }
 
 export const PLACING: AdmissionLimits = { maxInFlight: 100, maxWait: 4_000 };
-/** Nothing is lost by asking again, and those who place what they have prepared come first. */
+/** A rejected preparation can be repeated without loss, and placements of prepared carts come first. */
 export const PREPARING: AdmissionLimits = { maxInFlight: 20, maxWait: 2_000 };
-/** Milliseconds over which finished work is counted, and how many are too few to tell a rate. */
+/** Milliseconds over which finished work is counted, and the count below which no rate is estimated. */
 const RATE_PERIOD = 2_000;
 const MIN_COUNTED = 20;
-/** Seconds until what was refused may be asked for again; apart from each other, so that they do not all come back at once. */
+/** Seconds until a rejected request may be repeated; random, so that the retries are spread. */
 const RETRY_AFTER = { from: 1, to: 4 };
 
 export interface Admission {
   /**
-   * Does the work once it has its turn. Throws `API503` at once where the turn would come too late at the present rate, else when it has not
-   * come in time. Whoever asks again for a cart that is worked on is let in.
+   * Runs the work when a slot is free. Throws `API503` immediately when the wait would be too long at the present rate,
+   * else after the maximum wait. A repeated request for a cart in progress is admitted.
    */
   run<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
 }
@@ -49,7 +49,7 @@ export function createAdmission({ maxInFlight, maxWait }: AdmissionLimits): Admi
     }
   }
 
-  /** Milliseconds until a newcomer's turn; 0 where nothing is known. */
+  /** Milliseconds a new request would wait; 0 when no rate is known. */
   function expectedWait(): number {
     const since = performance.now() - RATE_PERIOD;
     finished = finished.filter((at) => at >= since);
@@ -65,7 +65,7 @@ export function createAdmission({ maxInFlight, maxWait }: AdmissionLimits): Admi
       }, maxWait);
       const start = () => {
         clearTimeout(timer);
-        // On SQLite work after work would run without a pause, and calls that come meanwhile would not even be refused.
+        // On SQLite the work would otherwise run without a pause, and new requests could not even be rejected.
         setImmediate(resolve);
       };
       const entry: Waiting = { key, start };

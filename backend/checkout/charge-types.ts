@@ -11,7 +11,7 @@ export interface ChargeRequest {
   readonly billingAddress: CartAddress;
 }
 
-/** Money that a provider promised, or will once the shopper has done what `action` says. */
+/** An authorised amount, or one that will be once the customer has completed `action`. */
 export interface Charge {
   readonly reference: string;
   readonly methodId: string;
@@ -34,13 +34,13 @@ export interface Completion {
   readonly redirectResult: string;
 }
 
-/** What orders have charged by others. A refusal of theirs is one of the catalogue's. */
+/** Charges by payment providers. A provider's rejection is thrown as an error of the catalogue. */
 export interface Charges {
   charge(request: ChargeRequest): Promise<Charge>;
-  /** Whether what waited is paid now. */
+  /** Returns whether the pending payment is now paid. */
   complete(completion: Completion): Promise<boolean>;
-  /** Lets go of it, whoever promised it; a reference nobody knows is no fault. */
+  /** Voids the authorisation at any provider; ignores an unknown reference. */
   release(reference: string): Promise<void>;
-  /** What the providers know of an attempt; `unknown` ones may still be on their way. */
+  /** The state of an attempt at the providers; an `unknown` one may still arrive. */
   find(reference: string): Promise<'unknown' | 'promised' | 'over'>;
 }

@@ -12,7 +12,7 @@ import type { Charge, ChargeAction, Charges, Completion } from './charge-types.t
 export interface ChargeDeps extends LostAnswerDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
-  /** Missing where the feature is off. */
+  /** Undefined where the feature is off. */
   readonly payment: PaymentProvider | undefined;
   readonly payLater: PayLaterProvider | undefined;
   readonly now: () => number;
@@ -20,10 +20,10 @@ export interface ChargeDeps extends LostAnswerDeps {
 
 const PAY_LATER = 'KLARNA';
 
-/** Banks whose own page asks the shopper (specification 1, section 4). */
+/** Methods that redirect to a page of the bank (specification 1, section 4). */
 const REDIRECTS: readonly string[] = ['P24', 'IDEAL'];
 
-/** Where banks lead back to; the shop knows it by its translated name too. */
+/** The path that banks redirect back to; the storefront also knows it by its translated name. */
 const returnPath = ({ record }: LoadedCart): string => `/${record.scope.locale}/checkout`;
 
 export function createCharges(deps: ChargeDeps): Charges {
@@ -46,7 +46,10 @@ export function createCharges(deps: ChargeDeps): Charges {
   };
 }
 
-/** Asks a provider to promise money, on record from before the question until an order is written or the answer is no. */
+/**
+ * Requests an authorisation; the attempt is recorded from before the request until an order is written or the provider
+ * declines.
+ */
 async function attempt<Result>(
   deps: ChargeDeps,
   { reference, cart }: ChosenPayment,
@@ -61,7 +64,9 @@ async function attempt<Result>(
 const isPromised = (authorization: Authorization | undefined): boolean =>
   authorization !== undefined && authorization.outcome !== 'declined' && authorization.outcome !== 'fraud';
 
-/** An answer that is lost and does not turn up is thrown on: the order waits, and the result can be sent again. */
+/**
+ * Throws when the response is lost and cannot be recovered: the order stays pending, and the result can be sent again.
+ */
 async function complete({ payment, ...deps }: ChargeDeps, completion: Completion): Promise<boolean> {
   if (!payment) return false;
   const { reference } = completion;
@@ -73,7 +78,7 @@ async function complete({ payment, ...deps }: ChargeDeps, completion: Completion
       return found?.outcome === 'challenge' || found?.outcome === 'redirect' ? undefined : found;
     },
   });
-  if (!authorization) throw new Error(`The provider did not answer what became of ${reference}.`);
+  if (!authorization) throw new Error(`The provider did not report the state of ${reference}.`);
   return authorization.outcome === 'approved';
 }
 
@@ -101,7 +106,7 @@ async function chargeNow(deps: ChargeDeps, chosen: ChosenPayment): Promise<Charg
   return { reference, methodId, amount: money.amount, cardType, instrumentId, action };
 }
 
-/** Good to the end of its month, wherever that ends last. */
+/** A card is valid to the end of its month in the last time zone. */
 function hasExpired({ expiryMonth, expiryYear }: { expiryMonth: number; expiryYear: number }, now: number): boolean {
   return now >= Date.UTC(expiryYear, expiryMonth, 1, 12);
 }

@@ -8,7 +8,7 @@ import { isSold } from '../cart/model/cart-lines.ts';
 import type { CartRecord } from '../cart/model/cart-record.ts';
 import { apiError } from '../core/errors.ts';
 
-/** What an order cannot be without; each refuses by a code of the catalogue. */
+/** The requirements of an order; each check throws an error of the catalogue. */
 
 const REQUIRED_FIELDS: readonly AddressField[] = [
   'firstName',
@@ -19,10 +19,10 @@ const REQUIRED_FIELDS: readonly AddressField[] = [
   'postalCode',
   'countryCode',
 ];
-/** In a store, without an address of the shopper's. */
+/** Methods that use a store's address instead of the customer's. */
 const HANDED_OUT: readonly string[] = ['pickup', 'sts'];
 
-/** Lines, ways of shipping and addresses; `unpriced` are variants that exist and have no price. */
+/** Checks lines, delivery methods and addresses; `unpriced` are variants that exist without a price. */
 export function checkCart({ record, priced }: LoadedCart, unpriced: ReadonlySet<string>): void {
   checkSold(record, unpriced);
   for (const shipment of priced.shipments) {
@@ -31,7 +31,7 @@ export function checkCart({ record, priced }: LoadedCart, unpriced: ReadonlySet<
   }
 }
 
-/** An address to send the bill to, with a phone number. */
+/** Requires a billing address with a phone number. */
 export function checkBilling(address: CartAddress | null): CartAddress {
   if (address === null) throw apiError('BIL400');
   const missing = missingFields(address, REQUIRED_FIELDS);
@@ -40,7 +40,7 @@ export function checkBilling(address: CartAddress | null): CartAddress {
   return address;
 }
 
-/** Where to write to: the bill's address, else the first shipment's, else the account's. */
+/** The email address of the billing address, else of the first shipment, else of the account. */
 export function emailOf(record: CartRecord, billing: CartAddress, account: string | null): string {
   const shipping = Array.from(record.addresses.values(), ({ email }) => email);
   const email = [billing.email, ...shipping, account ?? ''].find((text) => text !== '') ?? '';
@@ -58,7 +58,7 @@ function checkSold({ lines }: CartRecord, unpriced: ReadonlySet<string>): void {
   throw gone.length === 1 ? apiError('ITEM_GONE', first) : apiError('ITEMS_GONE', { items: details });
 }
 
-/** The chosen way is one of the site's and open to the lines; too little stock is told apart. */
+/** The site offers the method and it is possible for the lines; insufficient stock is reported separately. */
 function checkMethod({ shippingId, method, storeId, lineIds, options }: Shipment, { lines }: PricedCart): void {
   for (const line of lines.filter(({ id }) => lineIds.includes(id))) {
     const chosen = options?.get(line.id)?.find((option) => option.code === method && option.storeId === storeId);
@@ -81,8 +81,8 @@ function checkAddress({ shippingId, method }: Shipment, record: CartRecord): voi
 const USED_UP: readonly (string | null)[] = ['PRM140', 'PRM150'];
 
 /**
- * Refuses what was told differently when the order was prepared, unless the cart has been changed since. Where a code was used up
- * meanwhile that is the reason, whatever it changed.
+ * Rejects totals that differ from those of the prepared order, unless the cart has changed since. When a code was used
+ * up meanwhile, that is the reported reason, whatever else it changed.
  */
 export function checkQuote(
   { record, priced }: LoadedCart,
@@ -96,7 +96,7 @@ export function checkQuote(
   throw apiError('ORD415');
 }
 
-/** What the lines take from where: a pickup from the store's shelf, everything else from the web warehouse. */
+/** The stock that lines are taken from: the store's for pickup, else the web warehouse's. */
 export function unitsOf({ lines }: PricedCart) {
   return lines.map(({ sku, qty, method, storeId }) => ({ sku, qty, storeId: method === 'pickup' ? storeId : null }));
 }

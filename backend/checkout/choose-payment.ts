@@ -12,7 +12,7 @@ export const CREDIT_CARD = 'CREDIT_CARD';
 export type ChosenPayment = ChargeRequest & { readonly methodId: string; readonly data: PaymentData };
 type PaymentData = NonNullable<PlacementRequest['paymentMethod']>['additionalData'][number];
 
-/** As sent with the order, else as chosen in the cart; one that is offered to who buys. */
+/** The method sent with the order, else the one set in the cart; it has to be offered to the customer. */
 export function choosePayment(request: ChargeRequest): ChosenPayment {
   const { paymentMethod, cart } = request;
   const sent = paymentMethod?.additionalData ?? [];
@@ -26,7 +26,7 @@ export function choosePayment(request: ChargeRequest): ChosenPayment {
   return { ...request, methodId: offered, data: { ...instrument, ...data } };
 }
 
-/** The card's token as the frame gave it, else that of the account's card. */
+/** The card token of the payment frame, else that of the account's card. */
 export async function findCardToken(read: Kysely<Tables>, { data, cart, methodId }: ChosenPayment): Promise<string> {
   if (data.paymentToken !== undefined) return data.paymentToken;
   if (data.payment_instrument_id === undefined || methodId !== CREDIT_CARD) throw apiError('PYT400');

@@ -6,7 +6,7 @@ import { CARDS, createOrderShop, newCustomer, unitsOf } from './order-service.te
 
 const HOUR = 60 * 60 * 1000;
 
-test('an unpaid order that cannot be given up does not stand in the way of the others', async () => {
+test('an unpaid order that cannot be cancelled does not prevent the cancellation of others', async () => {
   const database = await openTemporarySqlite();
   await putProduct(database, { id: 'map', variants: [{ sku: 'MAP', stock: 5 }] });
   let now = Date.now();

@@ -7,8 +7,8 @@ const BATCH_SIZE = 100;
 const KEY_RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Gives up what has waited too long, and what processes that ended left behind; several processes may do so at once, each thing is
- * given back once. What cannot be given up does not stand in the way of the rest; what was wrong with it is thrown at the end.
+ * Cancels what has expired and cleans up after processes that ended; several processes may run it concurrently, each
+ * item is released once. A failing item does not prevent the others; its error is thrown at the end.
  */
 export async function expireOverdue(deps: OrderDeps): Promise<void> {
   const now = deps.now();
@@ -23,7 +23,7 @@ export async function expireOverdue(deps: OrderDeps): Promise<void> {
   const errors: unknown[] = [];
   for (const step of steps) await step().catch((error: unknown) => errors.push(error));
   if (errors.length === 1) throw errors[0];
-  if (errors.length > 1) throw new AggregateError(errors, `${errors.length} steps of giving up failed.`);
+  if (errors.length > 1) throw new AggregateError(errors, `${errors.length} expiry steps failed.`);
 }
 
 async function removeKeys({ write }: OrderDeps, now: number): Promise<void> {
@@ -47,7 +47,7 @@ async function expirePending(deps: OrderDeps, now: number): Promise<void> {
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} unpaid orders were not given up.`);
 }
 
-/** Ends the claims whose holders are gone: then no order is written with them any more. */
+/** Deletes expired leases and those of dead processes: no order can be written with them afterwards. */
 async function endCartLeases({ write }: OrderDeps, now: number): Promise<void> {
   await write
     .deleteFrom('order_claim')

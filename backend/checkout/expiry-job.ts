@@ -6,7 +6,10 @@ const EVERY = 15_000;
 
 type ExpiryJobDeps = Pick<RunningProcess, 'onDeath'> & { readonly log: Log };
 
-/** Gives up what has waited too long: at once, every now and then, and when a process has died. Returns a function that ends it. */
+/**
+ * Expires overdue orders and reservations: immediately, periodically, and when a process has died. Returns a function
+ * that stops the job.
+ */
 export function startExpiryJob(
   orders: Pick<OrderService, 'expireOverdue'>,
   { onDeath, log }: ExpiryJobDeps,
@@ -17,7 +20,7 @@ export function startExpiryJob(
     isDue = running !== undefined;
     running ??= orders
       .expireOverdue()
-      .catch((error: unknown) => log.warn({ err: error }, 'orders: what waited too long was not given up'))
+      .catch((error: unknown) => log.warn({ err: error }, 'orders: expiry job failed'))
       .finally(() => {
         running = undefined;
         if (isDue) run();

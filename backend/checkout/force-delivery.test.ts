@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { createOrderShop, newCustomer, promised, type OrderShop } from './order-service.test-support.ts';
 import type { OrderCustomer } from './place-order.ts';
 
-describe.each(TEST_DATABASES)('an order whose delivery cannot be on $name', ({ open }) => {
+describe.each(TEST_DATABASES)('an order whose delivery is not possible on $name', ({ open }) => {
   let database: Database;
   let shop: OrderShop;
   let customer: OrderCustomer;
@@ -42,7 +42,7 @@ describe.each(TEST_DATABASES)('an order whose delivery cannot be on $name', ({ o
   const pickup = { shippingMethod: 'pickup', storeId: 'S1' } as const;
   const sts = { shippingMethod: 'sts', storeId: 'S1' } as const;
 
-  test('goes the possible way once the shopper was told of it', async () => {
+  test('takes the possible method after the customer was notified', async () => {
     const basketId = await fill(pickup);
     await setStoreStock(1);
     await expect(shop.orders.prepare(customer, basketId)).rejects.toMatchObject(forced('PickupToStsTransition'));
@@ -56,7 +56,7 @@ describe.each(TEST_DATABASES)('an order whose delivery cannot be on $name', ({ o
     expect(await shop.place(customer, basketId)).toMatchObject({ status: 'placed', shipments: [{ storeId: 'S1' }] });
   });
 
-  test('is refused when it is placed without being prepared, and nothing is charged', async () => {
+  test('is rejected without a charge when it is placed without being prepared', async () => {
     const basketId = await fill(sts);
     await setServices([]);
     const money = await promised(database);
@@ -66,7 +66,7 @@ describe.each(TEST_DATABASES)('an order whose delivery cannot be on $name', ({ o
     expect(await shop.place(customer, basketId)).toMatchObject({ status: 'placed' });
   });
 
-  test('gives back what was held for it the former way', async () => {
+  test('releases the reservations of the former method', async () => {
     const basketId = await fill(pickup);
     await shop.orders.prepare(customer, basketId);
     const reserved = () =>
@@ -79,7 +79,7 @@ describe.each(TEST_DATABASES)('an order whose delivery cannot be on $name', ({ o
     expect(await stock.executeTakeFirst()).toEqual({ qty: 5 });
   });
 
-  test('stays as it is while what was held for it covers it', async () => {
+  test('stays unchanged while its reservations cover it', async () => {
     const basketId = await fill(pickup);
     await shop.orders.prepare(customer, basketId);
     await setStoreStock(0);
@@ -89,7 +89,7 @@ describe.each(TEST_DATABASES)('an order whose delivery cannot be on $name', ({ o
   test.each([
     ['StsToPickupTransition', sts, undefined],
     ['STHToPickupTransition', {}, 'S1'],
-  ])('tells of %s', async (type, delivery, favStoreId) => {
+  ])('reports %s', async (type, delivery, favStoreId) => {
     const basketId = await fill(delivery);
     if (favStoreId) await shop.carts.get(customer, basketId, { favStoreId });
     await setStock(0);
@@ -97,7 +97,7 @@ describe.each(TEST_DATABASES)('an order whose delivery cannot be on $name', ({ o
     expect(await shop.place(customer, basketId)).toMatchObject({ status: 'placed', shipments: [{ storeId: 'S1' }] });
   });
 
-  test('goes the standard way where a faster one that was chosen is not offered', async () => {
+  test('takes standard shipping when the chosen faster method is not offered', async () => {
     const basketId = await fill({});
     const put = { home_method: 'prime' as const, home_method_chosen: 1 };
     await database.write.updateTable('cart').set(put).where('basket_id', '=', basketId).execute();
@@ -108,7 +108,7 @@ describe.each(TEST_DATABASES)('an order whose delivery cannot be on $name', ({ o
     await shop.orders.prepare(customer, basketId);
   });
 
-  test('names what is sold no more, or has lost its price', async () => {
+  test('names variants that are no longer sold or have no price', async () => {
     const basketId = await fill({});
     await shop.carts.add(customer, basketId, [{ productId: 'SOCK', qty: 1 }]);
     await changeCatalog(database, (catalog) => catalog.deleteFrom('price').where('variant_sku', '=', 'SOCK'));

@@ -11,8 +11,9 @@ import { releaseReserved } from '../inventory/reservations.ts';
 export type DeliveryDeps = Pick<OrderDeps, 'write' | 'carts' | 'pricing'>;
 
 /**
- * Sends what cannot go the chosen way any more another way, and then rejects with `ITEM_NO_LONGER_AVAILABLE`, whose
- * `details.type` says what happened: the shopper has to see it first. The change stays, and the cart's next answer tells of it.
+ * Changes delivery methods that are no longer possible, and then rejects with `ITEM_NO_LONGER_AVAILABLE`, whose
+ * `details.type` names the change: the customer has to see it first. The change is committed, and the next cart
+ * response reports it.
  */
 export async function forceDelivery(deps: DeliveryDeps, owner: CartOwner, basketId: string): Promise<void> {
   const [message] = await deps.write
@@ -42,7 +43,7 @@ async function applyLocked(transaction: Transaction<Tables>, target: Target): Pr
   return messages;
 }
 
-/** Locks the cart's row; who looks at its revision finds it unchanged. */
+/** Locks the cart's row without a change of its revision. */
 async function lockUnchanged(transaction: Transaction<Tables>, { owner, basketId }: Target) {
   const row = await transaction
     .updateTable('cart')

@@ -4,10 +4,10 @@ import { scopeOf } from '../catalog/shop.test-support.ts';
 import { createIdempotencyKeys } from '../http/idempotency-keys.ts';
 import { createOrderShop, placement } from './order-service.test-support.ts';
 
-/** A process that places one order and stands still at a moment, until it is killed; it says when it has come there. */
+/** A process that places one order, stops at a moment and prints that it has arrived there, until it is killed. */
 export const INTERRUPTED_CHILD = import.meta.filename;
 
-/** The process at `answered` has written the order and not yet the result of the call. */
+/** At `answered` the process has written the order, but not yet the result of the operation. */
 export type Interruption = 'claimed' | 'charged' | 'written' | 'answered';
 
 const [url = '', stopAt, consumerNo = '', cartId = '', token = ''] = process.argv.slice(2);

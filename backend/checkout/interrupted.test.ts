@@ -19,13 +19,13 @@ async function createSqlite() {
   return { url: `file:${join(folder, 'shop.db')}`, drop: () => rm(folder, { recursive: true }) };
 }
 
-/** Runs until the process stands still in the middle of an order, and kills it. */
+/** Runs the process until it stops in the middle of an order, and kills it. */
 async function interrupt(...args: string[]): Promise<void> {
   const child = spawn(process.execPath, [INTERRUPTED_CHILD, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'close');
   await Promise.race([
     once(child.stdout, 'data'),
-    ended.then(() => Promise.reject(new Error('The process ended by itself.'))),
+    ended.then(() => Promise.reject(new Error('The process ended before it was killed.'))),
   ]);
   child.kill('SIGKILL');
   await ended;

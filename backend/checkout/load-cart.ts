@@ -9,7 +9,7 @@ import type { OrderDeps } from './order-deps.ts';
 
 type LoadDeps = Pick<OrderDeps, 'read' | 'carts' | 'pricing' | 'findVariants' | 'now'>;
 
-/** A consumer's cart, whatever became of it. */
+/** A consumer's cart in any status. */
 export function findCart(database: Kysely<Tables>, consumerNo: string, basketId: string): Promise<CartRow | undefined> {
   return database
     .selectFrom('cart')
@@ -21,11 +21,11 @@ export function findCart(database: Kysely<Tables>, consumerNo: string, basketId:
 
 interface LoadOptions {
   readonly locale: string;
-  /** Instead of the cart's. */
+  /** Replaces the cart's billing address. */
   readonly billingAddress?: CartAddress | undefined;
 }
 
-/** All the cart holds, priced now, with nothing locked. */
+/** Loads the cart with current prices, without a lock. */
 export async function loadCart(deps: LoadDeps, row: CartRow, options: LoadOptions): Promise<LoadedCart> {
   const { read, carts, pricing, findVariants, now } = deps;
   const loaded = await carts.loadRecord(read, row, options.locale);

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../../src/lib/log.ts';
 
-/** How long a provider is asked what became of an attempt before the shopper is refused; together with its time limit less than a call may take. */
+/**
+ * How long a provider is queried about an attempt before it fails; together with the provider's time limit below an
+ * operation's time limit.
+ */
 export const LOST_ANSWER_TIMEOUT_MS = 4000;
 const FIND_AGAIN_MS = 250;
 
@@ -13,13 +16,13 @@ export interface LostAnswerDeps {
 export interface ProviderQuestion<Result> {
   readonly reference: string;
   ask(): Promise<Result>;
-  /** Nothing as long as the provider has not heard of the attempt. */
+  /** Resolves to undefined while the provider does not know the attempt. */
   find(): Promise<Result | undefined>;
 }
 
 /**
- * Asks a provider once, and where its answer is lost or late, asks it what became of the attempt. Returns nothing where that
- * stays unknown: the attempt may still come to something.
+ * Sends a request to a provider once; when its response is lost or late, queries the state of the attempt. Returns
+ * undefined when the state stays unknown: the attempt may still succeed.
  */
 export async function askProvider<Result>(
   { log, lostAnswerTimeoutMs }: LostAnswerDeps,
@@ -28,7 +31,7 @@ export async function askProvider<Result>(
   try {
     return await ask();
   } catch (error) {
-    log.warn({ err: error, reference }, 'payment: the answer was lost, the provider is asked what became of it');
+    log.warn({ err: error, reference }, 'payment: the response was lost, querying the provider');
   }
   const deadline = performance.now() + lostAnswerTimeoutMs;
   for (;;) {

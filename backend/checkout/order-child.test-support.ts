@@ -1,7 +1,7 @@
 import { openDatabase } from '../db/database.ts';
 import { CARDS, createOrderShop, newCustomer, type OrderShop } from './order-service.test-support.ts';
 
-/** A process that places orders until it is killed; it says number and total of each once it was answered. */
+/** A process that places orders until it is killed; prints number and total of each placed order. */
 export const CHILD = import.meta.filename;
 
 const [url = '', prefix = ''] = process.argv.slice(2);

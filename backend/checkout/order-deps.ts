@@ -12,7 +12,7 @@ import type { PaymentAttempts } from './payment-attempts.ts';
 import type { Settlement } from '../cart/payment/settlement.ts';
 import type { Redemption } from '../orders/model/redemption.ts';
 
-/** Moments of a placement at which a test can stop it. */
+/** Points of a placement at which a test can pause it. */
 export type Moment = 'claimed' | 'charged' | 'taken' | 'written' | 'completed';
 
 export interface OrderDeps {
@@ -28,9 +28,9 @@ export interface OrderDeps {
   readonly attempts: PaymentAttempts;
   readonly settlement: Settlement;
   readonly redemption: Redemption;
-  /** Whether who answered is a person. */
+  /** Verifies the response to a captcha. */
   readonly verifyCaptcha: (response: string | undefined) => Promise<boolean>;
-  /** Writes the mail of an order in its transaction; it is sent after it. */
+  /** Writes the mail of an order in the order's transaction; the mail is sent after the commit. */
   readonly announce: (transaction: Transaction<Tables>, order: OrderRow) => Promise<void>;
   readonly now: () => number;
   readonly pauseAt: (moment: Moment) => Promise<void>;

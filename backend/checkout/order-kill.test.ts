@@ -16,7 +16,7 @@ const STOCK = 1_000_000;
 const SKUS = ['MANY', 'MORE'];
 const HOUR = 60 * 60 * 1000;
 
-/** A database that outlives the process, and how to wait until what a killed one had begun there is over. */
+/** A database that outlives the process, and a function that waits until a killed process's transactions have ended. */
 interface Shared {
   readonly url: string;
   readonly untilQuiet: () => Promise<void>;
@@ -34,7 +34,7 @@ async function createPostgres(): Promise<Shared> {
   return { url, untilQuiet: () => untilAlone(url), drop };
 }
 
-/** The server learns of a dead client when it next reads or writes, and ends its transaction then. */
+/** The server notices a dead client at its next read or write, and ends its transaction then. */
 async function untilAlone(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -43,7 +43,7 @@ async function untilAlone(url: string): Promise<void> {
   await client.end();
 }
 
-/** Lets a process place orders, kills it in the middle, and answers the orders it had answered before, with their totals. */
+/** Kills a process that places orders, and returns the orders it had confirmed, with their totals. */
 async function placeAndKill(url: string, round: number): Promise<Map<string, number>> {
   const child = spawn(process.execPath, [CHILD, url, `round-${round}`], { stdio: ['ignore', 'pipe', 'pipe'] });
   let out = '';
@@ -55,7 +55,7 @@ async function placeAndKill(url: string, round: number): Promise<Map<string, num
   await pause(Math.random() * 60);
   child.kill('SIGKILL');
   await ended;
-  if (child.exitCode !== null) throw new Error(`The process ended by itself: ${errors}`);
+  if (child.exitCode !== null) throw new Error(`The process ended before it was killed: ${errors}`);
   const complete = out.slice(0, out.lastIndexOf('\n')).split('\n');
   return new Map(complete.map((line) => line.split(' ')).map(([number = '', total]) => [number, Number(total)]));
 }
@@ -76,7 +76,7 @@ async function wholeOrders({ read }: Database) {
   }));
 }
 
-/** Every order that was answered is there; whatever is there is whole, and so is the stock. */
+/** Every confirmed order is stored; every stored order is complete, and the stock agrees. */
 async function checkOrders(database: Database, answered: ReadonlyMap<string, number>): Promise<void> {
   const orders = new Map((await wholeOrders(database)).map((order) => [order.order_number, order]));
   for (const [number, total] of answered) {
@@ -92,7 +92,7 @@ async function checkOrders(database: Database, answered: ReadonlyMap<string, num
   }
 }
 
-/** Later, when all that was left behind has been given up, nothing is held or promised but for orders that stand. */
+/** After the expiry of everything left behind, only existing orders have reservations and authorisations. */
 async function checkLater(database: Database): Promise<void> {
   const { orders } = createOrderShop(database, { now: () => Date.now() + HOUR });
   const pending = database.read.selectFrom('shop_order').select('order_number').where('status', '=', 'pending');
@@ -109,7 +109,7 @@ describe.each([
   { name: 'SQLite', create: createSqliteFile, rounds: isSoak ? 50 : 10 },
   { name: 'PostgreSQL', create: createPostgres, rounds: isSoak ? 50 : 3 },
 ])('orders on $name while their process is killed', ({ create, rounds }) => {
-  test(`are there, whole, once they were answered, ${rounds} times`, { timeout: rounds * 30_000 }, async () => {
+  test(`are stored completely once they are confirmed, ${rounds} times`, { timeout: rounds * 30_000 }, async () => {
     const { url, untilQuiet, drop } = await create();
     onTestFinished(drop);
     const seeded = await openDatabase(url);

@@ -7,7 +7,7 @@ import { CARDS, createOrderShop, newCustomer } from './order-service.test-suppor
 
 const HOUR = 60 * 60 * 1000;
 
-describe.each(TEST_DATABASES)('a guest’s unpaid order that an account took over on $name', ({ open }) => {
+describe.each(TEST_DATABASES)('a guest’s unpaid order after it moved to an account on $name', ({ open }) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();
@@ -15,7 +15,7 @@ describe.each(TEST_DATABASES)('a guest’s unpaid order that an account took ove
   });
   afterAll(() => database.close());
 
-  test('becomes a cart of the account, whatever else the guest has in a cart', async () => {
+  test('becomes a cart of the account, whatever other cart the guest has', async () => {
     let now = Date.now();
     const shop = createOrderShop(database, { now: () => now });
     const guest = newCustomer();

@@ -5,10 +5,10 @@ import type { Database } from '../db/database.ts';
 import type { Moment } from './order-deps.ts';
 import { CARDS, createOrderShop, newCustomer, placement, promised, unitsOf } from './order-service.test-support.ts';
 
-describe.each(TEST_DATABASES)('orders that race on $name', ({ open }) => {
+describe.each(TEST_DATABASES)('concurrent orders on $name', ({ open }) => {
   let database: Database;
   let pauses = new Map<Moment, () => Promise<void>>();
-  /** Each pause is made once. */
+  /** Each pause is used once. */
   const pauseAt = async (moment: Moment) => {
     const pause = pauses.get(moment);
     pauses.delete(moment);
@@ -34,7 +34,7 @@ describe.each(TEST_DATABASES)('orders that race on $name', ({ open }) => {
   const ordersOf = async (basketId: string) =>
     database.read.selectFrom('shop_order').selectAll().where('basket_id', '=', basketId).execute();
 
-  test('never sell more than there is: 64 want the last 100 by twos', async () => {
+  test('never oversell: 64 customers order two each of the last 100', async () => {
     const customers = Array.from({ length: 64 }, () => newCustomer());
     const carts: { customer: (typeof customers)[number]; basketId: string }[] = [];
     for (const customer of customers)
@@ -50,7 +50,7 @@ describe.each(TEST_DATABASES)('orders that race on $name', ({ open }) => {
     expect(await database.read.selectFrom('order_claim').selectAll().execute()).toEqual([]);
   });
 
-  test('make one of a cart that many place and prepare at once, with other cards', async () => {
+  test('are placed once for concurrent placements and preparations of a cart with different cards', async () => {
     const before = await unitsOf(database, 'MANY');
     const money = await promised(database);
     const customer = newCustomer();
@@ -69,7 +69,7 @@ describe.each(TEST_DATABASES)('orders that race on $name', ({ open }) => {
     expect(await promised(database)).toBe(money + (order?.total_minor ?? 0));
   });
 
-  test('let a second placement that comes in the middle wait, and answer the same', async () => {
+  test('let a concurrent second placement wait and return the same order', async () => {
     for (const moment of ['claimed', 'charged', 'taken', 'written'] as const) {
       const customer = newCustomer();
       const basketId = await shop.fillCart(customer, { productId: 'MANY', qty: 1 });
@@ -82,7 +82,7 @@ describe.each(TEST_DATABASES)('orders that race on $name', ({ open }) => {
     }
   });
 
-  test('refuse a cart that is changed between charge and order, and let the money go', async () => {
+  test('reject a cart that changes between charge and order, and void the charge', async () => {
     const customer = newCustomer();
     const basketId = await shop.fillCart(customer, { productId: 'MANY', qty: 1 });
     const money = await promised(database);
@@ -94,7 +94,7 @@ describe.each(TEST_DATABASES)('orders that race on $name', ({ open }) => {
     expect((await shop.carts.get(customer, basketId)).totalItems).toBe(2);
   });
 
-  test('give the last unit to one where another buys it between charge and order', async () => {
+  test('sell the last unit once when another customer buys it between charge and order', async () => {
     const [slow, quick] = [newCustomer(), newCustomer()];
     const slowCart = await shop.fillCart(slow, { productId: 'ONE', qty: 1 });
     const quickCart = await shop.fillCart(quick, { productId: 'ONE', qty: 1 });
@@ -106,7 +106,7 @@ describe.each(TEST_DATABASES)('orders that race on $name', ({ open }) => {
     expect(await promised(database)).toBe(money + (order?.total_minor ?? 0));
   });
 
-  test('are taken over from who died, and what that one had charged is let go', async () => {
+  test('are continued after their process died, and its charge is voided', async () => {
     const customer = newCustomer();
     const basketId = await shop.fillCart(customer, { productId: 'MANY', qty: 1 });
     const money = await promised(database);
@@ -121,7 +121,7 @@ describe.each(TEST_DATABASES)('orders that race on $name', ({ open }) => {
     expect(await promised(database)).toBe(money + Math.round(order.totals.total * 100));
   });
 
-  test('let the money of who died go where nobody asks again', async () => {
+  test('void the charge of a dead process without a repeated request', async () => {
     const customer = newCustomer();
     const basketId = await shop.fillCart(customer, { productId: 'MANY', qty: 1 });
     const money = await promised(database);
@@ -137,7 +137,7 @@ describe.each(TEST_DATABASES)('orders that race on $name', ({ open }) => {
     expect(await database.read.selectFrom('order_claim').selectAll().execute()).toEqual([]);
   });
 
-  test('are decided once where the confirmation meets the expiry', async () => {
+  test('are settled once when confirmation and expiry coincide', async () => {
     const customer = newCustomer();
     const basketId = await shop.fillCart(customer, { productId: 'MANY', qty: 1 });
     const before = { units: await unitsOf(database, 'MANY'), money: await promised(database) };

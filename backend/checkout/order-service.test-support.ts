@@ -35,7 +35,7 @@ export const HOME_ADDRESS: CartAddress = {
   addressId: null,
 };
 
-/** Cards of the sandbox (contract 6). */
+/** Cards of the payment sandbox (contract 6). */
 export const CARDS = {
   approved: '4111111111111111',
   challenge: '4000000000003220',
@@ -47,23 +47,23 @@ export const CARDS = {
 
 export interface ShopOptions {
   readonly now?: () => number;
-  /** Runs when a placement comes to a moment. */
+  /** Runs when a placement reaches a moment. */
   readonly pauseAt?: (moment: Moment) => Promise<void>;
-  /** Milliseconds that a provider may take for one answer. */
+  /** A provider's time limit in milliseconds. */
   readonly timeLimit?: number;
-  /** Milliseconds that a provider whose answer was lost is asked what became of it. */
+  /** Milliseconds for which a provider is queried after a lost response. */
   readonly lostAnswerTimeoutMs?: number;
-  /** Milliseconds that the slow card takes. */
+  /** Delay of the slow card in milliseconds. */
   readonly slowAnswer?: number;
   readonly placingLimits?: AdmissionLimits;
   readonly preparingLimits?: AdmissionLimits;
-  /** The process that holds what is begun here. */
+  /** The id of the process that holds the leases. */
   readonly holder?: string;
-  /** Stands before the payment sandbox. */
+  /** Wraps the payment sandbox. */
   readonly payment?: (provider: PaymentProvider) => PaymentProvider;
 }
 
-/** Carts and orders over one database, with the sandbox's payment. */
+/** Carts and orders over one database, with the payment sandbox. */
 export function createOrderShop(database: Database, options: ShopOptions = {}) {
   const pricing = createPricingService();
   const findVariants = createVariantFinder(database.read);
@@ -97,7 +97,7 @@ export function createOrderShop(database: Database, options: ShopOptions = {}) {
     orders,
     database,
 
-    /** A cart with addresses, ready to be ordered. */
+    /** Creates a cart with addresses, ready to be ordered. */
     async fillCart(owner: CartOwner, ...items: NewCartItem[]): Promise<string> {
       const { basketId } = await carts.openWith(owner, items);
       await this.address(owner, basketId);
@@ -120,7 +120,7 @@ export function createOrderShop(database: Database, options: ShopOptions = {}) {
       return (await ask('/3ds', { sessionID, code })).redirectResult ?? '';
     },
 
-    /** Pays with a card of the sandbox. */
+    /** Pays with a sandbox card. */
     async place(customer: OrderCustomer, cartId: string, card: string = CARDS.approved) {
       return orders.place(customer, placement(cartId, await this.cardToken(card)));
     },
@@ -137,14 +137,14 @@ export function placement(cartId: string, paymentToken: string) {
 
 let customers = 0;
 
-/** A guest nobody has seen before. */
+/** A new guest. */
 export const newCustomer = (siteId = 'us'): OrderCustomer => ({
   consumerNo: `guest-${(customers += 1)}`,
   scope: scopeOf({ siteId }),
   associate: null,
 });
 
-/** Units of a variant: in the warehouse, held for carts, and in orders that stand. */
+/** Units of a variant: in the warehouse, reserved for carts, and in active orders. */
 export async function unitsOf({ read }: Database, sku: string) {
   const stock = await read.selectFrom('stock').select('qty').where('variant_sku', '=', sku).executeTakeFirst();
   const reserved = await read.selectFrom('reservation').select('qty').where('variant_sku', '=', sku).execute();
@@ -162,7 +162,7 @@ export async function unitsOf({ read }: Database, sku: string) {
   };
 }
 
-/** What the sandbox provider has promised and not let go, in minor units. */
+/** The sum the sandbox provider has authorised and not voided, in minor units. */
 export async function promised({ read }: Database): Promise<number> {
   const { total } = await read
     .selectFrom('sandbox_payment')

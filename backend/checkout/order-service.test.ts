@@ -41,7 +41,7 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
     (await database.read.selectFrom('shop_order').select('status').where('order_number', '=', orderNumber).execute())[0]
       ?.status;
 
-  test('are prepared with a number that stays, and stock held for them once', async () => {
+  test('are prepared with a permanent number and reserve stock once', async () => {
     const customer = newCustomer();
     const basketId = await shop.fillCart(customer, boots(2));
     const before = await unitsOf(database, 'BOOT');
@@ -53,7 +53,7 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
     expect((await shop.carts.get(customer, basketId)).orderNumber).toBe(orderNumber);
   });
 
-  test('give held stock back when the cart changes, and when it was held for too long', async () => {
+  test('release reserved stock when the cart changes and when the reservation expires', async () => {
     const customer = newCustomer();
     const basketId = await shop.fillCart(customer, { productId: 'LAST', qty: 1 });
     const prepared = await shop.orders.prepare(customer, basketId);
@@ -68,7 +68,7 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
     expect(await unitsOf(database, 'LAST')).toEqual({ free: 1, reserved: 0, sold: 0 });
   });
 
-  test('are placed once per cart, whatever is asked with', async () => {
+  test('are placed once per cart, whatever the request', async () => {
     const customer = newCustomer();
     const basketId = await shop.fillCart(customer, boots(2));
     const { orderNumber } = await shop.orders.prepare(customer, basketId);
@@ -85,7 +85,7 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
     expect((await shop.carts.open(customer)).basketId).not.toBe(basketId);
   });
 
-  test('answer totals that add up, and what was paid with', async () => {
+  test('return consistent totals and the payments', async () => {
     const customer = newCustomer();
     const { totals, paymentMethod, items, shipments, billingAddress } = await shop.place(
       customer,
@@ -121,7 +121,7 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
     await expect(shop.orders.prepare(newCustomer(), emptyId)).rejects.toEqual(rejected('CART_NOT_FOUND'));
   });
 
-  test('take nothing where the payment is declined or looks like fraud', async () => {
+  test('take nothing when the payment is declined or suspected of fraud', async () => {
     const customer = newCustomer();
     const basketId = await shop.fillCart(customer, boots(1));
     const before = { units: await unitsOf(database, 'BOOT'), money: await promised(database) };
@@ -133,7 +133,7 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
     expect((await shop.carts.get(customer, basketId)).totalItems).toBe(1);
   });
 
-  test('are refused where tax or total differ from what was told, once', async () => {
+  test('are rejected once when tax or total differ from the quote', async () => {
     const setPrice = (current_minor: number) =>
       changeCatalog(database, (catalog) =>
         catalog.updateTable('price').set({ current_minor }).where('variant_sku', '=', 'BOOT'),
@@ -160,7 +160,7 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
     }
   });
 
-  test('keep the associate who sold them in a store', async () => {
+  test('store the associate of an in-store sale', async () => {
     const customer = { ...newCustomer(), associate: { storeId: 'S1', employeeId: 'E1' } };
     const basketId = await shop.fillCart(customer, boots(1));
     const sale = { storeId: 'S1', storeEmployeeId: 'E1' };
@@ -170,7 +170,7 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
     expect(await sold.where('basket_id', '=', basketId).execute()).toEqual([{ store_id: 'S1', employee_id: 'E1' }]);
   });
 
-  test('tell what there is too little of', async () => {
+  test('report items with insufficient stock', async () => {
     const [first, second] = [newCustomer(), newCustomer()];
     const one = await shop.fillCart(first, { productId: 'RARE', qty: 4 });
     const two = await shop.fillCart(second, { productId: 'RARE', qty: 3 }, boots(1));
@@ -191,7 +191,7 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
     expect(await promised(database)).toBe(money);
   });
 
-  describe('that wait for a confirmation of the payment', () => {
+  describe('with a pending payment', () => {
     async function placePending() {
       const customer = newCustomer();
       const basketId = await shop.fillCart(customer, boots(2));
@@ -204,7 +204,7 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
       return { customer, basketId, order, action, patch };
     }
 
-    test('hold their stock, and tell what to do', async () => {
+    test('reserve their stock and return the required action', async () => {
       const before = await unitsOf(database, 'BOOT');
       const { customer, basketId, order, action } = await placePending();
       expect(order).toMatchObject({ status: 'pending', flashMessages: [{ code: 'PaymentNotAuthorized' }] });
@@ -218,7 +218,7 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
       expect(await shop.place(customer, basketId)).toEqual(order);
     });
 
-    test('are placed once it is confirmed, however often that is told', async () => {
+    test('are placed once on confirmation, however often it is sent', async () => {
       const { order, action, patch } = await placePending();
       const result = await shop.redirectResult(action.sessionID, '1234');
       const answers = await Promise.all([patch(result), patch(result), patch(result)]);
@@ -233,7 +233,7 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
       expect(events.map(({ kind }) => kind).toSorted()).toEqual(['pending', 'placed']);
     });
 
-    test('are given up when it fails: stock and money come back once, and the cart is open again', async () => {
+    test('are cancelled on failure: stock and money are released once, and the cart is open again', async () => {
       const before = { units: await unitsOf(database, 'BOOT'), money: await promised(database) };
       const { customer, basketId, order, action, patch } = await placePending();
       const wrong = await shop.redirectResult(action.sessionID, '9999');
@@ -250,7 +250,7 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
       expect(second.orderNumber).not.toBe(order.orderNumber);
     });
 
-    test('leave what was not bought in the cart that was opened since', async () => {
+    test('merge unbought items into a cart opened since', async () => {
       const { customer, basketId, patch } = await placePending();
       const giftOption = { to: 'Bo', email: 'bo@example.com', message: 'Yours.' };
       const newer = await shop.carts.openWith(customer, [{ productId: 'BOOT', qty: 1, giftOption }]);
@@ -259,7 +259,7 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
       await expect(shop.carts.get(customer, basketId)).rejects.toEqual(rejected('CART_NOT_FOUND'));
     });
 
-    test('are given up when nobody confirms it in time, by one of several processes', async () => {
+    test('are cancelled without a timely confirmation, by one of several processes', async () => {
       time += 60 * MINUTE;
       await shop.orders.expireOverdue();
       const before = { units: await unitsOf(database, 'BOOT'), money: await promised(database) };
@@ -276,7 +276,7 @@ describe.each(TEST_DATABASES)('orders on $name', ({ open }) => {
       expect(await promised(database)).toBe(before.money);
     });
 
-    test('are nobody else’s', async () => {
+    test('are unknown to other customers', async () => {
       const { order } = await placePending();
       const request = { paymentMethod: { additionalData: [{ redirectResult: 'x' }] } };
       await expect(shop.orders.patch(newCustomer(), order.orderNumber, request)).rejects.toEqual(rejected('ORD409'));

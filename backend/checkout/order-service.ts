@@ -17,17 +17,20 @@ import { prepareCart, type PrepareOptions } from './prepare-order.ts';
 import { reserveCart } from './reserve-cart.ts';
 import { cancelOrder, releaseVoiding } from '../orders/model/cancel-order.ts';
 
-/** Orders from carts. Another's cart or order is an unknown one. */
+/** Orders from carts. A cart or order of another consumer is reported as unknown. */
 export interface OrderService {
   prepare(owner: CartOwner, basketId: string, prepareOptions?: PrepareOptions): Promise<Cart>;
-  /** Adds to the open cart and holds the stock of all it has. */
+  /** Adds to the open cart and reserves the stock of its whole content. */
   reserveWith(owner: CartOwner, items: readonly NewCartItem[], prepareOptions?: PrepareOptions): Promise<Cart>;
-  /** Given up before money is authorised, with what the cart held, once `signal` is aborted; finished afterwards. */
+  /**
+   * When `signal` is aborted before money is authorised, cancels the placement and releases the cart's reservations;
+   * finishes it otherwise.
+   */
   place(customer: OrderCustomer, request: PlacementRequest, signal?: AbortSignal): Promise<Order>;
   patch(customer: OrderCustomer, orderNumber: string, request: PatchRequest): Promise<Order>;
-  /** Cancels a placed order for its buyer and gives everything back, once; `also` belongs to the same transaction. */
+  /** Cancels a placed order for its customer and releases everything once; `also` runs in the same transaction. */
   cancelPlaced(order: OrderRow, also: (transaction: Transaction<Tables>) => Promise<void>): Promise<void>;
-  /** Gives up what has waited too long: held stock, orders that were not paid. To be called every now and then. */
+  /** Expires reservations and unpaid orders that are overdue. Has to be called periodically. */
   expireOverdue(): Promise<void>;
 }
 
@@ -37,11 +40,11 @@ export type OrderServiceOptions = Omit<OrderDeps, InternalDep> &
   Omit<ChargeDeps, 'read' | 'write' | 'now' | 'lostAnswerTimeoutMs'> & {
     readonly now?: () => number;
     readonly pauseAt?: OrderDeps['pauseAt'];
-    /** How long a provider whose answer was lost is asked what became of it. */
+    /** How long a provider is queried after a lost response. */
     readonly lostAnswerTimeoutMs?: number;
     readonly placingLimits?: AdmissionLimits;
     readonly preparingLimits?: AdmissionLimits;
-    /** This process among those that run. */
+    /** The id of this process in the process registry. */
     readonly holder?: string | undefined;
   };
 

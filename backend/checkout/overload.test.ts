@@ -8,7 +8,7 @@ import { CARDS, createOrderShop, newCustomer, placement, promised, unitsOf } fro
 
 const BUSY = { status: 503, errorId: 'API503', details: { retryAfter: expect.any(Number) } };
 
-describe.each(TEST_DATABASES)('orders beyond what can be done on $name', ({ open }) => {
+describe.each(TEST_DATABASES)('orders above capacity on $name', ({ open }) => {
   let database: Database;
   let onMoment: (moment: Moment) => Promise<void>;
   let shop: ReturnType<typeof createOrderShop>;
@@ -37,7 +37,7 @@ describe.each(TEST_DATABASES)('orders beyond what can be done on $name', ({ open
 
   const leases = () => database.read.selectFrom('order_claim').selectAll().execute();
 
-  test('are refused at once while those in flight go on, and welcome afterwards', async () => {
+  test('are rejected immediately while others are in flight, and accepted afterwards', async () => {
     const [first, second, third] = [await begin(), await begin(), await begin()];
     const ordered = await begin();
     const { orderNumber } = await ordered.place();
@@ -54,7 +54,7 @@ describe.each(TEST_DATABASES)('orders beyond what can be done on $name', ({ open
     expect(await third.place()).toMatchObject({ status: 'placed' });
   });
 
-  test('are not even prepared', async () => {
+  test('are not prepared', async () => {
     const [first, second] = [await begin(), await begin()];
     const prepare = ({ customer, cartId }: typeof first) => shop.orders.prepare(customer, cartId);
     const [, rejected] = await Promise.allSettled([prepare(first), prepare(second)]);
@@ -63,7 +63,7 @@ describe.each(TEST_DATABASES)('orders beyond what can be done on $name', ({ open
     for (const { place } of [first, second]) expect(await place()).toMatchObject({ status: 'placed' });
   });
 
-  test('are given up before money is authorised when nobody waits for them, with what they held', async () => {
+  test('are cancelled with their reservations when the client disconnects before the authorisation', async () => {
     const { place } = await begin(true);
     const before = { units: await unitsOf(database, 'MANY'), money: await promised(database) };
     const client = new AbortController();
@@ -76,7 +76,7 @@ describe.each(TEST_DATABASES)('orders beyond what can be done on $name', ({ open
     expect(await place()).toMatchObject({ status: 'placed' });
   });
 
-  test('are finished once money is authorised, and answered to who asks again', async () => {
+  test('are finished after the authorisation, and returned to a repeated request', async () => {
     const { customer, request, place } = await begin();
     const client = new AbortController();
     onMoment = async (moment) => (moment === 'charged' ? client.abort() : undefined);
@@ -84,7 +84,7 @@ describe.each(TEST_DATABASES)('orders beyond what can be done on $name', ({ open
     expect(await shop.orders.place(customer, request)).toMatchObject({ orderNumber, status: 'placed' });
   });
 
-  test('hold nothing that is made ready for nobody', async () => {
+  test('reserve nothing for a disconnected client', async () => {
     const { customer, cartId } = await begin();
     const before = await unitsOf(database, 'MANY');
     await expect(shop.orders.prepare(customer, cartId, { signal: AbortSignal.abort() })).rejects.toMatchObject({
@@ -97,7 +97,7 @@ describe.each(TEST_DATABASES)('orders beyond what can be done on $name', ({ open
     expect(await unitsOf(database, 'MANY')).toEqual(before);
   });
 
-  test('are not waited for by who is gone, and no result of their key', async () => {
+  test('do not keep a disconnected client waiting and store no idempotent result', async () => {
     const { customer, cartId, place } = await begin();
     const keys = createIdempotencyKeys(database);
     const call = { consumerNo: customer.consumerNo, key: cartId, content: cartId };

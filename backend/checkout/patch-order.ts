@@ -7,7 +7,10 @@ import { findOrder, recordEvent, type OrderPaymentRow, type OrderRow } from '../
 import type { OrderCustomer } from './place-order.ts';
 import { cancelOrder, releaseVoiding } from '../orders/model/cancel-order.ts';
 
-/** Ends the payment an order waits for, once: it is placed, or given up with `PAYMENT_ERROR` and its cart open again. */
+/**
+ * Completes the pending payment of an order once: places the order, or cancels it with `PAYMENT_ERROR` and reopens its
+ * cart.
+ */
 export async function patchPending(
   deps: OrderDeps,
   { customer, orderNumber, request }: { customer: OrderCustomer; orderNumber: string; request: PatchRequest },
@@ -20,7 +23,7 @@ export async function patchPending(
   });
 }
 
-/** Another's order is an unknown one. */
+/** An order of another consumer is reported as unknown. */
 async function findOwn({ read }: OrderDeps, { consumerNo }: OrderCustomer, orderNumber: string): Promise<OrderRow> {
   const order = await findOrder(read, orderNumber);
   if (order?.consumer_no !== consumerNo) throw apiError('ORD409', { orderNumber });
@@ -84,7 +87,7 @@ async function isConfirmed(
   return charges.complete({ reference, sessionId, redirectResult });
 }
 
-/** Nothing where the order has been given up meanwhile. */
+/** Returns undefined when the order has been cancelled meanwhile. */
 function place(deps: OrderDeps, { order_number }: OrderRow): Promise<OrderRow | undefined> {
   return deps.write.transaction().execute(async (transaction) => {
     const at = deps.now();

@@ -10,7 +10,7 @@ const fails = async (): Promise<never> => {
   throw new Error('connection refused');
 };
 
-describe.each(TEST_DATABASES)('a charge whose answer is lost on $name', ({ open }) => {
+describe.each(TEST_DATABASES)('a charge whose response is lost on $name', ({ open }) => {
   let database: Database;
   let time = Date.now();
   let money = 0;
@@ -37,7 +37,7 @@ describe.each(TEST_DATABASES)('a charge whose answer is lost on $name', ({ open 
   const changed = (change: Partial<PaymentProvider>) => (provider: PaymentProvider) => ({ ...provider, ...change });
   const totalOf = (order: { totals: { total: number } }) => Math.round(order.totals.total * 100);
 
-  test.each([['lost'], ['slow']] as const)('is found again, and the order placed: %s', async (card) => {
+  test.each([['lost'], ['slow']] as const)('is recovered, and the order placed: %s', async (card) => {
     const { cartId, place } = await begin();
     const order = await place(CARDS[card]);
     expect(order).toMatchObject({ status: 'placed' });
@@ -45,7 +45,7 @@ describe.each(TEST_DATABASES)('a charge whose answer is lost on $name', ({ open 
     expect(await attemptsOf(cartId)).toEqual([]);
   });
 
-  test('is refused where the provider has not heard of it, and void when it turns up later', async () => {
+  test('is rejected when the provider does not know it, and voided when it arrives later', async () => {
     const { shop, cartId, place } = await begin({ timeLimit: 50, lostAnswerTimeoutMs: 0, slowAnswer: 800 });
     await expect(place(CARDS.slow)).rejects.toMatchObject({ errorId: 'PAYMENT_ERROR' });
     await shop.orders.expireOverdue();
@@ -55,7 +55,7 @@ describe.each(TEST_DATABASES)('a charge whose answer is lost on $name', ({ open 
     expect(await attemptsOf(cartId)).toEqual([]);
   });
 
-  test('is no longer watched for when nothing came of it for ten minutes', async () => {
+  test('is forgotten when it has not arrived within ten minutes', async () => {
     const { shop, cartId, place } = await begin({ lostAnswerTimeoutMs: 0, payment: changed({ authorize: never }) });
     await expect(place(CARDS.approved)).rejects.toMatchObject({ errorId: 'PAYMENT_ERROR' });
     await shop.orders.expireOverdue();
@@ -68,7 +68,7 @@ describe.each(TEST_DATABASES)('a charge whose answer is lost on $name', ({ open 
   test.each([
     ['hangs', never],
     ['fails', fails],
-  ])('is released once a provider answers again that %s', async (_, away) => {
+  ])('is released once a provider that %s is available again', async (_, away) => {
     let isAway = false;
     const guarded = (provider: PaymentProvider): PaymentProvider => ({
       ...provider,
@@ -98,7 +98,7 @@ describe.each(TEST_DATABASES)('a charge whose answer is lost on $name', ({ open 
     expect(await promised(database)).toBe(money + totalOf(order));
   });
 
-  test('of a challenge is found again', async () => {
+  test('of a challenge is recovered', async () => {
     const { shop, customer, place } = await begin({
       payment: (provider) => ({
         ...provider,
@@ -115,7 +115,7 @@ describe.each(TEST_DATABASES)('a charge whose answer is lost on $name', ({ open 
     expect(await shop.orders.patch(customer, pending.orderNumber, request)).toMatchObject({ status: 'placed' });
   });
 
-  test('is on record before the provider is asked', async () => {
+  test('is recorded before the request to the provider', async () => {
     const { cartId, place } = await begin({
       payment: (provider) => ({
         ...provider,
@@ -128,7 +128,7 @@ describe.each(TEST_DATABASES)('a charge whose answer is lost on $name', ({ open 
     expect(await place(CARDS.approved)).toMatchObject({ status: 'placed' });
   });
 
-  test('is refused at once, with nothing left to release, where the card is declined', async () => {
+  test('is rejected immediately when the card is declined, with nothing to release', async () => {
     const { cartId, place } = await begin();
     await expect(place(CARDS.declined)).rejects.toMatchObject({ errorId: 'PAYMENT_ERROR' });
     expect(await attemptsOf(cartId)).toEqual([]);

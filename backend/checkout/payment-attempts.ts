@@ -5,15 +5,18 @@ import type { Charges } from './charge-types.ts';
 import type { CartLease } from './placement-leases.ts';
 
 /**
- * What providers were asked to promise and no order stands for yet. An attempt is written before the provider is asked, and deleted
- * with the order's transaction, or when the provider has nothing authorised for it any more.
+ * Requested authorisations without an order yet. An attempt is written before the request to the provider, and deleted
+ * with the order's transaction, or when the provider no longer has an authorisation for it.
  */
 export interface PaymentAttempts {
-  /** Releases what this attempt was promised. What fails is done again by `releaseAbandoned`. */
+  /** Voids the authorisation of this attempt. `releaseAbandoned` repeats a failed release. */
   release(reference: string): Promise<void>;
-  /** Releases what earlier attempts of this cart left behind. */
+  /** Voids the authorisations of earlier attempts of this cart. */
   releaseFormer(lease: CartLease): Promise<void>;
-  /** Releases the attempts whose claim has ended. Rejects where a provider cannot be asked, without asking it for the rest. */
+  /**
+   * Voids the attempts whose lease has ended. Rejects when a provider is unavailable, without trying the remaining
+   * attempts.
+   */
   releaseAbandoned(): Promise<void>;
 }
 
@@ -27,7 +30,7 @@ export interface PaymentAttemptDeps {
 
 const MAX_PARALLEL = 20;
 const MAX_PER_RUN = 500;
-/** A request that is on its way can still reach a provider that has not heard of it; afterwards nothing comes of it. */
+/** A request in transit can still reach a provider that does not know it; after this time it no longer does. */
 const WATCHED_FOR_MS = 10 * 60 * 1000;
 
 interface Attempt {
@@ -43,8 +46,7 @@ export function createPaymentAttempts({ read, write, charges, now, log }: Paymen
     if (state === 'over' || asked_at <= now() - WATCHED_FOR_MS) await closeAttempt(write, reference);
   }
 
-  const warn = (error: unknown) =>
-    log.warn({ err: error }, 'payment: what was authorised was not released, it is tried again');
+  const warn = (error: unknown) => log.warn({ err: error }, 'payment: authorisation not voided, will be retried');
 
   return {
     async release(reference) {
@@ -81,7 +83,7 @@ export async function closeAttempt(database: Kysely<Tables> | Transaction<Tables
   await database.deleteFrom('payment_attempt').where('reference', '=', reference).execute();
 }
 
-/** Those that no placement works on: an order can only be written while its claim is held. */
+/** Attempts without an active placement: an order can only be written while its lease is held. */
 function findAbandoned(read: Kysely<Tables>): Promise<Attempt[]> {
   return read
     .selectFrom('payment_attempt')

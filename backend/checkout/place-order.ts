@@ -18,14 +18,15 @@ import { findUnpriced } from './prepare-order.ts';
 import { releaseReserved } from '../inventory/reservations.ts';
 import { writeOrder, type Associate } from './write-order.ts';
 
-/** Who places, and for whom in a store. */
+/** The customer and, in a store, the associate who places the order. */
 export interface OrderCustomer extends CartOwner {
   readonly associate: Associate | null;
 }
 
 /**
- * Places the order of a cart, once: who asks again, or at the same time in any process, gets the same order, whatever they ask
- * with. What is charged is promised before the one transaction that writes it all, and let go where that fails.
+ * Places the order of a cart once: repeated and concurrent requests in any process return the same order, whatever
+ * their content. The charge is authorised before the one transaction that writes everything, and voided when that
+ * fails.
  */
 export async function placeCart(deps: OrderDeps, placing: Placing): Promise<Order> {
   const { customer, request, signal } = placing;
@@ -39,7 +40,7 @@ export async function placeCart(deps: OrderDeps, placing: Placing): Promise<Orde
   return deps.admission.run(cartId, () => deps.leases.hold(cartId, { settled, work, signal }));
 }
 
-/** The order of a cart that has been ordered. */
+/** The order of a cart that is already ordered. */
 async function orderOfCart(
   { read }: OrderDeps,
   { consumerNo }: OrderCustomer,
@@ -54,7 +55,7 @@ async function orderOfCart(
 export interface Placing {
   readonly customer: OrderCustomer;
   readonly request: PlacementRequest;
-  /** Aborted when whoever asked is gone or has been answered. */
+  /** Aborted when the client has disconnected or has its response. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -76,7 +77,7 @@ async function placeLeased(deps: OrderDeps, lease: CartLease, placing: Placing):
   }
 }
 
-/** From the moment that a provider is asked it ends with an order, or with what was authorised released. */
+/** Once a provider has the request, it ends with an order, or with the authorisation voided. */
 async function chargeAndWrite(
   deps: OrderDeps,
   lease: CartLease,
@@ -98,7 +99,7 @@ async function chargeAndWrite(
   }
 }
 
-/** Who is told to have sold it in a store is who the session is connected to, and nobody else; the order keeps who that is. */
+/** The seller of an in-store sale has to be the associate of the session; the order stores that associate. */
 function checkSeller({ associate }: OrderCustomer, { inStoreSalesInfo: sale }: PlacementRequest): void {
   if (sale === undefined) return;
   if (associate === null) throw apiError('AUT404');
@@ -106,7 +107,9 @@ function checkSeller({ associate }: OrderCustomer, { inStoreSalesInfo: sale }: P
   if (storeId !== associate.storeId || storeEmployeeId !== associate.employeeId) throw apiError('STR404', sale);
 }
 
-/** The cart with the bill's address as sent with the order, on which the tax of what is digital depends; else its own. */
+/**
+ * Loads the cart with the billing address sent with the order, which determines the tax of digital items; else its own.
+ */
 async function openCart(deps: OrderDeps, { customer, request }: Placing): Promise<LoadedCart> {
   const { cartId, billingAddress: sent } = request;
   const row = await findCart(deps.read, customer.consumerNo, cartId);
@@ -137,7 +140,7 @@ interface Charging extends Placing {
   readonly billingAddress: CartAddress;
 }
 
-/** Has charged what the cart's own means of payment leave. */
+/** Charges the amount that the cart's own payment instruments leave. */
 async function chargeFor(deps: OrderDeps, lease: CartLease, charging: Charging): Promise<Charge | undefined> {
   const { cart, billingAddress, request } = charging;
   const amount = await deps.settlement.remaining(deps.read, cart);

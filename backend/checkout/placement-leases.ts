@@ -5,26 +5,29 @@ import { assertNotAborted } from '../core/unavailable.ts';
 import type { Tables } from '../db/tables.ts';
 import { hasLeaseEnded } from '../db/leases.ts';
 
-/** The right to place, patch or give up the order of one cart. Its name is the provider's reference of what is charged. */
+/**
+ * The exclusive right to place, patch or cancel the order of one cart. `reference` is the provider's reference of the
+ * charge.
+ */
 export interface CartLease {
   readonly basketId: string;
   readonly reference: string;
 }
 
 export interface LeasedWork<Result> {
-  /** What there is to answer without doing anything; asked anew while another holds the claim. */
+  /** Returns a result that is already settled; polled while another process holds the lease. */
   settled(): Promise<Result | undefined>;
   work(claim: CartLease): Promise<Result>;
-  /** Aborted when nobody waits for the result any more. */
+  /** Aborted when no client waits for the result. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface CartLeases {
-  /** Lets one at a time work on a cart, in all processes; who waits answers what the other settled. */
+  /** Runs the work of one holder at a time per cart, across processes; a waiting request returns the other's result. */
   hold<Result>(basketId: string, work: LeasedWork<Result>): Promise<Result>;
 }
 
-/** Longer than any work takes: a lease that its process has forgotten ends then. */
+/** Milliseconds, longer than any work takes: a lease that its process has not ended expires then. */
 const LEASE = 60_000;
 const FIRST_WAIT = 5;
 const LONGEST_WAIT = 80;
@@ -33,7 +36,7 @@ export interface CartLeaseDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly now: () => number;
-  /** This process among those that run; without it leases end by their time alone. */
+  /** The id of this process in the process registry; without it leases end by their time alone. */
   readonly holder?: string | undefined;
 }
 
@@ -88,7 +91,7 @@ export function createCartLeases({ read, write, now, holder = undefined }: CartL
   };
 }
 
-/** Answers whether the claim was still held: within the transaction that does the work, whether it may. */
+/** Ends a lease and returns whether it was still held: in the work's transaction, whether the work may commit. */
 export async function endCartLease(
   database: Kysely<Tables> | Transaction<Tables>,
   { basketId, reference }: CartLease,

@@ -11,7 +11,7 @@ import { forceDelivery, type DeliveryDeps } from './force-delivery.ts';
 import { newOrderNumber } from '../orders/model/order-number.ts';
 import { reserveUnits, type MissingUnits } from '../inventory/reservations.ts';
 
-/** How long stock is held for a cart that was prepared and not paid for: time to read the summary. */
+/** How long stock is reserved for a prepared, unpaid cart: the time to read the summary. */
 export const RESERVED_FOR_MS = 5 * 60 * 1000;
 
 export interface HoldDeps {
@@ -19,15 +19,15 @@ export interface HoldDeps {
   readonly now: () => number;
 }
 
-/** The call that asks. */
+/** Context of the request. */
 export interface PrepareOptions {
-  /** Aborted when nobody waits for the answer. */
+  /** Aborted when no client waits for the response. */
   readonly signal?: AbortSignal | undefined;
-  /** From where it comes, where that is known. */
+  /** The client's network, when it is known. */
   readonly network?: string | undefined;
 }
 
-/** Checks the cart, gives it its order number, which stays, and holds its stock for a while. */
+/** Checks the cart, assigns its permanent order number, and reserves its stock for a limited time. */
 export async function prepareCart(
   deps: HoldDeps & DeliveryDeps,
   { owner, basketId, options = {} }: { owner: CartOwner; basketId: string; options?: PrepareOptions | undefined },
@@ -47,7 +47,7 @@ export async function prepareCart(
   return { ...cart, orderNumber };
 }
 
-/** Holds the stock of all that the cart has, within the limits of `reserveUnits`. */
+/** Reserves the stock of the whole cart, within the limits of `reserveUnits`. */
 export async function holdStock(
   { transaction, basketId }: LockedCart,
   loaded: LoadedCart,
@@ -58,7 +58,7 @@ export async function holdStock(
   if (missing.length > 0) throw outOfStock(loaded, missing);
 }
 
-/** Some items are short, or there is nothing left of any. */
+/** The error for some short items, or for a cart without any available item. */
 export function outOfStock({ priced }: LoadedCart, missing: readonly MissingUnits[]) {
   const units = unitsOf(priced);
   const items = priced.lines.flatMap(({ id, sku }, index) => {
@@ -69,7 +69,7 @@ export function outOfStock({ priced }: LoadedCart, missing: readonly MissingUnit
   return apiError(isNothingLeft ? 'ITEMS_OOS' : 'SOME_PRODUCTS_NO_INVENTORY', { items });
 }
 
-/** Variants of the cart that exist, but have no price on this site. */
+/** Variants of the cart that exist but have no price on this site. */
 export async function findUnpriced(database: Kysely<Tables>, { record }: LoadedCart): Promise<ReadonlySet<string>> {
   const skus = record.lines.filter((line) => !isSold(line)).map(({ item }) => item.variant_sku);
   if (skus.length === 0) return new Set();

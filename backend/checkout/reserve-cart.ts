@@ -4,7 +4,7 @@ import type { CartOwner } from '../cart/model/cart-service.ts';
 import { assertNotAborted } from '../core/unavailable.ts';
 import { holdStock, type PrepareOptions, type HoldDeps } from './prepare-order.ts';
 
-/** Adds to the session's open cart, made where there is none, and holds the stock of all it has; both or neither. */
+/** Adds to the session's open cart, created if there is none, and reserves its stock; both or neither. */
 export async function reserveCart(
   { carts, now }: HoldDeps,
   {

@@ -53,7 +53,7 @@ describe.each(TEST_DATABASES)('orders that share balances, codes and gifts on $n
     };
   };
 
-  test('spend a gift card that two carts pay with no further than it goes', async () => {
+  test('never overspend a gift card that two carts use', async () => {
     const number = '6006490000050001';
     const card = { number, pin_hash: 'none', currency: 'USD', balance_minor: 10_000, created_at: 0 };
     await database.write.insertInto('gift_card').values(card).execute();
@@ -80,7 +80,7 @@ describe.each(TEST_DATABASES)('orders that share balances, codes and gifts on $n
     expect((await promised(database)) - money).toBe(total - spent);
   });
 
-  test('use a code once that sixteen carts have prepared with', async () => {
+  test('redeem a code once that sixteen prepared carts have', async () => {
     const carts = [];
     for (let index = 0; index < 16; index += 1) carts.push(await fill('BOOT', 'FIRSTUP'));
     for (const { customer, basketId } of carts) await shop.orders.prepare(customer, basketId);
@@ -100,7 +100,7 @@ describe.each(TEST_DATABASES)('orders that share balances, codes and gifts on $n
     expect((await promised(database)) - before.money).toBe(Math.round((order?.totals.total ?? 0) * 100));
   });
 
-  test('name the code that another used up, whatever it changed of total and tax', async () => {
+  test('report a code that another order used up, whatever changed in total and tax', async () => {
     const [slow, quick] = [await fill('BOOT', 'SECONDUP'), await fill('BOOT', 'SECONDUP')];
     const taxed = { ...HOME_ADDRESS, province: 'CA', postalCode: '94103', city: 'San Francisco' };
     await shop.address(slow.customer, slow.basketId, taxed);
@@ -114,7 +114,7 @@ describe.each(TEST_DATABASES)('orders that share balances, codes and gifts on $n
     expect((await shop.place(slow.customer, slow.basketId)).totals.total).toBe(anew.totals.total);
   });
 
-  test('take a gift out of stock, and give it back when the order is cancelled', async () => {
+  test('take a gift from stock, and return it when the order is cancelled', async () => {
     const { customer, basketId } = await fill('BOOT', 'GWP-SOCKS');
     const { orderNumber, items } = await shop.place(customer, basketId);
     expect(items).toMatchObject([{ productId: 'BOOT' }, { productId: 'SOCKS', bonus: true }]);
@@ -126,7 +126,7 @@ describe.each(TEST_DATABASES)('orders that share balances, codes and gifts on $n
     expect(await unitsOf(database, 'SOCKS')).toEqual({ free: 3, reserved: 0, sold: 0 });
   });
 
-  test('give each gift once: eight want the last three, and all are placed', async () => {
+  test('grant each gift once: eight orders earn the last three, and all are placed', async () => {
     const carts = [];
     for (let index = 0; index < 8; index += 1) carts.push(await fill('BOOT', 'GWP-SOCKS'));
     const { placed } = await placeAll(carts);
@@ -135,7 +135,7 @@ describe.each(TEST_DATABASES)('orders that share balances, codes and gifts on $n
     expect(await unitsOf(database, 'SOCKS')).toEqual({ free: 0, reserved: 0, sold: 3 });
   });
 
-  test('do not wait for each other where one’s gift is the other’s line', async () => {
+  test('do not deadlock when one order’s gift is the other’s line', async () => {
     const carts = [];
     for (let index = 0; index < 8; index += 1) {
       carts.push(await fill('ALPHA', 'GWP-ZULU'), await fill('ZULU', 'GWP-ALPHA'));

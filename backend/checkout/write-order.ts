@@ -34,10 +34,10 @@ export interface OrderFacts {
   readonly locale: string;
 }
 
-/** How long a payment may take that needs more from the shopper. */
+/** How long a payment may stay pending on the customer's action. */
 const PENDING_FOR = 30 * 60 * 1000;
 
-/** Stock, balances, uses, the order and its answer: all in one transaction, or nothing of it. */
+/** Writes stock, balances, uses, the order and its response in one transaction. */
 export function writeOrder(deps: OrderDeps, cart: LoadedCart, facts: OrderFacts): Promise<OrderRow> {
   return deps.write.transaction().execute(async (transaction) => {
     await closeCart(transaction, cart, facts);
@@ -59,7 +59,7 @@ export function writeOrder(deps: OrderDeps, cart: LoadedCart, facts: OrderFacts)
   });
 }
 
-/** Nobody else has changed the cart since it was read, and nobody has taken this placement for dead. */
+/** Throws when the cart has changed since it was read, or when this placement has lost its lease. */
 async function closeCart(transaction: Transaction<Tables>, { record }: LoadedCart, facts: OrderFacts): Promise<void> {
   const { basket_id, consumer_no, revision } = record.row;
   const closed = await transaction
@@ -75,7 +75,7 @@ async function closeCart(transaction: Transaction<Tables>, { record }: LoadedCar
   await transaction.deleteFrom('order_quote').where('basket_id', '=', basket_id).execute();
 }
 
-/** Takes what the lines need, reserved before or not; answers the gifts that were still there. */
+/** Takes the stock of the lines, reserved or not; returns the gifts that were still in stock. */
 async function takeStock(transaction: Transaction<Tables>, stock: Stock, cart: LoadedCart): Promise<readonly Gift[]> {
   const { priced, record } = cart;
   const { gifts } = priced.promotions;

@@ -24,7 +24,7 @@ const catalogue = [
 ];
 
 const page = readFileSync(join(ROOT, 'docs/errors.md'), 'utf8').split('\n');
-/** Every line of a table that names a code, whole or not. */
+/** Every table row with a code, also malformed ones. */
 const rows = page.filter((line) => line.startsWith('| `')).map((line) => ROW.exec(line)?.groups ?? { line });
 const places = page.flatMap((line) => /^- `(\w+)`: /.exec(line)?.[1] ?? []);
 
@@ -40,11 +40,11 @@ describe('the table of errors in docs/errors.md', () => {
     expect(documented.toSorted()).toEqual(known.toSorted());
   });
 
-  test('shows each at a place that it explains', () => {
+  test('uses only explained names for where each error is displayed', () => {
     expect(rows.filter(({ shown: section = '' }) => !places.includes(section))).toEqual([]);
   });
 
-  test('names contract tests that hold the code', () => {
+  test('names contract tests that contain the code', () => {
     const named = rows.flatMap(({ code = '', tests = 'none' }) => tests.split(', ').map((file) => ({ code, file })));
     expect(named.filter(({ code, file }) => !holds(file, code))).toEqual([]);
   });

@@ -21,7 +21,7 @@ const OF_ACCOUNTS = `
   AUT444 AUT442 4044 REW130 REW135 REW140 GFC400 GFC700 GFC760 GFC800 GFC725 GFC740 GFC755 GFC812 PLP400 STR404 RTN500
   REV410 ATTR100 ATTR200 ATTR300`;
 
-/** Chapter 3 of the contract, as far as an id is not its code. */
+/** Chapter 3 of the contract, for ids that differ from their code. */
 const OF_CONTRACT: readonly (readonly [errorId: string, codes: string])[] = [
   ['CART_NOT_FOUND', 'BSK404'],
   ['INVALID_CUSTOMER', 'AUT498'],
@@ -58,27 +58,27 @@ const definitions: readonly ErrorDefinition[] = Object.entries(ERRORS).map(([nam
   ...definition,
 }));
 
-describe('the catalogue of refusals', () => {
+describe('the error catalogue', () => {
   test.each([
     ['shopping', OF_SHOPPING],
     ['accounts', OF_ACCOUNTS],
-  ])('holds every code of %s', (_, codes) => {
+  ])('contains every code of %s', (_, codes) => {
     const known = new Set<string>([...Object.values(ERRORS).map(({ code }) => code), internalError().code]);
     const expected = codes.trim().split(/\s+/);
     expect(expected.filter((code) => !known.has(code))).toEqual([]);
   });
 
-  test.each(OF_CONTRACT)('knows %s by its codes', (errorId, codes) => {
+  test.each(OF_CONTRACT)('maps %s to its codes', (errorId, codes) => {
     const own = definitions.filter((one) => one.errorId === errorId);
     expect(own.map(({ code }) => code).toSorted()).toEqual(codes.split('/').toSorted());
   });
 
-  test('names every other refusal by its code', () => {
+  test('uses the code as the id of every other error', () => {
     const named = new Set(OF_CONTRACT.map(([errorId]) => errorId));
     expect(definitions.filter(({ errorId, code }) => errorId !== code && !named.has(errorId))).toEqual([]);
   });
 
-  test('answers a refusal as 400, 401, 403, 404, 405, 406, 409, 413, 415, 422, 423 or 429', () => {
+  test('has only the statuses 400, 401, 403, 404, 405, 406, 409, 413, 415, 422, 423 or 429', () => {
     const statuses = new Set(definitions.map(({ status }) => status));
     expect([...statuses].toSorted((a, b) => a - b)).toEqual([
       400, 401, 403, 404, 405, 406, 409, 413, 415, 422, 423, 429,

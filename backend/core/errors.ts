@@ -3,7 +3,7 @@ import { ACCOUNT_ERRORS } from './errors/account.ts';
 import { CART_ERRORS } from './errors/cart.ts';
 import { PAYMENT_ERRORS } from './errors/payment.ts';
 
-/** Codes that tell of the call itself (specification 1, section 8, "Other"). */
+/** Codes about the request itself (specification 1, section 8, "Other"). */
 const REQUEST_ERRORS = {
   API400: { code: 'API400', status: 400, message: 'The client id is missing.' },
   API404: { code: 'API404', status: 404, message: 'There is no such call, or nothing by this id.' },
@@ -20,14 +20,14 @@ const REQUEST_ERRORS = {
 } as const;
 
 interface ErrorDefinition {
-  /** The name of the refusal where it is left out. */
+  /** The error id; the key of the catalogue when omitted. */
   readonly errorId?: string;
   readonly code: string;
   readonly status: number;
   readonly message: string;
 }
 
-/** Why a call is refused: code, status and text by name, the whole catalogue. */
+/** The error catalogue: code, status and message by id. */
 export const ERRORS = { ...REQUEST_ERRORS, ...CART_ERRORS, ...PAYMENT_ERRORS, ...ACCOUNT_ERRORS } as const;
 
 export type ErrorId = keyof typeof ERRORS;
@@ -37,7 +37,7 @@ export function apiError(id: ErrorId, details: Record<string, unknown> = {}): Ap
   return new ApiError({ errorId: id, ...definition, details });
 }
 
-/** Input that is not what the call takes; `path` names the place: `items.0.qty`. */
+/** A validation error; `path` names the field: `items.0.qty`. */
 export function inputError(path: string, message: string): ApiError {
   return new ApiError({ errorId: 'VALIDATION', code: 'VALIDATION', status: 400, message, details: { path } });
 }

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** One subscriber's addresses as one text: of IPv6 each has those of 64 bits (RFC 6177), of IPv4 one. */
+/** The key of a subscriber's network: the first 64 bits of an IPv6 address (RFC 6177), the whole IPv4 address. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [front = '', back = ''] = address.split('::');

@@ -1,4 +1,4 @@
-/** Who makes a call. */
+/** The authenticated session of a request. */
 export interface Principal {
   readonly usid: string;
   readonly consumerNo: string;
@@ -10,6 +10,6 @@ export interface Principal {
   readonly loggedIn: boolean;
   /** The associate in a store who is connected to the session. */
   readonly associate: { readonly storeId: string; readonly employeeId: string } | null;
-  /** The account of the session was deleted: it may only start anew. */
+  /** The account of the session was deleted: it may only start a new session. */
   readonly isGone?: boolean;
 }

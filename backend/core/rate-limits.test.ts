@@ -14,7 +14,7 @@ describe.each(TEST_DATABASES)('rate limits on $name', ({ open }) => {
   const limits = () => createRateLimits({ write: database.write, now: () => now });
   const usesOf = async (key: string) => (await limits().add([{ key, period: MINUTE }]))[0]?.uses;
 
-  test('give each of many uses at once a count of its own', async () => {
+  test('return distinct counts for concurrent uses', async () => {
     const counts = await Promise.all(Array.from({ length: 200 }, () => usesOf('at-once')));
     expect(counts.toSorted((a = 0, b = 0) => a - b)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
   });
@@ -29,7 +29,7 @@ describe.each(TEST_DATABASES)('rate limits on $name', ({ open }) => {
     expect(found).toEqual({ a: [2, now + MINUTE], b: [5, now + MINUTE] });
   });
 
-  test('begin anew when the period is over, and not before', async () => {
+  test('restart at the end of the period, not before', async () => {
     await usesOf('period');
     now += MINUTE - 1;
     expect(await usesOf('period')).toBe(2);
@@ -37,14 +37,14 @@ describe.each(TEST_DATABASES)('rate limits on $name', ({ open }) => {
     expect(await usesOf('period')).toBe(1);
   });
 
-  test('take a use back, and never more than there were', async () => {
+  test('release a use, never below zero', async () => {
     await usesOf('back');
     await limits().release('back');
     await limits().release('back');
     expect(await usesOf('back')).toBe(1);
   });
 
-  test('forget what is over', async () => {
+  test('remove expired counts', async () => {
     await usesOf('old');
     now += MINUTE;
     await usesOf('new');

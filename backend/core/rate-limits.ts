@@ -2,27 +2,30 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 
 export interface RateLimitUse {
-  /** Name of the limit and what is limited. */
+  /** Name of the limit and of its subject. */
   readonly key: string;
-  /** 1 without it. */
+  /** Default: 1. */
   readonly uses?: number;
-  /** Milliseconds from the first use until all uses are forgotten. */
+  /** Milliseconds from the first use until the count restarts. */
   readonly period: number;
 }
 
 export interface RateLimitState {
   readonly key: string;
-  /** In the current period, by all processes. */
+  /** Uses in the current period, by all processes. */
   readonly uses: number;
   /** Milliseconds since 1970. */
   readonly endsAt: number;
 }
 
-/** Counts of uses that all processes on one database share. */
+/** Counts of uses, shared by all processes on one database. */
 export interface RateLimits {
-  /** Counts uses and returns the counts with them, in one atomic step: of uses at once each returns another count. Keys are distinct. */
+  /**
+   * Counts uses and returns the new counts in one atomic step: concurrent uses return distinct counts. Keys have to be
+   * distinct.
+   */
   add(uses: readonly RateLimitUse[]): Promise<RateLimitState[]>;
-  /** Takes one use back. */
+  /** Decrements the count by one use. */
   release(key: string): Promise<void>;
   removeExpired(): Promise<void>;
 }
@@ -36,7 +39,7 @@ export function createRateLimits({ write, now = Date.now }: RateLimitDeps): Rate
   return {
     async add(uses) {
       const at = now();
-      // In the order of their keys, so that two processes never wait for each other's rows in a circle.
+      // In key order, which prevents deadlocks between processes.
       const rows = uses
         .map(({ key, uses: count = 1, period }) => ({ key, uses: count, ends_at: at + period }))
         .toSorted((one, other) => (one.key < other.key ? -1 : 1));

@@ -3,13 +3,13 @@ import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import type { TaxMode } from '../../domain/pricing-model.ts';
 import { inputError } from './errors.ts';
 
-/** Where a call is made: what it may see and in which words and money. */
+/** The site and locale of a request, which determine catalogue, texts and currency. */
 export interface Scope {
   readonly siteId: string;
   /** ISO 3166-1 of the site. */
   readonly country: string;
   readonly locale: string;
-  /** Locales whose texts apply, nearest first. */
+  /** Locales whose texts apply, best match first. */
   readonly locales: readonly string[];
   readonly currency: string;
   readonly taxMode: TaxMode;
@@ -22,7 +22,10 @@ export interface SiteLocale {
 
 export type ScopeOf = (requested: SiteLocale, session?: SiteLocale) => Scope;
 
-/** Resolves a call's `siteId` and `locale`: asked for, else the session's, else the first site's (contract 2). */
+/**
+ * Resolves the `siteId` and `locale` of a request: the requested ones, else the session's, else the first site's
+ * (contract 2).
+ */
 export function createScopes(config: SitesConfig): ScopeOf {
   const known = new Map<string, Scope>();
   const firstSite = Object.keys(config.sites)[0] ?? '';

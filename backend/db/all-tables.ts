@@ -2,26 +2,26 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { connect } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** A row as both databases return it: money and moments are integers, JSON is text. */
+/** A row as both databases return it: money and timestamps are integers, JSON is text. */
 export type TableRow = Readonly<Record<string, string | number | null>>;
 
 type AnyTables = Tables & Record<string, Record<string, string | number | null>>;
 
-/** All tables as they are at one moment: what is written meanwhile is not seen. */
+/** A consistent snapshot of all tables, unaffected by concurrent writes. */
 export interface TableSnapshot {
-  /** Names of the migrations that made the tables, oldest first. */
+  /** Names of the applied migrations, oldest first. */
   readonly migrations: readonly string[];
   /** Names, sorted. */
   readonly tables: readonly string[];
   rows(table: string): AsyncIterable<TableRow>;
 }
 
-/** Rows that the server hands over at once. */
+/** Rows per fetch from the server. */
 const FETCHED_ROWS = 500;
-/** Below what either database takes as parameters of one statement (32,766 on SQLite). */
+/** Below the parameter limit of both databases (32,766 on SQLite). */
 const MAX_PARAMETERS = 30_000;
 
-/** Reads a database beside a running shop: writers neither wait for it nor are seen by it. */
+/** Reads a database beside a running shop, without blocking writers or seeing their changes. */
 export async function readTables<Result>(
   url: string,
   use: (snapshot: TableSnapshot) => Promise<Result>,
@@ -72,7 +72,7 @@ function sqliteRows(reading: Transaction<Tables>, table: string): AsyncIterable<
   return reading.withTables<AnyTables>().selectFrom(table).selectAll().stream();
 }
 
-/** By a cursor of the server, so that a table of any size is never held as a whole. */
+/** Uses a server-side cursor, so that a table is never loaded as a whole. */
 async function* postgresRows(reading: Transaction<Tables>, table: string): AsyncIterable<TableRow> {
   await sql`declare whole_table no scroll cursor for select * from ${sql.table(table)}`.execute(reading);
   for (;;) {
@@ -85,8 +85,8 @@ async function* postgresRows(reading: Transaction<Tables>, table: string): Async
 }
 
 /**
- * Replaces the rows of all tables in one transaction: `load` writes them in any order, references between them are checked at the
- * end. Where `load` throws or a reference leads nowhere, nothing is changed.
+ * Replaces the rows of all tables in one transaction: `load` inserts them in any order, foreign keys are checked at the
+ * end. When `load` throws or a foreign key is violated, nothing is changed.
  */
 export async function replaceTables(
   database: Kysely<Tables>,
@@ -101,7 +101,7 @@ export async function replaceTables(
   });
 }
 
-/** The commit checks what was put off. */
+/** The commit checks the deferred foreign keys. */
 async function deferOnSqlite(writing: Transaction<Tables>): Promise<() => Promise<void>> {
   await sql`pragma defer_foreign_keys = on`.execute(writing);
   return async () => {};

@@ -4,12 +4,12 @@ import type { Tables } from './tables.ts';
 
 const KEY = 'catalog_revision';
 
-/** Grows with every change of the catalogue, of any process; 0 before the first. */
+/** Increases with every change of the catalogue by any process; 0 before the first. */
 export async function catalogRevision(database: Kysely<Tables>): Promise<number> {
   return revisionOf(database, KEY);
 }
 
-/** To be called last in the transaction that changed products, prices, categories or whether something is in stock. */
+/** Call it last in a transaction that changes products, prices, categories or whether a variant is in stock. */
 export async function bumpCatalogRevision(transaction: Transaction<Tables>): Promise<void> {
   await bumpRevision(transaction, KEY);
 }

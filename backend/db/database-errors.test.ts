@@ -7,7 +7,7 @@ import { createBackend } from '../app.ts';
 import { isDatabaseAway } from './database-errors.ts';
 import { createTemporaryPostgres } from './database.test-support.ts';
 
-/** Stands between the shop and its database: lets everything through, holds it back, or cuts it off. */
+/** A proxy between the shop and its database that forwards, delays or cuts the traffic. */
 async function startProxy(target: URL) {
   const sockets = new Set<Socket>();
   let isHanging = false;
@@ -78,8 +78,8 @@ async function startShop() {
 
 const AWAY = { status: 503, retryAfter: '5' };
 
-describe('a call whose database is in trouble', () => {
-  test('is answered 503 within three seconds while it hangs, done when it answers again, and 503 while it is down', async () => {
+describe('a request while the database is unavailable', () => {
+  test('returns 503 within three seconds while it hangs, its result on recovery, and 503 while it is down', async () => {
     const { proxy, startSession } = await startShop();
     expect((await startSession()).status).toBeLessThan(300);
     proxy.hang();
@@ -104,6 +104,6 @@ test.each([
   [Object.assign(new Error('unique'), { code: '23505' }), false],
   [new Error('Connection terminated unexpectedly'), true],
   [new Error('something else'), false],
-])('%s is told from a wrong question', (error, isAway) => {
+])('%s is classified as unavailable or not', (error, isAway) => {
   expect(isDatabaseAway(error)).toBe(isAway);
 });

@@ -1,17 +1,20 @@
 import type { Connections } from './dialects.ts';
 
-/** How long a call may wait before the database is asked whether it still answers, and how long that may take. */
+/** How long an operation may take before the database is probed, and how long the probe may take. */
 const SUSPECTED_AFTER_MS = 1500;
 const PROBE_LIMIT_MS = 1000;
 
-/** SQLSTATE classes and codes of a server that is away, stopping or full (PostgreSQL, appendix A), and what the network says. */
+/**
+ * SQLSTATE classes and codes of a server that is unavailable, stopping or full (PostgreSQL, appendix A), and codes of
+ * network errors.
+ */
 const AWAY = /^(08...|57P0[123]|53[0-9]..|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;
-/** What `pg` says without a code. */
+/** Messages of `pg` errors without a code. */
 const AWAY_MESSAGE = /^(Connection terminated|timeout exceeded when trying to connect)/;
 /** SQLite's primary result codes: busy, I/O error, full, cannot open. */
 const AWAY_RESULTS: ReadonlySet<number> = new Set([5, 10, 13, 14]);
 
-/** Whether an error says that the database is away, rather than that something is wrong with the question. */
+/** Whether an error means that the database is unavailable, rather than that the statement is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('errcode' in error) return AWAY_RESULTS.has(Number(error.errcode) & 0xff);
@@ -19,8 +22,8 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /**
- * Returns what `work` does, or the response of `onHang` where it takes long and the database does not answer at all. The work goes on;
- * who asks again hears what became of it.
+ * Returns the result of `work`, or of `onHang` when `work` takes long and the database does not respond to a probe. The
+ * work continues; a repeated request returns its result.
  */
 export async function unlessDatabaseHangs<Result>(
   database: Pick<Connections, 'read' | 'write' | 'heartbeat'>,
@@ -28,14 +31,14 @@ export async function unlessDatabaseHangs<Result>(
   onHang: () => Result,
 ): Promise<Result> {
   if (await settlesWithin(work, SUSPECTED_AFTER_MS)) return work;
-  // SQLite has no heartbeat of its own, and its writer may wait for the lock of an import while everything else is answered.
+  // SQLite has no heartbeat connection, and its writer may wait for the lock of an import while reads still work.
   const probed = database.heartbeat === database.write ? database.read : database.heartbeat;
   const probe = probed.selectFrom('meta').select('key').limit(1).execute();
   if (await settlesWithin(Promise.any([work, probe]), PROBE_LIMIT_MS)) return work;
   return onHang();
 }
 
-/** Whether it settles, either way, before the time is over. */
+/** Whether the promise resolves or rejects within the time. */
 async function settlesWithin(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), milliseconds);

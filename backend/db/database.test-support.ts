@@ -32,7 +32,10 @@ export async function openTemporaryPostgres(): Promise<Database> {
   return { ...database, close };
 }
 
-/** A database of its own on the server that `tests/harness/postgres-setup.ts` started; `template0` is without tables, `seeded` has the demo. */
+/**
+ * A separate database on the server that `tests/harness/postgres-setup.ts` started; `template0` has no tables, `seeded`
+ * has the demo.
+ */
 export async function createTemporaryPostgres(
   template: 'template' | 'template0' | 'seeded' = 'template',
 ): Promise<{ url: string; drop(): Promise<void> }> {

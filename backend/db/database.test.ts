@@ -34,18 +34,18 @@ describe.each(TEST_DATABASES)('database on $name', ({ open }) => {
     expect(await catalogRevision(database.read)).toBe(2);
   });
 
-  test('refuses stock below zero', async () => {
+  test('rejects stock below zero', async () => {
     await expect(
       database.write.insertInto('stock').values({ variant_sku: 'BOOT-1', qty: -1 }).execute(),
     ).rejects.toThrow(/stock_qty/);
   });
 
-  test('refuses an original price below the current one', async () => {
+  test('rejects an original price below the current one', async () => {
     const price = { variant_sku: 'BOOT-1', currency: 'USD', current_minor: 200, original_minor: 100 };
     await expect(database.write.insertInto('price').values(price).execute()).rejects.toThrow(/price_range/);
   });
 
-  test('keeps sums beyond 32 bits as numbers', async () => {
+  test('stores sums above 32 bits as numbers', async () => {
     const price = {
       variant_sku: 'BOOT-1',
       currency: 'EUR',
@@ -57,14 +57,14 @@ describe.each(TEST_DATABASES)('database on $name', ({ open }) => {
     expect(row.current_minor).toBe(5_000_000_000);
   });
 
-  test('removes what belongs to a product with it', async () => {
+  test('deletes dependent rows with a product', async () => {
     await database.write.deleteFrom('product').where('id', '=', 'boot').execute();
     expect(await database.read.selectFrom('variant').selectAll().execute()).toEqual([]);
   });
 });
 
 describe('database server', () => {
-  test('lets two transactions succeed that lock each other out', async () => {
+  test('retries deadlocked transactions until both succeed', async () => {
     const database = await openTemporaryPostgres();
     const keys = ['a', 'b'];
     await database.write
@@ -90,13 +90,13 @@ describe('database server', () => {
 });
 
 describe('embedded database', () => {
-  test('cannot be written through its reading connection', async () => {
+  test('rejects writes on the read connection', async () => {
     const database = await openTemporarySqlite();
     await expect(database.read.deleteFrom('meta').execute()).rejects.toThrow(/readonly/);
     await database.close();
   });
 
-  test('waits for the write lock of another process without holding up its own', async () => {
+  test('waits for the write lock of another process without blocking its own', async () => {
     const database = await openTemporarySqlite();
     const { rows } = await sql<{ file: string }>`pragma database_list`.execute(database.read);
     const other = new DatabaseSync(rows[0]?.file ?? '');
@@ -110,7 +110,7 @@ describe('embedded database', () => {
     await database.close();
   });
 
-  test('starts in several processes at once', async () => {
+  test('starts in several processes concurrently', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'aisle-start-'));
     const url = `file:${join(folder, 'shop.db')}`;
     const script = `await (await (await import(${JSON.stringify(module)})).openDatabase(${JSON.stringify(url)})).close()`;

@@ -1,10 +1,10 @@
 import { openPostgres, openSqlite, type OpenConnections } from './dialects.ts';
 import { migrate } from './migrate.ts';
 
-/** The open database. What belongs together is written in one `write.transaction()`. */
+/** The open database. Changes that belong together are written in one `write.transaction()`. */
 export type Database = OpenConnections;
 
-/** Opens `file:` (embedded SQLite) or `postgres://` and brings its tables up to date. */
+/** Opens `file:` (embedded SQLite) or `postgres://` and migrates its tables. */
 export async function openDatabase(url: string): Promise<Database> {
   const database = connect(url);
   try {
@@ -16,7 +16,7 @@ export async function openDatabase(url: string): Promise<Database> {
   return database;
 }
 
-/** As it is: no table is brought up to date. A SQLite file that is not there is made. */
+/** Opens without migrations. A missing SQLite file is created. */
 export function connect(url: string): Database {
   return url.startsWith('file:') ? openSqlite(url) : openPostgres(url);
 }

@@ -8,13 +8,16 @@ import { BUSY_TIMEOUT, GroupedSqliteDriver } from './grouped-sqlite.ts';
 import { cacheStatements, nodeSqlite } from './node-sqlite.ts';
 import type { Tables } from './tables.ts';
 
-/** Everything that differs between SQLite and PostgreSQL. */
+/** All differences between SQLite and PostgreSQL. */
 
 export interface Connections {
-  /** Reads what is committed; on SQLite it cannot write. */
+  /** Reads committed data; on SQLite it cannot write. */
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
-  /** For what says that this process lives: on PostgreSQL a connection of its own, so that it never waits behind other work. */
+  /**
+   * For this process's heartbeat: on PostgreSQL a separate connection, so that the heartbeat never waits behind other
+   * work.
+   */
   readonly heartbeat: Kysely<Tables>;
 }
 
@@ -22,8 +25,8 @@ const POOL_SIZE = 10;
 const INT8 = 20;
 
 /**
- * SQLite rolls table changes back like any other, so that migrations of two starting processes exclude each other. Whose turn it is
- * says the driver.
+ * SQLite rolls back schema changes too, so that migrations of two starting processes exclude each other. The driver
+ * serialises them.
  */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
@@ -66,7 +69,7 @@ export function openSqlite(url: string): OpenConnections {
   const read = new Kysely<Tables>({ dialect: new SqliteDialect({ database: nodeSqlite(reader) }) });
   const write = new Kysely<Tables>({ dialect: new WritingSqliteDialect(writer) });
   const close = async () => {
-    // Kysely closes only those that were used. The last one writes the log into the file, which one that only reads cannot do.
+    // Kysely closes only used connections. The last one checkpoints the log, which a read-only one cannot do.
     await read.destroy();
     if (reader.isOpen) reader.close();
     await write.destroy();
@@ -80,11 +83,11 @@ export function sqliteFile(url: string): string {
   return url.startsWith('file://') ? fileURLToPath(url) : resolve(url.slice('file:'.length));
 }
 
-/** What PostgreSQL ends a transaction for though nothing is wrong with it (appendix A): done again, it succeeds. */
+/** Codes with which PostgreSQL aborts a valid transaction (appendix A): a retry succeeds. */
 const TRY_AGAIN: ReadonlySet<unknown> = new Set(['40P01', '40001']);
 const ATTEMPTS = 5;
 
-/** Does a transaction again that met another in a circle of locks; nothing outside the database may depend on its running once. */
+/** Retries a transaction after a deadlock; nothing outside the database may depend on it running once. */
 class PersistentKysely extends Kysely<Tables> {
   override transaction(): TransactionBuilder<Tables> {
     const builder = super.transaction();
@@ -103,15 +106,18 @@ class PersistentKysely extends Kysely<Tables> {
   }
 }
 
-/** Two pools: who reads beside an open transaction never waits for a connection that only its own end would give back. */
+/**
+ * Uses two pools: a read beside an open transaction never waits for a connection that only the end of that transaction
+ * releases.
+ */
 export function openPostgres(url: string): OpenConnections {
   const types = new pg.TypeOverrides();
   types.setTypeParser(INT8, Number);
   const open = (max: number) => {
     const pool = new pg.Pool({ connectionString: url, max, types });
-    // A connection that the server ends while idle is replaced by the next query; unheard, the event would end the process.
+    // The next query replaces a connection that the server closes while idle; an unhandled event would end the process.
     pool.on('error', () => {});
-    // One that breaks while it is used rejects the query; unheard, its event would end the process too.
+    // A connection that breaks in use rejects its query; its unhandled event would end the process too.
     pool.on('connect', (client) => client.on('error', () => {}));
     return { dialect: new PostgresDialect({ pool }) };
   };

@@ -24,7 +24,7 @@ const saveTogether = (key: string, then: () => void = () => {}) =>
 const keys = async () =>
   (await database.read.selectFrom('meta').select('key').orderBy('key').execute()).map(({ key }) => key);
 
-/** What another process sees. */
+/** Rows visible to another process. */
 function seenOutside(): unknown[] {
   const other = new DatabaseSync(file, { readOnly: true });
   const rows = other.prepare('select key from meta order by key').all();
@@ -32,8 +32,8 @@ function seenOutside(): unknown[] {
   return rows.map(({ key }) => key);
 }
 
-describe('transactions of one turn of the event loop', () => {
-  test('are written together, and answered once they are', async () => {
+describe('transactions of one iteration of the event loop', () => {
+  test('are committed together, and resolve after the commit', async () => {
     const seenAt: unknown[][] = [];
     const looking = (key: string) => saveTogether(key).then(() => seenAt.push(seenOutside()));
     await Promise.all([looking('a'), looking('b'), save('c')]);
@@ -43,7 +43,7 @@ describe('transactions of one turn of the event loop', () => {
     ]);
   });
 
-  test('are undone alone', async () => {
+  test('roll back individually', async () => {
     const outcomes = await Promise.allSettled([
       saveTogether('a'),
       saveTogether('b', () => {
@@ -56,7 +56,7 @@ describe('transactions of one turn of the event loop', () => {
     expect(await keys()).toEqual(['a', 'c']);
   });
 
-  test('all fail where they cannot be written', async () => {
+  test('all fail when the commit fails', async () => {
     const pages = await sql<{ page_count: number }>`pragma page_count`.execute(database.write);
     await sql`pragma max_page_count = ${sql.lit(pages.rows[0]?.page_count ?? 0)}`.execute(database.write);
     const tooMuch = 'x'.repeat(1_000_000);
@@ -89,7 +89,7 @@ describe('transactions of one turn of the event loop', () => {
     ['a statement at the end', () => [saveTogether('a'), save('b'), saveTooMuch()]],
     ['a statement at the beginning', () => [saveTooMuch(), saveTogether('a'), save('b')]],
     ['a statement in the middle', () => [saveTogether('a'), saveTooMuch(), save('b')]],
-  ])('fail with what the disk says, or are written, where %s is too much for it', async (_, work) => {
+  ])('fail with the disk error, or are committed, when %s exceeds the space', async (_, work) => {
     const pages = await sql<{ page_count: number }>`pragma page_count`.execute(database.write);
     await sql`pragma max_page_count = ${sql.lit(pages.rows[0]?.page_count ?? 0)}`.execute(database.write);
     const outcomes = await Promise.allSettled(work());
@@ -100,7 +100,7 @@ describe('transactions of one turn of the event loop', () => {
     expect(seenOutside()).toContain('d');
   });
 
-  test('see what the one before has written', async () => {
+  test('see the writes of the previous one', async () => {
     const [, found] = await Promise.all([
       saveTogether('a'),
       database.write
@@ -110,7 +110,7 @@ describe('transactions of one turn of the event loop', () => {
     expect(found).toEqual([{ key: 'a' }]);
   });
 
-  test('are committed after one that is still at work when the turn ends', async () => {
+  test('are committed after one that is still active when the iteration ends', async () => {
     let isDone = false;
     await database.write.transaction().execute(async (transaction) => {
       await transaction.insertInto('meta').values({ key: 'a', value: '1' }).execute();
@@ -121,7 +121,7 @@ describe('transactions of one turn of the event loop', () => {
     expect({ isDone, seen: seenOutside() }).toEqual({ isDone: true, seen: ['a'] });
   });
 
-  test('leave statements that stand by themselves outside', async () => {
+  test('exclude standalone statements', async () => {
     await Promise.all([save('a'), sql`vacuum`.execute(database.write), save('b')]);
     expect(await keys()).toEqual(['a', 'b']);
   });

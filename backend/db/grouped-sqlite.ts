@@ -9,18 +9,19 @@ export const BUSY_TIMEOUT = 10_000;
 const RETRY_AFTER = 10;
 const SQLITE_BUSY = 5;
 
-/** What changes rows and nothing else; all other statements outside a transaction run with no transaction open. */
+/** Statements that only change rows; outside a transaction all others run without an open group. */
 const GROUPED = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
 
 /**
- * Writes to SQLite through one connection, by turns, and commits what was written within one turn of the event loop together: the
- * disk is waited for once, not once for each. Each transaction is a savepoint of the open group, so it is undone alone; nobody is
- * told that theirs is written before the group is. Where the group cannot be committed, all in it fail with the reason.
+ * Serialises writes to SQLite on one connection, and commits all writes of one iteration of the event loop together:
+ * one wait for the disk instead of one per transaction. Each transaction is a savepoint of the open group, so it rolls
+ * back individually; its promise resolves after the group's commit. When the commit fails, all transactions of the
+ * group reject with the error.
  */
 export class GroupedSqliteDriver implements Driver {
   readonly #database: DatabaseSync;
   readonly #statements: StatementCache;
-  /** Settled when whoever asked for the connection before has given it back. */
+  /** Settles when the previous holder has released the connection. */
   #last: Promise<void> = Promise.resolve();
   #group: Group | undefined;
   #isLeased = false;
@@ -47,7 +48,7 @@ export class GroupedSqliteDriver implements Driver {
     connection.isTransaction = true;
   }
 
-  /** Lets the next have its turn, then waits for the disk. */
+  /** Releases the connection to the next holder, then waits for the disk. */
   async commitTransaction(connection: TurnConnection): Promise<void> {
     this.#run('release turn');
     connection.isTransaction = false;
@@ -88,18 +89,18 @@ export class GroupedSqliteDriver implements Driver {
     try {
       return runStatement(this.#statements(sql), parameters);
     } catch (error) {
-      // Out of space, SQLite undoes the whole group by itself: what comes next must not be taken for a part of it.
+      // Out of space, SQLite rolls back the whole group itself: later statements must not count as part of the group.
       if (!this.#database.isTransaction) this.#fail(error);
       throw error;
     }
   }
 
-  /** Takes the write lock when a group begins: one begun by reading could fail when it comes to write. */
+  /** Takes the write lock when a group begins: a transaction that begins with a read could fail at its first write. */
   async #open(): Promise<void> {
     if (this.#group) return;
     await patiently(() => this.#run('begin immediate'));
     this.#group = { ...Promise.withResolvers<void>(), isDue: false };
-    // Who waits for it hears of its failure; there may be nobody left.
+    // Holders that wait for the group receive its error; there may be none left.
     this.#group.promise.catch(() => {});
     setImmediate((group) => this.#fallDue(group), this.#group);
   }
@@ -146,11 +147,11 @@ interface Group {
   readonly promise: Promise<void>;
   resolve(): void;
   reject(error: unknown): void;
-  /** To be committed as soon as nobody is in the middle of something. */
+  /** The group is committed as soon as no transaction is active. */
   isDue: boolean;
 }
 
-/** The connection, while it is one's turn to use it. */
+/** The connection, as leased to one holder. */
 class TurnConnection implements DatabaseConnection {
   isTransaction = false;
   readonly #driver: GroupedSqliteDriver;
@@ -175,7 +176,7 @@ class TurnConnection implements DatabaseConnection {
   }
 }
 
-/** Waits for another process's write lock without holding up this one, as SQLite's own waiting would. */
+/** Waits for another process's write lock without blocking this process, which SQLite's own busy timeout would. */
 async function patiently<Result>(attempt: () => Result): Promise<Result> {
   const deadline = Date.now() + BUSY_TIMEOUT;
   for (;;) {

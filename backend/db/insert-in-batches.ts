@@ -1,7 +1,7 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Keeps a statement below the parameter limit of both databases. */
+/** Limits a statement to fewer parameters than both databases allow. */
 const ROWS_PER_STATEMENT = 200;
 
 export async function insertInBatches<Table extends keyof Tables>(
@@ -12,7 +12,7 @@ export async function insertInBatches<Table extends keyof Tables>(
   for (const some of inBatches(rows)) await transaction.insertInto(table).values(some).execute();
 }
 
-/** As many rows at a time as one statement may have. */
+/** Yields as many rows at a time as one statement may have. */
 export function* inBatches<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT)
     yield rows.slice(start, start + ROWS_PER_STATEMENT);

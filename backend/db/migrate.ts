@@ -28,7 +28,7 @@ import { addVouchedBy } from './migrations/0026-vouched-by.ts';
 import { addReservationNetwork } from './migrations/0027-reservation-network.ts';
 import type { Tables } from './tables.ts';
 
-/** In order of their names; one that has been released is never changed. */
+/** In name order; a released migration is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-commerce': createCommerce,
   '0002-import-staging': createImportStaging,
@@ -61,8 +61,8 @@ const MIGRATIONS: Record<string, Migration> = {
 export const migrationNames: readonly string[] = Object.keys(MIGRATIONS);
 
 /**
- * Brings the tables up to date, or an empty database to a migration by name; when two processes start at once, the second waits for
- * the first.
+ * Migrates the tables to the latest version, or an empty database up to the named migration; when two processes start
+ * concurrently, the second waits for the first.
  */
 export async function migrate(database: Kysely<Tables>, target?: string): Promise<void> {
   const provider = { getMigrations: async () => MIGRATIONS };

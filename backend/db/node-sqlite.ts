@@ -4,9 +4,8 @@ import type { QueryResult, SqliteDatabase } from 'kysely';
 
 const MAX_STATEMENTS = 500;
 
-/** A statement that is prepared. */
 export interface CachedStatement {
-  /** Whether it answers rows. */
+  /** Whether it returns rows. */
   readonly reader: boolean;
   readonly statement: StatementSync;
 }
@@ -30,7 +29,7 @@ export function runStatement<Row>(
   { reader, statement }: CachedStatement,
   parameters: readonly unknown[],
 ): QueryResult<Row> {
-  // What a query selects is known to who built it, not to the driver.
+  // The author of a query knows the type of its rows, the driver does not.
   if (reader) return { rows: statement.all(...bind(parameters)) as Row[] };
   const { changes, lastInsertRowid } = statement.run(...bind(parameters));
   return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
@@ -53,7 +52,7 @@ export function nodeSqlite(database: DatabaseSync): SqliteDatabase {
   };
 }
 
-/** Kysely hands over `unknown`; SQLite itself refuses what it cannot bind. */
+/** Kysely passes `unknown`; SQLite itself rejects values it cannot bind. */
 function bind(parameters: readonly unknown[]): SQLInputValue[] {
   return parameters as SQLInputValue[];
 }

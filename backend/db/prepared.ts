@@ -1,14 +1,14 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** What a query takes: columns' values, and lists of them for `in`. */
+/** An argument of a query: a column value, or a list of values for `in`. */
 type Argument = string | number | null | readonly (string | number)[];
 type Arguments = { readonly [name: string]: Argument };
 
-/** Stands for an argument while the query is built. */
+/** Stands in for an argument while the query is built. */
 class Placeholder {
   readonly name: string;
-  /** Its place in a list. */
+  /** Its index in a list. */
   readonly index: number | undefined;
 
   constructor(name: string, index?: number) {
@@ -23,9 +23,9 @@ class Placeholder {
 }
 
 /**
- * A query that is asked often: built and compiled once for each dialect (and length of its lists) instead of each time, which takes
- * longer than SQLite takes to answer it. `build` only hands its arguments on to the query; it does not look at them. Answers the
- * rows; of a change without `returning` none.
+ * A frequent query: built and compiled once for each dialect (and length of its lists), which takes longer than SQLite
+ * takes to run it. `build` may only pass its arguments on to the query, not read them. Resolves to the rows; a change
+ * without `returning` has none.
  */
 export function prepared<Args, Row>(
   build: (database: Kysely<Tables>, args: Args) => Compilable<Row>,
@@ -46,7 +46,7 @@ export function prepared<Args, Row>(
   };
 }
 
-/** Only lists make a difference. */
+/** Only the lengths of lists make a difference. */
 function keyOf(args: Arguments): string {
   let key = '';
   for (const name in args) {
@@ -67,7 +67,7 @@ function compile<Args, Row>(
     placeholder: isList(arg) ? arg.map((_, index) => new Placeholder(name, index)) : new Placeholder(name),
   }));
   const standing: unknown = Object.fromEntries(placeholders.map(({ name, placeholder }) => [name, placeholder]));
-  // A placeholder takes the way of the value it stands for.
+  // A placeholder is passed through the builder like the value it stands for.
   const query = build(database, standing as Args).compile();
   for (const { name, placeholder } of placeholders) {
     const isPlaced = [placeholder].flat().every((part) => query.parameters.includes(part));

@@ -23,7 +23,7 @@ describe.each(TEST_DATABASES)('the processes that run on $name', ({ open }) => {
   const enterDead = (id: string) =>
     database.write.insertInto('process_instance').values({ id, beat: 7, started_at: 0 }).execute();
 
-  test('lose the one whose beat stands still, and say so', async () => {
+  test('remove the one whose heartbeat stops, and notify', async () => {
     await enterDead('dead');
     const [one, other] = [await join(), await join()];
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -33,7 +33,7 @@ describe.each(TEST_DATABASES)('the processes that run on $name', ({ open }) => {
     expect((await ids()).toSorted()).toEqual([one.id, other.id].toSorted());
   });
 
-  test('keep one another for as long as they beat', async () => {
+  test('stay registered while their heartbeats continue', async () => {
     const [one, other] = [await join(), await join()];
     let deaths = 0;
     one.onDeath(() => (deaths += 1));
@@ -42,13 +42,13 @@ describe.each(TEST_DATABASES)('the processes that run on $name', ({ open }) => {
     expect(deaths).toBe(0);
   });
 
-  test('enter again when they were taken for dead', async () => {
+  test('register again after a wrong removal', async () => {
     const { id } = await join();
     await database.write.deleteFrom('process_instance').where('id', '=', id).execute();
     await expect.poll(ids).toEqual([id]);
   });
 
-  test('are gone at once when they leave', async () => {
+  test('are removed immediately when they leave', async () => {
     const running = await join();
     await running.leave();
     expect(await ids()).toEqual([]);

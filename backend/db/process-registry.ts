@@ -4,22 +4,22 @@ import type { Log } from '../../src/lib/log.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** This process among those that run the shop on one database. What is leased to a process ends with it. */
+/** This process among those that run the shop on one database. Leases of a process end with it. */
 export interface RunningProcess {
   readonly id: string;
-  /** Calls back when a process has died; returns a function that unsubscribes. */
+  /** Emits when a process has died; returns a function that unsubscribes. */
   onDeath(listener: () => void): () => void;
-  /** Ends this process's leases at once. */
+  /** Ends this process's leases immediately. */
   leave(): Promise<void>;
 }
 
 const BEAT_MS = 500;
-/** Several beats: a process that is only busy is not taken for dead. */
+/** Several heartbeats: a busy process is not considered dead. */
 const DEAD_AFTER_MS = 1500;
 
 interface Sighting {
   readonly beat: number;
-  /** By this process's own clock, since clocks of machines differ. */
+  /** By this process's clock, since the clocks of machines differ. */
   readonly since: number;
 }
 
@@ -30,8 +30,9 @@ export interface JoinOptions {
 }
 
 /**
- * Enters this process and lets its row beat. Every process watches the others: one whose beat has stood still for
- * `DEAD_AFTER_MS` is removed. One that was removed while it was only held up enters again with its next beat.
+ * Registers this process and updates its heartbeat. Every process watches the others: one whose heartbeat has not
+ * changed for `DEAD_AFTER_MS` is removed. A process that was removed while it was only delayed registers again with its
+ * next heartbeat.
  */
 export async function joinProcesses(
   database: Pick<Database, 'read' | 'write' | 'heartbeat'>,
@@ -63,7 +64,7 @@ export async function joinProcesses(
     running ??= beatAndWatch()
       .then(() => void (isFailing = false))
       .catch((error: unknown) => {
-        if (!isFailing) log.warn({ err: error }, 'process: the beat was not written');
+        if (!isFailing) log.warn({ err: error }, 'process: heartbeat not written');
         isFailing = true;
       })
       .finally(() => (running = undefined));
@@ -85,7 +86,7 @@ export async function joinProcesses(
   };
 }
 
-/** `asked` is when the beat was asked for: what a pause of this process delays does not count as standing still. */
+/** `readAt` is the time before the query of the heartbeat: a pause of this process is no missing heartbeat. */
 function sightingOf({ beat }: { beat: number }, last: Sighting | undefined, readAt: number): Sighting {
   return last?.beat === beat ? last : { beat, since: readAt };
 }
@@ -98,7 +99,7 @@ async function writeBeat(write: Kysely<Tables>, row: { id: string; beat: number;
     .execute();
 }
 
-/** Nothing where it has beaten since. */
+/** Does nothing when the process has written a heartbeat since. */
 async function removeDead(write: Kysely<Tables>, { id, beat }: { id: string; beat: number }): Promise<boolean> {
   const removed = await write
     .deleteFrom('process_instance')

@@ -4,12 +4,14 @@ import type { Tables } from './tables.ts';
 
 const KEY = 'promotion_revision';
 
-/** Grows with every change of promotions or codes, of any process; 0 before the first. Uses are no change. */
+/**
+ * Increases with every change of promotions or codes by any process; 0 before the first. Uses do not count as changes.
+ */
 export async function promotionRevision(database: Kysely<Tables>): Promise<number> {
   return revisionOf(database, KEY);
 }
 
-/** To be called last in the transaction that changed promotions or codes. */
+/** Call it last in a transaction that changes promotions or codes. */
 export async function bumpPromotionRevision(transaction: Transaction<Tables>): Promise<void> {
   await bumpRevision(transaction, KEY);
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { prepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-/** A counter in `meta` that grows with every change, of any process; 0 before the first. */
+/** A counter in `meta` that increases with every change by any process; 0 before the first. */
 export async function revisionOf(database: Kysely<Tables>, key: string): Promise<number> {
   const [row] = await findValue(database, { key });
   return Number(row?.value ?? 0);

@@ -19,8 +19,8 @@ import type { StoreTables } from './tables/store-tables.ts';
 import type { CatalogSource } from './tables/catalog-source.ts';
 
 /**
- * The commerce database. Money is in integer minor units, moments are milliseconds since 1970, booleans are 0 or 1, JSON is
- * text parsed where it is read.
+ * The commerce database. Money is in integer minor units, timestamps are milliseconds since 1970, booleans are 0 or 1,
+ * JSON is text parsed on reading.
  */
 export interface Tables
   extends
@@ -57,10 +57,10 @@ export interface Tables
   subscription: SubscriptionTable;
 }
 
-/** A column the database fills in when an insert leaves it out. */
+/** A column with a default of the database. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
-/** Currency of a price that holds on every site, in that site's currency. */
+/** Currency of a price that applies on every site, in that site's currency. */
 export const ANY_CURRENCY = '*';
 
 interface MetaTable {
@@ -103,10 +103,10 @@ interface ProductTable {
   created_at: string;
   rating_average: number | null;
   rating_count: Defaulted<number>;
-  /** Numbering of its shoe sizes; nothing for other sizes. */
+  /** Size system of its shoe sizes; null for other sizes. */
   size_system: Defaulted<ShoeSystem | null>;
   source: CatalogSource;
-  /** Hash of what the row and its children were written from. */
+  /** Hash of the source data of the row and its children. */
   content_hash: string;
 }
 
@@ -124,7 +124,7 @@ interface ProductImageTable {
   alt: string;
   width: number | null;
   height: number | null;
-  /** The colour it shows; without one it belongs to every colour. */
+  /** The colour in the image; null for all colours. */
   color: string | null;
 }
 
@@ -140,10 +140,10 @@ interface VariantTable {
   position: Defaulted<number>;
   size: string | null;
   color: string | null;
-  /** Position of the size among the product's sizes in the order of sizes. */
+  /** Position among the product's sizes in size order. */
   size_rank: Defaulted<number>;
   upc: string | null;
-  /** Most of it one cart may hold; without one only stock limits. */
+  /** Maximum quantity per cart; null when only stock limits it. */
   max_qty: number | null;
   digital: Defaulted<number>;
 }
@@ -157,18 +157,18 @@ interface PriceTable {
 }
 
 interface CategoryPathTable {
-  /** Slugs from the top, joined by `/`. */
+  /** Slugs from the root, joined by `/`. */
   path: string;
   category_id: string;
 }
 
 interface StockTable {
   variant_sku: string;
-  /** Units for sale; `MAX_QUANTITY` of what is not tracked. */
+  /** Units for sale; `MAX_QUANTITY` when stock is not tracked. */
   qty: number;
-  /** 0: always for sale, never counted down. */
+  /** 0: always for sale, never decremented. */
   tracked: Defaulted<number>;
-  /** The number of the last import that wrote stock. */
+  /** The quantity of the last import that wrote stock. */
   imported_qty: Defaulted<number | null>;
 }
 
@@ -179,17 +179,17 @@ interface SessionTable {
   usid: string;
   consumer_no: string;
   consumer_type: string;
-  /** For calls that name none. */
+  /** For requests that name none. */
   site_id: string;
   locale: string;
-  /** The associate in a store who shops for the consumer. */
+  /** The associate in a store who acts for the consumer. */
   associate_store_id: Defaulted<string | null>;
   associate_employee_id: Defaulted<string | null>;
-  /** The company whose word the sign-in was: `sandbox` for a stand-in of one; nothing for a password. */
+  /** The company that vouched for the sign-in: `sandbox` for a stand-in of one; null for a password. */
   vouched_by: Defaulted<string | null>;
   created_at: number;
   expires_at: number;
-  /** When its refresh token runs out, and it with that. */
+  /** The expiry of the refresh token and thereby of the session. */
   refresh_expires_at: number;
 }
 
@@ -201,20 +201,20 @@ interface CartTable {
   site_id: string;
   currency: string;
   status: Defaulted<CartStatus>;
-  /** Grows with every change. */
+  /** Increases with every change. */
   revision: Defaulted<number>;
-  /** JSON of an address's fields. */
+  /** JSON of the address fields. */
   billing_address: Defaulted<string | null>;
   favorite_store_id: Defaulted<string | null>;
-  /** How lines go home that name no way of their own; `standard` without it. */
+  /** Method of home lines without one of their own; null means `standard`. */
   home_method: Defaulted<'standard' | 'prime' | 'me' | null>;
-  /** The shopper chose it, rather than the page for them. */
+  /** Set by the customer, rather than by the page. */
   home_method_chosen: Defaulted<number>;
-  /** Of the order it was prepared for, also before that is placed. */
+  /** The order number assigned at preparation, before the order is placed. */
   order_number: Defaulted<string | null>;
-  /** JSON of what the payment provider's script noted of the visitor's device. */
+  /** JSON of the device data from the payment provider's script. */
   device: Defaulted<string | null>;
-  /** JSON list of flash messages kept for the next answer. */
+  /** JSON list of flash messages for the next response. */
   notices: Defaulted<string | null>;
   created_at: number;
   updated_at: number;
@@ -223,7 +223,7 @@ interface CartTable {
 interface CartItemTable {
   id: string;
   basket_id: string;
-  /** Tells lines of one variant apart: gift option, store, shipping method, recipe. */
+  /** Distinguishes lines of one variant: gift option, store, shipping method, recipe. */
   line_key: string;
   variant_sku: string;
   qty: number;
@@ -232,21 +232,21 @@ interface CartItemTable {
   gift_option: string | null;
   store_id: string | null;
   shipping_method: string | null;
-  /** Of a customised item made before it was put in. */
+  /** The code of a customised item that was configured before it was added. */
   customs_code: Defaulted<string | null>;
   /** Order of the lines in the cart. */
   position: number;
 }
 
 interface SubscriptionTable {
-  /** An email address, folded, or a phone number in E.164. */
+  /** A normalised email address, or a phone number in E.164. */
   address: string;
   channel: string;
   type: string;
   optin: number;
-  /** Nothing may be sent before the address is confirmed. */
+  /** 1: nothing may be sent before the address is confirmed. */
   double_optin: number;
-  /** Who asked, and where. */
+  /** The requesting consumer, site and locale. */
   consumer_no: string;
   site_id: string;
   locale: string;

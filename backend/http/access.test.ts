@@ -16,14 +16,14 @@ const consumer: Principal = { ...guest, consumerType: 'REGISTERED', loggedIn: tr
 const gone: Principal = { ...consumer, isGone: true };
 const associate: Principal = { ...guest, associate: { storeId: '1001', employeeId: 'A1001' } };
 
-describe('a call', () => {
+describe('access to an operation', () => {
   test.each<[Access, string, string, string, string, string]>([
     ['anyone', 'yes', 'yes', 'yes', 'yes', 'yes'],
     ['visitor', '401', 'yes', 'yes', 'yes', '409'],
     ['owner', '401', 'yes', 'yes', '403', '409'],
     ['consumer', '401', '403', 'yes', '403', '409'],
     ['associate', '401', '403', '403', 'yes', '409'],
-  ])('for %s: nobody %s, a guest %s, a consumer %s, an associate %s, a deleted account %s', (access, ...expected) => {
+  ])('for %s: no session %s, guest %s, consumer %s, associate %s, deleted account %s', (access, ...expected) => {
     const answers = [undefined, guest, consumer, associate, gone].map((principal) => {
       try {
         checkAccess(access, principal);

@@ -3,14 +3,14 @@ import type { Principal } from '../core/principal.ts';
 
 /**
  * - `anyone`: with or without a session;
- * - `visitor`: any session, a guest's too;
+ * - `visitor`: any session, including a guest's;
  * - `owner`: a visitor's own lists, closed to a session that an associate is connected to (specification 1, section 6);
- * - `consumer`: who is signed in;
- * - `associate`: who works in a store.
+ * - `consumer`: a signed-in consumer;
+ * - `associate`: a session with a store's associate.
  */
 export type Access = 'anyone' | 'visitor' | 'owner' | 'consumer' | 'associate';
 
-/** Who may make each call; that an id in it is theirs is checked where it is looked up. */
+/** The required access of each operation; the ownership of ids in a request is checked where they are looked up. */
 export const ACCESS: Readonly<Record<string, Access>> = {
   // Sign-in
   getCaptchaChallenge: 'anyone',
@@ -20,7 +20,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   getSocialCompanies: 'anyone',
   socialLogin: 'anyone',
   socialLogout: 'visitor',
-  signOut: 'anyone', // so that doing it again answers the same
+  signOut: 'anyone', // idempotent
   requestPasswordReset: 'anyone',
   resetPassword: 'anyone',
   changePassword: 'consumer',
@@ -45,7 +45,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   getPaymentMethods: 'visitor',
   addPaymentInstrument: 'visitor',
   removePaymentInstrument: 'visitor',
-  applyReward: 'visitor', // REW401 tells a guest why
+  applyReward: 'visitor', // the service rejects guests with REW401
   saveCartLine: 'owner',
   restoreSavedLine: 'owner',
   removeSavedLine: 'owner',
@@ -88,7 +88,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   addFavorite: 'owner',
   removeFavorite: 'owner',
   shareFavorites: 'owner',
-  getSharedFavorites: 'visitor', // whoever was given the link
+  getSharedFavorites: 'visitor', // anyone with the link
   getSavedForLater: 'owner',
 
   // Account
@@ -108,7 +108,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   lookUpConsumer: 'anyone',
   getSubscriptions: 'visitor',
   changeSubscription: 'visitor',
-  confirmSubscription: 'anyone', // whoever has the mail
+  confirmSubscription: 'anyone', // anyone with the mail
   setSubscription: 'visitor',
   setNotification: 'consumer',
   retrieveUserData: 'consumer',
@@ -134,7 +134,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   getStoreEmployees: 'anyone',
 };
 
-/** Refuses with 401 who has no session, with 403 who has one that is not enough, and with 409 whose account was deleted. */
+/** Throws a 401 error without a session, 403 for an insufficient one, and 409 when its account was deleted. */
 export function checkAccess(access: Access, principal: Principal | undefined): void {
   if (access === 'anyone') return;
   if (principal === undefined) throw apiError('AUT432');

@@ -11,7 +11,7 @@ function outcomeOf(headers: Record<string, string>): string {
   }
 }
 
-describe('who makes a call', () => {
+describe('the headers of a client', () => {
   test.each([
     ['', 'fine'],
     ['*/*', 'fine'],
@@ -24,11 +24,11 @@ describe('who makes a call', () => {
     ['application/json;q=0, */*', 'API406'],
     ['application/json;q=0.000', 'API406'],
     ['*/*;q=0', 'API406'],
-  ])('that takes %j: %s', (accept, expected) => {
+  ])('with accept %j: %s', (accept, expected) => {
     expect(outcomeOf({ accept })).toBe(expected);
   });
 
-  test('takes JSON where it says nothing, and has a name where it says one', () => {
+  test('may be omitted, but the client id may not be blank', () => {
     expect(outcomeOf({})).toBe('fine');
     expect(outcomeOf({ 'x-application': 'ECOMM' })).toBe('fine');
     expect(outcomeOf({ 'x-application': ' ' })).toBe('API400');

@@ -1,12 +1,12 @@
 import { apiError } from '../core/errors.ts';
 
-/** Media ranges that hold JSON, the nearest first: it decides over the others. */
+/** Media ranges that include JSON, the most specific first: it takes precedence. */
 const JSON_RANGES = ['application/json', 'application/*', '*/*'];
 const NOT_TAKEN = /;\s*q=0(?:\.0{0,3})?\s*(?:;|$)/i;
 
 /**
- * What every call asks of who makes it: to take JSON (`API406`), and to say who it is where it says anything (`API400`). Both
- * headers may be left out.
+ * Checks the headers that every request has to satisfy: it accepts JSON (`API406`), and its client id is not blank
+ * (`API400`). Both headers may be omitted.
  */
 export function checkClient(headers: Headers): void {
   if (headers.get('x-application')?.trim() === '') throw apiError('API400');

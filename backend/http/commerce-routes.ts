@@ -19,14 +19,14 @@ import { checkText, readBody, readQuery } from './read-input.ts';
 
 export interface CommerceDeps {
   readonly endpoints: readonly Endpoint[];
-  /** Whose access token it is, `undefined` where it is nobody's or has run out. */
+  /** The session of an access token, `undefined` when it is unknown or expired. */
   findPrincipal(accessToken: string | undefined): Promise<Principal | undefined>;
   readonly scopeOf: ScopeOf;
   readonly keys: IdempotencyKeys;
   readonly database: Pick<Database, 'read' | 'write' | 'heartbeat'>;
 }
 
-/** Puts every call at its path; another method there is `API405`. A fault of our own is thrown on. */
+/** Mounts every endpoint at its path; another method there is `API405`. Internal errors are rethrown. */
 export function commerceRoutes(deps: CommerceDeps): Hono<RequestEnvironment> {
   const app = new Hono<RequestEnvironment>();
   const byPath = Map.groupBy(deps.endpoints, ({ operation }) => toPattern(operation.path));
@@ -52,7 +52,7 @@ export function commerceRoutes(deps: CommerceDeps): Hono<RequestEnvironment> {
 
 const toPattern = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** Puts `/cart/prepareOrder` before `/cart/:basketId`: the first pattern that fits takes the call. */
+/** Sorts `/cart/prepareOrder` before `/cart/:basketId`: the first matching pattern serves the request. */
 function compareFixed(one: string, other: string): number {
   const mark = (pattern: string) => pattern.replace(/:\w+/g, '\uffff');
   return mark(one) < mark(other) ? -1 : 1;

@@ -5,20 +5,20 @@ import type { Scope } from '../core/scope.ts';
 import type { Principal } from '../core/principal.ts';
 import { ACCESS, type Access } from './access.ts';
 
-/** One call as the service offers it: the declaration of `src/api`, what it takes and answers, and what it does. */
+/** An operation as served: its declaration of `src/api`, its schemas and its implementation. */
 export interface Endpoint {
   readonly operation: Operation<OperationInput, unknown>;
   readonly summary: string;
   readonly status: 200 | 201;
   readonly access: Access;
-  /** It moves money: with an `Idempotency-Key` it is carried out once. */
+  /** The operation moves money: with an `Idempotency-Key` it runs once. */
   readonly isIdempotent: boolean;
   readonly schemas: { readonly params: z.ZodObject; readonly query: z.ZodObject; readonly body: z.ZodObject };
   readonly response: z.ZodType;
   perform(input: RawInput, context: RequestContext): Promise<unknown>;
 }
 
-/** As it came, nothing checked. */
+/** The unvalidated input. */
 export interface RawInput {
   readonly params: unknown;
   readonly query: unknown;
@@ -29,9 +29,9 @@ export interface RequestContext {
   readonly scope: Scope;
   readonly principal: Principal | undefined;
   readonly accessToken: string | undefined;
-  /** Aborted when whoever asked is gone or has been answered. */
+  /** Aborted when the client has disconnected or has its response. */
   readonly signal: AbortSignal;
-  /** From where the call comes, as `networkOf` names it, where the gateway says so. */
+  /** The client's network, as `networkOf` names it, when the gateway sends it. */
   readonly network: string | undefined;
 }
 
@@ -41,9 +41,9 @@ interface Definition<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
   readonly query?: Q;
   readonly body?: B;
   readonly response: z.ZodType<Result>;
-  /** 200 without it. */
+  /** Default: 200. */
   readonly status?: 201;
-  /** As `Call.isOnce`. */
+  /** See `Endpoint.isIdempotent`. */
   readonly isIdempotent?: true;
   perform(input: { params: z.output<P>; query: z.output<Q>; body: z.output<B> }, context: Context): Promise<Result>;
 }
@@ -51,7 +51,7 @@ interface Definition<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
 type Nothing = typeof nothing;
 const nothing = z.object({});
 
-/** A call that works with and without a session. */
+/** Defines an endpoint that works with and without a session. */
 export function openEndpoint<
   Result,
   P extends z.ZodObject = Nothing,
@@ -81,7 +81,7 @@ export function openEndpoint<
 
 type SessionContext = RequestContext & { readonly principal: Principal };
 
-/** A call of who has a session; `access.ts` says which session is enough. */
+/** Defines an endpoint that requires a session; `access.ts` declares which one. */
 export function sessionEndpoint<
   Result,
   P extends z.ZodObject = Nothing,
@@ -95,13 +95,13 @@ export function sessionEndpoint<
       return definition.perform(input, { ...context, principal });
     },
   });
-  if (endpoint.access === 'anyone') throw new Error(`${operation.name} is open to anyone, but counts on a session`);
+  if (endpoint.access === 'anyone') throw new Error(`${operation.name} is open to anyone, but requires a session`);
   return endpoint;
 }
 
 function accessOf(name: string): Access {
   const access = ACCESS[name];
-  if (access === undefined) throw new Error(`Nobody says who may call ${name}: add it to routes/access.ts`);
+  if (access === undefined) throw new Error(`No access is declared for ${name}: add it to http/access.ts`);
   return access;
 }
 
@@ -111,11 +111,11 @@ function schemasOf<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Zod
   body?: B;
 }): { params: P; query: Q; body: B } {
   const { params = nothing, query = nothing, body = nothing } = definition;
-  // What is left out is the type's default, `Nothing`.
+  // An omitted schema has the type's default, `Nothing`.
   return { params, query, body } as { params: P; query: Q; body: B };
 }
 
-/** Takes what the schema knows of and leaves the rest; rejects with `VALIDATION` and the path of the first fault. */
+/** Parses the fields of the schema and ignores others; rejects with `VALIDATION` and the path of the first issue. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

@@ -14,7 +14,7 @@ const described = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.object({ operationId: z.string() }))),
 });
 
-/** Every line of a table that names a call, whole or not. */
+/** Every table row with an operation, also malformed ones. */
 const lines = readFileSync(join(ROOT, 'docs/calls.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| `'));
@@ -39,7 +39,7 @@ describe('the table of calls in docs/calls.md', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('names every call the service describes, once, and no other', async () => {
+  test('names every operation the service describes, once, and no other', async () => {
     const answer = await backend.fetch(new Request('http://localhost/openapi.json'));
     const { paths } = described.parse(await answer.json());
     const calls = Object.entries(paths).flatMap(([path, methods]) =>
@@ -48,7 +48,7 @@ describe('the table of calls in docs/calls.md', () => {
     expect(rows.map(({ name, method, path }) => `${name} ${method} ${path}`).toSorted()).toEqual(calls.toSorted());
   });
 
-  test('says who may make each, and which files try it', () => {
+  test('names the access of each and existing contract tests', () => {
     for (const { name = '', access, tests = 'none' } of rows) {
       expect([name, access]).toEqual([name, ACCESS[name]]);
       for (const file of tests.split(', ')) {

@@ -1,4 +1,4 @@
-/** Ids of one call, echoed in its answer. */
+/** Ids of a request, echoed in its response. */
 export interface RequestIds {
   readonly transactionId: string;
   readonly correlationId: string;

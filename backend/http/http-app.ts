@@ -16,7 +16,7 @@ interface AppDeps {
   readonly log: Log;
 }
 
-/** All calls, their description, and what answers where there is none. */
+/** All endpoints, their description, and the response for unknown paths. */
 export function createApp({ description, commerce, content, log }: AppDeps): App {
   const app: App = new Hono<RequestEnvironment>();
   app.get('/openapi.json', (context) => context.json(description));
@@ -24,14 +24,14 @@ export function createApp({ description, commerce, content, log }: AppDeps): App
   app.route('/', content);
   app.notFound((context) => errorResponse(apiError('API404'), context.env.ids));
   app.onError((error, context) => {
-    log.error({ err: error, path: context.req.path, ...context.env.ids }, 'call failed');
+    log.error({ err: error, path: context.req.path, ...context.env.ids }, 'request failed');
     if (isDatabaseAway(error)) return errorResponse(databaseAway(), context.env.ids);
     return errorResponse(internalError(), context.env.ids);
   });
   return app;
 }
 
-/** Every answer carries the ids of its call: the caller's, where it sent valid ones. */
+/** Every response has the ids of its request: the client's, when valid, else new ones. */
 export async function answerWith(app: App, request: Request): Promise<Response> {
   const ids = readIds(request.headers);
   const response = await app.fetch(request, { ids });

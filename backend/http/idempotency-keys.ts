@@ -6,30 +6,30 @@ import { assertNotAborted } from '../core/unavailable.ts';
 import type { Tables } from '../db/tables.ts';
 import { hasLeaseEnded } from '../db/leases.ts';
 
-/** What a call ended with: also a refusal. */
+/** The result of an operation, which may be an error. */
 export interface KeyedResult {
   readonly status: number;
   readonly answer: unknown;
 }
 
-/** A call by who made it, under the key they gave it. */
+/** A request with the consumer that sent it and its idempotency key. */
 export interface KeyedRequest {
   readonly consumerNo: string;
   readonly key: string;
-  /** Name of the call and all it was given. */
+  /** Name and input of the operation. */
   readonly content: unknown;
 }
 
 export interface IdempotencyKeys {
   /**
-   * Carries a call out once per key, in all processes, and answers its result to everybody who asks with that key; who asks with
-   * another content is refused with `IDEMPOTENCY_KEY_REUSED`. What is thrown leaves the key unused. Who waits stops when `signal` is
-   * aborted.
+   * Runs an operation once per key, across processes, and returns its result to every request with the key; a request
+   * with different content is rejected with `IDEMPOTENCY_KEY_REUSED`. An error that `perform` throws leaves the key
+   * unused. A waiting request stops when `signal` is aborted.
    */
   run(call: KeyedRequest, perform: () => Promise<KeyedResult>, signal?: AbortSignal): Promise<KeyedResult>;
 }
 
-/** Longer than any call takes: a lease that its process has forgotten ends then. */
+/** Milliseconds, longer than any operation takes: a lease that its process has not ended expires then. */
 const LEASE = 60_000;
 const FIRST_WAIT = 5;
 const LONGEST_WAIT = 80;
@@ -40,7 +40,7 @@ export interface KeyDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly now?: () => number;
-  /** This process among those that run; without it leases end by their time alone. */
+  /** The id of this process in the process registry; without it leases end by their time alone. */
   readonly holder?: string;
 }
 
@@ -56,8 +56,8 @@ export function createIdempotencyKeys({ read, write, now = Date.now, holder }: K
       .executeTakeFirst();
 
   /**
-   * Returns the claim of who carries the call out from now, where nobody did before, or `former` did and has ended; nothing where
-   * somebody else does or did.
+   * Takes the lease to run the operation when the key is new, or replaces the ended lease `former`; returns undefined
+   * when another request holds the lease or has finished.
    */
   async function take(
     { consumerNo, key }: KeyedRequest,
@@ -120,7 +120,7 @@ function resultOf({ status, answer }: KeyRow): KeyedResult | undefined {
   return status === null || answer === null ? undefined : { status, answer: JSON.parse(answer) };
 }
 
-/** The same for the same members in any order. */
+/** Equal regardless of the order of object members. */
 function fingerprintOf(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content, sorted)).digest('hex');
 }

@@ -22,7 +22,9 @@ const storedError = z.object({
   details: z.record(z.string(), z.unknown()),
 });
 
-/** Performs a call; one that declares `isOnce`, and comes with an `Idempotency-Key`, once per key, refusals included. */
+/**
+ * Performs an operation; an idempotent one with an `Idempotency-Key` runs once per key, and its errors are stored too.
+ */
 export async function performIdempotent(
   { endpoint, keys, headers }: { endpoint: Endpoint; keys: IdempotencyKeys; headers: Headers },
   input: RawInput,
@@ -38,7 +40,7 @@ export async function performIdempotent(
   return result.answer;
 }
 
-/** A fault of our own is no result: the call can be made again. */
+/** Internal errors are not stored: the request can be repeated. */
 async function resultOf(perform: () => Promise<unknown>, status: number): Promise<KeyedResult> {
   try {
     return { status, answer: await perform() };

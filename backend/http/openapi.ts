@@ -8,7 +8,7 @@ import { idempotencyHeaders } from './idempotent.ts';
 const JSON_TYPE = 'application/json';
 const hasFields = (schema: z.ZodObject) => Object.keys(schema.shape).length > 0;
 
-/** OpenAPI 3.1 of the calls, made from the schemas that check them. */
+/** OpenAPI 3.1 of the operations, generated from their validation schemas. */
 export function describeEndpoints(endpoints: readonly Endpoint[]): object {
   const paths: ZodOpenApiPathsObject = {};
   for (const endpoint of endpoints) {

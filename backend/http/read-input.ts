@@ -5,7 +5,10 @@ const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor',
 const DEPTH_LIMIT = 32;
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
-/** The body as JSON; an empty one is `{}`. Rejects what is too large, of another type, malformed or hostile. */
+/**
+ * Parses the body as JSON; an empty one is `{}`. Rejects a body that is too large, of another type, malformed or
+ * hostile.
+ */
 export async function readBody(request: Request): Promise<unknown> {
   const text = await readText(request);
   if (text === '') return {};
@@ -15,7 +18,7 @@ export async function readBody(request: Request): Promise<unknown> {
   return value;
 }
 
-/** A name that comes once has a text, a repeated one a list. */
+/** A parameter that occurs once is a string, a repeated one a list. */
 export function readQuery(url: string): Record<string, string | string[]> {
   if (!url.includes('?')) return {};
   const { searchParams } = new URL(url);
@@ -32,7 +35,7 @@ export function readQuery(url: string): Record<string, string | string[]> {
 async function readText(request: Request): Promise<string> {
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
   if (length > BODY_LIMIT) throw apiError('API413');
-  // A server sees to it that no more comes than was announced.
+  // The server reads no more than the announced length.
   const text = length <= BODY_LIMIT ? await request.text() : await readStream(request);
   if (text.length > BODY_LIMIT) throw apiError('API413');
   return text;
@@ -51,8 +54,8 @@ async function readStream(request: Request): Promise<string> {
 }
 
 /**
- * Reads what a refused call has sent, so that its connection can carry the next call; answers whether it came to an end
- * within the limit.
+ * Reads the rest of a rejected request, so that its connection can be reused; returns whether the body ended within the
+ * limit.
  */
 export async function finishBody(request: Request): Promise<boolean> {
   if (request.method === 'GET' || request.method === 'HEAD' || request.bodyUsed) return true;
@@ -74,7 +77,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Walks without recursion, so that no depth of nesting ends the process. */
+/** Iterates without recursion, so that deep nesting cannot overflow the stack. */
 function checkHostile(root: unknown): void {
   const waiting = [{ value: root, path: '', depth: 0 }];
   for (let at = waiting.pop(); at; at = waiting.pop()) {

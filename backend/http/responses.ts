@@ -3,13 +3,13 @@ import type { ErrorResponse } from '../../src/api/core/error.schema.ts';
 import { APPLICATION_ID } from '../../src/config.ts';
 import type { RequestIds } from './environment.ts';
 
-/** The service limits by the day; limits by the minute are the gateway's. */
+/** The service has daily limits; limits per minute are the gateway's. */
 const DAY_SECONDS = 24 * 60 * 60;
 
 const UNAVAILABLE = 503;
 const VALID_ID = /^[\w.:-]{1,128}$/;
 
-/** The caller's ids where it sent valid ones. */
+/** The client's ids when valid, else new ones. */
 export function readIds(headers: Headers): RequestIds {
   const read = (name: string) => {
     const sent = headers.get(name) ?? '';
@@ -37,7 +37,7 @@ export function errorResponse(error: ApiError, { correlationId }: RequestIds): R
   return response;
 }
 
-/** What is told of a fault of our own: nothing. */
+/** An internal error, without any detail. */
 export function internalError(): ApiError {
   return new ApiError({ errorId: 'GEN500', status: 500, message: 'The call failed.' });
 }

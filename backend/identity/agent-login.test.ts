@@ -40,7 +40,7 @@ describe.each(TEST_DATABASES)('an associate on $name', ({ open }) => {
     expect(session).toMatchObject({ loggedIn: false, associate: { storeId: '1001', employeeId: 'A1' } });
   });
 
-  test('stays connected when the session is renewed and when the shopper signs in', async () => {
+  test('stays connected when the session is refreshed and when the customer signs in', async () => {
     const { principal, refreshToken } = await shop.sessions.startGuest(us);
     const login = { storeId: '1001', storeEmployeeId: 'A1', password: SECRET };
     await shop.identity.connectAssociate(login, principal);
@@ -50,12 +50,12 @@ describe.each(TEST_DATABASES)('an associate on $name', ({ open }) => {
     expect(signedIn.principal).toMatchObject({ loggedIn: true, associate: { storeId: '1001', employeeId: 'A1' } });
   });
 
-  test('is not known elsewhere', async () => {
+  test('rejects another store and an unknown employee', async () => {
     expect(await outcomeOf(connect({ storeId: '1002', password: SECRET }))).toBe('STR404');
     expect(await outcomeOf(connect({ storeEmployeeId: 'A9', password: SECRET }))).toBe('STR404');
   });
 
-  test('is locked for a while after wrong secrets, and never for good', async () => {
+  test('is locked temporarily after wrong secrets, never permanently', async () => {
     const guess = () => outcomeOf(connect({ storeEmployeeId: 'A2', password: WRONG }));
     for (let round = 0; round < 3; round += 1) {
       const outcomes: string[] = [];

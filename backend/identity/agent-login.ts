@@ -14,8 +14,9 @@ export interface AgentLoginDeps {
 
 export interface AgentLoginService {
   /**
-   * Connects an associate to the session. Rejects with `STR404` for an unknown store or employee, both of which are listed for
-   * everybody, and a wrong secret by the ladder of sign-in, but for locking for good: associates cannot reset theirs.
+   * Connects an associate to the session. Rejects with `STR404` for an unknown store or employee, both of which are
+   * publicly listed, and for a wrong secret by the lockout policy of sign-in, without the permanent lock: associates
+   * cannot reset their secrets.
    */
   connectAssociate(request: AgentLoginRequest, principal: Principal): Promise<StoreSession>;
 }

@@ -4,25 +4,28 @@ import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import { mergeGuest } from '../wishlists/merge-guest.ts';
 
-/** Somebody turns out to be a consumer. */
+/** A guest or new client that becomes a consumer by a sign-in. */
 export interface Arrival {
-  /** The guest they were until now, who owned what they name; nobody where they had no session or were signed in. */
+  /**
+   * The consumer number of the guest session, which owned the guest objects; undefined without a session or when
+   * already signed in.
+   */
   readonly from: string | undefined;
   readonly to: string;
   readonly scope: Scope;
   readonly guestObjects: GuestObjects;
-  /** A guest's order to take over, and the secret that was answered with it. */
+  /** A guest's order to move to the account, with the secret of the order's response. */
   readonly order: { readonly orderNo: string; readonly st: string } | undefined;
 }
 
-/** Hands over what a guest had; what is not the guest's own stays where it is. */
+/** Moves a guest's data to the account; objects that the guest does not own stay unchanged. */
 export async function welcomeConsumer(transaction: Transaction<Tables>, arrival: Arrival): Promise<void> {
   const { from, to, guestObjects, order } = arrival;
   if (from !== undefined) await mergeGuest(transaction, { from, to, guestObjects });
   if (order) await takeOverOrder(transaction, order, to);
 }
 
-/** Who knows the secret of an order bought it; one that belongs to an account stays with it. */
+/** The secret of an order proves ownership; an order of an account stays with it. */
 async function takeOverOrder(
   transaction: Transaction<Tables>,
   { orderNo, st }: NonNullable<Arrival['order']>,

@@ -7,35 +7,35 @@ export const CODE_MILLISECONDS = 2 * 60 * 1000;
 export interface NewCode {
   readonly consumerNo: string;
   readonly codeChallenge: string;
-  /** Who signs in, where they have a session. */
+  /** The consumer of the requesting session, if any. */
   readonly requestedBy: string | undefined;
-  /** The company whose word it is; nothing for a password. */
+  /** The company that vouched for the sign-in; undefined for a password. */
   readonly vouchedBy?: string;
 }
 
 export interface SpentCode {
   readonly authorizationCode: string;
   readonly codeVerifier: string;
-  /** Whose session exchanges it. */
+  /** The consumer of the session that exchanges the code. */
   readonly by: string | undefined;
-  /** How the code was when the call began. */
+  /** The state of the code at the start of the request. */
   readonly begin: CodeState;
 }
 
 interface CodeState {
   readonly at: number;
-  /** It was not used yet, or nobody could see that it was. */
+  /** The code was unused, or its use was not yet visible. */
   readonly wasGood: boolean;
 }
 
-/** Proofs of a sign-in: single use, short lived, bound to who knows the verifier (RFC 7636, S256). */
+/** Proofs of a sign-in: single use, short lived, bound to the client that has the verifier (RFC 7636, S256). */
 export interface AuthorizationCodes {
   issue(code: NewCode, database?: Kysely<Tables>): Promise<string>;
   stateOf(authorizationCode: string): Promise<CodeState>;
   /**
-   * The consumer of a code, which is used up with it, also where the verifier is wrong. Answers the refusal rather than rejecting,
-   * so that using it up survives: `AUT437` (no such code, used, too late), `AUT438` (verifier), `AUT418` (asked for in another
-   * session), `DUPLICATED_TOKEN` (another call is exchanging it).
+   * Consumes a code and returns its consumer; also consumes it when the verifier is wrong. Returns an error id instead
+   * of rejecting, so that the consumption is committed: `AUT437` (unknown, used or expired code), `AUT438` (verifier),
+   * `AUT418` (requested by another session), `DUPLICATED_TOKEN` (a concurrent request exchanges it).
    */
   spend(transaction: Transaction<Tables>, code: SpentCode): Promise<SignedIn | { errorId: CodeErrorId }>;
   removeExpired(): Promise<void>;
@@ -105,7 +105,7 @@ export function createCodes({ read, write, now }: CodeDeps): AuthorizationCodes 
   };
 }
 
-/** Whether a code was used by a call that ran while this one had begun. */
+/** Whether the code was used by a request that overlapped with this one. */
 async function isTwin(transaction: Transaction<Tables>, hash: string, begin: CodeState): Promise<boolean> {
   const code = await transaction
     .selectFrom('authorization_code')

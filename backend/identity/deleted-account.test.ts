@@ -56,7 +56,7 @@ async function signUp() {
 }
 
 describe('the session of an account that was deleted', () => {
-  test('is told so, starts anew and can be ended', async () => {
+  test('is rejected, can be replaced and can be ended', async () => {
     const { consumerNo, accessToken } = await signUp();
     expect((await post('/cart/v1/cart', {}, accessToken)).status).toBe(201);
     const database = await openDatabase(databaseUrl());

@@ -43,7 +43,7 @@ describe.each(TEST_DATABASES)('the exchange of a code on $name', ({ open }) => {
     return (await orders.executeTakeFirst())?.consumer_no;
   }
 
-  test('answers a new session and ends the guest’s', async () => {
+  test('returns a new session and ends the guest’s', async () => {
     const { email, consumerNo } = await shop.signUp();
     const guest = await shop.sessions.startGuest(us);
     const proof = await shop.authorize(email, undefined, guest.principal);
@@ -62,13 +62,13 @@ describe.each(TEST_DATABASES)('the exchange of a code on $name', ({ open }) => {
     expect(await outcomeOf(shop.exchange(proof))).toBe('AUT437');
   });
 
-  test('lets one of many at once win', async () => {
+  test('succeeds for one of concurrent requests', async () => {
     const proof = await shop.authorize((await shop.signUp()).email);
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => outcomeOf(shop.exchange(proof))));
     expect(outcomes.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'DUPLICATED_TOKEN'), 'done']);
   });
 
-  test('tells a call that comes while another exchanges the code, however late it began', async () => {
+  test('reports a duplicate to a request that overlaps with another exchange, however late it began', async () => {
     const proof = await shop.authorize((await shop.signUp()).email);
     const locked = database.write
       .updateTable('authorization_code')
@@ -88,7 +88,7 @@ describe.each(TEST_DATABASES)('the exchange of a code on $name', ({ open }) => {
     expect(await outcomeOf(shop.exchange(proof))).toBe('AUT437');
   });
 
-  test('comes too late after two minutes', async () => {
+  test('fails after two minutes', async () => {
     const { email } = await shop.signUp();
     const [early, late] = [await shop.authorize(email), await shop.authorize(email)];
     shop.clock.now += CODE_MILLISECONDS - 1;
@@ -98,14 +98,14 @@ describe.each(TEST_DATABASES)('the exchange of a code on $name', ({ open }) => {
     expect(await outcomeOf(shop.exchange({ ...late, authorizationCode: newSecret() }))).toBe('AUT437');
   });
 
-  test('uses a code up with a wrong verifier', async () => {
+  test('consumes a code with a wrong verifier', async () => {
     const proof = await shop.authorize((await shop.signUp()).email);
     expect(await outcomeOf(shop.exchange({ ...proof, codeVerifier: newSecret() }))).toBe('AUT438');
     shop.clock.now += 1;
     expect(await outcomeOf(shop.exchange(proof))).toBe('AUT437');
   });
 
-  test('is refused in another session than the sign-in', async () => {
+  test('is rejected in another session than the sign-in’s', async () => {
     const { email } = await shop.signUp();
     const [mine, other] = [await shop.sessions.startGuest(us), await shop.sessions.startGuest(us)];
     const proof = await shop.authorize(email, undefined, mine.principal);
@@ -113,7 +113,7 @@ describe.each(TEST_DATABASES)('the exchange of a code on $name', ({ open }) => {
     expect(await shop.sessions.find(other.accessToken)).toBeDefined();
   });
 
-  test('brings the guest’s cart along, and no other’s', async () => {
+  test('moves the guest’s cart to the account, and no other’s', async () => {
     const { email, consumerNo } = await shop.signUp();
     const { carts } = createShop(database);
     const [guest, other] = [await shop.sessions.startGuest(us), await shop.sessions.startGuest(us)];
@@ -133,7 +133,7 @@ describe.each(TEST_DATABASES)('the exchange of a code on $name', ({ open }) => {
     }
   });
 
-  test('takes over a guest’s order by its secret, and nobody else’s', async () => {
+  test('moves a guest’s order to the account by its secret, and no other’s', async () => {
     const { email, consumerNo } = await shop.signUp();
     const { consumerNo: neighbour } = await shop.signUp();
     await openOrder('A-1', 'G-1');
@@ -150,7 +150,7 @@ describe.each(TEST_DATABASES)('the exchange of a code on $name', ({ open }) => {
     expect([await ownerOf('A-1'), await ownerOf('A-2'), await ownerOf('A-3')]).toEqual([consumerNo, 'G-1', neighbour]);
   });
 
-  test('is over when the account was deleted', async () => {
+  test('fails when the account was deleted', async () => {
     const { email, consumerNo } = await shop.signUp();
     const proof = await shop.authorize(email);
     const { accessToken } = await shop.signIn(email);

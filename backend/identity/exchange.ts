@@ -14,9 +14,12 @@ export interface Exchange extends Pick<Arrival, 'scope' | 'guestObjects' | 'orde
 }
 
 export interface ExchangeService {
-  /** Exchanges the code of a sign-in for a session; the one it was made from ends. Refusals as `AuthorizationCodes.spend`. */
+  /**
+   * Exchanges the code of a sign-in for a session; the requesting session ends. Errors as in
+   * `AuthorizationCodes.spend`.
+   */
   exchange(exchange: Exchange): Promise<IssuedSession>;
-  /** A session for who has proved to be the consumer. */
+  /** Starts a session for a proven consumer. */
   enter(
     transaction: Transaction<Tables>,
     entry: Omit<Arrival, 'from'> & { principal: Principal | undefined; vouchedBy?: string | null },

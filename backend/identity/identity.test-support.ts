@@ -9,7 +9,7 @@ import { createSessionService } from './sessions.ts';
 export const PASSWORD = 'Long way up 1';
 export const WRONG = 'Long way down 1';
 
-/** The services over one database with a clock of their own; links that would be mailed are noted. */
+/** The services over one database with a manual clock; records links instead of mailing them. */
 export function createTestIdentity(database: Database, { captchaOnSignUp = false } = {}) {
   const clock = { now: 1_800_000_000_000 };
   const now = () => clock.now;
@@ -26,7 +26,7 @@ export function createTestIdentity(database: Database, { captchaOnSignUp = false
     sendResetLink: async (_, link) => void mails.push(link),
     sendWelcome: async (_, { email, locale }) => void welcomed.push({ email, locale }),
     verifyCaptcha: async (response) => {
-      if (!captcha.isReachable) throw new Error('The captcha service does not answer');
+      if (!captcha.isReachable) throw new Error('The captcha service is unavailable');
       return response === 'human';
     },
   });
@@ -38,7 +38,7 @@ export function createTestIdentity(database: Database, { captchaOnSignUp = false
     return { ...answer, email };
   }
 
-  /** The code of a sign-in and the verifier it belongs to. */
+  /** A sign-in's code with its verifier. */
   async function authorize(email: string, password = PASSWORD, principal?: Principal) {
     const codeVerifier = newSecret();
     const codeChallenge = sha256(codeVerifier, 'base64url');
@@ -54,7 +54,7 @@ export function createTestIdentity(database: Database, { captchaOnSignUp = false
   return { identity, sessions, clock, mails, welcomed, captcha, freshEmail, signUp, authorize, exchange, signIn };
 }
 
-/** The name of what a call is refused with, or `done`. */
+/** The error id that a promise rejects with, or `done`. */
 export const outcomeOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'done',

@@ -16,7 +16,7 @@ export interface IdentityDeps {
   readonly write: Kysely<Tables>;
   readonly sessions: SessionService;
   readonly verifyCaptcha: VerifyCaptcha;
-  /** Whether nobody opens an account without the captcha. */
+  /** Whether sign-up requires the captcha. */
   readonly captchaOnSignUp?: boolean;
   readonly sendResetLink: SendResetLink;
   readonly sendWelcome: SendWelcome;
@@ -34,11 +34,11 @@ export interface IdentityService
     Omit<PasswordResetService, 'removeExpiredLinks'>,
     AgentLoginService {
   readonly sessions: SessionService;
-  /** Sessions, codes, links and ladders whose time is over. */
+  /** Removes expired sessions, codes, links and lockouts. */
   removeExpired(): Promise<void>;
 }
 
-/** How somebody becomes, stays and stops being who they are. */
+/** Sign-up, sign-in, sessions and password changes. */
 export function createIdentityService({ now = Date.now, ...options }: IdentityDeps): IdentityService {
   const { read, write, sessions } = options;
   const codes = createCodes({ read, write, now });

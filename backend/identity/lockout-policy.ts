@@ -3,23 +3,24 @@ import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
 import { sha256 } from './secrets.ts';
 
-/** Wrong passwords in a row before signing in is locked for a while. */
+/** Consecutive wrong passwords before a temporary lock. */
 export const GUESSES = 5;
 export const LOCK_MILLISECONDS = 15 * 60 * 1000;
-/** After so many in all, whatever the pauses, only a new password unlocks. */
+/** After this total, regardless of pauses, only a new password unlocks. */
 export const ALL_GUESSES = 10;
-/** Of a ladder whose climber cannot reset the secret: it is locked for a while again and again. */
+/** For logins whose secret cannot be reset: they are only locked temporarily, again and again. */
 export const NEVER_FOR_GOOD = 2_000_000_000;
-/** A ladder that was not locked for good is forgotten after so long without a wrong password. */
+/** Failures of a login that is not permanently locked are deleted after this time without a wrong password. */
 export const FORGET_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 export interface LockoutPolicy {
   /**
-   * Counts a guess before it is checked, so that guesses made at once cannot slip through. Answers which one it is, from 1;
-   * rejects with `AUT423` or `AUT441` where no more may be checked. Says nothing about whether there is such a login.
+   * Counts a guess before it is checked, so that concurrent guesses cannot exceed the limit. Returns its number, from
+   * 1; rejects with `AUT423` or `AUT441` when no further guess may be checked. Reveals nothing about the existence of
+   * the login.
    */
   attempt(login: string, allGuesses?: number): Promise<number>;
-  /** After the right password, or a new one. */
+  /** Resets the count after the right password, or a new one. */
   clear(login: string, database?: Kysely<Tables>): Promise<void>;
   removeForgotten(): Promise<void>;
 }
@@ -84,7 +85,7 @@ function count(write: Kysely<Tables>, attempt: Attempt): Promise<Guess> {
   });
 }
 
-/** Begins a ladder, or anew where it is forgotten. */
+/** Inserts a row for the login; replaces an expired one. */
 async function ensureRow(transaction: Transaction<Tables>, { login_hash, allGuesses, at }: Attempt): Promise<void> {
   await transaction
     .deleteFrom('sign_in_ladder')
@@ -99,7 +100,7 @@ async function ensureRow(transaction: Transaction<Tables>, { login_hash, allGues
     .execute();
 }
 
-/** Why the guess of this number was refused after it turned out wrong. */
+/** The error for a wrong guess of this number. */
 export function guessError(guess: number, allGuesses = ALL_GUESSES) {
   if (guess >= allGuesses) return apiError('AUT441');
   if (guess % GUESSES === 0) return apiError('AUT423', { retryAfter: LOCK_MILLISECONDS / 1000 });

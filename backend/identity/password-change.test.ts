@@ -29,7 +29,7 @@ describe.each(TEST_DATABASES)('a password on $name', ({ open }) => {
   const reset = (token: string, newPassword: string, confirmPassword?: string) =>
     outcomeOf(shop.identity.resetPassword({ token, newPassword, confirmPassword }));
 
-  test('is changed by who knows it, which ends the other sessions', async () => {
+  test('is changed with the current one, which ends the other sessions', async () => {
     const account = await signedIn();
     const elsewhere = await shop.signIn(account.email);
     expect(await change(account, PASSWORD, 'New boots 22')).toBe('done');
@@ -50,7 +50,7 @@ describe.each(TEST_DATABASES)('a password on $name', ({ open }) => {
     expect(await outcomeOf(shop.signIn(account.email))).toBe('done');
   });
 
-  test('is none of the last five before', async () => {
+  test('rejects the last five passwords', async () => {
     const account = await signedIn();
     const passwords = [PASSWORD, ...Array.from({ length: 6 }, (_, index) => `New boots 2${index}`)];
     for (const [index, next] of passwords.slice(1).entries()) {
@@ -62,7 +62,7 @@ describe.each(TEST_DATABASES)('a password on $name', ({ open }) => {
     expect(await change(account, current, PASSWORD)).toBe('done');
   });
 
-  test('is guessed by a stolen session as little as by signing in', async () => {
+  test('has the same guess limit in a stolen session as at sign-in', async () => {
     const account = await signedIn();
     const outcomes: string[] = [];
     while (outcomes.length <= GUESSES) outcomes.push(await change(account, WRONG, 'New boots 22'));
@@ -70,7 +70,7 @@ describe.each(TEST_DATABASES)('a password on $name', ({ open }) => {
     expect(await outcomeOf(shop.signIn(account.email))).toBe('AUT423');
   });
 
-  test('cannot be changed where there is none', async () => {
+  test('cannot be changed without one', async () => {
     const account = await signedIn();
     const removal = database.write.updateTable('consumer').set({ password_hash: null });
     await removal.where('consumer_no', '=', account.consumerNo).execute();
@@ -79,7 +79,7 @@ describe.each(TEST_DATABASES)('a password on $name', ({ open }) => {
     expect(await outcomeOf(shop.signIn(account.email, 'New boots 22'))).toBe('done');
   });
 
-  test('is changed once by two at the same time', async () => {
+  test('is changed once by two concurrent requests', async () => {
     const account = await signedIn();
     const outcomes = await Promise.all(['New boots 22', 'New boots 23'].map((next) => change(account, PASSWORD, next)));
     expect(outcomes.toSorted()).toEqual(['PRO415', 'done']);
@@ -94,7 +94,7 @@ describe.each(TEST_DATABASES)('a password on $name', ({ open }) => {
     expect(await outcomeOf(shop.signIn(email, 'New boots 22'))).toBe('done');
   });
 
-  test('is not reset with a password that is no good, and the link stays good', async () => {
+  test('is not reset with an invalid password, and the link stays valid', async () => {
     const { email } = await signedIn();
     const token = await linkFor(email);
     expect(await reset(token, 'Boots 2')).toBe('FE872');
@@ -104,7 +104,7 @@ describe.each(TEST_DATABASES)('a password on $name', ({ open }) => {
     expect(await reset(await linkFor(email), PASSWORD)).toBe('AUT452');
   });
 
-  test('ends codes of sign-ins that were not exchanged yet when it is changed or reset, and a reset proves the address', async () => {
+  test('invalidates unexchanged sign-in codes on change or reset, and a reset verifies the address', async () => {
     const account = await signedIn();
     const provedAt = async () => {
       const rows = database.read.selectFrom('consumer').select('email_verified_at').where('email', '=', account.email);
@@ -120,7 +120,7 @@ describe.each(TEST_DATABASES)('a password on $name', ({ open }) => {
     expect(await provedAt()).toBe(shop.clock.now);
   });
 
-  test('leaves nothing to who signs in with the former one at the same moment', async () => {
+  test('leaves no session to a concurrent sign-in with the former one', async () => {
     const { email, consumerNo } = await signedIn();
     const token = await linkFor(email);
     const [signIn, done] = await Promise.all([shop.signIn(email).catch(() => undefined), reset(token, 'New boots 22')]);
@@ -129,7 +129,7 @@ describe.each(TEST_DATABASES)('a password on $name', ({ open }) => {
     expect(await sessions.execute()).toEqual([]);
   });
 
-  test('is reset within an hour', async () => {
+  test('is reset within an hour only', async () => {
     const { email } = await signedIn();
     const token = await linkFor(email);
     shop.clock.now += RESET_MILLISECONDS;
@@ -139,14 +139,14 @@ describe.each(TEST_DATABASES)('a password on $name', ({ open }) => {
     expect(await database.read.selectFrom('password_reset').selectAll().execute()).toEqual([]);
   });
 
-  test('is reset by one of two at the same time', async () => {
+  test('is reset by one of two concurrent requests', async () => {
     const { email } = await signedIn();
     const token = await linkFor(email);
     const outcomes = await Promise.all(['New boots 22', 'New boots 23'].map((next) => reset(token, next)));
     expect(outcomes.toSorted()).toEqual(['AUT402', 'done']);
   });
 
-  test('unlocks an account that was locked for good', async () => {
+  test('unlocks a permanently locked account', async () => {
     const { email } = await signedIn();
     for (let guess = 1; guess <= 2 * GUESSES; guess += 1) {
       await outcomeOf(shop.signIn(email, WRONG));
@@ -157,7 +157,7 @@ describe.each(TEST_DATABASES)('a password on $name', ({ open }) => {
     expect(await outcomeOf(shop.signIn(email, 'New boots 22'))).toBe('done');
   });
 
-  test('is mailed about so often as links are open, and each of them is good', async () => {
+  test('sends a limited number of open links, all of them valid', async () => {
     const { email } = await signedIn();
     const before = shop.mails.length;
     const tokens: string[] = [];
@@ -170,7 +170,7 @@ describe.each(TEST_DATABASES)('a password on $name', ({ open }) => {
     expect(shop.mails).toHaveLength(before + OPEN_LINKS + 1);
   });
 
-  test('is mailed about to who has an account only, which the answer does not tell', async () => {
+  test('sends a link to accounts only, without revealing that in the response', async () => {
     const { email } = await signedIn();
     const before = shop.mails.length;
     const ask = (address: string) => outcomeOf(shop.identity.requestPasswordReset({ email: address }, 'de-de'));

@@ -17,8 +17,8 @@ export interface PasswordChangeDeps {
 
 export interface PasswordChangeService {
   /**
-   * Ends the other sessions. Rejects with `PRO415` (no password to change, or changed meanwhile), `FE872`, `FE340`, `AUT450` (the current one is wrong, which
-   * counts like a wrong sign-in), `AUT451`, `AUT452`.
+   * Ends the other sessions. Rejects with `PRO415` (no password to change, or changed meanwhile), `FE872`, `FE340`,
+   * `AUT450` (the current one is wrong, which counts like a wrong sign-in), `AUT451`, `AUT452`.
    */
   changePassword(request: PasswordChangeRequest, principal: Principal): Promise<void>;
 }

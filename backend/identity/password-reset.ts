@@ -11,10 +11,10 @@ import { checkCaptcha, type VerifyCaptcha } from './sign-in.ts';
 import type { LockoutPolicy } from './lockout-policy.ts';
 
 export const RESET_MILLISECONDS = 60 * 60 * 1000;
-/** Links of one account that are good at the same time: nobody's mailbox is filled by asking for more. */
+/** Maximum of valid links per account: repeated requests cannot fill a mailbox. */
 export const OPEN_LINKS = 5;
 
-/** Tells somebody where to choose a new password, in the transaction of the request. */
+/** Sends the link to choose a new password, in the transaction of the request. */
 export type SendResetLink = (transaction: Transaction<Tables>, link: ResetLink) => Promise<void>;
 
 export interface ResetLink {
@@ -33,9 +33,15 @@ export interface PasswordResetDeps {
 }
 
 export interface PasswordResetService {
-  /** The same for every address, with or without an account, and where enough links are open; `AUT453` for what is none, `AUT403` for a captcha that was not passed. */
+  /**
+   * Responds alike for every address, with or without an account, and when enough links are open; rejects with `AUT453`
+   * for an invalid address, `AUT403` for a failed captcha.
+   */
   requestPasswordReset(request: PasswordResetRequest, locale: string): Promise<void>;
-  /** Proves the address, and ends every session. Rejects with `FE872`, `FE340`, `AUT402` (no such link, used, too late), `AUT451`, `AUT452`. */
+  /**
+   * Verifies the address, and ends every session. Rejects with `FE872`, `FE340`, `AUT402` (unknown, used or expired
+   * link), `AUT451`, `AUT452`.
+   */
   resetPassword(request: NewPasswordRequest): Promise<void>;
   removeExpiredLinks(): Promise<void>;
 }
@@ -73,7 +79,7 @@ export function createPasswordResetService(deps: PasswordResetDeps): PasswordRes
   };
 }
 
-/** How many links could set the password; nobody's are counted too, so that the answer takes as long. */
+/** The number of valid links; links without an account are counted too, so that the response takes the same time. */
 async function countOpen(database: Kysely<Tables>, consumerNo: string | null, at: number): Promise<number> {
   const links = await database
     .selectFrom('password_reset')
@@ -86,7 +92,7 @@ async function countOpen(database: Kysely<Tables>, consumerNo: string | null, at
   return links.length;
 }
 
-/** Whose password a link may set, `undefined` where it may set none. */
+/** The consumer whose password a link may set, `undefined` for an invalid link. */
 function holderOf(database: Kysely<Tables>, token: string, at: number) {
   return database
     .selectFrom('password_reset')

@@ -5,10 +5,10 @@ import type { Tables } from '../db/tables.ts';
 import { isPassword } from './passwords.ts';
 
 const SHORTEST = 8;
-/** How many former passwords cannot be chosen again. */
+/** The number of former passwords that cannot be reused. */
 const MAX_FORMER = 5;
 
-/** Rejects with `FE872` and `FE340`. */
+/** Rejects with `FE872` when the password is too short, with `FE340` when the confirmation differs. */
 export function checkNewPassword(password: string, confirmation: string | undefined): void {
   if ([...password.normalize('NFC')].length < SHORTEST) throw apiError('FE872', { minimum: SHORTEST });
   if (confirmation !== undefined && confirmation !== password) throw apiError('FE340');
@@ -19,7 +19,7 @@ export interface PasswordHolder {
   readonly password_hash: string | null;
 }
 
-/** Rejects with `AUT451` for the password there is, with `AUT452` for one there was. */
+/** Rejects with `AUT451` for the current password, with `AUT452` for a former one. */
 export async function checkReuse(read: Kysely<Tables>, holder: PasswordHolder, password: string): Promise<void> {
   if (holder.password_hash !== null && (await isPassword(password, holder.password_hash))) throw apiError('AUT451');
   for (const hash of await formerHashes(read, holder.consumer_no)) {
@@ -39,7 +39,7 @@ async function formerHashes(read: Kysely<Tables>, consumerNo: string): Promise<s
   return rows.map(({ password_hash }) => password_hash);
 }
 
-/** Whether it is still the password that was checked; until the end of the transaction nobody changes it. */
+/** Whether the password is still the checked one; locks it until the end of the transaction. */
 export async function holdPassword(
   transaction: Transaction<Tables>,
   { consumer_no, password_hash }: PasswordHolder,
@@ -54,7 +54,7 @@ export async function holdPassword(
   return locked !== undefined;
 }
 
-/** Puts a password in the place of the one that was checked; false where another call was faster. */
+/** Replaces the checked password; returns false when a concurrent request was first. */
 export async function replacePassword(
   transaction: Transaction<Tables>,
   { consumer_no, password_hash }: PasswordHolder,

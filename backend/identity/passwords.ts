@@ -6,7 +6,7 @@ import { apiError } from '../core/errors.ts';
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const TAG_LENGTH = 32;
 const SALT_BYTES = 16;
-/** More than these at once would take the memory of everybody else; who comes after so many waiting is sent away. */
+/** More in parallel would use the memory of all other work; requests above the queue's limit are rejected. */
 const MAX_PARALLEL = 2;
 const WAITING = 200;
 
@@ -20,7 +20,7 @@ interface PasswordHash {
   readonly tag: Buffer;
 }
 
-/** What is kept of a password: argon2id in the PHC string format. Rejects with `AUT500` under too many at once. */
+/** Returns an argon2id hash in the PHC string format. Rejects with `AUT500` when the queue is full. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const tag = await withSlot(() => tagOf(password, { ...COST, salt }, TAG_LENGTH));
@@ -28,14 +28,14 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 }
 
-/** Takes as long for nobody's password (`null`) as for somebody's. Rejects as `hashPassword` does. */
+/** Takes the same time without a hash (`null`). Rejects as `hashPassword` does. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const stored = hash === null ? NOBODY : parse(hash);
   const tag = await withSlot(() => tagOf(password, stored, stored.tag.length));
   return timingSafeEqual(tag, stored.tag) && stored !== NOBODY;
 }
 
-/** Composed and decomposed letters are one password, whatever the keyboard. */
+/** Normalises, so that composed and decomposed letters of different keyboards are equal. */
 const tagOf = (password: string, { salt, memory, passes, parallelism }: Omit<PasswordHash, 'tag'>, tagLength: number) =>
   derive('argon2id', { message: password.normalize('NFC'), nonce: salt, memory, passes, parallelism, tagLength });
 
@@ -47,7 +47,7 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 function parse(hash: string): PasswordHash {
   const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(hash) ?? [];
-  if (tag === '') throw new Error('A kept password hash is not argon2id in the PHC string format');
+  if (tag === '') throw new Error('A stored password hash is not argon2id in the PHC string format');
   return {
     memory: Number(memory),
     passes: Number(passes),

@@ -4,11 +4,11 @@ import type { SendResetLink } from './password-reset.ts';
 
 export interface ResetMailDeps {
   readonly enqueue: Outbox['enqueue'];
-  /** Where visitors find a page of the shop in a locale. */
+  /** The public URL of a page in a locale. */
   readonly linkTo: (path: string, locale: string) => string;
 }
 
-/** The mail with the link to choose a new password, in the visitor's language. */
+/** The mail with the link to choose a new password, in the given locale. */
 export function createResetMail({ enqueue, linkTo }: ResetMailDeps): SendResetLink {
   return async (transaction, { email: to, token, locale }) => {
     const link = linkTo(`/reset-password?token=${token}`, locale);

@@ -50,11 +50,11 @@ async function rotate(transaction: Transaction<Tables>, hash: string, at: number
 
 interface Begin {
   readonly startedAt: number;
-  /** The token was not spent yet, or nobody could see that it was. */
+  /** The token was unused, or its use was not yet visible. */
   readonly wasGood: boolean;
 }
 
-/** A call that began before the token was spent is its twin; a later one shows that somebody else holds the token. */
+/** A request that began before the token was spent is a duplicate; a later one shows that the token was stolen. */
 async function spentOutcome(
   transaction: Transaction<Tables>,
   hash: string,

@@ -13,12 +13,12 @@ export interface IssuedSession {
 
 export const GUEST = 'GUEST';
 const DAY = 24 * 60 * 60 * 1000;
-/** Who stays away longer has to sign in again, or is a new guest. */
+/** After this time without a request a consumer has to sign in again, and a guest becomes a new one. */
 const REFRESH_LIFETIME = 90 * DAY;
 const ACCESS_LIFETIME = 30 * 60 * 1000;
-/** A guest has little to lose but the cart. */
+/** Guest sessions are long-lived: they protect little but the cart. */
 const lifetimeOf = (consumerType: string) => (consumerType === GUEST ? REFRESH_LIFETIME : ACCESS_LIFETIME);
-/** A session is written anew only when so much of its life is over. */
+/** A session is rewritten only after this share of its lifetime. */
 export const isFresh = (principal: Principal, now: number) =>
   principal.expiresAt - now > lifetimeOf(principal.consumerType) * (1 - 1 / 90);
 
@@ -34,7 +34,7 @@ export interface Tokens {
   readonly refreshToken: string;
 }
 
-/** Derived, so that a session answered again answers the same; both tokens are kept together by who holds them. */
+/** Derived, so that a session that is returned again has the same tokens; clients store both together. */
 export const tokensOf = (accessToken: string): Tokens => ({
   accessToken,
   refreshToken: sha256(`refresh:${accessToken}`, 'base64url'),
@@ -57,7 +57,7 @@ interface NewSession {
   readonly now: number;
 }
 
-/** A session nobody had before, as every change of rights needs one. */
+/** A new session with new tokens, required for every change of rights. */
 export function newSessionRow(session: NewSession): Insertable<Tables['session']> & SessionRow {
   const { tokens, consumerNo, consumerType, siteLocale, associate, now } = session;
   return {

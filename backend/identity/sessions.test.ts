@@ -22,7 +22,7 @@ describe.each(TEST_DATABASES)('sessions on $name', ({ open }) => {
 
   const rowsOf = (usid: string) => database.read.selectFrom('session').selectAll().where('usid', '=', usid).execute();
 
-  test('are found by their token, which is stored nowhere', async () => {
+  test('are found by their token, which is not stored', async () => {
     const { accessToken, refreshToken, principal } = await sessions.startGuest(siteLocale);
     expect(await sessions.find(accessToken)).toEqual(principal);
     expect(await sessions.find(`${accessToken.slice(0, -1)}~`)).toBeUndefined();
@@ -31,7 +31,7 @@ describe.each(TEST_DATABASES)('sessions on $name', ({ open }) => {
     expect(rows).not.toContain(refreshToken);
   });
 
-  test('answer the same tokens again and keep the place they are used from', async () => {
+  test('return the same tokens again and store the site and locale they are used from', async () => {
     const started = await sessions.startGuest(siteLocale);
     const extended = await sessions.extend(started.principal, started.accessToken, { siteId: 'fr', locale: 'fr-fr' });
     expect(extended).toMatchObject({ accessToken: started.accessToken, refreshToken: started.refreshToken });
@@ -52,7 +52,7 @@ describe.each(TEST_DATABASES)('sessions on $name', ({ open }) => {
     expect(await rowsOf(principal.usid)).toEqual([]);
   });
 
-  test('of a consumer need new tokens after half an hour, and can be renewed for 90 days', async () => {
+  test('of a consumer need new tokens after half an hour, and can be refreshed for 90 days', async () => {
     const { email, consumerNo } = await shop.signUp();
     const first = await shop.signIn(email);
     shop.clock.now += HALF_HOUR;
@@ -65,7 +65,7 @@ describe.each(TEST_DATABASES)('sessions on $name', ({ open }) => {
     expect(await outcomeOf(sessions.refresh(second.refreshToken))).toBe('AUT432');
   });
 
-  test('die with the old access token when they are renewed, and whole when a refresh token comes again', async () => {
+  test('invalidate the old access token on refresh, and end when a refresh token is reused', async () => {
     const first = await sessions.startGuest(siteLocale);
     const second = await sessions.refresh(first.refreshToken);
     expect(second.refreshToken).not.toBe(first.refreshToken);
@@ -77,14 +77,14 @@ describe.each(TEST_DATABASES)('sessions on $name', ({ open }) => {
     expect(await outcomeOf(sessions.refresh(second.refreshToken))).toBe('AUT432');
   });
 
-  test('are renewed once by calls at the same time, and live on', async () => {
+  test('are refreshed once by concurrent requests, and stay valid', async () => {
     const { refreshToken, principal } = await sessions.startGuest(siteLocale);
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => outcomeOf(sessions.refresh(refreshToken))));
     expect(outcomes.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'DUPLICATED_TOKEN'), 'done']);
     expect(await rowsOf(principal.usid)).toHaveLength(1);
   });
 
-  test('live on where a call comes while another renews them, however late it began', async () => {
+  test('stay valid when a request overlaps with another refresh, however late it began', async () => {
     const { refreshToken, principal } = await sessions.startGuest(siteLocale);
     const locked = database.write
       .updateTable('session')
@@ -106,7 +106,7 @@ describe.each(TEST_DATABASES)('sessions on $name', ({ open }) => {
     expect(await rowsOf(principal.usid)).toEqual([]);
   });
 
-  test('end by either token, as often as one likes', async () => {
+  test('end by either token, idempotently', async () => {
     const [one, two] = [await sessions.startGuest(us), await sessions.startGuest(us)];
     for (let round = 0; round < 2; round += 1) {
       await sessions.end({ accessToken: one.accessToken });

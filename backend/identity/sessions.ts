@@ -20,21 +20,21 @@ import type { Principal } from '../core/principal.ts';
 export type { IssuedSession } from './session-row.ts';
 
 export interface SessionService {
-  /** The session of an access token, `undefined` where there is none or it has run out. */
+  /** The session of an access token, `undefined` when it is unknown or expired. */
   find(accessToken: string | undefined): Promise<Principal | undefined>;
-  /** Of the loyalty programme; nobody else has one. */
+  /** Member number of the loyalty programme; undefined for other consumers. */
   memberIdOf(principal: Principal): Promise<string | undefined>;
   startGuest(siteLocale: Required<SiteLocale>): Promise<IssuedSession>;
-  /** The session with its tokens; it lasts anew from now and keeps the place it is used from. */
+  /** Returns the session with its tokens; extends its lifetime and stores the site and locale. */
   extend(principal: Principal, accessToken: string, siteLocale: Required<SiteLocale>): Promise<IssuedSession>;
   /**
-   * New tokens for the session of a refresh token, which ends. Rejects with `AUT432` for one that is not known or was used
-   * before, which ends the session too, and with `DUPLICATED_TOKEN` while another call uses it.
+   * Replaces the session of a refresh token by one with new tokens. Rejects with `AUT432` for an unknown token and for
+   * a reused one, which also ends the session, and with `DUPLICATED_TOKEN` while a concurrent request uses it.
    */
   refresh(refreshToken: string): Promise<IssuedSession>;
-  /** Of a consumer, in place of `former`. */
+  /** Starts a consumer's session in place of `former`. */
   startConsumer(transaction: Transaction<Tables>, session: ConsumerSession): Promise<IssuedSession>;
-  /** Ends what the tokens name; nothing where that has ended already. */
+  /** Ends the sessions of the tokens; does nothing for ended ones. */
   end(tokens: { accessToken?: string | undefined; refreshToken?: string | undefined }): Promise<void>;
   removeExpired(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export interface ConsumerSession {
   readonly consumerType: string;
   readonly siteLocale: SiteLocale;
   readonly former: Principal | undefined;
-  /** The company whose word the sign-in was; nothing for a password. */
+  /** The company that vouched for the sign-in; null for a password. */
   readonly vouchedBy?: string | null;
 }
 

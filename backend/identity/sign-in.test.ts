@@ -26,13 +26,13 @@ describe.each(TEST_DATABASES)('signing in on $name', ({ open }) => {
   const FIRST_ROUND = ['AUT401', 'AUT401', 'AUT401', 'AUT426', 'AUT423'];
   const LAST_ROUND = ['AUT401', 'AUT401', 'AUT401', 'AUT426', 'AUT441'];
 
-  test('takes the spelling of an address as mail does, and a password to the letter', async () => {
+  test('compares addresses case-insensitively and passwords exactly', async () => {
     const { email } = await shop.signUp();
     expect(await outcomeOf(shop.signIn(` ${email.toUpperCase()} `))).toBe('done');
     expect(await guess(email, 'long way up 1')).toBe('AUT401');
   });
 
-  test('walks the same ladder for who has an account and who has none', async () => {
+  test('applies the same lockout policy with and without an account', async () => {
     const { email } = await shop.signUp();
     for (const login of [email, shop.freshEmail()]) {
       expect(await guesses(login, GUESSES + 1)).toEqual([...FIRST_ROUND, 'AUT423']);
@@ -44,7 +44,7 @@ describe.each(TEST_DATABASES)('signing in on $name', ({ open }) => {
     }
   });
 
-  test('is locked for a while, for the right password too', async () => {
+  test('is locked temporarily, also for the right password', async () => {
     const { email } = await shop.signUp();
     await guesses(email, GUESSES);
     shop.clock.now += LOCK_MILLISECONDS - 1000;
@@ -58,7 +58,7 @@ describe.each(TEST_DATABASES)('signing in on $name', ({ open }) => {
     expect(await guesses(email, GUESSES)).toEqual(FIRST_ROUND);
   });
 
-  test('begins the ladder anew after the right password and after a day', async () => {
+  test('resets the count after the right password and after a day', async () => {
     const { email } = await shop.signUp();
     await guesses(email, GUESSES - 1);
     expect(await outcomeOf(shop.signIn(email))).toBe('done');
@@ -67,7 +67,7 @@ describe.each(TEST_DATABASES)('signing in on $name', ({ open }) => {
     expect(await guess(email)).toBe('AUT401');
   });
 
-  test('checks no more guesses than the ladder has when they come at once', async () => {
+  test('limits concurrent guesses too', async () => {
     const { email } = await shop.signUp();
     const outcomes = await Promise.all(times(64, () => guess(email)));
     const tallied = Object.fromEntries(
@@ -83,7 +83,7 @@ describe.each(TEST_DATABASES)('signing in on $name', ({ open }) => {
     expect(await guess(email)).toBe('AUT423');
   });
 
-  test('needs a captcha, and says so where that cannot be checked', async () => {
+  test('requires a captcha, and reports when it cannot be verified', async () => {
     const request = { username: 'a@example.com', password: WRONG, codeChallenge: 'c'.repeat(43) };
     const signIn = (response?: string) =>
       outcomeOf(shop.identity.signIn({ ...request, recaptcha_response: response }, undefined));
@@ -94,7 +94,7 @@ describe.each(TEST_DATABASES)('signing in on $name', ({ open }) => {
     shop.captcha.isReachable = true;
   });
 
-  test('is not possible by password for who has none', async () => {
+  test('is not possible by password without one', async () => {
     const { email, consumerNo } = await shop.signUp();
     const change = database.write.updateTable('consumer').set({ password_hash: null });
     await change.where('consumer_no', '=', consumerNo).execute();
@@ -102,7 +102,7 @@ describe.each(TEST_DATABASES)('signing in on $name', ({ open }) => {
     expect(await guess(email, '')).toBe('AUT401');
   });
 
-  test('keeps passwords, codes and tokens as hashes only', async () => {
+  test('stores passwords, codes and tokens as hashes only', async () => {
     const { email } = await shop.signUp();
     const proof = await shop.authorize(email);
     const { accessToken, refreshToken } = await shop.exchange(proof);

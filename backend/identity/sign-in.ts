@@ -9,7 +9,7 @@ import { isPassword } from './passwords.ts';
 import type { Principal } from '../core/principal.ts';
 import { guessError, type LockoutPolicy } from './lockout-policy.ts';
 
-/** Whether a captcha was passed; rejects where that cannot be told. */
+/** Whether a captcha was passed; rejects when that cannot be verified. */
 export type VerifyCaptcha = (response: string) => Promise<boolean>;
 
 export interface SignInDeps {
@@ -22,8 +22,8 @@ export interface SignInDeps {
 
 export interface SignInService {
   /**
-   * The code of a sign-in by email and password. Whether there is such an account shows neither in the answer nor in its time:
-   * `AUT403` for the captcha, then the ladder `AUT401`, `AUT426`, `AUT423`, `AUT441`.
+   * Returns the code of a sign-in by email and password. Neither the response nor its time reveals whether the account
+   * exists: `AUT403` for the captcha, then the lockout policy with `AUT401`, `AUT426`, `AUT423`, `AUT441`.
    */
   signIn(request: SignInRequest, principal: Principal | undefined): Promise<{ authorizationCode: string }>;
 }
@@ -53,7 +53,7 @@ export function createSignInService({ read, write, codes, lockout, verifyCaptcha
   };
 }
 
-/** Rejects with `AUT403`, and with `AUT500` where who tells does not answer. */
+/** Rejects with `AUT403` for a failed captcha, and with `AUT500` when the captcha service is unavailable. */
 export async function checkCaptcha(verifyCaptcha: VerifyCaptcha, response: string): Promise<void> {
   const isPassed = await verifyCaptcha(response).catch((error: unknown) => {
     throw Object.assign(apiError('AUT500'), { cause: error });

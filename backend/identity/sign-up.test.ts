@@ -21,7 +21,7 @@ describe.each(TEST_DATABASES)('opening an account on $name', ({ open }) => {
   const rowOf = (consumerNo: string) =>
     database.read.selectFrom('consumer').selectAll().where('consumer_no', '=', consumerNo).executeTakeFirst();
 
-  test('asks for the captcha where it is wanted, and else checks one that is sent', async () => {
+  test('requires the captcha when configured, and else checks one that is sent', async () => {
     const guarded = createTestIdentity(database, { captchaOnSignUp: true });
     const open = (recaptcha_response?: string) =>
       outcomeOf(
@@ -34,7 +34,7 @@ describe.each(TEST_DATABASES)('opening an account on $name', ({ open }) => {
     expect(await outcomeOf(signUp({}))).toBe('done');
   });
 
-  test('keeps what was said, in one spelling', async () => {
+  test('stores the details, normalised', async () => {
     const { consumerNo } = await signUp({
       email: ' Ada.Hill@Example.COM ',
       firstName: 'Ada',
@@ -56,7 +56,7 @@ describe.each(TEST_DATABASES)('opening an account on $name', ({ open }) => {
     });
   });
 
-  test('makes a member of who wants to be one', async () => {
+  test('creates a loyalty member on request', async () => {
     const { consumerNo, memberId } = await signUp({ loyaltyOptIn: true, birthDate: '1990-04-23' });
     expect(memberId).toMatch(/^M\d{11}$/);
     const row = await rowOf(consumerNo);
@@ -64,7 +64,7 @@ describe.each(TEST_DATABASES)('opening an account on $name', ({ open }) => {
     expect(row?.loyalty_opt_in_at).toBe(shop.clock.now);
   });
 
-  test('signs in at once with a challenge', async () => {
+  test('signs in immediately with a challenge', async () => {
     const codeVerifier = newSecret();
     const { consumerNo, authorizationCode = '' } = await signUp({ codeChallenge: sha256(codeVerifier, 'base64url') });
     const { principal } = await shop.exchange({ authorizationCode, codeVerifier });
@@ -72,20 +72,20 @@ describe.each(TEST_DATABASES)('opening an account on $name', ({ open }) => {
   });
 
   test.each([
-    ['what is no address', { email: 'ada@' }, 'AUT453'],
+    ['an invalid address', { email: 'ada@' }, 'AUT453'],
     ['a short password', { password: 'seven77' }, 'FE872'],
     ['two passwords', { confirmPassword: `${PASSWORD}!` }, 'FE340'],
     ['a member without a birth date', { loyaltyOptIn: true }, 'PRO411'],
     ['a child', { birthDate: '2020-01-01' }, 'PRO410'],
-    ['a day no calendar has', { birthDate: '1990-02-30' }, 'PRO410'],
-    ['what is no phone number', { phone: '12' }, 'VALIDATION'],
+    ['a date that does not exist', { birthDate: '1990-02-30' }, 'PRO410'],
+    ['an invalid phone number', { phone: '12' }, 'VALIDATION'],
     ['an unknown customer list', { customerList: 'atlantis' }, 'AUT440'],
     ['a robot', { recaptcha_response: 'robot' }, 'AUT403'],
-  ])('is refused for %s', async (_, request, code) => {
+  ])('is rejected for %s', async (_, request, code) => {
     expect(await outcomeOf(signUp(request))).toBe(code);
   });
 
-  test('is refused for a login or a phone number in use', async () => {
+  test('is rejected for a login or a phone number in use', async () => {
     const email = shop.freshEmail();
     const phone = '+12125550199';
     await signUp({ email, phone, customerList: 'us', recaptcha_response: 'human' });
@@ -93,7 +93,7 @@ describe.each(TEST_DATABASES)('opening an account on $name', ({ open }) => {
     expect(await outcomeOf(signUp({ phone: '212-555-0199', phoneCode: '1' }))).toBe('AUT442');
   });
 
-  test('opens one account for many calls at once', async () => {
+  test('opens one account for concurrent requests', async () => {
     const email = shop.freshEmail();
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => outcomeOf(signUp({ email }))));
     expect(outcomes.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'AUT439'), 'done']);

@@ -18,7 +18,7 @@ export interface SignUpDeps {
   readonly write: Kysely<Tables>;
   readonly codes: AuthorizationCodes;
   readonly verifyCaptcha: VerifyCaptcha;
-  /** Whether nobody opens an account without the captcha; without it one that is sent is checked. */
+  /** Whether sign-up requires the captcha; otherwise only a captcha that is sent is checked. */
   readonly captchaOnSignUp?: boolean;
   /** One customer list per site. */
   readonly isCustomerList: (name: string) => boolean;
@@ -28,8 +28,9 @@ export interface SignUpDeps {
 
 export interface SignUpService {
   /**
-   * Opens an account and tells its address. Rejects with `AUT440`, `AUT453`, `FE872`, `FE340`, `PRO411` (a member without a birth date), `PRO410`,
-   * `AUT439` (login in use), `AUT442` (phone in use) and `AUT403` for a captcha that was not passed.
+   * Opens an account and notifies its address. Rejects with `AUT440`, `AUT453`, `FE872`, `FE340`, `PRO411` (a member
+   * without a birth date), `PRO410`, `AUT439` (login in use), `AUT442` (phone in use) and `AUT403` for a failed
+   * captcha.
    */
   signUp(request: SignUpRequest, by: { principal: Principal | undefined; scope: Scope }): Promise<SignUpResponse>;
 }
@@ -55,7 +56,7 @@ export function createSignUpService({ write, codes, verifyCaptcha, ...deps }: Si
   };
 }
 
-/** What is said of the person, checked. */
+/** Validates the personal details. */
 function consumerRow(request: SignUpRequest, now: number) {
   const email = foldEmail(request.email);
   if (!isEmail(email)) throw apiError('AUT453');

@@ -22,12 +22,12 @@ describe.each(TEST_DATABASES)("signing in with another company's account on $nam
   interface Said {
     readonly subject?: string;
     readonly isReachable?: boolean;
-    /** Nothing where the company has not checked it. */
+    /** Undefined when the company has not verified the address. */
     readonly verifiedEmail: string | undefined;
     readonly isSandbox?: true;
   }
 
-  /** A company that says this of whoever comes. */
+  /** A sign-in with a company that returns this identity. */
   const arrive = async ({ subject = newSecret(), verifiedEmail, isReachable = true, ...kind }: Said) => {
     const social = createSocialSignIn({
       ...database,
@@ -35,7 +35,7 @@ describe.each(TEST_DATABASES)("signing in with another company's account on $nam
         ...kind,
         companies: async () => [],
         identify: async () => {
-          if (!isReachable) throw new Error('The company does not answer');
+          if (!isReachable) throw new Error('The company is unavailable');
           return { subject, verifiedEmail, firstName: undefined, lastName: undefined };
         },
       },
@@ -55,7 +55,7 @@ describe.each(TEST_DATABASES)("signing in with another company's account on $nam
     return shop.mails.at(-1)?.token ?? '';
   };
 
-  test('makes an editor of whom a company vouches for, and of nobody by the word of a stand-in', async () => {
+  test('grants editor rights to an identity a company vouches for, and none for a stand-in’s', async () => {
     const email = shop.freshEmail();
     const editors = createEditorService({ ...database, now: () => shop.clock.now });
     const roleOf = async (usid: string) => (await editors.ofSession(usid))?.role;
@@ -69,7 +69,7 @@ describe.each(TEST_DATABASES)("signing in with another company's account on $nam
     expect(await roleOf(renewed.principal.usid)).toBeUndefined();
   });
 
-  test('opens an account of a proved address and no password, and welcomes it once', async () => {
+  test('opens an account with a verified address and no password, and sends one welcome mail', async () => {
     const email = shop.freshEmail();
     const [first, second] = [await arrive({ verifiedEmail: email }), await arrive({ verifiedEmail: email })];
     expect(second.principal.consumerNo).toBe(first.principal.consumerNo);
@@ -77,7 +77,7 @@ describe.each(TEST_DATABASES)("signing in with another company's account on $nam
     expect(shop.welcomed.filter((mail) => mail.email === email)).toEqual([{ email, locale: 'en-us' }]);
   });
 
-  test('takes an account from whoever opened it without proving its address', async () => {
+  test('transfers an account from a creator who never verified its address', async () => {
     const { email, consumerNo } = await shop.signUp();
     expect(await rowOf(email)).toMatchObject({ email_verified_at: null });
     const intruder = await shop.signIn(email);
@@ -97,7 +97,7 @@ describe.each(TEST_DATABASES)("signing in with another company's account on $nam
     expect(await outcomeOf(shop.signIn(email, newPassword))).toBe('done');
   });
 
-  test('joins an account whose address was proved, which keeps password and sessions', async () => {
+  test('links an account with a verified address, which retains password and sessions', async () => {
     const { email, consumerNo } = await shop.signUp();
     const newPassword = 'New boots 22';
     await shop.identity.resetPassword({ token: await linkFor(email), newPassword });
@@ -110,11 +110,11 @@ describe.each(TEST_DATABASES)("signing in with another company's account on $nam
     expect(await rowOf(email)).toMatchObject({ email_verified_at: provedAt });
   });
 
-  test('says so where the company cannot be asked', async () => {
+  test('reports when the company is unavailable', async () => {
     expect(await outcomeOf(arrive({ verifiedEmail: shop.freshEmail(), isReachable: false }))).toBe('AUT500');
   });
 
-  test('neither joins nor opens an account on an address the company has not checked', async () => {
+  test('neither links nor opens an account for an address the company has not verified', async () => {
     const { email } = await shop.signUp();
     const subject = newSecret();
     expect(await outcomeOf(arrive({ subject, verifiedEmail: undefined }))).toBe('AUT418');
@@ -124,7 +124,7 @@ describe.each(TEST_DATABASES)("signing in with another company's account on $nam
     expect((await arrive({ subject, verifiedEmail: undefined })).principal.consumerNo).toBe(principal.consumerNo);
   });
 
-  test('proves the address of an account that was joined before, and of no other', async () => {
+  test('verifies the address of an already linked account, and of no other', async () => {
     const { email } = await shop.signUp();
     const subject = newSecret();
     await arrive({ subject, verifiedEmail: email });
@@ -138,7 +138,7 @@ describe.each(TEST_DATABASES)("signing in with another company's account on $nam
     expect(await rowOf(email)).toMatchObject({ email_verified_at: shop.clock.now, password_hash: null });
   });
 
-  test('leaves nothing to who signs in by password at the same moment', async () => {
+  test('leaves no session to a concurrent sign-in by password', async () => {
     const { email, consumerNo } = await shop.signUp();
     const signIns = times(4, () => shop.signIn(email).catch(() => undefined));
     const owner = await arrive({ verifiedEmail: email });
@@ -153,7 +153,7 @@ describe.each(TEST_DATABASES)("signing in with another company's account on $nam
     expect(rows).toEqual([{ usid: owner.principal.usid }]);
   });
 
-  test('opens one account for many at once', async () => {
+  test('opens one account for concurrent requests', async () => {
     const email = shop.freshEmail();
     const arrivals = await Promise.all(times(6, () => arrive({ verifiedEmail: email })));
     expect(new Set(arrivals.map(({ principal }) => principal.consumerNo)).size).toBe(1);

@@ -15,7 +15,7 @@ import type { SendWelcome } from './welcome-mail.ts';
 export interface SocialSignInDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
-  /** None where the feature is turned off: nobody can sign in. */
+  /** Undefined where the feature is turned off: social sign-in is not possible. */
   readonly social: SocialProvider | undefined;
   readonly publicOrigin: string;
   readonly sendWelcome: SendWelcome;
@@ -23,12 +23,13 @@ export interface SocialSignInDeps {
 }
 
 export interface SocialSignInService {
-  /** Whose accounts one can sign in with; nobody's where the feature is turned off. */
+  /** The companies of the social sign-in; none where the feature is turned off. */
   companies(): Promise<SocialCompanies>;
   /**
-   * The code of a sign-in with another company's account. The consumer is who signed in so before, else the account with the
-   * same email address, else a new one; an account whose address nobody had proved is taken over. Rejects with `AUT500` where the
-   * company cannot be asked, with `AUT418` where its code proves nobody, or a newcomer's address is one it has not checked.
+   * Returns the code of a sign-in with another company's account. The consumer is the one already linked, else the
+   * account with the same email address, else a new one; an account with an unverified address is transferred. Rejects
+   * with `AUT500` when the company is unavailable, with `AUT418` when its code is invalid, or when it has not verified
+   * a new consumer's address.
    */
   signIn(
     request: SocialLoginRequest,
@@ -106,7 +107,7 @@ async function join(transaction: Transaction<Tables>, email: string, signIn: Soc
   return (await findLinked(transaction, signIn)) ?? consumer_no;
 }
 
-/** Without a password; who has the address already stays as they are. */
+/** Inserts a consumer without a password; an existing one with the address stays unchanged. */
 async function insertConsumer(transaction: Transaction<Tables>, email: string, signIn: SocialSignIn): Promise<void> {
   const { identity, scope, at } = signIn;
   const { firstName: first_name = null, lastName: last_name = null } = identity;

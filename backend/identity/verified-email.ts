@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 
-/** Signing up proves nothing about an address: a link mailed to it does, and another company's word for it. */
+/**
+ * Signing up does not verify an address: a mailed link does, and so does a company's verification in a social sign-in.
+ */
 
 interface Proof {
   readonly consumerNo: string;
@@ -18,8 +20,9 @@ export async function markProven(transaction: Transaction<Tables>, { consumerNo,
 }
 
 /**
- * Gives an account whose address nobody had proved to who has: whoever opened it with a password may have typed another's address, and
- * loses the password and every session. An account whose address was proved before stays as it is.
+ * Transfers an account with an unverified address to the verified owner: whoever opened it with a password may have
+ * entered another person's address, and loses the password and every session. An account with a verified address stays
+ * unchanged.
  */
 export async function transferLease(
   transaction: Transaction<Tables>,
@@ -37,8 +40,8 @@ export async function transferLease(
 }
 
 /**
- * Ends what was got with a former password, but the session `kept`: codes that were not exchanged yet before the sessions, so that one
- * that is being exchanged slips through neither.
+ * Ends everything obtained with a former password, except the session `exceptUsid`: unexchanged codes before the
+ * sessions, so that a code in exchange escapes neither.
  */
 export async function endProofs(
   transaction: Transaction<Tables>,

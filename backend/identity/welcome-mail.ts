@@ -3,7 +3,7 @@ import type { Tables } from '../db/tables.ts';
 import { composeMail } from '../messaging/compose-mail.ts';
 import type { Outbox } from '../messaging/outbox.ts';
 
-/** Tells somebody that an account was opened with their address, in the transaction that opens it. */
+/** Notifies an address that an account was opened with it, in the transaction that opens it. */
 export type SendWelcome = (
   transaction: Transaction<Tables>,
   account: { readonly email: string; readonly locale: string },
@@ -11,7 +11,7 @@ export type SendWelcome = (
 
 export interface WelcomeMailDeps {
   readonly enqueue: Outbox['enqueue'];
-  /** Where visitors find a page of the shop in a locale. */
+  /** The public URL of a page in a locale. */
   readonly linkTo: (path: string, locale: string) => string;
 }
 

@@ -3,10 +3,15 @@ import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 import type { StockUnits } from './stock.ts';
 
-/** Of one variant in one place in all carts of one shopper, so that nobody keeps all of it from others before it is paid for. */
+/**
+ * Maximum units of a variant per stock location in all carts of a customer, so that nobody can reserve all of it
+ * without paying.
+ */
 export const MAX_RESERVED_UNITS = 10;
 
-/** The same of all shoppers of one network: a new guest is a new shopper, but an office or a mobile network is many. */
+/**
+ * The same for all customers of a network: a new guest is a new customer, but an office or a mobile network has many.
+ */
 export const MAX_NETWORK_UNITS = 30;
 
 type StockLocation = Pick<StockUnits, 'sku' | 'storeId'>;
@@ -18,8 +23,8 @@ interface Holder {
 }
 
 /**
- * Answers how many units of a place the cart's shopper may have held, besides what the shopper's other carts and the network hold. To
- * be asked with the places locked: what two transactions count at the same time, neither has seen of the other.
+ * Returns how many units per stock location the cart may reserve, after those of the customer's other carts and of the
+ * network. The stock locations have to be locked: concurrent transactions do not see each other's counts.
  */
 export async function countRoom(
   transaction: Transaction<Tables>,

@@ -50,12 +50,12 @@ describe.each(TEST_DATABASES)('a reservation on $name', ({ open }) => {
     return { warehouse: warehouse[0]?.qty, stock: stock[0]?.qty };
   }
 
-  test('takes the units of all lines out of stock, from where each lies', async () => {
+  test('takes the units of all lines out of their stock locations', async () => {
     expect(await reserve([boots(2), boots(1, 'S1'), boots(3)])).toEqual([]);
     expect(await left()).toEqual({ warehouse: 5, stock: 1 });
   });
 
-  test('is renewed, not doubled', async () => {
+  test('is replaced, not doubled', async () => {
     await reserve([boots(6)]);
     expect(await reserve([boots(7)])).toEqual([]);
     expect(await left()).toMatchObject({ warehouse: 3 });
@@ -63,12 +63,12 @@ describe.each(TEST_DATABASES)('a reservation on $name', ({ open }) => {
     expect(await left()).toEqual({ warehouse: 10, stock: 1 });
   });
 
-  test('tells of what there is too little of', async () => {
+  test('reports insufficient stock', async () => {
     expect(await reserve([boots(3, 'S1'), boots(1)])).toEqual([{ ...boots(3, 'S1'), available: 2 }]);
     expect(await reserve([boots(3, 'none')])).toEqual([{ ...boots(3, 'none'), available: 0 }]);
   });
 
-  test('holds a part of many, of which there must be enough all the same', async () => {
+  test('reserves a part of a large quantity, and requires stock for all of it', async () => {
     await setBoots(30);
     expect(await reserve([boots(31)])).toEqual([{ ...boots(31), available: 30 }]);
     for (const qty of [30, 12, 30]) {
@@ -79,7 +79,7 @@ describe.each(TEST_DATABASES)('a reservation on $name', ({ open }) => {
     expect(await left()).toMatchObject({ warehouse: 30 });
   });
 
-  test('is bounded for all carts of one shopper', async () => {
+  test('is limited over all carts of a customer', async () => {
     await setBoots(30);
     const consumerNo = randomUUID();
     for (const siteId of ['us', 'de']) {
@@ -91,7 +91,7 @@ describe.each(TEST_DATABASES)('a reservation on $name', ({ open }) => {
     expect(await left()).toEqual({ warehouse: 30 - MAX_RESERVED_UNITS, stock: 1 });
   });
 
-  test('is bounded for all shoppers of one network, also at the same time', async () => {
+  test('is limited over all customers of a network, also under concurrent requests', async () => {
     await setBoots(100);
     const hold = async (network: string) => {
       const cart = await openCart();
@@ -108,7 +108,7 @@ describe.each(TEST_DATABASES)('a reservation on $name', ({ open }) => {
     expect(await left()).toMatchObject({ warehouse: 100 - MAX_NETWORK_UNITS - 8 });
   });
 
-  test('is given back once, and when it has run out', async () => {
+  test('is released once, also on expiry', async () => {
     await reserve([boots(4), boots(2, 'S1')]);
     const release = () => database.write.transaction().execute((transaction) => releaseReserved(transaction, basketId));
     await Promise.all([release(), release()]);
@@ -122,7 +122,7 @@ describe.each(TEST_DATABASES)('a reservation on $name', ({ open }) => {
     expect(await left()).toEqual({ warehouse: 10, stock: 2 });
   });
 
-  test('tells the catalogue when it takes the last unit, and when that is back', async () => {
+  test('updates the catalogue when it takes the last unit, and when that is released', async () => {
     const before = await catalogRevision(database.read);
     await reserve([boots(9)]);
     expect(await catalogRevision(database.read)).toBe(before);

@@ -5,9 +5,11 @@ import type { Tables } from '../db/tables.ts';
 import { countRoom } from './reservation-limits.ts';
 import { openStock, sumUnits, type Stock, type StockUnits } from './stock.ts';
 
-/** What a cart has taken out of stock for a while. A row's units belong to whoever deletes it, so none is given back twice. */
+/**
+ * Stock reserved for a cart for a limited time. Whoever deletes a row owns its units, so that none is released twice.
+ */
 
-/** Units there are too few of, with how many there are for the cart. */
+/** Units with insufficient stock, and the number available to the cart. */
 export interface MissingUnits extends StockUnits {
   readonly available: number;
 }
@@ -15,15 +17,16 @@ export interface MissingUnits extends StockUnits {
 export interface Hold {
   readonly basketId: string;
   readonly units: readonly StockUnits[];
-  /** From where it is asked for, where that is known. */
+  /** The client's network, when it is known. */
   readonly network?: string | null | undefined;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
 /**
- * Holds these units for the cart until `expiresAt`, whatever it held before, up to `MAX_HELD_UNITS` of each for a shopper and
- * `MAX_NETWORK_UNITS` for a network; returns those there are too few of. What is not held is taken with the order, if it is still there.
+ * Replaces the cart's reservations by these units until `expiresAt`, up to `MAX_RESERVED_UNITS` of each for a customer
+ * and `MAX_NETWORK_UNITS` for a network; returns the units with insufficient stock. Units above the limits are taken
+ * with the order, if they are still in stock.
  */
 export async function reserveUnits(
   transaction: Transaction<Tables>,
@@ -38,7 +41,10 @@ export async function reserveUnits(
   return missing;
 }
 
-/** Keeps of the units what the limits allow and puts back the rest; their places are locked, so that no two count at once. */
+/**
+ * Reserves the units within the limits and puts the rest back; locks their stock locations, so that counts do not
+ * overlap.
+ */
 async function insertReserved(
   transaction: Transaction<Tables>,
   stock: Stock,
@@ -64,25 +70,25 @@ async function insertReserved(
   if (rows.length > 0) await transaction.insertInto('reservation').values(rows).execute();
 }
 
-/** What a cart is to have. */
+/** The units and gifts to take for a cart. */
 interface Exchange<Gift extends GiftUnits> {
   readonly basketId: string;
   readonly units: readonly StockUnits[];
-  /** Given as far as there are any. */
+  /** Taken as far as they are in stock. */
   readonly gifts?: readonly Gift[];
 }
 
 type GiftUnits = Pick<StockUnits, 'sku' | 'qty'>;
 
 interface Exchanged<Gift extends GiftUnits> {
-  /** Units there are too few of. */
+  /** Units with insufficient stock. */
   readonly missing: readonly MissingUnits[];
   readonly given: readonly Gift[];
 }
 
 /**
- * Turns what the cart has reserved into exactly these units and gifts, which are the caller's from now, place by place in the order
- * that all share; in each place what is bought goes first.
+ * Exchanges the cart's reservations for exactly these units and gifts, which the caller owns afterwards. Processes
+ * stock locations in the common lock order; in each location bought units come before gifts.
  */
 export async function exchangeReserved<Gift extends GiftUnits>(
   transaction: Transaction<Tables>,
@@ -110,14 +116,14 @@ function reservedQtyOf(reserved: readonly StockUnits[], { sku, storeId }: StockU
   return reserved.reduce((sum, part) => (part.sku === sku && part.storeId === storeId ? sum + part.qty : sum), 0);
 }
 
-/** Gives back what the carts have reserved, in one pass over their places. */
+/** Releases the reservations of the carts, in one pass over their stock locations. */
 export async function releaseReserved(transaction: Transaction<Tables>, ...basketIds: string[]): Promise<void> {
   const units: StockUnits[] = [];
   for (const basketId of basketIds) units.push(...(await dissolve(transaction, basketId)));
   await putBack(transaction, units);
 }
 
-/** Gives back what has been reserved for too long, of every cart. */
+/** Releases the expired reservations of all carts. */
 export async function releaseExpired(transaction: Transaction<Tables>, now: number): Promise<void> {
   const rows = await transaction.deleteFrom('reservation').where('expires_at', '<=', now).returningAll().execute();
   await putBack(transaction, rows.map(toUnits));
@@ -131,7 +137,7 @@ const removeReserved = prepared((database, { basketId }: { basketId: string }) =
   database.deleteFrom('reservation').where('basket_id', '=', basketId).returningAll(),
 );
 
-/** Gives units back to the places they were taken from. */
+/** Returns units to the stock locations they were taken from. */
 async function putBack(transaction: Transaction<Tables>, units: readonly StockUnits[]): Promise<void> {
   if (units.length === 0) return;
   const stock = openStock(transaction);

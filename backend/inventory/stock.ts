@@ -2,21 +2,21 @@ import type { Transaction } from 'kysely';
 import { bumpCatalogRevision } from '../db/catalog-revision.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** Units of a variant in one place: on a store's shelf, or in the web warehouse. */
+/** Units of a variant in one stock location: a store, or the web warehouse. */
 export interface StockUnits {
   readonly sku: string;
   readonly storeId: string | null;
   readonly qty: number;
 }
 
-/** Stock as one transaction moves it. */
+/** Stock changes of one transaction. */
 export interface Stock {
-  /** Answers false, and takes nothing, where there is not so much. */
+  /** Returns false, and takes nothing, when the stock is insufficient. */
   take(units: StockUnits): Promise<boolean>;
   put(units: StockUnits): Promise<void>;
-  /** How much there is in that place now. */
+  /** The current stock of the location. */
   count(location: Pick<StockUnits, 'sku' | 'storeId'>): Promise<number>;
-  /** To be called last in the transaction: tells the catalogue of what sold out or came back. */
+  /** Call it last in the transaction: updates the catalogue when variants sold out or came back in stock. */
   finish(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function openStock(transaction: Transaction<Tables>): Stock {
   };
 }
 
-/** Sums the units of each place, in an order that all share, so that no two transactions wait for each other. */
+/** Sums the units per stock location, in the common lock order, which prevents deadlocks. */
 export function sumUnits(units: readonly StockUnits[]): StockUnits[] {
   const places = Map.groupBy(units, ({ sku, storeId }) => JSON.stringify([sku, storeId ?? '']));
   return [...places]
@@ -51,7 +51,7 @@ export function sumUnits(units: readonly StockUnits[]): StockUnits[] {
     );
 }
 
-/** What is not tracked is never counted down: its number stays above any quantity of a line. */
+/** Untracked stock is never decremented: its number stays above any quantity of a line. */
 async function takeFromWarehouse(transaction: Transaction<Tables>, { sku, qty }: StockUnits) {
   const row = await transaction
     .updateTable('stock')
@@ -87,7 +87,7 @@ async function countUnits(transaction: Transaction<Tables>, { sku, storeId }: Pi
   return (await rows.executeTakeFirst())?.qty ?? 0;
 }
 
-/** What is not sold any more has no row, and nothing to come back to. */
+/** A variant that is no longer sold has no row, and its units are dropped. */
 async function putInWarehouse(transaction: Transaction<Tables>, { sku, qty }: StockUnits) {
   const row = await transaction
     .updateTable('stock')

@@ -8,7 +8,7 @@ import type { CartRecord } from '../model/cart-record.ts';
 
 type WithAddresses = Pick<CartRecord, 'addresses'>;
 
-/** Where a shipment goes: its own address; what goes home without one goes where the first home shipment does. */
+/** The address of a shipment; a home shipment without one uses the address of the first home shipment. */
 export function addressOf(
   { addresses }: WithAddresses,
   { shippingId, method }: Pick<Shipment, 'shippingId' | 'method'>,
@@ -24,7 +24,7 @@ interface AddressKey {
   readonly shippingId: string;
 }
 
-/** A changed address is not the verified one any more. */
+/** A changed address is no longer verified. */
 export async function saveAddress(
   transaction: Transaction<Tables>,
   { basketId, shippingId }: AddressKey,

@@ -22,14 +22,19 @@ export interface SiteRates {
   readonly taxMode: TaxMode;
 }
 
-/** Where something is delivered to the door: whole, right, served by the site, with a street where every way needs one. */
+/**
+ * Checks an address for home delivery: complete, valid, in a country the site serves, with a street where all methods
+ * need one.
+ */
 export function checkHomeAddress(address: FilledAddress, rates: SiteRates): void {
   requireFields(address, [...CONTACT, ...LOCATION], 'SHP410');
   assertValid(address, 'CHK380');
   assertDeliverable(address, rates);
 }
 
-/** Who something is handed out to: mail tells when it is there, and a collection point by phone. */
+/**
+ * Checks the contact for a handover: the notification needs an email address, a collection point a phone number too.
+ */
 export function checkContact(address: FilledAddress, needsPhone: boolean): void {
   requireFields(address, CONTACT, needsPhone ? 'SHP410' : undefined);
   assertValid(address, 'CHK380');
@@ -40,7 +45,7 @@ export function checkBillingAddress(address: FilledAddress): void {
   assertValid(address, 'CHK320');
 }
 
-/** A phone that alone is missing has a code of its own. */
+/** When only the phone is missing, the error has a code of its own. */
 function requireFields(address: FilledAddress, needed: readonly AddressField[], noPhone: ErrorId | undefined): void {
   const fields = missingFields(address, noPhone ? [...needed, 'phone'] : needed);
   if (fields.length === 0) return;

@@ -17,7 +17,7 @@ import { loadStores } from '../model/cart-stores.ts';
 type Facts = Pick<PricingService, 'factsOf'>;
 type Choice = Pick<z.output<typeof shippingMethodBody>, 'code' | 'shippingId' | 'shopperAppliedSM' | 'storeId'>;
 
-/** Chooses how a shipment goes, for all its lines; refuses what cannot be. */
+/** Sets the delivery method of all lines of a shipment; rejects a method that is not possible. */
 export async function chooseMethod(cart: LockedCart, choice: Choice, pricing: Facts): Promise<void> {
   await releaseReserved(cart.transaction, cart.basketId);
   const loaded = await cart.load();
@@ -31,7 +31,7 @@ export async function chooseMethod(cart: LockedCart, choice: Choice, pricing: Fa
   await route(cart, { ...requested, shipment, isShoppers: choice.shopperAppliedSM }, loaded);
 }
 
-/** What is known, with a store the cart does not name yet. */
+/** The shipping facts, with a store the cart does not name yet. */
 export async function withStore(
   { transaction }: LockedCart,
   { record }: LoadedCart,
@@ -50,11 +50,11 @@ interface MethodChoice {
 
 interface LineContext extends Pick<LoadedCart, 'record' | 'priced'> {
   readonly facts: ShippingFacts;
-  /** How the line goes by now. */
+  /** The current method of the line. */
   readonly from: ShippingCode;
 }
 
-/** Judges a line with all others of its variant that would be taken from the same place. */
+/** Checks a line together with all others of its variant that use the same stock. */
 export function checkLine(
   itemId: string,
   { code, storeId }: MethodChoice,
@@ -62,7 +62,7 @@ export function checkLine(
 ): void {
   const line = priced.lines.find(({ id }) => id === itemId);
   if (!line) return;
-  // Only the method's own call looks a point up and keeps where it is.
+  // Only the operation that sets the method looks up a point and stores its address.
   if (code === 'pudo' && !record.addresses.has(`pudo-${storeId}`)) throw apiError('SHP404', { itemId, code });
   const pickupStoreId = code === 'pickup' ? storeId : null;
   const others = priced.lines.filter(
@@ -82,7 +82,7 @@ export function checkLine(
   });
 }
 
-/** Too little stock is told by the cart itself; it only stands against going another way. */
+/** The cart itself reports insufficient stock; these verdicts only prevent a change of the method. */
 const STOCK_VERDICTS: readonly DeliveryVerdict[] = ['noShipping', 'noStock'];
 
 const VERDICT_ERRORS: Readonly<Record<Exclude<DeliveryVerdict, 'ok'>, ErrorId>> = {
@@ -99,7 +99,7 @@ interface Route extends MethodChoice {
   readonly isShoppers: boolean;
 }
 
-/** What goes home takes the way chosen for all that does, unless it is a shipment beside the first. */
+/** Sets the cart's home method for the first home shipment; for other shipments sets the method of their lines. */
 async function route(
   cart: LockedCart,
   { code, storeId, shipment, isShoppers }: Route,
@@ -125,7 +125,7 @@ async function saveHomeMethod(cart: LockedCart, method: HomeMethod | null, isSho
     .execute();
 }
 
-/** Sends lines another way; one that is equal to another then joins it. */
+/** Sets the method of lines; a line that becomes equal to another is merged with it. */
 export async function routeLines(
   cart: Pick<LockedCart, 'transaction' | 'basketId'>,
   { record }: Pick<LoadedCart, 'record'>,

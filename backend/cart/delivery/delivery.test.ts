@@ -74,7 +74,7 @@ describe.each(TEST_DATABASES)('the delivery of a cart on $name', ({ open }) => {
   const choose = (owner: ReturnType<typeof customer>, cartId: string, overrides: Partial<Choice>) =>
     delivery.setMethod(owner, { ...choice(cartId, 'standard'), ...overrides });
 
-  test('costs nothing before there is an address or a chosen method, then what the method does', async () => {
+  test('costs nothing before an address or a method is set, then the price of the method', async () => {
     const owner = customer();
     const before = await shop.carts.openWith(owner, [{ productId: 'BOOT', qty: 1 }]);
     expect(before.totals).toMatchObject({ shipping: 0, total: 50 });
@@ -89,7 +89,7 @@ describe.each(TEST_DATABASES)('the delivery of a cart on $name', ({ open }) => {
     expect(more.items).toMatchObject([{ qty: 2 }]);
   });
 
-  test('is free from a value on, and taxed where it goes', async () => {
+  test('is free from a cart value on and taxed at the destination', async () => {
     const owner = customer();
     const { basketId } = await shop.carts.openWith(owner, [{ productId: 'BOOT', qty: 2 }]);
     const { totals, items } = await delivery.setAddress(owner, basketId, boulder);
@@ -97,7 +97,7 @@ describe.each(TEST_DATABASES)('the delivery of a cart on $name', ({ open }) => {
     expect(items[0]?.taxTotal).toBe(2.9);
   });
 
-  test('is picked up from the shelf of a store, and comes home again', async () => {
+  test('changes to pickup from store stock and back to home delivery', async () => {
     const owner = customer();
     const { basketId } = await shop.carts.openWith(owner, [{ productId: 'BOOT', qty: 1 }]);
     const picked = await choose(owner, basketId, { code: 'pickup', storeId: 'S1' });
@@ -114,7 +114,7 @@ describe.each(TEST_DATABASES)('the delivery of a cart on $name', ({ open }) => {
     expect(home.shipments).toMatchObject([{ shippingId: 'me', shippingMethod: 'standard' }]);
   });
 
-  test('names who picks up from the profile, else from the form', async () => {
+  test('takes the pickup contact from the profile, else from the form', async () => {
     const owner = customer();
     const { basketId } = await shop.carts.openWith(owner, [{ productId: 'BOOT', qty: 1, storeId: 'S1' }]);
     await expect(delivery.setAddress(owner, basketId, { firstName: 'Ada' })).rejects.toMatchObject({
@@ -141,21 +141,21 @@ describe.each(TEST_DATABASES)('the delivery of a cart on $name', ({ open }) => {
   });
 
   test.each([
-    ['pickup where the shelf is empty', 'WEB', { code: 'pickup', storeId: 'S1' }, 'ORD516'],
-    ['pickup where nothing is handed out', 'BOOT', { code: 'pickup', storeId: 'CLOSED' }, 'SHP404'],
+    ['pickup without store stock', 'WEB', { code: 'pickup', storeId: 'S1' }, 'ORD516'],
+    ['pickup in a store without pickup', 'BOOT', { code: 'pickup', storeId: 'CLOSED' }, 'SHP404'],
     ['pickup in another country', 'BOOT', { code: 'pickup', storeId: 'ABROAD' }, 'SHP404'],
     ['pickup in no store', 'BOOT', { code: 'pickup' }, 'SHP404'],
     ['the methods of members', 'BOOT', { code: 'prime' }, 'SHP404'],
-    ['what is for customised items', 'BOOT', { code: 'customs' }, 'SHP404'],
-    ['a pickup point where there are none', 'BOOT', { code: 'pudo', storeId: 'P' }, 'SHP404'],
-    ['a shipment there is none of', 'BOOT', { shippingId: 'none' }, 'SHP404'],
-  ] as const)('refuses %s', async (_, productId, overrides, code) => {
+    ['the method of customised items', 'BOOT', { code: 'customs' }, 'SHP404'],
+    ['a collection point where there are none', 'BOOT', { code: 'pudo', storeId: 'P' }, 'SHP404'],
+    ['a shipment that does not exist', 'BOOT', { shippingId: 'none' }, 'SHP404'],
+  ] as const)('rejects %s', async (_, productId, overrides, code) => {
     const owner = customer();
     const { basketId } = await shop.carts.openWith(owner, [{ productId, qty: 1 }]);
     await expect(choose(owner, basketId, overrides)).rejects.toMatchObject({ code });
   });
 
-  test('refuses to ship what only the store has, and to send to the store what the warehouse lacks', async () => {
+  test('rejects shipping of store-only stock and ship-to-store without warehouse stock', async () => {
     const owner = customer();
     const { basketId, items } = await shop.carts.openWith(owner, [
       { productId: 'LACE', qty: 1, storeId: 'S1', shippingMethod: 'pickup' },
@@ -172,7 +172,7 @@ describe.each(TEST_DATABASES)('the delivery of a cart on $name', ({ open }) => {
     });
   });
 
-  test('refuses lines that ask for what cannot be', async () => {
+  test('rejects lines with an impossible method', async () => {
     const add = (item: object) => shop.carts.openWith(customer(), [{ productId: 'BOOT', qty: 1, ...item }]);
     await expect(add({ shippingMethod: 'digital' })).rejects.toMatchObject({ code: 'SHP404' });
     await expect(add({ shippingMethod: 'prime' })).rejects.toMatchObject({ code: 'SHP404' });
@@ -181,7 +181,7 @@ describe.each(TEST_DATABASES)('the delivery of a cart on $name', ({ open }) => {
     await expect(add({ shippingMethod: 'sts', storeId: 'S1', qty: 11 })).rejects.toMatchObject({ code: 'INV408' });
   });
 
-  test('sends what is digital by mail, taxed where the bill goes', async () => {
+  test('sends digital items by email, taxed at the billing address', async () => {
     const owner = customer();
     const { basketId } = await shop.carts.openWith(owner, [{ productId: 'CARD', qty: 1 }]);
     const { totals, shipments } = await delivery.setBillingAddress(owner, basketId, boulder);
@@ -189,7 +189,7 @@ describe.each(TEST_DATABASES)('the delivery of a cart on $name', ({ open }) => {
     expect(totals).toMatchObject({ shipping: 0, tax: 0.73 });
   });
 
-  test('goes made to order beside what goes home, to the same address', async () => {
+  test('ships items made to order separately to the home address', async () => {
     const owner = customer();
     const { basketId } = await shop.carts.openWith(owner, [
       { productId: 'BOOT', qty: 1, recipeId: 'R-1' },
@@ -203,7 +203,7 @@ describe.each(TEST_DATABASES)('the delivery of a cart on $name', ({ open }) => {
     expect(totals.shipping).toBe(16.9);
   });
 
-  test('contains the tax of the country it goes to where prices do', async () => {
+  test('includes the tax of the destination where prices include tax', async () => {
     const owner = customer(scopeOf({ siteId: 'de', locale: 'de-de' }));
     const { basketId, totals, shippingMethods } = await shop.carts.openWith(owner, [{ productId: 'BOOT', qty: 1 }]);
     expect(totals).toMatchObject({ total: 50, tax: 7.98, totalWithoutTax: 42.02 });
@@ -223,7 +223,7 @@ describe.each(TEST_DATABASES)('the delivery of a cart on $name', ({ open }) => {
     expect(austrian.totals).toMatchObject({ shipping: 4.95, total: 54.95, tax: 9.16 });
   });
 
-  test('asks for a captcha where the site does', async () => {
+  test('requires a captcha where the site does', async () => {
     const subscriptions = createSubscriptionService({ ...database, needsConfirmation: () => false });
     const asking = deliveryWith(subscriptions, {
       config: { flags: { us: { captchaForShippingAddress: true } } },
@@ -237,7 +237,7 @@ describe.each(TEST_DATABASES)('the delivery of a cart on $name', ({ open }) => {
     expect((await send('right')).shipments[0]?.address?.city).toBe('Boulder');
   });
 
-  test('joins who consents to the newsletter, once the address is kept', async () => {
+  test('subscribes to the newsletter after the address is stored', async () => {
     const owner = customer();
     const { basketId } = await shop.carts.openWith(owner, [{ productId: 'BOOT', qty: 1 }]);
     const email = `${owner.consumerNo}@example.com`;
@@ -251,7 +251,7 @@ describe.each(TEST_DATABASES)('the delivery of a cart on $name', ({ open }) => {
     expect(await joined()).toMatchObject([{ type: 'newsletter', optin: 1 }]);
   });
 
-  test('is fetched at a pickup point, by who can be called', async () => {
+  test('requires a phone number for a collection point', async () => {
     const owner = customer(scopeOf({ siteId: 'de', locale: 'de-de' }));
     const { basketId } = await shop.carts.openWith(owner, [{ productId: 'BOOT', qty: 1 }]);
     const [point] = await createCollectionPointsSandbox().near({ country: 'DE', postalCode: '10119' });

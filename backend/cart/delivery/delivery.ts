@@ -25,7 +25,10 @@ import type { PricingService } from '../model/pricing-service.ts';
 type Body<Name extends keyof typeof schema> = z.output<Extract<(typeof schema)[Name], z.ZodType>>;
 type AddressBody = Body<'shippingAddressBody'>;
 
-/** Where a cart's shipments go, and how. Every call but the validation answers the cart; another's cart is an unknown one. */
+/**
+ * Addresses and delivery methods of a cart's shipments. Every operation but the validation returns the cart; a cart of
+ * another consumer is reported as unknown.
+ */
 export interface DeliveryService {
   setAddress(owner: CartOwner, basketId: string, body: AddressBody): Promise<Cart>;
   removeAddress(owner: CartOwner, basketId: string, shippingId: string | undefined): Promise<Cart>;
@@ -33,7 +36,7 @@ export interface DeliveryService {
   setBillingAddress(owner: CartOwner, basketId: string, body: Body<'billingAddressBody'>): Promise<Cart>;
   removeBillingAddress(owner: CartOwner, basketId: string): Promise<Cart>;
   setMethod(owner: CartOwner, body: Body<'shippingMethodBody'>): Promise<Cart>;
-  /** The cart with the methods of one shipment alone. */
+  /** Returns the cart with the methods of this shipment only. */
   getMethods(owner: CartOwner, basketId: string, shippingId: string): Promise<Cart>;
 }
 
@@ -51,7 +54,7 @@ export interface DeliveryDeps {
   readonly pricing: Pick<PricingService, 'factsOf' | 'tax'>;
   readonly config: Pick<SitesConfig, 'flags'>;
   readonly captcha: Captcha;
-  /** Nothing where the feature is turned off. */
+  /** Undefined where the feature is turned off. */
   readonly collectionPoints: CollectionPointProvider | undefined;
 }
 
@@ -144,7 +147,7 @@ const ratesFor = (record: CartRecord, { factsOf, tax }: DeliveryDeps['pricing'])
   taxMode: record.scope.taxMode,
 });
 
-/** Of a store or point: who fetches it there says nothing of where it is. */
+/** The location of a store or collection point, without the contact of the recipient. */
 function locationOf({ address }: Pick<Shipment, 'address'>): Partial<FilledAddress> {
   if (!address) return {};
   const { countryCode, province, postalCode, city, addressLine1 } = address;
@@ -154,7 +157,10 @@ function locationOf({ address }: Pick<Shipment, 'address'>): Partial<FilledAddre
 
 type Addressed = Pick<PricedCart['shipments'][number], 'shippingId' | 'method' | 'address'>;
 
-/** The shipment an address is for; without an id the first home shipment, where nothing goes home the first of all. */
+/**
+ * The shipment of an address; without an id the first home shipment, or the first shipment where there is no home
+ * delivery.
+ */
 function shipmentFor({ shipments }: PricedCart, shippingId: string | undefined): Addressed {
   const home: Addressed = { shippingId: HOME, method: 'standard', address: null };
   const found = shipments.find((shipment) => shipment.shippingId === (shippingId ?? HOME));
@@ -164,7 +170,7 @@ function shipmentFor({ shipments }: PricedCart, shippingId: string | undefined):
   return shipments.find(({ method }) => method !== 'digital') ?? shipments[0] ?? home;
 }
 
-/** After the address is kept: who consents to the newsletter in the same form joins it. */
+/** Runs after the address is stored: subscribes the customer when the form has the consent to the newsletter. */
 async function subscribe(
   { subscriptions }: DeliveryDeps,
   { owner, body, email }: { readonly owner: CartOwner; readonly body: AddressBody; readonly email: string },
@@ -179,7 +185,7 @@ async function findPoint({ collectionPoints }: DeliveryDeps, id: string | undefi
   return point;
 }
 
-/** The point stands where the address will; who fetches it there is told by the address call. */
+/** Stores the point's location as the shipment's address; the address operation adds the recipient. */
 async function savePointAddress(cart: LockedCart, { id, address }: CollectionPoint): Promise<void> {
   const { record } = await cart.load();
   const stored = record.addresses.get(`pudo-${id}`) ?? record.addresses.get(HOME);

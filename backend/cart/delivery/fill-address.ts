@@ -13,8 +13,8 @@ export interface FilledAddress extends TidyAddress {
 }
 
 /**
- * What was entered over the saved address it names (`ADDRESS_NOT_FOUND` where it is none of the consumer's), and where who it is for
- * is left out, that of the profile (specification 1, section 5).
+ * Merges the entered fields over the saved address they name (`ADDRESS_NOT_FOUND` when the consumer has no such
+ * address); a missing recipient is taken from the profile (specification 1, section 5).
  */
 export async function fillAddress(
   database: Kysely<Tables>,

@@ -9,7 +9,7 @@ import type { PricingService } from '../model/pricing-service.ts';
 
 type Facts = Pick<PricingService, 'factsOf'>;
 
-/** Once they are in the cart: refuses items that cannot go the way they ask for. */
+/** Runs after the items are in the cart: rejects items whose requested method is not possible. */
 export async function checkAddedMethods(
   cart: LockedCart,
   items: readonly NewCartItem[],
@@ -34,7 +34,7 @@ export async function checkAddedMethods(
   }
 }
 
-/** Once a line was changed: refuses a way it cannot go, and more than lies on the shelf it is picked up from. */
+/** Runs after a line has changed: rejects a method that is not possible, and for pickup more than the store's stock. */
 export async function checkChangedMethod(
   cart: LockedCart,
   { change, before }: { readonly change: CartItemChange; readonly before: ItemRow | undefined },

@@ -8,8 +8,8 @@ type DeliveryChange = Pick<CartItemChange, 'shippingMethod' | 'storeId'>;
 type LineDelivery = Pick<ItemRow, 'shipping_method' | 'store_id'>;
 
 /**
- * How a line goes as it is kept: nothing for what goes home as all does, so that equal lines are one. A store alone means pickup;
- * to name none any more, home.
+ * The method of a line as stored: null for lines that use the home method, so that equal lines share a key. A store
+ * alone means pickup; a removed store means home delivery.
  */
 export function lineDelivery(
   change: DeliveryChange,
@@ -24,7 +24,7 @@ export function lineDelivery(
   return { shipping_method: code, store_id: change.storeId ?? current.store_id };
 }
 
-/** The way asked for, nothing where none is. */
+/** The requested method; undefined when the change has none. */
 export function requestedCode(
   { shippingMethod, storeId }: DeliveryChange,
   current: LineDelivery,
@@ -37,7 +37,7 @@ export function requestedCode(
 
 export const isHandedOut = (code: string): boolean => HANDED_OUT.some((one) => one === code);
 
-/** The way chosen for all that goes home; read only where a line asks for one of its own. */
+/** The method of all home lines; read only when a line requests one of its own. */
 export async function homeMethodOf({ transaction, basketId }: LockedCart): Promise<CartRow['home_method']> {
   const row = await transaction
     .selectFrom('cart')

@@ -36,7 +36,7 @@ describe.each(TEST_DATABASES)('a change of delivery on $name', ({ open }) => {
   const pickup = { shippingMethod: 'pickup' as const, storeId: 'S1' };
   const sts = { shippingMethod: 'sts' as const, storeId: 'S1' };
 
-  test('sends to the store what left its shelf, told once', async () => {
+  test('switches to ship-to-store when store stock is gone and reports it once', async () => {
     const { basketId } = await open_(pickup);
     expect((await repair(basketId)).flashMessages).toEqual([]);
     await setStoreStock(1);
@@ -48,7 +48,7 @@ describe.each(TEST_DATABASES)('a change of delivery on $name', ({ open }) => {
     expect((await repair(basketId)).flashMessages).toEqual([]);
   });
 
-  test('ships home what left the shelf where stores get nothing sent', async () => {
+  test('switches to home delivery when store stock is gone and the store has no ship-to-store', async () => {
     owner = { ...owner, scope: scopeOf({ siteId: 'it', locale: 'it-it' }) };
     const { basketId } = await open_({ ...pickup, storeId: 'IT1' });
     await setStoreStock(0);
@@ -58,7 +58,7 @@ describe.each(TEST_DATABASES)('a change of delivery on $name', ({ open }) => {
     });
   });
 
-  test('ships home what was for a store that hands out nothing any more', async () => {
+  test('switches to home delivery when the store has no pickup any more', async () => {
     const { basketId } = await open_(sts);
     await setServices([]);
     expect(await repair(basketId)).toMatchObject({
@@ -67,7 +67,7 @@ describe.each(TEST_DATABASES)('a change of delivery on $name', ({ open }) => {
     });
   });
 
-  test('leaves in the store what the warehouse cannot send there', async () => {
+  test('leaves pickup lines unchanged without warehouse stock', async () => {
     const { basketId } = await open_(sts);
     await setStock(1);
     expect(await repair(basketId)).toMatchObject({
@@ -76,7 +76,7 @@ describe.each(TEST_DATABASES)('a change of delivery on $name', ({ open }) => {
     });
   });
 
-  test('offers in the favorite store what cannot be shipped', async () => {
+  test('switches to pickup in the favorite store when shipping is not possible', async () => {
     const { basketId } = await open_({});
     const there = await shop.carts.get(owner, basketId, { favStoreId: 'S1' });
     expect(there.favoriteStoreId).toBe('S1');
@@ -93,7 +93,7 @@ describe.each(TEST_DATABASES)('a change of delivery on $name', ({ open }) => {
     });
   });
 
-  test('ships the standard way what is not offered faster any more', async () => {
+  test('switches to standard shipping when a faster method is no longer offered', async () => {
     const { basketId } = await open_({});
     const put = { home_method: 'prime' as const, home_method_chosen: 1 };
     await database.write.updateTable('cart').set(put).where('basket_id', '=', basketId).execute();
@@ -105,14 +105,14 @@ describe.each(TEST_DATABASES)('a change of delivery on $name', ({ open }) => {
     expect((await repair(basketId)).flashMessages).toEqual([]);
   });
 
-  test('is not told of where the page had chosen', async () => {
+  test('is not reported when the page had set the method', async () => {
     const { basketId } = await open_({});
     const put = { home_method: 'prime' as const, home_method_chosen: 0 };
     await database.write.updateTable('cart').set(put).where('basket_id', '=', basketId).execute();
     expect((await repair(basketId)).flashMessages).toEqual([]);
   });
 
-  test('takes less of what is nearly gone, and nothing of what is gone', async () => {
+  test('lowers quantities to the stock and removes sold-out lines', async () => {
     const { basketId } = await open_({}, 8);
     await setStock(3);
     await setStoreStock(0);

@@ -18,8 +18,8 @@ import type { PricingService } from '../model/pricing-service.ts';
 type Facts = Pick<PricingService, 'factsOf'>;
 
 /**
- * Sends lines another way where stock, stores or offers leave no other choice, and answers what to tell of it, once. To be called
- * with the cart's row locked; nothing is written, and the list is empty, where all can stay as it is.
+ * Changes the method of lines where stock, stores or offers make the present one impossible; returns the notices to
+ * show once. The cart's row must be locked. Writes nothing and returns an empty list where no line has to change.
  */
 export async function applyTransitions(
   transaction: Transaction<Tables>,

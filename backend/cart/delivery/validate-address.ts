@@ -8,8 +8,8 @@ import { fillAddress, type FilledAddress } from './fill-address.ts';
 type Entered = z.output<typeof validationBody>;
 
 /**
- * Whether an address could be delivered to, and how the post writes it. Where it is the one a shipment of the cart has, that one
- * counts as verified from now on.
+ * Validates an address and returns it in postal form. When it equals the address of a shipment of the cart, that
+ * address becomes verified.
  */
 export async function validateAddress(
   cart: Pick<LockedCart, 'transaction' | 'basketId'>,
@@ -40,7 +40,7 @@ function messagesOf({ code, message, details }: ApiError): AddressValidation['me
   return fields.length === 0 ? [{ code, message }] : fields.map((field) => ({ code, field, message }));
 }
 
-/** Street and city that were typed in one case throughout get capitals. */
+/** Capitalises street and city when they were typed in a single case. */
 function withCapitals(address: FilledAddress): FilledAddress {
   return { ...address, addressLine1: capitalise(address.addressLine1), city: capitalise(address.city) };
 }

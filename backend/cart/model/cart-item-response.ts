@@ -8,7 +8,6 @@ import type { CatalogVariant } from '../../catalog/products/product-variants.ts'
 import { priceRange } from '../../catalog/products/prices.ts';
 import type { SoldLine } from './cart-lines.ts';
 
-/** A line as the calls answer it. */
 export function toItem(line: SoldLine, priced: PricedLine, cart: PricedCart): CartItem {
   const { item, gift, sold } = line;
   const { variant } = sold;

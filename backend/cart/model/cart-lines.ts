@@ -10,12 +10,12 @@ import type { Tables } from '../../db/tables.ts';
 export type CartRow = Selectable<Tables['cart']>;
 export type ItemRow = Selectable<Tables['cart_item']>;
 
-/** What a line sells, with the stock there is of it now. */
+/** The variant of a line with its current stock. */
 export interface Sold extends CatalogVariant {
   readonly variant: CatalogVariant['variant'] & { readonly stock: number };
 }
 
-/** A line of the cart with what it sells; `sold` is missing where it is not sold any more. */
+/** `sold` is undefined when the variant is no longer sold. */
 export interface CartLine {
   readonly item: ItemRow;
   readonly gift: GiftOption | null;
@@ -25,7 +25,7 @@ export interface CartLine {
 export type SoldLine = CartLine & { readonly sold: Sold };
 export const isSold = (line: CartLine): line is SoldLine => line.sold !== undefined;
 
-/** Where goods are looked up, and as which site sells them. */
+/** Looks variants up, as sold by the site of the scope. */
 export interface VariantSource {
   readonly scope: Scope;
   readonly findVariants: FindVariants;
@@ -41,7 +41,7 @@ export async function loadCartLines(
   return items.map((item) => ({ item, gift: readGift(item), sold: soldOf(item) }));
 }
 
-/** What lines sell, also those that are in no cart; `reserved` is what lies apart for them. */
+/** Loads the variants of lines, also of lines outside a cart; `reserved` is the stock reserved for them. */
 export async function loadSold(
   database: Kysely<Tables>,
   items: readonly Pick<ItemRow, 'variant_sku'>[],
@@ -59,7 +59,7 @@ export async function loadSold(
   };
 }
 
-/** By SKU; those without a price here are there, with `current: null`. */
+/** By SKU; includes variants without a price in the currency, with `current: null`. */
 export async function loadSoldVariants(
   database: Kysely<Tables>,
   skus: readonly string[],
@@ -85,7 +85,7 @@ const findItems = prepared((database, { basketId }: { basketId: string }) =>
   database.selectFrom('cart_item').selectAll().where('basket_id', '=', basketId).orderBy('position'),
 );
 
-/** Units of the warehouse that are held for the cart: there for it, though nobody else can have them. */
+/** Units of the warehouse reserved for the cart: available to this cart only. */
 async function loadReserved(database: Kysely<Tables>, basketId: string): Promise<Map<string, number>> {
   const rows = await findReserved(database, { basketId });
   return new Map(rows.map(({ variant_sku, qty }) => [variant_sku, qty]));

@@ -15,7 +15,7 @@ import { loadCartStores } from './cart-stores.ts';
 export type CartPaymentRow = Selectable<Tables['cart_payment']>;
 export type PriceAdjustmentRow = Selectable<Tables['price_adjustment']>;
 
-/** A cart with all it holds, as the database has it. */
+/** A cart with all its content as stored. */
 export interface CartRecord {
   readonly row: CartRow;
   readonly scope: Scope;
@@ -28,14 +28,14 @@ export interface CartRecord {
   readonly payments: readonly CartPaymentRow[];
   readonly adjustments: readonly PriceAdjustmentRow[];
   readonly customer: CustomerFacts;
-  /** What the payments and the buyer hold. */
+  /** Balances of the payments and of the customer. */
   readonly funds: Funds;
   readonly backing: PaymentBacking;
   /** The stores that lines name and the favorite one. */
   readonly stores: ReadonlyMap<string, StoreFacts>;
 }
 
-/** Takes a cart's row and reads the rest; inside a transaction that holds the row locked nothing of it can change. */
+/** Loads the rest of a cart by its row; in a transaction that has the row locked the content cannot change. */
 export async function loadCartRecord(
   database: Kysely<Tables>,
   row: CartRow,
@@ -85,5 +85,5 @@ async function loadAddresses(database: Kysely<Tables>, basketId: string): Promis
 
 const storedAddress = z.string().transform((text) => postalAddress.parse(JSON.parse(text)));
 
-/** An address as a column keeps it. */
+/** Parses an address column. */
 export const readAddress = (column: string): CartAddress => storedAddress.parse(column);

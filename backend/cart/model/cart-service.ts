@@ -6,23 +6,26 @@ import type { CartRow } from './cart-lines.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { LockedCart } from './locked-cart.ts';
 
-/** What a reader of a cart may ask for with it. */
+/** Options of a cart query. */
 export interface CartReadOptions {
-  /** The shopper's store, kept with the cart: its shelf is looked at for each line. */
+  /** The customer's favorite store, stored with the cart: its stock is checked for each line. */
   readonly favStoreId?: string | undefined;
-  /** Make it one that can be bought. */
+  /** Repair the cart so that it can be ordered. */
   readonly isPatchRequired?: boolean | undefined;
-  /** Tell at each line what there is too little of. */
+  /** Report insufficient stock at each line. */
   readonly inventorySupplyCheck?: boolean | undefined;
 }
 
-/** Who asks, and where: a consumer has one open cart per site. */
+/** A consumer has one open cart per site. */
 export interface CartOwner {
   readonly consumerNo: string;
   readonly scope: Scope;
 }
 
-/** Every call but `openBasketId` answers the whole cart. Another's cart is an unknown one: `CART_NOT_FOUND`. */
+/**
+ * Every operation but `openBasketId` returns the whole cart. A cart of another consumer is reported as unknown:
+ * `CART_NOT_FOUND`.
+ */
 export interface CartService {
   openBasketId(owner: CartOwner): Promise<string | undefined>;
   open(owner: CartOwner): Promise<Cart>;
@@ -31,9 +34,9 @@ export interface CartService {
   add(owner: CartOwner, basketId: string, items: readonly NewCartItem[]): Promise<Cart>;
   change(owner: CartOwner, basketId: string, change: CartItemChange): Promise<Cart>;
   remove(owner: CartOwner, basketId: string, itemId: string): Promise<Cart>;
-  /** Another part's change, in one transaction with the cart's row locked; what it throws undoes it. */
+  /** Runs another module's change in one transaction with the cart's row locked; an error rolls it back. */
   changeWith(owner: CartOwner, basketId: string, change: CartChange): Promise<Cart>;
-  /** All that a cart holds, in the words of a locale; whose it is and what became of it is not looked at. */
+  /** Loads all content of a cart with texts in a locale; checks neither its owner nor its status. */
   loadRecord(database: Kysely<Tables>, row: CartRow, locale: string): Promise<CartRecord>;
 }
 

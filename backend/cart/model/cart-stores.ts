@@ -10,7 +10,7 @@ interface CartPlace {
   readonly scope: Scope;
 }
 
-/** The stores that the lines name and the favorite one, with what they have of the cart on the shelf. */
+/** The stores that the lines name and the favorite one, with their stock of the cart's variants. */
 export function loadCartStores(
   database: Kysely<Tables>,
   { row, scope }: CartPlace,
@@ -59,7 +59,7 @@ export async function loadStores(
   );
 }
 
-/** Units by store and SKU, those held for the cart included. */
+/** Units by store and SKU, including those reserved for the cart. */
 async function loadStoreStock(
   database: Kysely<Tables>,
   basketId: string,

@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.ts';
 
 const PROFESSIONAL = ['WRANX', 'IPA'];
 
-/** Who a cart belongs to, as far as prices depend on it; a guest where there is no account. */
+/** The facts about the cart's owner that prices depend on; without an account the owner is a guest. */
 export async function loadCustomer(database: Kysely<Tables>, consumerNo: string): Promise<CustomerFacts> {
   const [row] = await findConsumer(database, { consumerNo });
   if (!row) return { consumerNo, isSignedIn: false, isMember: false, groups: [] };

@@ -26,23 +26,23 @@ describe('the delivery rates', () => {
     }
   });
 
-  test('add up the parts of a tax', () => {
+  test('sum the parts of a tax', () => {
     expect(rateAt(BUILT_IN_RATES.tax, { countryCode: 'CA', province: 'QC' })?.millionths).toBe(149_750);
     expect(rateAt(BUILT_IN_RATES.tax, { countryCode: 'US', province: 'OR' })?.millionths).toBe(0);
     expect(rateAt(BUILT_IN_RATES.tax, { countryCode: 'US', province: 'PR' })).toBeUndefined();
   });
 
-  test('have something for a country and a currency of which nothing is said', () => {
+  test('have defaults for a country and a currency the files do not name', () => {
     expect(BUILT_IN_RATES.shippingOf({ country: 'JP', currency: 'JPY' })).toMatchObject({ serves: ['JP'] });
     expect(codesOf(BUILT_IN_RATES, 'JP', 'JPY')).toContain('standard');
   });
 
-  test('offer no pickup points where nobody hands parcels out', () => {
+  test('offer no collection points without a provider', () => {
     expect(codesOf(BUILT_IN_RATES, 'DE', 'EUR')).toContain('pudo');
     expect(codesOf(withoutPoints(BUILT_IN_RATES), 'DE', 'EUR')).not.toContain('pudo');
   });
 
-  test('are those of the catalogue’s folder, whose faults are named in a line', async () => {
+  test('are read from the catalogue folder, with one-line errors for invalid files', async () => {
     expect(codesOf(readDeliveryRates(folder), 'US', 'USD')).toContain('standard');
     const put = (content: object | string) =>
       writeFile(join(folder, 'shipping.json'), typeof content === 'string' ? content : JSON.stringify(content));

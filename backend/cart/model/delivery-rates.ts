@@ -8,14 +8,14 @@ import { SHIPPING_CODES } from '../../../domain/pricing-model.ts';
 import type { MethodRate, ShippingRates } from '../../../domain/pricing/shipping/rates.ts';
 import type { RegionRate, TaxRates } from '../../../domain/pricing/tax/rates.ts';
 
-/** What the shop takes for delivery, and what the state takes. */
+/** Shipping prices and tax rates. */
 export interface DeliveryRates {
-  /** Of a site, in minor units of its currency. */
+  /** Shipping rates of a site, in minor units of its currency. */
   shippingOf(site: { readonly country: string; readonly currency: string }): ShippingRates;
   readonly tax: TaxRates;
 }
 
-/** Countries that the file does not name, and currencies that a price does not name. */
+/** Key for countries the file does not name and currencies a price does not name. */
 const ANY = '*';
 
 /** Decimal amounts by currency. */
@@ -27,7 +27,7 @@ const exclusions = { excludedProvinces: texts.default([]), excludedPostalCodes: 
 
 const method = z.object({
   price: amounts,
-  /** Value from which it costs nothing. */
+  /** The cart value from which shipping is free. */
   freeAbove: amounts.optional(),
   /** Business days, from and to. */
   days: z.tuple([day, day]).refine(([from, to]) => from <= to, { error: 'The later day comes second.' }),
@@ -65,8 +65,8 @@ const taxFile = z.record(
 type ShippingFile = z.output<typeof shippingFile>;
 
 /**
- * `shipping.json` and `tax.json` of the catalogue folder; where one is missing, the shop's own. Throws an `Error` of one line that
- * names the file and the fault.
+ * Reads `shipping.json` and `tax.json` of the catalogue folder; a missing file is replaced by the built-in one. Throws
+ * an `Error` with a one-line message that names the file and the validation issue.
  */
 export function readDeliveryRates(catalogDir: string): DeliveryRates {
   const shipping = readOr(join(catalogDir, 'shipping.json'), builtInShipping, shippingFile);
@@ -74,13 +74,12 @@ export function readDeliveryRates(catalogDir: string): DeliveryRates {
   return toRates(shipping, tax);
 }
 
-/** Without pickup points: where nobody hands parcels out, none is offered. */
+/** Removes collection points from the methods, for a shop without a provider of them. */
 export function withoutPoints({ shippingOf, tax }: DeliveryRates): DeliveryRates {
   const left = (rates: ShippingRates) => ({ ...rates, methods: rates.methods.filter(({ code }) => code !== 'pudo') });
   return { shippingOf: (site) => left(shippingOf(site)), tax };
 }
 
-/** The shop's own. */
 export const BUILT_IN_RATES: DeliveryRates = toRates(shippingFile.parse(builtInShipping), taxFile.parse(builtInTax));
 
 function toRates(shipping: ShippingFile, tax: z.output<typeof taxFile>): DeliveryRates {

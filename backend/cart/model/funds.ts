@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.ts';
 
 type Rows<Name extends keyof Tables> = ReadonlyMap<string, Selectable<Tables[Name]>>;
 
-/** What the means of payment of a cart and its buyer hold at the moment. */
+/** The current balances of a cart's payment instruments and its owner. */
 export interface Funds {
   /** By number. */
   readonly giftCards: Rows<'gift_card'>;
@@ -25,7 +25,7 @@ export interface FundsOf {
   readonly currency: string;
 }
 
-/** Reads nothing for a guest whose cart holds no payment. */
+/** Reads nothing for a guest whose cart has no payment. */
 export async function loadFunds(database: Kysely<Tables>, { payments, customer, currency }: FundsOf): Promise<Funds> {
   const referencesOf = (...methods: string[]) =>
     payments.flatMap(({ payment_method_id, reference }) =>

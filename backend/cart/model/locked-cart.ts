@@ -5,19 +5,18 @@ import type { PricedCart } from '../../../domain/pricing-model.ts';
 import type { CartItem } from '../../../src/api/cart/cart-item.schema.ts';
 import type { CartRecord } from './cart-record.ts';
 
-/** A cart whose row is locked: nobody else changes it meanwhile. */
+/** A cart whose row is locked: no other transaction changes it. */
 export interface LockedCart {
   readonly transaction: Transaction<Tables>;
   readonly basketId: string;
   readonly currency: string;
   readonly source: VariantSource;
-  /** All it holds, priced, as it stands in the transaction now. */
+  /** The whole cart with its prices, as read in the transaction. */
   load(): Promise<LoadedCart>;
 }
 
 export interface LoadedCart {
   readonly record: CartRecord;
   readonly priced: PricedCart;
-  /** Lines of the gifts. */
   readonly gifts: readonly CartItem[];
 }

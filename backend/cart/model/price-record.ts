@@ -8,7 +8,7 @@ import {
 import { isSold, type CartRow, type SoldLine } from './cart-lines.ts';
 import type { CartRecord } from './cart-record.ts';
 
-/** Prices what a cart holds; lines that are not sold any more count nothing. */
+/** Prices a cart; lines that are no longer sold do not count. */
 export function priceRecord(record: CartRecord, rules: PricingRules, now = Date.now()): PricedCart {
   const { scope, addresses, billingAddress, adjustments, couponCodes, customer } = record;
   return priceCart(
@@ -46,14 +46,14 @@ export function toPriceable(line: SoldLine, record: CartRecord): PriceableLine {
   };
 }
 
-/** As chosen for the line, else for all that goes home; what is digital or made to order has one way home. */
+/** The line's own method, else the cart's home method; digital items and items made to order have one method only. */
 export function methodOf({ item, sold }: SoldLine, { home_method }: Pick<CartRow, 'home_method'>): ShippingCode {
   if (sold.variant.digital === 1) return 'digital';
   if (item.recipe_id !== null) return 'customs';
   return SHIPPING_CODES.find((code) => code === item.shipping_method) ?? home_method ?? 'standard';
 }
 
-/** Units there are of a line where it would be taken from: the store's shelf for pickup, else the web warehouse. */
+/** The stock a line is taken from: the store's for pickup, else the web warehouse's. */
 export function stockOf(line: SoldLine, { row, stores }: Pick<CartRecord, 'row' | 'stores'>): number {
   const { item, sold } = line;
   if (methodOf(line, row) !== 'pickup') return sold.variant.stock;

@@ -8,6 +8,6 @@ import type { CartRecord } from './cart-record.ts';
 export interface PricingService {
   readonly tax: TaxRates;
   factsOf(record: CartRecord): ShippingFacts;
-  /** The rules that hold for a cart now, with what they need of the database read. */
+  /** The rules that apply to a cart now, with the data they need already loaded. */
   rulesOf(database: Kysely<Tables>, record: CartRecord): Promise<PricingRules>;
 }

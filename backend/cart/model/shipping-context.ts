@@ -3,7 +3,7 @@ import { isSold } from './cart-lines.ts';
 import type { CartRecord } from './cart-record.ts';
 import type { DeliveryRates } from './delivery-rates.ts';
 
-/** What delivery of a cart depends on, as it is now. */
+/** The current facts that the delivery of a cart depends on. */
 export function shippingFacts(record: CartRecord, rates: DeliveryRates): ShippingFacts {
   const { row, scope, lines, customer, stores } = record;
   const warehouse = lines.filter(isSold).map(({ sold: { variant } }) => [variant.sku, variant.stock] as const);

@@ -3,7 +3,7 @@ import { prepared } from '../../db/prepared.ts';
 import type { ItemRow } from './cart-lines.ts';
 import type { LockedCart } from './locked-cart.ts';
 
-/** A line equal to one that is there adds to it. */
+/** Adds the quantity to an equal line if the cart has one. */
 export async function putLine({ transaction }: Pick<LockedCart, 'transaction'>, line: ItemRow): Promise<void> {
   await insertLine(transaction, line);
 }
@@ -30,7 +30,7 @@ const removeItem = prepared((database, { basketId, id }: { basketId: string; id:
   database.deleteFrom('cart_item').where('basket_id', '=', basketId).where('id', '=', id).returning('id'),
 );
 
-/** Gives a line the key that equal lines share. */
+/** Sets the key that equal lines share. */
 export function withKey<Line extends Omit<ItemRow, 'position' | 'line_key'>>(line: Line): Line & { line_key: string } {
   const { variant_sku, recipe_id, customs_code, gift_option, store_id, shipping_method } = line;
   const keyFields = [variant_sku, recipe_id, customs_code, gift_option, store_id, shipping_method];

@@ -4,7 +4,7 @@ import { kindOf, PAYMENT_METHODS, type PaymentMethodId } from '../../../domain/p
 import type { LockedCart } from '../model/locked-cart.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** Payments of a cart whose row is locked. */
+/** Writes payments of a cart; its row must be locked. */
 
 export interface NewPayment {
   readonly methodId: PaymentMethodId;
@@ -23,13 +23,13 @@ export async function addPayment({ transaction, basketId }: LockedCart, payment:
   return id;
 }
 
-/** Of a method that a cart can hold once. */
+/** For methods that a cart can have once. */
 export async function replacePayment(cart: LockedCart, payment: NewPayment): Promise<string> {
   await removePayments(cart, [payment.methodId]);
   return addPayment(cart, payment);
 }
 
-/** One method pays what the means with a balance leave. */
+/** Sets the one method that pays what the instruments with a balance do not cover. */
 export async function chooseRest(cart: LockedCart, payment: NewPayment): Promise<string> {
   await removePayments(
     cart,

@@ -1,9 +1,9 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 
 /**
- * A PIN has few digits: whoever holds the database can try them all, and a slower function only makes visitors wait. What keeps
- * guesses off is the count of failures per number; scrypt with little cost and a salt of each card's own keeps PINs out of
- * dumps and tables made before. A key outside the database would have to last as long as every card that was sold.
+ * A PIN has few digits: an attacker with the database can try them all, and a slower function only delays visitors. The
+ * count of failures per number prevents guessing; scrypt with a low cost and a salt per card protects PINs in dumps and
+ * from precomputed tables. A key outside the database would have to last as long as every card that was sold.
  */
 const COST = { N: 4096, r: 8, p: 1 };
 const HASH_BYTES = 32;
@@ -15,7 +15,7 @@ export async function hashPin(pin: string): Promise<string> {
   return `${salt}:${(await derive(pin, salt)).toString('base64url')}`;
 }
 
-/** Takes as long for a card that does not exist. */
+/** Takes the same time for a card that does not exist. */
 export async function isPin(pin: string, hash: string | undefined): Promise<boolean> {
   const [salt = '', expected = ''] = (hash ?? ':').split(':');
   const given = await derive(pin, salt);

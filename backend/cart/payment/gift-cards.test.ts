@@ -17,7 +17,7 @@ describe.each(TEST_DATABASES)('gift cards on $name', ({ open }) => {
   });
   afterAll(() => database.close());
 
-  test('keep no PIN', async () => {
+  test('store no PIN', async () => {
     await payments.putGiftCard('6006490000020001');
     const rows = await database.read.selectFrom('gift_card').select('pin_hash').execute();
     expect(JSON.stringify(rows)).not.toContain(PIN);
@@ -27,7 +27,7 @@ describe.each(TEST_DATABASES)('gift cards on $name', ({ open }) => {
     });
   });
 
-  test.each(['6006490000020002', '6006490000029999'])('cannot be guessed for ever: %s', async (number) => {
+  test.each(['6006490000020002', '6006490000029999'])('limit the number of guesses: %s', async (number) => {
     if (number.endsWith('2')) await payments.putGiftCard(number);
     const guess = (pin: string) => payments.giftCards.balance({ number, pin });
     for (let wrong = 0; wrong < 50; wrong += 1) {
@@ -40,7 +40,7 @@ describe.each(TEST_DATABASES)('gift cards on $name', ({ open }) => {
     else await expect(after).rejects.toMatchObject({ code: 'GFC700' });
   });
 
-  test('are guessed no more often by many guesses at once than one after the other', async () => {
+  test('allow no more concurrent guesses than sequential ones', async () => {
     const number = '6006490000020005';
     await payments.putGiftCard(number);
     const other = createGiftCards({ ...database, now: () => now });
@@ -79,7 +79,7 @@ describe.each(TEST_DATABASES)('gift cards on $name', ({ open }) => {
     await expect(add(6)).rejects.toMatchObject({ errorId: 'GFC410', status: 422, details: { maximum: 5 } });
   });
 
-  test('pay by the id they have in the account', async () => {
+  test('pay by their id in the account', async () => {
     const number = '6006490000020003';
     await payments.putGiftCard(number);
     await payments.putConsumer('keeper');
@@ -97,7 +97,7 @@ describe.each(TEST_DATABASES)('gift cards on $name', ({ open }) => {
     await expect(added).rejects.toMatchObject({ errorId: 'PAYMENT_INSTRUMENT_NOT_FOUND' });
   });
 
-  test('that expire in the cart pay nothing any more', async () => {
+  test('pay nothing after they expire in the cart', async () => {
     const number = '6006490000020004';
     await payments.putGiftCard(number, { expires_at: Date.now() + HOUR });
     const { owner, basketId } = await payments.openCart('slow');
@@ -110,7 +110,7 @@ describe.each(TEST_DATABASES)('gift cards on $name', ({ open }) => {
     });
   });
 
-  test('are issued once for each unit that was sold, and get a new PIN on demand', async () => {
+  test('are issued once per unit sold and get a new PIN on request', async () => {
     const sale = { amount: 2500, currency: 'USD', orderNumber: 'O-9', lineId: 'l', unit: 0 };
     const issue = async (unit: number) => {
       const pin = await preparePin();

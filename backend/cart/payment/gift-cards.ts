@@ -8,21 +8,21 @@ import { isPin } from './gift-card-pin.ts';
 
 export type GiftCardRow = Selectable<Tables['gift_card']>;
 
-/** As it was typed in; what is missing is `GFC400`. */
+/** A missing field is rejected with `GFC400`. */
 export interface GiftCardEntry {
   readonly number?: string | undefined;
   readonly pin?: string | undefined;
 }
 
 /**
- * A number that is unknown and a PIN that is wrong are refused alike (`GC_INVALID2`), after the same time; what was typed in
- * wrongly tells nothing of any card.
+ * An unknown number and a wrong PIN are rejected alike (`GC_INVALID2`), after the same time, so that the error reveals
+ * nothing about any card.
  */
 export interface GiftCards {
   balance(entry: GiftCardEntry): Promise<{ balance: number; currency: string }>;
-  /** The card where number and PIN fit and it can be used; refuses one that is blocked, expired or empty. */
+  /** Returns the card when number and PIN match and it is usable; rejects one that is blocked, expired or empty. */
   check(entry: GiftCardEntry): Promise<GiftCardRow>;
-  /** One that is kept in an account, by the id it has there: its PIN was checked when it was kept. */
+  /** A card saved in an account, by its id there: its PIN was checked when it was saved. */
   checkSaved(consumerNo: string, id: string): Promise<GiftCardRow>;
 }
 
@@ -35,7 +35,7 @@ export interface GiftCardDeps {
 const NUMBER = /^\d{16}$/;
 const PIN = /^\d{4,8}$/;
 
-/** Wrong PINs of one number before no more of them are compared for a while (`GFC799`). */
+/** Wrong PINs of one number before further ones are rejected without comparison (`GFC799`). */
 const MAX_FAILURES = 50;
 const FAILURE_WINDOW_MS = 60 * 60 * 1000;
 
@@ -45,7 +45,7 @@ export function createGiftCards({ read, write, now = Date.now }: GiftCardDeps): 
   async function check(entry: GiftCardEntry): Promise<GiftCardRow> {
     const { number, pin } = readEntry(entry);
     const key = `gift-card-lock:${hashOf(number)}`;
-    // Counted before it is compared: of many guesses at once none is compared beyond the limit.
+    // Counted before the comparison: of concurrent guesses none is compared beyond the limit.
     const [count] = await limits.add([{ key, period: FAILURE_WINDOW_MS }]);
     if (!count || count.uses > MAX_FAILURES) throw apiError('GFC799');
     const card = await read.selectFrom('gift_card').selectAll().where('number', '=', number).executeTakeFirst();

@@ -5,7 +5,7 @@ import { openPayments, PIN, type TestPayments } from './payment.test-support.ts'
 
 const member = { member_id: 'M', loyalty_confirmed: 1, points: 5000 };
 
-describe.each(TEST_DATABASES)('means of payment on $name', ({ open }) => {
+describe.each(TEST_DATABASES)('payment instruments on $name', ({ open }) => {
   let database: Database;
   let payments: TestPayments;
   beforeAll(async () => {
@@ -25,13 +25,13 @@ describe.each(TEST_DATABASES)('means of payment on $name', ({ open }) => {
       .values({ consumer_no, kind: 'credited', currency: 'USD', credit_minor, spent_minor })
       .execute();
 
-  test('of the programme wait for its confirmation', async () => {
+  test('of the loyalty programme require a confirmed membership', async () => {
     await payments.putConsumer('new', { ...member, member_id: 'M-new', loyalty_confirmed: 0 });
     const added = addAs('new', { payment_method_id: 'LOYALTY_POINTS' });
     await expect(added).rejects.toMatchObject({ errorId: 'REW135', status: 403 });
   });
 
-  test('of the programme are for whom no credit is left', async () => {
+  test('of the loyalty programme require that no credit is left', async () => {
     await payments.putConsumer('both', { ...member, member_id: 'M-both' });
     await putCredit('both', 3000);
     const points = { payment_method_id: 'LOYALTY_POINTS' } as const;
@@ -50,7 +50,7 @@ describe.each(TEST_DATABASES)('means of payment on $name', ({ open }) => {
     expect(without.paymentInstruments).toMatchObject([{ payment_method_id: 'LOYALTY_POINTS', amount: 0 }]);
   });
 
-  test('that are used up are refused', async () => {
+  test('that are used up are rejected', async () => {
     await payments.putConsumer('poor', { ...member, member_id: 'M-poor', points: 0 });
     await payments.putVoucher('USED', { consumer_no: 'poor', balance_minor: 0 });
     await payments.putVoucher('EURO', { consumer_no: 'poor', currency: 'EUR' });
@@ -65,7 +65,7 @@ describe.each(TEST_DATABASES)('means of payment on $name', ({ open }) => {
     await expect(credit).rejects.toMatchObject({ errorId: 'PYT400', status: 422 });
   });
 
-  test('of another are unknown', async () => {
+  test('of another consumer are unknown', async () => {
     await payments.putConsumer('owner', { ...member, member_id: 'M-owner' });
     await payments.putConsumer('thief', { ...member, member_id: 'M-thief' });
     await payments.putVoucher('OWN', { consumer_no: 'owner' });
@@ -73,7 +73,7 @@ describe.each(TEST_DATABASES)('means of payment on $name', ({ open }) => {
     await expect(stolen).rejects.toMatchObject({ errorId: 'PAYMENT_INSTRUMENT_NOT_FOUND', status: 404 });
   });
 
-  test('that have expired are refused', async () => {
+  test('that have expired are rejected', async () => {
     await payments.putConsumer('old');
     const card = { kind: 'CREDIT_CARD' as const, fingerprint: 'x', token: 't', last4: '1111', created_at: 0 };
     await database.write
@@ -84,7 +84,7 @@ describe.each(TEST_DATABASES)('means of payment on $name', ({ open }) => {
     await expect(added).rejects.toMatchObject({ errorId: 'CC_EXPIRY_DATE_INVALID', code: 'FE309', status: 400 });
   });
 
-  test('add up to the total, whatever is combined', async () => {
+  test('add up to the total in every combination', async () => {
     await payments.putConsumer('mixed', { ...member, member_id: 'M-mixed', points: 700 });
     await payments.putVoucher('MIX', { consumer_no: 'mixed' });
     const number = '6006490000040001';

@@ -12,7 +12,7 @@ import { notByGiftCard, payCart } from './pay-cart.ts';
 import { methodsOffered } from './payment-response.ts';
 import { addReward, checkRewards, setRewards } from './rewards.ts';
 
-/** What a cart is to be paid with. Every call answers the whole cart. */
+/** The payment instruments of a cart. Every operation returns the whole cart. */
 export interface Instruments {
   add(owner: CartOwner, basketId: string, instrument: NewPaymentInstrument): Promise<Cart>;
   remove(owner: CartOwner, basketId: string, name: PaymentInstrumentName): Promise<Cart>;
@@ -34,7 +34,7 @@ export function createInstruments(deps: InstrumentDeps): Instruments {
     if (instrument.payment_method_id !== 'GIFT_CARD') {
       return carts.changeWith(owner, basketId, (cart) => addToCart(cart, instrument, now()));
     }
-    // Before the cart is locked: comparing a PIN takes a while.
+    // Before the cart is locked: comparing a PIN is slow.
     const card = await findGiftCard(giftCards, owner, instrument);
     return carts.changeWith(owner, basketId, (cart) => addGiftCard(cart, card, instrument.amount));
   }
@@ -50,7 +50,7 @@ export function createInstruments(deps: InstrumentDeps): Instruments {
   };
 }
 
-/** By number and PIN, or one that is kept in the account. */
+/** By number and PIN, or by the id of a card saved in the account. */
 function findGiftCard(giftCards: GiftCards, owner: CartOwner, instrument: NewPaymentInstrument): Promise<GiftCardRow> {
   const { giftCard, paymentInstrumentId } = instrument;
   const entry: GiftCardEntry = giftCard ?? {};
@@ -112,7 +112,7 @@ async function addCredit(cart: LockedCart, instrument: NewPaymentInstrument): Pr
   await replacePayment(cart, { methodId, reference: null, amount: minor });
 }
 
-/** The method that pays what the others leave, all of it (`PYT400`). */
+/** Adds the method that pays all of the rest (`PYT400` for a partial amount). */
 async function addRest(cart: LockedCart, instrument: NewPaymentInstrument, now: number): Promise<void> {
   const { payment_method_id: methodId, amount, paymentInstrumentId } = instrument;
   const { record, priced } = await cart.load();
@@ -155,7 +155,7 @@ function removeMethod(cart: LockedCart, methodId: PaymentMethodId | undefined): 
   return removePayments(cart, [methodId]);
 }
 
-/** Decimal in, minor units inside. */
+/** Converts a decimal amount to minor units. */
 function minorOf({ currency }: LockedCart, amount: number | undefined): number | null {
   if (amount === undefined) return null;
   const minor = toMinor(amount, currency);

@@ -4,22 +4,22 @@ import type { Tables } from '../../db/tables.ts';
 import { hashPin, newPin } from './gift-card-pin.ts';
 
 export interface GiftCardSale {
-  /** Whole minor units. */
+  /** Minor units. */
   readonly amount: number;
   readonly currency: string;
   readonly orderNumber: string;
   readonly lineId: string;
-  /** From 0; each unit of a line is a card of its own. */
+  /** From 0; each unit of a line is a separate card. */
   readonly unit: number;
 }
 
-/** For the mail to who gets the card; the PIN is kept nowhere else. */
+/** For the mail to the recipient; the PIN is not stored. */
 export interface IssuedGiftCard {
   readonly number: string;
   readonly pin: string;
 }
 
-/** A PIN with its hash, made before the transaction that issues the card: hashing takes a while. */
+/** A PIN with its hash, prepared before the transaction that issues the card: hashing is slow. */
 export interface PreparedPin {
   readonly pin: string;
   readonly hash: string;
@@ -33,7 +33,7 @@ export async function preparePin(): Promise<PreparedPin> {
   return { pin, hash: await hashPin(pin) };
 }
 
-/** Issues the card of a unit that was sold, once: asked again, it answers nothing. */
+/** Issues the card of a sold unit once; returns undefined when it is already issued. */
 export async function issueGiftCard(
   transaction: Transaction<Tables>,
   sale: GiftCardSale,
@@ -55,7 +55,7 @@ export async function issueGiftCard(
   }
 }
 
-/** A new PIN for the card of a unit that was sold, for who lost the mail; the former ends. */
+/** Replaces the PIN of the card of a sold unit, for a customer who lost the mail; the former PIN becomes invalid. */
 export async function renewPin(
   transaction: Transaction<Tables>,
   { orderNumber, lineId, unit }: Pick<GiftCardSale, 'orderNumber' | 'lineId' | 'unit'>,
@@ -70,7 +70,7 @@ export async function renewPin(
   return card && { number: card.number, pin };
 }
 
-/** Numbers do not follow each other. */
+/** Numbers are random, not consecutive. */
 function newNumber(): string {
   const half = () => `${randomInt(100_000)}`.padStart(5, '0');
   return `${ISSUER}${half()}${half()}`;

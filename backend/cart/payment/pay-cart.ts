@@ -5,26 +5,26 @@ import { netOf } from '../../../domain/pricing/price-cart.ts';
 import type { PricedCart } from '../../../domain/pricing-model.ts';
 import type { CartPaymentRow, CartRecord } from '../model/cart-record.ts';
 
-/** What one payment of the cart pays of it. */
+/** The amount that one payment covers. */
 export interface PaidPart {
   readonly payment: CartPaymentRow;
   readonly methodId: PaymentMethodId;
   readonly amount: number;
-  /** What it held before. */
+  /** The balance before this payment. */
   readonly balance: number;
 }
 
 export interface PaidCart {
-  /** Means with a balance, in the order they are used up. */
+  /** Instruments with a balance, in the order they are used. */
   readonly parts: readonly PaidPart[];
-  /** The method that pays the rest, where it was chosen. */
+  /** The method that pays the rest, when one is chosen. */
   readonly rest: { readonly payment: CartPaymentRow; readonly methodId: PaymentMethodId } | undefined;
-  /** What the means leave to be charged. */
+  /** The amount the instruments leave to be charged. */
   readonly remaining: number;
   readonly creditLeft: number;
 }
 
-/** What the payments of a cart pay of it: credit, rewards, points, gift cards, then the chosen method. */
+/** Distributes the total over the payments of a cart: credit, rewards, points, gift cards, then the chosen method. */
 export function payCart(record: CartRecord, priced: PricedCart, now = Date.now()): PaidCart {
   const payments = record.payments.flatMap((payment) => {
     const methodId = PAYMENT_METHODS.find((id) => id === payment.payment_method_id);
@@ -48,14 +48,14 @@ export function payCart(record: CartRecord, priced: PricedCart, now = Date.now()
   return { parts, rest: payments.find(({ kind }) => kind === undefined), remaining, creditLeft };
 }
 
-/** A gift card does not buy another. */
+/** The amount gift cards cannot pay: a gift card does not buy another. */
 export function notByGiftCard({ lines, taxMode, total }: PricedCart): number {
   const digital = lines.filter(({ isDigital }) => isDigital);
   const sum = digital.reduce((part, line) => part + netOf(line) + (taxMode === 'exclusive' ? line.tax : 0), 0);
   return Math.min(sum, total);
 }
 
-/** What a payment of the cart holds now; what cannot be used any more holds nothing. */
+/** The current balance of a payment's instrument; 0 when it is no longer usable. */
 function balanceOf(record: CartRecord, payment: CartPaymentRow, methodId: PaymentMethodId, now: number): number {
   const { funds, row } = record;
   const { currency } = row;

@@ -16,7 +16,6 @@ export interface PaymentAnswer {
   readonly appliedRewards: Cart['totals']['appliedRewards'];
 }
 
-/** How a cart is paid, as the calls answer it. */
 export function answerPayment(record: CartRecord, priced: PricedCart): PaymentAnswer {
   const paid = payCart(record, priced);
   const { currency } = record.row;
@@ -64,7 +63,7 @@ function toMethod(methodId: PaymentMethodId, paying: Paying): PaymentMethod {
   };
 }
 
-/** What a method with a balance holds, as far as it is known without a number or code, and what it pays or could pay. */
+/** The balance of a method, when it is known without a number or code, and the amount it pays or could pay. */
 function ownMoney(
   methodId: PaymentMethodId,
   { record, priced, paid }: Paying,

@@ -9,7 +9,7 @@ import { createSettlement } from './settlement.ts';
 
 export const PIN = '1234';
 
-/** The services of payment over one database, with a product `boot` at 100.00 of which there is plenty. */
+/** The payment services over one database, with a product `boot` at 100.00 and ample stock. */
 export async function openPayments(database: Database, now: () => number = Date.now) {
   const { carts } = createShop(database);
   const giftCards = createGiftCards({ ...database, now });
@@ -24,7 +24,7 @@ export async function openPayments(database: Database, now: () => number = Date.
     instruments: createInstruments({ carts, giftCards, now }),
     settlement: createSettlement(now),
 
-    /** Somebody with a boot in the cart. */
+    /** Opens a cart with one boot. */
     async openCart(consumerNo: string, scope = us) {
       const owner = { consumerNo, scope };
       const { basketId } = await carts.openWith(owner, [{ productId: 'boot', qty: 1 }]);
@@ -52,7 +52,7 @@ export async function openPayments(database: Database, now: () => number = Date.
         .execute();
     },
 
-    /** Takes what pays for a cart, as the order's transaction does. */
+    /** Takes the balances that pay for a cart, as the order's transaction does. */
     settle: (owner: { consumerNo: string; scope: typeof us }, basketId: string, orderNumber: string) =>
       carts.changeWith(owner, basketId, async (cart) => {
         await createSettlement(now).take(cart.transaction, await cart.load(), orderNumber);

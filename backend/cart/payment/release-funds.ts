@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.ts';
 
 type Movement = Selectable<Tables['payment_movement']>;
 
-/** Gives back all that an order still has of balances, once; in the order they are taken in, so that nobody waits in a circle. */
+/** Restores all balances an order has taken, once; in the order of taking, which prevents deadlocks. */
 export async function restoreBalances(
   transaction: Transaction<Tables>,
   orderNumber: string,
@@ -26,13 +26,13 @@ export async function restoreBalances(
 export interface BalanceRefund {
   readonly orderNumber: string;
   readonly methodId: string;
-  /** Of the one account of its kind without it. */
+  /** Null for methods with one account per consumer. */
   readonly reference: string | null;
-  /** Minor units of what it paid that are refunded in all, these and those before. */
+  /** Minor units of the payment that are refunded in total, including earlier refunds. */
   readonly refunded: number;
 }
 
-/** Brings what was given back of a balance up to what is refunded of it; answers false where the order took nothing of it. */
+/** Restores a balance up to the refunded amount; returns false when the order took nothing from it. */
 export async function restoreBalanceUpTo(transaction: Transaction<Tables>, refund: BalanceRefund): Promise<boolean> {
   const { orderNumber, methodId, reference } = refund;
   const own = transaction
@@ -52,12 +52,12 @@ export async function restoreBalanceUpTo(transaction: Transaction<Tables>, refun
     .where('given_back', '=', movement.given_back)
     .where('given_back_at', 'is', null)
     .executeTakeFirst();
-  if (counted.numUpdatedRows === 0n) throw new Error(`${orderNumber}: ${methodId} was given back meanwhile`);
+  if (counted.numUpdatedRows === 0n) throw new Error(`${orderNumber}: ${methodId} was restored concurrently`);
   await creditBalance(transaction, { ...movement, taken: due - movement.given_back });
   return true;
 }
 
-/** A code that is used up by its first use comes back whole only when all it paid does; of points, never a part of one. */
+/** A single-use code regains its full value only when all it paid is refunded; points are restored in whole units. */
 function unitsBack({ payment_method_id, amount_minor, taken }: Movement, refunded: number): number {
   if (refunded >= amount_minor) return taken;
   return payment_method_id === 'LOYALTY_POINTS' ? shareOf({ qty: amount_minor, paid: taken }, refunded) : refunded;

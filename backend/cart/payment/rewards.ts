@@ -8,7 +8,7 @@ import { payCart } from './pay-cart.ts';
 const VOUCHERS = ['REWARD_CODE', 'REWARD_CARD'] as const;
 type VoucherKind = (typeof VOUCHERS)[number];
 
-/** Rewards are for confirmed members (`REW401`, `REW130`, `REW135`), and for whom no credit is left (specification 1, section 5). */
+/** Requires a confirmed member (`REW401`, `REW130`, `REW135`) whose credit is used up (specification 1, section 5). */
 export function checkRewards({ record, priced }: LoadedCart): void {
   const { customer, funds } = record;
   if (!customer.isSignedIn) throw apiError('REW401');
@@ -20,12 +20,12 @@ export function checkRewards({ record, priced }: LoadedCart): void {
 
 export interface Reward {
   readonly code: string;
-  /** Either without it. */
+  /** Undefined: either kind. */
   readonly kind?: VoucherKind;
   readonly amount: number | null;
 }
 
-/** Another's code is an unknown one. */
+/** A code of another consumer is reported as unknown. */
 export async function addReward(cart: LockedCart, loaded: LoadedCart, reward: Reward): Promise<void> {
   const code = reward.code.toUpperCase();
   const voucher = await findVoucher(cart, code, loaded.record.row.consumer_no);
@@ -41,7 +41,7 @@ export async function addReward(cart: LockedCart, loaded: LoadedCart, reward: Re
   await addPayment(cart, { methodId: voucher.kind, reference: code, amount: reward.amount });
 }
 
-/** Applies these rewards and no other. */
+/** Replaces the rewards of the cart by these. */
 export async function setRewards(cart: LockedCart, codes: readonly string[]): Promise<void> {
   await removePayments(cart, VOUCHERS);
   for (const code of new Set(codes)) {

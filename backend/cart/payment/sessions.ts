@@ -15,7 +15,7 @@ import { chooseRest } from './cart-payments.ts';
 import type { StoredData } from './payment-response.ts';
 
 export interface PaymentSessions {
-  /** For the session's open cart; the method is chosen with it. A method that is not offered is `PYT404`. */
+  /** Sets the method of the session's open cart and starts its payment. A method that is not offered is `PYT404`. */
   start(owner: CartOwner, request: PaymentSessionRequest): Promise<PaymentSession>;
   recordDevice(owner: CartOwner, note: DeviceNoteRequest): Promise<DeviceNote>;
 }

@@ -23,7 +23,7 @@ describe.each(TEST_DATABASES)('settling an order on $name', ({ open }) => {
     ...(amount === undefined ? {} : { amount }),
   });
 
-  test('takes from a gift card what it pays, and gives it back once', async () => {
+  test('takes the amount from a gift card and restores it once', async () => {
     const number = '6006490000010001';
     await payments.putGiftCard(number);
     const { owner, basketId } = await payments.openCart('buyer-1');
@@ -38,11 +38,11 @@ describe.each(TEST_DATABASES)('settling an order on $name', ({ open }) => {
     await payments.restore('O-unknown');
   });
 
-  test('spends one gift card exactly, by however many at once', async () => {
+  test('never overspends a gift card under concurrent orders', async () => {
     const number = '6006490000010002';
     await payments.putGiftCard(number, { balance_minor: 10_000 });
     const customers: Awaited<ReturnType<typeof payments.openCart>>[] = [];
-    // One after the other: of one card's PIN so many are not compared at once.
+    // Sequentially: concurrent comparisons of one card's PIN are limited.
     for (let index = 0; index < 64; index += 1) {
       const cart = await payments.openCart(`racer-${index}`);
       await payments.instruments.add(cart.owner, cart.basketId, giftCard(number, 10));
@@ -56,14 +56,14 @@ describe.each(TEST_DATABASES)('settling an order on $name', ({ open }) => {
       .select((movement) => movement.fn.sum('taken').as('sum'))
       .where('reference', '=', number)
       .executeTakeFirst();
-    // Ten of 10.00; who comes later finds it empty, or is refused for having read it before it was.
+    // Ten of 10.00; later ones find the card empty, or are rejected because they had read its earlier balance.
     expect(Number(taken?.sum)).toBe(10_000);
     expect(await balanceOf(number)).toBe(0);
     const rejected = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     for (const reason of rejected) expect(reason).toMatchObject({ errorId: 'GC_ZERO_BALANCE' });
   });
 
-  test('refuses where a balance was spent since the cart was read', async () => {
+  test('throws when a balance was spent since the cart was read', async () => {
     const number = '6006490000010003';
     await payments.putGiftCard(number);
     const { owner, basketId } = await payments.openCart('late');
@@ -79,7 +79,7 @@ describe.each(TEST_DATABASES)('settling an order on $name', ({ open }) => {
     expect(await movementsOf('L-1')).toEqual([]);
   });
 
-  test('takes points, vouchers and credit, each in its own units, and gives them back', async () => {
+  test('takes points, vouchers and credit in their own units and restores them', async () => {
     await payments.putConsumer('100', { member_id: 'M100', loyalty_confirmed: 1, points: 2500 });
     await payments.putVoucher('CODE', { consumer_no: '100', amount_minor: 20_000, balance_minor: 20_000 });
     await payments.putVoucher('CARD', { consumer_no: '100', kind: 'REWARD_CARD' });
@@ -107,7 +107,7 @@ describe.each(TEST_DATABASES)('settling an order on $name', ({ open }) => {
     expect(await state()).toEqual({ points: 2500, vouchers: [1000, 20_000], spend: { spent_minor: 0 } });
   });
 
-  test('leaves to be charged what the means do not pay', async () => {
+  test('leaves the amount to be charged that the instruments do not cover', async () => {
     const number = '6006490000010004';
     await payments.putGiftCard(number);
     const { owner, basketId } = await payments.openCart('rest');

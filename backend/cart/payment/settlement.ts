@@ -7,7 +7,7 @@ import type { Tables } from '../../db/tables.ts';
 import { restoreBalances } from './release-funds.ts';
 import { payCart, type PaidPart } from './pay-cart.ts';
 
-/** A gift card, reward, points or credit that paid a part of an order. */
+/** A gift card, reward, points or credit that paid part of an order. */
 export interface TakenInstrument {
   readonly methodId: string;
   readonly amount: number;
@@ -15,15 +15,14 @@ export interface TakenInstrument {
 }
 
 export interface Settlement {
-  /** What the means in the cart leave to be charged. */
+  /** The amount the instruments in the cart leave to be charged. */
   remaining(database: Kysely<Tables>, cart: LoadedCart): Promise<number>;
-  /** In the order's transaction; refuses where one does not hold so much any more. */
+  /** Runs in the order's transaction; throws when a balance is no longer sufficient. */
   take(transaction: Transaction<Tables>, cart: LoadedCart, orderNumber: string): Promise<readonly TakenInstrument[]>;
-  /** Gives back what the order took, once. */
+  /** Restores the balances the order has taken, once. */
   restore(transaction: Transaction<Tables>, orderNumber: string): Promise<void>;
 }
 
-/** Takes from gift cards, vouchers, points and credit what they pay of an order, and gives it back, each once. */
 export function createSettlement(now: () => number = Date.now): Settlement {
   return {
     remaining: async (_database: Kysely<Tables>, { record, priced }) => payCart(record, priced, now()).remaining,
@@ -50,7 +49,7 @@ export function createSettlement(now: () => number = Date.now): Settlement {
   };
 }
 
-/** Orders that take from the same balances wait for each other, never in a circle. */
+/** A fixed lock order: orders that use the same balances wait for each other without a deadlock. */
 function inLockOrder(parts: readonly PaidPart[]): readonly PaidPart[] {
   const keyOf = ({ methodId, payment }: PaidPart) => `${methodId}/${payment.reference ?? ''}`;
   return [...parts].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
@@ -61,7 +60,7 @@ interface Facts {
   readonly currency: string;
 }
 
-/** What left the balance, in its own units; nothing where it does not hold so much any more. */
+/** The amount taken, in units of the balance; undefined when the balance is no longer sufficient. */
 async function takeFrom(
   transaction: Transaction<Tables>,
   { methodId, amount, balance, payment }: PaidPart,

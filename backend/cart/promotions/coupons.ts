@@ -1,15 +1,15 @@
 import type { LockedCart } from '../model/locked-cart.ts';
 import { apiError } from '../../core/errors.ts';
 
-/** Codes on one cart. */
+/** Maximum number of codes on a cart. */
 const MAX_CODES = 10;
 
-/** How a code is kept and compared. */
+/** Normalises a code for storage and comparison. */
 const fold = (code: string): string => code.trim().normalize('NFKC').toUpperCase();
 
 /**
- * Puts a code on the cart. One whose condition the cart has not reached yet stays and waits; one that does not hold for another reason
- * is refused with that reason, and so is one that would push out a code that is applied (`PRM175`).
+ * Adds a code to the cart. A code whose condition the cart has not reached yet stays inactive. Rejects a code that does
+ * not apply for another reason with that reason, and one that would displace an applied code with `PRM175`.
  */
 export async function applyCoupon(cart: LockedCart, text: string): Promise<void> {
   const code = fold(text);
@@ -39,7 +39,7 @@ async function nextPosition({ transaction, basketId }: LockedCart): Promise<numb
   return Number(last ?? 0) + 1;
 }
 
-/** Takes a code off the cart; one that is not on it is `PRM130`. */
+/** Removes a code from the cart; throws `PRM130` when the cart does not have it. */
 export async function removeCoupon({ transaction, basketId }: LockedCart, text: string): Promise<void> {
   const code = fold(text);
   const result = await transaction

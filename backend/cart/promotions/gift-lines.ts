@@ -4,7 +4,7 @@ import { productOf } from '../model/cart-item-response.ts';
 import type { VariantSource } from '../model/cart-lines.ts';
 import type { CatalogVariant } from '../../catalog/products/product-variants.ts';
 
-/** The gifts of a cart as lines of their own that cost nothing (`bonus`). */
+/** The gifts of a cart as free lines (`bonus`). */
 export async function loadGiftLines(source: VariantSource, { promotions, currency }: PricedCart): Promise<CartItem[]> {
   const { gifts } = promotions;
   if (gifts.length === 0) return [];
@@ -16,7 +16,7 @@ export async function loadGiftLines(source: VariantSource, { promotions, currenc
   });
 }
 
-/** The shipment gifts go with: the first that is sent home, else the first that is no mail. */
+/** The shipment of the gifts: the first home shipment, else the first that is not digital. */
 export function giftShipment(shipments: readonly Shipment[]): Shipment | undefined {
   const sent = shipments.filter(({ method }) => method !== 'digital');
   return sent.find(({ storeId }) => storeId === null) ?? sent[0];

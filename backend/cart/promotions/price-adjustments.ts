@@ -6,9 +6,9 @@ import type { LoadedCart, LockedCart } from '../model/locked-cart.ts';
 import { apiError, inputError } from '../../core/errors.ts';
 import { adjustmentAmount } from './adjustment-amount.ts';
 
-/** Of one cart. */
+/** Maximum number of adjustments per cart. */
 const MAX_ADJUSTMENTS = 20;
-/** Most that adjustments together take off a line, or off the whole cart, in tenths of a percent. */
+/** Maximum discount of all adjustments of a line, or of the whole cart, in tenths of a percent. */
 const MAX_DISCOUNT_PERMILLE = 500;
 
 export interface Associate {
@@ -16,7 +16,7 @@ export interface Associate {
   readonly employeeId: string;
 }
 
-/** Rejects with `PRC400` what takes nothing off, or more than an associate may. */
+/** Rejects with `PRC400` an adjustment without a discount, or above an associate's limit. */
 export async function addAdjustment(
   cart: LockedCart,
   { itemId, ...fields }: NewPriceAdjustment,
@@ -51,7 +51,7 @@ function checkItem(itemId: string | null, { lines }: LoadedCart['record']): void
   if (!lines.some(({ item }) => item.id === itemId)) throw apiError('ITEM_NOT_AVAILABLE', { itemId });
 }
 
-/** What is left out stays; the associate who changed it stands for it from now on. */
+/** Omitted fields stay unchanged; the changing associate becomes responsible for the adjustment. */
 export async function changeAdjustment(
   cart: LockedCart,
   { adjustmentId, ...change }: PriceAdjustmentChange & { readonly adjustmentId: string },
@@ -81,7 +81,7 @@ export async function removeAdjustment({ transaction, basketId }: LockedCart, ad
   if (result.numDeletedRows === 0n) throw unknown(adjustmentId);
 }
 
-/** Another cart's is an unknown one. */
+/** An adjustment of another cart is reported as unknown. */
 const unknown = (adjustmentId: string) => apiError('ITEM_NOT_AVAILABLE', { adjustmentId });
 
 function toStored({ kind, value }: Pick<NewPriceAdjustment, 'kind' | 'value'>, currency: string): number {

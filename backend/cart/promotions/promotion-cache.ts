@@ -4,19 +4,19 @@ import { promotionRevision } from '../../db/promotion-revision.ts';
 import type { Tables } from '../../db/tables.ts';
 import { storedDefinition, type PromotionDefinition } from './promotion.schema.ts';
 
-/** The enabled promotions as they were when it was opened. */
+/** A snapshot of the enabled promotions. */
 export interface OpenBook {
-  /** In the nearest of the languages. */
+  /** With texts in the best matching language. */
   inLanguage(locales: readonly string[]): readonly Promotion[];
-  /** Those whose own uses are counted. */
+  /** Ids of the promotions with limited uses of their own. */
   readonly limited: readonly string[];
 }
 
 type PromotionRow = Selectable<Tables['promotion']>;
 
 /**
- * Keeps the enabled promotions in memory and reads them again once they have changed: a cheap look at their revision tells, so that
- * a change of another process holds from the next call on.
+ * Caches the enabled promotions in memory and reloads them when their revision has changed. `open` reads the revision
+ * each time, so that a change by another process applies from the next request on.
  */
 export function createPromotionBook(): { open(database: Kysely<Tables>): Promise<OpenBook> } {
   let cached: { readonly revision: number; readonly book: OpenBook } | undefined;

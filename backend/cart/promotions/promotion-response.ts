@@ -9,7 +9,7 @@ import { adjustmentAmount } from './adjustment-amount.ts';
 type PromotionFields =
   'couponItems' | 'orderPromotions' | 'promoSummary' | 'approachingPromotions' | 'priceAdjustments';
 
-/** What promotions and associates made of a cart, as the calls answer it. */
+/** The fields of a cart response that promotions and adjustments determine. */
 export function promotionFields(record: CartRecord, priced: PricedCart): Pick<Cart, PromotionFields> {
   const { currency } = priced;
   return {
@@ -25,7 +25,7 @@ export function promotionFields(record: CartRecord, priced: PricedCart): Pick<Ca
   };
 }
 
-/** Gifts that were earned, but cannot be given (specification 1, section 8: `GFS800`, `GFO404`). */
+/** Messages for earned gifts that are not available (specification 1, section 8: `GFS800`, `GFO404`). */
 export function giftMessages({ promotions }: PricedCart): FlashMessage[] {
   return promotions.missingGifts.map(({ promotionId, sku, isSold }) => ({
     code: isSold ? 'GFS800' : 'GFO404',

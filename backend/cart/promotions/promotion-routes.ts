@@ -9,7 +9,7 @@ import { addAdjustment, changeAdjustment, removeAdjustment, type Associate } fro
 import { sessionEndpoint, type Endpoint } from '../../http/endpoint.ts';
 import { cartOwnerOf } from '../model/cart-owner.ts';
 
-/** Codes, and prices that associates adjust. */
+/** Coupon codes and price adjustments. */
 export function promotionEndpoints(carts: CartService): Endpoint[] {
   return [...couponEndpoints(carts), ...adjustmentEndpoints(carts)];
 }
@@ -66,7 +66,7 @@ function adjustmentEndpoints(carts: CartService): Endpoint[] {
   ];
 }
 
-/** `access.ts` lets in associates only. */
+/** `access.ts` admits associates only. */
 function associateOf({ associate }: Principal): Associate {
   if (!associate) throw apiError('AUT404');
   return associate;

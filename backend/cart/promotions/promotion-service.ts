@@ -9,7 +9,7 @@ import { createPromotionBook } from './promotion-cache.ts';
 import { consumerKeys, couponSubject, loadUses, promotionSubject } from './promotion-uses.ts';
 
 export interface PromotionService {
-  /** What is offered to the buyer of a cart; reads only what the cart can make use of. */
+  /** The promotions available to the owner of a cart; reads only data the cart can use. */
   offersFor(database: Kysely<Tables>, record: CartRecord): Promise<PromotionOffers>;
 }
 
@@ -87,7 +87,7 @@ async function loadUsedUp(
   return new Set(usedUp.map(({ id }) => id));
 }
 
-/** An account without a cap limits nothing; where there is none in the cart's currency, nothing is left. */
+/** An account without a cap is unlimited; without an account in the cart's currency nothing is left. */
 async function loadSpendLeft(
   database: Kysely<Tables>,
   { customer, row }: CartRecord,

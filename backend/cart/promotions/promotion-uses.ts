@@ -3,7 +3,9 @@ import type { Kysely } from 'kysely';
 import { foldEmail } from '../../../domain/email.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** Whose uses are counted: by account or session, and by email addresses, so that a guest counts as the same one again. */
+/**
+ * Keys under which uses are counted: account or session, and email addresses, so that a returning guest is recognised.
+ */
 export function consumerKeys(consumerNo: string, emails: readonly string[]): string[] {
   const addresses = new Set(emails.map(foldEmail).filter((email) => email !== ''));
   return [`consumer:${consumerNo}`, ...Array.from(addresses, (email) => `email:${hash(email)}`)];
@@ -14,7 +16,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 export const promotionSubject = (id: string): string => `promotion:${id}`;
 export const couponSubject = (code: string): string => `coupon:${code}`;
 
-/** How often each subject was used by any of the keys, whichever counts most; 0 of what was never used. */
+/** The uses of each subject: the highest count over the keys; 0 for unused ones. */
 export async function loadUses(
   database: Kysely<Tables>,
   subjects: readonly string[],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SHIPPING_CODES } from '../../../domain/pricing-model.ts';
 
-/** Three parts separated by `|`: in general, nearly there, earned (specification 2, section 5). */
+/** Three parts separated by `|`: initial, nearly reached, earned (specification 2, section 5). */
 const callout = z.string().regex(/^[^|]+\|[^|]+\|[^|]+$/, 'has to have three parts separated by |');
 const ids = z.array(z.string().min(1)).default([]);
 const tenths = z.number().int().min(1).max(1000);
@@ -18,8 +18,8 @@ const audience = z.strictObject({
 const items = z.strictObject({ productIds: ids, categoryIds: ids, brands: ids, excludedCategoryIds: ids });
 
 /**
- * What a promotion is, beside level, priority and time: in the catalogue with decimal amounts, in the database with minor units.
- * Meanings: `domain/pricing/promotions/promotion.ts`.
+ * The definition of a promotion without level, priority and time: with decimal amounts in the catalogue, with minor
+ * units in the database. Meanings: `domain/pricing/promotions/promotion.ts`.
  */
 export function definitionOf<Amounts extends z.ZodType>(amounts: Amounts) {
   const maxUnits = count.nullable().default(null);
@@ -49,7 +49,7 @@ export function definitionOf<Amounts extends z.ZodType>(amounts: Amounts) {
     items: items.prefault({}),
     threshold: threshold.nullable().default(null),
     reward,
-    /** By locale; `en-us` is what every other falls back to. */
+    /** By locale; `en-us` is the fallback. */
     texts: z
       .record(z.string(), z.strictObject({ name: z.string().min(1), callout: callout.optional() }))
       .refine((texts) => Object.hasOwn(texts, 'en-us'), 'has to have en-us'),

@@ -4,7 +4,7 @@ import { seedPromotions } from '../../seed/seed-promotions.ts';
 
 type TestPromotion = { readonly id: string } & Readonly<Record<string, unknown>>;
 
-/** Puts promotions in the place of all others; each as the catalogue's file holds it, 10 % off the order where it says nothing. */
+/** Replaces all promotions; fields as in the catalogue file, 10 % off the order by default. */
 export async function putPromotions({ write }: Database, ...promotions: readonly TestPromotion[]): Promise<void> {
   const parsed = promotions.map((fields) =>
     catalogPromotion.parse({
@@ -18,7 +18,7 @@ export async function putPromotions({ write }: Database, ...promotions: readonly
   await write.transaction().execute((transaction) => seedPromotions(transaction, parsed));
 }
 
-/** A code of the promotion's name, with its limits. */
+/** A promotion with a coupon code equal to its name, with limits. */
 export const withCode = (id: string, limits: object = {}, fields: object = {}) => ({
   id,
   requiresCoupon: true,

@@ -59,7 +59,7 @@ describe.each(TEST_DATABASES)('promotions on $name', ({ open }) => {
   const usedOf = async (code: string) =>
     (await database.read.selectFrom('coupon').select('used').where('code', '=', code).executeTakeFirst())?.used;
 
-  test('hold from the call after they were changed', async () => {
+  test('apply from the first request after a change', async () => {
     const { get } = await openCart();
     await putPromotions(database, { id: 'P' });
     expect((await get()).totals.totalDiscount).toBe(4.8);
@@ -67,7 +67,7 @@ describe.each(TEST_DATABASES)('promotions on $name', ({ open }) => {
     expect((await get()).totals.totalDiscount).toBe(0);
   });
 
-  test('keep their uses when they are written anew', async () => {
+  test('retain their uses when they are rewritten', async () => {
     await putPromotions(database, withCode('TWICE', { maxUses: 2 }));
     await redeem('TWICE');
     await putPromotions(database, withCode('TWICE', { maxUses: 2 }, { priority: 1 }));
@@ -79,7 +79,7 @@ describe.each(TEST_DATABASES)('promotions on $name', ({ open }) => {
     });
   });
 
-  test('are redeemed exactly as often as they may, however many come at once', async () => {
+  test('are redeemed exactly up to their limit under concurrent orders', async () => {
     await putPromotions(database, withCode('LAST', { maxUses: 1 }));
     const outcomes = await Promise.allSettled(Array.from({ length: CLIENTS }, () => redeem('LAST')));
     const rejected = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
@@ -90,7 +90,7 @@ describe.each(TEST_DATABASES)('promotions on $name', ({ open }) => {
     expect(rows).toHaveLength(1);
   });
 
-  test('are redeemed once by one customer at once, and by a guest’s address', async () => {
+  test('are redeemed once per customer under concurrent orders, and once per guest’s address', async () => {
     await putPromotions(database, withCode('SINGLE', { maxUsesPerConsumer: 1 }));
     const guest = { email: 'Ada@Example.com ' };
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => redeem('SINGLE', guest)));
@@ -105,7 +105,7 @@ describe.each(TEST_DATABASES)('promotions on $name', ({ open }) => {
     expect(JSON.stringify(rows)).not.toContain('example.com');
   });
 
-  test('are given back once with their order', async () => {
+  test('are released once with their order', async () => {
     await putPromotions(database, withCode('BACK', { maxUses: 1, maxUsesPerConsumer: 1 }));
     const who = { consumerNo: 'c-back' };
     const orderNumber = await redeem('BACK', who);
@@ -116,7 +116,7 @@ describe.each(TEST_DATABASES)('promotions on $name', ({ open }) => {
     expect(await usedOf('BACK')).toBe(1);
   });
 
-  test('count their own uses without a code, too', async () => {
+  test('count their uses also without a code', async () => {
     await putPromotions(database, { id: 'FEW', maxUses: 1 });
     const { get } = await openCart();
     expect((await get()).totals.totalDiscount).toBe(4.8);
@@ -132,7 +132,7 @@ describe.each(TEST_DATABASES)('promotions on $name', ({ open }) => {
     expect((await get()).totals.totalDiscount).toBe(0);
   });
 
-  test('leave out a gift that is out of stock, and say so', async () => {
+  test('omit a gift that is out of stock, with a message', async () => {
     const reward = { kind: 'gift', skus: ['SOCK'] };
     await putPromotions(database, withCode('GWP-S', {}, { reward }));
     const { apply, get } = await openCart();
@@ -151,7 +151,7 @@ describe.each(TEST_DATABASES)('promotions on $name', ({ open }) => {
     await putPromotions(database);
   });
 
-  test('give employees their price as far as their account goes', async () => {
+  test('give employees their price up to the balance of their account', async () => {
     const reward = { kind: 'percentage', tenths: 400, spendAccount: 'employee' };
     await putPromotions(database, { id: 'E', level: 'PRODUCT', reward, audience: { groups: ['employee'] } });
     const owner = customer();
@@ -185,7 +185,7 @@ describe.each(TEST_DATABASES)('promotions on $name', ({ open }) => {
     await putPromotions(database);
   });
 
-  test('come beside goods of the same kind, those first that would reach one', async () => {
+  test('show related products, first those that would reach a promotion', async () => {
     const { write } = database;
     const category = { position: 0, source: 'import' as const, description: '' };
     await write.insertInto('category').values({ ...category, id: 'gear', slug: 'gear', name: 'Gear', parent_id: null }).execute(); // prettier-ignore
@@ -201,7 +201,7 @@ describe.each(TEST_DATABASES)('promotions on $name', ({ open }) => {
     await putPromotions(database);
   });
 
-  test('come with prices in the currency of the site only', async () => {
+  test('show upsells with prices in the currency of the site only', async () => {
     const reward = { kind: 'amount', amounts: { USD: 5 } };
     await putPromotions(database, withCode('FIVE', {}, { reward }));
     const german = await openCart(1, customer(scopeOf({ siteId: 'de' })));
@@ -209,7 +209,7 @@ describe.each(TEST_DATABASES)('promotions on $name', ({ open }) => {
     expect((await (await openCart()).apply('FIVE')).totals.totalDiscount).toBe(5);
   });
 
-  test('are refused from the eleventh code on', async () => {
+  test('are rejected from the eleventh code on', async () => {
     await putPromotions(database, ...Array.from({ length: 11 }, (_, index) => withCode(`C${index}`)));
     const { apply } = await openCart();
     for (let index = 0; index < 10; index += 1) await apply(`C${index}`);
@@ -217,7 +217,7 @@ describe.each(TEST_DATABASES)('promotions on $name', ({ open }) => {
     await putPromotions(database);
   });
 
-  test('leave an associate to lower, change and restore a price, within limits', async () => {
+  test('let an associate lower, change and restore a price within limits', async () => {
     const cart = await openCart(2);
     const itemId = (await cart.get()).items[0]?.id ?? '';
     const add = (fields: object) =>

@@ -7,23 +7,24 @@ import { consumerKeys, couponSubject, promotionSubject } from './promotion-uses.
 
 export interface Redemption {
   readonly consumerNo: string;
-  /** Of who ordered: guests are told again by it. */
+  /** The orderer's address: identifies returning guests. */
   readonly email: string | null;
   readonly orderNumber: string;
   /** Of the priced cart. */
   readonly applied: readonly AppliedPromotion[];
-  /** All codes on the cart; those that were not applied are not used up. */
+  /** All codes on the cart; codes that were not applied are not redeemed. */
   readonly couponCodes: readonly string[];
 }
 
-/** A promotion or a code, as what is counted. */
+/** A promotion or a code whose uses are counted. */
 type Subject = { readonly table: 'promotion'; readonly id: string } | { readonly table: 'coupon'; readonly id: string };
 
 const nameOf = ({ table, id }: Subject): string => (table === 'promotion' ? promotionSubject(id) : couponSubject(id));
 
 /**
- * Counts the use of every promotion and code that an order makes, in the order's transaction. Rejects with `PRM140` where everybody
- * together, with `PRM150` where this buyer has used one as often as it may; nothing is counted then, as the transaction ends.
+ * Counts the use of every promotion and code of an order, in the order's transaction. Rejects with `PRM140` when the
+ * total limit is reached, with `PRM150` when this customer's limit is; the transaction is rolled back then, so that
+ * nothing is counted.
  */
 export async function redeemPromotions(transaction: Transaction<Tables>, redemption: Redemption): Promise<void> {
   const { consumerNo, email, orderNumber } = redemption;
@@ -42,7 +43,7 @@ export async function redeemPromotions(transaction: Transaction<Tables>, redempt
   }
 }
 
-/** In one order for everybody, so that two orders never wait for each other. */
+/** In a fixed order, which prevents deadlocks between orders. */
 function subjectsOf({ applied, couponCodes }: Redemption): Subject[] {
   const promotions = applied.map(({ promotionId }): Subject => ({ table: 'promotion', id: promotionId }));
   const used = new Set(applied.map(({ couponCode }) => couponCode));
@@ -62,7 +63,7 @@ async function countUse(transaction: Transaction<Tables>, subject: Subject, keys
   }
 }
 
-/** Answers nothing where the limit is reached, or the promotion or code is there no more. */
+/** Returns undefined when the limit is reached, or the promotion or code no longer exists. */
 function countTotal(transaction: Transaction<Tables>, { table, id }: Subject) {
   if (table === 'coupon') {
     return transaction
@@ -103,7 +104,7 @@ async function countOne(transaction: Transaction<Tables>, { subject, key, limit 
   return result !== undefined;
 }
 
-/** Gives back what an order has used, once: of an order that is cancelled, or that was never paid. */
+/** Releases the uses of an order that is cancelled or was never paid, once. */
 export async function releasePromotions(transaction: Transaction<Tables>, orderNumber: string): Promise<void> {
   const rows = await transaction
     .deleteFrom('promotion_redemption')

@@ -7,20 +7,23 @@ import type { CartRecord } from '../model/cart-record.ts';
 import { loadSummaries } from '../../catalog/products/load-summaries.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** Shown with one cart. */
+/** Maximum number per cart. */
 const MAX_UPSELLS = 4;
 const CANDIDATES = 24;
 const MAX_CACHED = 500;
-/** A product that has sold out meanwhile may still be shown for so long. */
+/** A product that has sold out may still be shown for this time. */
 const CACHE_TTL_MS = 60_000;
 
-/** Products that go with a cart: first those that would reach the nearest promotion, cheapest first, then the closest to its goods. */
+/**
+ * Products that suit a cart: first those that would reach the nearest promotion, cheapest first, then those most
+ * closely related to its products.
+ */
 export type Upsells = (
   database: Kysely<Tables>,
   cart: { readonly record: CartRecord; readonly priced: PricedCart },
 ) => Promise<ProductSummary[]>;
 
-/** Keeps what was found for the same categories for a short while, since every answer of a cart shows it. */
+/** Caches the products per set of categories for a short time, since every cart response shows upsells. */
 export function createUpsells(): Upsells {
   const cache = new LRUCache<string, ProductSummary[]>({ max: MAX_CACHED, ttl: CACHE_TTL_MS });
   return async (database, { record, priced }) => {
@@ -38,7 +41,7 @@ export function createUpsells(): Upsells {
   };
 }
 
-/** In stock, by how many categories below the top they share with the cart. */
+/** Products in stock, ordered by the number of categories below the top level they share with the cart. */
 async function loadRelated(
   database: Kysely<Tables>,
   { scope }: CartRecord,

@@ -10,9 +10,9 @@ import type { Scope } from '../../core/scope.ts';
 
 export interface Listing {
   readonly snapshot: CatalogSnapshot;
-  /** Before any facet. */
+  /** The products before any facet is applied. */
   readonly selection: Positions;
-  /** Categories of the facet. */
+  /** Categories in the category facet. */
   readonly offered: readonly Category[];
   readonly query: ListingQuery;
   readonly scope: Scope;
@@ -36,7 +36,7 @@ export async function arrangeListing({ snapshot, selection, offered, query, scop
   };
 }
 
-/** Same for all pages of a listing, different for different listings. */
+/** The cache key of a listing; all its pages share it. */
 export function listingKey(query: ListingQuery, { locale, currency }: Scope): string {
   return JSON.stringify([locale, currency, { ...query, start: 0, count: 0 }]);
 }

@@ -9,10 +9,10 @@ import type { Scope } from '../../core/scope.ts';
 
 export type Summaries = (snapshot: CatalogSnapshot, positions: Uint32Array, scope: Scope) => Promise<ProductSummary[]>;
 
-/** Products of one edition, locale and currency kept in memory. */
+/** Products cached per snapshot, locale and currency. */
 const MAX_CACHED = 5000;
 
-/** Products as listings show them, in the given order; kept as long as their edition is. */
+/** Loads product summaries in the given order; cached for the lifetime of their snapshot. */
 export function createSummaries(database: Kysely<Tables>): Summaries {
   const bySnapshot = new WeakMap<CatalogSnapshot, Map<string, LRUCache<string, ProductSummary>>>();
 

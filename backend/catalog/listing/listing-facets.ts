@@ -11,10 +11,10 @@ import { shoeSizeLabel } from '../products/size-label.ts';
 
 export interface FacetSource {
   readonly tally: Tally;
-  /** Values as the call named them, by facet. */
+  /** Values of the request, by facet. */
   readonly selectedValues: Readonly<Record<FacetName, readonly string[]>>;
   readonly index: CatalogIndex;
-  /** Categories to offer: those below the listed one. */
+  /** Categories of the facet: the children of the listed one. */
   readonly offered: readonly Category[];
   readonly scope: Scope;
 }
@@ -22,7 +22,7 @@ export interface FacetSource {
 type Value = Facet['values'][number];
 type Counted = Omit<Value, 'selected'>;
 
-/** For each facet what choosing a value would show, given the choices in the other facets. */
+/** For each facet the number of products per value, given the selection in the other facets. */
 export function describeFacets(source: FacetSource): Facet[] {
   return FACET_NAMES.flatMap((name) => {
     const values = withSelection(COUNTERS[name](source), source.selectedValues[name]);
@@ -65,7 +65,7 @@ function countCategories({ tally, offered, index, scope }: FacetSource): Counted
   });
 }
 
-/** In the order of the names; what has none does not count. */
+/** In the order of the names; omits names without products. */
 function namedCounts(names: readonly string[], counts: Uint32Array): Counted[] {
   return names.flatMap((name, code) => {
     const count = counts[code] ?? 0;
@@ -86,7 +86,7 @@ function swatchOf({ hexOf }: CatalogIndex, color: string): Pick<Value, 'hex'> {
 const STEPS = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000];
 const MAX_RANGES = 6;
 
-/** Ranges of one round width that cover all prices. */
+/** Price ranges of one round width that cover all prices. */
 function countPrices({ tally, scope }: FacetSource): Counted[] {
   const prices = tally.prices.map((price) => toMajor(price, scope.currency));
   const highest = prices.reduce((maximum, price) => Math.max(maximum, price), 0);
@@ -102,7 +102,7 @@ function countPrices({ tally, scope }: FacetSource): Counted[] {
 const RANGE_LABELS = 1000;
 const rangeLabels = new LRUCache<string, string>({ max: RANGE_LABELS });
 
-/** Whole units. Kept: writing a range of amounts costs more than counting all products in it. */
+/** Whole units. Cached: formatting a range of amounts costs more than counting all products in it. */
 function rangeLabel([from, to]: readonly [number, number], { locale, currency }: Scope): string {
   const key = `${locale} ${currency} ${from} ${to}`;
   const cached = rangeLabels.get(key);

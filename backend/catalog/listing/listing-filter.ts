@@ -5,7 +5,7 @@ import type { CatalogIndex } from '../snapshot/catalog-index.ts';
 export const FACET_NAMES = ['category', 'size', 'color', 'price', 'available'] as const;
 export type FacetName = (typeof FACET_NAMES)[number];
 
-/** What a visitor chose, as flags by product, size or colour; what is `undefined` does not filter. */
+/** The selected filters, as flags by product, size or colour; `undefined` does not filter. */
 export interface ListingFilter {
   readonly products: Uint8Array | undefined;
   readonly sizes: Uint8Array | undefined;
@@ -42,7 +42,7 @@ export function selectedValues(query: ListingQuery): Record<FacetName, readonly 
 
 const RANGE = /^(\d{1,9}(?:\.\d{1,2})?)-(\d{1,9}(?:\.\d{1,2})?)$/;
 
-/** A price that is no range counts as not given. */
+/** An invalid price range is ignored. */
 function parsePriceRange(value: string, currency: string): [number, number] | undefined {
   const [, from, to] = RANGE.exec(value) ?? [];
   return from === undefined ? undefined : [toMinor(Number(from), currency), toMinor(Number(to), currency)];

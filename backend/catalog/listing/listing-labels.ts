@@ -101,7 +101,7 @@ const LABELS: Record<string, Partial<Record<Label, string>>> = {
   },
 };
 
-/** Words of facets and sort orders in the language of `locale`, else in English. */
+/** Labels of facets and sort orders in the language of `locale`, else in English. */
 export function listingLabel(locale: string, label: Label): string {
   const language = locale.split('-')[0] ?? '';
   return LABELS[locale]?.[label] ?? LABELS[language]?.[label] ?? ENGLISH[label];

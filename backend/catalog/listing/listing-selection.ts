@@ -5,7 +5,7 @@ import { listingLabel } from './listing-labels.ts';
 import { apiError } from '../../core/errors.ts';
 import type { Scope } from '../../core/scope.ts';
 
-/** The category a call names, `all` included. */
+/** The category of a request, which may be `all`. */
 export function findCategory(categories: CategoryTree, name: string, scope: Scope): Category {
   if (name === ALL || name === '') {
     return { id: ALL, slug: ALL, parentId: null, name: listingLabel(scope.locale, 'all'), description: '' };
@@ -20,7 +20,7 @@ export function productsOf({ ids, members }: CatalogIndex, category: Category): 
   return members.get(category.id) ?? new Uint32Array();
 }
 
-/** The products named, comma separated, in that order; of a category only its own. */
+/** The products of a comma-separated list of ids, in its order; limited to the category. */
 export function pickProducts(index: CatalogIndex, category: Category, named: string): Positions {
   const isIn = new Set(category.id === ALL ? undefined : index.members.get(category.id));
   const positions = named.split(',').flatMap((id) => index.positionOf.get(id.trim()) ?? []);
@@ -45,7 +45,7 @@ export function describeCategory(index: CatalogIndex, category: Category, scope:
   };
 }
 
-/** Whether a category has something to sell here. */
+/** Whether a category has products sold in the scope's currency. */
 export function isSold(index: CatalogIndex, categoryId: string, { currency }: Scope): boolean {
   const { prices } = marketOf(index, currency);
   return index.members.get(categoryId)?.some((position) => prices[position] !== Infinity) ?? false;

@@ -4,11 +4,11 @@ import type { CatalogIndex, Market, Positions } from '../snapshot/catalog-index.
 export interface Orders {
   readonly index: CatalogIndex;
   readonly market: Market;
-  /** All products by name; asked for only where that is the order. */
+  /** All products by name; called only for that order. */
   readonly byName: () => Promise<Positions>;
 }
 
-/** Equals come in the order `featured`. What is found keeps its own order in `featured`. */
+/** Equal products are in the order `featured`. For `featured`, search results retain their own order. */
 export async function sortProducts(found: Positions, sort: Sort, orders: Orders): Promise<Positions> {
   if (sort === 'featured') return found;
   const isFound = new Uint8Array(orders.index.ids.length);

@@ -2,16 +2,18 @@ import type { CatalogIndex } from '../snapshot/catalog-index.ts';
 import type { ListingFilter } from './listing-filter.ts';
 import type { Offer } from '../snapshot/offers.ts';
 
-/** What is left of a selection, and what each facet counts: products that hold all choices but those in the facet itself. */
+/**
+ * The filtered selection and the counts of each facet: products that match all filters but those of the facet itself.
+ */
 export interface Tally {
   /** In the order of the selection. */
   readonly matched: Uint32Array;
-  /** Products by size and by colour, as the index numbers them. */
+  /** Number of products by size and by colour, as numbered in the index. */
   readonly sizes: Uint32Array;
   readonly colors: Uint32Array;
   /** Minor units. */
   readonly prices: Float64Array;
-  /** By product, whether the facet of categories counts it. */
+  /** By product, whether the category facet counts it. */
   readonly inAnyCategory: Uint8Array;
   readonly available: number;
 }
@@ -23,7 +25,7 @@ export interface Tallied {
   readonly selection: Uint32Array;
 }
 
-/** One pass over all variants. Size, colour and availability have to hold for one and the same variant. */
+/** One pass over all variants. Size, colour and availability have to match on the same variant. */
 export function tallyListing({ index, offer, filter, selection }: Tallied): Tally {
   const counts = startCounts(index, selection.length);
   const priceOf = offer.market.prices;
@@ -64,7 +66,7 @@ function startCounts(index: CatalogIndex, selected: number) {
   };
 }
 
-/** `last` is the product counted last for a value, plus one, so that none is counted twice. */
+/** `last` is the index of the last product counted for a value, plus one, so that no product is counted twice. */
 function startOption(values: number) {
   return { counts: new Uint32Array(values), last: new Uint32Array(values) };
 }
@@ -75,7 +77,7 @@ function countPerProduct({ counts, last }: Counts['sizes'], value: number, posit
   counts[value] = (counts[value] ?? 0) + 1;
 }
 
-/** Answers whether some variant holds every choice; `isBoth` says that the product itself does. */
+/** Returns whether some variant matches every filter; `isBoth` states that the product itself does. */
 function countVariants(
   counts: Counts,
   { index: { variants }, offer: { isOffered, isAvailable }, filter }: Omit<Tallied, 'selection'>,

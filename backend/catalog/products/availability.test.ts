@@ -21,7 +21,7 @@ describe.each(TEST_DATABASES)('availability on $name', ({ open }) => {
   const check = (productId: string, qty: number, storeIds: string[] = []) =>
     createAvailabilityService(database.read).check('boot', { items: [{ productId, qty }], storeIds }, us);
 
-  test('is told of the warehouse and of each store that is known', async () => {
+  test('is returned for the warehouse and each known store', async () => {
     const { variants } = await check('BOOT-M', 3, ['south', 'nowhere', 'north', 'north']);
     expect(variants).toEqual([
       {
@@ -38,7 +38,7 @@ describe.each(TEST_DATABASES)('availability on $name', ({ open }) => {
     expect(await check('BOOT-S', 2)).toMatchObject({ variants: [{ stock: 2, available: true }] });
   });
 
-  test('is refused for what nobody has counted', async () => {
+  test('rejects a variant without recorded stock', async () => {
     await expect(check('BOOT-L', 1, ['north'])).rejects.toMatchObject({
       errorId: 'INV701',
       details: { productId: 'BOOT-L' },

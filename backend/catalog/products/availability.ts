@@ -9,8 +9,8 @@ import { resolveProductId } from './products.ts';
 
 export interface AvailabilityService {
   /**
-   * Rejects with `ITEM_NOT_AVAILABLE` where the product is not known or sold here, or an item is no variant of it, and with `INV701`
-   * where nothing is known of a wanted item's stock.
+   * Rejects with `ITEM_NOT_AVAILABLE` when the product is unknown or not sold on the site, or an item is not one of its
+   * variants, and with `INV701` when the stock of a requested item is not recorded.
    */
   check(productId: string, productKey: AvailabilityQuestion, scope: Scope): Promise<Availability>;
 }
@@ -46,7 +46,7 @@ interface StoreStock {
   readonly units: ReadonlyMap<string, number>;
 }
 
-/** The shelves of those stores that are known, in the order they were named. */
+/** The stock of the known stores, in the requested order. */
 async function loadStoreStocks(
   database: Kysely<Tables>,
   skus: readonly string[],

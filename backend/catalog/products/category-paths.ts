@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-/** Ids of the categories of each product, ancestors included; the tree is three deep, so a few short reads do. */
+/**
+ * Ids of the categories of each product, ancestors included; the tree has three levels, so a few short queries suffice.
+ */
 export async function loadCategoryPaths(
   database: Kysely<Tables>,
   productIds: readonly string[],

@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.ts';
 import { toSummary } from './product-response.ts';
 import { loadProducts } from './product-record.ts';
 
-/** Products as lists show them, by id, as the database has them now; what is not sold here is missing. */
+/** Product summaries by id, from the current rows; omits products not sold in the scope. */
 export async function loadSummaries(
   database: Kysely<Tables>,
   ids: readonly string[],

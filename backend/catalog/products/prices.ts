@@ -7,7 +7,7 @@ export interface PricePair {
   readonly original: number;
 }
 
-/** The price of several variants: the cheapest first, the dearest as its high end. Takes at least one. */
+/** The price range of variants: from the lowest to the highest price. Requires at least one. */
 export function priceRange(prices: readonly PricePair[], currency: string): Price {
   const low = prices.reduce((least, price) => (price.current < least.current ? price : least));
   const high = prices.reduce((highest, price) => (price.current > highest.current ? price : highest));

@@ -6,7 +6,7 @@ import type { Scope } from '../../core/scope.ts';
 import { sellableVariants } from './sellable-variants.ts';
 import { shoeSizeLabel } from './size-label.ts';
 
-/** A product as one site sells it, in the words of one locale. */
+/** A product as sold on one site, with texts in one locale. */
 export interface ProductRecord {
   readonly id: string;
   readonly slug: string;
@@ -17,7 +17,7 @@ export interface ProductRecord {
   readonly colors: { name: string; hex?: string | undefined }[];
   readonly rating: { average: number; count: number } | undefined;
   readonly images: readonly ProductImage[];
-  /** At least one; in the order of sizes, then of colours. */
+  /** At least one; ordered by size, then by colour. */
   readonly variants: readonly ProductVariant[];
 }
 
@@ -26,7 +26,7 @@ export type ProductImage = Selectable<Tables['product_image']>;
 export interface ProductVariant {
   readonly sku: string;
   readonly size: string | null;
-  /** The size in the numbering of the site's country, where that is another. */
+  /** The size in the size system of the site's country, when that differs. */
   readonly sizeLabel: string | undefined;
   readonly color: string | null;
   readonly upc: string | null;
@@ -34,17 +34,17 @@ export interface ProductVariant {
   readonly current: number;
   readonly original: number;
   readonly stock: number;
-  /** Without it nothing is counted: it is always for sale, and `stock` is no number of units. */
+  /** When false, stock is not tracked: the variant is always for sale, and `stock` is not a number of units. */
   readonly isTracked: boolean;
 }
 
 const attributes = z.record(z.string(), z.string());
 const colors = z.array(z.object({ name: z.string(), hex: z.string().optional() }));
 
-/** The colours a product names, from their column. */
+/** Parses the column of a product's colours. */
 export const readColors = (column: string) => colors.parse(JSON.parse(column));
 
-/** Those of `ids` that are sold here, in no particular order. */
+/** The products of `ids` that are sold in the scope, unordered. */
 export async function loadProducts(
   database: Kysely<Tables>,
   ids: readonly string[],
@@ -87,7 +87,7 @@ interface Texts {
   readonly description: string | undefined;
 }
 
-/** Looks name and description up separately, each in the nearest locale that has it. */
+/** Loads name and description separately, each in the best matching locale. */
 async function loadTexts(
   database: Kysely<Tables>,
   ids: readonly string[],

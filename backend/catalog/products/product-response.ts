@@ -2,7 +2,7 @@ import type { Inventory, ProductDetails, ProductSummary } from '../../../src/api
 import { priceRange } from './prices.ts';
 import type { ProductImage, ProductRecord, ProductVariant } from './product-record.ts';
 
-/** The products of the database as the calls answer them. */
+/** Maps product rows to responses. */
 
 export type CategoryLink = ProductDetails['categories'][number];
 
@@ -62,7 +62,7 @@ function toVariant(variant: ProductVariant, currency: string): ProductDetails['v
   };
 }
 
-/** The number, and that it is none where nothing is counted. */
+/** The number of units, with `tracked: false` when stock is not tracked. */
 export function toStock({ stock, isTracked }: Pick<ProductVariant, 'stock' | 'isTracked'>) {
   return { stock, ...(!isTracked && { tracked: false as const }) };
 }

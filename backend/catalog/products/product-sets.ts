@@ -9,9 +9,9 @@ import { loadSummaries } from './load-summaries.ts';
 import { resolveProductId } from './products.ts';
 
 export interface ProductSetService {
-  /** Sets a product belongs to. Rejects with `ITEM_NOT_AVAILABLE` for a product that is not known. */
+  /** Sets that contain a product. Rejects with `ITEM_NOT_AVAILABLE` for an unknown product. */
   ofProduct(productId: string, scope: Scope): Promise<ProductSets>;
-  /** Rejects with `ITEM_NOT_AVAILABLE` for a set that is not known. */
+  /** Rejects with `ITEM_NOT_AVAILABLE` for an unknown set. */
   find(productSetId: string, scope: Scope): Promise<ProductSet>;
 }
 
@@ -31,7 +31,7 @@ export function createProductSetService(database: Kysely<Tables>): ProductSetSer
     async ofProduct(productKey, scope) {
       const productId = await resolveProductId(database, productKey);
       if (productId === undefined) throw apiError('ITEM_NOT_AVAILABLE', { productId: productKey });
-      // A catalogue has few sets, and both databases read lists in JSON in ways of their own.
+      // A catalogue has few sets, and the two databases query JSON lists differently.
       const rows = await database.selectFrom('product_set').selectAll().orderBy('position').execute();
       const own = rows.filter((row) => idsOf(row).includes(productId));
       return { productId, sets: await answer(own, scope) };

@@ -9,24 +9,24 @@ import { sellableVariants } from './sellable-variants.ts';
 
 type SellableVariant = Awaited<ReturnType<ReturnType<typeof sellableVariants>['execute']>>[number];
 
-/** A variant as one site sells it, in the words of one locale: all but its stock, which changes by itself. */
+/** A variant as sold on one site, with texts in one locale: everything but its stock, which changes independently. */
 export interface CatalogVariant {
   readonly variant: Omit<SellableVariant, 'stock' | 'tracked' | 'size_rank'>;
   readonly product: Omit<ProductRecord, 'variants'>;
-  /** As `ProductVariant.sizeLabel`. */
+  /** See `ProductVariant.sizeLabel`. */
   readonly sizeLabel: string | null;
-  /** Of the product, ancestors included. */
+  /** Categories of the product, ancestors included. */
   readonly categoryIds: readonly string[];
 }
 
-/** By SKU; what is not known is missing, what has no price here is there with `current: null`. */
+/** By SKU; omits unknown variants, returns variants without a price here with `current: null`. */
 export type FindVariants = (skus: readonly string[], scope: Scope) => Promise<ReadonlyMap<string, CatalogVariant>>;
 
 const MAX_CACHED = 5000;
 
 /**
- * What carts ask of the catalogue again and again, kept until the catalogue changes, in whatever process. Reads what is committed,
- * so that nothing is kept that a transaction takes back.
+ * Caches the variants that carts request until any process changes the catalogue. Reads committed rows only, so that
+ * nothing is cached that a transaction rolls back.
  */
 export function createVariantFinder(read: Kysely<Tables>): FindVariants {
   const cache = new LRUCache<string, CatalogVariant>({ max: MAX_CACHED });

@@ -7,7 +7,7 @@ import { apiError } from '../../core/errors.ts';
 import type { Scope } from '../../core/scope.ts';
 
 export interface ProductService {
-  /** By product id, slug or variant. Rejects with `ITEM_NOT_AVAILABLE` where it is unknown or not sold here. */
+  /** By product id, slug or SKU. Rejects with `ITEM_NOT_AVAILABLE` when it is unknown or not sold on the site. */
   details(productId: string, scope: Scope): Promise<ProductDetails>;
   inventory(productId: string, scope: Scope): Promise<Inventory>;
 }
@@ -30,7 +30,7 @@ export function createProductService(database: Kysely<Tables>): ProductService {
   };
 }
 
-/** By product id, slug or variant. */
+/** By product id, slug or SKU. */
 export async function resolveProductId(database: Kysely<Tables>, productId: string): Promise<string | undefined> {
   const product = await database
     .selectFrom('product')

@@ -36,17 +36,17 @@ describe.each(TEST_DATABASES)('recommendations on $name', ({ open }) => {
     return products.map(({ id }) => id);
   };
 
-  test('are what was sold most, then the rest, what is sold out last', async () => {
+  test('are the bestsellers, then the rest, sold-out products last', async () => {
     expect(await recommend({})).toEqual(['sack', 'mule', 'boot', 'tote', 'clog']);
     expect(await recommend({ category: 'shoes' })).toEqual(['mule', 'boot', 'clog']);
   });
 
-  test('are of the same category first where they are to be similar', async () => {
+  test('list similar products of the same category first', async () => {
     expect(await recommend({ productId: 'boot-1', count: 2 })).toEqual(['mule', 'sack']);
     expect(await recommend({ productId: 'sack', count: 1 })).toEqual(['tote']);
   });
 
-  test('are what was in the same orders most often', async () => {
+  test('list products by the number of shared orders', async () => {
     expect(await recommend({ productId: 'boot', widget: 'bought-together', count: 3 })).toEqual([
       'tote',
       'sack',

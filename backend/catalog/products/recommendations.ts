@@ -12,8 +12,9 @@ import { loadBestsellerIds, loadBoughtTogetherIds, loadSimilarIds } from './reco
 
 export interface RecommendationService {
   /**
-   * Never the product itself, nothing twice, what is sold out last. Where too few were bought together, similar ones follow, then
-   * bestsellers. Rejects with `ITEM_NOT_AVAILABLE` for a product that is not known, with `PLP400` for a category.
+   * Excludes the product itself and duplicates; sold-out products come last. When too few products were bought
+   * together, similar ones follow, then bestsellers. Rejects with `ITEM_NOT_AVAILABLE` for an unknown product, with
+   * `PLP400` for an unknown category.
    */
   recommend(query: RecommendationQuery, scope: Scope): Promise<Recommendations>;
 }
@@ -22,13 +23,13 @@ type Widget = Recommendations['widget'];
 type Recommended = Recommendations['products'][number];
 
 const MINUTE = 60_000;
-/** Categories whose bestsellers are kept for a minute. */
+/** Categories whose bestsellers are cached for a minute. */
 const MAX_CACHED = 200;
 
 export function createRecommendationService(database: Kysely<Tables>): RecommendationService {
   const cache = new LRUCache<string, Promise<string[]>>({ max: MAX_CACHED, ttl: MINUTE });
 
-  /** Counting orders takes longer than a page should wait for each time. */
+  /** Counting orders is too slow for each page request. */
   const cachedBestsellers = (category: string | undefined): Promise<string[]> => {
     const key = category ?? '';
     const found = cache.get(key) ?? loadBestsellerIds(database, category);
@@ -75,7 +76,7 @@ async function checkCategory(database: Kysely<Tables>, category: string): Promis
   if (!row) throw apiError('PLP400', { category });
 }
 
-/** In the given order; what is not sold here is missing. */
+/** In the given order; omits products not sold in the scope. */
 async function loadRecommended(
   database: Kysely<Tables>,
   ids: readonly string[],

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-/** Ids of products, the best first: more than are shown, because some may not be sold here. */
+/** Number of product ids, the best first: more than are shown, because some may not be sold on the site. */
 const CANDIDATES = 100;
-/** Orders that are looked at: the last ones tell most. */
+/** Number of latest orders that are counted. */
 const ORDERS = 2000;
 
-/** Of the same innermost category, those that share most of the others first, then as featured. */
+/** Products of the same innermost category: those with the most common categories first, then as featured. */
 export async function loadSimilarIds(database: Kysely<Tables>, productId: string): Promise<string[]> {
   const own = await database
     .selectFrom('product_category')
@@ -40,7 +40,7 @@ export async function loadSimilarIds(database: Kysely<Tables>, productId: string
   return rows.map(({ id }) => id);
 }
 
-/** In the same orders as the product, the most often first. */
+/** Products of the same orders as the product, the most frequent first. */
 export async function loadBoughtTogetherIds(database: Kysely<Tables>, productId: string): Promise<string[]> {
   const orders = database
     .selectFrom('order_line')
@@ -65,7 +65,7 @@ export async function loadBoughtTogetherIds(database: Kysely<Tables>, productId:
   return rows.map(({ product_id }) => product_id);
 }
 
-/** By units in the last orders, then as featured; of a category only its own. */
+/** By units in the latest orders, then as featured; limited to the category. */
 export async function loadBestsellerIds(database: Kysely<Tables>, category: string | undefined): Promise<string[]> {
   const ofCategory = database
     .selectFrom('product_category')

@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { ANY_CURRENCY, type Tables } from '../../db/tables.ts';
 
-/** Variants with stock and their price in a currency: its own, else the one for any; `null` where it is not sold. */
+/**
+ * Variants with stock and their price in a currency: its own, else the one for any; `null` when the variant is not
+ * sold.
+ */
 export function sellableVariants(database: Kysely<Tables>, currency: string) {
   return database
     .selectFrom('variant')

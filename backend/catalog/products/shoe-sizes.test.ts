@@ -20,7 +20,7 @@ describe.each(TEST_DATABASES)('shoe sizes on $name', ({ open }) => {
   });
   afterAll(() => database.close());
 
-  test('are labelled in the numbering of the site’s country', async () => {
+  test('are labelled in the size system of the site’s country', async () => {
     const labels = async (scope: typeof us) =>
       (await shop.products.details('boot', scope)).variants.map(({ size, sizeLabel }) => [size, sizeLabel]);
     expect(await labels(de)).toContainEqual(['9.5', '42,5']);
@@ -28,13 +28,13 @@ describe.each(TEST_DATABASES)('shoe sizes on $name', ({ open }) => {
     expect(await labels(us)).toContainEqual(['9.5', undefined]);
   });
 
-  test('are left alone where they are no shoe sizes', async () => {
+  test('leave other sizes unchanged', async () => {
     const [variant] = (await shop.products.details('tee', de)).variants;
     expect(variant).toMatchObject({ size: 'M' });
     expect(variant?.sizeLabel).toBeUndefined();
   });
 
-  test('are labelled in facets, but not a name that is a size of something else too', async () => {
+  test('are labelled in facets, except names that are sizes of other products too', async () => {
     const { facets } = await shop.catalog.list({ start: 0, count: 10, sort: 'featured' }, de);
     const sizes = facets.find(({ name }) => name === 'size')?.values.map(({ value, label }) => [value, label]);
     expect(sizes).toEqual(

@@ -1,7 +1,7 @@
 import { convertShoeSize, shoeSystemOf, type ShoeSystem } from '../../../domain/shoe-sizes.ts';
 import type { Scope } from '../../core/scope.ts';
 
-/** A shoe size in the numbering and the digits of a site's shoppers: `9.5` of the United States is "42,5" in Germany. */
+/** A shoe size in the size system and digits of a site: `9.5` of the United States is "42,5" in Germany. */
 export function shoeSizeLabel(size: string, system: ShoeSystem, { country, locale }: Scope): string | undefined {
   const target = shoeSystemOf(country);
   const label = target === system ? undefined : convertShoeSize(size, system, target);

@@ -8,22 +8,22 @@ const redirectOf = createSearchRedirects({ ...DEFAULT_SITES, searchRedirects });
 const us = { siteId: 'us', locale: 'en-us' };
 
 describe('a redirected search', () => {
-  test.each(['gift card', 'GIFT  CARDS', ' gift-card ', 'the gift card'])('leads from %j to its page', (query) => {
+  test.each(['gift card', 'GIFT  CARDS', ' gift-card ', 'the gift card'])('redirects %j to its page', (query) => {
     expect(redirectOf(us, query)).toBe('/gift-card');
   });
 
-  test.each(['gift', 'gift card holder', '', '?'])('leaves %j to the list', (query) => {
+  test.each(['gift', 'gift card holder', '', '?'])('lists results for %j', (query) => {
     expect(redirectOf(us, query)).toBeUndefined();
   });
 
-  test('belongs to a site, in its language', () => {
+  test('applies to one site and its language', () => {
     expect(redirectOf({ siteId: 'de', locale: 'de-de' }, 'grössentabellen')).toBe('/size-chart');
     expect(redirectOf({ siteId: 'de', locale: 'de-de' }, 'gift card')).toBeUndefined();
     expect(redirectOf({ siteId: 'toString', locale: 'en-us' }, 'gift card')).toBeUndefined();
   });
 
   test.each(['//elsewhere.example', '/\\\\elsewhere.example', 'https://elsewhere.example', 'gift-card'])(
-    'never leads to %j',
+    'rejects the target %j',
     (path) => {
       const config = { ...DEFAULT_SITES, searchRedirects: { us: { x: path } } };
       expect(sitesConfig.safeParse(config).success).toBe(false);

@@ -3,10 +3,10 @@ import { queryKey } from '../../text-search/query-key.ts';
 import { languageOf } from '../../text-search/words.ts';
 import type { Scope } from '../../core/scope.ts';
 
-/** The page that answers a query of a site better than a list, as a path without its locale. */
+/** The page that a query on a site redirects to, as a path without its locale. */
 export type SearchRedirects = (scope: Pick<Scope, 'siteId' | 'locale'>, query: string) => string | undefined;
 
-/** Queries are compared word by word, without accents and in any number: "gift cards" leads where "Gift card" does. */
+/** Compares queries word by word, without accents and regardless of number: "gift cards" matches "Gift card". */
 export function createSearchRedirects({ searchRedirects }: SitesConfig): SearchRedirects {
   return ({ siteId, locale }, query) => {
     const language = languageOf(locale);

@@ -60,7 +60,7 @@ describe.each(TEST_DATABASES)('search on $name', ({ open }) => {
     ['boots', ['boot-sock', 'col-high'], 'name before category'],
     ['jacket', ['rain-jacket', 'col-high'], 'name before description'],
     ['nubuck', ['col-high'], 'attributes'],
-    ['ridge boots', ['boot-sock', 'col-high'], 'every word, wherever it stands'],
+    ['ridge boots', ['boot-sock', 'col-high'], 'every word, in any field'],
     ['rain leather', ['col-high'], 'words of several fields'],
     ['RAIN-1', ['rain-jacket'], 'a SKU'],
     ['amp', [], 'no markup'],
@@ -68,7 +68,7 @@ describe.each(TEST_DATABASES)('search on $name', ({ open }) => {
     expect(await idsOf(q)).toEqual(ids);
   });
 
-  test('finds what the site sells, in the words of the locale', async () => {
+  test('finds products of the site by texts of the locale', async () => {
     expect(await idsOf('lined')).toEqual([]);
     expect(await idsOf('lined', de)).toEqual(['lined-jacket']);
     expect(await idsOf('stiefel', de)).toEqual(['col-high']);
@@ -76,13 +76,13 @@ describe.each(TEST_DATABASES)('search on $name', ({ open }) => {
     expect(await idsOf('stiefel')).toEqual([]);
   });
 
-  test('says what may have been meant only where little is found', async () => {
+  test('suggests a correction only for few results', async () => {
     expect(await search('jackte')).toMatchObject({ total: 0, didYouMean: 'jacket' });
     expect((await search('jacket')).didYouMean).toBeUndefined();
     expect((await search('xyzxyz')).didYouMean).toBeUndefined();
   });
 
-  test('suggests terms, categories and products for what is typed', async () => {
+  test('suggests terms, categories and products for a partial query', async () => {
     const { terms, products, categories } = await suggest('ja');
     expect(terms).toEqual(['jackets']);
     expect(products.map(({ id }) => id)).toEqual(['rain-jacket', 'col-high']);
@@ -91,7 +91,7 @@ describe.each(TEST_DATABASES)('search on $name', ({ open }) => {
     expect((await suggest('ja', de)).categories).toMatchObject([{ name: 'Jacken' }]);
   });
 
-  test('suggests the largest categories before anything is typed', async () => {
+  test('suggests the largest categories for an empty query', async () => {
     expect(await suggest(' ')).toEqual({ terms: ['hiking boots', 'jackets', 'socks'], products: [], categories: [] });
     expect((await suggest('', de)).terms[0]).toBe('jacken');
   });

@@ -15,7 +15,7 @@ export interface Suggested extends Pick<Suggestions, 'terms' | 'categories'> {
   readonly positions: Uint32Array;
 }
 
-/** What may be meant while a query is typed. */
+/** Suggestions for a partial query. */
 export async function suggestProducts(snapshot: CatalogSnapshot, query: string, scope: Scope): Promise<Suggested> {
   const search = await snapshot.texts.search(scope);
   const { prices } = marketOf(snapshot.index, scope.currency);
@@ -32,7 +32,7 @@ export async function suggestProducts(snapshot: CatalogSnapshot, query: string, 
 
 const NONE = new Uint32Array();
 
-/** Of those that have none below them, before anything is typed. */
+/** The largest leaf categories, for an empty query. */
 function largestCategories({ index }: CatalogSnapshot, { categories }: ProductSearch, scope: Scope): string[] {
   const { prices } = marketOf(index, scope.currency);
   const isSoldHere = (position: number) => prices[position] !== Infinity;
@@ -61,7 +61,7 @@ function findCategories(
     .map(({ id, slug, name }) => ({ id, slug, name }));
 }
 
-/** Names of categories, then the query written out; each in one number only, and none that says what was typed. */
+/** Names of categories, then completions of the query; each in either singular or plural, none equal to the query. */
 function termsOf(
   { products }: ProductSearch,
   categories: Suggestions['categories'],

@@ -10,7 +10,7 @@ import { loadCategories, type CategoryTree } from './categories.ts';
 import { emptyColumns, appendChunk, type CatalogColumns, type ProductEntry } from './catalog-columns.ts';
 import { sortInSlices, type Pause } from './time-slices.ts';
 
-/** Reads the whole catalogue, a little at a time. */
+/** Reads the whole catalogue in chunks with pauses. */
 export async function buildIndex(database: Kysely<Tables>, pause: Pause): Promise<CatalogIndex> {
   const revision = await catalogRevision(database);
   const categories = await loadCategories(database);
@@ -42,7 +42,7 @@ function byNewest(a: ProductEntry, b: ProductEntry): number {
   return a.createdAt < b.createdAt ? 1 : -1;
 }
 
-/** Equals keep their order. */
+/** A stable sort. */
 async function sorted(
   products: readonly ProductEntry[],
   compare: (a: ProductEntry, b: ProductEntry) => number,
@@ -95,7 +95,7 @@ async function toColumns(
   return { starts, skus, sizes, colors, inStock, sizeNames, colorNames };
 }
 
-/** For each place of the order the number of its name. */
+/** The code of each variant's name, in the given order. */
 function encode(names: readonly string[], values: readonly string[], order: Uint32Array): Uint32Array {
   const codes = new Map(names.map((name, code) => [name, code]));
   return order.map((variantIndex) => codes.get(values[variantIndex] ?? '') ?? 0);

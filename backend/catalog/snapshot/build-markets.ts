@@ -9,7 +9,7 @@ interface Source {
   readonly starts: Uint32Array;
 }
 
-/** A market for every currency in which something has a price, and one for those that have none of their own. */
+/** Builds a market for every currency with prices, and one for currencies without prices of their own. */
 export async function buildMarkets(source: Source, pause: Pause): Promise<Map<string, Market>> {
   const markets = new Map<string, Market>();
   for (const currency of new Set([ANY_CURRENCY, ...source.columns.prices.keys()])) {

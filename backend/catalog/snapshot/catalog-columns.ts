@@ -10,24 +10,24 @@ export interface ProductEntry {
   readonly rating: number;
   readonly ratingCount: number;
   readonly contentHash: string;
-  /** Ids of its categories and of all above them. */
+  /** Ids of its categories and all their ancestors. */
   readonly categories: ReadonlySet<string>;
-  /** Places among the gathered variants. */
+  /** Indexes of its variants in the columns. */
   readonly variants: readonly number[];
 }
 
-/** The rows of a catalogue in the order they were read, variants as columns. */
+/** The rows of a catalogue in reading order, with variants as columns. */
 export interface CatalogColumns {
   readonly products: ProductEntry[];
   readonly skus: string[];
   readonly sizes: string[];
   readonly colors: string[];
   readonly inStock: boolean[];
-  /** Numbering of shoe sizes by name; `mixed` for a name that is a size of something else too. */
+  /** Shoe size systems by size name; `mixed` for a name that is a size of other products too. */
   readonly sizeSystems: Map<string, ShoeSystem | 'mixed'>;
-  /** Swatches by the name of their colour; the first product that names one decides. */
+  /** Swatches by colour name; the first product with the colour decides. */
   readonly hexOf: Map<string, string>;
-  /** By currency: places of variants and the prices they have, minor units. */
+  /** By currency: indexes of variants and their prices in minor units. */
   readonly prices: Map<string, { readonly variants: number[]; readonly amounts: number[] }>;
 }
 

@@ -3,8 +3,8 @@ import type { ShoeSystem } from '../../../domain/shoe-sizes.ts';
 import type { CategoryTree } from './categories.ts';
 
 /**
- * What listing, filtering and sorting need to know of all products, as of one revision of the catalogue. A product is its position
- * in the order `featured`, a variant its place among all variants.
+ * The data of all products for listing, filtering and sorting, at one revision of the catalogue. A product is
+ * identified by its position in the order `featured`, a variant by its index among all variants.
  */
 export interface CatalogIndex {
   readonly revision: number;
@@ -13,41 +13,41 @@ export interface CatalogIndex {
   readonly categories: CategoryTree;
   readonly ids: readonly string[];
   readonly positionOf: ReadonlyMap<string, number>;
-  /** Products of each category and of those below it, in their order. */
+  /** Products of each category and its descendants, in their order. */
   readonly members: ReadonlyMap<string, Positions>;
   readonly variants: VariantColumns;
-  /** Numbering of shoe sizes by name; `mixed` for a name that is a size of something else too. */
+  /** Shoe size systems by size name; `mixed` for a name that is a size of other products too. */
   readonly sizeSystems: ReadonlyMap<string, ShoeSystem | 'mixed'>;
-  /** Swatches by the name of their colour. */
+  /** Swatches by colour name. */
   readonly hexOf: ReadonlyMap<string, string>;
   readonly newest: Positions;
   readonly bestRated: Positions;
-  /** By currency; what has a price for any is in all of them. */
+  /** By currency; variants with a price for any currency are in all of them. */
   readonly markets: ReadonlyMap<string, Market>;
 }
 
-/** Products. */
+/** Positions of products. */
 export type Positions = Uint32Array;
 
 export interface VariantColumns {
-  /** Those of product `p` are from `starts[p]` to `starts[p + 1]`. */
+  /** The variants of product `p` are from `starts[p]` to `starts[p + 1]`. */
   readonly starts: Uint32Array;
   readonly skus: readonly string[];
-  /** Places in `sizeNames` and `colorNames`. */
+  /** Indexes in `sizeNames` and `colorNames`. */
   readonly sizes: Uint32Array;
   readonly colors: Uint32Array;
   readonly inStock: Uint8Array;
-  /** In the order of sizes, after '' for none. */
+  /** In size order, after '' for none. */
   readonly sizeNames: readonly string[];
-  /** In the order they are met, after '' for none. */
+  /** In order of first occurrence, after '' for none. */
   readonly colorNames: readonly string[];
 }
 
-/** What is sold in one currency. */
+/** The variants and prices in one currency. */
 export interface Market {
   /** By variant. */
   readonly isSold: Uint8Array;
-  /** By product: the cheapest variant's, minor units; Infinity where none is sold. */
+  /** By product: the lowest price in minor units; Infinity when no variant is sold. */
   readonly prices: Float64Array;
   readonly cheapest: Positions;
   readonly dearest: Positions;

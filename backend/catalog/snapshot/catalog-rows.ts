@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Pause } from './time-slices.ts';
 
-/** Products read at once: few enough that reading them holds nobody up. */
+/** Products per query: few enough that a chunk does not block other requests. */
 const CHUNK = 100;
 
 export interface CatalogChunk {
@@ -16,7 +16,7 @@ type ProductRow = Awaited<ReturnType<typeof productsAfter>>[number];
 type VariantRow = Awaited<ReturnType<typeof variantsIn>>[number];
 type PriceRow = Awaited<ReturnType<typeof pricesIn>>[number];
 
-/** All products with their variants, prices in every currency and categories, in the order of their ids. */
+/** All products with their variants, prices in every currency and categories, ordered by id. */
 export async function* readCatalogRows(database: Kysely<Tables>, pause: Pause): AsyncGenerator<CatalogChunk> {
   for (let after = ''; ;) {
     const products = await productsAfter(database, after);
@@ -34,7 +34,7 @@ export async function* readCatalogRows(database: Kysely<Tables>, pause: Pause): 
   }
 }
 
-/** Ids above the first, up to the second. */
+/** Ids greater than the first, up to and including the second. */
 type Range = readonly [after: string, last: string];
 
 function productsAfter(database: Kysely<Tables>, id: string) {

@@ -6,18 +6,18 @@ import { loadStoreStock, onlineOffer, storeOffer, type Offer } from './offers.ts
 import { createProductTexts, type ProductTexts } from './product-texts.ts';
 import type { Pause } from './time-slices.ts';
 
-/** One revision of the catalogue with all that was made of it. */
+/** One revision of the catalogue with everything derived from it. */
 export interface CatalogSnapshot {
   readonly index: CatalogIndex;
   readonly texts: ProductTexts;
-  /** A store that is not known sells what the site sells. */
+  /** For an unknown store returns the offer of the site. */
   offer(currency: string, storeId: string | undefined): Promise<Offer>;
-  /** Makes ready what has been asked of `other`. */
+  /** Builds whatever has been requested of `other`. */
   prepareLike(other: CatalogSnapshot): Promise<void>;
   storesInUse(): readonly string[];
 }
 
-/** Stores whose shelves are kept, and stores by currency. */
+/** Stores whose stock is cached, and offers by store and currency. */
 const MAX_STORES = 50;
 const MAX_OFFERS = 100;
 

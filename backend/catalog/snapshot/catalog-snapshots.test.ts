@@ -24,25 +24,25 @@ const put = async (id: string, count = 1) => {
 const bump = () => database.write.transaction().execute(bumpCatalogRevision);
 const ids = async () => (await snapshots.current()).index.ids;
 
-describe('editions of a small catalogue', () => {
+describe('snapshots of a small catalogue', () => {
   beforeEach(async () => {
     await put('boot');
     snapshots = createCatalogSnapshots(database.read);
   });
 
-  test('show a change at once', async () => {
+  test('reflect a change immediately', async () => {
     expect(await ids()).toEqual(['boot']);
     await put('shoe');
     expect(await ids()).toEqual(['boot', 'shoe']);
   });
 
-  test('are made once for all who ask at the same time', async () => {
+  test('are built once for concurrent requests', async () => {
     const [one, other] = await Promise.all([snapshots.current(), snapshots.current()]);
     expect(one).toBe(other);
     expect(await snapshots.current()).toBe(one);
   });
 
-  test('keep their texts where only stock or prices have changed', async () => {
+  test('retain their texts when only stock or prices have changed', async () => {
     const former = await snapshots.current();
     const search = await former.texts.search(us);
     await bump();
@@ -54,13 +54,13 @@ describe('editions of a small catalogue', () => {
   });
 });
 
-describe('editions of a large catalogue', () => {
+describe('snapshots of a large catalogue', () => {
   beforeEach(async () => {
     await put('boot', 10_001);
     snapshots = createCatalogSnapshots(database.read);
   });
 
-  test('go on as they were until the next is ready, then tell', async () => {
+  test('stay in use until the next is ready, then notify', async () => {
     const former = await snapshots.current();
     const replaced = vi.fn<() => void>();
     snapshots.onReplaced(replaced);
@@ -72,7 +72,7 @@ describe('editions of a large catalogue', () => {
     expect(await ids()).toEqual(['boot', 'shoe']);
   });
 
-  test('are not made anew for every change', async () => {
+  test('are not rebuilt for every change', async () => {
     const seen = new Set([await snapshots.current()]);
     for (let change = 0; change < 20; change += 1) {
       await bump();
@@ -81,7 +81,7 @@ describe('editions of a large catalogue', () => {
     expect(seen.size).toBeLessThanOrEqual(2);
   });
 
-  test('end with the service, half made or not', async () => {
+  test('end with the service, also during a build', async () => {
     const first = snapshots.current();
     await snapshots.close();
     await expect(first).rejects.toThrow(/abort/i);

@@ -8,17 +8,17 @@ import { createPause } from './time-slices.ts';
 
 export interface CatalogSnapshots {
   /**
-   * The catalogue as it is now. Where it is large and has changed, as it was: it is made anew meanwhile, at most a tenth of the
-   * time.
+   * The current snapshot. When the catalogue is large and has changed, the previous one: the next is built in the
+   * background, for at most a tenth of the time.
    */
   current(): Promise<CatalogSnapshot>;
-  /** Tells when an edition has replaced one that went on being answered after a change. */
+  /** Emits when a snapshot has replaced one that was still in use after a change. */
   onReplaced(listener: () => void): () => void;
   isClosed(): boolean;
   close(): Promise<void>;
 }
 
-/** Variants that are read anew faster than a visitor notices. */
+/** Number of variants up to which a rebuild is too fast for a visitor to notice. */
 const SMALL = 10_000;
 const REST = 10;
 
@@ -49,7 +49,7 @@ export function createCatalogSnapshots(database: Kysely<Tables>): CatalogSnapsho
     return building;
   }
 
-  /** Fails without a word: the next visitor asks again. */
+  /** Ignores errors: the next request triggers a rebuild again. */
   async function replace(): Promise<void> {
     try {
       await delay(Math.max(0, restUntil - performance.now()), undefined, { signal: abort.signal, ref: false });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-/** The category that lists everything; it has no row. */
+/** The slug of the category that lists everything; it has no row. */
 export const ALL = 'all';
 
 export interface Category {
@@ -13,15 +13,15 @@ export interface Category {
 }
 
 export interface CategoryTree {
-  /** Equal for trees with the same categories and words. */
+  /** Equal for trees with the same categories and texts. */
   readonly textKey: string;
   all(): readonly Category[];
   /** By id or slug. */
   find(idOrSlug: string): Category | undefined;
   childrenOf(id: string | null): readonly Category[];
-  /** From the top to the category itself. */
+  /** From the root to the category itself. */
   pathOf(id: string): readonly Category[];
-  /** The category in the words of the nearest of `locales`. */
+  /** The category with texts in the best matching of `locales`. */
   localized(category: Category, locales: readonly string[]): Category;
 }
 

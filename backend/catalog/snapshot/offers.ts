@@ -3,7 +3,7 @@ import type { Tables } from '../../db/tables.ts';
 import { marketOf, type CatalogIndex, type Market } from './catalog-index.ts';
 import type { Pause } from './time-slices.ts';
 
-/** What a listing chooses from: what is sold in a currency, at one store only what is on its shelf. By variant. */
+/** The variants a listing selects from: those sold in a currency, at a store only those in its stock. By variant. */
 export interface Offer {
   readonly market: Market;
   readonly isOffered: Uint8Array;
@@ -15,17 +15,17 @@ export function onlineOffer(index: CatalogIndex, currency: string): Offer {
   return { market, isOffered: market.isSold, isAvailable: index.variants.inStock };
 }
 
-/** What is on the shelf is available, whatever the warehouse has. */
+/** Store stock makes a variant available, regardless of the warehouse. */
 export function storeOffer(index: CatalogIndex, currency: string, storeStock: Uint8Array): Offer {
   const market = marketOf(index, currency);
   const isOffered = storeStock.map((isThere, variant) => isThere & (market.isSold[variant] ?? 0));
   return { market, isOffered, isAvailable: isOffered };
 }
 
-/** Rows of a shelf read at once. */
+/** Rows of store stock per query. */
 const CHUNK = 2000;
 
-/** The variants on a store's shelf; `undefined` for a store that is not known. */
+/** Flags of the variants in a store's stock; `undefined` for an unknown store. */
 export async function loadStoreStock(
   database: Kysely<Tables>,
   { index, storeId }: { index: CatalogIndex; storeId: string },

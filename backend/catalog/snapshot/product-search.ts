@@ -10,22 +10,22 @@ import type { Pause } from './time-slices.ts';
 import type { Scope } from '../../core/scope.ts';
 
 export interface ProductSearch {
-  /** Documents are positions. */
+  /** Documents are positions of products. */
   readonly products: TextIndex;
-  /** Documents are places in `categories`. */
+  /** Documents are indexes of `categories`. */
   readonly categoryNames: TextIndex;
-  /** Those with products, in the words of the locale. */
+  /** Categories with products, with texts in the locale. */
   readonly categories: readonly Category[];
 }
 
 interface Source extends Pick<CatalogIndex, 'ids' | 'members' | 'categories'> {
   readonly database: Kysely<Tables>;
-  /** By position. */
+  /** By position of the product. */
   readonly names: readonly string[];
   readonly scope: TextScope;
 }
 
-/** Products whose texts are taken to pieces at once. */
+/** Products whose texts are tokenised between two pauses. */
 const CHUNK = 50;
 
 export async function buildProductSearch(source: Source, pause: Pause): Promise<ProductSearch> {

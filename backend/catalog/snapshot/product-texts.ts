@@ -5,22 +5,22 @@ import { createResultCache } from './result-cache.ts';
 import { buildProductSearch, type TextScope, type ProductSearch } from './product-search.ts';
 import { sortInSlices, type Pause } from './time-slices.ts';
 
-/** The words of a locale for the products of an index. */
+/** The texts of an index's products in a locale. */
 export interface ProductTexts {
   names(scope: TextScope): Promise<ProductNames>;
   search(scope: TextScope): Promise<ProductSearch>;
-  /** Makes ready what has been asked of `other`. */
+  /** Builds whatever has been requested of `other`. */
   prepareLike(other: ProductTexts): Promise<void>;
   inUse(): { readonly names: readonly TextScope[]; readonly search: readonly TextScope[] };
 }
 
-/** By position. */
+/** By position of the product. */
 export interface ProductNames {
   readonly names: readonly string[];
   readonly byName: Positions;
 }
 
-/** Holds on to nothing of the index but texts: indexes with equal texts share these. */
+/** References only texts of the index: indexes with equal texts share these. */
 export function createProductTexts(
   database: Kysely<Tables>,
   { ids, members, categories }: CatalogIndex,
@@ -71,7 +71,7 @@ async function loadNames(
   return { names, byName: await sortInSlices(Uint32Array.from(names.keys()), byName, pause) };
 }
 
-/** Each in the nearest locale that has one. */
+/** Each name in the best matching locale. */
 async function namesOf(
   database: Kysely<Tables>,
   ids: readonly string[],

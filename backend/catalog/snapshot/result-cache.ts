@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Keeps at most `max` results, each made once. A failure is not kept. */
+/** Caches at most `max` results, each computed once. A rejection is not cached. */
 export function createResultCache<Result>(max: number) {
   const cache = new LRUCache<string, Promise<Result>>({ max });
   return {
@@ -18,7 +18,7 @@ export function createResultCache<Result>(max: number) {
   };
 }
 
-/** The same for each owner; the results go with it. */
+/** A cache per owner, released with the owner. */
 export function createResultCacheByOwner<Result>(max: number) {
   const byOwner = new WeakMap<object, ReturnType<typeof createResultCache<Result>>>();
   return (owner: object, key: string, make: () => Promise<Result>): Promise<Result> => {

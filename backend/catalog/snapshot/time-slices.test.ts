@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sortInSlices } from './time-slices.ts';
 
-describe('sorting in turns', () => {
-  test('sorts as at one go, equals in their order, and pauses', async () => {
+describe('sorting in time slices', () => {
+  test('sorts stably like a single sort, with pauses', async () => {
     const values = fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 0, maxLength: 9000, size: 'max' });
     await fc.assert(
       fc.asyncProperty(values, async (own) => {

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
-/** Lets other requests have their turn; rejects where the work is no longer wanted. */
+/** Yields to other requests; rejects when the work is no longer needed. */
 export type Pause = () => Promise<void>;
 
 export function createPause(signal: AbortSignal): Pause {

@@ -11,12 +11,14 @@ export interface CatalogWatch {
 const EVERY = 1000;
 
 interface WatchSettings {
-  /** Tells when listings show a change that came before. */
+  /** Notifies when listings reflect a preceding change. */
   readonly caughtUp: (listener: () => void) => () => void;
   readonly log: Log;
 }
 
-/** Looks at the revision every second, since another process may import. Tells again when listings have caught up. */
+/**
+ * Polls the revision every second, since another process may import. Notifies again when listings reflect the change.
+ */
 export async function watchCatalog(database: Kysely<Tables>, { caughtUp, log }: WatchSettings): Promise<CatalogWatch> {
   const listeners = new Set<() => void>();
   let last = await catalogRevision(database);

@@ -1,4 +1,4 @@
-/* oxlint-disable vitest/no-standalone-expect -- what a model expects is expected within the test that drives it */
+/* oxlint-disable vitest/no-standalone-expect -- a model's expectations run within the test that drives it */
 import { expect } from 'vitest';
 import type { Cart } from '../../../src/api/cart/cart.schema.ts';
 import type { Database } from '../../db/database.ts';
@@ -8,11 +8,11 @@ import { unitsOf } from '../order-service.test-support.ts';
 interface ExpectedShop {
   readonly state: ShopState;
   readonly giftCard: string;
-  /** What the provider has promised for the orders of the run. */
+  /** The amount authorised for the orders of the run. */
   readonly charged: number;
 }
 
-/** Nothing is lost and nothing is there twice: stock, money, points, codes, carts, saved lines, orders. */
+/** Nothing is lost or duplicated: stock, money, points, codes, carts, saved lines, orders. */
 export async function checkShop(database: Database, { state, giftCard, charged }: ExpectedShop): Promise<void> {
   await checkStock(database, state);
   await checkBalances(database, state, giftCard);
@@ -46,7 +46,7 @@ async function checkBalances({ read }: Database, state: ShopState, giftCard: str
 
 const numbersOf = (state: ShopState) => state.visitors.map(({ consumerNo }) => consumerNo);
 
-/** Each as it was placed and paid, whoever owns it now; one that stands per cart. */
+/** Orders are unchanged since placement and payment, whoever owns them now; each cart has one active order. */
 async function checkOrders({ read }: Database, state: ShopState): Promise<void> {
   const stored = await read
     .selectFrom('shop_order')
@@ -69,7 +69,7 @@ async function checkOrders({ read }: Database, state: ShopState): Promise<void> 
   expect(standing).toHaveLength(new Set(standing).size);
 }
 
-/** A code was used as often as orders hold it: counted by the code, by its promotion, by buyers and order by order. */
+/** The uses of a code equal those in orders: counted by code, promotion, customer and order. */
 async function checkUses({ read }: Database, state: ShopState): Promise<void> {
   const { codes } = state;
   const used = new Map(codes.map((code) => [code, state.uses(code)]));
@@ -136,7 +136,7 @@ function linesOf(rows: readonly { variant_sku: string | null; qty: number | null
 
 const cents = (amount: number) => Math.round(amount * 100);
 
-/** What the shopper is shown: lines, codes that hold, and totals that add up. */
+/** Lines, applied codes and totals of the cart response. */
 export function checkTotals(state: ShopState, cart: ModelCart, { items, totals, couponItems }: Cart): void {
   expect(new Map(items.map(({ productId, qty }) => [productId, qty]))).toEqual(cart.lines);
   const discounts = state.discounts(cart);

@@ -1,7 +1,7 @@
 import { changed, type ModelCart } from './order-model-state.test-support.ts';
 import { expectError, type ModelCustomer } from './order-model-shopper.test-support.ts';
 
-/** Lines of the cart and those saved for later. */
+/** Steps with lines of the cart and those saved for later. */
 export class LineSteps {
   readonly #customer: ModelCustomer;
 

@@ -1,4 +1,4 @@
-/* oxlint-disable vitest/no-standalone-expect -- what a model expects is expected within the test that drives it */
+/* oxlint-disable vitest/no-standalone-expect -- a model's expectations run within the test that drives it */
 import { expect } from 'vitest';
 import { MAX_RESERVED_UNITS } from '../../inventory/reservation-limits.ts';
 import type { ModelCart, ModelOrder } from './order-model-state.test-support.ts';
@@ -8,7 +8,7 @@ import { CARDS } from '../order-service.test-support.ts';
 
 const cents = (amount: number) => Math.round(amount * 100);
 
-/** From the cart to the order, and back. */
+/** Steps from the cart to the order and back. */
 export class OrderSteps {
   readonly #customer: ModelCustomer;
 
@@ -40,14 +40,14 @@ export class OrderSteps {
     this.#customer.visitor.cart = undefined;
   }
 
-  /** Any of them may be the first that is found. */
+  /** The possible errors; any of them may be thrown. */
   #placementErrors(cart: ModelCart, card: keyof typeof CARDS, { charged }: Pick<ModelOrder, 'charged'>): string[] {
     if (cart.lines.size === 0) return ['ITEM_NO_LONGER_AVAILABLE'];
     const gained = this.#customer.state.discount(cart) - (cart.quoted ?? this.#customer.state.discount(cart));
     const short = this.#customer.state.stockError(cart);
     return [
       ...(gained === 0 ? [] : ['PRM140', 'PRM150']),
-      // Where one code is used up, another may have been given back.
+      // When one code is used up, another may have been released.
       ...(gained > 0 ? ['ORD415', 'TAX310'] : []),
       ...(card === 'declined' && charged > 0 ? ['PAYMENT_ERROR'] : []),
       ...(short === undefined ? [] : [short]),
@@ -82,7 +82,7 @@ export class OrderSteps {
     placed.status = 'cancelled';
   }
 
-  /** So long that what was held is free again, and what was not paid is given up. */
+  /** Waits until reservations and unpaid orders have expired. */
   async wait(): Promise<void> {
     this.#customer.shop.clock.now += HALF_HOUR;
     await Promise.all([this.#customer.shop.orders.expireOverdue(), this.#customer.shop.orders.expireOverdue()]);

@@ -3,7 +3,7 @@ import { PIN } from './order-model-shop.test-support.ts';
 import type { ModelCart } from './order-model-state.test-support.ts';
 import { expectError, type ModelCustomer } from './order-model-shopper.test-support.ts';
 
-/** What makes a cart cheaper, or pays for it. */
+/** Steps with discounts and payment instruments. */
 export class InstrumentSteps {
   readonly #customer: ModelCustomer;
 

@@ -16,7 +16,7 @@ import { AMOUNT, GIFT_CARD, POINTS, PRICES, STOCK, TENTH, type ShopState } from 
 import { createOrderShop, HOME_ADDRESS } from '../order-service.test-support.ts';
 
 export const PIN = '1234';
-/** Where goods and delivery are taxed. */
+/** An address with sales tax. */
 export const ADDRESS = { ...HOME_ADDRESS, city: 'New York', province: 'NY', postalCode: '10001' };
 
 const VERIFIER = 'a verifier that only the shopper knows, and long enough';
@@ -28,7 +28,7 @@ interface Arrival {
   readonly order: { readonly orderNo: string; readonly st: string } | undefined;
 }
 
-/** All that a shopper of the model uses, over one database; what each run needs is put into it. */
+/** The services a customer of the model uses, over one database; each run adds its own data. */
 export async function createModelShop(database: Database, clock: { now: number }) {
   const now = () => clock.now;
   const shop = createOrderShop(database, { now });
@@ -55,7 +55,7 @@ export async function createModelShop(database: Database, clock: { now: number }
       return (await sessions.startGuest({ siteId: us.siteId, locale: us.locale })).principal;
     },
 
-    /** The password is taken for right; all that follows is what a sign-in does. */
+    /** Skips the password check; the rest is a regular sign-in. */
     async signIn(principal: Principal, { to, ...arrival }: Arrival): Promise<Principal> {
       const requestedBy = principal.consumerNo;
       const authorizationCode = await codes.issue({ consumerNo: to, codeChallenge, requestedBy });
@@ -63,7 +63,7 @@ export async function createModelShop(database: Database, clock: { now: number }
       return (await exchange.exchange({ ...proof, ...arrival, principal, scope: us })).principal;
     },
 
-    /** The variants, codes, gift card and account of a run; promotions of other runs go. */
+    /** Adds the variants, codes, gift card and account of a run; removes promotions of other runs. */
     async stock({ skus, tenth, amount, account }: ShopState, giftCard: string): Promise<void> {
       const variants = skus.map((sku, index) => ({ sku, price: PRICES[index] ?? 0, stock: STOCK[index] ?? 0 }));
       await putProduct(database, { id: `model-${tenth}`, variants });

@@ -1,4 +1,4 @@
-/* oxlint-disable vitest/no-standalone-expect -- what a model expects is expected within the test that drives it */
+/* oxlint-disable vitest/no-standalone-expect -- a model's expectations run within the test that drives it */
 import { expect } from 'vitest';
 import { us } from '../../catalog/shop.test-support.ts';
 import type { Principal } from '../../core/principal.ts';
@@ -6,10 +6,10 @@ import { ADDRESS, type ModelShop } from './order-model-shop.test-support.ts';
 import { newCart, ShopState, type ModelCart, type ModelVisitor } from './order-model-state.test-support.ts';
 import type { OrderCustomer } from '../place-order.ts';
 
-/** A little more: what waits for the shopper is over then. */
+/** Slightly above half an hour: pending payments have expired then. */
 export const HALF_HOUR = 31 * 60_000;
 
-/** Who uses the services, and the same in memory. */
+/** A customer of the services, with the same state in memory. */
 export class ModelCustomer {
   readonly shop: ModelShop;
   readonly state: ShopState;
@@ -34,14 +34,14 @@ export class ModelCustomer {
     return items.find(({ productId }) => productId === sku)?.id ?? '';
   }
 
-  /** The visitor's cart, which a call may have opened, with addresses. */
+  /** The visitor's cart with addresses; an operation may already have opened it. */
   async openCart(basketId: string): Promise<ModelCart> {
     if (this.visitor.cart) return this.visitor.cart;
     await this.shop.address(this.customer, basketId, ADDRESS);
     return (this.visitor.cart = newCart(basketId));
   }
 
-  /** With the cart, what was saved and the last order, which belong to the account from then on. */
+  /** Signs in; the cart, the saved lines and the last order belong to the account from then on. */
   async signIn(): Promise<void> {
     const { account, orders } = this.state;
     const guest = this.visitor;
@@ -58,7 +58,7 @@ export class ModelCustomer {
     if (last) last.owner = account;
   }
 
-  /** Somebody else comes. */
+  /** A new guest starts. */
   async signOut(): Promise<void> {
     this.#principal = await this.shop.startGuest();
     this.visitor = this.state.enter(this.#principal.consumerNo);

@@ -1,12 +1,12 @@
 import type { Order } from '../../../src/api/orders/orders.schema.ts';
 
-/** The shop in memory: what carts, orders and balances have to be, by plain arithmetic. Money in cents. */
+/** The shop in memory: the expected carts, orders and balances, by plain arithmetic. Money in cents. */
 
 export const STOCK = [6, 500] as const;
 export const PRICES = [999, 1000] as const;
 export const GIFT_CARD = 4000;
 export const POINTS = 1500;
-/** A tenth off, for two orders of anybody; and an amount off from a value on, once for each buyer. */
+/** A tenth off for two orders in total; an amount off above a value, once per customer. */
 export const TENTH = { uses: 2, tenths: 100 } as const;
 export const AMOUNT = { uses: 1, from: 2500, off: 500 } as const;
 
@@ -15,11 +15,11 @@ export interface ModelCart {
   readonly lines: Map<string, number>;
   readonly codes: Set<string>;
   hasGiftCard: boolean;
-  /** Most of the points to spend; none where they do not pay. */
+  /** The maximum of points to spend; undefined when points do not pay. */
   points: number | undefined;
-  /** Taken out of stock for it. */
+  /** Reserved units by SKU. */
   reserved: ReadonlyMap<string, number>;
-  /** The discount it was told with when its order was prepared, unless it was changed since. */
+  /** The discount of the prepared order, unless the cart has changed since. */
   quoted: number | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface ModelVisitor {
 
 export interface ModelOrder {
   readonly order: Pick<Order, 'orderNumber' | 'st' | 'flashMessages'>;
-  /** As it was ordered. */
+  /** The cart at the time of the order. */
   readonly cart: ModelCart;
   readonly total: number;
   readonly byPoints: number;
@@ -73,7 +73,7 @@ export class ShopState {
   pointsLeft = () => POINTS - sum(this.standing().map(({ byPoints }) => byPoints));
   giftLeft = () => GIFT_CARD - sum(this.standing().map(({ byGiftCard }) => byGiftCard));
 
-  /** What a cart may have of it: neither sold nor held for another. */
+  /** Units available to a cart: neither sold nor reserved for another. */
   available(sku: string, cart: ModelCart | undefined): number {
     const others = this.visitors.flatMap((visitor) => (visitor.cart && visitor.cart !== cart ? [visitor.cart] : []));
     const reserved = sum(others.map((other) => other.reserved.get(sku) ?? 0));
@@ -86,7 +86,7 @@ export class ShopState {
     return total > available ? 'ADDED_MAX_QUANTITY' : undefined;
   }
 
-  /** What holding all of a cart is refused with. */
+  /** The error of reserving the whole cart. */
   stockError(cart: ModelCart): string | undefined {
     const lines = [...cart.lines].map(([sku, qty]) => ({ qty, available: this.available(sku, cart) }));
     if (lines.every(({ qty, available }) => qty <= available)) return undefined;
@@ -103,7 +103,7 @@ export class ShopState {
     return sum([...cart.lines].map(([sku, qty]) => qty * (PRICES[this.skus.indexOf(sku)] ?? 0)));
   }
 
-  /** By code; a code that takes nothing off is not used. */
+  /** Discounts by code; a code without a discount is not used. */
   discounts(cart: ModelCart): ReadonlyMap<string, number> {
     const value = this.itemTotal(cart);
     const discounts = new Map<string, number>();
@@ -118,14 +118,14 @@ export class ShopState {
 
   discount = (cart: ModelCart) => sum([...this.discounts(cart).values()]);
 
-  /** What pays a total: points first, then the gift card, then who is charged. */
+  /** The shares of a total: points first, then the gift card, then the charge. */
   shares(cart: ModelCart, total: number): Pick<ModelOrder, 'byPoints' | 'byGiftCard' | 'charged'> {
     const byPoints = Math.min(total, this.pointsLeft(), cart.points ?? 0);
     const byGiftCard = cart.hasGiftCard ? Math.min(total - byPoints, this.giftLeft()) : 0;
     return { byPoints, byGiftCard, charged: total - byPoints - byGiftCard };
   }
 
-  /** Joins the guest's cart and saved lines to those of the account, whose cart is `basketId`. */
+  /** Merges the guest's cart and saved lines into those of the account, whose cart is `basketId`. */
   signIn(guest: ModelVisitor, basketId: string | undefined): void {
     const { account } = this;
     if (guest.cart && basketId !== undefined) this.#joinCarts(guest.cart, (account.cart ??= newCart(basketId)));
@@ -144,7 +144,7 @@ export class ShopState {
     for (const code of from.codes) to.codes.add(code);
   }
 
-  /** An order that was not paid is a cart again, or goes into the cart its owner has by now. */
+  /** An unpaid order becomes a cart again, or is merged into its owner's present cart. */
   giveUp(order: ModelOrder): void {
     const { cart, owner } = order;
     order.status = 'cancelled';
@@ -163,7 +163,7 @@ export function newCart(basketId: string): ModelCart {
   return { basketId, lines: new Map(), codes: new Set(), reserved: new Map(), ...nothing };
 }
 
-/** Its lines have changed: what was held for it is free again, and what was told no longer holds. */
+/** The lines have changed: reservations are released, and the quote is no longer valid. */
 export function changed(cart: ModelCart): void {
   cart.reserved = new Map();
   cart.quoted = undefined;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { CARDS } from '../order-service.test-support.ts';
 
-/** Something a shopper does with the cart there is. `sku` and `code` count the variants and codes of the run. */
+/** A customer's step with the present cart. `sku` and `code` are indexes of the variants and codes of the run. */
 export type CartStep =
   | { readonly kind: 'update'; readonly sku: number; readonly qty: number }
   | { readonly kind: 'remove' | 'save'; readonly sku: number }
@@ -10,20 +10,20 @@ export type CartStep =
   | { readonly kind: 'giftCard' | 'prepare' }
   | { readonly kind: 'place'; readonly card: keyof typeof CARDS };
 
-/** Something a shopper does. */
+/** A customer's step. */
 export type Step =
   | CartStep
   | { readonly kind: 'add' | 'restore'; readonly sku: number; readonly qty: number }
   | { readonly kind: 'cancel' | 'wait' | 'signIn' | 'signOut' }
   | { readonly kind: 'patch'; readonly code: string };
 
-/** What a shopper does in a shop where `kept` units wait in the cart of the account from an earlier visit. */
+/** A customer's steps in a shop where the account's cart has `accountUnits` from an earlier session. */
 export interface SessionRun {
   readonly accountUnits: number;
   readonly taken: readonly Step[];
 }
 
-/** The scarce variant, and the code for a few orders, twice as often as the others. */
+/** Index 0, the scarce variant or the code for a few orders, is twice as frequent as 1. */
 const scarce = fc.constantFrom(0, 0, 1);
 const qty = fc.integer({ min: 1, max: 4 });
 const amount = fc.constantFrom(null, null, 400, 2000);
@@ -57,7 +57,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: kind('uncoupon'), code: scarce }) },
 );
 
-/** Each step about as often as it needs to meet the others, and in the rows that seldom come about by themselves. */
+/** Weights make the steps meet each other, and add sequences that are rare at random. */
 const row: fc.Arbitrary<readonly Step[]> = fc.oneof(
   { weight: 20, arbitrary: fc.tuple(step) },
   { weight: 3, arbitrary: fc.tuple(add, coupon, place) },

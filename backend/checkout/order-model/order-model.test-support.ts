@@ -10,7 +10,7 @@ import { promised } from '../order-service.test-support.ts';
 
 let runs = 0;
 
-/** A shopper of the services beside the shop in memory; after each step both have to agree. */
+/** A customer of the services beside the shop in memory; both have to agree after each step. */
 export class CustomerModel {
   readonly #customer: ModelCustomer;
   readonly #lines: LineSteps;
@@ -25,7 +25,7 @@ export class CustomerModel {
     this.#orders = new OrderSteps(customer);
   }
 
-  /** A guest enters; `kept` units wait in the cart of the account that may be signed in to. */
+  /** A guest enters; `accountUnits` are in the cart of the account that may sign in. */
   static async start(shop: ModelShop, accountUnits: number): Promise<CustomerModel> {
     const customer = new ModelCustomer(shop, (runs += 1), await shop.startGuest());
     const model = new CustomerModel(customer);
@@ -92,7 +92,7 @@ export class CustomerModel {
   #sku = (index: number) => this.#customer.state.skus[index] ?? '';
   #code = (index: number) => this.#customer.state.codes[index] ?? '';
 
-  /** The database and what the shopper is shown are what the model says. */
+  /** The database and the responses equal the model. */
   async check(): Promise<void> {
     const { shop, state, giftCard, visitor, customer } = this.#customer;
     const { database, carts } = shop;

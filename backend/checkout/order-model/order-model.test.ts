@@ -11,7 +11,7 @@ const MANY = isSoak ? 2000 : 300;
 
 const DATABASES = TEST_DATABASES.map((database) => ({ ...database, runs: database.name === 'SQLite' ? MANY : FEW }));
 
-describe.each(DATABASES)('what random shoppers do on $name', ({ open, runs }) => {
+describe.each(DATABASES)('random customer sessions on $name', ({ open, runs }) => {
   test(
     `loses no stock, money, points, codes, carts or orders in ${runs} sequences`,
     { timeout: runs * 2000 },

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { createCatalog } from './0001-catalog-tables.ts';
 
-/** A migration sees the tables as they were then, not as `Tables` says now. */
+/** A migration uses the tables of its time, not the present `Tables`. */
 type Untyped = Kysely<unknown>;
 
 export const createCommerce: Migration = {

@@ -6,7 +6,7 @@ type Untyped = Kysely<unknown>;
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 const ofRun = (column: ColumnDefinitionBuilder) => column.notNull().references('import_run.id').onDelete('cascade');
 
-/** Where an import gathers its products before one transaction moves them into the catalogue. */
+/** Staging tables of an import, from which one transaction moves the products into the catalogue. */
 export const createImportStaging: Migration = {
   async up(database: Untyped) {
     await database.schema

@@ -6,7 +6,7 @@ type Untyped = Kysely<unknown>;
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 const emptyList = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo('[]');
 
-/** Stores and what they have on the shelf. */
+/** Stores and their stock. */
 export const createStores: Migration = {
   async up(database: Untyped) {
     await createStore(database);

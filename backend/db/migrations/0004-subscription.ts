@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** Who wants which mails. */
+/** Newsletter subscriptions. */
 export const createSubscription: Migration = {
   async up(database) {
     await database.schema

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** In which numbering a product's shoe sizes are; nothing for other sizes. */
+/** The size system of a product's shoe sizes; null for other sizes. */
 export const addSizeSystem: Migration = {
   async up(database: Kysely<unknown>) {
     await database.schema

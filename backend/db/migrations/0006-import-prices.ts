@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 
-/** An import may bring prices of several currencies. */
+/** Staging of prices in several currencies. */
 export const stageImportPrices: Migration = {
   async up(database: Kysely<unknown>) {
     await database.schema

@@ -8,7 +8,7 @@ const off = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0);
 const ofConsumer = (column: ColumnDefinitionBuilder) =>
   column.notNull().references('consumer.consumer_no').onDelete('cascade');
 
-/** Who has an account, what they keep in it, and the associate a session is connected to. */
+/** Accounts with their data, and the associate of a session. */
 export const createConsumers: Migration = {
   async up(database) {
     await createConsumer(database);

@@ -6,7 +6,7 @@ type Untyped = Kysely<unknown>;
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 const ofCart = (column: ColumnDefinitionBuilder) => column.notNull().references('cart.basket_id').onDelete('cascade');
 
-/** What a cart holds beside its lines on the way to an order. */
+/** The data of a cart beside its lines. */
 export const createCheckout: Migration = {
   async up(database) {
     await extendCart(database);

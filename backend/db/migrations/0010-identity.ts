@@ -8,7 +8,7 @@ const key = (column: ColumnDefinitionBuilder) => column.primaryKey();
 const consumer = (column: ColumnDefinitionBuilder) => column.references('consumer.consumer_no').onDelete('cascade');
 const ofConsumer = (column: ColumnDefinitionBuilder) => consumer(column).notNull();
 
-/** Sign-in: its ladder, codes, refreshing, former passwords, resets, and the associates of stores. */
+/** Sign-in: lockouts, codes, refresh tokens, former passwords, resets, and the associates of stores. */
 export const createIdentity: Migration = {
   async up(database) {
     await extendSession(database);

@@ -5,7 +5,7 @@ type Untyped = Kysely<unknown>;
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 
-/** Messages on their way to people, captchas that were used, and addresses that wait for their owner. */
+/** Outgoing messages, used captchas, and addresses with a pending confirmation. */
 export const createOutbox: Migration = {
   async up(database) {
     await createMessages(database);

@@ -7,7 +7,7 @@ const required = (column: ColumnDefinitionBuilder) => column.notNull();
 const ofConsumer = (column: ColumnDefinitionBuilder) =>
   column.notNull().references('consumer.consumer_no').onDelete('cascade');
 
-/** What an account holds beside the consumer's own details, and subscriptions by text message. */
+/** The data of an account beside the consumer's details, and subscriptions by text message. */
 export const createAccount: Migration = {
   async up(database) {
     await database.schema.alterTable('subscription').renameColumn('email', 'address').execute();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** How a cart's lines go home; the lines themselves only say where they go another way. */
+/** The home delivery method of a cart; lines store a method only when it differs. */
 export const addHomeDelivery: Migration = {
   async up(database) {
     await database.schema

@@ -7,7 +7,7 @@ const required = (column: ColumnDefinitionBuilder) => column.notNull();
 const key = (column: ColumnDefinitionBuilder) => column.primaryKey();
 const none = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0);
 
-/** Gift cards, vouchers, what orders took of balances, and the books of the sandbox providers. */
+/** Gift cards, vouchers, balances taken by orders, and the ledgers of the sandbox providers. */
 export const createPayment: Migration = {
   async up(database) {
     await createGiftCard(database);

@@ -8,7 +8,7 @@ const zero = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0);
 const ofOrder = (column: ColumnDefinitionBuilder) =>
   column.notNull().references('shop_order.order_number').onDelete('cascade');
 
-/** Orders, and what keeps a call from being carried out twice. */
+/** Orders and idempotency keys. */
 export const createOrders: Migration = {
   async up(database) {
     await createOrder(database);

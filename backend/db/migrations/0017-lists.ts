@@ -8,7 +8,7 @@ const required = (column: ColumnDefinitionBuilder) => column.notNull();
 const key = (column: ColumnDefinitionBuilder) => column.primaryKey();
 const once = (column: ColumnDefinitionBuilder) => column.notNull().unique();
 
-/** What shoppers keep apart from a cart, and what they say about products. */
+/** Wishlists, saved items, and reviews. */
 export const createLists: Migration = {
   async up(database) {
     await createFavorites(database);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What happens to an order after it was placed. */
+/** Events of an order after its placement. */
 export const createPurchases: Migration = {
   async up(database) {
     await database.schema.alterTable('order_line').addColumn('delivered_at', 'bigint').execute();

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * When an account's owner showed that its address is theirs. An account without a password was opened by another company's word for
- * the address; of all others nobody knows yet.
+ * When the owner of an account verified its address. The address of an account without a password was verified by a
+ * social sign-in; for all others it is not known.
  */
 export const addEmailVerified: Migration = {
   async up(database) {

@@ -10,7 +10,7 @@ const ofOrder = (column: ColumnDefinitionBuilder) =>
 const counted = (bounds: string) => (column: ColumnDefinitionBuilder) =>
   column.notNull().defaultTo(0).check(sql.raw(bounds));
 
-/** What is sent, handed out and comes back, and the money that moves with it. */
+/** Parcels, handovers and returns, with their captures and refunds. */
 export const createFulfilment: Migration = {
   async up(database) {
     await countUnits(database);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Accounts that work on the content; the right goes with the account. */
+/** Accounts with the right to edit content; the right is deleted with the account. */
 export const createEditors: Migration = {
   async up(database) {
     await database.schema

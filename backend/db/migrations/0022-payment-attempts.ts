@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What providers were asked to promise and no order stands for yet, and sandbox cards whose answer is slow or lost. */
+/** Requested authorisations without an order yet, and sandbox cards with a slow or lost response. */
 export const createPaymentAttempts: Migration = {
   async up(database) {
     await database.schema

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** Which processes are running, and whose each lease is, so that a lease ends with its process. */
+/** The running processes, and the holder of each lease, so that a lease ends with its process. */
 export const createProcessInstances: Migration = {
   async up(database) {
     await database.schema

@@ -9,7 +9,7 @@ const flag = (name: string) => (column: ColumnDefinitionBuilder) =>
     .defaultTo(1)
     .check(sql`${sql.ref(name)} in (0, 1)`);
 
-/** What an import remembers of the files before it: the stock they told, and which category each path became. */
+/** The results of earlier imports: the stock they wrote, and the category of each path. */
 export const rememberImports: Migration = {
   async up(database: Untyped) {
     await database.schema.alterTable('stock').addColumn('tracked', 'integer', flag('tracked')).execute();

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** Uses per key and period, counted by all processes together; guesses of gift card PINs are counted here as well. */
+/** Uses per key and period, counted across processes; includes guesses of gift card PINs. */
 export const createRateLimit: Migration = {
   async up(database) {
     await database.schema

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** Who vouched for the person behind a sign-in, and the session that came of it. */
+/** The company that vouched for a sign-in, and for the session of that sign-in. */
 export const addVouchedBy: Migration = {
   async up(database) {
     for (const table of ['authorization_code', 'session']) {

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** From where stock is held, so that one address does not hold all of it. */
+/** The network of a reservation, so that one network cannot reserve the whole stock. */
 export const addReservationNetwork: Migration = {
   async up(database) {
     await database.schema.alterTable('reservation').addColumn('network', 'text').execute();

@@ -1,4 +1,4 @@
-/** What an account holds beside the consumer's own details. */
+/** The data of an account beside the consumer's details. */
 export interface AccountTables {
   notification_choice: NotificationChoiceTable;
   loyalty_token: LoyaltyTokenTable;
@@ -15,7 +15,7 @@ interface NotificationChoiceTable {
   updated_at: number;
 }
 
-/** Handed to the loyalty programme's own pages, which know the member by it. */
+/** A token for the loyalty programme's own pages, which identifies the member. */
 interface LoyaltyTokenTable {
   /** SHA-256, hex. */
   token_hash: string;
@@ -28,9 +28,9 @@ interface EventRegistrationTable {
   consumer_no: string;
   request_type: string;
   organisation: string;
-  /** Empty where the request is for the organisation as a whole. */
+  /** Empty when the request is for the organisation as a whole. */
   event_id: string;
-  /** JSON of what else was told. */
+  /** JSON of the other attributes of the request. */
   attributes: string;
   site_id: string;
   created_at: number;
@@ -41,7 +41,7 @@ interface SupportCaseTable {
   case_number: string;
   kind: 'contact' | 'warranty';
   consumer_no: string;
-  /** Folded. */
+  /** Normalised. */
   email: string;
   topic: string;
   subject: string;

@@ -1,2 +1,2 @@
-/** Seeding writes `demo` and never touches `import`. */
+/** Seeding writes `demo` and never changes `import`. */
 export type CatalogSource = 'demo' | 'import';

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** What a cart holds beside its lines. */
+/** The data of a cart beside its lines. */
 export interface CheckoutTables {
   cart_address: CartAddressTable;
   cart_coupon: CartCouponTable;
@@ -9,16 +9,16 @@ export interface CheckoutTables {
   reservation: ReservationTable;
 }
 
-/** A column the database fills in when an insert leaves it out. */
+/** A column with a default of the database. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 interface CartAddressTable {
   basket_id: string;
-  /** The shipment that goes there. */
+  /** The shipment with this address. */
   shipping_id: string;
-  /** JSON of the address's fields. */
+  /** JSON of the address fields. */
   fields: string;
-  /** Told valid by the validation call. */
+  /** 1 after a successful validation. */
   is_verified: Defaulted<number>;
 }
 
@@ -36,9 +36,9 @@ interface CartPaymentTable {
   payment_method_id: string;
   /** Gift card number, voucher code or saved card. */
   reference: string | null;
-  /** Most to take from it; as much as it covers where it is left out. */
+  /** Maximum amount to take from it; null for as much as it covers. */
   amount_minor: number | null;
-  /** JSON, the method's own. */
+  /** JSON specific to the method. */
   data: Defaulted<string>;
   position: number;
 }
@@ -46,27 +46,27 @@ interface CartPaymentTable {
 interface PriceAdjustmentTable {
   id: string;
   basket_id: string;
-  /** Of one line; of the whole cart without it. */
+  /** The adjusted line; null for the whole cart. */
   item_id: string | null;
   kind: 'amount' | 'percentage' | 'price';
   /** Minor units, or tenths of a percent. */
   value: number;
   reason: string;
-  /** The associate who made it. */
+  /** The associate who made the adjustment. */
   store_id: string;
   employee_id: string;
   position: number;
 }
 
-/** Units taken out of stock for a cart until `expires_at`, then given back. */
+/** Units taken out of stock for a cart until `expires_at`, then released. */
 interface ReservationTable {
   id: string;
   basket_id: string;
   variant_sku: string;
-  /** On a store's shelf; in the web warehouse without it. */
+  /** The store of the stock; null for the web warehouse. */
   store_id: string | null;
   qty: number;
   expires_at: number;
-  /** From where it was asked for, as `networkOf` names it. */
+  /** The client's network, as `networkOf` names it. */
   network: string | null;
 }

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** Who has an account, and what they keep in it. */
+/** Accounts and their data. */
 export interface ConsumerTables {
   consumer: ConsumerTable;
   consumer_identity: ConsumerIdentityTable;
@@ -9,16 +9,16 @@ export interface ConsumerTables {
   payment_card: PaymentCardTable;
 }
 
-/** A column the database fills in when an insert leaves it out. */
+/** A column with a default of the database. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 interface ConsumerTable {
   consumer_no: string;
-  /** Folded (`foldEmail`); the login. */
+  /** Normalised (`foldEmail`); the login. */
   email: string;
-  /** When the owner of the account showed that the address is theirs; nothing while only somebody has typed it. */
+  /** When the owner verified the address; null while it was only entered. */
   email_verified_at: Defaulted<number | null>;
-  /** Nothing for who signs in with others' accounts only. */
+  /** Null for an account with social sign-in only. */
   password_hash: string | null;
   consumer_type: 'REGISTERED' | 'EMPLOYEE';
   first_name: string | null;
@@ -33,7 +33,7 @@ interface ConsumerTable {
   /** Separated by `|`. */
   interests: string | null;
   shoe_size: string | null;
-  /** Of the loyalty programme; nobody else has one. */
+  /** Member number of the loyalty programme; null for other consumers. */
   member_id: string | null;
   loyalty_opt_in_at: number | null;
   loyalty_confirmed: Defaulted<number>;
@@ -58,9 +58,9 @@ interface SpendAccountTable {
   kind: 'employee' | 'athlete' | 'prosumer' | 'credited';
   currency: string;
   spent_minor: Defaulted<number>;
-  /** Most that may be spent at the discount in a year. */
+  /** Maximum spend at the discount per year. */
   cap_minor: number | null;
-  /** What may be paid with in a year; never overspent. */
+  /** Credit to pay with per year; never overspent. */
   credit_minor: number | null;
 }
 
@@ -69,9 +69,9 @@ interface AddressTable {
   consumer_no: string;
   /** Shipping or billing. */
   approach_type: 'S' | 'B';
-  /** One of each type. */
+  /** At most one per type. */
   is_main: Defaulted<number>;
-  /** JSON of the address's fields. */
+  /** JSON of the address fields. */
   fields: string;
   created_at: number;
   updated_at: number;
@@ -82,9 +82,9 @@ interface PaymentCardTable {
   id: string;
   consumer_no: string;
   kind: 'CREDIT_CARD' | 'GIFT_CARD';
-  /** Equal for equal cards; says nothing of the number. */
+  /** Equal for equal cards; reveals nothing about the number. */
   fingerprint: string;
-  /** The provider's, or a sealed gift card number. */
+  /** The provider's token, or a sealed gift card number. */
   token: string;
   brand: string | null;
   bin: string | null;

@@ -1,4 +1,4 @@
-/** Who works on the content. */
+/** Accounts that edit content. */
 export interface EditorTables {
   editor: EditorTable;
 }

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** What is sent to buyers, the money that moves with it, and what they have still to be told. */
+/** Parcels, their captures and refunds, and pending order notices. */
 export interface FulfilmentTables {
   parcel: ParcelTable;
   parcel_line: ParcelLineTable;
@@ -9,14 +9,14 @@ export interface FulfilmentTables {
   order_notice: OrderNoticeTable;
 }
 
-/** A column the database fills in when an insert leaves it out. */
+/** A column with a default of the database. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 interface ParcelTable {
   parcel_id: string;
   order_number: string;
   carrier: string | null;
-  /** The carrier's number, once per order. */
+  /** The carrier's number, unique per order. */
   tracking: string | null;
   shipped_at: number;
   delivered_at: Defaulted<number | null>;
@@ -36,24 +36,26 @@ interface OrderRefundTable {
   created_at: number;
 }
 
-/** Money that a provider has to move; the id is the provider's name for it, so that it moves once. */
+/**
+ * A capture or refund to request from a provider; the id is the provider's idempotency key, so that money moves once.
+ */
 interface PaymentTaskTable {
   task_id: string;
   payment_id: string;
   kind: 'capture' | 'refund';
   amount_minor: number;
   attempts: Defaulted<number>;
-  /** When it is tried next. */
+  /** Time of the next attempt. */
   due_at: number;
   done_at: Defaulted<number | null>;
 }
 
-/** What has happened to an order and its buyer does not know; gone with the mail. */
+/** An event of an order to notify its customer of; deleted when the mail is written. */
 interface OrderNoticeTable {
   notice_id: string;
   order_number: string;
   kind: 'shipped' | 'refunded' | 'cancelled';
-  /** The parcel or the refund; nothing where the whole order was cancelled. */
+  /** The parcel or the refund; null when the whole order was cancelled. */
   reference: string | null;
   created_at: number;
 }

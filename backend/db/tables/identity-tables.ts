@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** How somebody proves who they are. Secrets are kept as hashes only. */
+/** Credentials. Secrets are stored as hashes only. */
 export interface IdentityTables {
   sign_in_ladder: SignInLadderTable;
   authorization_code: AuthorizationCodeTable;
@@ -10,10 +10,10 @@ export interface IdentityTables {
   employee: EmployeeTable;
 }
 
-/** A column the database fills in when an insert leaves it out. */
+/** A column with a default of the database. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
-/** Wrong passwords of one login in a row; also of logins nobody has, so that they answer alike. */
+/** Consecutive wrong passwords of a login; also of unknown logins, so that their responses are the same. */
 interface SignInLadderTable {
   /** SHA-256 of the login, hex. */
   login_hash: string;
@@ -22,21 +22,21 @@ interface SignInLadderTable {
   last_at: number;
 }
 
-/** Proof of a sign-in, exchanged once for a session by who knows the verifier of the challenge. */
+/** Proof of a sign-in, exchanged once for a session by the client that has the verifier of the challenge. */
 interface AuthorizationCodeTable {
   code_hash: string;
   consumer_no: string;
   /** SHA-256 of the verifier, base64url. */
   challenge: string;
-  /** Who signed in, where they had a session: nobody else's session takes the code. */
+  /** The consumer of the session that signed in, if any: no other session may exchange the code. */
   asked_by: string | null;
-  /** As the session that comes of it says. */
+  /** As `vouched_by` of the resulting session. */
   vouched_by: Defaulted<string | null>;
   expires_at: number;
   used_at: Defaulted<number | null>;
 }
 
-/** Refresh tokens that were exchanged: one that comes again was stolen. */
+/** Exchanged refresh tokens: one that is used again was stolen. */
 interface SpentRefreshTable {
   refresh_hash: string;
   /** The session it belonged to. */
@@ -54,7 +54,7 @@ interface PasswordHistoryTable {
 
 interface PasswordResetTable {
   token_hash: string;
-  /** Nobody's where the address was unknown, so that both cases write alike. */
+  /** Null for an unknown address, so that both cases write the same rows. */
   consumer_no: string | null;
   expires_at: number;
   used_at: Defaulted<number | null>;

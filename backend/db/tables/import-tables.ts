@@ -1,4 +1,4 @@
-/** Staging of an import: rows belong to a run, and vanish with it. */
+/** Staging of an import: rows belong to a run and are deleted with it. */
 export interface ImportTables {
   import_run: ImportRunTable;
   import_product: ImportProductTable;
@@ -12,7 +12,7 @@ interface ImportRunTable {
   id: string;
   host: string;
   pid: number;
-  /** When the process last said that it lives. */
+  /** The last heartbeat of the process. */
   alive_at: number;
 }
 

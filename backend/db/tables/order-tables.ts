@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** Orders, what they hold, and what keeps a call from being carried out twice. */
+/** Orders with their content, and idempotency keys. */
 export interface OrderTables {
   shop_order: ShopOrderTable;
   order_line: OrderLineTable;
@@ -13,7 +13,7 @@ export interface OrderTables {
   process_instance: ProcessInstanceTable;
 }
 
-/** A column the database fills in when an insert leaves it out. */
+/** A column with a default of the database. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 export type OrderStatus = 'pending' | 'placed' | 'cancelled';
@@ -23,65 +23,65 @@ interface ShopOrderTable {
   /** One order per cart that is not cancelled. */
   basket_id: string;
   consumer_no: string;
-  /** Folded. */
+  /** Normalised. */
   email: string;
-  /** Random; proves that a guest's order is theirs. */
+  /** Random; proves ownership of a guest's order. */
   st: string;
   site_id: string;
   locale: string;
   currency: string;
   status: OrderStatus;
   total_minor: number;
-  /** JSON of what the call answers, without what changes: status and flash messages. */
+  /** JSON of the response, without what changes: status and flash messages. */
   answer: string;
-  /** JSON of what the shopper has to do while it is pending. */
+  /** JSON of the action required from the customer while the order is pending. */
   action: Defaulted<string | null>;
-  /** The associate who sold it in a store. */
+  /** The associate of an in-store sale. */
   store_id: Defaulted<string | null>;
   employee_id: Defaulted<string | null>;
-  /** The spend account it counts in, and how much. */
+  /** The spend account it counts in, and the amount. */
   spend_kind: Defaulted<string | null>;
   spend_minor: Defaulted<number>;
-  /** What went back of it after it was shipped; never more than the total. */
+  /** Amount refunded after shipment; never more than the total. */
   refunded_minor: Defaulted<number>;
   created_at: number;
   placed_at: number | null;
-  /** When it is given up unless it has been paid; while it is pending. */
+  /** While it is pending: when it is cancelled unless it is paid. */
   expires_at: number | null;
 }
 
 interface OrderLineTable {
   order_number: string;
-  /** Of the cart's line, or of the gift. */
+  /** The id of the cart's line, or of the gift. */
   id: string;
   position: number;
   variant_sku: string;
   qty: number;
   cancelled_qty: Defaulted<number>;
-  /** Announced to come back, or received. */
+  /** Announced as a return, or received. */
   returned_qty: Defaulted<number>;
-  /** Sent, or handed out in a store; 0 of digital lines. */
+  /** Shipped, or handed out in a store; 0 for digital lines. */
   shipped_qty: Defaulted<number>;
-  /** Of those shipped. */
+  /** Delivered units of those shipped. */
   delivered_qty: Defaulted<number>;
-  /** Of those shipped, come back and refunded. */
+  /** Returned and refunded units of those shipped. */
   received_qty: Defaulted<number>;
-  /** The shelf it was taken from; the web warehouse without it. */
+  /** The store whose stock it was taken from; null for the web warehouse. */
   store_id: string | null;
   shipping_method: string;
   unit_minor: number;
-  /** What was paid for the line after all discounts, without tax where it comes on top. */
+  /** The amount paid for the line after all discounts, without tax where tax is added. */
   net_minor: number;
   tax_minor: number;
   is_gift: Defaulted<number>;
   is_digital: Defaulted<number>;
   /** JSON `{ to, email, message }`. */
   gift_option: string | null;
-  /** When a digital line was sent, or one for pickup handed out. */
+  /** When a digital line was sent, or a pickup line handed out. */
   delivered_at: Defaulted<number | null>;
 }
 
-/** `voiding`: the order is cancelled and the provider has still to be told. */
+/** `voiding`: the order is cancelled and the void is not yet requested from the provider. */
 export type PaymentState = 'pending' | 'authorized' | 'captured' | 'voiding' | 'voided';
 
 interface OrderPaymentTable {
@@ -90,10 +90,10 @@ interface OrderPaymentTable {
   payment_method_id: string;
   amount_minor: number;
   refunded_minor: Defaulted<number>;
-  /** The provider's, or of the gift card, voucher or account it was taken from. */
+  /** The reference of the provider, or of the gift card, voucher or account. */
   reference: string | null;
   state: PaymentState;
-  /** JSON, the method's own. */
+  /** JSON specific to the method. */
   data: Defaulted<string>;
   position: number;
 }
@@ -102,25 +102,25 @@ interface OrderEventTable {
   id: string;
   order_number: string;
   kind: 'pending' | 'placed' | 'cancelled';
-  /** Why: `expired`, `payment`, `customer`, `shop`. */
+  /** One of `expired`, `payment`, `customer`, `shop`. */
   reason: string | null;
   at: number;
 }
 
-/** Who is placing, patching or giving up the order of a cart; nobody else does meanwhile. */
+/** The exclusive right to place, patch or cancel the order of a cart. */
 interface OrderClaimTable {
   basket_id: string;
   claim: string;
-  /** The holder is taken for dead after it. */
+  /** The lease expires then. */
   lease_until: number;
-  /** The process that holds it: it ends with that process. */
+  /** The process that holds the lease, which ends with that process. */
   holder: Defaulted<string | null>;
 }
 
-/** What was told to the shopper when the order was prepared. */
+/** The totals returned when the order was prepared. */
 interface OrderQuoteTable {
   basket_id: string;
-  /** Of the cart. */
+  /** The revision of the cart. */
   revision: number;
   tax_minor: number;
   total_minor: number;
@@ -129,31 +129,34 @@ interface OrderQuoteTable {
 interface IdempotencyKeyTable {
   consumer_no: string;
   key: string;
-  /** SHA-256 of the call and all it was given, hex. */
+  /** SHA-256 of the operation and its input, hex. */
   fingerprint: string;
   claim: string;
   lease_until: number;
-  /** The process that carries the call out. */
+  /** The process that runs the operation. */
   holder: Defaulted<string | null>;
-  /** HTTP status of the result; none while it is being carried out. */
+  /** HTTP status of the result; null while the operation runs. */
   status: number | null;
   /** JSON of the result. */
   answer: string | null;
   created_at: number;
 }
 
-/** Written before a provider is asked, deleted with the order's transaction or when nothing is authorised any more. */
+/**
+ * Written before the request to a provider, deleted with the order's transaction or when no authorisation exists any
+ * more.
+ */
 interface PaymentAttemptTable {
-  /** The provider's, and the name of the claim it was made under. */
+  /** The provider's reference, which is also the name of the lease. */
   reference: string;
   basket_id: string;
   asked_at: number;
 }
 
-/** A running process of the shop. One whose beat stands still is deleted by the others. */
+/** A running process of the shop. The others delete one whose heartbeat stops. */
 interface ProcessInstanceTable {
   id: string;
-  /** Counts on while the process lives. */
+  /** Increases while the process lives. */
   beat: number;
   started_at: number;
 }

@@ -1,13 +1,13 @@
 import type { ColumnType } from 'kysely';
 
-/** Messages on their way to people, and what waits for an answer to them. */
+/** Outgoing messages and pending confirmations. */
 export interface OutboxTables {
   outbox: OutboxTable;
   used_captcha: UsedCaptchaTable;
   subscription_confirmation: SubscriptionConfirmationTable;
 }
 
-/** A column the database fills in when an insert leaves it out. */
+/** A column with a default of the database. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 export type Channel = 'mail' | 'sms';
@@ -24,12 +24,12 @@ interface OutboxTable {
   /** JSON `[{ filename, contentType, content }]`, the content in base64. */
   attachments: Defaulted<string>;
   locale: string;
-  /** `failed`: nobody tries any more. */
+  /** `failed`: no further attempts. */
   status: Defaulted<'waiting' | 'sent' | 'failed'>;
   attempts: Defaulted<number>;
-  /** When it is tried next; for a claimed one, when the claim has run out. */
+  /** Time of the next attempt; for a leased message, the expiry of the lease. */
   due_at: number;
-  /** Of the process that sends it. */
+  /** The lease of the sending process. */
   claim: string | null;
   created_at: number;
   sent_at: number | null;
@@ -37,7 +37,7 @@ interface OutboxTable {
 
 interface UsedCaptchaTable {
   challenge_hash: string;
-  /** Of the challenge: afterwards it is refused anyway. */
+  /** The expiry of the challenge: afterwards the captcha is rejected anyway. */
   expires_at: number;
 }
 

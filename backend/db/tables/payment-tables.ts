@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** Means of payment with a balance of their own, what orders took of them, and the books of the sandbox providers. */
+/** Payment instruments with a balance, amounts taken by orders, and the ledgers of the sandbox providers. */
 export interface PaymentTables {
   gift_card: GiftCardTable;
   voucher: VoucherTable;
@@ -10,7 +10,7 @@ export interface PaymentTables {
   sandbox_refund: SandboxRefundTable;
 }
 
-/** A column the database fills in when an insert leaves it out. */
+/** A column with a default of the database. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 interface GiftCardTable {
@@ -20,10 +20,10 @@ interface GiftCardTable {
   currency: string;
   /** Never below zero. */
   balance_minor: number;
-  /** `blocked` ones cannot be used in the shop. */
+  /** A `blocked` card cannot be used in the shop. */
   state: Defaulted<'active' | 'blocked'>;
   expires_at: number | null;
-  /** The order, line and unit it was sold with; nothing for others. */
+  /** The order, line and unit it was sold with; null for other cards. */
   issued_for: string | null;
   created_at: number;
 }
@@ -32,37 +32,37 @@ interface VoucherTable {
   /** Upper case. */
   code: string;
   consumer_no: string;
-  /** A code is used up by its first use, a card keeps the rest. */
+  /** A code is used up by its first use, a card retains the rest. */
   kind: 'REWARD_CODE' | 'REWARD_CARD';
   currency: string;
   amount_minor: number;
-  /** What is left; never below zero. */
+  /** Never below zero. */
   balance_minor: number;
   expires_at: number | null;
   created_at: number;
 }
 
-/** What an order took of a balance: written once, given back once. */
+/** An amount an order took from a balance: written once, restored once. */
 interface PaymentMovementTable {
   order_number: string;
   payment_method_id: string;
   /** Gift card number, voucher code or consumer number. */
   reference: string;
-  /** What it paid. */
+  /** The amount it paid. */
   amount_minor: number;
-  /** What left the balance, in the balance's own units: points for points, else minor units. */
+  /** The amount taken from the balance in its own units: points for points, else minor units. */
   taken: number;
-  /** What refunds brought back of that, before `given_back_at` brought back the rest. */
+  /** The part of `taken` restored by refunds, before `given_back_at` restored the rest. */
   given_back: Defaulted<number>;
   created_at: number;
   given_back_at: number | null;
 }
 
-/** Cards as the sandbox provider knows them: what they do, never their number. */
+/** Cards of the sandbox provider: their behaviour, never their number. */
 interface SandboxCardTable {
   token: string;
   behaviour: 'approve' | 'challenge' | 'decline' | 'fraud';
-  /** How the provider answers for it: at once, late, or never. */
+  /** The provider's response: immediate, delayed, or lost. */
   answer: Defaulted<'prompt' | 'slow' | 'lost'>;
   brand: string;
   bin: string;
@@ -70,7 +70,7 @@ interface SandboxCardTable {
   expiry_month: number;
   expiry_year: number;
   fingerprint: string;
-  /** Nothing for a card that is kept. */
+  /** Null for a saved card. */
   expires_at: number | null;
 }
 
@@ -83,7 +83,7 @@ interface SandboxPaymentTable {
   currency: string;
   captured_minor: Defaulted<number>;
   refunded_minor: Defaulted<number>;
-  /** Where a bank's page leads back to. */
+  /** The path that a bank's page redirects back to. */
   return_path: string | null;
   created_at: number;
 }

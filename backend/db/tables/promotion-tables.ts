@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { PromotionLevel } from '../../../domain/pricing-model.ts';
 import type { CatalogSource } from './catalog-source.ts';
 
-/** Promotions, the codes that open them, and how often they were used. */
+/** Promotions, their codes, and counts of uses. */
 export interface PromotionTables {
   promotion: PromotionTable;
   coupon: CouponTable;
@@ -10,11 +10,11 @@ export interface PromotionTables {
   promotion_redemption: PromotionRedemptionTable;
 }
 
-/** A column the database fills in when an insert leaves it out. */
+/** A column with a default of the database. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 interface UseLimits {
-  /** By everybody together; without end where it is left out. */
+  /** Maximum for all consumers together; null for unlimited. */
   max_uses: number | null;
   max_uses_per_consumer: number | null;
   /** Never above `max_uses`. */
@@ -31,7 +31,7 @@ interface PromotionTable extends UseLimits {
   /** JSON: texts, conditions and reward (`promotion.schema.ts`). */
   definition: string;
   source: CatalogSource;
-  /** Hash of what the row and its coupons were written from. */
+  /** Hash of the source data of the row and its coupons. */
   content_hash: string;
 }
 
@@ -46,12 +46,12 @@ interface CouponTable extends UseLimits {
 interface PromotionConsumerUseTable {
   /** `promotion:<id>` or `coupon:<code>`. */
   subject: string;
-  /** `consumer:<consumerNo>`, or `email:` with the hash of a folded address. */
+  /** `consumer:<consumerNo>`, or `email:` with the hash of a normalised address. */
   consumer_key: string;
   used: number;
 }
 
-/** What an order has used; given back with it. */
+/** The uses of an order; released with it. */
 interface PromotionRedemptionTable {
   order_number: string;
   subject: string;

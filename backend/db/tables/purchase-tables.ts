@@ -1,19 +1,19 @@
 import type { ColumnType } from 'kysely';
 
-/** What buyers send back. */
+/** Returns. */
 export interface PurchaseTables {
   order_return: OrderReturnTable;
   order_return_line: OrderReturnLineTable;
 }
 
-/** A column the database fills in when an insert leaves it out. */
+/** A column with a default of the database. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 interface OrderReturnTable {
   return_number: string;
   order_number: string;
   created_at: number;
-  /** When the parcel came; nothing before. */
+  /** When the parcel was received; null before. */
   received_at: Defaulted<number | null>;
 }
 
@@ -22,8 +22,8 @@ interface OrderReturnLineTable {
   /** `order_line.id`. */
   line_id: string;
   qty: number;
-  /** What was in the parcel, which may be another number than was announced. */
+  /** Units in the parcel, which may differ from those announced. */
   received_qty: Defaulted<number | null>;
-  /** In the buyer's words. */
+  /** As entered by the customer. */
   reason: string | null;
 }

@@ -2,11 +2,11 @@ export interface RateLimitTables {
   rate_limit: RateLimitTable;
 }
 
-/** How often something was used in its current period. */
+/** Uses of a key in its current period. */
 interface RateLimitTable {
-  /** Name of the limit and, hashed where it names a person or a card, what is limited. */
+  /** Name of the limit and its subject, hashed when that is personal or a card. */
   key: string;
   uses: number;
-  /** End of the period: the next use begins a new one. */
+  /** End of the period: the next use starts a new one. */
   ends_at: number;
 }

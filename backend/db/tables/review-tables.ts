@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** What shoppers say and ask about products. Products are named, not referenced: words outlive what is sold. */
+/** Reviews and questions about products. They name products without a foreign key, because they outlive products. */
 export interface ReviewTables {
   review: ReviewTable;
   helpful_vote: HelpfulVoteTable;
@@ -10,12 +10,12 @@ export interface ReviewTables {
   answer: AnswerTable;
 }
 
-/** A column the database fills in when an insert leaves it out. */
+/** A column with a default of the database. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
-/** What waits has not been read by a moderator yet. */
+/** `pending`: not moderated yet. */
 type Status = 'pending' | 'published' | 'hidden';
-/** Seeding writes `demo` and never touches what shoppers wrote. */
+/** Seeding writes `demo` and never changes what customers wrote. */
 type Source = 'demo' | 'shopper';
 
 interface ReviewTable {
@@ -27,10 +27,10 @@ interface ReviewTable {
   rating: number;
   title: string;
   text: string;
-  /** What it is written in. */
+  /** The locale of the text. */
   locale: string;
   status: Status;
-  /** The author bought the product here. */
+  /** 1: the author bought the product in this shop. */
   is_verified: Defaulted<number>;
   helpful: Defaulted<number>;
   unhelpful: Defaulted<number>;
@@ -39,7 +39,7 @@ interface ReviewTable {
 }
 
 interface HelpfulVoteTable {
-  /** Of a review or an answer. */
+  /** The id of a review or an answer. */
   subject_id: string;
   consumer_no: string;
   is_helpful: number;
@@ -52,7 +52,7 @@ interface ReviewFlagTable {
   created_at: number;
 }
 
-/** Ratings that were given without a review kept here. */
+/** Ratings without a stored review. */
 interface RatingBaseTable {
   product_id: string;
   /** JSON list of five counts, from one star to five. */
@@ -76,7 +76,7 @@ interface AnswerTable {
   question_id: string;
   author: string;
   text: string;
-  /** Of the shop itself. */
+  /** 1: by the shop itself. */
   is_staff: number;
   helpful: Defaulted<number>;
   unhelpful: Defaulted<number>;

@@ -1,12 +1,12 @@
 import type { ColumnType } from 'kysely';
 
-/** Shops in towns, and what they have on the shelf; a variant without a row is not there. */
+/** Physical stores and their stock; a variant without a row is not in stock. */
 export interface StoreTables {
   store: StoreTable;
   store_stock: StoreStockTable;
 }
 
-/** A column the database fills in when an insert leaves it out. */
+/** A column with a default of the database. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 interface StoreTable {
@@ -26,15 +26,15 @@ interface StoreTable {
   email: string | null;
   /** IANA name. */
   time_zone: string;
-  /** JSON as `hours` of the call. */
+  /** JSON as `hours` of the response. */
   hours: Defaulted<string>;
-  /** JSON as `exceptionalHours` of the call. */
+  /** JSON as `exceptionalHours` of the response. */
   exceptional_hours: Defaulted<string>;
   /** JSON list of the services' names. */
   services: Defaulted<string>;
-  /** Seeding writes `demo` and never touches `import`. */
+  /** Seeding writes `demo` and never changes `import`. */
   source: 'demo' | 'import';
-  /** Hash of what the row was written from. */
+  /** Hash of the source data of the row. */
   content_hash: string;
 }
 
@@ -42,6 +42,6 @@ interface StoreStockTable {
   store_id: string;
   variant_sku: string;
   qty: number;
-  /** The number of the last import that wrote stock. */
+  /** The quantity of the last import that wrote stock. */
   imported_qty: Defaulted<number | null>;
 }

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** What shoppers keep apart from a cart. Products are named, not referenced: a list outlives what it names. */
+/** Wishlists and saved items. They name products without a foreign key, because a list outlives its products. */
 export interface ListTables {
   favorite_list: FavoriteListTable;
   favorite_item: FavoriteItemTable;
@@ -10,14 +10,14 @@ export interface ListTables {
   product_set: ProductSetTable;
 }
 
-/** A column the database fills in when an insert leaves it out. */
+/** A column with a default of the database. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 interface FavoriteListTable {
   favorite_id: string;
   consumer_no: string;
   favorite_store_id: Defaulted<string | null>;
-  /** Who knows it may read the list; nothing before it was shared. */
+  /** Grants read access to the list; null before it is shared. */
   share_token: Defaulted<string | null>;
   created_at: number;
 }
@@ -26,9 +26,9 @@ interface FavoriteItemTable {
   id: string;
   favorite_id: string;
   product_id: string;
-  /** Empty where no variant was chosen. */
+  /** Empty when no variant is chosen. */
   variant_sku: string;
-  /** Grows: the last added is the highest. */
+  /** Increasing: the last added has the highest. */
   position: number;
   created_at: number;
 }
@@ -39,7 +39,7 @@ interface SavedListTable {
   created_at: number;
 }
 
-/** A line as a cart had it. */
+/** A cart line as it was saved. */
 interface SavedItemTable {
   id: string;
   save_for_later_id: string;
@@ -54,17 +54,17 @@ interface SavedItemTable {
   position: number;
 }
 
-/** Who wants a mail when a variant is in stock again. */
+/** A request for a mail when a variant is back in stock. */
 interface StockNoticeTable {
   id: string;
   variant_sku: string;
-  /** Folded (`foldEmail`). */
+  /** Normalised (`foldEmail`). */
   email: string;
   consumer_no: string;
   site_id: string;
   locale: string;
   created_at: number;
-  /** When the mail was handed over; waiting before. */
+  /** When the mail was enqueued; null before. */
   sent_at: Defaulted<number | null>;
 }
 

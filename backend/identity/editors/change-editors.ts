@@ -5,12 +5,12 @@ import type { Tables } from '../../db/tables.ts';
 import { endProofs } from '../verified-email.ts';
 import { newSecret, sha256 } from '../secrets.ts';
 
-/** How long a newcomer has to choose a password; after it the editor is added once more. */
+/** How long the link of a new editor to choose a password is valid; afterwards the editor has to be added again. */
 export const INVITATION_HOURS = 24;
 const INVITATION_MILLISECONDS = INVITATION_HOURS * 60 * 60 * 1000;
 
 export interface NewEditor {
-  /** Folded. */
+  /** Normalised. */
   readonly email: string;
   readonly role: EditorRole;
   readonly now: number;
@@ -18,13 +18,14 @@ export interface NewEditor {
 
 export interface AddedEditor {
   readonly isNewAccount: boolean;
-  /** For the link to choose a password, where nobody has shown yet that the address is theirs. */
+  /** Token of the link to choose a password, when the address is not verified yet. */
   readonly token: string | undefined;
 }
 
 /**
- * Gives the account with the address the role, and makes one where there is none. An account whose address nobody has proved may be
- * a stranger's who typed it: it loses password and sessions, and only the link leads into it again.
+ * Grants the role to the account with the address, and creates the account if there is none. An account with an
+ * unverified address may be a stranger's who entered it: it loses password and sessions, and only the link gives access
+ * to it again.
  */
 export async function addEditor(transaction: Transaction<Tables>, editor: NewEditor): Promise<AddedEditor> {
   const { email, role, now } = editor;
@@ -67,7 +68,7 @@ async function makeAccount(transaction: Transaction<Tables>, { email, now }: New
   return made !== undefined;
 }
 
-/** The newest link is the only one. */
+/** A new link invalidates earlier ones. */
 async function invite(transaction: Transaction<Tables>, consumerNo: string, now: number): Promise<string> {
   await transaction
     .updateTable('consumer')
@@ -82,7 +83,7 @@ async function invite(transaction: Transaction<Tables>, consumerNo: string, now:
   return token;
 }
 
-/** Answers whether the account with the address was an editor's. */
+/** Returns whether the account with the address was an editor's. */
 export async function removeEditor(write: Kysely<Tables>, email: string): Promise<boolean> {
   const account = write.selectFrom('consumer').select('consumer_no').where('email', '=', email);
   const removed = await write

@@ -8,7 +8,7 @@ import { openDatabase } from '../../db/database.ts';
 import { runEditors } from './run-editors.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** Each command is a process of its own. */
+/** Each command is a separate process. */
 const MANY_COMMANDS = 120_000;
 
 let folder: string;
@@ -28,7 +28,7 @@ async function run(...args: readonly string[]) {
 }
 
 test(
-  'npm run editor:add, editor:list and editor:remove say who may edit',
+  'npm run editor:add, editor:list and editor:remove manage the editors',
   async () => {
     expect(await run('list')).toEqual([1, 'there is no database yet: start the shop first, or check DATA_DIR']);
     await (await openDatabase(`file:${join(folder, 'aisle.db')}`)).close();
@@ -50,7 +50,7 @@ test(
   MANY_COMMANDS,
 );
 
-test('a command that cannot be understood says why, and changes nothing', async () => {
+test('an invalid command prints the reason and changes nothing', async () => {
   const lines: string[] = [];
   const stderr = vi.spyOn(process.stderr, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
   const wrong = async (...args: readonly string[]) => {

@@ -39,7 +39,7 @@ describe.each(TEST_DATABASES)('editors on $name', ({ open }) => {
   const passwordOf = (email: string) =>
     database.read.selectFrom('consumer').select('password_hash').where('email', '=', email).executeTakeFirst();
 
-  test('gives an account whose address is proved the right, and no more', async () => {
+  test('grants an account with a verified address the right only', async () => {
     const usid = await signIn(await account('proved@example.com', now));
     const editors = createEditorService(database);
     expect(await editors.ofSession(usid)).toBeUndefined();
@@ -51,7 +51,7 @@ describe.each(TEST_DATABASES)('editors on $name', ({ open }) => {
     expect(await editors.ofSession(usid)).toMatchObject({ role: 'editor' });
   });
 
-  test('takes the right back at once', async () => {
+  test('revokes the right immediately', async () => {
     const usid = await signIn(await account('former@example.com', now));
     const editors = createEditorService(database);
     await add('former@example.com');
@@ -73,7 +73,7 @@ describe.each(TEST_DATABASES)('editors on $name', ({ open }) => {
     expect(await createEditorService(database).ofSession(usid)).toBeUndefined();
   });
 
-  test('trusts no account whose address somebody only typed', async () => {
+  test('trusts no account with an unverified address', async () => {
     const usid = await signIn(await account('typed@example.com', null));
     const { isNewAccount, token } = await add('typed@example.com');
     expect([isNewAccount, token?.length]).toEqual([false, 43]);
@@ -81,7 +81,7 @@ describe.each(TEST_DATABASES)('editors on $name', ({ open }) => {
     expect(await passwordOf('typed@example.com')).toEqual({ password_hash: null });
   });
 
-  test('makes an account for a newcomer, with a link that holds for a day', async () => {
+  test('creates an account for a new editor, with a link that is valid for a day', async () => {
     const { isNewAccount, token } = await add('newcomer@example.com');
     expect([isNewAccount, token?.length]).toEqual([true, 43]);
     const links = database.read
@@ -96,7 +96,7 @@ describe.each(TEST_DATABASES)('editors on $name', ({ open }) => {
     });
   });
 
-  test('is made an editor once by many who add the same newcomer at once', async () => {
+  test('adds a new editor once under concurrent commands', async () => {
     const added = await Promise.all(Array.from({ length: 12 }, () => add('wanted@example.com', 'publisher')));
     expect(added.filter(({ isNewAccount }) => isNewAccount)).toHaveLength(1);
     const editors = await listEditors(database.read);
@@ -111,7 +111,7 @@ describe.each(TEST_DATABASES)('editors on $name', ({ open }) => {
     expect(added.map(({ token }) => sha256(token ?? ''))).toContain(holding[0]);
   });
 
-  test('signs in fifty times at once, and loses the right everywhere at once', async () => {
+  test('signs in fifty times concurrently, and loses the right in every session immediately', async () => {
     const consumerNo = await account('busy@example.com', now);
     await add('busy@example.com');
     const editors = createEditorService(database);
@@ -126,7 +126,7 @@ describe.each(TEST_DATABASES)('editors on $name', ({ open }) => {
     ]);
   });
 
-  test('is added and taken away by many at once without a word of the database', async () => {
+  test('is added and removed concurrently without database errors', async () => {
     await account('torn@example.com', null);
     const work = Array.from({ length: 20 }, (_, index) =>
       index % 2 === 0 ? add('torn@example.com') : removeEditor(database.write, 'torn@example.com'),

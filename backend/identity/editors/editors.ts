@@ -2,11 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Editor } from '../../../src/cms/preview/editor.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** Which accounts work on the content. The right is looked up each time: who loses it, or signs out, has it no longer. */
+/**
+ * The accounts with the right to edit content. The right is read on each request: it ends with its removal or the
+ * session.
+ */
 export interface EditorService {
   /**
-   * Whose session has this `usid`, if they are an editor and it has not ended. A stand-in's word for who signed in carries no
-   * right: it takes everybody's.
+   * The editor whose session has this `usid`; undefined when the consumer is no editor or the session has ended. A
+   * sign-in vouched for by a stand-in of a company carries no right: the stand-in accepts anyone.
    */
   ofSession(usid: string): Promise<Editor | undefined>;
   /** Whether the account with this address is an editor's. */

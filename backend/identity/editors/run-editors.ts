@@ -21,7 +21,7 @@ export interface EditorsEnvironment {
   readonly publicOrigin: string;
 }
 
-/** Says on the command line who may edit, in the shop's own database. Answers the exit code; 1 where nothing was done. */
+/** The command line to manage editors in the shop's own database. Returns the exit code; 1 when nothing was done. */
 export function runEditors(args: readonly string[], { databaseUrl, publicOrigin }: EditorsEnvironment): Promise<0 | 1> {
   return runShopCommand({
     databaseUrl,
