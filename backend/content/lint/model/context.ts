@@ -3,40 +3,42 @@ import type { SitesConfig } from '../../../../src/cms/site/sites.schema.ts';
 import type { DocumentKind } from '../../documents/document-lookup.ts';
 import type { Library } from './library.ts';
 
-/** A file of the content folder that stands where documents do. */
+/** A file of the content folder with the path of a document. */
 export interface LintDocument {
   /** `us/en-us/page/home`; of a draft `us/en-us/page/home.draft`. */
   readonly id: string;
   readonly siteId: string;
   readonly locale: string;
   readonly kind: DocumentKind;
-  /** As the content calls name it. */
+  /** As the content operations name it. */
   readonly name: string;
   readonly isDraft: boolean;
-  /** Empty where the file cannot be read. */
+  /** Empty when the file cannot be read. */
   readonly content: Readonly<Record<string, unknown>>;
   /** Why the file cannot be read. */
   readonly readError?: string;
-  /** It nests deeper than is read. */
+  /** Nests deeper than the depth limit. */
   readonly isCut: boolean;
-  /** Its size in bytes where it is too large to be checked; its sections are left out of `content` then. */
+  /** Size in bytes of a file that is too large to be checked; `content` has no sections then. */
   readonly excess?: number;
 }
 
-/** What is known of a picture, a film or another file in one of the media folders. */
+/** Metadata of an image, a film or another file in one of the media folders. */
 export type MediaFile =
   | { readonly status: 'missing' }
   | {
       readonly status: 'found';
       readonly bytes: number;
-      /** In pixels, upright; of pictures only, and not of those made of curves. */
+      /** In pixels, after rotation; of raster images only. */
       readonly width?: number;
       readonly height?: number;
-      /** It has the ending of a picture and is none. */
+      /** The file has an image's extension and is not an image. */
       readonly isBroken?: boolean;
     };
 
-/** Which of the goods that documents name exist; `undefined` where nobody could tell. */
+/**
+ * Products and categories that exist, of those that documents name; `undefined` where the catalogue is not available.
+ */
 export interface KnownCatalog {
   /** Ids, slugs and variants. */
   readonly products: ReadonlySet<string> | undefined;
@@ -44,13 +46,13 @@ export interface KnownCatalog {
   readonly categories: ReadonlySet<string> | undefined;
 }
 
-/** Everything the rules may know beside the document. */
+/** Everything the rules may use beside the document. */
 export interface LintContext {
   readonly sites: SitesConfig;
   readonly definitions: ReadonlyMap<string, SectionDefinition>;
   readonly library: Library;
   readonly catalog: KnownCatalog;
-  /** By the address in the document; a file nobody looked for is not in it. */
+  /** By the address in the document; files that were not looked up are not in it. */
   readonly media: ReadonlyMap<string, MediaFile>;
   readonly imageHosts: readonly string[];
   /** Epoch milliseconds. */
