@@ -3,11 +3,11 @@ import type { ImportCounts } from './import-products.ts';
 import type { Issue } from '../parsing/product-draft.ts';
 import type { RenamedVariant } from './variant-ids.ts';
 
-/** The operator's two channels: what was done and left out, and how far it is. */
+/** Output for the operator: a report and progress. */
 export interface ImportOutput {
   report(line: string): void;
   progress(text: string): void;
-  /** Puts a question to the operator; missing where nobody sits at the terminal. */
+  /** Prompts the operator; `undefined` without a terminal. */
   ask?: ((question: string) => Promise<boolean>) | undefined;
 }
 
@@ -20,7 +20,7 @@ export function describeRenamed({ line, sku, id }: RenamedVariant, column: strin
   return `line ${line}, column ${column}: ${reason}, the variant id is ${id}`;
 }
 
-/** A price in a named currency is one of that currency's sites only. */
+/** A price in a named currency applies to the sites of that currency only. */
 export function describeCurrencies(currencies: readonly string[]): string | undefined {
   if (currencies.length === 0) return undefined;
   return `prices are in ${currencies.toSorted().join(', ')}: sites of other currencies do not sell these products`;
@@ -38,7 +38,7 @@ export function describeImages({ imported, notFound, unreadable }: ImageCounts, 
   return `pictures: ${imported} found, ${notFound} not found${hint}, ${unreadable} unreadable`;
 }
 
-/** Nothing where no picture was to be fetched. */
+/** `undefined` when no image was to be fetched. */
 export function describeFetched({ fetched, failed, waiting }: FetchCounts): string | undefined {
   if (fetched + failed + waiting === 0) return undefined;
   const rest = waiting > 0 ? '; run the import again for these' : '';

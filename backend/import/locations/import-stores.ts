@@ -19,15 +19,15 @@ import { planStores } from './store-plan.ts';
 import { findStockColumns, readStockTable } from './store-stock-table.ts';
 import { readStoreTable } from './store-table.ts';
 
-/** What an import of stores will do, worked out before anything is written. */
+/** The changes of a store import, computed before anything is written. */
 export interface Plan {
   readonly counts: ImportCounts;
   readonly skipped: readonly Issue[];
-  /** Parts of what is written nevertheless. */
+  /** Parts of stores that are left out while the rest is written. */
   readonly leftOut: readonly Issue[];
-  /** Asked about before it is written. */
+  /** Needs approval before it is written. */
   readonly removal?: Removal;
-  /** Of shelves, where the file tells of them. */
+  /** Store stock, where the file contains it. */
   readonly stock?: StockCounts;
   write(transaction: Transaction<Tables>): Promise<void>;
 }
@@ -36,10 +36,7 @@ export type PlanOptions = Pick<ImportOptions, 'prune' | 'stock'>;
 
 type MakePlan = (present: StoreState) => Promise<Plan>;
 
-/**
- * Loads stores, or what lies on their shelves, in one transaction. Throws `ImportRefused` where it cannot, the shop being as
- * it was.
- */
+/** Imports stores or store stock in one transaction. Throws `ImportError` on failure, with the shop unchanged. */
 export async function importStores(
   options: Pick<ImportOptions, 'file' | 'isDryRun' | 'prune' | 'yes' | 'stock'>,
   databaseUrl: string,
@@ -83,7 +80,7 @@ async function dryRun(databaseUrl: string, makePlan: MakePlan, approve: ApproveR
 async function carryOut(databaseUrl: string, makePlan: MakePlan, approve: ApproveRemoval): Promise<Plan> {
   const database = await openDatabase(databaseUrl);
   try {
-    // Asked outside the transaction: while the operator reads, the shop goes on selling.
+    // Approved outside the transaction: the shop keeps selling while the operator reads.
     const { removal } = await makePlan(storeStateOf(database.read));
     if (removal) await approve(removal);
     return await database.write.transaction().execute(async (transaction) => {

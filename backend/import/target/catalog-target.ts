@@ -12,18 +12,21 @@ export interface StagingChange {
   action: 'create' | 'change';
   product: StagingProduct;
   contentHash: string;
-  /** When the product first came into the catalogue, ISO 8601. */
+  /** When the product was added to the catalogue, ISO 8601. */
   createdAt: string;
 }
 
-/** Where an import goes: gathered first, then taken over all at once. */
+/** Target of an import: records are staged first, then applied all at once. */
 export interface CatalogTarget {
   readonly state: CatalogState;
   stage(changes: StagingChange[]): Promise<void>;
   stageRemoval(ids: string[]): Promise<void>;
-  /** All or nothing; a running shop shows it soon after. Nothing is said of stock in a dry run. */
+  /**
+   * Applies the staged records, all or none; a running shop shows them soon after. Stock counts are `undefined` in a
+   * dry run.
+   */
   commit(): Promise<StockCounts | undefined>;
-  /** To be called in any case; without a commit before, the catalogue stays as it was. */
+  /** Must be called in any case; without a commit before, the catalogue remains unchanged. */
   close(): Promise<void>;
 }
 
@@ -31,7 +34,7 @@ export async function openCatalog(databaseUrl: string, stockMode: StockMode): Pr
   return useCatalog(await openDatabase(databaseUrl), stockMode);
 }
 
-/** As `openCatalog`, on a database the caller opened; it is closed with the catalogue. */
+/** Like `openCatalog`, with a database that the caller opened; it is closed with the catalogue. */
 export async function useCatalog(database: Database, stockMode: StockMode): Promise<CatalogTarget> {
   try {
     const run = await beginImportRun(database.write);
@@ -42,7 +45,7 @@ export async function useCatalog(database: Database, stockMode: StockMode): Prom
   }
 }
 
-/** Knows the catalogue and changes nothing: no file is made, no table brought up to date. */
+/** Reads the catalogue and changes nothing: no file is created, no table migrated. */
 export async function openCatalogForDryRun(databaseUrl: string): Promise<CatalogTarget> {
   const database = openExisting(databaseUrl);
   const nothing = async () => undefined;
