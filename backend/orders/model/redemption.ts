@@ -1,7 +1,7 @@
 import { redeemPromotions, releasePromotions } from '../../cart/promotions/redeem.ts';
 import type { Redemption } from '../../checkout/order-deps.ts';
 
-/** Counts what the promotions and codes of a cart may be used for. */
+/** Counts the uses of a cart's promotions and codes. */
 export const countedUses: Redemption = {
   redeem: (transaction, { record, priced }, { orderNumber, email }) =>
     redeemPromotions(transaction, {
