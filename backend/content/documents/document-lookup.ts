@@ -94,7 +94,7 @@ export function createDocumentLookup(deps: DocumentLookupDeps): DocumentLookup {
       if (answer.status === 'found' && shows(answer.document.content, view)) {
         return { ...answer, isDraft: ending === DRAFT || answer.document.content['status'] === 'draft' };
       }
-      // The published document is deleted together with the draft; until then preview shows the page as deleted.
+      // Preview hides a document with a deleted draft; visitors see it until the deletion is published.
       if (answer.status === 'found' && isDeleted(answer.document.content)) return MISSING;
     }
     return without;
