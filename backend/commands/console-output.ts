@@ -4,19 +4,19 @@ import type { ImportOutput } from '../import/catalog/import-report.ts';
 const TERMINAL_PAUSE = 100;
 const LOG_PAUSE = 2000;
 
-/** Reports on stdout; progress on stderr, in one line that is written anew on a terminal. */
+/** Reports on stdout; progress on stderr, in one line that is overwritten on a terminal. */
 export class ConsoleOutput implements ImportOutput {
   readonly #isTerminal = process.stderr.isTTY;
   #lastProgress = 0;
   #isLineOpen = false;
 
   constructor() {
-    // A reader that went away (`| head`) is no reason to stop half-way.
+    // A closed pipe (`| head`) must not stop the command half-way.
     process.stdout.on('error', () => undefined);
     process.stderr.on('error', () => undefined);
   }
 
-  /** Missing where input or output is no terminal. */
+  /** `undefined` when input or output is not a terminal. */
   readonly ask = process.stdin.isTTY && process.stderr.isTTY ? (question: string) => this.#ask(question) : undefined;
 
   async #ask(question: string): Promise<boolean> {
@@ -50,7 +50,7 @@ export class ConsoleOutput implements ImportOutput {
   }
 }
 
-/** What a file holds cannot forge further lines or steer the terminal. */
+/** Replaces control characters, so that file contents cannot forge lines or control the terminal. */
 function oneLine(text: string): string {
   return text.replace(/\p{Cc}/gu, ' ');
 }
