@@ -22,7 +22,7 @@ interface UtilityDeps {
   readonly rates: Pick<DeliveryRates, 'shippingOf'>;
 }
 
-/** The lookup comes last: its path would take those before it. */
+/** The lookup is last, because its path pattern also matches the others. */
 export function utilityEndpoints({ employeeStores: stores, rates }: UtilityDeps): Endpoint[] {
   return [
     openEndpoint(getCountries, {
