@@ -71,15 +71,15 @@ describe('an augmented page', () => {
   });
 });
 
-describe('the calls', () => {
-  test('content operations', async () => {
+describe('content operations', () => {
+  test('return a page as it is stored, without fallback', async () => {
     const text = '{ "id":"home",  "validTo":null }';
     await content.put('us/en-us/page/home', text);
     expect(await (await content.get(`${CANVAS}/page/us/home`)).text()).toBe(text);
     expect((await content.get(`${CANVAS}/page/de/home`)).status).toBe(404);
   });
 
-  test('return a page as it is stored, without fallback', async () => {
+  test('drop null members on request', async () => {
     await content.put('us/en-us/page/home', { a: null, b: { c: null, d: [null, { e: null, f: 1 }] } });
     const answer = await content.get(`${CANVAS}/page/us/home?removeNulls=true`);
     expect(await answer.json()).toEqual({ b: { d: [null, { f: 1 }] } });
@@ -87,7 +87,7 @@ describe('the calls', () => {
     expect(augmented).not.toHaveProperty('validFrom');
   });
 
-  test('drop null members on request', async () => {
+  test('return every kind', async () => {
     await content.put('us/en-us/category/boots', { id: 'c' });
     await content.put('us/en-us/product/TRAIL-1', { id: 'p' });
     await content.put('us/en-us/search/products', { id: 's' });
@@ -106,7 +106,7 @@ describe('the calls', () => {
     expect(await idOf('fragment/usp?siteId=de&locale=de-de')).toBe('g');
   });
 
-  test('return every kind', async () => {
+  test('list popups and the children of a page over all fallback locales, nearest first', async () => {
     await content.put('us/en-us/popup/welcome', { id: 'us' });
     await content.put('us/en-us/popup/sale', { id: 'sale' });
     await content.put('de/de-de/popup/welcome', { id: 'de' });
@@ -121,7 +121,7 @@ describe('the calls', () => {
     expect((await content.get(`${CANVAS}/children/us/none`)).status).toBe(404);
   });
 
-  test('list popups and the children of a page over all fallback locales, nearest first', async () => {
+  test('return 404 API404 with the correlation id of the request for an unknown name', async () => {
     const answer = await content.get(`${CANVAS}/augmentedpage/us/none`, { 'x-correlation-id': 'abc-1' });
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({
@@ -149,7 +149,7 @@ describe('the calls', () => {
     expect((await page(`us/${name}`)).status).toBe(404);
   });
 
-  test('return 404 API404 with the correlation id of the request for an unknown name', async () => {
+  test('reject a malformed locale and preview date', async () => {
     const locale = await page('us/home?locale=../x');
     expect(locale.status).toBe(400);
     expect((await locale.json()).errorDetails[0]).toMatchObject({ errorId: 'VALIDATION', details: { path: 'locale' } });
@@ -158,7 +158,7 @@ describe('the calls', () => {
   });
 });
 
-describe('reject a malformed locale and preview date', () => {
+describe('validity dates and drafts', () => {
   const preview = (date?: string) =>
     content.get(`/pre${CANVAS}/augmentedpage/us/sale`, date === undefined ? {} : { 'preview-date': date });
 
@@ -170,12 +170,12 @@ describe('reject a malformed locale and preview date', () => {
     expect((await preview('2030-02-01T00:00:00Z')).status).toBe(404);
   });
 
-  test('hide a document outside its dates, and show it in preview at a moment within them', async () => {
+  test('are ignored when invalid', async () => {
     await content.put('us/en-us/page/sale', { validFrom: 'tomorrow', validTo: 7 });
     expect((await page('us/sale')).status).toBe(200);
   });
 
-  test('are ignored when invalid', async () => {
+  test('show a draft in preview only, and prefer it to the document', async () => {
     await content.put('us/en-us/page/sale', { id: 'live' });
     await content.put('us/en-us/page/sale.draft', { id: 'draft' });
     await content.put('us/en-us/page/next', { status: 'draft' });
@@ -185,7 +185,7 @@ describe('reject a malformed locale and preview date', () => {
     expect((await content.get(`/pre${CANVAS}/augmentedpage/us/next`)).status).toBe(200);
   });
 
-  test('show a draft in preview only, and prefer it to the document', async () => {
+  test('notify listeners when a document becomes valid', async () => {
     await content.put('us/en-us/page/sale', { validFrom: new Date(Date.now() + 200).toISOString() });
     expect((await page('us/sale')).status).toBe(404);
     const notified = new Promise<void>((resolve) => {
