@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Log } from '../../src/cms/request-context.ts';
+import type { Log } from '../../src/lib/log.ts';
 
 /** Logs a warning once per fields and message; remembers the last thousand. */
 export type WarnOnce = (fields: object, message: string) => void;

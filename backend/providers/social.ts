@@ -1,4 +1,7 @@
-/** Claims of an identity provider about a person. */
+/** Where people come back to from another company's page. */
+export const RETURN_PATH = '/social-sign-in';
+
+/** What another company says of who signed in there. */
 export interface SocialIdentity {
   /** The provider's id of the person; never changes. */
   readonly subject: string;

@@ -3,16 +3,7 @@ import { CategoryCensus } from './category-slugs.ts';
 import { ImportError } from './import-error.ts';
 import type { CategoryDraft, MappedProduct, Issue } from './product-draft.ts';
 import { ScatteredRecords } from './scattered-records.ts';
-
-/** One row, item or node of a file. */
-export interface FileRecord<Value> {
-  /** Line on which it begins, from 1. */
-  readonly line: number;
-  /** A JSON value. */
-  readonly value: Value;
-}
-
-export type SomeRecords<Value> = [FileRecord<Value>, ...FileRecord<Value>[]];
+import type { FileRecord, SomeRecords } from './file-records.ts';
 
 /** A file's content in the terms of its format. */
 export interface ProductSource<Value> {

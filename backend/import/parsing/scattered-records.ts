@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { FileRecord, SomeRecords } from './product-file.ts';
+import type { SomeRecords, FileRecord } from './file-records.ts';
 
 /**
  * Stores records of products that are not contiguous until the whole file is read; on disk, so that any number fits.

@@ -1,13 +1,19 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import type { OrderDeps } from '../../checkout/order-deps.ts';
+import type { Settlement } from '../../cart/payment/settlement.ts';
 import { loadUnits, recordEvent, type OrderRow } from './order-rows.ts';
+import type { Redemption } from './redemption.ts';
 import { uncountSpend } from './spend.ts';
 import { openStock, sumUnits } from '../../inventory/stock.ts';
 
 export type CancelReason = 'payment' | 'expired' | 'customer' | 'shop';
 
-type CancelDeps = Pick<OrderDeps, 'write' | 'settlement' | 'redemption' | 'now'>;
+export interface CancelOrderDeps {
+  readonly write: Kysely<Tables>;
+  readonly settlement: Settlement;
+  readonly redemption: Redemption;
+  readonly now: () => number;
+}
 
 /**
  * Cancels an order and releases what it took: stock, balances, uses, in the order in which they are taken, so that no
@@ -15,7 +21,7 @@ type CancelDeps = Pick<OrderDeps, 'write' | 'settlement' | 'redemption' | 'now'>
  * afterwards, by `releaseVoiding`. `also` runs first in the same transaction: when it throws, nothing is released.
  */
 export function cancelOrder(
-  deps: CancelDeps,
+  deps: CancelOrderDeps,
   order: OrderRow,
   reason: CancelReason,
   also: (transaction: Transaction<Tables>) => Promise<void> = async () => {},
@@ -106,8 +112,14 @@ async function dropTasks(transaction: Transaction<Tables>, orderNumber: string):
 
 const BATCH_SIZE = 100;
 
-/** Voids the providers' authorizations of cancelled orders; a failure is retried at the next run. */
-export async function releaseVoiding({ read, write, charges }: OrderDeps, orderNumber?: string): Promise<void> {
+export interface ReleaseDeps {
+  readonly read: Kysely<Tables>;
+  readonly write: Kysely<Tables>;
+  readonly charges: { release(reference: string): Promise<void> };
+}
+
+/** Lets go of what others promised for orders that were given up; what fails is tried again at the next turn. */
+export async function releaseVoiding({ read, write, charges }: ReleaseDeps, orderNumber?: string): Promise<void> {
   const waiting = read.selectFrom('order_payment').select(['id', 'reference']).where('state', '=', 'voiding');
   const rows = await (orderNumber === undefined ? waiting : waiting.where('order_number', '=', orderNumber))
     .limit(BATCH_SIZE)
