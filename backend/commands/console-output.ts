@@ -1,17 +1,17 @@
 import { createInterface } from 'node:readline/promises';
 
-/** The operator's two channels: what was done and left out, and how far it is. */
+/** Output for the operator: a report and progress. */
 export interface CommandOutput {
   report(line: string): void;
   progress(text: string): void;
-  /** Puts a question to the operator; missing where nobody sits at the terminal. */
+  /** Prompts the operator; `undefined` without a terminal. */
   ask?: ((question: string) => Promise<boolean>) | undefined;
 }
 
 const TERMINAL_PAUSE = 100;
 const LOG_PAUSE = 2000;
 
-/** Reports on stdout; progress on stderr, in one line that is written anew on a terminal. */
+/** Reports on stdout; progress on stderr, in one line that is overwritten on a terminal. */
 export class ConsoleOutput implements CommandOutput {
   readonly #isTerminal = process.stderr.isTTY;
   #lastProgress = 0;

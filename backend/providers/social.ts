@@ -1,7 +1,7 @@
-/** Where people come back to from another company's page. */
+/** Path that the browser returns to from an identity provider. */
 export const RETURN_PATH = '/social-sign-in';
 
-/** What another company says of who signed in there. */
+/** Claims of an identity provider about a person. */
 export interface SocialIdentity {
   /** The provider's id of the person; never changes. */
   readonly subject: string;

@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const lint = () => createLinter({ contentDir: folder, mediaFolders: [], imageHosts: [], catalog }).run();
 
-describe('a content folder of anybody', () => {
+describe('a content folder of unknown origin', () => {
   const DATA = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'data');
 
   test('with a page imported from another system is checked completely', async () => {

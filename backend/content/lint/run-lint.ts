@@ -12,7 +12,7 @@ export interface LintSettings {
   readonly dataDir: string;
   readonly databaseUrl: string;
   readonly imageHosts: readonly string[];
-  /** Reads the catalogue's files; rejects with one line that names the file at fault. */
+  /** Reads the catalogue's files; rejects with a one-line message that names the invalid file. */
   readonly readCatalogFiles: (catalogDir: string) => Promise<CatalogLookup>;
 }
 

@@ -118,7 +118,7 @@ export interface ReleaseDeps {
   readonly charges: { release(reference: string): Promise<void> };
 }
 
-/** Lets go of what others promised for orders that were given up; what fails is tried again at the next turn. */
+/** Voids the providers' authorizations of cancelled orders; a failure is retried at the next run. */
 export async function releaseVoiding({ read, write, charges }: ReleaseDeps, orderNumber?: string): Promise<void> {
   const waiting = read.selectFrom('order_payment').select(['id', 'reference']).where('state', '=', 'voiding');
   const rows = await (orderNumber === undefined ? waiting : waiting.where('order_number', '=', orderNumber))

@@ -15,7 +15,7 @@ export const countedUses: Redemption = {
     }),
   release: releasePromotions,
 };
-/** Uses of promotions and codes, counted with the order and given back with it. */
+/** Counts uses of promotions and codes with an order, and releases them when it is cancelled. */
 export interface Redemption {
   redeem(
     transaction: Transaction<Tables>,

@@ -3,7 +3,9 @@ import type { SitesConfig } from '../../../../src/cms/site/sites.schema.ts';
 import type { MediaFile } from './content-document.ts';
 import type { Library } from './library.ts';
 
-/** Which of the goods that documents name exist; `undefined` where nobody could tell. */
+/**
+ * Products and categories that exist, of those that documents name; `undefined` where the catalogue is not available.
+ */
 export interface KnownCatalog {
   /** Ids, slugs and variants. */
   readonly products: ReadonlySet<string> | undefined;
