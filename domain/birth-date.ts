@@ -2,7 +2,7 @@ const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const YOUNGEST = 13;
 const OLDEST = 120;
 
-/** Full years from an ISO 8601 date to a moment in UTC; nothing for a date no calendar has. */
+/** Full years from an ISO 8601 date to a moment in UTC; `undefined` for an invalid date. */
 export function ageAt(birthDate: string, now: number): number | undefined {
   const [, year, month, day] = (ISO_DATE.exec(birthDate) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return undefined;
@@ -14,7 +14,7 @@ export function ageAt(birthDate: string, now: number): number | undefined {
   return today.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
 }
 
-/** Whether somebody born on the date may have an account: a real day in the past, 13 to 120 years ago. */
+/** Whether the birth date allows an account: a valid date in the past, 13 to 120 years ago. */
 export function isAllowedBirthDate(birthDate: string, now: number): boolean {
   const age = ageAt(birthDate, now);
   return age !== undefined && age >= YOUNGEST && age <= OLDEST;

@@ -24,7 +24,7 @@ describe('an email address', () => {
     `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(20)}.com`,
   ])('is not %j', (text) => expect(isEmail(text)).toBe(false));
 
-  test('is one whatever its case and the room around it', () => {
+  test('is folded to one form whatever its case and outer blanks', () => {
     expect(foldEmail(' Ann@Example.COM ')).toBe('ann@example.com');
   });
 });

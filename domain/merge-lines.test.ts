@@ -24,8 +24,8 @@ const limits = fc.dictionary(fc.constantFrom(...SKUS), fc.integer({ min: 0, max:
 const unitsOf = (lines: readonly MergeLine[], matches: (line: MergeLine) => boolean) =>
   lines.filter(matches).reduce((sum, { qty }) => sum + qty, 0);
 
-describe('two carts that become one', () => {
-  test('keep every line once, with the units of both where there is enough', () => {
+describe('two merged carts', () => {
+  test('keep every line once, with the units of both when stock suffices', () => {
     fc.assert(
       fc.property(cartOf('own'), cartOf('guest'), (own, guest) => {
         const { lines, lowered } = mergeLines(own, guest, () => undefined);
@@ -38,7 +38,7 @@ describe('two carts that become one', () => {
     );
   });
 
-  test('hold no more of what the guest brings than there is, but one unit of each line, and tell of it', () => {
+  test('limit the guest’s units to stock, but keep one unit of each line, and report it', () => {
     fc.assert(
       fc.property(cartOf('own'), cartOf('guest'), limits, (own, guest, max) => {
         const { lines, lowered } = mergeLines(own, guest, (sku) => max[sku]);
@@ -55,7 +55,7 @@ describe('two carts that become one', () => {
     );
   });
 
-  test('lower the last lines first', () => {
+  test('reduce the last lines first', () => {
     const own = [{ id: 'own', key: 'A', sku: 'A', qty: 3 }];
     const guest = [{ id: 'guest', key: 'A gift', sku: 'A', qty: 3 }];
     const { lines, lowered } = mergeLines(own, guest, () => 4);

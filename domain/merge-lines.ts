@@ -1,4 +1,4 @@
-/** A line of a cart, as far as joining two carts looks at it. */
+/** A cart line, reduced to what merging needs. */
 export interface MergeLine {
   readonly id: string;
   /** Equal lines share it; a cart has one line of each. */
@@ -8,12 +8,12 @@ export interface MergeLine {
 }
 
 export interface MergedLine extends MergeLine {
-  /** Id of the guest's line that went into it. */
+  /** Id of the guest's line that was merged into it. */
   readonly joined: string | undefined;
   readonly isGuests: boolean;
 }
 
-/** A line that holds fewer units than both carts did, and how much of its variant can be had. */
+/** A line with fewer units than in both carts together, and the available quantity of its variant. */
 export interface LoweredLine {
   readonly id: string;
   readonly sku: string;
@@ -26,9 +26,9 @@ export interface LineMerge {
 }
 
 /**
- * Joins a guest's lines to the consumer's own: equal lines add up, the others follow. No line is lost: of what there is not so
- * much of, each line keeps one unit at least, and the last give way first. `mostOf` says how much of a variant all lines may
- * hold together, nothing where that is not known.
+ * Merges a guest's lines into the consumer's own: equal lines add up, the others are appended. No line is lost: when
+ * stock is short each line keeps at least one unit, and the last lines are reduced first. `mostOf` returns the maximum
+ * of a variant over all lines, `undefined` when unknown.
  */
 export function mergeLines(
   own: readonly MergeLine[],
@@ -52,7 +52,7 @@ function joinLine(line: MergeLine, equal: MergeLine | undefined): MergedLine {
   return { ...line, qty: line.qty + (equal?.qty ?? 0), joined: equal?.id, isGuests: false };
 }
 
-/** The quantities, by id, of those lines of a variant that have to give way. */
+/** New quantities, by id, of those lines of a variant that must be reduced. */
 function lowerLines(lines: readonly MergedLine[], sku: string, max: number | undefined): Map<string, number> {
   const lowered = new Map<string, number>();
   const all = lines.filter((line) => line.sku === sku);

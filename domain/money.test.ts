@@ -14,7 +14,7 @@ describe('money', () => {
     expect(toMinor(amount, currency)).toBe(minor);
   });
 
-  test('comes back as it was', () => {
+  test('round-trips between major and minor units', () => {
     const currency = fc.constantFrom('USD', 'EUR', 'JPY', 'KWD');
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e12 }), currency, (minor, code) => {

@@ -1,11 +1,11 @@
-/** Money is a whole number of minor units (cents) inside and a decimal number on the wire. */
+/** Amounts are whole minor units (cents) internally and decimal numbers on the wire. */
 
-/** Digits a double holds safely: what lies behind them is noise of the multiplication. */
+/** Significant digits that a double represents exactly; digits beyond are rounding errors of the multiplication. */
 const PRECISION = 15;
 
 const digitsOf = new Map<string, number>();
 
-/** Digits behind the decimal point: USD 2, JPY 0. An unknown code counts as 2. */
+/** Fraction digits: USD 2, JPY 0. An unknown code has 2. */
 export function currencyDigits(currency: string): number {
   const known = digitsOf.get(currency);
   if (known !== undefined) return known;

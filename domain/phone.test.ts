@@ -32,7 +32,7 @@ describe('a phone number in international form', () => {
     expect(toInternationalPhone({ phone, phoneCode }, ALL)).toBe(wanted);
   });
 
-  test('stays as it is from then on', () => {
+  test('is unchanged when formatted again', () => {
     const digits = fc.stringMatching(/^\d{4,12}$/);
     fc.assert(
       fc.property(digits, fc.constantFrom('1', '44', '49', ''), (phone, phoneCode) => {
@@ -46,24 +46,24 @@ describe('a phone number in international form', () => {
 });
 
 describe('the parts of a phone number', () => {
-  test('are told by the longest dial code', () => {
+  test('are split by the longest dial code', () => {
     expect(splitPhone('+358401234567', [{ dialCode: '3' }, ...ALL])).toEqual({
       dialCode: '358',
       national: '401234567',
     });
   });
 
-  test('are those of North America for 10 digits that fit no other country', () => {
+  test('are those of North America for 10 digits that match no other country', () => {
     expect(splitPhone('5551234567', [])).toEqual({ dialCode: '1', national: '5551234567' });
   });
 
-  test('are not guessed for a code nobody has', () => {
+  test('are not guessed for an unknown dial code', () => {
     expect(splitPhone('+9991234567', ALL)).toBeUndefined();
     expect(splitPhone('555123', ALL)).toBeUndefined();
   });
 });
 
-describe('a written phone number', () => {
+describe('a formatted phone number', () => {
   test.each([
     ['(555) 123-4567', '5551234567'],
     ['+44 20 7946 0958', '+442079460958'],
@@ -93,7 +93,7 @@ describe('the mask of a phone number', () => {
     expect(phoneMask({ region, country, digits })).toBe(wanted);
   });
 
-  test('takes the digits into its places', () => {
+  test('replaces its placeholders with the digits', () => {
     expect(maskPhone('5551234567', '(XXX) XXX - XXXX')).toBe('(555) 123 - 4567');
     expect(maskPhone('2079460958', 'XXXX - XXX - XXX')).toBe('2079 - 460 - 958');
   });

@@ -1,6 +1,6 @@
 /** Phone numbers and their masks (specification 2, section 5). */
 
-/** One entry of the country list, as far as phone numbers need it. */
+/** The fields of a country that phone numbers need. */
 export interface DialCountry {
   /** Digits without plus. */
   readonly dialCode: string;
@@ -18,7 +18,7 @@ const NORTH_AMERICA = '1';
 const NATIONAL_DIGITS = 10;
 const E164 = /^\+[1-9]\d{6,14}$/;
 
-/** The number without spaces, brackets, dots, dashes and slashes; a leading plus stays. */
+/** Removes spaces, brackets, dots, dashes and slashes; a leading plus stays. */
 export function compactPhone(text: string): string {
   return text.normalize('NFKC').replace(/[\s().\-/\u2010-\u2015]/g, '');
 }
@@ -28,7 +28,10 @@ export function isE164(text: string): boolean {
   return E164.test(text);
 }
 
-/** Takes a number apart; nothing where it begins with no dial code of the list and has no 10 digits. */
+/**
+ * Splits a number into dial code and national number; `undefined` when it starts with no known dial code and does not
+ * have 10 digits.
+ */
 export function splitPhone(phone: string, countries: readonly DialCountry[]): PhoneParts | undefined {
   const isInternational = phone.startsWith('+');
   const digits = phone.replace(/\D/g, '');
@@ -40,14 +43,17 @@ export function splitPhone(phone: string, countries: readonly DialCountry[]): Ph
   return { dialCode: NORTH_AMERICA, national: digits };
 }
 
-/** Without a plus, a national number may begin like a dial code: only what is too long for one, or fills the mask, has it. */
+/**
+ * Without a plus a national number may start like a dial code: the dial code matches only when the number is too long
+ * for a national one, or fills the mask.
+ */
 function fits({ dialCode, mask }: DialCountry, digits: string): boolean {
   return digits.length > NATIONAL_DIGITS || (mask !== undefined && countX(mask) === digits.length - dialCode.length);
 }
 
 /**
- * The number in international form with a leading plus. One that begins with a plus is left as it is; nothing where no dial
- * code is given and none can be told from the number.
+ * The number in international form with a leading plus. A number with a leading plus is returned unchanged; `undefined`
+ * when no dial code is given and none can be derived from the number.
  */
 export function toInternationalPhone(
   { phone, phoneCode = '' }: { readonly phone: string; readonly phoneCode?: string | undefined },
@@ -64,7 +70,10 @@ export function toInternationalPhone(
 const REGION_MASKS: Readonly<Record<string, string>> = { NORA: '(XXX) XXX - XXXX' };
 const USUAL_MASK = 'XXXX - XXX - XXX';
 
-/** The mask for so many digits: the country's, else the region's; nothing where neither has as many places. */
+/**
+ * The mask for the number of digits: the country's, else the region's; `undefined` when neither has as many
+ * placeholders.
+ */
 export function phoneMask({ country, region, digits }: PhoneMaskChoice): string | undefined {
   const masks = [country?.mask, REGION_MASKS[region] ?? USUAL_MASK];
   return masks.find((mask) => mask !== undefined && countX(mask) === digits);
@@ -78,7 +87,7 @@ interface PhoneMaskChoice {
   readonly digits: number;
 }
 
-/** The digits in the places of the mask. */
+/** Replaces the mask's placeholders with the digits. */
 export function maskPhone(national: string, mask: string): string {
   let position = 0;
   return mask.replace(/X/g, () => national[position++] ?? '');

@@ -1,6 +1,9 @@
-/** What the stages of pricing hand on. All amounts are whole minor units of the cart's currency, moments epoch milliseconds. */
+/**
+ * Types that the stages of pricing share. All amounts are whole minor units of the cart's currency, moments epoch
+ * milliseconds.
+ */
 
-/** `exclusive`: tax comes on top of prices. `inclusive`: prices contain it. */
+/** `exclusive`: tax is added to prices. `inclusive`: prices contain tax. */
 export type TaxMode = 'exclusive' | 'inclusive';
 
 export const SHIPPING_CODES = ['standard', 'digital', 'pickup', 'pudo', 'sts', 'customs', 'prime', 'me'] as const;
@@ -12,19 +15,19 @@ export interface PriceableLine {
   readonly id: string;
   readonly sku: string;
   readonly productId: string;
-  /** Every category the product is in, ancestors included. */
+  /** Every category of the product, ancestors included. */
   readonly categoryIds: readonly string[];
   readonly brand: string;
   readonly qty: number;
-  /** Of one unit. */
+  /** Price of one unit. */
   readonly unit: { readonly current: number; readonly original: number };
   readonly isDigital: boolean;
   /** A customised item (`recipeId`). */
   readonly isCustoms: boolean;
-  /** As chosen, else what suits the item. */
+  /** The chosen delivery method, else the default for the item. */
   readonly method: ShippingCode;
   readonly storeId: string | null;
-  /** Stock where it would be taken from: the web warehouse, or the store's shelf for `pickup`. */
+  /** Stock at the source: the web warehouse, or store stock for `pickup`. */
   readonly stock: number;
 }
 
@@ -36,7 +39,7 @@ export interface PostalAddress {
   readonly addressLine1: string;
 }
 
-/** Who buys, as far as prices depend on it. */
+/** The facts about the customer that prices depend on. */
 export interface CustomerFacts {
   readonly consumerNo: string;
   readonly isSignedIn: boolean;
@@ -45,7 +48,7 @@ export interface CustomerFacts {
   readonly groups: readonly string[];
 }
 
-/** Lines that go the same way together. */
+/** Lines that are delivered together. */
 export interface Shipment {
   /** `me` is the first home shipment, also before an address exists (contract 3). */
   readonly shippingId: string;
@@ -56,9 +59,9 @@ export interface Shipment {
   /** Before discounts. */
   readonly cost: number;
   readonly deliveryTime: string;
-  /** Every way it could go, the chosen one included, cheapest first. */
+  /** Every available delivery method, the chosen one included, cheapest first. */
   readonly offers: readonly ShippingOffer[];
-  /** By line id: every way the site has for the line, also those it cannot go now. */
+  /** By line id: every delivery method the site has for the line, unavailable ones included. */
   readonly options: ReadonlyMap<string, readonly DeliveryOption[]>;
 }
 
@@ -66,14 +69,14 @@ export interface ShippingOffer {
   readonly code: ShippingCode;
   readonly label: string;
   readonly price: number;
-  /** Text for people: "2-4 business days". */
+  /** Display text: "2-4 business days". */
   readonly deliveryTime: string;
 }
 
-/** A way one line could go, with what its shipment would cost. */
+/** A delivery method for one line, with the cost of its shipment. */
 export interface DeliveryOption extends ShippingOffer {
   readonly storeId: string | null;
-  /** Units on the store's shelf. */
+  /** Store stock in units. */
   readonly inventory: number | null;
   readonly isSelected: boolean;
   readonly isAvailable: boolean;
@@ -82,7 +85,7 @@ export interface DeliveryOption extends ShippingOffer {
 /** An associate's change of a price; `value` in minor units, or in tenths of a percent. */
 export interface PriceAdjustment {
   readonly id: string;
-  /** The whole cart without it. */
+  /** `null` for the whole cart. */
   readonly lineId: string | null;
   readonly kind: 'amount' | 'percentage' | 'price';
   readonly value: number;
@@ -104,7 +107,7 @@ export interface ShippingDiscount extends Discount {
   readonly shippingId: string;
 }
 
-/** A unit given with a purchase, beside the lines; `id` is `gift-<promotionId>`. */
+/** A gift unit, separate from the lines; `id` is `gift-<promotionId>`. */
 export interface Gift {
   readonly id: string;
   readonly sku: string;
@@ -115,7 +118,10 @@ export interface Gift {
 
 export type PromotionLevel = 'ORDER' | 'PRODUCT' | 'SHIPPING';
 
-/** A promotion that was applied. The message has three parts: in reach, nearly there, earned (specification 2, section 5). */
+/**
+ * A promotion that was applied. The message has three parts: general, nearly reached, earned (specification 2, section
+ * 5).
+ */
 export interface AppliedPromotion {
   readonly promotionId: string;
   readonly promotionName: string;
@@ -123,13 +129,13 @@ export interface AppliedPromotion {
   readonly calloutMessage: string;
   readonly couponCode: string | null;
   readonly amount: number;
-  /** What it sold at the discount of a spend account, in minor units. */
+  /** The amount sold at the discount of a spend account, in minor units. */
   readonly spend: { readonly kind: string; readonly amount: number } | null;
 }
 
 /**
- * A promotion that is not reached yet (specification 2, sections 3 and 4). `Above Threshold`: the cart has come so near, to
- * `approachingDisplayLevel`, that the distance is told; `Below Threshold`: not yet.
+ * A promotion that is not reached yet (specification 2, sections 3 and 4). `Above Threshold`: the cart has reached
+ * `approachingDisplayLevel`, from which the distance is displayed; `Below Threshold`: not yet.
  */
 export interface ApproachingPromotion {
   readonly promotionId: string;
@@ -137,14 +143,14 @@ export interface ApproachingPromotion {
   readonly level: PromotionLevel;
   readonly status: 'Above Threshold' | 'Below Threshold';
   readonly calloutMessage: string;
-  /** Minor units, or units of merchandise; likewise what follows. */
+  /** Minor units, or units of merchandise; the members below use the same unit. */
   readonly unit: 'amount' | 'quantity';
   readonly conditionThreshold: number;
   readonly approachingDisplayLevel: number;
   readonly distanceFromConditionThreshold: number | null;
 }
 
-/** A gift that was earned, but is out of stock or not sold any more. */
+/** A gift that was earned, but is out of stock or no longer sold. */
 export interface MissingGift {
   readonly promotionId: string;
   readonly sku: string;
@@ -154,7 +160,7 @@ export interface MissingGift {
 /** Codes of the catalogue (specification 1, section 8). */
 export type CouponReason = 'PRM130' | 'PRM135' | 'PRM140' | 'PRM150' | 'PRM155' | 'PRM160' | 'PRM175' | 'PRM416';
 
-/** What became of a code: applied, waiting for more in the cart (no reason), or not valid for the reason of the catalogue. */
+/** State of a code: applied, waiting for more in the cart (no reason), or invalid for the reason. */
 export interface CouponState {
   readonly code: string;
   readonly promotionId: string | null;
@@ -175,10 +181,10 @@ export interface PromotionOutcome {
 }
 
 export interface TaxOutcome {
-  /** Of a line with its discounts, by its id. */
+  /** Tax by line id, on the discounted price. */
   readonly lines: ReadonlyMap<string, number>;
   readonly shipping: number;
-  /** Lines and shipping. */
+  /** Tax of lines and shipping. */
   readonly total: number;
 }
 
@@ -186,12 +192,12 @@ export interface PricedLine extends PriceableLine {
   readonly discounts: readonly Discount[];
   /** `qty * unit.current`. */
   readonly rowTotal: number;
-  /** Its share of the discounts of the whole order. */
+  /** The line's share of order discounts. */
   readonly orderShare: number;
   readonly tax: number;
 }
 
-/** `total = itemTotal - totalDiscount + shipping`, and `+ tax` where it comes on top of prices (contract 3). */
+/** `total = itemTotal - totalDiscount + shipping`, and `+ tax` in mode `exclusive` (contract 3). */
 export interface PricedCart {
   readonly taxMode: TaxMode;
   readonly currency: string;
@@ -199,7 +205,7 @@ export interface PricedCart {
   readonly shipments: readonly Shipment[];
   readonly promotions: PromotionOutcome;
   readonly itemTotal: number;
-  /** Of lines and order; shipping is already discounted. */
+  /** Discounts of lines and order; shipping is already discounted. */
   readonly totalDiscount: number;
   readonly shipping: number;
   readonly tax: number;

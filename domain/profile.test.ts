@@ -11,20 +11,20 @@ const whole = {
 };
 
 describe('an enrolled profile', () => {
-  test('is whole with all that is asked for', () => expect(isPartiallyEnrolled(whole)).toBe(false));
+  test('is complete with all required fields', () => expect(isPartiallyEnrolled(whole)).toBe(false));
 
   test.each(['phone', 'firstName', 'lastName', 'postalCode', 'birthDate'])('is partial without %s', (name) => {
     expect(isPartiallyEnrolled({ ...whole, [name]: null })).toBe(true);
     expect(isPartiallyEnrolled({ ...whole, [name]: '' })).toBe(true);
   });
 
-  test('needs an email address to be one at all', () => {
+  test('needs an email address', () => {
     expect(isPartiallyEnrolled({ ...whole, email: null, phone: null })).toBe(false);
   });
 });
 
 describe('interests', () => {
-  test('are taken apart, each once', () => {
+  test('are split, each once', () => {
     expect(splitInterests('hiking| climbing ||hiking|')).toEqual(['hiking', 'climbing']);
     expect(splitInterests('')).toEqual([]);
   });

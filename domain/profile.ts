@@ -1,4 +1,4 @@
-/** What members can say they like; kept separated by `|`. */
+/** Interests that members can choose; stored separated by `|`. */
 export const INTERESTS = [
   'hiking',
   'trail-running',
@@ -13,7 +13,7 @@ export const INTERESTS = [
 
 const KNOWN_INTERESTS: ReadonlySet<string> = new Set(INTERESTS);
 
-/** The single interests of a pipe-separated text, each once. */
+/** The distinct interests of a pipe-separated text. */
 export function splitInterests(text: string): string[] {
   const names = text.split('|').map((name) => name.trim());
   return [...new Set(names.filter((name) => name !== ''))];
@@ -32,7 +32,7 @@ export interface EnrollmentDetails {
   readonly birthDate: string | null;
 }
 
-/** Has an account, but not all that enrolling asks for (specification 2, section 4). */
+/** Has an account, but lacks fields that enrolment requires (specification 2, section 4). */
 export function isPartiallyEnrolled({ email, ...asked }: EnrollmentDetails): boolean {
   return Boolean(email) && Object.values(asked).some((value) => value === null || value === '');
 }

@@ -1,7 +1,7 @@
-/** What limits the quantity of one variant in a cart. */
+/** Limits of one variant's quantity in a cart. */
 export interface QuantityLimit {
   readonly stock: number;
-  /** Most of it one cart may hold; without one only stock limits. */
+  /** Maximum per cart; `null` when only stock limits. */
   readonly maxQty: number | null;
 }
 
@@ -14,14 +14,17 @@ export function maxAllowed({ stock, maxQty }: QuantityLimit): number {
   return maxQty === null ? stock : Math.min(stock, maxQty);
 }
 
-/** Judges how much of one variant a cart would hold in all its lines. */
+/** Judges the total quantity of one variant in all lines of a cart. */
 export function judgeQuantity(wanted: number, limit: QuantityLimit): QuantityVerdict {
   if (limit.stock === 0) return { kind: 'outOfStock' };
   const maxAllowedQty = maxAllowed(limit);
   return wanted > maxAllowedQty ? { kind: 'tooMany', maxAllowedQty } : { kind: 'ok' };
 }
 
-/** What tells of a line that holds more than there is (specification 1, section 4, stock flash codes); nothing of one that does not. */
+/**
+ * Reports a line that exceeds the available quantity (specification 1, section 4, stock flash codes); `undefined`
+ * otherwise.
+ */
 export function shortageOf(qty: number, availableQty: number) {
   if (qty <= availableQty) return undefined;
   const details = { availableQty };

@@ -1,4 +1,4 @@
-/** Ratings counted by stars, from one to five. */
+/** Numbers of ratings by stars, from one to five. */
 export type RatingCounts = readonly [number, number, number, number, number];
 
 export const NO_RATINGS: RatingCounts = [0, 0, 0, 0, 0];
@@ -11,15 +11,15 @@ export function addRatings(one: RatingCounts, other: RatingCounts): RatingCounts
   return [one[0] + other[0], one[1] + other[1], one[2] + other[2], one[3] + other[3], one[4] + other[4]];
 }
 
-/** The average to a tenth; nothing without ratings. */
+/** The average to one decimal; `null` without ratings. */
 export function averageOf(counts: RatingCounts): { average: number | null; count: number } {
   const count = total(counts);
   return { average: count === 0 ? null : Math.round((points(counts) / count) * 10) / 10, count };
 }
 
 /**
- * Spreads ratings of which only average and number are known over the stars, so that with those that are `known` one by one
- * they come to that average and number again. The more stars, the more of them, in even steps.
+ * Distributes ratings of which only average and number are known over the stars, without the `known` ratings: the result
+ * and the `known` ratings together have that average and number. The distribution is geometric.
  */
 export function spreadRatings(
   { average, count }: { average: number; count: number },
@@ -33,7 +33,7 @@ export function spreadRatings(
   return shiftTo(counts, sum);
 }
 
-/** Shares of the stars with the wanted mean, each a fixed multiple of the one before. */
+/** Shares of the stars with the given mean, each a fixed multiple of the one before. */
 function shape(mean: number): number[] {
   let [low, high] = [-20, 20];
   for (let step = 0; step < 60; step += 1) {
@@ -50,7 +50,7 @@ function sharesOf(slope: number): number[] {
   return weights.map((weight) => weight / sum);
 }
 
-/** Moves single ratings by one star until they come to `sum` points. */
+/** Changes single ratings by one star until the total is `sum`. */
 function shiftTo(counts: number[], sum: number): RatingCounts {
   const step = points(counts) < sum ? 1 : -1;
   while (points(counts) !== sum) {

@@ -1,8 +1,8 @@
-/** Numbering of shoes: the United States (men's and unisex), the United Kingdom, the European continent. */
+/** Shoe size systems: the United States (men's and unisex), the United Kingdom, continental Europe. */
 export const SHOE_SYSTEMS = ['US', 'UK', 'EU'] as const;
 export type ShoeSystem = (typeof SHOE_SYSTEMS)[number];
 
-/** One foot in each numbering; the columns of `content/us/en-us/generic/components/size-chart/footwear.json`. */
+/** One size in each system; the columns of `content/us/en-us/generic/components/size-chart/footwear.json`. */
 const ROWS = [
   { US: '3', UK: '2.5', EU: '35' },
   { US: '4', UK: '3.5', EU: '36' },
@@ -26,13 +26,13 @@ const ROWS = [
   { US: '14', UK: '13.5', EU: '48.5' },
 ] as const satisfies readonly Readonly<Record<ShoeSystem, string>>[];
 
-/** How shoes are numbered in a country (ISO 3166-1 alpha-2). */
+/** The shoe size system of a country (ISO 3166-1 alpha-2). */
 export function shoeSystemOf(country: string): ShoeSystem {
   if (country === 'US' || country === 'CA') return 'US';
   return country === 'GB' ? 'UK' : 'EU';
 }
 
-/** A shoe size in another numbering; `undefined` for a size that is not in the table. */
+/** Converts a shoe size to another system; `undefined` for a size that is not in the table. */
 export function convertShoeSize(size: string, from: ShoeSystem, to: ShoeSystem): string | undefined {
   const wanted = size.trim().replace(',', '.');
   return ROWS.find((row) => row[from] === wanted)?.[to];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareSizes } from './sizes.ts';
 
-/** Lists in the order a shopper expects. */
+/** Lists in the expected order. */
 const ordered = [
   ['XXS', 'XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL'],
   ['Extra Small', 'Small', 'Medium', 'Large', 'X-Large', 'XX-Large', '3X-Large'],

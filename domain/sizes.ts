@@ -1,6 +1,6 @@
 /**
- * Order of sizes as shoppers read them: one size, letters (XS to 5XL), babies, toddlers, children, youth, numbers (shoes,
- * waist and length, jackets, bottles), then everything else by name. Different spellings of one size compare as equal.
+ * Display order of sizes: one size, letters (XS to 5XL), babies, toddlers, children, youth, numbers (shoes, waist and
+ * length, jackets, bottles), then all others by name. Notations of the same size compare as equal.
  */
 
 type SizeKey = { group: number; numbers: number[]; rest: string };
@@ -9,7 +9,7 @@ const GROUP = { oneSize: 0, letter: 1, months: 2, toddler: 3, kids: 4, youth: 5,
 
 const ONE_SIZE =
   /^(one ?size( fits (all|most))?|o\/?s|osfa|default title|einheitsgröße|einheitsgrosse|taille unique|talla única|taglia unica)$/;
-/** "Extra", "X-" and "XX " in front of a word, "3X-Large" included. */
+/** "Extra", "X-" and "XX " before a word, "3X-Large" included. */
 const CROSSES = /\b(\d{0,2})(extra|x+)[ -]?(?=(?:extra|x+|small|large)\b)/g;
 const ABBREVIATIONS: [RegExp, string][] = [
   [/small\b/g, 's'],
@@ -121,7 +121,7 @@ function compareNumbers(a: number[], b: number[]): number {
   return 0;
 }
 
-/** For `sort`: a total order in which spellings of the same size ("2XL", "XXL") are equal. */
+/** For `sort`: a total order in which notations of the same size ("2XL", "XXL") are equal. */
 export function compareSizes(a: string, b: string): number {
   const left = sizeKey(a);
   const right = sizeKey(b);

@@ -41,7 +41,7 @@ async function put(path: string, text: string): Promise<void> {
   await writeFile(path, text);
 }
 
-/** A shop with stock to sell, a document, a draft and an imported image. */
+/** Creates a shop with stock, a document, a draft and an imported image. */
 async function fillStorage({ databaseUrl, dataDir, contentDir }: ShopStorage): Promise<void> {
   const database = await openDatabase(databaseUrl);
   const variants = SKUS.map((sku) => ({ sku, price: 333, stock: 1_000_000 }));
@@ -54,12 +54,12 @@ async function fillStorage({ databaseUrl, dataDir, contentDir }: ShopStorage): P
 }
 
 interface Seller {
-  /** Totals by order number of the orders answered so far. */
+  /** Totals by order number of the orders acknowledged so far. */
   acknowledged(): ReadonlyMap<string, number>;
   kill(): Promise<void>;
 }
 
-/** Another process that places orders. */
+/** Starts another process that places orders. */
 function startSeller(databaseUrl: string): Seller {
   const child = spawn(process.execPath, [CHILD, databaseUrl, 'seller'], { stdio: ['ignore', 'pipe', 'inherit'] });
   let out = '';
@@ -83,7 +83,7 @@ async function untilSold(seller: Seller, count: number): Promise<ReadonlyMap<str
   return seller.acknowledged();
 }
 
-/** Everything that an order consists of. */
+/** All rows of the orders. */
 async function ordersIn(databaseUrl: string) {
   const { read, close } = connect(databaseUrl);
   const orders = await read.selectFrom('shop_order').selectAll().orderBy('order_number').execute();
@@ -111,7 +111,7 @@ async function expectOrders(databaseUrl: string, acknowledged: ReadonlyMap<strin
 }
 
 describe('a database file', () => {
-  test('holds every acknowledged order by itself after a clean stop', async () => {
+  test('contains every acknowledged order after a clean stop, without a log beside it', async () => {
     const storage = await createStorage();
     await fillStorage(storage);
     const seller = startSeller(storage.databaseUrl);
@@ -188,7 +188,7 @@ describe('a restore', () => {
     expect(await readdir(target.contentDir)).toEqual([]);
   });
 
-  test('refuses where a shop is, and moves its data aside when it may', async () => {
+  test('fails when a shop exists, or with --replace moves its data aside', async () => {
     const { backup } = await backedUp();
     const target = await createStorage();
     await (await openDatabase(target.databaseUrl)).close();
@@ -201,14 +201,14 @@ describe('a restore', () => {
     expect(await readdir(setAside)).toEqual(['aisle.db', 'content']);
   });
 
-  test('refuses while a shop runs on the database', async () => {
+  test('fails while a shop runs on the database', async () => {
     const { storage, backup } = await backedUp();
     const running = await openDatabase(storage.databaseUrl);
     onTestFinished(() => running.close());
     await expect(restoreBackup(storage, backup, true)).rejects.toThrow('stop the shop first');
   });
 
-  test('refuses a PostgreSQL database that has tables', async () => {
+  test('fails for a PostgreSQL database that has tables', async () => {
     const { backup } = await backedUp();
     const target = await createStorage(await createPostgresUrl());
     await (await openDatabase(target.databaseUrl)).close();
@@ -216,7 +216,7 @@ describe('a restore', () => {
     expect(await readdir(target.contentDir)).toEqual([]);
   });
 
-  test('refuses a backup of a newer version', async () => {
+  test('fails for a backup of a newer version', async () => {
     const { backup } = await backedUp();
     const path = join(backup, 'manifest.json');
     const manifest = JSON.parse(await readFile(path, 'utf8'));
@@ -239,7 +239,7 @@ describe('a move from SQLite to PostgreSQL', () => {
     await expectOrders(target, acknowledged, storage.databaseUrl);
   });
 
-  test('is refused while a shop runs on the file', async () => {
+  test('fails while a shop runs on the file', async () => {
     const storage = await createStorage();
     const running = await openDatabase(storage.databaseUrl);
     onTestFinished(() => running.close());
@@ -248,7 +248,7 @@ describe('a move from SQLite to PostgreSQL', () => {
 });
 
 describe('the commands', () => {
-  test('say what was copied, and where', async () => {
+  test('print what was copied, and where', async () => {
     const lines: string[] = [];
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
     onTestFinished(() => void vi.restoreAllMocks());

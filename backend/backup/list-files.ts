@@ -2,14 +2,14 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAbsent } from '../content/documents/read-file.ts';
 
-/** Paths of the files below a folder, relative to it, sorted; links are followed. None where the folder is missing. */
+/** Paths of the files below a folder, relative to it, sorted; links are followed. Empty when the folder is missing. */
 export async function listFiles(root: string, isLeftOut: (path: string) => boolean): Promise<string[]> {
   const files: string[] = [];
   const entered = new Set<string>();
   const enter = async (folder: string): Promise<void> => {
     const full = join(root, folder);
     const real = await realpath(full).catch(ignoreAbsent);
-    // A link may lead back to where it stands.
+    // Links may form a cycle.
     if (real === undefined || entered.has(real)) return;
     entered.add(real);
     for (const name of (await readdir(full)).toSorted()) {
@@ -24,7 +24,7 @@ export async function listFiles(root: string, isLeftOut: (path: string) => boole
   return files;
 }
 
-/** What was removed meanwhile is not there. */
+/** For `catch`: returns `undefined` when a file was removed meanwhile, rethrows any other error. */
 export function ignoreAbsent(error: unknown): undefined {
   if (!isAbsent(error)) throw error;
   return undefined;

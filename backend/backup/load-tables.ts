@@ -7,17 +7,17 @@ import { migrate, migrationNames } from '../db/migrate.ts';
 import { readTables, replaceTables, tableNames, type TableRow } from '../db/all-tables.ts';
 import { differencesOf, summariseTable, type TableSummary } from './table-summary.ts';
 
-/** Rows to be written, with what they were when they were read. */
+/** Rows to load, with their summaries at the time of reading. */
 export interface TableSource {
-  /** Of the tables the rows were read from. */
+  /** Migrations of the database the rows were read from. */
   readonly migrations: readonly string[];
   readonly tables: ReadonlyMap<string, TableSummary>;
   rows(table: string): AsyncIterable<TableRow>;
 }
 
 /**
- * Fills a database that `assertLoadable` let through, and compares rows, sums and digests of every table. Throws `CommandRefused`
- * where anything differs. A SQLite file appears under its name only when it is whole.
+ * Fills a database that passed `assertLoadable`, and compares rows, sums and digests of every table. Throws
+ * `CommandError` on any difference. A SQLite file is renamed to its path only when it is complete.
  */
 export async function loadDatabase(url: string, source: TableSource): Promise<void> {
   if (!url.startsWith('file:')) return fill(url, source);
@@ -32,7 +32,7 @@ export async function loadDatabase(url: string, source: TableSource): Promise<vo
   }
 }
 
-/** Throws `CommandRefused` where tables made by these migrations cannot be loaded into the database. */
+/** Throws `CommandError` when tables of these migrations cannot be loaded into the database. */
 export async function assertLoadable(url: string, migrations: readonly string[]): Promise<void> {
   const unknown = migrations.find((name) => !migrationNames.includes(name));
   if (unknown !== undefined)

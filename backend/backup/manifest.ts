@@ -3,7 +3,7 @@ import { tableSummarySchema } from './table-summary.ts';
 
 export const MANIFEST = 'manifest.json';
 
-/** Which folder a file belongs to: that of the documents (`CONTENT_DIR`) or of what the shop writes (`DATA_DIR`). */
+/** Root folder of a file: documents (`CONTENT_DIR`) or the shop's own files (`DATA_DIR`). */
 export const FILE_ROOTS = ['content', 'data'] as const;
 export type FileRoot = (typeof FILE_ROOTS)[number];
 
@@ -19,17 +19,17 @@ export type StoredFile = z.infer<typeof storedFile>;
 
 const storedTable = tableSummarySchema.extend({
   name: z.string().regex(/^[a-z_]+$/),
-  /** Of `tables/<name>.jsonl.gz`: one row per line as a JSON object. */
+  /** Hash of `tables/<name>.jsonl.gz`: one row per line as a JSON object. */
   sha256: z.string(),
 });
 export type StoredTable = z.infer<typeof storedTable>;
 
-/** What a backup holds. It is written last: a folder without it is no backup. */
+/** Contents of a backup. The manifest is written last: a folder without it is not a backup. */
 export const manifestSchema = z.object({
   format: z.literal(1),
-  /** ISO 8601. Every order answered before is in the backup. */
+  /** ISO 8601. Every order acknowledged before is in the backup. */
   begunAt: z.string(),
-  /** Names of the migrations that made the tables, oldest first. */
+  /** Names of the database's migrations, oldest first. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(storedTable),
   files: z.array(storedFile),

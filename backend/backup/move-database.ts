@@ -7,8 +7,8 @@ import { assertLoadable, loadDatabase, summariseDatabase } from './load-tables.t
 import type { TableSummary } from './table-summary.ts';
 
 /**
- * Copies every table of a SQLite file into an empty PostgreSQL database and compares both. The file stays as it is. Throws
- * `CommandRefused` where a shop still uses the file: what it sold meanwhile would be left behind.
+ * Copies every table of a SQLite file into an empty PostgreSQL database and compares both. The file remains unchanged.
+ * Throws `CommandError` when a shop still uses the file, as orders placed meanwhile would be lost.
  */
 export async function moveDatabase(from: string, to: string): Promise<ReadonlyMap<string, TableSummary>> {
   if (!from.startsWith('file:')) throw new CommandError('DATABASE_URL is PostgreSQL already');

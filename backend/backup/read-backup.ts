@@ -11,7 +11,7 @@ import { MANIFEST, manifestSchema, storedFilePath, tableFile, type Manifest } fr
 
 const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
-/** Reads the manifest and holds every file against it. Throws `CommandRefused` for what is no whole backup. */
+/** Reads the manifest and verifies every file. Throws `CommandError` for an incomplete backup. */
 export async function openBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const files = [
@@ -39,7 +39,7 @@ export async function hashFile(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Rows of a table in a backup that was opened. */
+/** Rows of a table in an opened backup. */
 export async function* storedRows(folder: string, table: string): AsyncIterable<TableRow> {
   const unzipped = createGunzip();
   const copied = pipeline(createReadStream(join(folder, tableFile(table))), unzipped);
@@ -47,7 +47,7 @@ export async function* storedRows(folder: string, table: string): AsyncIterable<
   await copied;
 }
 
-/** Splits at line feeds alone: `node:readline` also splits at U+2028, which may stand in a text. */
+/** Splits at line feeds only: `node:readline` also splits at U+2028, which texts may contain. */
 async function* linesIn(chunks: AsyncIterable<string>): AsyncIterable<string> {
   let rest = '';
   for await (const chunk of chunks) {

@@ -13,19 +13,19 @@ import { copyHashed } from './write-backup.ts';
 
 export interface Restored {
   readonly manifest: Manifest;
-  /** Where what stood there before was moved to; nothing stood there otherwise. */
+  /** Folder that the former data was moved to; `undefined` when there was none. */
   readonly setAside: string | undefined;
 }
 
-/** What a restore would meet that is not as in the backup. */
+/** Existing data that differs from the backup. */
 interface Obstacles {
   readonly database: string | undefined;
   readonly files: readonly { readonly root: FileRoot; readonly path: string }[];
 }
 
 /**
- * Makes database, documents and images as they were when the backup was begun. What stands there already is refused, or with
- * `isReplacing` moved aside, never deleted. Throws `CommandRefused` before anything is changed.
+ * Restores database, documents and images to the state when the backup began. Existing data is an error, or with
+ * `isReplacing` moved aside, never deleted. Throws `CommandError` before anything is changed.
  */
 export async function restoreBackup(storage: ShopStorage, folder: string, isReplacing: boolean): Promise<Restored> {
   const manifest = await openBackup(folder);
@@ -85,7 +85,7 @@ async function moveAside(storage: ShopStorage, { database, files }: Obstacles, t
   }
 }
 
-/** Also from one disk to another: `DATA_DIR` and `CONTENT_DIR` may be volumes of their own. */
+/** Works across file systems: `DATA_DIR` and `CONTENT_DIR` may be separate volumes. */
 async function moveFile(from: string, to: string): Promise<void> {
   if ((await copyHashed(from, to).catch(ignoreAbsent)) !== undefined) await rm(from, { force: true });
 }

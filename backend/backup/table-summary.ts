@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { TableRow } from '../db/all-tables.ts';
 
-/** What two copies of a table are compared by. */
+/** Summary for comparing two copies of a table. */
 export const tableSummarySchema = z.object({
   rows: z.number().int().nonnegative(),
-  /** Total of each column's whole numbers, as text: totals may be larger than a number holds exactly. */
+  /** Sum of each integer column, as text: sums may exceed safe integers. */
   sums: z.record(z.string(), z.string()),
-  /** Sum of the rows' SHA-256 modulo 2^256, hex: the same for the same rows in any order. */
+  /** Sum of the rows' SHA-256 modulo 2^256, hex: independent of the order of rows. */
   digest: z.string(),
 });
 export type TableSummary = z.infer<typeof tableSummarySchema>;
@@ -53,7 +53,7 @@ export async function summariseTable(rows: AsyncIterable<TableRow>): Promise<Tab
   return counter.summary();
 }
 
-/** One line per table that differs; none where both copies are the same. */
+/** One line per table that differs; empty when both copies are equal. */
 export function differencesOf(
   expected: ReadonlyMap<string, TableSummary>,
   actual: ReadonlyMap<string, TableSummary>,

@@ -21,13 +21,13 @@ import { folderOf, leftOut, type ShopStorage } from './shop-storage.ts';
 import { createTableCounter } from './table-summary.ts';
 
 /**
- * Writes tables, documents and images of a shop into a new folder, while the shop runs or not. The folder appears under its name
- * only when it is whole and on disk.
+ * Writes tables, documents and images of a shop into a new folder, whether or not the shop is running. The folder is
+ * renamed to its path only when it is complete and flushed to disk.
  */
 export async function writeBackup(storage: ShopStorage, target: string): Promise<Manifest> {
   const unfinished = `${target}.part`;
   await rm(unfinished, { recursive: true, force: true });
-  // It holds addresses and the hashes of passwords.
+  // The backup contains addresses and password hashes.
   await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 });
   try {
     const begunAt = new Date().toISOString();
@@ -78,10 +78,10 @@ async function copyRoot(storage: ShopStorage, root: FileRoot, target: string): P
   return stored;
 }
 
-/** Returns the SHA-256 of what was copied. Rejects with the file system's error where the source is gone. */
+/** Returns the SHA-256 of the copied bytes. Rejects with the file system's error when the source is missing. */
 export async function copyHashed(source: string, copy: string): Promise<string> {
   const hash = createHash('sha256');
-  // The session secret stays readable by its owner only.
+  // Preserves the mode: the session secret must be readable by its owner only.
   const { mode } = await stat(source);
   await pipeline(createReadStream(source), hashing(hash), createWriteStream(copy, { flush: true, mode }));
   return hash.digest('hex');

@@ -1,29 +1,29 @@
 import { createInterface } from 'node:readline/promises';
 
-/** The operator's two channels: what was done and left out, and how far it is. */
+/** Output for the operator: a report and progress. */
 export interface CommandOutput {
   report(line: string): void;
   progress(text: string): void;
-  /** Puts a question to the operator; missing where nobody sits at the terminal. */
+  /** Prompts the operator; `undefined` without a terminal. */
   ask?: ((question: string) => Promise<boolean>) | undefined;
 }
 
 const TERMINAL_PAUSE = 100;
 const LOG_PAUSE = 2000;
 
-/** Reports on stdout; progress on stderr, in one line that is written anew on a terminal. */
+/** Reports on stdout; progress on stderr, in one line that is overwritten on a terminal. */
 export class ConsoleOutput implements CommandOutput {
   readonly #isTerminal = process.stderr.isTTY;
   #lastProgress = 0;
   #isLineOpen = false;
 
   constructor() {
-    // A reader that went away (`| head`) is no reason to stop half-way.
+    // A closed pipe (`| head`) must not stop the command half-way.
     process.stdout.on('error', () => undefined);
     process.stderr.on('error', () => undefined);
   }
 
-  /** Missing where input or output is no terminal. */
+  /** `undefined` when input or output is not a terminal. */
   readonly ask = process.stdin.isTTY && process.stderr.isTTY ? (question: string) => this.#ask(question) : undefined;
 
   async #ask(question: string): Promise<boolean> {
@@ -57,7 +57,7 @@ export class ConsoleOutput implements CommandOutput {
   }
 }
 
-/** What a file holds cannot forge further lines or steer the terminal. */
+/** Replaces control characters, so that file contents cannot forge lines or control the terminal. */
 function oneLine(text: string): string {
   return text.replace(/\p{Cc}/gu, ' ');
 }

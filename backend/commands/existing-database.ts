@@ -4,7 +4,7 @@ import { connect, type Database } from '../db/database.ts';
 import { sqliteFile } from '../db/dialects.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** For looking only: no file is made, no table brought up to date; nothing where there is no database yet. */
+/** Opens the database for reading: no file is created, no table migrated; `undefined` when there is no database yet. */
 export function openExisting(databaseUrl: string): Database | undefined {
   const isThere = !databaseUrl.startsWith('file:') || existsSync(sqliteFile(databaseUrl));
   return isThere ? connect(databaseUrl) : undefined;

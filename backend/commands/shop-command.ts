@@ -3,20 +3,23 @@ import type { Tables } from '../db/tables.ts';
 import { ConsoleOutput } from './console-output.ts';
 import { hasTable, openExisting } from './existing-database.ts';
 
-/** What keeps a command from being carried out, in words for who typed it. Nothing was changed. */
+/** A command that cannot be performed, with a message for the operator. Nothing was changed. */
 export class CommandError extends Error {}
 
 export interface ShopCommand<Command> {
   readonly databaseUrl: string;
-  /** Without this table the database is of an older version. */
+  /** A database without this table is of an older version. */
   readonly needs: keyof Tables;
-  /** Throws `CommandRefused` for what cannot be understood. */
+  /** Throws `CommandError` for invalid arguments. */
   parse(): Command;
-  /** Answers what was done, in lines. Throws `CommandRefused`. */
+  /** Returns the report, as lines. Throws `CommandError`. */
   perform(database: Database, command: Command): Promise<readonly string[]>;
 }
 
-/** Carries out a command line on the shop's own database, which is neither made nor brought up to date. Answers the exit code; 1 where nothing was done. */
+/**
+ * Performs a command line on the shop's own database, which is neither created nor migrated. Returns the exit code; 1
+ * when nothing was done.
+ */
 export async function runShopCommand<Command>({
   databaseUrl,
   needs,

@@ -20,7 +20,7 @@ const search = (q: string, siteLocale = us, page = { start: 0, count: 12 }) =>
 const slugsOf = async (q: string, siteLocale = us) => (await search(q, siteLocale)).articles.map(({ slug }) => slug);
 
 describe('article search', () => {
-  test('answers what a list shows of an article', async () => {
+  test('returns the list fields of an article', async () => {
     const image = { src: '/media/x.webp', alt: 'A lace', width: 160, height: 90 };
     await fixture.put('us/en-us/article/lacing', article('Two knots', {}, { image, publishedAt: '2026-03-14' }));
     const found = { slug: 'lacing', title: 'Two knots', summary: 'About Two knots.', href: '/articles/lacing' };
@@ -33,7 +33,7 @@ describe('article search', () => {
     expect(await fixture.service.articles.suggest('knot', us)).toEqual([{ title: found.title, href: found.href }]);
   });
 
-  test('puts titles before subjects before prose, and the newest of equals first', async () => {
+  test('ranks titles above subjects above body text, and newer articles first among equals', async () => {
     const prose = {
       sections: { main: [{ type: 'rich-text', id: 'wax', content: { html: '<p>Wax &amp; wool</p>' } }] },
     };
@@ -47,7 +47,7 @@ describe('article search', () => {
     expect(await slugsOf('rich')).toEqual([]);
   });
 
-  test('looks in the locale before its fallbacks', async () => {
+  test('searches the locale before its fallbacks', async () => {
     await fixture.put('us/en-us/article/boots', article('Boots for all'));
     await fixture.put('us/en-us/article/laces', article('Laces'));
     await fixture.put('ca/fr-ca/article/boots', article('Bottes d’hiver'));
@@ -57,7 +57,7 @@ describe('article search', () => {
     expect(await slugsOf('botte')).toEqual([]);
   });
 
-  test('follows documents that come, change and go out of date', async () => {
+  test('follows documents that are added, changed and out of date', async () => {
     expect(await slugsOf('fire')).toEqual([]);
     const changed = new Promise<void>((resolve) => fixture.service.onChange(() => resolve()));
     await fixture.put('us/en-us/article/fire', article('Fire'));
@@ -65,21 +65,21 @@ describe('article search', () => {
     expect(await slugsOf('fire')).toEqual(['fire']);
   });
 
-  test('shows no drafts and nothing before its time', async () => {
+  test('leaves out drafts and articles before their validity date', async () => {
     await fixture.put('us/en-us/article/draft', article('Draft', { status: 'draft' }));
     await fixture.put('us/en-us/article/later', article('Later', { validFrom: '2999-01-01T00:00:00Z' }));
     await fixture.put('us/en-us/article/broken', '{');
     expect((await search('draft')).total + (await search('later')).total).toBe(0);
   });
 
-  test('comes page by page', async () => {
+  test('returns pages of results', async () => {
     for (const name of ['a', 'b', 'c']) await fixture.put(`us/en-us/article/${name}`, article(`Peak ${name}`));
     expect(await search('peak', us, { start: 1, count: 1 })).toMatchObject({ total: 3, articles: [{ slug: 'b' }] });
     expect((await search('peak', us, { start: 9, count: 500 })).count).toBe(100);
     expect(await slugsOf('')).toEqual([]);
   });
 
-  test('knows no articles of another service', async () => {
+  test('finds nothing where the content comes from an external service', async () => {
     expect(await NO_ARTICLES.search({ q: 'a', start: 0, count: 2 }, us)).toMatchObject({ total: 0, articles: [] });
     expect(await NO_ARTICLES.suggest('a', us)).toEqual([]);
   });

@@ -12,13 +12,13 @@ import type { DocumentLookup, Scope } from './documents/document-lookup.ts';
 import type { Document } from './documents/parse-document.ts';
 import { textOfSections } from './section-text.ts';
 
-/** Finds the articles of a site and locale, its fallbacks included. */
+/** Searches the articles of a site and locale, its fallback locales included. */
 export interface ArticleSearch {
   search(query: ArticleQuery, siteLocale: SiteLocale): Promise<ArticleList>;
   suggest(query: string, siteLocale: SiteLocale): Promise<Suggestions['articles']>;
 }
 
-/** Where the content is another service's, whose articles are not known here. */
+/** For content from an external service, whose articles are not indexed here. */
 export const NO_ARTICLES: ArticleSearch = {
   search: async ({ start, count }) => ({ total: 0, start, count: Math.min(count, MAX_COUNT), articles: [] }),
   suggest: async () => [],
@@ -36,7 +36,7 @@ export interface ArticleSearchDeps {
   readonly sites: SitesConfig;
 }
 
-/** The index of a site and locale is made anew when one of the articles it finds has changed. */
+/** The index of a site and locale is rebuilt when one of its articles changes. */
 export function createArticleSearch({ lookup, documentLists, sites }: ArticleSearchDeps): ArticleSearch {
   async function indexFor({ siteId, locale }: SiteLocale): Promise<ArticleIndex> {
     const scope = { siteLocales: siteLocalesOf(sites, siteId, locale), view: { isPreview: false, at: Date.now() } };
@@ -66,7 +66,7 @@ export function createArticleSearch({ lookup, documentLists, sites }: ArticleSea
   };
 }
 
-/** Does its work when it is first asked for, and again only if it failed. */
+/** Runs `work` on the first call and memoizes its result; a rejection is not memoized. */
 function memoizeSuccess<Value>(work: () => Promise<Value>): () => Promise<Value> {
   let done: Promise<Value> | undefined;
   return () => {
@@ -94,7 +94,7 @@ async function loadDocuments(
   );
 }
 
-/** Equals in a search come with the newest first. */
+/** The input is sorted newest first, which is the order among equal matches. */
 async function buildIndex(documents: readonly Named[], locale: string): Promise<ArticleIndex> {
   const read = documents.flatMap(({ name, document: { content } }) => {
     const listed = readArticle({ ...content, slug: name });

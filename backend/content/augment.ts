@@ -10,7 +10,7 @@ import type { WarnOnce } from './warn-once.ts';
 type FoundDocument = Extract<LookupResult, { status: 'found' }>;
 
 export interface Augmented {
-  /** Changes with the document, its place and every fragment in it. */
+  /** Changes with the document, its site and locale, and every fragment in it. */
   readonly revision: string;
   readonly content: Readonly<Record<string, unknown>>;
 }
@@ -21,10 +21,10 @@ export interface AugmentDeps {
   readonly warnOnce: WarnOnce;
 }
 
-/** Fragments of one page, those within fragments included. */
+/** Fragments per page, nested ones included. */
 const FRAGMENT_LIMIT = 500;
 
-/** What is known of a document that did not change: the fragments its page names, and the page last made of it. */
+/** Cached per document: the ids of the fragments that the page references, and the page last built from it. */
 interface Prepared {
   readonly envelope: AugmentedPage;
   readonly fragmentIds: ReadonlySet<string>;
@@ -33,7 +33,7 @@ interface Prepared {
 
 const preparations = new WeakMap<Document, Prepared>();
 
-/** A page's envelope (contract 4), complete, its fragments in place. Members beyond the envelope stay as stored. */
+/** A page's complete envelope (contract 4) with its fragments inlined. Members beyond the envelope stay as stored. */
 export async function augmentPage(deps: AugmentDeps, scope: Scope, found: FoundDocument): Promise<Augmented> {
   const prepared = prepare(found.document);
   const fragments = await loadFragments(deps, scope, prepared.fragmentIds);
@@ -65,7 +65,10 @@ export async function augmentPage(deps: AugmentDeps, scope: Scope, found: FoundD
   return prepared.latest;
 }
 
-/** Where the page comes from: `revisions` are those of each document that its sections stand in, as `source` names it. */
+/**
+ * The page's source documents: `revisions` holds the revision of each document whose sections are on the page, by
+ * `source`.
+ */
 function previewMembers(found: FoundDocument, fragments: Loaded): object {
   const inserted = [...fragments.values()].flatMap((one) => (one ? [[one.source, one.revision]] : []));
   const revisions = Object.fromEntries([...inserted, [documentPathOf(found), found.document.revision]]);
@@ -95,7 +98,7 @@ function envelopeOf(found: FoundDocument, envelope: AugmentedPage): object {
   return { ...content, ...envelope, ...identity, type, seo };
 }
 
-/** A fragment on its own: its `sections` list with the fragments in it in place. */
+/** A fragment on its own: its `sections` list with nested fragments inlined. */
 export async function augmentFragment(deps: AugmentDeps, scope: Scope, found: FoundDocument): Promise<Augmented> {
   const items = markedItems(scope, found);
   const fragments = await loadFragments(deps, scope, fragmentIdsIn(items));
@@ -130,7 +133,7 @@ async function loadFragment(deps: AugmentDeps, scope: Scope, name: string): Prom
   return { items: markedItems(scope, answer), size: bytes.length, revision, source: documentPathOf(answer) };
 }
 
-/** A fragment's items; in preview they tell where they are stored. */
+/** A fragment's items; in preview each is marked with its source. */
 function markedItems({ view }: Scope, found: FoundDocument): readonly unknown[] {
   const { content } = found.document;
   const items = itemsOfFragment(content);
@@ -156,7 +159,7 @@ export function documentPathOf(found: Pick<FoundDocument, 'siteLocale' | 'kind' 
   return `${found.siteLocale.siteId}/${found.siteLocale.locale}/${found.kind}/${found.name}`;
 }
 
-/** A plain list of sections is the body of the page. */
+/** A plain list of sections is the page's `main` slot. */
 function slotsOf(sections: unknown): unknown {
   return Array.isArray(sections) ? { main: sections } : sections;
 }

@@ -32,7 +32,7 @@ describe('the children of articles', () => {
     expect(await slugs('us/guides')).toEqual(['proofing']);
   });
 
-  test('come newest first, those without a date last', async () => {
+  test('are sorted newest first, those without a date last', async () => {
     await content.put('us/en-us/article/a-undated', {});
     await content.put('us/en-us/article/b-odd', { article: { publishedAt: 'soon' } });
     await content.put('us/en-us/article/c-old', published('2025-11-02'));
@@ -40,7 +40,7 @@ describe('the children of articles', () => {
     expect(await slugs('us/articles')).toEqual(['d-new', 'c-old', 'a-undated', 'b-odd']);
   });
 
-  test('carry what a list shows, and no sections', async () => {
+  test('have the list fields and no sections', async () => {
     const shown = { seo: { title: 'Lacing' }, article: { title: 'Lacing', tags: ['boots'] }, summary: 'Two knots.' };
     await content.put('us/en-us/article/lacing', { type: 'page', ...shown, sections: { main: [{ type: 'hero' }] } });
     const [article] = await children('us/articles');
@@ -48,7 +48,7 @@ describe('the children of articles', () => {
     expect(article).not.toHaveProperty('sections');
   });
 
-  test('are those of the fallback locale too, unless the locale has its own', async () => {
+  test('include those of the fallback locale that the locale does not have itself', async () => {
     await content.put('us/en-us/article/lacing', published('2026-01-01'));
     await content.put('us/en-us/article/waxing', published('2026-01-02'));
     await content.put('de/de-de/article/lacing', published('2026-01-03'));
@@ -59,7 +59,7 @@ describe('the children of articles', () => {
     ]);
   });
 
-  test('leave out drafts and what is not valid yet', async () => {
+  test('leave out drafts and documents that are not valid yet', async () => {
     await content.put('us/en-us/article/draft', { status: 'draft' });
     await content.put('us/en-us/article/later', { validFrom: '2100-01-01' });
     await content.put('us/en-us/article/lacing', {});
@@ -68,7 +68,7 @@ describe('the children of articles', () => {
 });
 
 describe('the children of collections', () => {
-  test('are the pages that say so', async () => {
+  test('are the pages that name it as their parent', async () => {
     const collection = { title: 'Winter', summary: 'Below ten degrees.' };
     await content.put('us/en-us/page/collections/winter', { parent: '/Collections', collection });
     await content.put('us/en-us/page/about-us', {});

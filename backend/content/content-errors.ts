@@ -3,7 +3,7 @@ import { NOTHING_THERE } from '../../src/cms/client/content-name.ts';
 import { APPLICATION_ID } from '../../src/config.ts';
 import type { RequestEnvironment } from '../http/environment.ts';
 
-/** Error answers of the content calls (contract 3). */
+/** Error responses of the content operations (contract 3). */
 interface ErrorFields {
   readonly status: 400 | 404 | 502 | 503;
   readonly errorId: string;
@@ -15,7 +15,7 @@ export function unknownDocument(context: Context<RequestEnvironment>): Response 
   return errorResponse(context, { status: 404, errorId: 'API404', message: 'There is no such document.' });
 }
 
-/** The same, where nothing else is there either. */
+/** 404 response that also says there are no documents at all. */
 export function noDocuments(context: Context<RequestEnvironment>): Response {
   context.header(NOTHING_THERE, 'true');
   return unknownDocument(context);

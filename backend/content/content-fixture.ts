@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import { createContentService, type ContentService } from './content-service.ts';
 import { readIds } from '../http/responses.ts';
 
-/** A content folder of its own with the service on it, for tests. */
+/** A content folder with the content service on it, for tests. */
 export interface ContentFixture {
   readonly contentDir: string;
   readonly service: ContentService;
   readonly lines: readonly LogLine[];
-  /** Writes `<file>.json` below the content folder: an object as JSON, a string as it is. */
+  /** Writes `<file>.json` below the content folder: an object as JSON, a string as is. */
   put(file: string, content: object | string): Promise<void>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   close(): Promise<void>;
@@ -48,7 +48,7 @@ export async function createContentFixture(isLocal = true): Promise<ContentFixtu
   return { contentDir, service, lines, put, get, close };
 }
 
-/** As the backend's own calls ask it. */
+/** Sends a request as the backend's own operations do. */
 export async function fetchContent({ app }: ContentService, request: Request): Promise<Response> {
   return app.fetch(request, { ids: readIds(request.headers) });
 }

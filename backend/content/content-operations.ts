@@ -11,7 +11,10 @@ export type ContentEndpoint = (deps: AugmentDeps, scope: Scope, name: string) =>
 const PAGES: readonly DocumentKind[] = ['page', 'article', 'generic'];
 const MISSING = { status: 'missing' } as const;
 
-/** The calls of the specification below `canvas/`; `name` is empty for menu, footer, popups, showcases and index. */
+/**
+ * Content operations of the specification below `canvas/`; `name` is empty for menu, footer, popups, showcases and
+ * index.
+ */
 export const CONTENT_ENDPOINTS = {
   augmentedpage: page(PAGES),
   category: page(['category']),
@@ -54,7 +57,9 @@ async function stored(
   return { status: 'found', revision, content, bytes, source: found.document };
 }
 
-/** A kind of which a site has one document: `main`, else `default`, else the kind's name, else the first there is. */
+/**
+ * For a kind of which a site has one document: `main`, else `default`, else the kind's name, else the first document.
+ */
 async function only(deps: AugmentDeps, scope: Scope, kind: DocumentKind): Promise<ContentResult> {
   for (const siteLocale of scope.siteLocales) {
     const here = { ...scope, siteLocales: [siteLocale] };
@@ -68,8 +73,8 @@ async function only(deps: AugmentDeps, scope: Scope, kind: DocumentKind): Promis
 }
 
 /**
- * Pages and articles whose `parent` is the page, without their sections: the newest first by `article.publishedAt`, those
- * without a date after them by name. An article that names no parent is a child of `articles`.
+ * Pages and articles whose `parent` is the page, without their sections: the newest first by `article.publishedAt`,
+ * those without a date after them by name. An article without a parent is a child of `articles`.
  */
 async function children({ lookup, documentLists }: AugmentDeps, scope: Scope, parent: string): Promise<ContentResult> {
   const slug = parent.toLowerCase();
@@ -92,7 +97,7 @@ function parentOf({ kind, summary }: ListedDocument): string | undefined {
 
 const childDocumentLists = new WeakMap<readonly ListedDocument[], ContentResponse>();
 
-/** Made once for the same children. */
+/** Memoized per list of documents. */
 function childList(documents: readonly ListedDocument[], parent: string): ContentResponse {
   const cached = childDocumentLists.get(documents);
   if (cached !== undefined) return cached;
@@ -121,7 +126,9 @@ function publishedAt({ summary }: ListedDocument): number {
   return (typeof date === 'string' && Date.parse(date)) || 0;
 }
 
-/** Every visible document of a kind, the nearest place's first, with its sections; a broken one is left out. */
+/**
+ * Every visible document of a kind with its sections, those of the nearest locale first; broken documents are left out.
+ */
 async function all({ lookup }: AugmentDeps, scope: Scope, kind: DocumentKind): Promise<Listed[]> {
   const documents: Listed[] = [];
   for (const name of await lookup.names(scope, kind)) {
@@ -133,7 +140,7 @@ async function all({ lookup }: AugmentDeps, scope: Scope, kind: DocumentKind): P
   return documents;
 }
 
-/** A document as a list shows it. */
+/** A document as lists return it. */
 interface Listed extends Pick<FoundDocument, 'name' | 'kind' | 'siteLocale'> {
   readonly content: Readonly<Record<string, unknown>>;
   readonly revision: string;

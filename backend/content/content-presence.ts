@@ -3,13 +3,15 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../../src/lib/log.ts';
 
-/** `gone`: the folder is not there, or has no document any more; `empty`: it has had none since the process started. */
+/**
+ * `gone`: the folder or all of its documents disappeared; `empty`: it has had no documents since the process started.
+ */
 export type PresenceState = 'there' | 'gone' | 'empty';
 
 export interface ContentPresence {
-  /** How the folder is, or was a moment ago. Each change is logged. */
+  /** State of the folder, cached for `RECHECK` milliseconds. Each change is logged. */
   state(): Promise<PresenceState>;
-  /** Whether the folder is there and has not lost all its documents. */
+  /** Whether the folder exists and has not lost all its documents. */
   isWell(): Promise<boolean>;
 }
 
@@ -18,13 +20,13 @@ interface FolderState {
   readonly hasFolder: boolean;
 }
 
-/** Milliseconds for which one look counts. */
+/** Milliseconds for which a state is cached. */
 const RECHECK = 100;
-/** Folders of `<siteId>/<locale>/<kind>/`: files above them are no documents. */
+/** Folders of `<siteId>/<locale>/<kind>/`: files above this depth are not documents. */
 const FOLDER_DEPTH = 3;
 const FOLDER_LIMIT = 5000;
 
-/** Tells a document that is missing from documents that are all missing, as when a volume is not mounted. */
+/** Distinguishes one missing document from a folder that lost all of them, as when a volume is not mounted. */
 export function createContentPresence(root: string, log: Log): ContentPresence {
   let hadDocuments = false;
   let latest: { readonly at: number; readonly inspect: Promise<FolderState> } | undefined;
@@ -50,11 +52,10 @@ export function createContentPresence(root: string, log: Log): ContentPresence {
 
   function report(state: PresenceState): void {
     if (state === reported) return;
-    if (state === 'gone')
-      log.error({ folder: root }, 'content: all documents are gone; what was read of them is served');
-    if (state === 'empty') log.warn({ folder: root }, 'content: the folder holds no documents');
+    if (state === 'gone') log.error({ folder: root }, 'content: all documents are gone; cached versions are served');
+    if (state === 'empty') log.warn({ folder: root }, 'content: the folder has no documents');
     if (state === 'there' && reported !== undefined)
-      log.info({ folder: root }, 'content: the documents are there again');
+      log.info({ folder: root }, 'content: documents are available again');
     reported = state;
   }
 
@@ -67,7 +68,7 @@ export function createContentPresence(root: string, log: Log): ContentPresence {
   };
 }
 
-/** Stops at the first: a folder with documents costs a few looks. */
+/** Stops at the first document, so that a folder with documents costs few file system reads. */
 async function findsDocument(root: string): Promise<boolean> {
   const open = [{ path: root, depth: 0 }];
   for (let seen = 0, next = open.pop(); next && seen < FOLDER_LIMIT; seen += 1, next = open.pop()) {

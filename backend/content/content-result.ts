@@ -8,9 +8,9 @@ export interface ContentResponse {
   readonly status: 'found';
   readonly revision: string;
   readonly content: Readonly<Record<string, unknown>>;
-  /** The text as it is stored, where that is the answer. */
+  /** The stored text, where the response is that text. */
   readonly bytes?: Buffer<ArrayBuffer>;
-  /** The document it is made of. */
+  /** The document the response is made from. */
   readonly source?: Document;
 }
 

@@ -11,7 +11,7 @@ import { scopeOf } from './content-scope.ts';
 import { yieldFor } from './documents/parse-document.ts';
 import { withoutNulls } from './without-nulls.ts';
 
-/** Paths below `caas/v1/canvas`. A name may hold slashes, written as they are or as `%2F`. */
+/** Paths below `caas/v1/canvas`. A name may contain slashes, raw or as `%2F`. */
 const PATHS: Readonly<Record<keyof typeof CONTENT_ENDPOINTS, string>> = {
   augmentedpage: '/augmentedpage/:siteId/:name{.+}',
   page: '/page/:siteId/:name{.+}',
@@ -41,7 +41,7 @@ export interface RouteDeps extends AugmentDeps {
   readonly sites: SitesConfig;
 }
 
-/** The content calls, live and under `/pre` (specification 2, section 7). */
+/** The content operations, live and under `/pre` (specification 2, section 7). */
 export function contentRoutes(deps: RouteDeps): Hono<RequestEnvironment> {
   const app = new Hono<RequestEnvironment>();
   const write = createWriter();
@@ -80,7 +80,7 @@ async function handle(
   return context.body(body, 200, { ...headers, 'content-type': 'application/json; charset=utf-8' });
 }
 
-/** No document, or a list of none: there may be no documents at all. */
+/** Whether no document or an empty list was found, in which case there may be no documents at all. */
 function isNothing(answer: ContentResult): boolean {
   if (answer.status !== 'found') return answer.status === 'missing';
   const { items } = answer.content;
@@ -93,7 +93,7 @@ function matches(header: string | undefined, etag: string): boolean {
 
 type Writer = (found: ContentResponse, isNullFree: boolean) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** Writes content as JSON, once per revision. */
+/** Serializes content as JSON, once per revision. */
 function createWriter(): Writer {
   const bodies = new LRUCache<string, Buffer<ArrayBuffer>>({
     maxSize: BODY_MEMORY,

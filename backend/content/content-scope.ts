@@ -8,8 +8,8 @@ export type ScopeResult =
   { readonly scope: Scope } | { readonly error: { readonly path: string; readonly message: string } };
 
 /**
- * Where and when a request looks. The site comes from the path, else the query, else the locale; the locale from the query, else the site's
- * first. A well-formed locale that the shop does not have is looked up like the default one.
+ * Site, locales and moment of a request. The site comes from the path, else the query, else the locale; the locale from
+ * the query, else the site's first. A well-formed locale that the shop does not have is resolved like the default one.
  */
 export function scopeOf(context: Context, sites: SitesConfig, isPreview: boolean): ScopeResult {
   const siteId = normaliseCode(context.req.param('siteId') ?? context.req.query('siteId') ?? '');
@@ -26,7 +26,7 @@ export function scopeOf(context: Context, sites: SitesConfig, isPreview: boolean
   };
 }
 
-/** The places of a site and locale, nearest first. */
+/** A site and locale with its fallbacks, nearest first. */
 export function siteLocalesOf(sites: SitesConfig, siteId: string | undefined, locale: string): SiteLocale[] {
   const chain = fallbackChain(sites, locale);
   if (siteId === undefined) return chain;

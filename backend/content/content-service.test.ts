@@ -13,7 +13,7 @@ const page = (path: string) => content.get(`${CANVAS}/augmentedpage/${path}`);
 const hero = { type: 'hero', id: 'hero-1', content: { title: 'Boots' } };
 
 describe('an augmented page', () => {
-  test('has the whole envelope whatever the document leaves out', async () => {
+  test('has the whole envelope when the document omits members', async () => {
     await content.put('us/en-us/page/home', { title: 'Home', sections: { main: [hero] }, extra: 1 });
     const answer = await page('us/home?siteId=us&locale=en-us');
     expect(answer.status).toBe(200);
@@ -71,15 +71,15 @@ describe('an augmented page', () => {
   });
 });
 
-describe('the calls', () => {
-  test('answer a page as it is stored, without fallback', async () => {
+describe('content operations', () => {
+  test('return a page as it is stored, without fallback', async () => {
     const text = '{ "id":"home",  "validTo":null }';
     await content.put('us/en-us/page/home', text);
     expect(await (await content.get(`${CANVAS}/page/us/home`)).text()).toBe(text);
     expect((await content.get(`${CANVAS}/page/de/home`)).status).toBe(404);
   });
 
-  test('drop null members when asked to', async () => {
+  test('drop null members on request', async () => {
     await content.put('us/en-us/page/home', { a: null, b: { c: null, d: [null, { e: null, f: 1 }] } });
     const answer = await content.get(`${CANVAS}/page/us/home?removeNulls=true`);
     expect(await answer.json()).toEqual({ b: { d: [null, { f: 1 }] } });
@@ -87,7 +87,7 @@ describe('the calls', () => {
     expect(augmented).not.toHaveProperty('validFrom');
   });
 
-  test('answer every kind', async () => {
+  test('return every kind', async () => {
     await content.put('us/en-us/category/boots', { id: 'c' });
     await content.put('us/en-us/product/TRAIL-1', { id: 'p' });
     await content.put('us/en-us/search/products', { id: 's' });
@@ -106,7 +106,7 @@ describe('the calls', () => {
     expect(await idOf('fragment/usp?siteId=de&locale=de-de')).toBe('g');
   });
 
-  test('list popups and the children of a page over all places, nearest first', async () => {
+  test('list popups and the children of a page over all fallback locales, nearest first', async () => {
     await content.put('us/en-us/popup/welcome', { id: 'us' });
     await content.put('us/en-us/popup/sale', { id: 'sale' });
     await content.put('de/de-de/popup/welcome', { id: 'de' });
@@ -121,7 +121,7 @@ describe('the calls', () => {
     expect((await content.get(`${CANVAS}/children/us/none`)).status).toBe(404);
   });
 
-  test('answer an unknown name with 404 API404 and the correlation id of the caller', async () => {
+  test('return 404 API404 with the correlation id of the request for an unknown name', async () => {
     const answer = await content.get(`${CANVAS}/augmentedpage/us/none`, { 'x-correlation-id': 'abc-1' });
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({
@@ -149,7 +149,7 @@ describe('the calls', () => {
     expect((await page(`us/${name}`)).status).toBe(404);
   });
 
-  test('refuse a malformed locale and preview date', async () => {
+  test('reject a malformed locale and preview date', async () => {
     const locale = await page('us/home?locale=../x');
     expect(locale.status).toBe(400);
     expect((await locale.json()).errorDetails[0]).toMatchObject({ errorId: 'VALIDATION', details: { path: 'locale' } });
@@ -170,7 +170,7 @@ describe('validity dates and drafts', () => {
     expect((await preview('2030-02-01T00:00:00Z')).status).toBe(404);
   });
 
-  test('ignore dates that are none', async () => {
+  test('are ignored when invalid', async () => {
     await content.put('us/en-us/page/sale', { validFrom: 'tomorrow', validTo: 7 });
     expect((await page('us/sale')).status).toBe(200);
   });
@@ -185,7 +185,7 @@ describe('validity dates and drafts', () => {
     expect((await content.get(`/pre${CANVAS}/augmentedpage/us/next`)).status).toBe(200);
   });
 
-  test('tell listeners when a document comes into its dates', async () => {
+  test('notify listeners when a document becomes valid', async () => {
     await content.put('us/en-us/page/sale', { validFrom: new Date(Date.now() + 200).toISOString() });
     expect((await page('us/sale')).status).toBe(404);
     const notified = new Promise<void>((resolve) => {

@@ -18,7 +18,7 @@ import type { RequestEnvironment } from '../http/environment.ts';
 
 export interface ContentServiceSettings {
   readonly contentDir: string;
-  /** Changes are seen at once and told to listeners; elsewhere files are looked at again after some seconds. */
+  /** Changes are noticed at once and listeners are notified; otherwise files are checked again after some seconds. */
   readonly isLocal: boolean;
   readonly log: Log;
 }
@@ -30,20 +30,26 @@ export interface ContentService {
   readonly app: Hono<RequestEnvironment>;
   readonly articles: ArticleSearch;
   readonly drafts: DraftStore;
-  /** Whether the folder is there and has not lost all its documents. */
+  /** Whether the folder exists and has not lost all its documents. */
   readonly isWell: () => Promise<boolean>;
-  /** Settles when changes are noticed. */
+  /** Resolves when the folder is watched. */
   readonly ready: Promise<void>;
-  /** Tells of changed documents (those changed elsewhere: local only) and of reached validity dates; answers a function that ends it. */
+  /**
+   * Notifies of changed documents (those changed by other processes: local only) and of reached validity dates; returns
+   * a function that unsubscribes.
+   */
   onChange(listener: ContentChangeListener): () => void;
   close(): Promise<void>;
 }
 
 const RECHECK_ELSEWHERE = 5000;
-/** Lists of documents go by the news of changes; this is for a file system that tells of none. */
+/** Milliseconds. Document lists are invalidated by change events; this covers file systems that emit none. */
 const RECHECK_LISTS = 60_000;
 
-/** The embedded content service over `contentDir` (contract 4). Throws one line when `sites.json` is invalid. */
+/**
+ * The embedded content service over `contentDir` (contract 4). Throws an error with a one-line message when
+ * `sites.json` is invalid.
+ */
 export function createContentService(settings: ContentServiceSettings): ContentService {
   const { isLocal, log } = settings;
   const root = resolve(settings.contentDir);
@@ -62,7 +68,7 @@ export function createContentService(settings: ContentServiceSettings): ContentS
   listeners.add(summaries.changed);
   const tidied = drafts
     .tidy()
-    .catch((error: unknown) => log.warn({ err: error }, 'content: the folder cannot be tidied'));
+    .catch((error: unknown) => log.warn({ err: error }, 'content: leftover locks cannot be removed'));
   const presence = createContentPresence(root, log);
   const presenceState = presence.state();
   const app = contentRoutes({ presence, lookup, documentLists, sites, warnOnce: createWarnOnce(log) });

@@ -4,15 +4,15 @@ import { relative, sep } from 'node:path';
 import type { Log } from '../../src/lib/log.ts';
 
 export interface ContentWatch {
-  /** Settles when every folder is watched. */
+  /** Resolves when every folder is watched. */
   readonly ready: Promise<void>;
   close(): Promise<void>;
 }
 
-/** Many files that change together are told in one go, this soon after the first. */
+/** Milliseconds: changes within this time of the first are reported together. */
 const BATCH_MS = 15;
 
-/** Tells of changed documents by their paths relative to `root`. Does not keep the process alive. */
+/** Reports the paths of changed documents relative to `root`. Does not keep the process alive. */
 export function watchContent(contentDir: string, changed: (paths: readonly string[]) => void, log: Log): ContentWatch {
   const root = realPathOf(contentDir);
   const changedPaths = new Set<string>();
@@ -59,7 +59,10 @@ export function watchContent(contentDir: string, changed: (paths: readonly strin
   return { ready, close };
 }
 
-/** Links are not followed, so that one to a large folder costs nothing; the content folder itself may be one. */
+/**
+ * Links below the content folder are not followed, so that a link to a large folder costs nothing; the content folder
+ * itself may be a link.
+ */
 function realPathOf(contentDir: string): string {
   try {
     return realpathSync(contentDir);

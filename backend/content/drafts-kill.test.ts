@@ -11,7 +11,7 @@ import { SAVING_LOOP } from './saving-loop.test-support.ts';
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const HOME = { siteId: 'us', locale: 'en-us', kind: 'page', name: 'home' } as const;
 const KILLS = 2;
-/** Each is a process that has to start. */
+/** Milliseconds: each case starts a process. */
 const SLOW_STARTS = 120_000;
 
 let contentDir: string;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(contentDir, { recursive: true, force: true }));
 
-/** Ends a process that saves without pause, at a moment of no choosing. */
+/** Kills a process that saves without pause, at a random moment. */
 async function killWhileSaving(): Promise<void> {
   const saving = spawn(process.execPath, [SAVING_LOOP, contentDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(saving.stdout, 'data');
@@ -31,13 +31,13 @@ async function killWhileSaving(): Promise<void> {
 
 const filesIn = (folder: string) => readdir(folder);
 
-/** As if what was left behind had been there for a while. */
+/** Makes the leftovers look old. */
 async function age(folder: string): Promise<void> {
   for (const name of await filesIn(folder)) await utimes(join(folder, name), new Date(0), new Date(0));
 }
 
 test(
-  'a process that is ended while it saves leaves whole drafts, and nothing that keeps others from saving',
+  'a process that is killed while it saves leaves complete drafts, and nothing that blocks other writers',
   async () => {
     const folder = join(contentDir, 'us/en-us/page');
     for (let kill = 0; kill < KILLS; kill += 1) {

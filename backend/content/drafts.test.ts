@@ -9,7 +9,7 @@ import { lockDocument } from './documents/write-lock.ts';
 let content: ContentFixture;
 
 beforeEach(async () => {
-  // Not local: what is saved must be seen without anybody watching the folder.
+  // Not local: saved drafts must be visible without a watch on the folder.
   content = await createContentFixture(false);
 });
 
@@ -25,7 +25,7 @@ const files = () => readdir(join(content.contentDir, 'us/en-us/page'));
 const revisionIn = (answer: DraftResult) => (answer.status === 'done' ? answer.revision : undefined);
 
 describe('a draft', () => {
-  test('is what preview shows at once, and nothing to shoppers until it is discarded', async () => {
+  test('is shown in preview at once, and never to visitors', async () => {
     const { drafts } = content.service;
     await content.put('us/en-us/page/home', title('Published'));
     expect([await seen(), await seen('/pre')]).toEqual(['Published', 'Published']);
@@ -46,7 +46,7 @@ describe('a draft', () => {
     expect(await files()).toEqual(['home.json']);
   });
 
-  test('of a document that shoppers do not have is in no list of theirs', async () => {
+  test('of an unpublished document is in no list for visitors', async () => {
     await content.service.drafts.saveDraft(HOME, title('Only a draft'), null);
     expect([await seen(), await seen('/pre')]).toEqual([404, 'Only a draft']);
     const index = await (await content.get(`${CANVAS}/index/us`)).json();
@@ -55,7 +55,7 @@ describe('a draft', () => {
     expect(JSON.stringify(await children.json())).not.toContain('Only a draft');
   });
 
-  test('is refused where somebody else saved since, with what is stored now', async () => {
+  test('is rejected with the stored revisions when the base revision is stale', async () => {
     const { drafts } = content.service;
     await content.put('us/en-us/page/home', title('Published'));
     const first = await drafts.read(HOME);
@@ -69,7 +69,7 @@ describe('a draft', () => {
     expect(await seen('/pre')).toBe('Theirs');
   });
 
-  test('is saved by one of many who save at once, and never in part', async () => {
+  test('is saved by one of many concurrent writers, and never in part', async () => {
     const { drafts } = content.service;
     const long = 'x'.repeat(100_000);
     const answers = await Promise.all(
@@ -80,7 +80,7 @@ describe('a draft', () => {
     expect(await files()).toEqual(['home.draft.json']);
   });
 
-  test('can be saved after a process was ended while it saved', async () => {
+  test('can be saved after a process was killed while it saved', async () => {
     const folder = join(content.contentDir, 'us/en-us/page');
     await content.put('us/en-us/page/home', title('Published'));
     const lock = join(folder, '.home.draft.json.lock');
@@ -94,7 +94,7 @@ describe('a draft', () => {
     expect(await drafts.names({ siteId: 'us', locale: 'en-us', kind: 'page' })).toEqual(['home']);
   });
 
-  test('can be saved where a clock was put back since a process was ended', async () => {
+  test('can be saved after a clock was set back since a process was killed', async () => {
     const folder = join(content.contentDir, 'us/en-us/page');
     await content.put('us/en-us/page/home', title('Published'));
     const lock = join(folder, '.home.draft.json.lock');
@@ -105,7 +105,7 @@ describe('a draft', () => {
     expect([saved.status, await files()]).toEqual(['done', ['home.draft.json', 'home.json']]);
   });
 
-  test('is not written by who was held up so long that somebody else took over', async () => {
+  test('is not written by a writer that lost its lock', async () => {
     await content.put('us/en-us/page/home', title('Published'));
     const path = join(content.contentDir, 'us/en-us/page/home.draft.json');
     const slow = await lockDocument(path);
@@ -118,7 +118,7 @@ describe('a draft', () => {
     expect(await files()).toEqual(['home.json']);
   });
 
-  test('that cannot be read is given up or written over, and preview shows what is published meanwhile', async () => {
+  test('that cannot be read can be discarded or overwritten, and preview shows the published document meanwhile', async () => {
     const { drafts } = content.service;
     await content.put('us/en-us/page/home', title('Published'));
     await content.put('us/en-us/page/home.draft', '{"seo":{"ti');
@@ -133,7 +133,7 @@ describe('a draft', () => {
     expect(await files()).toEqual(['home.json']);
   });
 
-  test('is done where it is as wanted already, and a refusal leaves no trace', async () => {
+  test('is done when the stored state is the requested one, and a rejected save leaves no files', async () => {
     const { drafts } = content.service;
     const saved = await drafts.saveDraft(HOME, title('Draft'), null);
     expect(await drafts.saveDraft(HOME, title('Draft'), 'lost')).toEqual(saved);

@@ -9,7 +9,7 @@ import { hashOf, parseDocument } from './documents/parse-document.ts';
 import { isAbsent, readInside } from './documents/read-file.ts';
 import { clearLeftBehind, isLock, lockDocument, makeFolder, type WriteLock } from './documents/write-lock.ts';
 
-/** Which document: `us`, `en-us`, `page`, `home`. */
+/** Identifies a document: `us`, `en-us`, `page`, `home`. */
 export interface DocumentId {
   readonly siteId: string;
   readonly locale: string;
@@ -18,35 +18,35 @@ export interface DocumentId {
 }
 
 export interface StoredDocument {
-  /** None where what is stored is no document: it can be given up or written over. */
+  /** `undefined` where the stored file is not a document: it can be discarded or overwritten. */
   readonly document: Readonly<Record<string, unknown>> | undefined;
-  /** Of the draft where there is one. */
+  /** Revision of the draft where there is one. */
   readonly revision: string;
   readonly isDraft: boolean;
-  /** What shoppers have; `null` for a document that is a draft only. */
+  /** Revision of the published document; `null` for a document that exists as a draft only. */
   readonly publishedRevision: string | null;
 }
 
 export type DraftResult =
   | { readonly status: 'done'; readonly revision: string | null }
-  /** Somebody else wrote in between: what is stored now. */
+  /** The document changed since `baseRevision`: the stored revisions. */
   | { readonly status: 'conflict'; readonly revision: string | null; readonly publishedRevision: string | null };
 
 /**
- * Documents as editors work on them: a draft beside the published document, which preview shows and shoppers never do. What a draft goes
- * on to become (published, scheduled, kept as history) is an operation of the same store.
+ * Documents as editors work on them: a draft beside the published document, which preview shows and visitors never see.
+ * What a draft becomes later (published, scheduled, stored as history) is an operation of the same store.
  */
 export interface DraftStore {
   /** Names of a kind's documents that a locale shows, its fallbacks and drafts included. */
   names(scope: Pick<DocumentId, 'siteId' | 'locale' | 'kind'>): Promise<string[]>;
   read(documentId: DocumentId): Promise<StoredDocument | undefined>;
   /**
-   * `baseRevision` is what the change was made on; `null` for a document that did not exist. What is as wanted already is done, also
-   * where it was done on another one: whoever lost the answer asks again.
+   * `baseRevision` is the revision the change was made on; `null` for a document that did not exist. A change that is
+   * stored already is done, whatever its base, so that a request whose response was lost can be repeated.
    */
   saveDraft(documentId: DocumentId, document: object, baseRevision: string | null): Promise<DraftResult>;
   discardDraft(documentId: DocumentId, baseRevision: string | null): Promise<DraftResult>;
-  /** Clears away what processes that were ended while they wrote left behind. */
+  /** Removes leftovers of processes that were killed while they wrote. */
   tidy(): Promise<void>;
 }
 
@@ -55,15 +55,15 @@ export interface DraftStoreDeps {
   readonly folders: FolderIndex;
   readonly lookup: DocumentLookup;
   readonly sites: SitesConfig;
-  /** Told of every file that was written or removed, relative to the content folder. */
+  /** Called with every file that was written or removed, relative to the content folder. */
   readonly changed: (paths: readonly string[]) => void;
 }
 
-/** The place as the content folder names it; `undefined` for what can name no document. */
+/** The normalized id; `undefined` where the values cannot name a document. */
 export function documentIdOf(siteId: string, locale: string, kind: DocumentKind, name: string): DocumentId | undefined {
   const [site, tongue, slug] = [normaliseCode(siteId), normaliseCode(locale), normaliseName(name)];
   if (site === undefined || tongue === undefined || slug === undefined) return undefined;
-  // A folder of that name would stand where a document does.
+  // A folder of that name would collide with a document's file.
   if (slug.split('/').some((segment) => segment.endsWith('.json'))) return undefined;
   return { siteId: site, locale: tongue, kind, name: slug };
 }
@@ -79,7 +79,7 @@ interface Version {
   readonly revision: string;
 }
 
-/** Drafts as files: `<name>.draft.json` beside `<name>.json`, written whole or not at all. */
+/** Drafts as files: `<name>.draft.json` beside `<name>.json`, written completely or not at all. */
 export function createFileDrafts({ root, folders, lookup, sites, changed }: DraftStoreDeps): DraftStore {
   const folderOf = ({ siteId, locale, kind }: DocumentId) => join(root, siteId, locale, kind);
 
@@ -104,7 +104,10 @@ export function createFileDrafts({ root, folders, lookup, sites, changed }: Draf
     return { document, revision, isDraft: draft !== undefined, publishedRevision: published?.revision ?? null };
   }
 
-  /** Nobody else writes the document while `write` does, in this process or another. What needs no writing leaves no trace. */
+  /**
+   * Holds the lock of the document while `write` runs, against this process and others. When nothing has to be written,
+   * no file is touched.
+   */
   async function writeExclusively(
     documentId: DocumentId,
     baseRevision: string | null,
@@ -149,13 +152,13 @@ export function createFileDrafts({ root, folders, lookup, sites, changed }: Draf
   };
 }
 
-/** What the draft is to become: a revision, or gone. */
+/** Revision of the draft after the change; `undefined` when it is removed. */
 interface NextDraft {
   readonly revision: string | undefined;
   readonly write: (draft: string, lock: WriteLock) => Promise<void>;
 }
 
-/** What can be told without writing. */
+/** The result when it is known without writing. */
 function verdict(existing: Versions, baseRevision: string | null, next: NextDraft): DraftResult | undefined {
   const { draft, published } = existing;
   if (draft?.revision === next.revision) return done(existing, next);
@@ -169,7 +172,7 @@ function done({ published }: Versions, { revision }: NextDraft): DraftResult {
 }
 
 interface Parsed {
-  /** As pages in preview name it. */
+  /** Revision as pages in preview state it. */
   readonly revision: string;
   readonly content: Version['document'];
 }
@@ -188,7 +191,7 @@ async function removeFile(path: string, lock: WriteLock): Promise<void> {
   await rm(path);
 }
 
-/** Hidden until it is whole: neither a reader nor a power cut ever meets half of it. */
+/** Writes to a hidden file and renames it: neither a reader nor a power cut ever leaves half a document. */
 async function writeWhole(target: string, bytes: Uint8Array, lock: WriteLock): Promise<void> {
   try {
     const file = await open(lock.hidden, 'wx', 0o644);

@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(storedCopiesDir, { recursive: true, force: true });
 });
 
-/** A time to live of an hour: only what the service tells makes the client look again. */
+/** A time to live of an hour: only change events of the service make the client fetch again. */
 function clientOf(service: ContentService): HttpContentClient {
   const fetch = (request: Request) => fetchContent(service, request);
   const settings = { baseUrl: 'http://commerce.internal', source: content.contentDir, storedCopiesDir };
@@ -40,12 +40,12 @@ function clientOf(service: ContentService): HttpContentClient {
 const idOf = (answer: ContentResult) =>
   answer.status === 'found' && 'id' in Object(answer.document) ? Object(answer.document).id : answer.status;
 
-/** Asks until the client shows it. */
+/** Polls until the client returns the document. */
 async function isShown(id: string): Promise<void> {
   while (idOf(await client.get(home)) !== id) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-/** An answer that the news of its own change overtakes is not kept: it is asked for until one is. */
+/** A response that is overtaken by the event of its own change is not cached: polls until one is. */
 async function isStored(): Promise<void> {
   await expect
     .poll(async () => {
@@ -56,7 +56,7 @@ async function isStored(): Promise<void> {
     .toHaveLength(1);
 }
 
-describe('a client on the embedded service', () => {
+describe('a client on the embedded content service', () => {
   test('shows a new, a changed and a removed document within 250 ms', async () => {
     const share = (id: string) => shareOfTime(isShown(id), () => client.get(home));
     // A folder that loses its last document counts as gone.
@@ -73,7 +73,7 @@ describe('a client on the embedded service', () => {
     expect(await share('third')).toBeLessThan(1);
   });
 
-  test('keeps the same object through changes of other documents', async () => {
+  test('keeps object identity through changes of other documents', async () => {
     await content.put(HOME, { id: 'first' });
     await isStored();
     const first = await client.get(home);
@@ -82,7 +82,7 @@ describe('a client on the embedded service', () => {
     expect(again.status === 'found' && first.status === 'found' && again.document === first.document).toBe(true);
   });
 
-  test('serves the stored copy of a document that was broken over a restart, and fails for one never seen', async () => {
+  test('serves the stored copy of a document that was broken during a restart, and fails for one it never read', async () => {
     await content.put(HOME, { id: 'first' });
     await isStored();
     await content.service.close();

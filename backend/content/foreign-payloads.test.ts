@@ -7,7 +7,7 @@ import { parseAugmentedPage } from '../../src/cms/sections/augmented-page.schema
 import { createContentClient, type HttpContentClient } from '../../src/cms/client/content-client-http.ts';
 import { fetchContent, createContentFixture, type ContentFixture } from './content-fixture.ts';
 
-/** Documents of other systems, which nobody wrote for this shop. */
+/** Documents of other systems, none of them written for this shop. */
 const DATA = join(import.meta.dirname, '../../../shared/data');
 const FOLDERS = [
   'sap-occ-cms-pages',

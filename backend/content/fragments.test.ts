@@ -24,7 +24,7 @@ const putFragment = (name: string, ...sections: object[]) => content.put(`us/en-
 const warnings = () => content.lines.filter((line) => line.level === 'warn').map((line) => line.message);
 
 describe('a fragment reference', () => {
-  test('is replaced by the fragment’s items, in order, wherever it stands', async () => {
+  test('is replaced by the fragment’s items, in order, in any list', async () => {
     await putFragment('usp', item('u1'), fragment('inner'), item('u2'));
     await putFragment('inner', item('i1'));
     const nested = {
@@ -43,7 +43,7 @@ describe('a fragment reference', () => {
     ]);
   });
 
-  test('takes the fragment of the visitor’s place', async () => {
+  test('resolves to the fragment of the visitor’s site and locale', async () => {
     await putPage(fragment('usp'));
     await putFragment('usp', item('us'));
     await content.put('de/de-de/fragment/usp', { sections: { main: [item('de')] } });
@@ -69,7 +69,7 @@ describe('a fragment reference', () => {
     expect(warnings().filter((message) => message.includes('it contains itself'))).toHaveLength(2);
   });
 
-  test('that leads nowhere is dropped, and kept in preview to show what is wrong', async () => {
+  test('to a missing fragment is dropped, and stays in preview to show the error', async () => {
     await putPage(fragment('none'), fragment('../../sites'), item('end'), {
       type: 'fragment',
       content: { fragmentId: 7 },
@@ -78,7 +78,7 @@ describe('a fragment reference', () => {
     expect(await mainOf(`/pre${CANVAS}/augmentedpage/us/home`)).toHaveLength(4);
   });
 
-  test('that makes the page larger than anybody takes is left out', async () => {
+  test('that makes the page exceed the size limit is left out', async () => {
     await putFragment('large', item('l', { content: { text: 'x'.repeat(1_500_000) } }));
     await putFragment('small', item('s'));
     await putPage(...Array.from({ length: 100 }, () => fragment('large')), fragment('small'));
@@ -88,7 +88,7 @@ describe('a fragment reference', () => {
     expect(warned).toEqual(['content: a fragment is left out, the page is too large with it']);
   });
 
-  test('chain deeper than the limit ends, fragments that multiply stay bounded', async () => {
+  test('chain deeper than the limit ends, and fragments that multiply stay bounded', async () => {
     for (let level = 0; level < 12; level += 1)
       await putFragment(`deep-${level}`, item(`d${level}`), fragment(`deep-${level + 1}`));
     for (let level = 0; level < 8; level += 1) {
@@ -104,8 +104,8 @@ describe('a fragment reference', () => {
   });
 });
 
-describe('the fragment call', () => {
-  test('answers the items with their own fragments in place, and is not led in circles', async () => {
+describe('the fragment operation', () => {
+  test('returns the items with nested fragments inlined, and stops at circles', async () => {
     await putFragment('usp', item('u1'), fragment('inner'), fragment('usp'));
     await putFragment('inner', item('i1'));
     const answer = await (await content.get(`${CANVAS}/fragment/usp`)).json();

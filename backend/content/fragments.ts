@@ -5,20 +5,20 @@ import type { WarnOnce } from './warn-once.ts';
 
 export interface FragmentItems {
   readonly items: readonly unknown[];
-  /** Bytes of the document they stand in. */
+  /** Size in bytes of the fragment's document. */
   readonly size: number;
 }
 
-/** By name; `undefined` where it cannot be had. */
+/** By name; `undefined` where the fragment cannot be loaded. */
 export type Fragments = ReadonlyMap<string, FragmentItems | undefined>;
 
 const NOTHING: readonly unknown[] = [];
-/** Fragments that hold many others must not multiply without end. */
+/** Bounds fragments that contain many others. */
 const ITEM_LIMIT = 5000;
-/** Bytes that fragments may add to a document: nobody takes a larger answer. */
+/** Bytes that fragments may add to a document: clients reject larger responses. */
 const SIZE_LIMIT = CONTENT_RESPONSE_LIMIT - DOCUMENT_LIMIT;
 
-/** Name of the fragment an item stands for. */
+/** Name of the fragment that an item references. */
 export function fragmentIdOf(item: unknown): string | undefined {
   if (!isRecord(item) || item['type'] !== 'fragment' || !isRecord(item['content'])) return undefined;
   const id = item['content']['fragmentId'];
@@ -35,7 +35,7 @@ export function fragmentIdsIn(items: readonly unknown[]): Set<string> {
   return ids;
 }
 
-/** A fragment document's items: its `sections` list, or those of its slots one after the other. */
+/** A fragment document's items: its `sections` list, or the lists of its slots concatenated. */
 export function itemsOfFragment(content: Readonly<Record<string, unknown>>): readonly unknown[] {
   const sections = content['sections'];
   if (Array.isArray(sections)) return sections;
@@ -47,12 +47,12 @@ export function itemsOfFragment(content: Readonly<Record<string, unknown>>): rea
 export interface InsertOptions {
   readonly fragments: Fragments;
   readonly document: string;
-  /** In preview a reference that leads nowhere stays, so that its place shows what is wrong. */
+  /** In preview a reference to a missing fragment stays, so that the page shows the error. */
   readonly isPreview: boolean;
   readonly warnOnce: WarnOnce;
 }
 
-/** Answers a function that puts fragments in the place of their references; a reference that closes a circle is dropped. */
+/** Returns a function that replaces references with their fragments; a reference that closes a circle is dropped. */
 export function createInsert(
   options: InsertOptions,
 ): (items: readonly unknown[], trail?: readonly string[]) => unknown[] {

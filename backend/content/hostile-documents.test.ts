@@ -33,13 +33,13 @@ afterAll(async () => {
 const read = (name: string, kind: ContentKind = 'augmentedpage') =>
   client.get({ kind, siteId: 'us', locale: 'en-us', name });
 
-describe('a document as large as one may be', () => {
+describe('a document at the size limit', () => {
   const html = 'Leather that ages well. '.repeat(20);
   const itemOf = (index: number) => ({ type: 'rich-text', id: `t${index}`, content: { html, none: null } });
   const count = Math.floor(DOCUMENT_LIMIT / (JSON.stringify(itemOf(10_000)).length + 1)) - 1;
   const main = Array.from({ length: count }, (_, index) => itemOf(index));
 
-  test('is answered whole, and others have their turn as if it were parsed a few times', async () => {
+  test('is returned complete, and other requests are served meanwhile', async () => {
     const text = JSON.stringify({ sections: { main } });
     const parsing = Math.max(...Array.from({ length: 5 }, () => timeOf(() => JSON.parse(text))));
     await content.put('us/en-us/page/huge', text);
@@ -50,7 +50,7 @@ describe('a document as large as one may be', () => {
     expect(longest).toBeLessThan(8 * parsing);
   });
 
-  test('costs next to nothing while it does not change', async () => {
+  test('costs next to nothing while it is unchanged', async () => {
     const costs: number[] = [];
     const timed = async () => {
       const start = performance.now();
@@ -62,7 +62,7 @@ describe('a document as large as one may be', () => {
     await content.put('us/en-us/page/huge', { id: 'changed', sections: { main } });
     await notified;
     const first = await timed();
-    // So large a file may be told of more than once.
+    // A change of so large a file may be reported more than once.
     const [, , again] = [await timed(), await timed(), await timed()];
     const [cost = 0, ...later] = costs;
     expect(Math.min(...later)).toBeLessThan(cost / 2);
@@ -74,7 +74,7 @@ describe('a document of 20 MB', () => {
   const text = JSON.stringify({ id: 'huge', filler: 'x'.repeat(20 * 1024 * 1024), sections: { main: [] } });
   const idOf = (answer: ContentResult) => (answer.status === 'found' ? answer.document : answer);
 
-  test('is not read: its page is not there, others are, and the log says why', async () => {
+  test('is not read: its page is missing, others are served, and the log names the reason', async () => {
     await content.put('us/en-us/page/fat', text);
     await content.put('us/en-us/page/lean', { id: 'lean' });
     const parsing = timeOf(() => JSON.parse(text));
@@ -86,7 +86,7 @@ describe('a document of 20 MB', () => {
     expect(reasons).toContain('it has 20.0 MB, and documents above 4 MB are not read.');
   });
 
-  test('leaves the last good copy in its place', async () => {
+  test('leaves the last valid version in effect', async () => {
     await content.put('us/en-us/page/grows', { id: 'small' });
     expect(idOf(await read('grows'))).toMatchObject({ id: 'small' });
     await content.put('us/en-us/page/grows', text);
@@ -97,7 +97,7 @@ describe('a document of 20 MB', () => {
 });
 
 describe('a document that nests', () => {
-  test('1,000 sections deep is answered, cut to a depth that can be walked', async () => {
+  test('1,000 sections deep is returned cut to a depth that can be walked', async () => {
     let nested: object = { type: 'divider', id: 'leaf' };
     for (let depth = 0; depth < 1000; depth += 1)
       nested = { type: 'group', id: `g${depth}`, content: { sections: [nested] } };
@@ -193,7 +193,7 @@ describe('any document', () => {
     jsonText.chain((text) => fc.nat(text.length).map((end) => text.slice(0, end))),
   );
 
-  test('is answered as a page, or with 502', async () => {
+  test('returns a page or 502', async () => {
     await content.put('us/en-us/fragment/loop', { sections: [{ type: 'fragment', content: { fragmentId: 'loop' } }] });
     let index = 0;
     const checkOne = async (text: string, query: string): Promise<void> => {

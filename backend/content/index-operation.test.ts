@@ -17,7 +17,7 @@ afterEach(() => content.close());
 const itemsOf = async (path: string) => (await (await content.get(`${CANVAS}/index/${path}`)).json()).items;
 
 describe('the index of documents', () => {
-  test('lists what has an address, with the locale it is written in', async () => {
+  test('lists documents that have an address, with the locale they are written in', async () => {
     await content.put('us/en-us/page/home', { seo: { robots: 'noindex' } });
     await content.put('us/en-us/article/wet-feet', {});
     await content.put('de/de-de/page/home', {});
@@ -29,13 +29,13 @@ describe('the index of documents', () => {
     expect(await itemsOf('us')).toContainEqual({ kind: 'page', name: 'home', locale: 'en-us', robots: 'noindex' });
   });
 
-  test('leaves out drafts and what is not valid yet', async () => {
+  test('leaves out drafts and documents that are not valid yet', async () => {
     await content.put('us/en-us/page/draft', { status: 'draft' });
     await content.put('us/en-us/page/later', { validFrom: '2999-01-01T00:00:00Z' });
     expect(await itemsOf('us')).toEqual([]);
   });
 
-  test('lists what is deleted in its draft for editors alone, and what is published until then for shoppers', async () => {
+  test('lists a document deleted in its draft for editors, and its published version for visitors', async () => {
     await content.put('us/en-us/page/walks', { seo: { title: 'Walks' } });
     await content.put('us/en-us/page/walks.draft', { seo: { title: 'Walks' }, status: 'deleted' });
     expect(await itemsOf('us')).toMatchObject([{ name: 'walks' }]);
@@ -54,7 +54,7 @@ describe('the index of documents', () => {
     expect((await content.get(`${CANVAS}/index/us`)).headers.get('etag')).not.toBe(first);
   });
 
-  test('follows a document in and out of its dates, and a locale of its own in and out of its place', async () => {
+  test('follows a document in and out of its dates, and the version of a locale in and out of its folder', async () => {
     const soon = new Date(Date.now() + 400).toISOString();
     await content.put('us/en-us/page/sale', {});
     await content.put('de/de-de/page/sale', { validTo: soon });
@@ -69,14 +69,14 @@ describe('the index of documents', () => {
     expect(await shown()).toEqual(['en-us next', 'en-us sale']);
   });
 
-  test('leaves out a broken document, and does not answer with another of its name', async () => {
+  test('leaves out a broken document, and does not fall back to another of its name', async () => {
     await content.put('us/en-us/page/home', {});
     await content.put('us/en-us/page/about', {});
     await content.put('de/de-de/page/home', '{"title":');
     expect((await itemsOf('de?locale=de-de')).map(({ name }: Entry) => name)).toEqual(['about']);
   });
 
-  test('tells editors also of drafts, of what is not valid then, and of fragments', async () => {
+  test('lists drafts, documents that are not valid at the moment, and fragments for editors', async () => {
     await content.put('us/en-us/page/home', { seo: { title: 'Home' } });
     await content.put('us/en-us/page/home.draft', { seo: { title: 'Home to come' } });
     await content.put('us/en-us/page/later', { parent: '/home', validFrom: '2999-01-01T00:00:00Z' });

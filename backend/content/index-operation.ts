@@ -7,12 +7,13 @@ import { hashOf } from './documents/parse-document.ts';
 import { isDeleted } from './documents/visibility.ts';
 
 const INDEXED = ['page', 'article', 'category', 'product'] as const;
-/** Editors open fragments by themselves. */
+/** Editors open fragments on their own. */
 const INDEXED_IN_PREVIEW = [...INDEXED, 'fragment'] as const;
 
 /**
- * Every visible document of a locale that has an address, its fallbacks included: what sitemaps and alternate languages are
- * made of. A broken document is left out. In preview also what is not valid at the moment, and of each what editors go by.
+ * Every visible document of a locale that has an address, its fallbacks included: the source of sitemaps and alternate
+ * languages. Broken documents are left out. In preview also documents that are not valid at the moment, each with the
+ * members that the studio lists.
  */
 export async function indexDocuments({ documentLists }: AugmentDeps, scope: Scope): Promise<ContentResult> {
   if (!scope.view.isPreview) return documentLists.derive(scope, { purpose: 'index', kinds: INDEXED, make: liveIndex });
@@ -29,7 +30,7 @@ function liveIndex(documents: readonly ListedDocument[]): ContentResponse {
   return index(documents.map((document) => entryOf(document, envelopeOf(document))));
 }
 
-/** A document that is not shown at the moment stands in its place as it is at another. */
+/** A document that is not visible at the moment is listed in its version of another moment. */
 function editorsIndex(visitorDocuments: readonly ListedDocument[], all: readonly ListedDocument[]): ContentResponse {
   const byName = new Map(visitorDocuments.map((document) => [`${document.kind}/${document.name}`, document]));
   const items = all.map((hidden) => {
@@ -41,7 +42,7 @@ function editorsIndex(visitorDocuments: readonly ListedDocument[], all: readonly
   return index(items);
 }
 
-/** Its revision changes with what it says, not with each document. */
+/** The revision is that of the listed items, not of each document. */
 function index(items: readonly object[]): ContentResponse {
   const revision = hashOf('index', JSON.stringify(items));
   return { status: 'found', revision, content: { id: 'index', type: 'index', revision, items } };

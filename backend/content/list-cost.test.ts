@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_SITES } from '../../src/cms/site/sites.default.ts';
 import { CANVAS, createContentFixture, type ContentFixture } from './content-fixture.ts';
 
-/** Documents the file system was asked about, by path. */
+/** Paths of documents on which `stat` was called. */
 const statCalls: string[] = [];
 
 vi.mock('node:fs/promises', async (importOriginal) => {
@@ -11,7 +11,7 @@ vi.mock('node:fs/promises', async (importOriginal) => {
     ((path: string, ...rest: never[]) => {
       if (path.endsWith('.json')) statCalls.push(path);
       return work(path, ...rest);
-    }) as Work; // the same function with a count before it
+    }) as Work; // counts, then calls the original
   return { ...fs, stat: counted(fs.stat as never), open: counted(fs.open as never) };
 });
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 afterEach(() => content.close());
 
-/** News of files written before has come, and their time stamps can be relied on. */
+/** Waits until events of earlier writes have arrived and their time stamps are settled. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 const calls: readonly string[] = [
@@ -43,7 +43,7 @@ const calls: readonly string[] = [
   ...LOCALES.map((query) => `children/${query.replace('?', '/guides?')}`),
 ];
 
-/** How many documents the file system is asked about while every list is answered. */
+/** Number of `stat` calls for documents while every list is loaded. */
 async function countListStats(): Promise<number> {
   statCalls.length = 0;
   for (const call of calls) expect((await content.get(`${CANVAS}/${call}`)).status, call).toBe(200);
@@ -55,12 +55,12 @@ async function countListStats(): Promise<number> {
 }
 
 describe('lists of all documents', () => {
-  test('look at no document again while none has changed', async () => {
+  test('check no document again while none has changed', async () => {
     await countListStats();
     expect(await countListStats()).toBe(0);
   });
 
-  test('look at what has changed, and at nothing else', async () => {
+  test('check changed documents, and no others', async () => {
     await countListStats();
     const changed = new Promise<void>((resolve) => void content.service.onChange(() => resolve()));
     await content.put('us/en-us/page/bulk/doc-7', { title: 'Changed', seo: { robots: 'noindex' } });

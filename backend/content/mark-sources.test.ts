@@ -18,7 +18,7 @@ async function page(prefix: string, query = '') {
 }
 
 describe('a section item in preview', () => {
-  test('says where it is stored, nested and from a fragment too', async () => {
+  test('names its source, nested and from a fragment too', async () => {
     const use = { type: 'fragment', id: 'use', content: { fragmentId: 'usp' } };
     const nested = { content: { sections: [item('n1')], items: [{ title: 'T' }, { title: 'U', sections: [use] }] } };
     await content.put('us/en-us/fragment/usp', { sections: [item('u1'), item('u2')] });
@@ -34,7 +34,7 @@ describe('a section item in preview', () => {
     ]);
   });
 
-  test('is that of the draft, and of the place the document falls back to', async () => {
+  test('names the draft, and the document of the fallback locale', async () => {
     await content.put('us/en-us/page/home', { sections: [item('a')] });
     await content.put('us/en-us/page/home.draft', { sections: [item('b')] });
     const draft = await page(`/pre${CANVAS}`, '?locale=de-de');
@@ -42,7 +42,7 @@ describe('a section item in preview', () => {
     expect(draft.sections.main).toEqual([{ ...item('b'), source: 'us/en-us/page/home#sections.0' }]);
   });
 
-  test('says nothing to shoppers', async () => {
+  test('has no source for visitors', async () => {
     await content.put('us/en-us/page/home', {
       sections: { main: [item('a', { content: { sections: [item('b')] } })] },
     });

@@ -1,14 +1,14 @@
 import { isRecord } from '../../domain/record.ts';
 
 /**
- * Answers a copy of section items in which each says where it is stored, nested ones included: `us/en-us/page/home#sections.main.0`. In
- * preview only; fragments that are put in the place of a reference keep their own.
+ * Returns a copy of section items in which each has its source, nested ones included:
+ * `us/en-us/page/home#sections.main.0`. In preview only; inlined fragments keep their own sources.
  */
 export function markSources(items: readonly unknown[], source: string): unknown[] {
   return items.map((item, index) => markSource(item, `${source}.${index}`));
 }
 
-/** The same of one item, which is stored at `source` itself. */
+/** The same for one item, which is stored at `source` itself. */
 export function markSource(item: unknown, source: string): unknown {
   if (!isRecord(item)) return item;
   const content = isRecord(item['content']) ? { content: markContent(item['content'], `${source}.content`) } : {};

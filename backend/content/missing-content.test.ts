@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(`${content.contentDir}-away`, { recursive: true, force: true });
 });
 
-/** Asks the service each time. */
+/** A client without a cache. */
 function clientOf(service: ContentService): HttpContentClient {
   const fetch = (request: Request) => fetchContent(service, request);
   const settings = { baseUrl: 'http://commerce.internal', source: content.contentDir, storedCopiesDir };
@@ -80,7 +80,7 @@ describe('a content folder that', () => {
     expect(lines).toHaveLength(1);
   });
 
-  test('is removed file by file keeps what was read a moment ago', async () => {
+  test('is removed file by file keeps serving what was read a moment ago', async () => {
     await expectAll();
     await rm(join(content.contentDir, 'us/en-us/page/home.json'));
     expect(await client.get(home)).toEqual({ status: 'missing' });
@@ -93,7 +93,7 @@ describe('a content folder that', () => {
     await restarted.close();
   });
 
-  test('comes back is served as it is then', async () => {
+  test('is restored is served again', async () => {
     await expectAll();
     await rename(content.contentDir, `${content.contentDir}-away`);
     await expect.poll(() => content.service.isWell()).toBe(false);

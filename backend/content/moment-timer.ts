@@ -4,12 +4,15 @@ export interface MomentTimer {
   close(): void;
 }
 
-/** Timers may fire a moment early; what they announce must have happened. */
+/** Milliseconds. Timers may fire early; the moment they announce must have passed. */
 const CLOCK_SLACK = 5;
 /** Longest delay that `setTimeout` takes. */
 const LONGEST = 2 ** 31 - 1;
 
-/** Calls `reached` at the nearest noted moment. Later ones are noted again by whoever looks after that. */
+/**
+ * Calls `reached` at the nearest scheduled moment. Later moments are dropped: `reached` must lead to scheduling them
+ * again.
+ */
 export function createMomentTimer(reached: () => void): MomentTimer {
   let nearest = Number.POSITIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;

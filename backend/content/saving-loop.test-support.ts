@@ -1,12 +1,12 @@
 import { createContentService } from './content-service.ts';
 
-/** The program below. */
+/** Path of this file, run as a program. */
 export const SAVING_LOOP = import.meta.filename;
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const HOME = { siteId: 'us', locale: 'en-us', kind: 'page', name: 'home' } as const;
 
-/** Saves drafts of one document until the process is ended; says so after each. */
+/** Saves drafts of one document until the process is killed; prints a line after each. */
 async function saveForEver(contentDir: string): Promise<never> {
   const { drafts } = createContentService({ contentDir, isLocal: false, log });
   for (let round = 0; ; round += 1) {

@@ -6,7 +6,7 @@ import type { SectionDefinition } from '../../src/cms/sections/section.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'src', 'sections');
 
-/** Every section type of the shop, by the names of their folders. */
+/** Every section type of the shop, by folder name. */
 export async function loadDefinitions(): Promise<readonly SectionDefinition[]> {
   const entries = await readdir(FOLDER, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
@@ -24,7 +24,7 @@ function isDefinition(value: unknown): value is SectionDefinition {
   return typeof value === 'object' && value !== null && 'type' in value && 'schema' in value && 'variants' in value;
 }
 
-/** A section type as a form is made from it. */
+/** A section type as the studio's forms need it. */
 export function describeSection({ type, labels, schema, variants, samples }: SectionDefinition): object {
   return { type, labels, variants, samples, schema: z.toJSONSchema(schema, { io: 'input' }) };
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '../../domain/record.ts';
 
-/** Members that hold addresses, names for machines and measures, never prose. */
+/** Members with addresses, identifiers and measures, never prose. */
 const NO_PROSE: ReadonlySet<string> = new Set([
   'type',
   'id',
@@ -15,10 +15,10 @@ const NO_PROSE: ReadonlySet<string> = new Set([
   'categoryId',
   'experiences',
 ]);
-/** Of one document. */
+/** Characters of one document. */
 const MAX_TEXT_LENGTH = 200_000;
 
-/** What a visitor reads in the sections of a document, as plain text. */
+/** The visible text of a document's sections, as plain text. */
 export function textOfSections(sections: unknown): string {
   const texts: string[] = [];
   const waiting = [sections];

@@ -1,18 +1,19 @@
 import { SECTION_DEPTH_LIMIT } from '../../src/config.ts';
 import { isRecord } from '../../domain/record.ts';
 
-/** What takes the place of an item: itself, several others, or nothing. */
+/** Replaces an item: with itself, several others, or nothing. */
 export type Replace = (item: unknown, trail: readonly string[]) => Replacement;
 
 export interface Replacement {
   readonly items: readonly unknown[];
-  /** Fragments the items come from, outermost first. */
+  /** Fragments that contain the items, outermost first. */
   readonly trail: readonly string[];
 }
 
 /**
- * Walks section items and the lists nested in them (`content.sections`, `content.items[].sections`, the same in `experiences`) and answers
- * a copy in which `replace` was applied to every item. Stops at the depth limit of sections: deeper lists stay as they are.
+ * Walks section items and the lists nested in them (`content.sections`, `content.items[].sections`, the same in
+ * `experiences`) and returns a copy in which `replace` was applied to every item. Stops at the depth limit of sections:
+ * deeper lists stay as they are.
  */
 export function replaceSections(
   items: readonly unknown[],

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Log } from '../../src/lib/log.ts';
 
-/** Writes a warning once per text of fields and message; forgets the oldest of the last thousand. */
+/** Logs a warning once per fields and message; remembers the last thousand. */
 export type WarnOnce = (fields: object, message: string) => void;
 
 export function createWarnOnce(log: Log): WarnOnce {

@@ -1,8 +1,8 @@
 import { isRecord } from '../../domain/record.ts';
 
 /**
- * Drops members that are null, at every depth; elements of arrays stay. What holds no null is shared with the original. Recursive: the
- * depth of `value` must be limited.
+ * Drops members that are null, at every depth; elements of arrays stay. Values without nulls are returned as the same
+ * object. Recursive: the depth of `value` must be limited.
  */
 export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return sameOr(value, value.map(withoutNulls));

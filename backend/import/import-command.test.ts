@@ -12,7 +12,7 @@ import { openDatabase, type Database } from '../db/database.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const CLASSIC = join(import.meta.dirname, 'shopify/fixtures/classic.csv');
 const SHARED = join(ROOT, '../shared/data');
-/** Reading and drawing pictures of a real file, while other tests run. */
+/** Milliseconds: images of a real file are read and encoded while other tests run. */
 const MANY_IMAGES = 120_000;
 
 let folder = '';
@@ -25,7 +25,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const command = (args: string[]) => ['scripts/import.ts', '--format', 'shopify', ...args];
 
-/** A format among the arguments holds instead of Shopify's. */
+/** Runs the command; `--format` among the arguments overrides Shopify's. */
 async function run(...args: string[]) {
   const result = promisify(execFile)(process.execPath, command(args), { cwd: ROOT, env });
   const { stdout, stderr, code } = await result.then(
@@ -56,7 +56,7 @@ async function writeLargeFile(products: number): Promise<string> {
 }
 
 describe('npm run import', () => {
-  test('ends with the counts and tells its progress on stderr', async () => {
+  test('ends with the counts and prints its progress on stderr', async () => {
     const first = await run('--file', CLASSIC);
     expect(first).toMatchObject({ code: 0, last: 'created 5, changed 0, unchanged 0, removed 0, skipped 4' });
     expect(first.stderr).toContain('rows');
@@ -64,7 +64,7 @@ describe('npm run import', () => {
     expect(second).toMatchObject({ code: 0, last: 'created 0, changed 0, unchanged 5, removed 0, skipped 4' });
   });
 
-  test('makes no database in a dry run', async () => {
+  test('creates no database in a dry run', async () => {
     expect(await run('--file', CLASSIC, '--dry-run')).toMatchObject({
       code: 0,
       last: 'created 5, changed 0, unchanged 0, removed 0, skipped 4',
@@ -72,7 +72,7 @@ describe('npm run import', () => {
     expect(await readdir(join(folder, 'data'))).toEqual([]);
   });
 
-  test('foretells in a dry run what the real one will do', async () => {
+  test('predicts in a dry run what the real run does', async () => {
     await run('--file', CLASSIC);
     const file = join(folder, 'other.csv');
     await writeFile(file, 'Handle,Title,Price\ntin-mug,Tin cup,3\npot,Pot,9');
@@ -98,7 +98,7 @@ describe('npm run import', () => {
   });
 
   test.skipIf(!existsSync(SHARED))(
-    'shows the pictures of a real file (skipped without ../shared/data)',
+    'imports the images of a real file (skipped without ../shared/data)',
     { timeout: MANY_IMAGES },
     async () => {
       const file = join(SHARED, 'derived-import-formats/shopify-saleor.csv');
@@ -133,7 +133,7 @@ describe('npm run import', () => {
     expect(last).toMatch(/^created \d+, changed 0, unchanged 0, removed 0, skipped 0$/);
   });
 
-  test('leaves nothing half when killed, and the next run goes through', async () => {
+  test('leaves nothing partial when killed, and the next run succeeds', async () => {
     const file = await writeLargeFile(2000);
     await withDatabase(async ({ read }) => {
       const child = spawn(process.execPath, command(['--file', file]), { cwd: ROOT, env, stdio: 'ignore' });
@@ -151,7 +151,7 @@ describe('npm run import', () => {
     });
   });
 
-  test('lets a running shop write meanwhile and tells it about the change', async () => {
+  test('does not block writes of a running shop and notifies it of the change', async () => {
     const file = await writeLargeFile(1000);
     await withDatabase(async ({ read, write }) => {
       const running = new Set(['import']);

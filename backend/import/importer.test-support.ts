@@ -36,7 +36,7 @@ const DEFAULTS = {
 };
 const noNetwork: FetchImage = async () => ({ error: 'there is no network' });
 
-/** Imports into a database that stays open; files and pictures lie in the folder. */
+/** Imports into a database that stays open; files and images are in the folder. */
 export function createImporter(database: Database, folder: string) {
   const openCatalog = (stock: StockMode = 'delta') => useCatalog({ ...database, close: async () => undefined }, stock);
 

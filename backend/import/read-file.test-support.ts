@@ -1,7 +1,7 @@
 import type { OpenProductFile } from './catalog/import-catalog.ts';
 import type { MappedProduct, Issue, ProductDraft } from './parsing/product-draft.ts';
 
-/** All of a small file as the importer understands it. */
+/** Reads a small file as the importer does. */
 export async function readFile(open: OpenProductFile, path: string) {
   const file = await open(path);
   const mapped: MappedProduct[] = [];

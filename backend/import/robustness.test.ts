@@ -46,7 +46,7 @@ const { tree } = fc.letrec((tie) => ({
   ),
 }));
 
-/** Whatever a file holds, the operator gets a result or one line. */
+/** For any file content, the operator gets a result or a one-line error. */
 describe('a file of noise', () => {
   let folder = '';
   beforeAll(async () => {
@@ -74,7 +74,7 @@ describe('a file of noise', () => {
     );
   });
 
-  test('ends no JSON of any shape in an unforeseen error', async () => {
+  test('of JSON in any shape never causes an unexpected error', async () => {
     const product = fc.tuple(fc.constantFrom('Product', 'ProductGroup'), fc.dictionary(names, tree));
     await fc.assert(
       fc.asyncProperty(fc.array(product, { maxLength: 3 }), async (products) => {
@@ -86,7 +86,7 @@ describe('a file of noise', () => {
     );
   });
 
-  test('ends no table of stores in an unforeseen error', async () => {
+  test('of store tables never causes an unexpected error', async () => {
     const header = 'id,name,addressLine1,city,countryCode,latitude,longitude,hours\n';
     await fc.assert(
       fc.asyncProperty(noise, (parts) => expectForeseen(header + parts.join(','), readStoreTable)),

@@ -18,7 +18,7 @@ interface StorageSettings {
   fetchImage: FetchImage;
 }
 
-/** The command line's import; paths are relative to `folder`. Answers the exit code. */
+/** The command line's import; paths are relative to `folder`. Returns the exit code. */
 export async function runImport(args: string[], folder: string, settings: StorageSettings): Promise<0 | 1> {
   const output = new ConsoleOutput();
   try {

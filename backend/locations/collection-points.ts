@@ -9,12 +9,12 @@ import type { CollectionPointProvider } from '../providers/collection-points.ts'
 import { distanceBetween } from './distance.ts';
 
 export interface CollectionPointService {
-  /** The nearest first; none where the site delivers to no points, or not to that country. */
+  /** The nearest first; empty when the site does not deliver to collection points, or not to that country. */
   search(query: z.output<typeof collectionPointSearch>, scope: Scope): Promise<CollectionPointList>;
 }
 
 export interface CollectionPointDeps {
-  /** Nothing where the feature is turned off. */
+  /** `undefined` when the feature is off. */
   readonly points: CollectionPointProvider | undefined;
   readonly shippingOf: (site: Pick<Scope, 'country' | 'currency'>) => ShippingRates;
 }
@@ -45,7 +45,7 @@ export function createCollectionPointService({ points, shippingOf }: CollectionP
 
 type Point = { readonly latitude: number; readonly longitude: number };
 
-/** The middle of points that lie close together: what a postal code stands for. */
+/** The centre of points that are close together, which stands for a postal code. */
 function centreOf(points: readonly Point[]): Point {
   const mean = (values: readonly number[]) =>
     values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);

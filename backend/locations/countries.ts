@@ -1,7 +1,7 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js';
 import type { Country } from '../../src/api/locations/utilities.schema.ts';
 
-/** Places of a national number where the shop sells; elsewhere the region's mask applies. */
+/** Masks of national numbers in the shop's countries; elsewhere the region's mask applies. */
 const MASKS: Readonly<Record<string, string>> = {
   US: '(XXX) XXX - XXXX',
   CA: '(XXX) XXX - XXXX',
@@ -15,7 +15,7 @@ const MASKS: Readonly<Record<string, string>> = {
 
 const listed = new Map<string, readonly Country[]>();
 
-/** Every country with a dial code, named and sorted in the language of the locale. */
+/** Every country with a dial code, named and sorted in the locale's language. */
 export function listCountries(locale: string): readonly Country[] {
   const known = listed.get(locale);
   if (known) return known;
@@ -33,7 +33,7 @@ function toCountry(code: string, name: string, dialCode: string): Country {
   return mask === undefined ? { name, dialCode, code } : { name, dialCode, code, mask };
 }
 
-/** The country's name in the language of the locale; nothing for a code nobody has. */
+/** The country's name in the locale's language; `undefined` for an unknown code. */
 export function countryName(code: string, locale: string): string | undefined {
   return listCountries(locale).find((country) => country.code === code)?.name;
 }

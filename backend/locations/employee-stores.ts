@@ -6,9 +6,9 @@ import type { Tables } from '../db/tables.ts';
 
 /** Stores whose associates shop for consumers. */
 export interface EmployeeStoreService {
-  /** Those of the site's country, by name. */
+  /** Stores of the site's country, by name. */
   list(scope: Scope): Promise<EmployeeStores>;
-  /** Rejects with `STR404` for a store that has no associates. */
+  /** Rejects with `STR404` for a store without associates. */
   employeesOf(storeId: string): Promise<StoreEmployees>;
 }
 

@@ -23,7 +23,7 @@ export interface LocationDeps {
   readonly countriesServed: (scope: Scope) => readonly string[];
 }
 
-/** The lookup comes last: its path would take those before it. */
+/** The lookup is last, because its path pattern also matches the others. */
 export function locationEndpoints({ employeeStores: stores, countriesServed }: LocationDeps): Endpoint[] {
   return [
     openEndpoint(getCountries, {

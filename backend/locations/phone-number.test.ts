@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPhoneNumber } from './phone-number.ts';
 
-describe('a phone number that was entered', () => {
+describe('an entered phone number', () => {
   test.each([
     ['(555) 123-4567', '1', '+15551234567', '1'],
     ['(555) 123-4567', undefined, '+15551234567', '1'],

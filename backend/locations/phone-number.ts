@@ -3,14 +3,14 @@ import { compactPhone, isE164, toInternationalPhone } from '../../domain/phone.t
 import { listCountries } from './countries.ts';
 
 export interface PhoneNumber {
-  /** E.164: one number has one spelling. */
+  /** E.164: one number has one notation. */
   readonly phone: string;
   readonly phoneCode: string;
 }
 
 const ENGLISH = 'en-us';
 
-/** Reads a number as people write it; nothing for what can be none. */
+/** Parses a number as people write it; `undefined` when it is invalid. */
 export function readPhoneNumber(phone: string, phoneCode?: string): PhoneNumber | undefined {
   const international = toInternationalPhone({ phone: compactPhone(phone), phoneCode }, listCountries(ENGLISH));
   if (international === undefined || !isE164(international)) return undefined;

@@ -1,4 +1,4 @@
-/** Regions that an address has to name, by country: ISO 3166-2 codes without the country, and names, as `CODE Name`. */
+/** Regions that addresses name, by country: ISO 3166-2 codes without the country, and names, as `CODE Name`. */
 export const REGION_NAMES: Readonly<Record<string, string>> = {
   US: `AL Alabama; AK Alaska; AZ Arizona; AR Arkansas; CA California; CO Colorado; CT Connecticut; DE Delaware;
     DC District of Columbia; FL Florida; GA Georgia; HI Hawaii; ID Idaho; IL Illinois; IN Indiana; IA Iowa; KS Kansas;
@@ -31,7 +31,7 @@ export const REGION_NAMES: Readonly<Record<string, string>> = {
     VC Vercelli; VR Verona; VV Vibo Valentia; VI Vicenza; VT Viterbo`,
 };
 
-/** Where a country has a second language. */
+/** Names in the second language of a country. */
 export const REGION_NAMES_IN: Readonly<Record<string, string>> = {
   'CA-fr': `AB Alberta; BC Colombie-Britannique; MB Manitoba; NB Nouveau-Brunswick; NL Terre-Neuve-et-Labrador;
     NT Territoires du Nord-Ouest; NS Nouvelle-Écosse; NU Nunavut; ON Ontario; PE Île-du-Prince-Édouard; QC Québec;

@@ -15,7 +15,7 @@ describe('the regions of a country', () => {
     expect(new Set(regions.map(({ isoCode }) => isoCode)).size).toBe(count);
   });
 
-  test('are named in the language of the locale and sorted in it', () => {
+  test('are named and sorted in the language of the locale', () => {
     const names = listRegions('CA', 'fr-ca').map(({ name }) => name);
     expect(names).toContain('Québec');
     expect(names.indexOf('Île-du-Prince-Édouard')).toBeLessThan(names.indexOf('Manitoba'));

@@ -1,7 +1,7 @@
 import type { Region } from '../../src/api/locations/utilities.schema.ts';
 import { REGION_NAMES, REGION_NAMES_IN } from './region-names.ts';
 
-/** The regions an address in the country has to name, sorted by name; none where it names none. */
+/** The regions that addresses of the country name, sorted by name; empty when they name none. */
 export function listRegions(countryCode: string, locale: string): readonly Region[] {
   const language = locale.slice(0, 2);
   const { compare } = new Intl.Collator(locale);

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { store, type Store } from '../../src/api/locations/stores.schema.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** A store of the database as the call answers it; `distance` in kilometres, told to a tenth. */
+/** A store of the database in the form of responses; `distance` in kilometres, rounded to one decimal. */
 export function toStore(row: Selectable<Tables['store']>, distance: number | undefined): Store {
   return {
     id: row.id,

@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables.ts';
 
 type StoreRow = Insertable<Tables['store']>;
 
-/** What the database keeps of a store, whoever told of it. */
+/** The database row of a store, seeded or imported. */
 export function toStoreRow(
   store: Omit<Store, 'distance'>,
   origin: Pick<StoreRow, 'source' | 'content_hash'>,
@@ -30,7 +30,7 @@ export function toStoreRow(
   };
 }
 
-/** In place of what was known of it. */
+/** Inserts the row, or replaces all its columns. */
 export async function putStoreRow(transaction: Transaction<Tables>, row: StoreRow): Promise<void> {
   const { id, ...values } = row;
   await transaction

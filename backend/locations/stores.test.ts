@@ -44,14 +44,14 @@ describe.each(TEST_DATABASES)('stores on $name', ({ open }) => {
   const idsOf = async (query: StoreSearch, scope = us) => (await search(query, scope)).stores.map(({ id }) => id);
   const gb = scopeOf({ siteId: 'gb', locale: 'en-gb' });
 
-  test('are those of the site by name, and those asked for wherever they are', async () => {
+  test('are those of the site by name, and those requested by id in any country', async () => {
     expect(await idsOf({})).toEqual(['bend', 'boulder']);
     expect(await idsOf({}, gb)).toEqual(['keswick']);
     expect(await idsOf({ storeIds: ['keswick', 'none'] })).toEqual(['keswick']);
     expect(await idsOf({ storeIds: [] })).toEqual([]);
   });
 
-  test('come nearest first with kilometres, within the radius', async () => {
+  test('are sorted by distance in kilometres, within the radius', async () => {
     const { stores: near } = await search({ latitude: 39.7392, longitude: -104.9903 });
     expect(near.map(({ id }) => id)).toEqual(['boulder', 'bend']);
     expect(near[0]?.distance).toBeCloseTo(38.9, 0);
@@ -72,19 +72,19 @@ describe.each(TEST_DATABASES)('stores on $name', ({ open }) => {
     expect(await idsOf({ q }, scope)).toEqual(ids);
   });
 
-  test('have every service asked for', async () => {
+  test('have every requested service', async () => {
     expect(await idsOf({ services: ['pickup'] })).toEqual(['bend', 'boulder']);
     expect(await idsOf({ services: ['pickup', 'repair'] })).toEqual(['boulder']);
   });
 
-  test('have the variant, or one of the product, on the shelf', async () => {
+  test('have the variant, or a variant of the product, in stock', async () => {
     expect(await idsOf({ productId: 'BOOT-9' })).toEqual(['boulder']);
     expect(await idsOf({ productId: 'boot' })).toEqual(['boulder']);
     expect(await idsOf({ productId: 'BOOT-10' })).toEqual([]);
     expect(await idsOf({ productId: 'none' })).toEqual([]);
   });
 
-  test('come page by page', async () => {
+  test('are paged', async () => {
     expect(await search({ start: 1, count: 1 })).toMatchObject({
       total: 2,
       start: 1,
@@ -94,7 +94,7 @@ describe.each(TEST_DATABASES)('stores on $name', ({ open }) => {
     expect((await search({ count: 0 })).stores).toEqual([]);
   });
 
-  test('tell where and when they are open', async () => {
+  test('state address and opening hours', async () => {
     const [store] = (await search({ storeIds: ['boulder'] })).stores;
     expect(store).toMatchObject({
       address: { city: 'Boulder', countryCode: 'US' },
@@ -104,7 +104,7 @@ describe.each(TEST_DATABASES)('stores on $name', ({ open }) => {
     });
   });
 
-  test('need both members of a point', () => {
+  test('need both coordinates of a point', () => {
     expect(storeSearch.safeParse({ latitude: 1 }).error?.issues[0]?.path).toEqual(['longitude']);
   });
 });

@@ -8,7 +8,10 @@ import { distanceBetween, type Point } from './distance.ts';
 import { toStore } from './store-response.ts';
 
 export interface StoreService {
-  /** Stores of the site's country, or those named wherever they are: the nearest first, without a point by name. */
+  /**
+   * Stores of the site's country, or those with the given ids in any country: the nearest first, without a point by
+   * name.
+   */
   search(query: StoreQuery, scope: Scope): Promise<StoreList>;
 }
 
@@ -69,7 +72,7 @@ function hasServices({ services }: StoreRow, required: readonly string[]): boole
   return Array.isArray(own) && required.every((service) => own.includes(service));
 }
 
-/** Every word begins a word of name, city or province; a postal code may be written without its space. */
+/** Every word of the query is a prefix of a word of name, city or province; a postal code may omit its space. */
 function isNamed({ name, city, province, postal_code }: StoreRow, query: string): boolean {
   const written = [name, city, province ?? '', postal_code].join(' ');
   const present = [...wordsOf(written).map(foldText), compact(postal_code)];

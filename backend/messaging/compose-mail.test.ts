@@ -18,7 +18,7 @@ describe('a mail', () => {
     expect(composeMail({ ...order, locale, values }).subject).toBe('Your order A-1');
   });
 
-  test('takes values and words of people for text, never for markup or a header', () => {
+  test('escapes values and personal messages in markup and headers', () => {
     const bad = '<img src=x onerror=alert(1)>"\'{total}\r\nBcc: eve@example.com';
     const mail = composeMail({
       ...order,
@@ -49,13 +49,13 @@ describe('a mail', () => {
     }
   });
 
-  test('leads to the page of the carrier by a link', () => {
+  test('links to the page of the carrier', () => {
     const url = 'https://carrier.example/1?a=1&b=2';
     const mail = composeMail({ ...order, locale: 'en-us', values, rows: [['DHL', url]] });
     expect(mail.html).toContain('href="https://carrier.example/1?a=1&amp;b=2">');
   });
 
-  test('names its values in every language, and no others', () => {
+  test('uses the same values in every language', () => {
     for (const [locale, texts] of Object.entries(TEXTS)) {
       for (const [name, expected] of Object.entries(MAIL_VALUES)) {
         const named = [...JSON.stringify(texts[name as keyof typeof MAIL_VALUES]).matchAll(/\{(\w+)\}/g)].map(

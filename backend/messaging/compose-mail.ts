@@ -26,16 +26,16 @@ export interface MailContent<Name extends MailName> {
   readonly to: string;
   readonly locale: string;
   readonly values: ValuesOf<Name>;
-  /** Absolute address the mail leads to. */
+  /** Absolute address of the mail's link. */
   readonly link?: string;
-  /** What somebody wrote for the reader, as plain text. */
+  /** Personal message for the reader, as plain text. */
   readonly personalMessage?: string;
-  /** Shown as a table: what was bought and what it costs. */
+  /** Shown as a table: items and prices. */
   readonly rows?: readonly (readonly [label: string, value: string])[];
   readonly attachments?: readonly Attachment[];
 }
 
-/** A mail in the reader's language, as text and as HTML; values are text and never markup. */
+/** Composes a mail in the reader's language, as text and as HTML; values are escaped. */
 export function composeMail<Name extends MailName>(content: MailContent<Name>): Message {
   const { name, to, locale, values, attachments = [] } = content;
   const text: MailText = ((Object.hasOwn(TEXTS, locale) ? TEXTS[locale] : undefined) ?? enUs)[name];

@@ -1,4 +1,4 @@
-/** A mail in its reader's words, ready to be set. */
+/** A mail with its texts filled in, ready for layout. */
 export interface FilledMail {
   readonly subject: string;
   readonly paragraphs: readonly string[];
@@ -9,7 +9,10 @@ export interface FilledMail {
   readonly note: string;
 }
 
-/** Mail readers know little of style sheets: what matters stands at the elements, the sheet is for the dark and for those that read it. */
+/**
+ * Mail clients support few stylesheets: essential styles are inline, the stylesheet is for dark mode and for clients
+ * that support it.
+ */
 const STYLESHEET = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 body,.ground{background:#131a1a!important}
@@ -38,7 +41,7 @@ const STYLES = {
   small: 'margin:16px 0 0;color:#525a50;font-size:14px',
 } as const;
 
-/** A mail as HTML; its texts are text and never markup. */
+/** A mail as HTML; its texts are escaped. */
 export function toHtml(
   { subject, paragraphs, personalMessage, rows, action, link, note }: FilledMail,
   locale: string,

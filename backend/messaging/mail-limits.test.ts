@@ -15,14 +15,14 @@ describe.each(TEST_DATABASES)('mails a day on $name', ({ open }) => {
   const share = (consumerNo: string, ...recipients: string[]) =>
     limits().count({ kind: 'sharedFavorites', consumerNo, recipients });
 
-  test('are three to one address, whoever causes them and however many do at once', async () => {
+  test('are three to one address, from any account and under concurrency', async () => {
     const sent = await Promise.all(Array.from({ length: 30 }, (_, index) => share(`c-${index}`, 'ann@example.com')));
     expect(sent.filter(Boolean)).toHaveLength(3);
     now += DAY;
     expect(await share('c-0', 'ann@example.com')).toBe(true);
   });
 
-  test('are twenty of one account, and use up nobody’s after that', async () => {
+  test('are twenty from one account, which then uses up no address’s limit', async () => {
     const sent: boolean[] = [];
     for (let index = 0; index < 25; index += 1) sent.push(await share('busy', `b${index}@example.com`));
     expect(sent.filter(Boolean)).toHaveLength(20);
@@ -31,7 +31,7 @@ describe.each(TEST_DATABASES)('mails a day on $name', ({ open }) => {
     expect(rows.some(({ key }) => key.includes('example.com') || key.includes('busy'))).toBe(false);
   });
 
-  test('are refused by name', async () => {
+  test('are enforced with a named error', async () => {
     for (let mails = 0; mails < 5; mails += 1)
       await limits().check({ kind: 'resentGiftCard', consumerNo: 'o', recipients: ['eve@example.com'] });
     const sixth = limits().check({ kind: 'resentGiftCard', consumerNo: 'o', recipients: ['eve@example.com'] });

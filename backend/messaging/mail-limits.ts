@@ -4,7 +4,7 @@ import { createRateLimits, type RateLimitDeps } from '../core/rate-limits.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Mails a day that one account causes, and that one address gets, by kind. */
+/** Mails per day from one account, and to one address, by kind. */
 const MAILS_A_DAY = {
   sharedFavorites: { byAccount: 20, toAddress: 3 },
   caseReceived: { byAccount: 20, toAddress: 10 },
@@ -15,13 +15,16 @@ const MAILS_A_DAY = {
 export interface LimitedMail {
   readonly kind: keyof typeof MAILS_A_DAY;
   readonly consumerNo: string;
-  /** As they compare. */
+  /** Normalized for comparison. */
   readonly recipients: readonly string[];
 }
 
-/** Keeps a caller who names addresses, or whom the shop answers by mail, from writing to people as often as they like. */
+/** Limits the mails that a client can cause to addresses it names. */
 export interface MailLimits {
-  /** Counts the mails, in all processes; false where the account or one of the addresses has had those of the day. */
+  /**
+   * Counts the mails, across all processes; returns false when the account or one of the addresses has reached its
+   * limit for the day.
+   */
   count(mail: LimitedMail): Promise<boolean>;
   /** As `count`; rejects with `API429`. */
   check(mail: LimitedMail): Promise<void>;
@@ -35,7 +38,7 @@ export function createMailLimits(deps: RateLimitDeps): MailLimits {
     const { byAccount, toAddress } = MAILS_A_DAY[kind];
     const account = `${kind}-by:${hashOf(consumerNo)}`;
     const [own] = await rateLimits.add([{ key: account, uses: recipients.length, period: DAY }]);
-    // Who may write no more uses up nobody's mails.
+    // An account over its limit does not use up the limit of recipients.
     if (!own || own.uses > byAccount) return false;
     const keys = [...new Set(recipients)].map((recipient) => `${kind}-to:${hashOf(recipient)}`);
     const theirs = await rateLimits.add(keys.map((key) => ({ key, period: DAY })));
@@ -50,5 +53,5 @@ export function createMailLimits(deps: RateLimitDeps): MailLimits {
   };
 }
 
-/** An address book of those who were written to is stored nowhere. */
+/** Hashed, so that no list of recipients is stored. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');

@@ -5,11 +5,11 @@ import type { Channel } from '../db/tables/outbox-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import type { OutgoingMessage } from './message.ts';
 
-/** Longer than a transport takes to give up: only a process that died leaves a claim behind. */
+/** Longer than a transport's timeouts: only a process that died leaves an unreleased lease. */
 export const LEASE_MS = 5 * 60 * 1000;
 const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;
-/** With the waits below about a day. */
+/** With the delays below, about a day. */
 export const ATTEMPTS = 30;
 
 export interface LeasedMessages {
@@ -23,7 +23,9 @@ export interface LeaseDeps {
   readonly now: () => number;
 }
 
-/** Takes up to `limit` due messages for this process alone; one whose process died is due again when its claim has run out. */
+/**
+ * Leases up to `limit` due messages to this process; a message whose process died is due again when its lease expires.
+ */
 export async function leaseDue(deps: LeaseDeps, channel: Channel, limit: number): Promise<LeasedMessages> {
   const { read, write, now } = deps;
   const at = now();
@@ -50,7 +52,7 @@ export async function leaseDue(deps: LeaseDeps, channel: Channel, limit: number)
   return { claim, messages: rows.map((row) => ({ ...toMessage(row), attempts: row.attempts })) };
 }
 
-/** Marks what has arrived; where the outbox keeps no record of it, it is removed. */
+/** Marks a message as sent, or deletes it when the transport does not retain sent messages. */
 export async function settleSent(
   { write, now }: LeaseDeps,
   sent: { claim: string; ids: readonly string[]; isRetained: boolean },
@@ -65,7 +67,7 @@ export async function settleSent(
   }
 }
 
-/** Puts a message back for a later attempt, or away for good. */
+/** Schedules the next attempt, or marks the message as failed for good. */
 export async function settleFailed(
   { write, now }: LeaseDeps,
   failed: { claim: string; id: string; attempts: number; isPermanent: boolean },
@@ -80,7 +82,7 @@ export async function settleFailed(
     .execute();
 }
 
-/** 5 s, 10 s, 20 s and so on, an hour at most. */
+/** 5 s, 10 s, 20 s and so on, at most an hour. */
 export function waitAfter(attempts: number): number {
   return Math.min(HOUR, 5 * SECOND * 2 ** Math.min(attempts - 1, 20));
 }

@@ -6,12 +6,12 @@ export interface Attachment {
   readonly content: Uint8Array;
 }
 
-/** What is told to a person, by mail or as a text message. */
+/** A message to a person, by mail or as a text message. */
 export interface Message {
   readonly channel: Channel;
   /** Email address, or phone number in E.164. */
   readonly recipient: string;
-  /** Of a mail only. */
+  /** Of mails only. */
   readonly subject?: string;
   readonly text: string;
   readonly html?: string;
@@ -20,17 +20,17 @@ export interface Message {
 }
 
 export interface OutgoingMessage extends Message {
-  /** The same at every attempt, so that who receives it can tell a repetition. */
+  /** Equal for every attempt, so that the recipient can detect duplicates. */
   readonly id: string;
 }
 
-/** Carries messages of one channel to people. */
+/** Sends messages of one channel. */
 export interface Transport {
-  /** Rejects with `PermanentFailure` where trying again is in vain, with anything else where it is not. */
+  /** Rejects with `PermanentFailure` when retrying is useless, with any other error when it is not. */
   send(message: OutgoingMessage): Promise<void>;
-  /** How many it carries at the same time. */
+  /** Number of messages sent concurrently. */
   readonly width: number;
-  /** Whether the outbox is its memory: what was sent stays there for a while. */
+  /** Whether sent messages stay in the outbox for a while. */
   readonly retainsSent: boolean;
   close(): void;
 }

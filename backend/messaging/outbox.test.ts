@@ -56,7 +56,7 @@ describe.each(TEST_DATABASES)('the outbox in $name', ({ open }) => {
   const rows = () => database.read.selectFrom('outbox').selectAll().orderBy('created_at').execute();
   const attachment = { filename: 'invoice.pdf', contentType: 'application/pdf', content: new Uint8Array([1, 2, 255]) };
 
-  test('sends what was written, whole and once', async () => {
+  test('sends a message complete and once', async () => {
     await outbox.enqueue(database.write, { ...mailTo('ann@example.com'), attachments: [attachment] });
     await Promise.all([outbox.flush(), outbox.flush(), outbox.flush()]);
     expect(sent).toMatchObject([mailTo('ann@example.com')]);
@@ -64,12 +64,12 @@ describe.each(TEST_DATABASES)('the outbox in $name', ({ open }) => {
     expect(await rows()).toMatchObject([{ status: 'sent', sent_at: clock, attempts: 1, claim: null }]);
   });
 
-  test('sends by itself after the transaction', async () => {
+  test('sends automatically after the transaction', async () => {
     await database.write.transaction().execute((transaction) => outbox.enqueue(transaction, mailTo('ann@example.com')));
     await expect.poll(() => sent.length).toBe(1);
   });
 
-  test('knows nothing of a transaction that failed', async () => {
+  test('sends nothing of a transaction that failed', async () => {
     const failing = database.write.transaction().execute(async (transaction) => {
       await outbox.enqueue(transaction, mailTo('ann@example.com'));
       throw new Error('no order');
@@ -79,7 +79,7 @@ describe.each(TEST_DATABASES)('the outbox in $name', ({ open }) => {
     expect([sent, await rows()]).toEqual([[], []]);
   });
 
-  test('sends each of many once, however many processes send', async () => {
+  test('sends each of many messages once with several processes', async () => {
     const others = Array.from({ length: 3 }, () => openBox());
     for (let index = 0; index < 20; index++) await outbox.enqueue(database.write, mailTo(`${index}@example.com`));
     await Promise.all([outbox, ...others].map((box) => box.flush()));
@@ -88,7 +88,7 @@ describe.each(TEST_DATABASES)('the outbox in $name', ({ open }) => {
     );
   });
 
-  test('tries again, later each time, and names nobody in the log', async () => {
+  test('retries with a growing delay, and logs no recipient', async () => {
     await outbox.enqueue(database.write, mailTo('ann@example.com'));
     error = new Error('451 ann@example.com is busy');
     await outbox.flush();
@@ -105,7 +105,7 @@ describe.each(TEST_DATABASES)('the outbox in $name', ({ open }) => {
     expect(sent).toHaveLength(1);
   });
 
-  test('waits at most an hour between attempts, about a day in all', () => {
+  test('waits at most an hour between attempts, about a day in total', () => {
     const waits = Array.from({ length: ATTEMPTS - 1 }, (_, index) => waitAfter(index + 1));
     expect(Math.max(...waits)).toBe(HOUR);
     const total = waits.reduce((sum, wait) => sum + wait, 0);
@@ -113,7 +113,7 @@ describe.each(TEST_DATABASES)('the outbox in $name', ({ open }) => {
     expect(total).toBeLessThan(28 * HOUR);
   });
 
-  test('gives up what can never arrive, and what was tried for a day', async () => {
+  test('gives up after a permanent failure, and after a day of attempts', async () => {
     await outbox.enqueue(database.write, mailTo('nobody@example.com'));
     error = new PermanentError('550');
     await outbox.flush();
@@ -129,7 +129,7 @@ describe.each(TEST_DATABASES)('the outbox in $name', ({ open }) => {
     expect((await rows()).map(({ status }) => status)).toEqual(['failed', 'failed']);
   });
 
-  test('keeps the others of a run when one fails', async () => {
+  test('sends the other messages of a run when one fails', async () => {
     for (const name of ['ann', 'bob', 'eve']) await outbox.enqueue(database.write, mailTo(`${name}@example.com`));
     const send: Transport['send'] = async (message) => {
       if (message.recipient.startsWith('bob')) throw new Error('451');
@@ -142,7 +142,7 @@ describe.each(TEST_DATABASES)('the outbox in $name', ({ open }) => {
     expect(sent).toHaveLength(2);
   });
 
-  test('loses nothing when a process dies between taking a message and sending it', async () => {
+  test('loses nothing when a process dies between leasing a message and sending it', async () => {
     await outbox.enqueue(database.write, mailTo('ann@example.com'));
     const taken = await leaseDue({ ...database, now }, 'mail', 10);
     expect(taken.messages).toHaveLength(1);
@@ -155,7 +155,7 @@ describe.each(TEST_DATABASES)('the outbox in $name', ({ open }) => {
     expect(sent.map(({ id }) => id)).toEqual(taken.messages.map(({ id }) => id));
   });
 
-  test('keeps no copy of what another party carries', async () => {
+  test('stores no copy of messages that an external transport sent', async () => {
     await outbox.enqueue(database.write, mailTo('ann@example.com'));
     await openBox({ ...transport, retainsSent: false }).flush();
     expect([sent.length, await rows()]).toEqual([1, []]);
@@ -167,7 +167,7 @@ describe.each(TEST_DATABASES)('the outbox in $name', ({ open }) => {
     expect(await rows()).toEqual([]);
   });
 
-  test('forgets after a week what was sent, never what waits', async () => {
+  test('deletes sent messages after a week, never unsent ones', async () => {
     await outbox.enqueue(database.write, mailTo('sent@example.com'));
     await outbox.flush();
     error = new Error('451');
@@ -178,7 +178,7 @@ describe.each(TEST_DATABASES)('the outbox in $name', ({ open }) => {
     expect(await rows()).toMatchObject([{ recipient: 'waits@example.com' }]);
   });
 
-  test('ends quietly, leaving what waits to the next start', async () => {
+  test('closes without error, and leaves unsent messages to the next start', async () => {
     await outbox.close();
     await outbox.enqueue(database.write, mailTo('ann@example.com'));
     await outbox.flush();

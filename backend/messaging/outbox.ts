@@ -7,28 +7,28 @@ import { leaseDue, settleFailed, settleSent, type LeasedMessages, type LeaseDeps
 import { PermanentError, type Message, type Transport } from './message.ts';
 import { removeOld } from './remove-old-messages.ts';
 
-/** Messages are written with what they tell of, in one transaction, and sent after it by any process of the shop. */
+/** Messages are written in the transaction of their cause, and sent after it by any process of the shop. */
 export interface Outbox {
-  /** Within the caller's transaction. Nothing is written where the channel is turned off. */
+  /** Writes within the caller's transaction. Does nothing when the channel is turned off. */
   enqueue(transaction: Kysely<Tables>, message: Message): Promise<void>;
-  /** Tries everything that is due now; never rejects. */
+  /** Attempts everything that is due now; never rejects. */
   flush(): Promise<void>;
-  /** Waits for what is being sent. */
+  /** Waits for messages that are being sent. */
   close(): Promise<void>;
 }
 
 export interface OutboxDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
-  /** A channel without one is turned off. */
+  /** A channel without a transport is turned off. */
   readonly transports: Readonly<Partial<Record<Channel, Transport>>>;
   readonly log: Log;
   readonly now?: () => number;
 }
 
-/** How soon messages of other processes and later attempts are looked for. */
+/** Milliseconds between checks for messages of other processes and for retries. */
 const POLL = 1000;
-/** Time for the transaction of a new message to end. */
+/** Milliseconds for the transaction of a new message to commit. */
 const COMMIT = 50;
 const MINUTE = 60 * 1000;
 
@@ -48,7 +48,7 @@ export function createOutbox({ read, write, transports, log, now = Date.now }: O
       cleanedAt = now();
       await removeOld(deps);
     } catch (error) {
-      log.error({ err: error }, 'outbox: messages could not be looked for');
+      log.error({ err: error }, 'outbox: due messages could not be loaded');
     }
   }
 
@@ -95,7 +95,7 @@ export function createOutbox({ read, write, transports, log, now = Date.now }: O
   };
 }
 
-/** A call during a run waits for one more run, which it shares with all who wait. */
+/** A call during a run waits for one more run, which it shares with all other waiting calls. */
 function oneAtATime(run: () => Promise<void>): () => Promise<void> {
   let current: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -132,7 +132,7 @@ function toRow(message: Message, at: number): Insertable<Tables['outbox']> {
   };
 }
 
-/** What a log may hold of a failure: its message may name the recipient. */
+/** Loggable fields of an error: its message may contain the recipient. */
 function codesOf(reason: unknown): object {
   if (!(reason instanceof Error)) return {};
   const cause: object = reason.cause instanceof Error ? reason.cause : reason;

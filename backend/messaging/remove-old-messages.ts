@@ -1,10 +1,10 @@
 import { ATTEMPTS, type LeaseDeps } from './message-leases.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
-/** Messages the outbox keeps at most after they were sent. */
+/** Maximum of sent messages that the outbox retains. */
 export const MAX_RETAINED = 5000;
 
-/** Messages stay a week after they were sent or given up, the newest 5,000 at most; what waits stays. */
+/** Deletes messages a week after they were sent or given up, and all but the newest 5,000; unsent messages stay. */
 export async function removeOld({ read, write, now }: LeaseDeps): Promise<void> {
   const at = now();
   await write

@@ -4,19 +4,19 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** Headers and body as they came, dots unstuffed. */
+  /** Headers and body as received, dots unstuffed. */
   readonly data: string;
 }
 
 export interface SmtpServer {
   readonly url: string;
   readonly mails: readonly ReceivedMail[];
-  /** Answers to a command, in place of `250 OK`; the rest of the line decides whose. */
+  /** Responses by the start of the command line, instead of `250 OK`. */
   readonly rejections: Map<string, string>;
   close(): Promise<void>;
 }
 
-/** For tests: a mail server that speaks as much of RFC 5321 as a sender needs, and keeps what it is given. */
+/** For tests: a mail server with the part of RFC 5321 that a sender needs, which records received mails. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const mails: ReceivedMail[] = [];
   const rejections = new Map<string, string>();

@@ -32,7 +32,7 @@ describe('mail by SMTP', () => {
       (error: unknown) => error,
     );
 
-  test('arrives with both texts, its language and an id that stays the same', async () => {
+  test('arrives with both texts, its language and a stable id', async () => {
     await mail.send(message);
     await mail.send(message);
     const [first, second] = server.mails;
@@ -53,7 +53,7 @@ describe('mail by SMTP', () => {
     expect(server.mails[0]?.data).toContain(Buffer.from(content).toString('base64'));
   });
 
-  test('never goes to more than its one recipient', async () => {
+  test('is never sent to more than its one recipient', async () => {
     await failureOf(mail.send({ ...message, recipient: 'ann@example.com, eve@example.com' }));
     await failureOf(mail.send({ ...message, recipient: 'ann@example.com\r\nBcc: eve@example.com' }));
     await mail.send({ ...message, subject: 'Hi\r\nBcc: eve@example.com' });
@@ -61,7 +61,7 @@ describe('mail by SMTP', () => {
     expect(server.mails.at(-1)?.data).not.toMatch(/^Bcc:/m);
   });
 
-  test('is given up where the server does not know the recipient', async () => {
+  test('fails permanently when the server does not know the recipient', async () => {
     server.rejections.set('RCPT TO:', '550 No such mailbox');
     expect(await failureOf(mail.send(message))).toBeInstanceOf(PermanentError);
   });
@@ -76,15 +76,15 @@ describe('mail by SMTP', () => {
     expect(failure).not.toBeInstanceOf(PermanentError);
   });
 
-  test('is worth another attempt where nobody listens', async () => {
+  test('is retried when no server is reachable', async () => {
     await server.close();
     const failure = await failureOf(mail.send(message));
     expect(failure).toMatchObject({ code: expect.stringMatching(/ECONNREFUSED|ESOCKET/) });
     server = await startSmtpServer();
   });
 
-  test('never sends a password in the clear to another machine', async () => {
-    // An address of this machine that does not look like one.
+  test('never sends a password unencrypted to another machine', async () => {
+    // A loopback address that is not recognized as one.
     const elsewhere = (user: string) =>
       createSmtpTransport({ url: server.url.replace('//127.0.0.1', `//${user}127.1`), from: FROM });
     const [open, withPassword] = [elsewhere(''), elsewhere('shop:secret@')];

@@ -3,11 +3,11 @@ import type { MailServer } from '../providers/settings.ts';
 import { PermanentError, type OutgoingMessage, type Transport } from './message.ts';
 
 const WIDTH = 5;
-/** Together far below the time a claim lasts. */
+/** Together far below the duration of a lease. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Mail by SMTP. A password only travels encrypted, except on this machine. */
+/** Mail by SMTP. A password is only sent encrypted, except on this machine. */
 export function createSmtpTransport({ url: text, from }: MailServer): Transport {
   const url = new URL(text);
   const secure = url.protocol === 'smtps:';
@@ -41,7 +41,7 @@ export function createSmtpTransport({ url: text, from }: MailServer): Transport 
   };
 }
 
-/** The recipient stays one address, whatever it holds. */
+/** The recipient is passed as one address object, so that it cannot contain a list. */
 function toMail({ recipient, subject = '', text, html, attachments = [], locale }: OutgoingMessage) {
   return {
     to: { name: '', address: recipient },
@@ -53,7 +53,10 @@ function toMail({ recipient, subject = '', text, html, attachments = [], locale 
   };
 }
 
-/** Whether the server will never take this message: its recipient or its content, not its sender's password. */
+/**
+ * Whether the server will never accept this message, because of its recipient or content, not because of the
+ * credentials.
+ */
 function isPermanentRejection(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
   const isAboutMessage = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';

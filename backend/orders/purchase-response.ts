@@ -31,7 +31,7 @@ export function toPurchase(record: PurchaseRecord, now: number): Purchase {
   };
 }
 
-/** Of an order that was cancelled as a whole all goes back; one that was never paid had nothing to. */
+/** An order that was cancelled as a whole is refunded completely; one that was never paid has nothing to refund. */
 function refundedOf({ status, placed_at, total_minor, refunded_minor }: OrderRow): number {
   return status === 'cancelled' && placed_at !== null ? total_minor : refunded_minor;
 }
@@ -49,7 +49,7 @@ function toLine(order: OrderRow, line: OrderLineRow, now: number): Purchase['lin
   };
 }
 
-/** Parcels with something of these lines; only that is told of them. */
+/** Parcels that contain units of these lines, reduced to these lines. */
 function toParcels({ parcels, parcelLines }: PurchaseRecord, lines: readonly OrderLineRow[]): Purchase['parcels'] {
   const ids = new Set(lines.map(({ id }) => id));
   const shipments = parcels.map(({ parcel_id, tracking, carrier, shipped_at, delivered_at }) => ({
@@ -102,7 +102,7 @@ export function toTracking(record: PurchaseRecord): OrderTracking {
 
 type TrackingEvent = OrderTracking['events'][number];
 
-/** What happened and when; what happened to several lines at once is told once. */
+/** Events with their time; an event of several lines at the same time is listed once. */
 function toEvents({ events, lines, parcels, returns, refunds }: PurchaseRecord): TrackingEvent[] {
   const kindAt = (kind: TrackingEvent['kind']) => (at: number | null) => (at === null ? [] : [{ kind, at }]);
   const all = [

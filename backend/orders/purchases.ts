@@ -26,17 +26,17 @@ import { drawReturnLabel } from './documents/return-label.ts';
 import { newReturnNumber, registerReturn } from './model/returns.ts';
 import { canCancel } from './model/purchase-terms.ts';
 
-/** Orders as their buyers see them later. Another's order is an unknown one: `OHS4004`. */
+/** Orders as customers see them. Another customer's order is unknown: `OHS4004`. */
 export interface PurchaseService {
   get(query: PurchaseQuery): Promise<Purchase>;
   history(consumerNo: string, page: { start: number; count: number }): Promise<PurchaseHistory>;
   track(query: PurchaseQuery): Promise<OrderTracking>;
-  /** Rejects with `ORDER_NOT_CANCELLABLE` once it is too late. */
+  /** Rejects with `ORDER_NOT_CANCELLABLE` after the time limit. */
   cancel(query: PurchaseQuery): Promise<Purchase>;
   invoice(query: PurchaseQuery): Promise<DocumentResponse>;
-  /** Rejects with `RTN500` where something of it cannot be sent back. */
+  /** Rejects with `RTN500` when a unit cannot be returned. */
   returnLabel(query: PurchaseQuery, items: readonly ReturnItem[]): Promise<ReturnLabelResponse>;
-  /** Rejects with `GFO404` where the order has no gift card that was sent. */
+  /** Rejects with `GFO404` when the order has no gift card that was sent. */
   resendGiftCards(query: PurchaseQuery): Promise<number>;
 }
 
@@ -60,7 +60,7 @@ export function createPurchaseService(deps: PurchaseDeps): PurchaseService {
   const mailLimits = createMailLimits({ write, now });
   const find = (query: PurchaseQuery) => findPurchase(read, query);
 
-  /** What was sent while somebody decided is not called back. */
+  /** Checks again under the lock: units may have been shipped meanwhile. */
   async function finishCancelling(transaction: Transaction<Tables>, order: OrderRow): Promise<void> {
     const lines = await loadOrderLines(transaction, order.order_number);
     if (lines.some(hasLeft)) {
@@ -118,7 +118,7 @@ export function createPurchaseService(deps: PurchaseDeps): PurchaseService {
   };
 }
 
-/** Newest first; what was never paid is no purchase. */
+/** Newest first; orders that were never paid are left out. */
 async function loadHistory(
   read: Kysely<Tables>,
   consumerNo: string,

@@ -31,7 +31,7 @@ describe.each(TEST_DATABASES)('proof of work in $name', ({ open }) => {
   });
   afterAll(() => database.close());
 
-  test('lets pass who did it, once, whichever process is asked', async () => {
+  test('passes once when solved, in any process', async () => {
     const challenge = await challengeOf(captcha);
     const response = encode({ challenge, solution: await solve(challenge) });
     const other = createAltcha({ ...database, secret: SECRET });
@@ -40,7 +40,7 @@ describe.each(TEST_DATABASES)('proof of work in $name', ({ open }) => {
     expect(await other.verify(response)).toBe(false);
   });
 
-  test('is asked for with the secret of the shop', async () => {
+  test('is signed with the secret of the shop', async () => {
     const challenge = await challengeOf(createAltcha({ ...database, secret: 'y'.repeat(48) }));
     expect(await captcha.verify(encode({ challenge, solution: await solve(challenge) }))).toBe(false);
   });
@@ -53,7 +53,7 @@ describe.each(TEST_DATABASES)('proof of work in $name', ({ open }) => {
     }
   });
 
-  test('is refused when it comes too late, and forgotten then', async () => {
+  test('is rejected after it expired, and then deleted', async () => {
     const challenge = await challengeOf(captcha);
     const response = encode({ challenge, solution: await solve(challenge) });
     const later = createAltcha({ ...database, secret: SECRET, now: () => Date.now() + 31 * 60 * 1000 });
@@ -65,13 +65,13 @@ describe.each(TEST_DATABASES)('proof of work in $name', ({ open }) => {
   });
 
   test.each([undefined, '', 'sandbox-pass', encode(null), encode({}), 'x'.repeat(10_000)])(
-    'takes no %j',
+    'rejects %j',
     async (text) => {
       expect(await captcha.verify(text)).toBe(false);
     },
   );
 
-  test('takes no guess', async () => {
+  test('rejects a wrong solution', async () => {
     const challenge = await challengeOf(captcha);
     const solution = await solve(challenge);
     for (const guess of [{ counter: -1 }, { counter: solution.counter + 1 }, { derivedKey: '00'.repeat(32) }])

@@ -7,11 +7,11 @@ import { captchaChallenge } from '../../src/api/identity/captcha.schema.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Captcha } from './captcha.ts';
 
-/** Time for a person to finish a form. */
+/** Milliseconds for a person to complete a form. */
 const LIFETIME = 30 * 60 * 1000;
 const RESPONSE_LENGTH = 4096;
 
-/** Half a second for a phone, a millisecond here: 256 keys of 5,000 rounds on average. */
+/** Half a second on a phone, a millisecond here: 256 keys of 5,000 rounds on average. */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 5000, keyLength: 32, keyPrefix: '00' } as const;
 
 export interface AltchaDeps {
@@ -27,8 +27,8 @@ const payload = z.object({
 });
 
 /**
- * Proof of work, served by the shop itself: a response is base64 of `{ challenge, solution }`. Each is good for one call; what was
- * used is remembered for all processes until it has run out.
+ * Proof of work, served by the shop itself: a response is base64 of `{ challenge, solution }`. Each is valid for one
+ * request; used ones are stored for all processes until they expire.
  */
 export function createAltcha({ write, secret, now = Date.now }: AltchaDeps): Captcha {
   const hmacSignatureSecret = Buffer.from(hkdfSync('sha256', secret, '', 'captcha', 32)).toString('hex');

@@ -1,12 +1,12 @@
 import type { CaptchaChallenge } from '../../src/api/identity/captcha.schema.ts';
 
-/** Tells people from programs. */
+/** Distinguishes people from programs. */
 export interface Captcha {
-  /** Whether the response is right, and was never given before. */
+  /** Whether the response is correct and was not used before. */
   verify(response: string | undefined): Promise<boolean>;
-  /** What a browser has to solve, where this provider asks for something of our own. */
+  /** The challenge for the browser to solve, for providers served by the shop itself. */
   challenge?(): Promise<CaptchaChallenge>;
 }
 
-/** Turned off: everybody passes. */
+/** Turned off: every response passes. */
 export const noCaptcha: Captcha = { verify: async () => true };

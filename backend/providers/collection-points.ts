@@ -1,8 +1,8 @@
 import type { CollectionPoint } from '../../src/api/locations/collection-points.schema.ts';
 
-/** Who hands parcels out in shops and lockers all over a country. */
+/** A network of shops and lockers that hand out parcels. */
 export interface CollectionPointProvider {
-  /** Points near a place, in any order. */
+  /** Points near a location, in any order. */
   near(query: CollectionPointQuery): Promise<readonly CollectionPoint[]>;
   find(id: string): Promise<CollectionPoint | undefined>;
 }
@@ -10,7 +10,7 @@ export interface CollectionPointProvider {
 export interface CollectionPointQuery {
   /** ISO 3166-1. */
   readonly country: string;
-  /** As the country writes it. */
+  /** In the country's form. */
   readonly postalCode?: string | undefined;
   /** WGS 84 degrees. */
   readonly coordinates?: { readonly latitude: number; readonly longitude: number } | undefined;

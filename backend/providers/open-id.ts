@@ -16,9 +16,9 @@ import type { SocialProvider } from './social.ts';
 
 export interface OpenIdSettings {
   readonly issuer: string;
-  /** Client id by the name of the provider. */
+  /** Client credentials by the name of the provider. */
   readonly clients: Readonly<Record<string, { readonly clientId: string; readonly clientSecret: string }>>;
-  /** How the provider is reached. */
+  /** Sends requests to the provider. */
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
@@ -34,7 +34,7 @@ const claims = z.object({
   family_name: z.string().max(100).optional().catch(undefined),
 });
 
-/** Sign-in by OpenID Connect: the code is exchanged at the issuer, who is asked what it knows (discovery is done once). */
+/** Sign-in by OpenID Connect: the code is exchanged at the issuer for its claims (discovery is done once). */
 export function createOpenId(settings: OpenIdSettings): SocialProvider {
   const configurations = new Map<string, Promise<Configuration>>();
 
@@ -62,7 +62,7 @@ export function createOpenId(settings: OpenIdSettings): SocialProvider {
       if (!configuration) return undefined;
       const returned = new URL(redirectUri);
       returned.searchParams.set('code', authorizationCode);
-      // The page passes the code alone; each name has one issuer, so there is none to mix it up with.
+      // The page passes the code alone; each name has one issuer, so that mix-up attacks are impossible.
       returned.searchParams.set('iss', configuration.serverMetadata().issuer);
       try {
         const checks = codeVerifier === undefined ? {} : { pkceCodeVerifier: codeVerifier };
@@ -84,7 +84,7 @@ async function discover(
   const isPlain = issuer.startsWith('http:');
   return discovery(new URL(issuer), clientId, clientSecret, undefined, {
     timeout: TIMEOUT,
-    // Only this machine may be named with http (server/settings/providers.ts).
+    // Only this machine may be configured with http (server/settings/providers.ts).
     ...(isPlain ? { execute: [allowInsecureRequests] } : {}),
     ...(fetch
       ? { [customFetch]: (url, { body, ...options }) => fetch(new Request(url, { ...options, body: bodyOf(body) })) }
@@ -92,12 +92,12 @@ async function discover(
   });
 }
 
-/** Bytes of a shared buffer are no body. */
+/** `BodyInit` excludes bytes of shared buffers, so they are copied. */
 function bodyOf(body: FetchBody): BodyInit | null {
   return body instanceof Uint8Array ? Uint8Array.from(body) : (body ?? null);
 }
 
-/** The provider answered, and would not have this code. */
+/** The provider responded and rejected the code. */
 function isRejection(error: unknown): boolean {
   if (error instanceof ResponseBodyError) return error.status < 500;
   return (

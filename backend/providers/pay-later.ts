@@ -1,26 +1,26 @@
 import type { Money } from './payment.ts';
 
 /**
- * What the shop asks of who pays now and is paid later by the visitor. References as in `payment.ts`: asked again, the provider
- * answers the same and moves nothing twice.
+ * Provider that pays the shop now and is paid later by the customer. References as in `payment.ts`: a repeated request
+ * returns the same result and moves no money twice.
  */
 export interface PayLaterProvider {
-  /** Opens or brings up to date the session of a basket, which the provider's script then works with. */
+  /** Opens or updates the session of a basket, which the provider's script then uses. */
   startSession(request: PayLaterSessionRequest): Promise<PayLaterSession>;
-  /** Decides on a purchase; what the script authorised before is told by its token. */
+  /** Decides on a purchase; an authorization by the script is passed as its token. */
   authorize(request: PayLaterRequest): Promise<PayLaterDecision>;
-  /** Whether it promised to pay; nothing for a reference the provider has not heard of, which may still be on its way. */
+  /** Whether the purchase was approved; `undefined` for an unknown reference, whose request may still be in transit. */
   find(reference: string): Promise<{ readonly isApproved: boolean } | undefined>;
-  /** Takes the money of an authorisation. */
+  /** Captures the money of an authorization. */
   capture(reference: string, amount: Money): Promise<void>;
-  /** Lets go of an authorisation that was not captured; one that is unknown or void already stays as it is. */
+  /** Voids an authorization that was not captured; does nothing when it is unknown or void already. */
   void(reference: string): Promise<void>;
-  /** Gives captured money back; once per `refundId`. */
+  /** Refunds captured money; once per `refundId`. */
   refund(reference: string, refundId: string, amount: Money): Promise<void>;
 }
 
 export interface PayLaterSessionRequest extends Money {
-  /** The basket. */
+  /** Id of the basket. */
   readonly reference: string;
   /** ISO 3166-1 of the site. */
   readonly country: string;
@@ -35,13 +35,13 @@ export interface PayLaterSession {
 
 export interface PayLaterRequest extends Money {
   readonly reference: string;
-  /** Of the script; without one the provider decides by the names alone. */
+  /** Token from the script; without it the provider decides by the names alone. */
   readonly authorizationToken?: string | undefined;
   readonly givenName: string;
   readonly familyName: string;
 }
 
-/** Not approved with a form to show, the visitor can still mend it; without one it is over (`PAY400`). */
+/** A rejection with a form to show can be corrected by the customer; one without is final (`PAY400`). */
 export type PayLaterDecision =
   | { readonly isApproved: true; readonly authorizationToken: string }
   | { readonly isApproved: false; readonly showForm: boolean };

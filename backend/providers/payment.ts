@@ -1,30 +1,32 @@
 /**
- * What the shop asks of who moves money for cards, wallets and banks. Amounts are whole minor units. The shop names each
- * attempt by a reference of its own: asked again with the same reference, the provider answers the same and moves nothing
- * twice. Only tokens pass here, never a card's number.
+ * Provider of payments by card, wallet and bank. Amounts are whole minor units. The shop identifies each attempt by a
+ * reference of its own: a repeated request with the same reference returns the same result and moves no money twice.
+ * Only tokens are passed, never a card's number.
  */
 export interface PaymentProvider {
-  /** Page for an iframe that takes the card's data and posts its token to the page around it. */
+  /** Page for an iframe that collects the card's data and posts its token to the embedding page. */
   readonly cardFrameUrl: string;
-  /** Opens a wallet's sheet, or `undefined` where the provider knows no such wallet. */
+  /** Opens a wallet session, or returns `undefined` for an unsupported wallet. */
   startWallet(request: WalletRequest): Promise<WalletSession | undefined>;
-  /** What may be known of a token's card; `undefined` for a token that is unknown or has run out. */
+  /** Public data of a token's card; `undefined` for a token that is unknown or expired. */
   describe(token: string): Promise<CardDescription | undefined>;
-  /** Keeps a card for later purchases; answers the token that lasts. */
+  /** Stores a card for later purchases; returns its permanent token. */
   storeCard(token: string): Promise<StoredCard | undefined>;
   authorize(request: AuthorizationRequest): Promise<Authorization>;
   /**
-   * What became of an attempt whose answer was lost, as `authorize` would have answered; `declined` also where it is void.
-   * Nothing for a reference the provider has not heard of, which may still be on its way.
+   * The outcome of an attempt whose response was lost, as `authorize` would have returned it; `declined` also when it
+   * is void. `undefined` for an unknown reference, whose request may still be in transit.
    */
   find(reference: string): Promise<Authorization | undefined>;
-  /** Ends a challenge or a redirect with what the visitor brought back; anything but a genuine pass is `declined`. */
+  /**
+   * Completes a challenge or a redirect with the result from the browser; any result but a genuine pass is `declined`.
+   */
   complete(request: CompletionRequest): Promise<Authorization>;
-  /** Takes the authorised money; nothing more may be captured of it later. */
+  /** Captures the authorized money, once; the rest can no longer be captured. */
   capture(reference: string, amount: Money): Promise<void>;
-  /** Lets go of an authorisation that was not captured; one that is unknown or void already stays as it is. */
+  /** Voids an authorization that was not captured; does nothing when it is unknown or void already. */
   void(reference: string): Promise<void>;
-  /** Gives captured money back; once per `refundId`. */
+  /** Refunds captured money; once per `refundId`. */
   refund(reference: string, refundId: string, amount: Money): Promise<void>;
 }
 
@@ -35,7 +37,7 @@ export interface Money {
 
 export interface WalletRequest extends Money {
   readonly methodId: string;
-  /** Names the session: the basket. */
+  /** Identifies the session: id of the basket. */
   readonly reference: string;
 }
 
@@ -47,12 +49,12 @@ export interface WalletSession {
 
 export interface CardDescription {
   readonly brand: string;
-  /** First digits, of the issuer. */
+  /** First digits, which identify the issuer. */
   readonly bin: string;
   readonly last4: string;
   readonly expiryMonth: number;
   readonly expiryYear: number;
-  /** Equal for equal cards; says nothing of the number. */
+  /** Equal for equal cards; reveals nothing about the number. */
   readonly fingerprint: string;
 }
 
@@ -60,7 +62,7 @@ export interface StoredCard extends CardDescription {
   readonly token: string;
 }
 
-/** A card or wallet by its token, or a bank's page that the visitor is sent to and comes back from. */
+/** A card or wallet by its token, or a redirect to a bank's page and back. */
 export type PaymentSource =
   | { readonly kind: 'token'; readonly token: string }
   | { readonly kind: 'redirect'; readonly methodId: string; readonly returnPath: string };

@@ -1,6 +1,6 @@
 export type Choice = 'sandbox' | 'none';
 
-/** Who serves each thing the shop leaves to others; `none` is the feature turned off. */
+/** The provider of each feature; `none` turns the feature off. */
 export interface ProviderSettings {
   readonly payment: Choice;
   readonly payLater: Choice;

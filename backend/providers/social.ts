@@ -1,11 +1,11 @@
-/** Where people come back to from another company's page. */
+/** Path that the browser returns to from an identity provider. */
 export const RETURN_PATH = '/social-sign-in';
 
-/** What another company says of who signed in there. */
+/** Claims of an identity provider about a person. */
 export interface SocialIdentity {
-  /** Theirs for the person; never changes. */
+  /** The provider's id of the person; never changes. */
   readonly subject: string;
-  /** Only where they have checked that it is the person's. */
+  /** Only when the provider has verified that the address is the person's. */
   readonly verifiedEmail: string | undefined;
   readonly firstName: string | undefined;
   readonly lastName: string | undefined;
@@ -21,15 +21,15 @@ export interface SocialProof {
 
 export interface SocialCompany {
   readonly idp: string;
-  /** Where people sign in; whoever sends them there adds a challenge and a state. */
+  /** Address of the sign-in page; the client adds a challenge and a state. */
   readonly authorizationUrl: string;
 }
 
 export interface SocialProvider {
-  /** Those that can be asked at the moment; people come back to `redirectUri` with a code. */
+  /** The companies available at the moment; the browser returns to `redirectUri` with a code. */
   companies(redirectUri: string): Promise<readonly SocialCompany[]>;
-  /** Nothing where the code proves nobody; rejects where the company cannot be asked. */
+  /** `undefined` when the code is invalid; rejects when the company cannot be reached. */
   identify(proof: SocialProof): Promise<SocialIdentity | undefined>;
-  /** A stand-in that takes everybody's word for who they are. */
+  /** A stand-in that accepts any identity without proof. */
   readonly isSandbox?: true;
 }

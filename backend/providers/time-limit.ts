@@ -1,10 +1,10 @@
 import type { PayLaterProvider } from './pay-later.ts';
 import type { PaymentProvider } from './payment.ts';
 
-/** How long a provider of money may take for one answer, in milliseconds. */
+/** Milliseconds a payment provider may take for one response. */
 export const PROVIDER_TIMEOUT_MS = 4000;
 
-/** Whether the provider did what it was asked is not known: ask it with `find`. */
+/** The outcome of the request is unknown: use `find`. */
 export class ProviderTimeout extends Error {
   constructor(operation: string, timeout: number) {
     super(`The provider did not answer ${operation} within ${timeout} ms.`);
@@ -12,7 +12,7 @@ export class ProviderTimeout extends Error {
   }
 }
 
-/** Rejects with `ProviderTimeout` when `answer` takes longer; what it does then reaches nobody. */
+/** Rejects with `ProviderTimeout` when `answer` takes longer; its later result is ignored. */
 export async function withinTime<Result>(
   operation: string,
   answer: Promise<Result>,
@@ -27,7 +27,7 @@ export async function withinTime<Result>(
   }
 }
 
-/** The provider with a time limit on every call. */
+/** Wraps a provider with a time limit on every request. */
 export function limitPaymentTime(provider: PaymentProvider, timeout?: number): PaymentProvider {
   return {
     cardFrameUrl: provider.cardFrameUrl,
@@ -43,7 +43,7 @@ export function limitPaymentTime(provider: PaymentProvider, timeout?: number): P
   };
 }
 
-/** The provider with a time limit on every call. */
+/** Wraps a provider with a time limit on every request. */
 export function limitPayLaterTime(provider: PayLaterProvider, timeout?: number): PayLaterProvider {
   return {
     startSession: (request) => withinTime('startSession', provider.startSession(request), timeout),

@@ -3,14 +3,14 @@ import { resolveProductId } from '../catalog/products/products.ts';
 import { apiError, inputError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** Rejects with `ITEM_NOT_AVAILABLE` for a product that is not known. */
+/** Rejects with `ITEM_NOT_AVAILABLE` for an unknown product. */
 export async function findProductId(database: Kysely<Tables>, productId: string): Promise<string> {
   const id = await resolveProductId(database, productId);
   if (id === undefined) throw apiError('ITEM_NOT_AVAILABLE', { productId });
   return id;
 }
 
-/** As they want to be called, else the account's first name. */
+/** The author's display name, else the account's first name. */
 export async function authorNameOf(
   database: Kysely<Tables>,
   { consumerNo, author }: { consumerNo: string; author: string | undefined },
@@ -25,7 +25,7 @@ export async function authorNameOf(
   return consumer.first_name;
 }
 
-/** Whether an order that was not cancelled holds a variant of the product. */
+/** Whether an order that was not cancelled contains a variant of the product. */
 export async function hasBought(database: Kysely<Tables>, consumerNo: string, productId: string): Promise<boolean> {
   const line = await database
     .selectFrom('shop_order')

@@ -2,13 +2,16 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 
 export interface HelpfulVote {
-  /** A review or an answer. */
+  /** Id of a review or an answer. */
   readonly subjectId: string;
   readonly consumerNo: string;
   readonly isHelpful: boolean;
 }
 
-/** What the vote changes of the counts: a first vote adds one, a changed one moves it. The caller holds the subject's row locked. */
+/**
+ * Stores a vote and returns the change of the counts: a first vote adds one, a changed one moves it. The caller must
+ * hold a lock on the subject's row.
+ */
 export async function castVote(
   transaction: Transaction<Tables>,
   { subjectId, consumerNo, isHelpful }: HelpfulVote,

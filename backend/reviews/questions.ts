@@ -14,13 +14,13 @@ import { findProductId, hasBought, authorNameOf } from './authors.ts';
 import { castVote } from './helpful-votes.ts';
 import type { Author, ReviewServiceDeps } from './reviews.ts';
 
-/** A product that is not known is `ITEM_NOT_AVAILABLE`, an answer `API404`. */
+/** An unknown product rejects with `ITEM_NOT_AVAILABLE`, an unknown answer with `API404`. */
 export interface QuestionService {
   /** The newest first. */
   list(productId: string, page: { start: number; count: number }): Promise<QuestionList>;
-  /** Published when a review by the same author would be. */
+  /** Published under the same conditions as a review by the author. */
   ask(author: Author, productId: string, question: AskQuestion): Promise<SubmittedQuestion>;
-  /** One per consumer and answer, the last counts. */
+  /** One vote per consumer and answer; the last one counts. */
   voteOnAnswer(vote: AnswerVote): Promise<VoteResponse>;
 }
 
@@ -88,7 +88,7 @@ export function createQuestionService(deps: ReviewServiceDeps): QuestionService 
   };
 }
 
-/** Votes on one answer follow each other. */
+/** Serializes votes on one answer. */
 async function lockAnswer(transaction: Transaction<Tables>, productId: string, answerId: string): Promise<void> {
   const questions = transaction
     .selectFrom('question')

@@ -6,7 +6,7 @@ import type { Tables } from '../db/tables.ts';
 const count = z.number().int().nonnegative();
 const stored = z.tuple([count, count, count, count, count]);
 
-/** Takes the product's row: ratings of one product follow each other. */
+/** Locks the product's row, so that changes of its ratings are serialized. */
 export async function lockRatings(transaction: Transaction<Tables>, productId: string): Promise<void> {
   await transaction
     .updateTable('product')
@@ -15,13 +15,13 @@ export async function lockRatings(transaction: Transaction<Tables>, productId: s
     .execute();
 }
 
-/** All ratings of a product by stars: those of reviews and those that were given without one kept here. */
+/** All ratings of a product by stars: those of reviews and those without a review. */
 export async function loadRatings(database: Kysely<Tables>, productId: string): Promise<RatingCounts> {
   const base = await loadBase(database, productId);
   return addRatings(base, await loadReviewed(database, productId));
 }
 
-/** To be called, with the ratings locked, before the first review changes what the product says of itself. */
+/** Must be called, with the ratings locked, before the first review changes the product's own rating. */
 export async function storeBaseRating(transaction: Transaction<Tables>, productId: string): Promise<void> {
   await transaction
     .insertInto('rating_base')
@@ -30,7 +30,7 @@ export async function storeBaseRating(transaction: Transaction<Tables>, productI
     .execute();
 }
 
-/** Writes to the product what its ratings come to; the caller holds them locked. Answers whether that is something else. */
+/** Stores the product's average and number of ratings; the caller must hold the lock. Returns whether they changed. */
 export async function refreshRating(transaction: Transaction<Tables>, productId: string): Promise<boolean> {
   const { average, count: ratings } = averageOf(await loadRatings(transaction, productId));
   const before = await transaction
@@ -47,7 +47,7 @@ export async function refreshRating(transaction: Transaction<Tables>, productId:
   return true;
 }
 
-/** Ratings without a review; before there are reviews, those the product tells of. */
+/** Ratings without a review; before there are reviews, the product's own rating. */
 async function loadBase(database: Kysely<Tables>, productId: string): Promise<RatingCounts> {
   const base = await database
     .selectFrom('rating_base')

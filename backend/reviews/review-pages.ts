@@ -26,7 +26,7 @@ export async function loadReviews(
 
 type Reviews = SelectQueryBuilder<Tables, 'review', object>;
 
-/** Equals come the newest first. */
+/** Sorts reviews; equal ones newest first. */
 function inOrder(reviews: Reviews, sort: ReviewsQuery['sort']): Reviews {
   const sorted = {
     newest: () => reviews,

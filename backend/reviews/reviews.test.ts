@@ -41,7 +41,7 @@ describe.each(TEST_DATABASES)('reviews on $name', ({ open }) => {
     expect(list).toMatchObject({ average: 4.5, ratingCount: 11, total: 1, reviews: [{ rating: 5 }] });
   });
 
-  test('are all counted, however many are written at once', async () => {
+  test('are all counted under concurrency', async () => {
     const writing = Array.from({ length: 20 }, (_, index) =>
       shop.reviews.write(author(), 'cap', { ...review, rating: (index % 5) + 1 }),
     );
@@ -51,7 +51,7 @@ describe.each(TEST_DATABASES)('reviews on $name', ({ open }) => {
     expect(distribution.map(({ count }) => count)).toEqual([4, 4, 4, 4, 4]);
   });
 
-  test('of buyers are published, of others kept back, where the shop is not local', async () => {
+  test('of customers who bought are published, others are held for moderation, where the shop is not local', async () => {
     const { reviews, questions } = createReviewServices({ ...database, isLocal: false });
     const [customer, other] = [author(), author()];
     await placeOrder(database, customer.consumerNo, 'BAG');
@@ -69,7 +69,7 @@ describe.each(TEST_DATABASES)('reviews on $name', ({ open }) => {
     expect(await ratingOf('bag')).toEqual({ rating_average: 4, rating_count: 1 });
   });
 
-  test('count no vote twice, however often and at once it is cast', async () => {
+  test('count each vote once, also under concurrency', async () => {
     const { id } = await shop.reviews.write(author(), 'boot', { ...review, rating: 5 });
     const voters = Array.from({ length: 6 }, () => author().consumerNo);
     const casting = [...voters, ...voters].map((voter, index) => shop.reviews.vote(voter, id, index % 2 === 0));
@@ -79,7 +79,7 @@ describe.each(TEST_DATABASES)('reviews on $name', ({ open }) => {
     expect(last).toMatchObject({ helpful: 6, unhelpful: 0 });
   });
 
-  test('are translated by who translates, unless they are in the language already', async () => {
+  test('are translated by the provider, unless they are in the language already', async () => {
     const translate = async (texts: readonly string[], { to }: { to: string }) => texts.map((text) => `${to}: ${text}`);
     const { reviews } = createReviewServices({ ...database, isLocal: true, translate });
     const { id } = await reviews.write(author(), 'boot', { ...review, rating: 5 });

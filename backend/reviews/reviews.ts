@@ -26,28 +26,29 @@ export interface Author {
   readonly scope: Scope;
 }
 
-/** A product that is not known is `ITEM_NOT_AVAILABLE`, a review `API404`. */
+/** An unknown product rejects with `ITEM_NOT_AVAILABLE`, an unknown review with `API404`. */
 export interface ReviewService {
   list(productId: string, query: ReviewsQuery): Promise<ReviewList>;
   /**
-   * One per author and product: writing again replaces the former. That of a buyer is published at once, as everything is in a local
-   * shop; others wait for a moderator. Rejects with `REV410` where it is too long.
+   * One review per author and product: a new one replaces the former. Reviews of customers who bought the product are
+   * published at once, and all reviews in a local shop; others wait for moderation. Rejects with `REV410` when it is
+   * too long.
    */
   write(author: Author, productId: string, review: WriteReview): Promise<WrittenReview>;
   flag(consumerNo: string, reviewId: string, reason: string): Promise<FlagResponse>;
-  /** One per consumer and review, the last counts. */
+  /** One vote per consumer and review; the last one counts. */
   vote(consumerNo: string, reviewId: string, isHelpful: boolean): Promise<VoteResponse>;
-  /** The author's words where nobody translates, or there is nothing to translate. */
+  /** Returns the original text without a translation provider, or when no translation is needed. */
   translate(reviewId: string, scope: Scope): Promise<Translation>;
 }
 
-/** Answers the texts in another language, in their order. */
+/** Returns the texts in another language, in the same order. */
 export type Translate = (texts: readonly string[], languages: { from: string; to: string }) => Promise<string[]>;
 
 export interface ReviewServiceDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
-  /** Everything is published at once. */
+  /** In a local shop everything is published at once. */
   readonly isLocal: boolean;
   readonly translate?: Translate;
   readonly now?: () => number;
@@ -168,7 +169,7 @@ async function findReview(database: Kysely<Tables>, reviewId: string): Promise<R
   return row;
 }
 
-/** Votes on one review follow each other. */
+/** Serializes votes on one review. */
 async function lockReview(transaction: Transaction<Tables>, reviewId: string): Promise<void> {
   const locked = await transaction
     .updateTable('review')

@@ -6,13 +6,13 @@ import type { Money } from '../providers/payment.ts';
 export type BookedPayment = Selectable<Tables['sandbox_payment']>;
 type Status = BookedPayment['status'];
 
-/** The books of a provider of money: each payment once by its reference, every movement once. */
+/** The ledger of a payment provider: each payment once by its reference, every movement once. */
 export interface PaymentLedger {
-  /** The payment of this reference; one that came to nothing before, or waits, is opened anew for another amount. */
+  /** The payment of this reference; one that failed or is pending is opened again for another amount. */
   open(reference: string, money: Money, opening: Opening): Promise<BookedPayment>;
   find(reference: string): Promise<BookedPayment | undefined>;
   findSession(sessionId: string): Promise<BookedPayment | undefined>;
-  /** Decides a payment that waits; one that was decided before stays as it is. */
+  /** Decides a pending payment; one that was decided before remains unchanged. */
   decide(reference: string, isPassed: boolean): Promise<BookedPayment | undefined>;
   capture(reference: string, money: Money): Promise<void>;
   void(reference: string): Promise<void>;
@@ -26,7 +26,7 @@ export interface Opening {
 
 const WAITING: readonly Status[] = ['challenge', 'redirect'];
 
-/** `provider` keeps the references of several providers apart. */
+/** `provider` separates the references of several providers. */
 export function createPaymentLedger({ write }: { write: Kysely<Tables> }, provider: string): PaymentLedger {
   const keyOf = (reference: string) => `${provider}/${reference}`;
   const rowOf = (database: Kysely<Tables>, reference: string) =>
@@ -67,11 +67,11 @@ export function createPaymentLedger({ write }: { write: Kysely<Tables> }, provid
   };
 }
 
-/** Rejects where money was promised already for another amount: the shop would be out of step. */
+/** Throws when the payment was authorized for another amount: the shop would be inconsistent with the provider. */
 function isUnchanged(found: BookedPayment, { amount, currency }: Money, opening: Opening): boolean {
   const isSame = found.amount_minor === amount && found.currency === currency;
   if (found.status === 'authorized' || found.status === 'captured') {
-    if (!isSame) throw new Error(`${found.reference} was authorised for another amount`);
+    if (!isSame) throw new Error(`${found.reference} was authorized for another amount`);
     return true;
   }
   return isSame && found.status === opening.status;
@@ -114,7 +114,7 @@ async function capture(transaction: Transaction<Tables>, reference: string, { am
     .where('reference', '=', reference)
     .executeTakeFirst();
   const isDone = found?.status === 'captured' && found.captured_minor === amount;
-  if (!isDone) throw new Error(`${reference} has no authorisation to capture ${amount} of`);
+  if (!isDone) throw new Error(`${reference} has no authorization for a capture of ${amount}`);
 }
 
 interface Refund {
@@ -136,5 +136,5 @@ async function refund(transaction: Transaction<Tables>, { reference, refundId, m
     .where('reference', '=', reference)
     .where((payment) => payment(payment('refunded_minor', '+', money.amount), '<=', payment.ref('captured_minor')))
     .executeTakeFirst();
-  if (refunded.numUpdatedRows === 0n) throw new Error(`${reference} has not so much left to refund`);
+  if (refunded.numUpdatedRows === 0n) throw new Error(`${reference} has less than that left to refund`);
 }

@@ -4,10 +4,10 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Log } from '../../src/lib/log.ts';
 import { BODY_LIMIT } from '../../src/config.ts';
 
-/** Stand-ins of other parties' services under `/sandbox`; a path of none of them is 404. */
+/** Stand-ins for external services under `/sandbox`; other paths return 404. */
 export type Sandbox = (request: Request) => Promise<Response>;
 
-/** Each router holds the paths of one provider below `/sandbox`; only those that were chosen are given. */
+/** Each router has the paths of one provider below `/sandbox`; only those of the configured providers are passed. */
 export function createSandbox(routers: readonly Hono[], log: Log): Sandbox {
   const app = new Hono().basePath('/sandbox');
   app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: (context) => context.text('The body is too large.\n', 413) }));

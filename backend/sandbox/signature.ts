@@ -3,16 +3,16 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 
 export interface Signer {
-  /** `message` with its signature, as one text for a URL. */
+  /** `message` with its signature, as one URL-safe text. */
   sign(message: string): Promise<string>;
-  /** The message of a text this signer wrote, else `undefined`. */
+  /** The message of a text signed by this signer, else `undefined`. */
   read(signed: string): Promise<string | undefined>;
 }
 
 const META_KEY = 'sandbox-signing-key';
 const KEY_BYTES = 32;
 
-/** Signs what stand-ins hand to visitors, with a key of theirs that all processes share and restarts keep. */
+/** Signs messages of stand-ins to browsers, with a key that is stored and shared by all processes. */
 export function createSigner({ read, write }: { read: Kysely<Tables>; write: Kysely<Tables> }): Signer {
   let loading: Promise<string> | undefined;
 
@@ -29,7 +29,7 @@ export function createSigner({ read, write }: { read: Kysely<Tables>; write: Kys
     return (await find())?.value ?? value;
   }
 
-  /** A key that could not be read is asked for again. */
+  /** A key that could not be loaded is loaded again on the next use. */
   const keyOf = () => {
     loading ??= loadKey();
     loading.catch(() => (loading = undefined));

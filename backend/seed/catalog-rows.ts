@@ -74,7 +74,7 @@ function toVariantRows({ id, variants, digital }: CatalogProduct): Row<'variant'
   }));
 }
 
-/** A variant's own prices stand beside the product's; an original below the price counts as none. */
+/** A variant's own prices are added to the product's; an original price below the price is ignored. */
 function toPriceRows(product: CatalogProduct, variant: CatalogProduct['variants'][number]): Row<'price'>[] {
   const prices = { ...product.prices, ...variant.prices };
   const originals = { ...(variant.prices ? {} : product.originalPrices), ...variant.originalPrices };

@@ -25,7 +25,7 @@ export const catalogImage = z.object({
   alt: z.string(),
   width: z.number().int(),
   height: z.number().int(),
-  /** Colour name it shows; without one it belongs to every colour. */
+  /** Colour name it shows; an image without colour belongs to every colour. */
   color: z.string().optional(),
 });
 
@@ -38,7 +38,7 @@ export const catalogVariant = z.object({
   prices: prices.optional(),
   originalPrices: prices.optional(),
   stock: z.number().int().nonnegative(),
-  /** Most of it one order may hold. */
+  /** Maximum per order. */
   maxQty: z.number().int().positive().optional(),
 });
 
@@ -56,7 +56,7 @@ export const catalogProduct = z.object({
   originalPrices: prices.optional(),
   variants: z.array(catalogVariant).min(1),
   digital: z.boolean().default(false),
-  /** Numbering of its shoe sizes: shoppers elsewhere see theirs. */
+  /** System of its shoe sizes: customers elsewhere see sizes in their own. */
   sizeSystem: z.enum(SHOE_SYSTEMS).optional(),
   /** ISO 8601 date for the sort `newest`. */
   createdAt: z.string(),
@@ -68,7 +68,7 @@ export const catalogProduct = z.object({
     .default({}),
 });
 
-/** `share` is the part of all variants that lies on the store's shelf. */
+/** `share` is the fraction of all variants that the store has in stock. */
 export const catalogStore = store.omit({ distance: true }).extend({ share: z.number().min(0).max(1).default(0.5) });
 
 const amounts = prices.transform((own) =>
@@ -78,7 +78,7 @@ const amounts = prices.transform((own) =>
 const moment = z.iso.datetime().transform((text) => Date.parse(text));
 const limit = z.number().int().positive();
 
-/** When it holds, and how often it may be used: by everybody together, by one customer. */
+/** Validity, and maximum uses: by all customers together, by one customer. */
 const limits = {
   validFrom: moment.nullable().default(null),
   validTo: moment.nullable().default(null),
@@ -92,7 +92,7 @@ export const catalogPromotion = definitionOf(amounts)
     level: z.enum(['ORDER', 'PRODUCT', 'SHIPPING']),
     priority: z.number().int(),
     ...limits,
-    /** Only where the demo is wanted. */
+    /** Seeded with the demo only. */
     demo: z.boolean().default(false),
     coupons: z
       .array(z.strictObject({ code: z.string().regex(/^[^\sa-z]+$/, 'has to be in capitals'), ...limits }))
@@ -101,7 +101,7 @@ export const catalogPromotion = definitionOf(amounts)
   .refine(({ id, reward }) => reward.kind !== 'gift' || id.includes('GWP'), 'the id of a gift has to hold GWP')
   .refine(({ level, reward }) => fits(level, reward.kind), 'the level does not know this reward');
 
-/** A price is of a unit or a shipment, and what is bought and got are units. */
+/** A fixed price applies to units or shipments, and `buyGet` to units only. */
 function fits(level: string, kind: string): boolean {
   if (kind === 'buyGet') return level === 'PRODUCT';
   if (kind === 'gift') return level !== 'SHIPPING';

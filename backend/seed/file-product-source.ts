@@ -1,7 +1,7 @@
 import { readCatalog } from './read-catalog.ts';
 import type { CatalogLookup } from '../content/lint/product-source.ts';
 
-/** The catalogue's files; rejects with one line that names the file at fault. */
+/** Products and categories of the catalogue files; rejects with a one-line message that names the invalid file. */
 export async function catalogOfFiles(catalogDir: string): Promise<CatalogLookup> {
   const { products, categories } = (await readCatalog(catalogDir)).parse();
   const productKeys = new Set(

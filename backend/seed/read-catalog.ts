@@ -15,9 +15,9 @@ import {
 import { catalogProductSet, catalogFeedback, type CatalogProductSet, type CatalogFeedback } from './texts.schema.ts';
 
 export interface CatalogFiles {
-  /** Hash of all bytes: equal files need not be looked at again. */
+  /** Hash of all bytes: equal files need not be parsed again. */
   readonly hash: string;
-  /** Throws an `Error` of one line that names the file and the fault. */
+  /** Throws an `Error` with a one-line message that names the file and the issue. */
   parse(): Catalog;
 }
 
@@ -40,7 +40,10 @@ const storeList = z.array(catalogStore);
 const promotionList = z.array(catalogPromotion);
 const productSetList = z.array(catalogProductSet);
 
-/** Reads `categories.json`, `stores.json`, `promotions.json`, `product-sets.json`, `reviews.json` and `products/*.json`; what is missing counts as empty. */
+/**
+ * Reads `categories.json`, `stores.json`, `promotions.json`, `product-sets.json`, `reviews.json` and `products/*.json`;
+ * missing files count as empty.
+ */
 export async function readCatalog(folder: string): Promise<CatalogFiles> {
   const categories = await readText(folder, 'categories.json');
   const stores = await readText(folder, 'stores.json');
@@ -68,7 +71,7 @@ export async function readCatalog(folder: string): Promise<CatalogFiles> {
   };
 }
 
-/** A variant belongs to one product: the file that takes another's number is named. */
+/** Throws, naming the file, when two products have the same SKU. */
 function withDistinctSkus(
   read: readonly { readonly file: string; readonly product: CatalogProduct }[],
   folder: string,

@@ -1,6 +1,6 @@
 import type { CatalogProduct } from './catalog.schema.ts';
 
-/** Variants a test can rely on (contract 6), for catalogues that do not have them themselves. */
+/** Variants that tests rely on (contract 6), for catalogues without them. */
 
 interface Sandbox {
   readonly id: string;
@@ -76,7 +76,7 @@ const SANDBOX: readonly Sandbox[] = [
   },
 ];
 
-/** Those whose variant and id the catalogue does not hold. */
+/** Those whose SKU and id are not in the catalogue. */
 export function sandboxProducts(catalog: readonly CatalogProduct[]): CatalogProduct[] {
   const skus = new Set(catalog.flatMap(({ variants }) => variants.map(({ sku }) => sku)));
   const ids = new Set(catalog.map(({ id }) => id));

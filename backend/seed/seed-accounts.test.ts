@@ -14,7 +14,7 @@ describe.each(TEST_DATABASES)('the demo accounts on $name', ({ open }) => {
 
   const consumers = () => database.read.selectFrom('consumer').selectAll().orderBy('consumer_no').execute();
 
-  test('are added beside a person who has the address of one', async () => {
+  test('are added beside an existing account with the address of one', async () => {
     const account = { consumer_no: 'p-1', email: 'pro@example.com', consumer_type: 'REGISTERED' as const };
     const siteColumns = { site_id: 'us', locale: 'en-us', created_at: 1, updated_at: 1 };
     await database.write
@@ -33,7 +33,7 @@ describe.each(TEST_DATABASES)('the demo accounts on $name', ({ open }) => {
     expect(await isPassword(DEMO_PASSWORD, member?.password_hash ?? null)).toBe(true);
   });
 
-  test('have what tests rely on', async () => {
+  test('have the data that tests rely on', async () => {
     const { read } = database;
     const spend = await read.selectFrom('spend_account').select(['kind', 'cap_minor', 'credit_minor']).execute();
     expect(spend.toSorted((a, b) => a.kind.localeCompare(b.kind))).toEqual([
@@ -47,7 +47,7 @@ describe.each(TEST_DATABASES)('the demo accounts on $name', ({ open }) => {
     expect(employees).toEqual([{ store_id: '1001', employee_id: 'A1001' }]);
   });
 
-  test('stay as people changed them', async () => {
+  test('remain as users changed them', async () => {
     const change = database.write.updateTable('consumer').set({ first_name: 'Robin', password_hash: null });
     await change.where('email', '=', 'shopper@example.com').execute();
     await database.write.deleteFrom('address').execute();

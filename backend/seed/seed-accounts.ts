@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { DEMO_ACCOUNTS, DEMO_ASSOCIATES, DEMO_EDITORS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts.ts';
 
-/** Adds the demo accounts that are missing, and changes none that is there. Answers whether any was added. */
+/** Adds missing demo accounts and changes no existing one. Returns whether any was added. */
 export async function seedAccounts(database: Database): Promise<boolean> {
   const isAdded = await addMissing(database);
   await seedEditors(database);
@@ -21,7 +21,7 @@ async function addMissing({ read, write }: Database): Promise<boolean> {
     employees.some(({ store_id, employee_id }) => store_id === storeId && employee_id === employeeId);
   const absent = DEMO_ASSOCIATES.filter((associate) => !isThere(associate));
   if (missing.length === 0 && absent.length === 0) return false;
-  const hash = await hashPassword(DEMO_PASSWORD); // everybody knows it: one salt saves the start seven hashes
+  const hash = await hashPassword(DEMO_PASSWORD); // a public password: one salt saves seven hashes at startup
   await write.transaction().execute(async (transaction) => {
     for (const account of missing) await addAccount(transaction, account, hash);
     for (const { storeId, employeeId, name } of absent) {
@@ -35,7 +35,7 @@ async function addMissing({ read, write }: Database): Promise<boolean> {
   return true;
 }
 
-/** Once: an editor who was removed stays removed. */
+/** Runs once: an editor who was removed stays removed. */
 async function seedEditors({ read, write }: Database): Promise<void> {
   const key = 'demo-editors';
   const done = await read.selectFrom('meta').select('key').where('key', '=', key).executeTakeFirst();

@@ -34,19 +34,19 @@ const edit = async (name: string, change: (text: string) => string) => {
 };
 
 describe('seeding the catalogue', () => {
-  test('brings products, and the variants of the sandbox where the demo is wanted', async () => {
+  test('adds products, and the variants of the sandbox when the demo is enabled', async () => {
     await seed();
     expect(await skus()).toEqual(expect.arrayContaining([...SANDBOX, 'SADM-PEAT-060']));
     await seed(false);
     expect(await productIds()).toEqual(['saddleback-mid']);
   });
 
-  test('brings every variant of the contract with the project’s own catalogue', async () => {
+  test('adds every variant of the contract with the project’s own catalogue', async () => {
     await seedCatalog(database, { catalogDir: CATALOG, seedDemo: true });
     expect(await skus()).toEqual(expect.arrayContaining(SANDBOX));
   });
 
-  test('leaves everything alone when nothing has changed', async () => {
+  test('changes nothing when the files are unchanged', async () => {
     expect(await seed()).toBe(true);
     await database.write.updateTable('stock').set({ qty: 1 }).execute();
     expect(await seed()).toBe(false);
@@ -64,7 +64,7 @@ describe('seeding the catalogue', () => {
     expect(await stock.executeTakeFirst()).toMatchObject({ qty: 7 });
   });
 
-  test('never touches what was imported', async () => {
+  test('never changes imported records', async () => {
     await putProduct(database, {
       id: 'saddleback-mid',
       name: 'Imported',
@@ -79,13 +79,13 @@ describe('seeding the catalogue', () => {
     expect(await owner.execute()).toEqual([{ product_id: 'saddleback-mid' }]);
   });
 
-  test('names a file that is not valid, and changes nothing', async () => {
+  test('names an invalid file, and changes nothing', async () => {
     await edit('products/saddleback-mid.json', (text) => text.replace('"stock": 23', '"stock": -1'));
     await expect(seed()).rejects.toThrow(/products\/saddleback-mid\.json: variants\.0\.stock: /);
     expect(await productIds()).toEqual([]);
   });
 
-  test('names the file that takes the number of another product’s variant, and changes nothing', async () => {
+  test('names the file that uses the SKU of another product, and changes nothing', async () => {
     await cp(join(catalogDir, 'products/saddleback-mid.json'), join(catalogDir, 'products/twin.json'));
     await edit('products/twin.json', (text) => text.replaceAll('"saddleback-mid"', '"twin"'));
     await expect(seed()).rejects.toThrow(/products\/twin\.json: the SKU SADM-\S+ is in products\/saddleback-mid\.json/);
@@ -110,14 +110,14 @@ describe('seeding the catalogue', () => {
     const storeIds = async () => (await database.read.selectFrom('store').select('id').execute()).map(({ id }) => id);
     beforeEach(() => cp(join(CATALOG, 'stores.json'), join(catalogDir, 'stores.json')));
 
-    test('come with the demo only, and go with it', async () => {
+    test('are added with the demo only, and removed with it', async () => {
       await seed();
       expect(await storeIds()).toContain('1001');
       await seed(false);
       expect(await storeIds()).toEqual([]);
     });
 
-    test('have things on the shelf, but nothing digital and nothing of which there is one or none', async () => {
+    test('have variants in stock, except digital ones and those with one unit or none', async () => {
       await seed();
       const lying = (await storeStock('1001')).map(({ variant_sku }) => variant_sku);
       expect(lying.length).toBeGreaterThan(10);
@@ -126,7 +126,7 @@ describe('seeding the catalogue', () => {
       expect(lying).not.toEqual(expect.arrayContaining(['LIMITED-1']));
     });
 
-    test('keep what was sold when their words or the products change', async () => {
+    test('keep stock that was sold from when their texts or the products change', async () => {
       await seed();
       const [first, ...others] = await storeStock('1001');
       await database.write
@@ -141,7 +141,7 @@ describe('seeding the catalogue', () => {
       expect(await store.executeTakeFirst()).toEqual({ name: 'Marrow Ridge Pearl Street' });
     });
 
-    test('lay a product out again that was written anew', async () => {
+    test('are stocked again with a product that was recreated', async () => {
       await seed();
       const before = await storeStock('1001');
       await edit('products/saddleback-mid.json', (text) => text.replace('"Saddleback Mid"', '"Saddleback High"'));
@@ -149,7 +149,7 @@ describe('seeding the catalogue', () => {
       expect(await storeStock('1001')).toEqual(before);
     });
 
-    test('that were imported stay as they are', async () => {
+    test('that were imported remain unchanged', async () => {
       const addressColumns = {
         address_line1: 'A',
         city: 'B',

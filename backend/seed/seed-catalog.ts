@@ -20,13 +20,13 @@ export interface SeedSettings {
 }
 
 const KEY = 'seeded_catalog';
-/** Raised when the rows made of the same files change. */
+/** Increased when the rows created from the same files change. */
 const VERSION = 1;
 
 /**
- * Brings the demo products and stores of `catalogDir` into the database, in one transaction; nothing where the files are as they were.
- * Imported products, their variants, categories and stores stay as they are, and
- * so does the stock of every variant that stays. Answers whether anything was changed.
+ * Writes the demo products and stores of `catalogDir` into the database, in one transaction; does nothing when the
+ * files are unchanged. Imported products, their variants, categories and stores remain unchanged, and so does the stock
+ * of every variant that is not removed. Returns whether anything was changed.
  */
 export async function seedCatalog({ read, write }: Database, { catalogDir, seedDemo }: SeedSettings): Promise<boolean> {
   const files = await readCatalog(catalogDir);
@@ -46,7 +46,10 @@ export async function seedCatalog({ read, write }: Database, { catalogDir, seedD
   });
 }
 
-/** Stores, reviews, questions and promotions that say so are the demo's; the range is the operator's own. */
+/**
+ * Without the demo, leaves out stores, reviews, questions and promotions marked as demo; the products are the
+ * operator's own.
+ */
 function withDemo(catalog: Catalog, seedDemo: boolean): Catalog {
   const { products } = catalog;
   if (seedDemo) return { ...catalog, products: [...products, ...sandboxProducts(products)] };

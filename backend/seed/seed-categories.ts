@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { CatalogCategory } from './catalog.schema.ts';
 
-/** Writes the demo's categories; one that an import made keeps its words and its products. */
+/** Writes the demo's categories; a category that an import created keeps its texts and its products. */
 export async function seedCategories(
   transaction: Transaction<Tables>,
   categories: readonly CatalogCategory[],
@@ -22,7 +22,7 @@ export async function seedCategories(
   }
 }
 
-/** Demo categories that are no longer wanted go, unless an imported product is in them. */
+/** Removes demo categories that are no longer in the files, unless an imported product is in them. */
 async function removeFormer(transaction: Transaction<Tables>, retained: ReadonlySet<string>): Promise<void> {
   const former = await transaction
     .selectFrom('category')

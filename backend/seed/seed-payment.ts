@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { hashPin } from '../cart/payment/gift-card-pin.ts';
 
-/** Gift cards, rewards and the saved card that a test can rely on (contract 6). */
+/** Gift cards, rewards and the saved card that tests rely on (contract 6). */
 
 const PIN = '1234';
 const DAY = 24 * 60 * 60 * 1000;
@@ -23,7 +23,7 @@ const VOUCHERS = [
   { code: 'TRAIL-EXPIRED-5', kind: 'REWARD_CODE', amount_minor: 500, expired: true },
 ] as const;
 
-/** As the demo account keeps it; the sandbox provider has to know it. */
+/** As stored in the demo account; the sandbox provider must know the token. */
 const SAVED_CARD = {
   token: 'demo-card-4111',
   behaviour: 'approve',
@@ -36,7 +36,7 @@ const SAVED_CARD = {
   expires_at: NEVER,
 } as const;
 
-/** Adds what is missing and changes nothing that is there; after the accounts. */
+/** Adds missing records and changes no existing one; must run after the accounts. */
 export async function seedPayment({ read, write }: Database): Promise<void> {
   const pin_hash = (await isSeeded(read)) ? undefined : await hashPin(PIN);
   await write.transaction().execute(async (transaction) => {

@@ -3,7 +3,7 @@ import type { Tables } from '../db/tables.ts';
 import { insertInBatches } from '../db/insert-in-batches.ts';
 import type { CatalogProductSet } from './texts.schema.ts';
 
-/** Sets come from the catalogue alone: what it does not name goes. */
+/** Product sets come from the catalogue files alone: sets that are not in the files are removed. */
 export async function seedProductSets(
   transaction: Transaction<Tables>,
   sets: readonly CatalogProductSet[],

@@ -7,14 +7,15 @@ import type { CatalogProduct } from './catalog.schema.ts';
 export interface ProductChanges {
   /** Products that are new, or whose file changed. */
   readonly written: readonly CatalogProduct[];
-  /** Those of them that the database has. */
+  /** Ids of those that exist in the database. */
   readonly rewritten: readonly string[];
   readonly gone: readonly string[];
 }
 
 /**
- * Writes products and removes those that are gone. A variant that stays is the same row, with the stock it has here and in stores: what was
- * sold stays sold, whatever else of its product changed. Only new variants get the stock of their file.
+ * Writes products and removes those without a file. A variant that is not removed keeps its row and its stock, here and
+ * in stores, so that sales stay counted whatever else of its product changed. Only new variants get the stock of their
+ * file.
  */
 export async function seedProducts(
   transaction: Transaction<Tables>,
@@ -31,7 +32,7 @@ export async function seedProducts(
   for (const id of former) await removeFormer(transaction, id, skus.get(id));
 }
 
-/** Leaves out variants whose SKU an imported product has, and products that have no other. */
+/** Leaves out variants whose SKU belongs to an imported product, and products without any other variant. */
 async function withFreeSkus(
   transaction: Transaction<Tables>,
   { written, former }: { written: readonly CatalogProduct[]; former: readonly string[] },
@@ -44,7 +45,10 @@ async function withFreeSkus(
     .filter(({ variants }) => variants.length > 0);
 }
 
-/** Takes away what is written anew, and frees the slug for another product. No slug of a file begins with `~`. */
+/**
+ * Deletes the records that are written again, and frees the slug for another product. No slug of a file begins with
+ * `~`.
+ */
 async function clearProduct(transaction: Transaction<Tables>, id: string): Promise<void> {
   await transaction
     .updateTable('product')
@@ -57,7 +61,7 @@ async function clearProduct(transaction: Transaction<Tables>, id: string): Promi
   await transaction.deleteFrom('price').where('variant_sku', 'in', skus).execute();
 }
 
-/** The variants that a product has lost, or the product where its file is gone. */
+/** Deletes the variants that a product has lost, or the product when its file is gone. */
 async function removeFormer(
   transaction: Transaction<Tables>,
   id: string,

@@ -5,8 +5,8 @@ import type { Tables } from '../db/tables.ts';
 import type { CatalogPromotion } from './catalog.schema.ts';
 
 /**
- * Writes the catalogue's promotions and their codes where they have changed, and takes away those it holds no more. Uses that were
- * counted stay counted, and imported promotions stay as they are.
+ * Writes the catalogue's changed promotions and their codes, and deletes those that are no longer in it. Counted uses
+ * stay counted, and imported promotions remain unchanged.
  */
 export async function seedPromotions(
   transaction: Transaction<Tables>,
@@ -29,7 +29,7 @@ export async function seedPromotions(
 const hashOf = (promotion: CatalogPromotion): string =>
   createHash('sha256').update(JSON.stringify(promotion)).digest('hex');
 
-/** A limit below what was used already is what was used: nothing of it is left. */
+/** A limit below the counted uses is raised to them: no use is left. */
 const limitsOf = (
   limits: Pick<CatalogPromotion, 'maxUses' | 'maxUsesPerConsumer' | 'validFrom' | 'validTo'>,
   used: number,
@@ -62,7 +62,7 @@ async function putPromotion(
     .execute();
 }
 
-/** A code that belongs to another promotion stays with it. */
+/** A code that belongs to another promotion stays with that promotion. */
 async function putCoupons(transaction: Transaction<Tables>, { id, coupons }: CatalogPromotion): Promise<void> {
   const present = await transaction.selectFrom('coupon').select(['code', 'used', 'promotion_id']).execute();
   const codes = new Set(coupons.map(({ code }) => code));

@@ -56,7 +56,7 @@ describe.each(TEST_DATABASES)('stock of a catalogue whose files change, on $name
     await rm(catalogDir, { recursive: true });
   });
 
-  test('stays as it is where another cell of the product changed, on shelves too', async () => {
+  test('remains unchanged when another field of the product changes, store stock too', async () => {
     const before = [await unitsOf(database, sku), await storeStock()];
     expect(before[0]).toMatchObject({ free: first - 4 });
     await edit((product) =>
@@ -68,13 +68,13 @@ describe.each(TEST_DATABASES)('stock of a catalogue whose files change, on $name
     expect(await row.where('currency', '=', 'USD').execute()).toEqual([{ current_minor: 9900 }]);
   });
 
-  test('stays as it is where its own number changed: the shop counts from then on', async () => {
+  test('remains unchanged when its own number in the file changes: the shop counts from the first seeding on', async () => {
     await edit(({ variants }) => variants.forEach((variant) => (variant.stock += 100)));
     await seed();
     expect(await unitsOf(database, sku)).toMatchObject({ free: first - 4 });
   });
 
-  test('comes from the file for a new variant, and goes with one that is gone', async () => {
+  test('is that of the file for a new variant, and is deleted with a removed one', async () => {
     await edit(({ variants }) => {
       const [, second] = variants;
       variants.splice(1, 1, { ...second, sku: 'NEW-1', stock: 5 });
@@ -87,7 +87,7 @@ describe.each(TEST_DATABASES)('stock of a catalogue whose files change, on $name
     expect(await unitsOf(database, sku)).toMatchObject({ free: first - 4 });
   });
 
-  test('goes with its variant to another product, also where that takes the slug', async () => {
+  test('moves with its variant to another product, also when that product takes the slug', async () => {
     await edit((product) => (product.id = 'saddleback-new'), 'products/saddleback-new.json');
     await rm(join(catalogDir, FILE));
     await seed();

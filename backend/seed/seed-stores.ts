@@ -5,7 +5,7 @@ import { insertInBatches } from '../db/insert-in-batches.ts';
 import { putStoreRow, toStoreRow } from '../locations/store-row.ts';
 import type { CatalogStore } from './catalog.schema.ts';
 
-/** Writes the demo's stores and lays on their shelves what is not there yet; imported stores stay as they are. */
+/** Writes the demo's stores and adds missing store stock; imported stores remain unchanged. */
 export async function seedStores(transaction: Transaction<Tables>, stores: readonly CatalogStore[]): Promise<void> {
   const present = await transaction.selectFrom('store').select(['id', 'source', 'content_hash']).execute();
   const imported = new Set(present.flatMap(({ id, source }) => (source === 'import' ? [id] : [])));
@@ -25,7 +25,7 @@ function toRow(store: CatalogStore) {
   return toStoreRow(store, { source: 'demo', content_hash });
 }
 
-/** What was sold from a shelf stays sold: only variants that never lay there are added. */
+/** Adds only variants that the store never had, so that sales stay counted. */
 async function fillStoreStock(transaction: Transaction<Tables>, stores: readonly CatalogStore[]): Promise<void> {
   const skus = await demoVariants(transaction);
   for (const { id, share } of stores) {
@@ -43,7 +43,7 @@ async function fillStoreStock(transaction: Transaction<Tables>, stores: readonly
   }
 }
 
-/** Not on a shelf is what is digital, and what there is one of or none. */
+/** Variants for store stock: neither digital ones nor those with one unit or none. */
 async function demoVariants(transaction: Transaction<Tables>): Promise<string[]> {
   const rows = await transaction
     .selectFrom('variant')
@@ -61,7 +61,7 @@ async function demoVariants(transaction: Transaction<Tables>): Promise<string[]>
 
 const MAX_UNITS = 6;
 
-/** The same for the same store and variant: about `share` of all variants, one to six of each. */
+/** Deterministic per store and variant: about `share` of all variants, one to six units of each. */
 function drawStock(storeId: string, sku: string, share: number): number {
   const draw = createHash('sha1').update(`${storeId} ${sku}`).digest();
   return draw.readUInt16BE(0) / 0x1_00_00 < share ? 1 + (draw.readUInt8(2) % MAX_UNITS) : 0;

@@ -29,7 +29,7 @@ describe.each(TEST_DATABASES)('what the demo’s customers say, on $name', ({ op
       .where('source', '=', 'demo')
       .execute();
 
-  test('is about products there are, and counted in their ratings', async () => {
+  test('belongs to existing products, and is counted in their ratings', async () => {
     const known = new Map((await ratings()).map((row) => [row.id, row]));
     const reviews = await database.read.selectFrom('review').select('product_id').execute();
     expect(reviews.length).toBeGreaterThan(50);
@@ -40,7 +40,7 @@ describe.each(TEST_DATABASES)('what the demo’s customers say, on $name', ({ op
     }
   });
 
-  test('comes again without touching what shoppers wrote and voted', async () => {
+  test('is seeded again without changing reviews and votes of customers', async () => {
     const { reviews } = createReviewServices({ ...database, isLocal: true });
     const review = { title: 'Worn out', text: 'Both soles came off.', author: 'Ada', rating: 1 };
     await reviews.write({ consumerNo: 'c-1', scope: us }, 'cornice-alpine', review);

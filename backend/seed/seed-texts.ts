@@ -7,8 +7,8 @@ import type { CatalogProduct } from './catalog.schema.ts';
 import type { CatalogFeedback } from './texts.schema.ts';
 
 /**
- * Brings the demo's reviews and questions in and takes those out that are gone; votes, and what shoppers wrote, stay. The rating a
- * product has in its file counts the demo's reviews; those of shoppers are added to it.
+ * Writes the demo's reviews and questions and deletes those that are no longer in the files; votes, and texts of
+ * customers, stay. The rating in a product's file includes the demo's reviews; those of customers are added to it.
  */
 export async function seedFeedback(
   transaction: Transaction<Tables>,
@@ -68,7 +68,7 @@ async function putAnswer(
     .execute();
 }
 
-/** What is left of a file's rating when its reviews are counted one by one was given without a review. */
+/** Stores the ratings of a file that have no review: the file's rating less that of its reviews. */
 async function seedRatings(
   transaction: Transaction<Tables>,
   { reviews, products }: { reviews: CatalogFeedback['reviews']; products: readonly CatalogProduct[] },

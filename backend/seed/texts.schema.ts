@@ -36,13 +36,13 @@ const catalogQuestion = z.object({
   answers: z.array(catalogAnswer).default([]),
 });
 
-/** `reviews.json`: what the demo's customers say and ask. */
+/** `reviews.json`: reviews and questions of the demo's customers. */
 export const catalogFeedback = z.object({
   reviews: z.array(catalogReview).default([]),
   questions: z.array(catalogQuestion).default([]),
 });
 
-/** An entry of `product-sets.json`: products that go together. */
+/** An entry of `product-sets.json`: products that are offered together. */
 export const catalogProductSet = z.object({
   id: z.string(),
   name: z.string(),

@@ -3,7 +3,7 @@ import { stemOf } from './stem.ts';
 import type { TextSearch } from './text-search.ts';
 import { foldText, wordsOf } from './words.ts';
 
-/** Name, category, brand and attributes. */
+/** Bits of name, category, brand and attributes. */
 const TELLING = 0b1111;
 
 interface Counted {
@@ -24,7 +24,7 @@ export function createCompletion(postings: Postings, search: TextSearch) {
 
   const displayFormOf = (id: number) => postings.spellings.get(id) ?? vocabulary.words[id] ?? '';
 
-  /** Singular and plural of a word are one suggestion. */
+  /** Merges singular and plural of a word into one suggestion. */
   function firstOfEachStem(words: readonly Counted[]): readonly Counted[] {
     const byStem = Map.groupBy(words, ({ id }) => stemOf(vocabulary.words[id] ?? '', vocabulary.language));
     return [...byStem.values()].flatMap(([first]) => first ?? []);

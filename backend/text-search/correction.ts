@@ -3,13 +3,13 @@ import type { Postings } from './postings.ts';
 import { isWholeWord, matchWord, type TextSearch } from './text-search.ts';
 import { foldText, queryWords } from './words.ts';
 
-/** A word in use this many times as often may be meant though the written one exists. */
+/** A correct word is replaced only by one that is this many times as frequent. */
 const FAR_MORE = 10;
 const DESCRIPTION_ONLY = 1 << 4;
-/** Words this long are not by chance near one of a description. */
+/** Letters of a word that is unlikely to resemble one of a description by chance. */
 const UNMISTAKABLE = 7;
 
-/** A few letters may stand for anything: only longer words are taken for misspelled. */
+/** Maximum edit distance: short words resemble too many others to be corrected. */
 function maxErrors(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 7 ? 1 : 2;
@@ -25,7 +25,7 @@ export function createCorrection(postings: Postings, search: TextSearch) {
     return fields.some((own) => own !== DESCRIPTION_ONLY);
   }
 
-  /** How much speaks for a word: few errors, the same first letter, and that it is in use. */
+  /** Score of a correction: few errors, the same first letter, and frequency. */
   function plausibility(id: number, word: string, limit: number): number {
     if (bitCount((letters[id] ?? 0) ^ lettersOf(word)) > 2 * limit) return -Infinity;
     const other = vocabulary.words[id] ?? '';
@@ -70,7 +70,7 @@ export function createCorrection(postings: Postings, search: TextSearch) {
   };
 }
 
-/** One bit per letter a to z, one for all other signs. */
+/** A bit set: one bit per letter a to z, one for all other characters. */
 function lettersOf(word: string): number {
   let bits = 0;
   for (let index = 0; index < word.length; index += 1) {

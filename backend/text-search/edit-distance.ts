@@ -1,6 +1,5 @@
 /**
- * Letters to add, leave out, change or swap with their neighbour until one word is the other; `most + 1` where it takes more
- * than `most`.
+ * Edit distance with insertions, deletions, substitutions and swaps of neighbours; `limit + 1` when it exceeds `limit`.
  */
 export function editDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;

@@ -1,4 +1,4 @@
-/** A list of numbers below 2^32 that grows without boxing them. */
+/** A growing list of numbers below 2^32 without boxing. */
 export class NumberList {
   #items = new Uint32Array(1024);
   #length = 0;
@@ -17,7 +17,7 @@ export class NumberList {
     this.#length += 1;
   }
 
-  /** A view of what is there now, not a copy. */
+  /** A view of the current numbers, not a copy. */
   toArray(): Uint32Array {
     return this.#items.subarray(0, this.#length);
   }

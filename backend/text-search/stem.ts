@@ -7,7 +7,7 @@ const strip = (endings: RegExp, shortest: number): Stem => {
   };
 };
 
-/** Endings of number and gender; the words are folded already. */
+/** Strips endings of number and gender from folded words. */
 const STEMS: Readonly<Record<string, Stem>> = {
   en: (word) => {
     if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
@@ -22,12 +22,12 @@ const STEMS: Readonly<Record<string, Stem>> = {
   it: strip(/(?:[aeio]|h[ei])$/, 3),
 };
 
-/** What singular and plural of a folded word have in common, in the language of the text; not a word itself. */
+/** The common stem of singular and plural of a folded word, in the text's language; not a word itself. */
 export function stemOf(word: string, language: string): string {
   return STEMS[language]?.(word) ?? word;
 }
 
-/** Languages that write compounds as one word, the thing itself last: "Wanderstiefel" is a "Stiefel". */
+/** Languages that write compounds as one word with the head last: "Wanderstiefel" is a "Stiefel". */
 const JOINS_WORDS: ReadonlySet<string> = new Set(['de', 'nl']);
 
 export function joinsWords(language: string): boolean {

@@ -7,10 +7,13 @@ import { foldText, wordsOf } from './words.ts';
 
 export type FieldTexts = Readonly<Partial<Record<Field, string>>>;
 
-/** Gathers documents, numbered in the order they are added; better ones first, since equals are found in that order. */
+/**
+ * Collects documents, numbered in insertion order; the best should be added first, as equal matches are found in that
+ * order.
+ */
 export class TextIndexBuilder {
   readonly #language: string;
-  /** By their spelling: equal words are folded once. */
+  /** By original form: equal words are folded once. */
   readonly #ids = new Map<string, number>();
   readonly #folded = new Map<string, number>();
   readonly #spellings: string[] = [];
@@ -43,7 +46,7 @@ export class TextIndexBuilder {
     );
   }
 
-  /** Other requests have a turn between the steps. */
+  /** Builds the index; yields to other requests between the steps. */
   async finish(): Promise<TextIndex> {
     const sorted = [...this.#folded.keys()].sort();
     await yieldToEventLoop();
@@ -78,7 +81,7 @@ export class TextIndexBuilder {
     return id;
   }
 
-  /** Counts first, then puts each into its place: documents stay in their order. */
+  /** Counting sort: documents stay in ascending order. */
   async #sortPostings(rankOf: Uint32Array): Promise<Pick<Postings, 'starts' | 'documents' | 'fields'>> {
     const [words, from, masks] = [this.#words.toArray(), this.#documents.toArray(), this.#fields.toArray()];
     const starts = new Uint32Array(rankOf.length + 1);

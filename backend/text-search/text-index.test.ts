@@ -32,7 +32,7 @@ describe('a text index', () => {
     expect([...(await indexOf(GEAR)).search(query)]).toEqual(found);
   });
 
-  test('finds the whole name before names that hold more', async () => {
+  test('ranks a full match of the name above names with more words', async () => {
     const index = await indexOf([{ name: 'Cap Strap Cap' }, { name: 'Peat Cap' }, { name: 'Cap' }]);
     expect([...index.search('cap')]).toEqual([2, 0, 1]);
   });
@@ -61,11 +61,11 @@ describe('a correction', () => {
     expect((await indexOf(GEAR)).correct(query, 0)).toBe(meant);
   });
 
-  test('writes the word as the texts do', async () => {
+  test('uses the original form of the word', async () => {
     expect((await indexOf([{ name: 'Mütze' }], 'de')).correct('mutxe', 0)).toBe('mütze');
   });
 
-  test('takes short words for none of a description, long ones do', async () => {
+  test('ignores short words that only descriptions contain, but not long ones', async () => {
     const index = await indexOf([{ name: 'Col', description: 'Back to the waterproof mat.' }]);
     expect([index.correct('black', 0), index.correct('watreproof', 0)]).toEqual([undefined, 'waterproof']);
   });
@@ -74,7 +74,7 @@ describe('a correction', () => {
     expect((await indexOf(GEAR)).correct(query, 0)).toBeUndefined();
   });
 
-  test('replaces a rare word only by one in far wider use', async () => {
+  test('replaces a rare word only with a far more frequent one', async () => {
     const many = Array.from({ length: 12 }, () => ({ name: 'Jacket' }));
     const index = await indexOf([{ description: 'jaket' }, ...many]);
     expect(index.correct('jaket', 1)).toBe('jacket');
@@ -85,13 +85,13 @@ describe('a correction', () => {
 });
 
 describe('a completion', () => {
-  test('writes out the last word with what is found most', async () => {
+  test('completes the last word with the most frequent matches', async () => {
     const index = await indexOf(GEAR);
     expect(index.complete('b', 3)).toEqual(['boot', 'bottle']);
     expect(index.complete('winter bo', 3)).toEqual(['winter boot']);
   });
 
-  test('has nothing to say to a finished or unknown word', async () => {
+  test('returns nothing for a complete or unknown word', async () => {
     const index = await indexOf(GEAR);
     expect([index.complete('boot ', 3), index.complete('qq', 3), index.complete('', 3)]).toEqual([[], [], []]);
   });

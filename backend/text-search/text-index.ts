@@ -4,11 +4,14 @@ import type { Postings } from './postings.ts';
 import { createTextSearch, type MatchedDocuments } from './text-search.ts';
 
 export interface TextIndex {
-  /** Documents that hold every word of the query, the best first. A query without words finds nothing. */
+  /** Documents that contain every word of the query, the best first. A query without words finds nothing. */
   search(query: string): MatchedDocuments;
-  /** The query with words that are nowhere replaced by close ones that are, if that finds more than `total`. */
+  /** The query with unknown words replaced by similar known ones, if it finds more than `total` documents. */
   correct(query: string, total: number): string | undefined;
-  /** The query with its last word written out, by how many found documents hold it elsewhere than in their description. */
+  /**
+   * The query with its last word completed, sorted by the number of documents that contain it outside their
+   * description.
+   */
   complete(query: string, limit: number): readonly string[];
 }
 

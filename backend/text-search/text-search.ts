@@ -24,12 +24,15 @@ export interface MatchedWord {
   readonly factor: number;
 }
 
-/** Whether it is the word itself or its other number. */
+/** Whether the match is the word itself or its other number. */
 export function isWholeWord({ factor }: MatchedWord): boolean {
   return factor >= SAME_STEM;
 }
 
-/** Words of the index that a word of a query may stand for: itself, its other number, what it begins or ends; the surest first. */
+/**
+ * Words of the index that a query word may match: itself, its other number, words that begin or end with it; the closest
+ * first.
+ */
 export function matchWord({ vocabulary }: Postings, typed: string): readonly MatchedWord[] {
   const word = foldText(typed);
   const stem = stemOf(word, vocabulary.language);
@@ -56,7 +59,7 @@ export function createTextSearch(postings: Postings): TextSearch {
   };
 }
 
-/** Per document the weights of the fields that hold the word, each counted once, for its surest form. */
+/** Per document the sum of the weights of the fields that contain the word, each field once, for its closest match. */
 function scoreWord(postings: Postings, matched: readonly MatchedWord[]): Float32Array {
   const { starts, documents, fields, documentCount } = postings;
   const scores = new Float32Array(documentCount);

@@ -1,18 +1,18 @@
 import { joinsWords, stemOf } from './stem.ts';
 
-/** All words of some texts, folded and sorted; a word's id is its place. */
+/** All words of some texts, folded and sorted; a word's id is its index. */
 export interface Vocabulary {
   readonly language: string;
   readonly words: readonly string[];
-  /** First and last place (excluded) of the words that begin so. */
+  /** First and last index (exclusive) of the words with this prefix. */
   prefixRange(start: string): readonly [number, number];
   /** Words with the same stem. */
   ofStem(stem: string): readonly number[];
-  /** Words of which one of these is the last part, where the language joins words. */
+  /** Words that end in one of these parts, in languages that join words. */
   endingWith(parts: readonly string[]): readonly number[];
 }
 
-/** `words` has no word twice and is sorted by code unit. */
+/** `words` must have no duplicates and be sorted by code unit. */
 export function createVocabulary(words: readonly string[], language: string): Vocabulary {
   const stems = words.map((word) => stemOf(word, language));
   const byStem = Uint32Array.from(stems.keys()).sort((a, b) => compare(stems[a] ?? '', stems[b] ?? '') || a - b);
@@ -45,7 +45,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
 
-/** The first place from which on a claim holds, by halving; `length` where it never does. */
+/** Binary search for the first index for which `holds` returns true; `length` when there is none. */
 function firstFrom(length: number, holds: (index: number) => boolean): number {
   let [low, high] = [0, length];
   while (low < high) {

@@ -8,7 +8,7 @@ export function foldText(text: string): string {
     .replace(MARKS, '');
 }
 
-/** Words of letters and digits, lower case, accents kept; their folded forms are `fold` of each. */
+/** Words of letters and digits, lower case, with accents. */
 export function wordsOf(text: string): string[] {
   return text.normalize('NFC').toLowerCase().match(WORD) ?? [];
 }
@@ -23,7 +23,7 @@ export function languageOf(locale: string): string {
   return locale.split('-')[0] ?? '';
 }
 
-/** Words that say nothing about a product, folded. */
+/** Words without meaning for a search, folded. */
 const STOP_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   en: new Set(['a', 'an', 'and', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 's', 'the', 'to', 'with']),
   de: new Set([
@@ -93,10 +93,10 @@ const STOP_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   nl: new Set(['aan', 'de', 'een', 'en', 'het', 'in', 'met', 'of', 'op', 'te', 'van', 'voor']),
 };
 
-/** Longest query that is looked at, in words. */
+/** Maximum of words that are read of a query. */
 const MAX_WORDS = 10;
 
-/** What has to be found of a query, in the order written; words without meaning count only where there are no others. */
+/** The words of a query to search for, in order; stop words are included only when there are no others. */
 export function queryWords(query: string, language: string): string[] {
   const all = wordsOf(query).slice(0, MAX_WORDS);
   const distinctive = all.filter((word) => !STOP_WORDS[language]?.has(foldText(word)));

@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts';
 export type FavoriteList = Selectable<Tables['favorite_list']>;
 export type FavoriteRow = Selectable<Tables['favorite_item']>;
 
-/** A consumer's one list, made where there is none; two calls at once find the same. */
+/** A consumer's one list, created when missing; concurrent requests get the same list. */
 export async function ensureFavorites(database: Kysely<Tables>, consumerNo: string): Promise<FavoriteList> {
   const found = await database
     .selectFrom('favorite_list')
@@ -22,7 +22,7 @@ export async function ensureFavorites(database: Kysely<Tables>, consumerNo: stri
   return made ?? ensureFavorites(database, consumerNo);
 }
 
-/** Takes the list's row, so that changes of one list follow each other. */
+/** Locks the list's row, so that changes of one list are serialized. */
 export async function lockFavorites(transaction: Transaction<Tables>, consumerNo: string): Promise<FavoriteList> {
   const { favorite_id } = await ensureFavorites(transaction, consumerNo);
   return transaction
@@ -42,7 +42,7 @@ export async function lastPosition(database: Kysely<Tables>, favoriteId: string)
   return row?.position ?? 0;
 }
 
-/** Puts rows behind the others; what is there already stays as it is. */
+/** Appends rows; existing ones remain unchanged. */
 export async function putFavorites(
   transaction: Transaction<Tables>,
   favoriteId: string,
@@ -65,7 +65,7 @@ export async function putFavorites(
   }
 }
 
-/** Moves what a guest liked to the consumer's list; a list that is not the guest's is left alone. */
+/** Moves a guest's favorites to the consumer's list; a list that is not the guest's is ignored. */
 export async function mergeFavorites(
   transaction: Transaction<Tables>,
   { from, to, favoriteId }: { from: string; to: string; favoriteId: string },

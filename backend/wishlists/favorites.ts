@@ -43,23 +43,23 @@ export interface ShareWish {
   readonly isSignedIn: boolean;
 }
 
-/** A consumer has one list, on all sites. Another's list is an unknown one: `API404`. */
+/** A consumer has one list, on all sites. Another's list is unknown: `API404`. */
 export interface FavoriteService {
   list(owner: ListOwner, page: Page): Promise<Favorites>;
-  /** Rejects with `ITEM_NOT_AVAILABLE` for what is not known, with `STR404` for a store. */
+  /** Rejects with `ITEM_NOT_AVAILABLE` for an unknown product, with `STR404` for an unknown store. */
   add(owner: ListOwner, added: AddFavorite): Promise<Favorites>;
   remove(owner: ListOwner, favoriteId: string, itemId: string): Promise<Favorites>;
   /**
-   * Mails are sent for who is signed in only (`AUT404`), to addresses only (`AUT453`), without links in the message (`VALIDATION`) and
-   * so many a day (`API429`).
+   * Sends mails only for signed-in consumers (`AUT404`), to valid addresses (`AUT453`), without links in the message
+   * (`VALIDATION`) and up to a number per day (`API429`).
    */
   share(owner: ListOwner, favoriteId: string, wish: ShareWish): Promise<ShareResponse>;
-  /** For who was given the link. */
+  /** For anyone with the link. */
   shared(favoriteId: string, query: Page & { readonly token: string }, scope: Scope): Promise<SharedFavorites>;
 }
 
 const FIRST_PAGE: Page = { start: 0, count: 24 };
-/** Most one list holds. */
+/** Maximum of entries per list. */
 const MAX_FAVORITES = 500;
 const TOKEN_BYTES = 18;
 
@@ -140,7 +140,7 @@ function checkRecipients({ emails, isSignedIn }: ShareWish): void {
   if (!emails.every(isEmail)) throw apiError('AUT453');
 }
 
-/** Made at the first sharing, and kept. */
+/** Creates the token on the first sharing; later calls return the same one. */
 async function shareToken(transaction: Transaction<Tables>, favoriteId: string): Promise<string> {
   const made = randomBytes(TOKEN_BYTES).toString('base64url');
   const { share_token } = await transaction
@@ -155,7 +155,7 @@ async function shareToken(transaction: Transaction<Tables>, favoriteId: string):
 const findList = (database: Kysely<Tables>, favoriteId: string) =>
   database.selectFrom('favorite_list').selectAll().where('favorite_id', '=', favoriteId);
 
-/** A variant where its SKU is named, else the product. */
+/** A variant when its SKU is given, else the product. */
 async function findEntry(
   database: Kysely<Tables>,
   productId: string,

@@ -46,7 +46,7 @@ describe.each(TEST_DATABASES)('what a guest brings along at sign-in on $name', (
     await saved.save(owner, basketId, items.find((item) => item.productId === productId)?.id ?? '');
   };
 
-  test('joins the favorites, each once, and the store where none was preferred', async () => {
+  test('merges the favorites, each once, and the preferred store if none was set', async () => {
     const [guest, consumer] = pair();
     await favorites.add(consumer, { productId: 'boot' });
     for (const productId of ['cap', 'boot', 'BOOT-M']) await favorites.add(guest, { productId });
@@ -62,7 +62,7 @@ describe.each(TEST_DATABASES)('what a guest brings along at sign-in on $name', (
     expect(await liked(guest)).toEqual([]);
   });
 
-  test('adds up what both saved for later', async () => {
+  test('adds up the lines both saved for later', async () => {
     const [guest, consumer] = pair();
     await save(consumer, 'BOOT-S', 2);
     await save(guest, 'BOOT-S', 3);
@@ -77,7 +77,7 @@ describe.each(TEST_DATABASES)('what a guest brings along at sign-in on $name', (
     expect((await saved.list(guest)).items).toEqual([]);
   });
 
-  test('tells of a merge where the cart holds more than the guest had in it', async () => {
+  test('reports a merge when the cart has more units than the guest’s', async () => {
     const [guest, consumer] = pair();
     const { basketId } = await carts.openWith(guest, [{ productId: 'BAG-S', qty: 1 }]);
     expect(await merge(guest, consumer, { basketId })).toEqual({ merged: false });
@@ -87,7 +87,7 @@ describe.each(TEST_DATABASES)('what a guest brings along at sign-in on $name', (
     expect((await carts.open(consumer)).totalItems).toBe(2);
   });
 
-  test('is the guest’s own: what is another’s stays there', async () => {
+  test('ignores ids that are not the guest’s own', async () => {
     const [guest, consumer] = pair();
     const [other] = pair();
     await favorites.add(other, { productId: 'bag' });

@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables.ts';
 import { mergeFavorites } from './favorite-rows.ts';
 import { mergeSaved } from './saved-rows.ts';
 
-/** What a guest names when signing in; ids that are not the guest's own are ignored. */
+/** Ids that a guest sends when signing in; ids that are not the guest's own are ignored. */
 export interface GuestObjects {
   readonly basketId?: string | undefined;
   readonly favoriteId?: string | undefined;
@@ -12,18 +12,18 @@ export interface GuestObjects {
 }
 
 export interface GuestMerge {
-  /** Consumer numbers: the guest's and that of who signed in. */
+  /** Consumer numbers: of the guest and of the signed-in consumer. */
   readonly from: string;
   readonly to: string;
   readonly guestObjects: GuestObjects;
 }
 
 export interface GuestMerged {
-  /** The cart holds more units than the guest had in it: the shopper is told so. */
+  /** The cart has more units than the guest's: the customer is notified. */
   readonly merged: boolean;
 }
 
-/** Brings what a guest gathered to the consumer, nothing lost and nothing twice; again it changes nothing. */
+/** Merges a guest's data into the consumer's, without loss and duplicates; repeating it changes nothing. */
 export async function mergeGuest(transaction: Transaction<Tables>, merge: GuestMerge): Promise<GuestMerged> {
   const { from, to, guestObjects } = merge;
   const { basketId, favoriteId, saveForLaterId } = guestObjects;

@@ -15,12 +15,15 @@ import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import { ensureSaved, putSaved, takeSaved, type SavedList, type SavedRow } from './saved-rows.ts';
 
-/** A consumer has one list, on all sites. Another's list is an unknown one: `API404`. A line is in the cart or saved, never both. */
+/**
+ * A consumer has one list, on all sites. Another's list is unknown: `API404`. A line is in the cart or saved, never
+ * both.
+ */
 export interface SavedForLaterService {
   list(owner: CartOwner): Promise<SavedForLater>;
-  /** Rejects as changing the cart does. */
+  /** Rejects like a change of the cart. */
   save(owner: CartOwner, basketId: string, itemId: string): Promise<CartWithSaved>;
-  /** Rejects as adding to the cart does; then the line stays saved. */
+  /** Rejects like adding to the cart; the line then stays saved. */
   restore(owner: CartOwner, restored: RestoreLine): Promise<CartWithSaved>;
   remove(owner: CartOwner, saveForLaterId: string, itemId: string): Promise<SavedForLater>;
 }
@@ -49,14 +52,14 @@ export function createSavedForLaterService({
     return list;
   };
 
-  /** The change of the cart, with the list beside it as both stand then. */
+  /** Changes the cart and returns it with the list, both in their new state. */
   const change = async (owner: CartOwner, basketId: string, make: (cart: LockedCart) => Promise<SavedList>) => {
     let saved: SavedForLater | undefined;
     const cart = await carts.changeWith(owner, basketId, async (locked) => {
       const list = await make(locked);
       saved = await answer(locked.transaction, list, { findVariants, scope: owner.scope });
     });
-    if (!saved) throw new Error('The cart was changed without its list.');
+    if (!saved) throw new Error('The cart was changed without its saved list.');
     return { ...cart, saveForLater: saved };
   };
 

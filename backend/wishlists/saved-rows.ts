@@ -5,10 +5,10 @@ import type { Tables } from '../db/tables.ts';
 export type SavedList = Selectable<Tables['saved_list']>;
 export type SavedRow = Selectable<Tables['saved_item']>;
 
-/** A line apart from the list it is in. */
+/** A line without the list it is in. */
 export type SavedLine = Omit<SavedRow, 'save_for_later_id' | 'position'>;
 
-/** A consumer's one list, made where there is none; two calls at once find the same. */
+/** A consumer's one list, created when missing; concurrent requests get the same list. */
 export async function ensureSaved(database: Kysely<Tables>, consumerNo: string): Promise<SavedList> {
   const found = await database
     .selectFrom('saved_list')
@@ -25,7 +25,7 @@ export async function ensureSaved(database: Kysely<Tables>, consumerNo: string):
   return made ?? ensureSaved(database, consumerNo);
 }
 
-/** Puts a line behind the others; to one that is there already its units are added. */
+/** Appends a line; the units of an existing line are increased. */
 export async function putSaved(transaction: Transaction<Tables>, listId: string, line: SavedLine): Promise<void> {
   const last = await transaction
     .selectFrom('saved_item')
@@ -43,7 +43,7 @@ export async function putSaved(transaction: Transaction<Tables>, listId: string,
     .execute();
 }
 
-/** Takes units of a line out, all of them where `qty` is left out or as much as there is; nothing where it is not in the list. */
+/** Removes up to `qty` units of a line, by default all; `undefined` when it is not in the list. */
 export async function takeSaved(
   transaction: Transaction<Tables>,
   { listId, itemId, qty }: { listId: string; itemId: string; qty: number | undefined },
@@ -68,7 +68,7 @@ export async function takeSaved(
   return taken && { ...taken, qty: qty ?? taken.qty };
 }
 
-/** Moves what a guest saved to the consumer's list; a list that is not the guest's is left alone. */
+/** Moves a guest's saved lines to the consumer's list; a list that is not the guest's is ignored. */
 export async function mergeSaved(
   transaction: Transaction<Tables>,
   { from, to, saveForLaterId }: { from: string; to: string; saveForLaterId: string },

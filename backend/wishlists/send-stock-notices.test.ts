@@ -3,8 +3,8 @@ import { sendNotices } from './send-stock-notices.ts';
 
 const log = { info() {}, warn() {}, error() {} };
 
-describe('the sending of stock notices', () => {
-  test('starts at once, follows every change one round after the other, and ends', async () => {
+describe('sendNotices', () => {
+  test('runs at once, after every change, never concurrently, and stops', async () => {
     const listeners = new Set<() => void>();
     let [rounds, running] = [0, 0];
     const sendDue = async () => {

@@ -1,7 +1,9 @@
 import type { Log } from '../../src/lib/log.ts';
 import type { StockNoticeService } from './stock-notices.ts';
 
-/** Sends what is due now and after each change of the catalogue, one round after the other. Answers a function that ends it. */
+/**
+ * Sends due notices now and after each change of the catalogue, one run at a time. Returns a function that stops it.
+ */
 export function sendNotices(
   onChange: (listener: () => void) => () => void,
   { notices, log }: { notices: Pick<StockNoticeService, 'sendDue'>; log: Log },
@@ -15,7 +17,7 @@ export function sendNotices(
     try {
       await notices.sendDue();
     } catch (error) {
-      log.warn({ err: error }, 'stock notices not sent');
+      log.warn({ err: error }, 'wishlists: stock notices not sent');
     }
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readShareMessage } from './share-message.ts';
 
-describe('a message that goes with shared favorites', () => {
+describe('the message of shared favorites', () => {
   test.each([
     'Look what I found!',
     'Schau mal. Größe 9.5 passt dir, oder?',

@@ -30,7 +30,7 @@ describe.each(TEST_DATABASES)('stock notices on $name', ({ open }) => {
   const setStock = (sku: string, qty: number) =>
     database.write.updateTable('stock').set({ qty }).where('variant_sku', '=', sku).execute();
 
-  test('are sent once to each address when there is some again, in the language of who asked', async () => {
+  test('are sent once to each address when the variant is in stock again, in the language of the request', async () => {
     const german = { consumerNo: 'c-2', scope: scopeOf({ siteId: 'de', locale: 'de-de' }) };
     for (const email of ['Ann@example.com', 'ann@example.com']) {
       await notices.request({ consumerNo: 'c-1', scope: us }, { productId: 'CAP', email });
@@ -51,7 +51,7 @@ describe.each(TEST_DATABASES)('stock notices on $name', ({ open }) => {
     expect(await notices.sendDue()).toBe(0);
   });
 
-  test('are of a variant: a product with several has to be told apart', async () => {
+  test('are for a variant, which must be given for products with several', async () => {
     const asker = { consumerNo: 'c-3', scope: us };
     const email = 'eve@example.com';
     await expect(notices.request(asker, { productId: 'boot', email })).rejects.toMatchObject({ errorId: 'VALIDATION' });
@@ -62,7 +62,7 @@ describe.each(TEST_DATABASES)('stock notices on $name', ({ open }) => {
     expect(await notices.request(asker, { productId: 'BOOT-S', email })).toMatchObject({ status: 'waiting' });
   });
 
-  test('are limited for one visitor', async () => {
+  test('are limited per visitor', async () => {
     const rows = Array.from({ length: 50 }, (_, index) => ({
       id: `n-${index}`,
       variant_sku: 'BOOT-S',

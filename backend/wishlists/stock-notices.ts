@@ -11,11 +11,11 @@ import type { ListMails } from './wishlist-mails.ts';
 
 export interface StockNoticeService {
   /**
-   * Rejects with `ITEM_NOT_AVAILABLE` for a variant that is not known, with `AUT453` for what is no address. One variant and address
-   * wait once. One address is told of so many a day (`API429`).
+   * Rejects with `ITEM_NOT_AVAILABLE` for an unknown variant, with `AUT453` for an invalid address. One variant and
+   * address is stored once. One address gets a limited number per day (`API429`).
    */
   request(asker: { consumerNo: string; scope: Scope }, request: StockNoticeRequest): Promise<StockNotice>;
-  /** Tells everybody whose variant is in stock now; each is told once, by one process. Answers how many. */
+  /** Notifies everybody whose variant is in stock now; each once, by one process. Returns how many. */
   sendDue(): Promise<number>;
 }
 
@@ -27,7 +27,7 @@ export interface StockNoticeDeps {
   readonly now?: () => number;
 }
 
-/** Most one visitor waits for at a time. */
+/** Maximum of pending notices per visitor. */
 const MAX_NOTICES = 50;
 const BATCH = 100;
 
@@ -79,7 +79,7 @@ function loadDue(database: Kysely<Tables>) {
     .execute();
 }
 
-/** A notice belongs to who marks it. */
+/** The process that marks a notice sends it. */
 async function sendDue(
   transaction: Transaction<Tables>,
   { scopeOf, mails, now = Date.now }: StockNoticeDeps,

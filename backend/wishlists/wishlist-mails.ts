@@ -5,18 +5,18 @@ import type { Outbox } from '../messaging/outbox.ts';
 
 export interface ListMailDeps {
   readonly enqueue: Outbox['enqueue'];
-  /** Where visitors find a page of the shop in a locale. */
+  /** Returns the address of a page of the shop in a locale. */
   readonly linkTo: (path: string, locale: string) => string;
 }
 
 interface Written {
   readonly to: string;
   readonly locale: string;
-  /** Of the shop, without its locale. */
+  /** Path of a page without its locale. */
   readonly path: string;
 }
 
-/** Mails about what somebody likes or waits for, written in the caller's transaction, in the language of the one who asked. */
+/** Mails about favorites and stock notices, written in the caller's transaction, in the language of the request. */
 export interface ListMails {
   backInStock(transaction: Kysely<Tables>, mail: Written & { readonly name: string }): Promise<void>;
   sharedFavorites(transaction: Kysely<Tables>, mail: Written & { readonly message: string }): Promise<void>;

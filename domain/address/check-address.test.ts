@@ -30,7 +30,7 @@ describe('a postal code', () => {
 });
 
 describe('an address', () => {
-  test('has the codes of country and province, however they are told', () => {
+  test('normalizes country and province to codes', () => {
     expect(tidyAddress({ country: 'Allemagne' }).countryCode).toBe('DE');
     expect(tidyAddress({ countryCode: 'us', province: 'new york' })).toMatchObject({
       countryCode: 'US',
@@ -40,12 +40,12 @@ describe('an address', () => {
     expect(provinceCode('DE', 'Bayern')).toBeUndefined();
   });
 
-  test('needs a province only where addresses have one', () => {
+  test('needs a province only in countries whose addresses have one', () => {
     expect(missingFields(tidyAddress({ countryCode: 'DE' }), ['province', 'city'])).toEqual(['city']);
     expect(missingFields(tidyAddress({ countryCode: 'US' }), ['province'])).toEqual(['province']);
   });
 
-  test('stays as it is once it is tidy', () => {
+  test('is unchanged when normalized twice', () => {
     const text = fc.string({ maxLength: 20 });
     const countryCode = fc.constantFrom('US', 'CA', 'GB', 'DE', 'ZZ');
     fc.assert(

@@ -4,15 +4,15 @@ import { countryCodeOf, countryName, DIAL_COUNTRIES, dialCodeOf } from './countr
 import { formatPostalCode, hasPostalRule } from './postal-code.ts';
 import { needsProvince, provinceCode } from './provinces.ts';
 
-/** What somebody entered; nothing is missing that is an empty text. */
+/** Address fields as entered; an empty text is a missing field. */
 export type EnteredAddress = { readonly [Field in keyof TidyAddress]?: string | null | undefined };
 
-/** What is missing is an empty text, `null` for the province. */
+/** A missing field is an empty text, `null` for the province. */
 export interface TidyAddress {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** E.164 where it could be told. */
+  /** E.164 when the number can be parsed. */
   readonly phone: string;
   readonly phoneCode: string;
   readonly addressLine1: string;
@@ -28,7 +28,10 @@ export type AddressField = keyof TidyAddress;
 
 const clean = (text: string | null | undefined): string => (text ?? '').normalize('NFC').trim().replace(/\s+/g, ' ');
 
-/** Writes an address as its country does: codes for country and province, the form of the postal code, the phone in E.164. */
+/**
+ * Normalizes an address to its country's conventions: codes for country and province, the form of the postal code, the
+ * phone in E.164.
+ */
 export function tidyAddress(entered: EnteredAddress): TidyAddress {
   const countryCode = tidyCountry(entered);
   const province = clean(entered.province);
@@ -48,7 +51,7 @@ export function tidyAddress(entered: EnteredAddress): TidyAddress {
   };
 }
 
-/** The code, else what the name says; what is no country stays as it was entered, so that it can be told. */
+/** The code, else the code for the name; an unknown country stays as entered, so that it can be reported. */
 function tidyCountry({ countryCode, country }: EnteredAddress): string {
   const entered = clean(countryCode) || clean(country);
   return countryCodeOf(entered) ?? entered.toUpperCase();
@@ -64,14 +67,14 @@ function tidyPhone({ phone, phoneCode }: EnteredAddress, countryCode: string): {
   };
 }
 
-/** Of the fields needed, those that are empty; a country whose addresses have no province needs none. */
+/** Those of the `needed` fields that are empty; a province is not needed in countries whose addresses have none. */
 export function missingFields(address: TidyAddress, needed: readonly AddressField[]): AddressField[] {
   return needed.filter(
     (field) => (address[field] ?? '') === '' && (field !== 'province' || needsProvince(address.countryCode)),
   );
 }
 
-/** Fields that are given and cannot be right. */
+/** Fields that are present and invalid. */
 export function invalidFields(address: TidyAddress): AddressField[] {
   const { countryCode, province, postalCode, email, phone } = address;
   const isKnown = hasPostalRule(countryCode);

@@ -1,6 +1,6 @@
 import { hasPostalRule } from './postal-code.ts';
 
-/** Digits that dial a country, of the countries addresses are known of. */
+/** Dial codes of the countries that addresses support. */
 const DIAL_CODES: Readonly<Record<string, string>> = {
   US: '1',
   CA: '1',
@@ -33,7 +33,9 @@ export const dialCodeOf = (country: string): string | undefined =>
 
 export const DIAL_COUNTRIES = Object.values(DIAL_CODES).map((dialCode) => ({ dialCode }));
 
-/** ISO 3166-1 code of a country told by code or by its name in one of the shop's languages; nothing for others. */
+/**
+ * ISO 3166-1 code of a country, given by code or by its name in one of the shop's languages; `undefined` for others.
+ */
 export function countryCodeOf(text: string): string | undefined {
   const code = text.toUpperCase();
   if (hasPostalRule(code)) return code;

@@ -13,7 +13,7 @@ const PATTERNS: readonly RegExp[] = [
   /\bpostbus\b/,
 ];
 
-/** Whether a line of an address is a post office box: no courier finds it. */
+/** Whether a line of an address is a post office box, where couriers do not deliver. */
 export function isPoBox(line: string): boolean {
   const folded = line.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return PATTERNS.some((pattern) => pattern.test(folded));

@@ -1,7 +1,7 @@
-/** How a country writes its postal codes, spaces and dashes left out. */
+/** How a country writes its postal codes, without spaces and dashes. */
 interface PostalRule {
   readonly pattern: RegExp;
-  /** What stands between which groups of the pattern; the code as it is without it. */
+  /** Separator of the pattern's groups; without it the code stays as it is. */
   readonly separator?: string;
 }
 
@@ -38,8 +38,8 @@ export function hasPostalRule(country: string): boolean {
 }
 
 /**
- * A postal code as its country writes it: `k1a0b1` is `K1A 0B1`; nothing where it cannot be one there. A country whose form is not
- * known takes any code of letters and digits.
+ * A postal code in its country's form: `k1a0b1` becomes `K1A 0B1`; `undefined` when it is invalid there. A country
+ * without a known form accepts any code of letters and digits.
  */
 export function formatPostalCode(country: string, text: string): string | undefined {
   const compact = text

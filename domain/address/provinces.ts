@@ -1,4 +1,4 @@
-/** States and provinces of the countries whose addresses name one, by the code the post uses. */
+/** States and provinces of the countries whose addresses name one, by postal abbreviation. */
 const PROVINCES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   US: {
     AL: ['Alabama'],
@@ -83,7 +83,7 @@ export function needsProvince(country: string): boolean {
   return Object.hasOwn(PROVINCES, country);
 }
 
-/** The code of a state or province given by code or name, whatever its case and accents; nothing where there is none. */
+/** The code of a state or province given by code or name, ignoring case and accents; `undefined` when unknown. */
 export function provinceCode(country: string, text: string): string | undefined {
   const known = Object.hasOwn(PROVINCES, country) ? PROVINCES[country] : undefined;
   const wanted = fold(text);

@@ -1,4 +1,4 @@
-/** Countries where the postal code stands behind the place. */
+/** Countries that write the postal code after the town. */
 const CODE_LAST = new Set(['US', 'CA', 'GB']);
 
 interface TownAddress {

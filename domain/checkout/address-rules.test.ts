@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isNeeded, isPlausible, showPhone, toAddress, withFullPhone } from './address-rules.ts';
 
-describe('a field of an address', () => {
+describe('an address field', () => {
   test.each([
     ['province', 'US', true],
     ['province', 'DE', false],
@@ -26,7 +26,7 @@ describe('a field of an address', () => {
   });
 });
 
-describe('an address for the calls', () => {
+describe('an address for requests', () => {
   test('has no empty fields, and the dial code with the phone', () => {
     const values = { firstName: 'Ada', addressLine2: ' ', phone: '2125550100', countryCode: 'US' };
     expect(toAddress(values)).toEqual({ firstName: 'Ada', phone: '2125550100', countryCode: 'US', phoneCode: '1' });
@@ -46,7 +46,7 @@ describe('the phone of an order', () => {
     expect(withFullPhone(address)).toEqual({ phone });
   });
 
-  test('is left out where there is none', () => {
+  test('is left out when empty', () => {
     expect(withFullPhone({ city: 'Wien', phoneCode: '43' })).toEqual({ city: 'Wien' });
   });
 });

@@ -12,13 +12,13 @@ export type AddressName = ContactName | (typeof POSTAL_FIELDS)[number];
 
 type Values = Readonly<Partial<Record<AddressName, string>>>;
 
-/** Whether a country's addresses must fill in the field. */
+/** Whether addresses of the country require the field. */
 export function isNeeded(name: AddressName, countryCode: string): boolean {
   if (name === 'addressLine2') return false;
   return name !== 'province' || needsProvince(countryCode);
 }
 
-/** Whether a value that is there can be right. */
+/** Whether a value that is not empty can be valid. */
 export function isPlausible(name: AddressName, value: string, { countryCode = '' }: Values): boolean {
   if (name === 'email') return isEmail(value);
   if (name === 'postalCode') return formatPostalCode(countryCode, value) !== undefined;
@@ -27,14 +27,14 @@ export function isPlausible(name: AddressName, value: string, { countryCode = ''
   return isE164(toInternationalPhone({ phone: compactPhone(value), phoneCode }, DIAL_COUNTRIES) ?? '');
 }
 
-/** The address as the calls take it: flat, with the dial code of its country. */
+/** The address as requests expect it: flat, with the dial code of its country. */
 export function toAddress(values: Values): Record<string, string> {
   const filled = Object.entries(values).filter(([, value]) => value.trim() !== '');
   const phoneCode = dialCodeOf(values.countryCode ?? '');
   return { ...Object.fromEntries(filled), ...(values.phone && phoneCode ? { phoneCode } : {}) };
 }
 
-/** The address with dial code and phone as one number (specification 1, section 3), as an order takes it. */
+/** The address with dial code and phone as one number (specification 1, section 3), as orders expect it. */
 export function withFullPhone({ phoneCode, ...address }: Readonly<Record<string, string>>): Record<string, string> {
   const phone = compactPhone(address['phone'] ?? '');
   return phone === ''
@@ -42,7 +42,7 @@ export function withFullPhone({ phoneCode, ...address }: Readonly<Record<string,
     : { ...address, phone: toInternationalPhone({ phone, phoneCode }, DIAL_COUNTRIES) ?? phone };
 }
 
-/** A national number as its country writes it; one that fits no mask stays as it was typed. */
+/** A national number formatted as in its country; one that fits no mask stays as typed. */
 export function showPhone(typed: string, country: DialCountry | undefined, region: string): string {
   const digits = compactPhone(typed);
   const mask = /^\d+$/.test(digits) ? phoneMask({ country, region, digits: digits.length }) : undefined;

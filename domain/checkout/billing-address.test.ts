@@ -10,12 +10,12 @@ const shipping = {
 };
 const billing = { firstName: 'Grace', city: 'Wien', countryCode: 'AT' };
 
-describe('the address of the bill', () => {
-  test('is that of the delivery where both are the same', () => {
+describe('the billing address', () => {
+  test('equals the shipping address when both are the same', () => {
     expect(billingAddressOf({ shipping, billing, isSame: true })).toEqual({ ...shipping, phoneCode: '1' });
   });
 
-  test('is its own else, with the email and phone of the delivery as they were dialled there', () => {
+  test('is its own otherwise, with the email and phone of the shipping address and its dial code', () => {
     expect(billingAddressOf({ shipping, billing, isSame: false })).toEqual({
       ...billing,
       email: shipping.email,

@@ -5,11 +5,11 @@ type Values = Readonly<Record<string, string>>;
 interface Typed {
   readonly shipping: Values;
   readonly billing: Values;
-  /** The bill goes where the parcel goes. */
+  /** The billing address is the shipping address. */
   readonly isSame: boolean;
 }
 
-/** The address of the bill; email and phone are asked for once, with the delivery. */
+/** The billing address; email and phone are entered once, with the shipping address. */
 export function billingAddressOf({ shipping, billing, isSame }: Typed): Record<string, string> {
   const { email = '', phone = '' } = shipping;
   if (isSame) return toAddress(shipping);

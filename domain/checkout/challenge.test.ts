@@ -8,7 +8,7 @@ const waiting = (code: string, given: object = action) => ({
 });
 
 describe('an order', () => {
-  test('that waits for the bank names its challenge', () => {
+  test('that waits for the bank has a challenge', () => {
     expect(readAction(waiting('CREDIT_CARD'))).toEqual(action);
   });
 
@@ -18,7 +18,7 @@ describe('an order', () => {
     expect(readAction(waiting(code, redirect))).toEqual(redirect);
   });
 
-  test('that is paid, or names no whole action, has none', () => {
+  test('that is paid, or has an incomplete action, has none', () => {
     expect(readAction({ flashMessages: [], paymentMethod: [] })).toBeUndefined();
     expect(readAction(waiting('CREDIT_CARD', { ...action, type: 'redirect' }))).toBeUndefined();
     expect(readAction(waiting('CREDIT_CARD', { type: 'challenge', url: '/frame' }))).toBeUndefined();

@@ -1,4 +1,7 @@
-/** What the shopper has to do before an order counts: answer a question in a frame of the payment provider, or at their bank. */
+/**
+ * What the customer has to do before an order is complete: pass a challenge in a frame of the payment provider, or at
+ * their bank.
+ */
 export interface PaymentAction {
   readonly type: 'challenge' | 'redirect';
   readonly url: string;
@@ -11,12 +14,12 @@ interface Flashing {
   readonly paymentMethod: readonly { readonly code: string }[];
 }
 
-/** Banks that ask on a page of their own, and so never in a dialog (specification 1, section 4). */
+/** Methods whose bank uses a page of its own, and so never a dialog (specification 1, section 4). */
 const REDIRECTS: readonly string[] = ['P24', 'IDEAL'];
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The action as it was answered or kept; nothing where it is not whole. */
+/** Parses an action of a response or of storage; `undefined` when it is incomplete. */
 export function toAction(value: unknown): PaymentAction | undefined {
   if (!isRecord(value)) return undefined;
   const { type, url, sessionID, paymentInstrumentId } = value;
@@ -26,7 +29,7 @@ export function toAction(value: unknown): PaymentAction | undefined {
   return { type, url, sessionID, paymentInstrumentId };
 }
 
-/** What an order waits for; nothing where it is paid. */
+/** The action an order waits for; `undefined` when it is paid. */
 export function readAction({ flashMessages, paymentMethod }: Flashing): PaymentAction | undefined {
   const action = toAction(flashMessages.find(({ code }) => code === 'PaymentNotAuthorized')?.details['action']);
   const isBank = paymentMethod.some(({ code }) => REDIRECTS.includes(code));

@@ -12,8 +12,8 @@ const ADDRESS = {
 const alike = (typed: object, written: object = {}) =>
   isSpeltAlike({ ...ADDRESS, ...typed }, { ...ADDRESS, ...written });
 
-describe('two addresses are spelt alike', () => {
-  test('where they differ by case, blanks and punctuation', () => {
+describe('two addresses are equal', () => {
+  test('when they differ in case, blanks and punctuation', () => {
     expect(alike({ city: 'SAINT JEAN', addressLine1: ' 1  ridge road. ' })).toBe(true);
     expect(alike({ postalCode: 'k1a0b1' }, { postalCode: 'K1A 0B1' })).toBe(true);
     expect(alike({ postalCode: '97205 1234' }, { postalCode: '97205-1234' })).toBe(true);
@@ -21,12 +21,12 @@ describe('two addresses are spelt alike', () => {
     expect(alike({ addressLine1: '12 Rue de l’Église' }, { addressLine1: "12 rue de l'église" })).toBe(true);
   });
 
-  test('where one says nothing of what the other leaves empty', () => {
+  test('when one lacks a field that is empty in the other', () => {
     expect(alike({ province: undefined }, { province: null })).toBe(true);
     expect(alike({ addressLine2: undefined })).toBe(true);
   });
 
-  test('not where a letter or a number is another', () => {
+  test('unless a letter or a digit differs', () => {
     expect(alike({ addressLine1: '1 Ridge Rd' })).toBe(false);
     expect(alike({ city: 'Saint-Jéan' })).toBe(false);
     expect(alike({ postalCode: '97206' })).toBe(false);
@@ -34,7 +34,7 @@ describe('two addresses are spelt alike', () => {
     expect(alike({ addressLine2: 'Unit 4' })).toBe(false);
   });
 
-  test('not where what keeps two numbers apart is left out', () => {
+  test('unless a separator of two numbers is missing', () => {
     expect(alike({ addressLine1: '1-2 Ridge Road' }, { addressLine1: '12 Ridge Road' })).toBe(false);
     expect(alike({ addressLine1: '1 2 Ridge Road' }, { addressLine1: '1/2 Ridge Road' })).toBe(true);
   });

@@ -2,7 +2,7 @@ const POSTAL_FIELDS = ['addressLine1', 'addressLine2', 'city', 'province', 'post
 
 type PostalAddressFields = { readonly [Field in (typeof POSTAL_FIELDS)[number]]?: string | null | undefined };
 
-/** Without case, blanks and punctuation; what keeps two numbers apart stays: 1-2 is not 12. */
+/** Removes case, blanks and punctuation; separators of two numbers stay: 1-2 is not 12. */
 const normalize = (text: string | null | undefined): string =>
   (text ?? '')
     .normalize('NFKC')
@@ -10,6 +10,8 @@ const normalize = (text: string | null | undefined): string =>
     .replace(/(?<=\d)[\s\p{P}]+(?=\d)/gu, ' ')
     .replace(/(?<!\d)[\s\p{P}]+|[\s\p{P}]+(?!\d)/gu, '');
 
-/** Whether two addresses are the same but for case, blanks and punctuation: nobody needs to be asked which one they mean. */
+/**
+ * Whether two addresses differ only in case, blanks and punctuation, so that the customer need not choose between them.
+ */
 export const isSpeltAlike = (one: PostalAddressFields, other: PostalAddressFields): boolean =>
   POSTAL_FIELDS.every((field) => normalize(one[field]) === normalize(other[field]));

@@ -12,12 +12,12 @@ const facts = {
 };
 
 describe('express checkout', () => {
-  test('takes the main card and the main address, also for the bill where that has none', () => {
+  test('uses the main card and the main address, also for billing when that has none', () => {
     expect(planExpress(facts)).toEqual({ card: 'card', shipping: 'home', billing: 'home' });
     expect(planExpress({ ...facts, billing: 'office' })).toEqual({ card: 'card', shipping: 'home', billing: 'office' });
   });
 
-  test('needs no delivery address where all is fetched', () => {
+  test('needs no shipping address when all is picked up', () => {
     const plan = planExpress({ ...facts, isPickupOnly: true, shipping: undefined, billing: 'office' });
     expect(plan).toEqual({ card: 'card', shipping: undefined, billing: 'office' });
   });

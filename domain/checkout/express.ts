@@ -1,4 +1,4 @@
-/** What is known of who buys; nothing of a guest. */
+/** What is known of the customer; guests have no card and no addresses. */
 export interface ExpressFacts<Address, Card> {
   readonly isEnabled: boolean;
   readonly isLoggedIn: boolean;
@@ -6,21 +6,21 @@ export interface ExpressFacts<Address, Card> {
   readonly isDigitalOnly: boolean;
   /** The main card of the account, if it can be used. */
   readonly card: Card | undefined;
-  /** The account's main address, or one that was entered here. */
+  /** The account's main address, or one that was entered in the checkout. */
   readonly shipping: Address | undefined;
   readonly billing: Address | undefined;
 }
 
 export interface ExpressPlan<Address, Card> {
   readonly card: Card;
-  /** Nothing where nothing is brought home. */
+  /** `undefined` when nothing is delivered to an address. */
   readonly shipping: Address | undefined;
   readonly billing: Address;
 }
 
 /**
- * How the order can go straight to its summary (specification 1, section 4); nothing where the shopper has to go step by step. The bill
- * needs an address in any case.
+ * How the order can skip to its summary (specification 1, section 4); `undefined` when the customer has to go step by
+ * step. A billing address is always needed.
  */
 export function planExpress<Address, Card>(facts: ExpressFacts<Address, Card>): ExpressPlan<Address, Card> | undefined {
   const { isEnabled, isLoggedIn, isPickupOnly, isDigitalOnly, card, shipping } = facts;

@@ -3,8 +3,8 @@ import { areRewardsAllowed, chargedMethods, creditIn, paidAmounts } from './paym
 
 const method = (id: string, remainingAmount: number | null = null) => ({ id, remainingAmount });
 
-describe('the methods that pay the rest', () => {
-  test('are those offered but wallets, cards first', () => {
+describe('the methods that charge the rest', () => {
+  test('are the offered ones except wallets, cards first', () => {
     const offered = ['GIFT_CARD', 'KLARNA', 'PAYPAL', 'CREDIT_CARD', 'IDEAL'].map((id) => method(id));
     expect(chargedMethods(offered)).toEqual(['CREDIT_CARD', 'KLARNA', 'IDEAL']);
   });
@@ -26,8 +26,8 @@ describe('rewards', () => {
   });
 });
 
-describe('what is paid already', () => {
-  test('is summed by kind, without what pays nothing or the rest', () => {
+describe('the amounts paid already', () => {
+  test('are summed by kind, without instruments that pay nothing and without the rest', () => {
     const instruments = [
       { payment_method_id: 'REWARD_CODE', amount: 10 },
       { payment_method_id: 'GIFT_CARD', amount: 5 },

@@ -1,6 +1,6 @@
 import { CREDIT_ACCOUNTS, type PaymentMethodId } from '../payment/methods.ts';
 
-/** Methods that charge somebody else's money and are chosen in the checkout; wallets have buttons of their own. */
+/** Methods that charge an external account and are chosen in the checkout; wallets have buttons of their own. */
 const CHARGED = ['CREDIT_CARD', 'KLARNA', 'IDEAL', 'P24'] as const satisfies readonly PaymentMethodId[];
 export type ChargedMethod = (typeof CHARGED)[number];
 
@@ -9,7 +9,7 @@ interface Method {
   readonly remainingAmount: number | null;
 }
 
-/** Those that are offered, in the order they are shown. */
+/** Those that are offered, in display order. */
 export function chargedMethods(methods: readonly Method[]): readonly ChargedMethod[] {
   return CHARGED.filter((method) => methods.some(({ id }) => id === method));
 }
@@ -19,7 +19,7 @@ export function creditIn<One extends Method>(methods: readonly One[]): One | und
   return methods.find(({ id }) => Object.hasOwn(CREDIT_ACCOUNTS, id));
 }
 
-/** Only where no credit remains (specification 1, section 5). */
+/** Allowed only when no credit remains (specification 1, section 5). */
 export function areRewardsAllowed(methods: readonly Method[]): boolean {
   return (creditIn(methods)?.remainingAmount ?? 0) <= 0;
 }
@@ -29,7 +29,7 @@ interface PaidInstrument {
   readonly amount: number;
 }
 
-/** Message keys of what pays a part, by method; those of a kind share one. */
+/** Message keys of instruments, by method; those of a kind share one. */
 const PAID_BY: Readonly<Record<string, string>> = {
   ATHLETES_PAYMENT: 'checkout.paidCredit',
   INFLUENCER_CREDIT: 'checkout.paidCredit',
@@ -39,7 +39,7 @@ const PAID_BY: Readonly<Record<string, string>> = {
   GIFT_CARD: 'checkout.paidAlready',
 };
 
-/** What the shopper's own means pay, by the key of its name, in the order they are used up. */
+/** The amounts that balance instruments pay, by the message key of their name, in the order they are used. */
 export function paidAmounts(
   instruments: readonly PaidInstrument[],
 ): readonly { readonly key: string; readonly amount: number }[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { neededPickupFields } from './pickup-contact.ts';
 
-describe('who fetches a parcel', () => {
+describe('the pickup contact', () => {
   test.each([
     [['pickup'], 'en-us', ['email']],
     [['sts'], 'de-de', ['email']],

@@ -3,18 +3,18 @@ export type PickupField = (typeof PICKUP_FIELDS)[number];
 
 const EVERYWHERE = ['en-us', 'en-ca', 'fr-ca', 'en-gb', 'de-de', 'fr-fr', 'es-es', 'it-it', 'nl-nl'] as const;
 
-/** Locales that ask who fetches a parcel for something (specification 1, section 5). */
+/** Locales that require a field of the pickup contact (specification 1, section 5). */
 interface FieldLocales {
   readonly email: readonly string[];
   readonly mobilePhone: readonly string[];
-  /** Their name. */
+  /** Name of the contact. */
   readonly contact: readonly string[];
 }
 
 const COLLECTION_POINT: FieldLocales = { email: EVERYWHERE, mobilePhone: EVERYWHERE, contact: EVERYWHERE };
 const STORE: FieldLocales = { email: EVERYWHERE, mobilePhone: [], contact: [] };
 
-/** What somebody else who fetches a parcel has to tell; the rest is the buyer's where it is left out. */
+/** Fields that are required of another person who picks up the order; others default to the customer's. */
 export function neededPickupFields(methods: readonly string[], locale: string): readonly PickupField[] {
   const fieldLocales = methods.map((method) => (method === 'pudo' ? COLLECTION_POINT : STORE));
   const isNeeded = (name: keyof FieldLocales) => fieldLocales.some((list) => list[name].includes(locale));

@@ -18,7 +18,7 @@ const saved = {
 };
 
 describe('the main address', () => {
-  test('is the marked one of its kind, else its first', () => {
+  test('is the marked one of its kind, else the first of its kind', () => {
     const other = { ...saved, id: 'a2', main: false };
     const bill = { ...saved, id: 'b1', approachType: 'B' as const, main: false };
     expect(mainOf([other, saved, bill], 'S')?.id).toBe('a1');
@@ -27,8 +27,8 @@ describe('the main address', () => {
   });
 });
 
-describe('a saved address in the form', () => {
-  test('has the profile’s email, and its phone where it has none itself', () => {
+describe('a saved address as form values', () => {
+  test('has the profile’s email, and its phone when the address has none', () => {
     const values = toValues(saved, { email: 'ada@example.com', phone: '+4315550100' });
     expect(values).toMatchObject({ email: 'ada@example.com', phone: '+4315550100', province: '', city: 'Wien' });
     expect(toValues({ ...saved, phone: '+431' }, { email: '', phone: '+432' }).phone).toBe('+431');

@@ -1,4 +1,4 @@
-/** A saved address, as far as the checkout writes it into its form. */
+/** The fields of a saved address that the checkout form uses. */
 interface Saved {
   readonly id: string;
   readonly approachType: 'S' | 'B';
@@ -15,7 +15,7 @@ interface Saved {
   readonly countryCode: string;
 }
 
-/** The main one of a kind, else the first. */
+/** The main address of a kind, else the first. */
 export function mainOf<Address extends Pick<Saved, 'approachType' | 'main'>>(
   addresses: readonly Address[],
   approachType: Saved['approachType'],
@@ -24,7 +24,7 @@ export function mainOf<Address extends Pick<Saved, 'approachType' | 'main'>>(
   return own.find(({ main }) => main) ?? own[0];
 }
 
-/** The fields of the form; a phone that is missing is the profile's. */
+/** The form's values; a missing phone is replaced with the profile's. */
 export function toValues(saved: Saved, profile: { readonly email: string; readonly phone: string | null }) {
   const { firstName, lastName, addressLine1, addressLine2, city, province, postalCode, countryCode } = saved;
   const phone = saved.phone || saved.recipientContactPhone || (profile.phone ?? '');

@@ -8,11 +8,11 @@ const offer = (shippingId: string, code: string, deliveryTime: string, price = 0
   price,
 });
 
-describe('the ways of a shipment', () => {
+describe('the shipping offers of a shipment', () => {
   const home = { shippingId: 'me', shippingMethod: 'standard' };
   const store = { shippingId: 'sts-1001', shippingMethod: 'sts' };
 
-  test('are its own of its kind, each once', () => {
+  test('are those of its kind, each once', () => {
     const standard = offer('me', 'standard', '2–4 business days', 6.95);
     const all = [
       standard,
@@ -24,7 +24,7 @@ describe('the ways of a shipment', () => {
     expect(offersOf(all, home).map(({ code }) => code)).toEqual(['standard', 'me']);
   });
 
-  test('that are fetched come soonest first: the same day is none, what says nothing one', () => {
+  test('for pickup are sorted soonest first: the same day is 0 days, an unknown time 1', () => {
     const all = [
       offer('sts-1001', 'sts', '3–5 business days'),
       offer('sts-1001', 'pudo', 'soon'),

@@ -15,8 +15,8 @@ interface ShipmentChoice {
 }
 
 /**
- * The ways a shipment can go that are of its kind, brought or fetched: each once by method, delivery time and price; of those fetched the
- * soonest first, by the days in the text (specification 1, section 4).
+ * The offers that match the shipment's kind, delivered or picked up: each once by method, delivery time and price;
+ * those for pickup sorted soonest first, by the days in the text (specification 1, section 4).
  */
 export function offersOf<One extends Offer>(offers: readonly One[], shipment: ShipmentChoice): readonly One[] {
   const isFetched = isHandedOut(shipment);

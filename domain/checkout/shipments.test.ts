@@ -27,7 +27,7 @@ describe('the addresses of a cart', () => {
   const contact = { firstName: 'Ada', email: 'ada@example.com' };
   const whereabouts = { address, contact, pickup: { firstName: 'Grace', email: ' ' } };
 
-  test('are one for what goes home, and one for each place of handing out, the buyer’s where nothing else is told', () => {
+  test('are one for home delivery, and one for each pickup location, with the customer’s contact by default', () => {
     const fetched = { firstName: 'Grace', email: 'ada@example.com' };
     expect(addressesFor([home, pickup, point], whereabouts)).toEqual([
       address,
@@ -36,7 +36,7 @@ describe('the addresses of a cart', () => {
     ]);
   });
 
-  test('are who it is sent to where all comes by mail', () => {
+  test('are the recipient alone when everything is sent by email', () => {
     expect(addressesFor([digital], whereabouts)).toEqual([contact]);
   });
 });

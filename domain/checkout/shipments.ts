@@ -5,17 +5,17 @@ interface Shipped {
   readonly shippingMethod: string;
 }
 
-/** Whether it is brought to the shopper's own address. */
+/** Whether it is delivered to the customer's own address. */
 export const isBroughtHome = ({ shippingMethod }: Shipped): boolean =>
   isHomeMethod(shippingMethod) || shippingMethod === 'customs';
 
-/** Whether the shopper comes to fetch it. */
+/** Whether the customer picks it up. */
 export const isHandedOut = ({ shippingMethod }: Shipped): boolean => HANDED_OUT.some((code) => code === shippingMethod);
 
-/** What a cart needs to know of where it goes. */
+/** Which addresses and contacts a cart needs. */
 export interface DeliveryNeeds {
   readonly needsAddress: boolean;
-  /** Nothing is brought, and something is fetched. */
+  /** Nothing is delivered, and something is picked up. */
   readonly isPickupOnly: boolean;
   readonly isDigitalOnly: boolean;
 }
@@ -29,15 +29,15 @@ export function needsOf(shipments: readonly Shipped[]): DeliveryNeeds {
 type Values = Readonly<Record<string, string>>;
 
 interface Whereabouts {
-  /** Of what is brought home, with who gets it. */
+  /** Address of home delivery, with its recipient. */
   readonly address: Values;
-  /** Who buys. */
+  /** Contact of the customer. */
   readonly contact: Values;
-  /** Who fetches it; what is left out is the buyer's. */
+  /** Contact for pickup; fields that are left out are the customer's. */
   readonly pickup: Values;
 }
 
-/** The addresses that a cart's shipments are told, one call each: a home, each place of handing out, or an inbox. */
+/** The addresses to set on a cart's shipments, one request each: a home, each pickup location, or an inbox. */
 export function addressesFor(shipments: readonly Shipped[], { address, contact, pickup }: Whereabouts): Values[] {
   const { needsAddress, isDigitalOnly } = needsOf(shipments);
   const filled = Object.fromEntries(Object.entries(pickup).filter(([, value]) => value.trim() !== ''));

@@ -19,8 +19,8 @@ describe('the wallets of a cart', () => {
   });
 });
 
-describe('a wish for a wallet', () => {
-  test('is read as it was written', () => {
+describe('a wallet selection', () => {
+  test('round-trips through its text', () => {
     const selection = { wallet: 'PAYPAL', entryPoint: 'product' } as const;
     expect(parseWalletSelection(formatWalletSelection(selection))).toEqual(selection);
   });

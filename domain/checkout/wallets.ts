@@ -5,16 +5,19 @@ interface Payable {
   readonly totals: { readonly remainingToPay: number };
 }
 
-/** The wallets that the service offers for a cart; athletes and credited consumers get none (specification 1, section 6). */
+/**
+ * The wallets that the service offers for a cart; athletes and credited consumers get none (specification 1, section
+ * 6).
+ */
 export function offeredWallets({ paymentMethods }: Pick<Payable, 'paymentMethods'>): readonly WalletId[] {
   return WALLETS.filter((wallet) => paymentMethods.some(({ id }) => id === wallet));
 }
 
-/** Those that can pay the cart now: none where nothing is left to pay. */
+/** Those that can pay the cart now: none when nothing is left to pay. */
 export const payingWallets = (cart: Payable): readonly WalletId[] =>
   cart.totals.remainingToPay > 0 ? offeredWallets(cart) : [];
 
-/** Where a wallet was opened, as it is told the service. */
+/** Where a wallet was opened, as sent to the service. */
 export const WALLET_ENTRY_POINTS = ['cart', 'minicart', 'checkout', 'product', 'quickshop'] as const;
 export type WalletEntryPoint = (typeof WALLET_ENTRY_POINTS)[number];
 
@@ -23,7 +26,7 @@ export interface WalletSelection {
   readonly entryPoint: WalletEntryPoint;
 }
 
-/** A wish as the argument of the wallet's dialog. */
+/** The selection as the argument of the wallet's dialog. */
 export const formatWalletSelection = ({ wallet, entryPoint }: WalletSelection): string => `${wallet}.${entryPoint}`;
 
 export function parseWalletSelection(argument: string): WalletSelection | undefined {

@@ -14,8 +14,8 @@ const instrument = (
   limit,
 });
 
-describe('what each means pays', () => {
-  test('goes by kind, then as they were entered', () => {
+describe('the amount that each instrument pays', () => {
+  test('is allocated by kind, then in order of entry', () => {
     const all = [
       instrument('giftCard', 9000),
       instrument('points', 1000),
@@ -34,11 +34,11 @@ describe('what each means pays', () => {
     });
   });
 
-  test('is no more than its limit', () => {
+  test('never exceeds its limit', () => {
     expect(allocatePayment(bill, [instrument('giftCard', 5000, 1200)])).toMatchObject({ remaining: 8800 });
   });
 
-  test('of rewards is nothing while credit is left', () => {
+  test('of rewards is zero while credit is left', () => {
     const limited = allocatePayment({ ...bill, credit: 20_000 }, [
       instrument('credit', 20_000, 3000),
       instrument('points', 4000),
@@ -50,7 +50,7 @@ describe('what each means pays', () => {
     expect(notApplied).toMatchObject({ remaining: 10_000 });
   });
 
-  test('of gift cards leaves the gift cards in the cart to others', () => {
+  test('of gift cards leaves gift cards in the cart to other instruments', () => {
     const onGiftCards = { ...bill, notByGiftCard: 2500 };
     expect(allocatePayment(onGiftCards, [instrument('giftCard', 20_000)])).toMatchObject({ remaining: 2500 });
     expect(allocatePayment(onGiftCards, [instrument('giftCard', 20_000), instrument('voucher', 2500)])).toMatchObject({

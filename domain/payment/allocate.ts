@@ -1,15 +1,14 @@
-/** In the order they are used up: what lapses or cannot be spent elsewhere comes first, a card pays the rest. */
+/** In order of use: instruments that expire or cannot be spent elsewhere come first, a card pays the rest. */
 export const INSTRUMENT_KINDS = ['credit', 'voucher', 'points', 'giftCard'] as const;
 
 export type InstrumentKind = (typeof INSTRUMENT_KINDS)[number];
 
-/** One of the shop's own means of payment. Amounts are whole minor units of the bill's currency. */
+/** A payment instrument with a balance in the shop. Amounts are whole minor units of the bill's currency. */
 export interface BalanceInstrument {
   readonly id: string;
   readonly kind: InstrumentKind;
-  /** What it holds. */
   readonly balance: number;
-  /** Most to take of it. */
+  /** Maximum amount to use. */
   readonly limit: number | null;
 }
 
@@ -17,7 +16,7 @@ export interface Bill {
   readonly total: number;
   /** The part of the total that gift cards may not pay: other gift cards. */
   readonly notByGiftCard: number;
-  /** Credit of the buyer, applied or not: rewards are for whom none is left (specification 1, section 5). */
+  /** Credit of the customer, applied or not: rewards are allowed when none is left (specification 1, section 5). */
   readonly credit: number;
 }
 
@@ -27,16 +26,16 @@ export interface Share {
 }
 
 export interface Allocation {
-  /** Of every means, in the order they are used up; 0 where nothing was left to pay. */
+  /** Shares of all instruments, in order of use; 0 when nothing was left to pay. */
   readonly shares: readonly Share[];
   readonly remaining: number;
-  /** Of the buyer's credit after what it pays here. */
+  /** Credit of the customer after this payment. */
   readonly creditLeft: number;
 }
 
 /**
- * What each means pays of a bill: by kind, then as they were entered. Never more than it holds, than its limit, or than is left to
- * pay. What gift cards may not pay counts as paid by the others first.
+ * What each instrument pays of a bill: by kind, then in order of entry. Never more than its balance, its limit, or the
+ * rest to pay. Amounts that gift cards may not pay are paid by other instruments first.
  */
 export function allocatePayment(
   { total, notByGiftCard, credit }: Bill,

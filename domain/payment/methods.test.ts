@@ -9,7 +9,7 @@ describe('payment methods', () => {
     expect(offeredMethods(guest)).toEqual(own);
   });
 
-  test('of a bank are known in its country only', () => {
+  test('of a bank are offered in its country only', () => {
     expect(offeredMethods({ ...guest, country: 'NL' })).toContain('IDEAL');
     expect(offeredMethods({ ...guest, country: 'DE' })).not.toContain('IDEAL');
     expect(offeredMethods({ ...guest, country: 'DE' })).toContain('P24');
@@ -28,7 +28,7 @@ describe('payment methods', () => {
     expect(methods).toEqual([credit, 'GIFT_CARD', 'CREDIT_CARD', 'KLARNA']);
   });
 
-  test('are those that somebody stands behind', () => {
+  test('are those with a provider', () => {
     expect(offeredMethods({ ...guest, hasPayment: false, hasPayLater: false })).toEqual(['GIFT_CARD']);
   });
 });

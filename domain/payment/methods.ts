@@ -19,7 +19,7 @@ export const PAYMENT_METHODS = [
 
 export type PaymentMethodId = (typeof PAYMENT_METHODS)[number];
 
-/** Means of the shop's own, with a balance; the others charge what these leave. */
+/** Instruments with a balance in the shop; other methods charge the rest. */
 const KINDS: Partial<Record<PaymentMethodId, InstrumentKind>> = {
   ATHLETES_PAYMENT: 'credit',
   INFLUENCER_CREDIT: 'credit',
@@ -31,10 +31,10 @@ const KINDS: Partial<Record<PaymentMethodId, InstrumentKind>> = {
 
 export const kindOf = (methodId: PaymentMethodId): InstrumentKind | undefined => KINDS[methodId];
 
-/** The spend account that each credit is kept in. */
+/** The spend account of each kind of credit. */
 export const CREDIT_ACCOUNTS = { ATHLETES_PAYMENT: 'athlete', INFLUENCER_CREDIT: 'credited' } as const;
 
-/** In the order their buttons are shown. */
+/** In the order of their buttons. */
 export const WALLETS = ['APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL'] as const satisfies readonly PaymentMethodId[];
 export type WalletId = (typeof WALLETS)[number];
 
@@ -43,14 +43,14 @@ const REWARDS: readonly PaymentMethodId[] = ['REWARD_CODE', 'REWARD_CARD', 'LOYA
 export const isWallet = (methodId: string): methodId is WalletId => WALLETS.some((id) => id === methodId);
 export const isReward = (methodId: PaymentMethodId): boolean => REWARDS.includes(methodId);
 
-/** ISO 3166-1; a method without a list is known everywhere. */
+/** ISO 3166-1; a method without a list is offered everywhere. */
 const COUNTRIES: Partial<Record<PaymentMethodId, readonly string[]>> = {
   KLARNA: ['US', 'CA', 'GB', 'DE', 'FR', 'ES', 'IT', 'NL'],
   IDEAL: ['NL'],
   P24: ['PL', 'DE'],
 };
 
-/** Who stands behind the methods that charge somebody else's money. */
+/** Which providers are configured for methods that charge an external account. */
 export interface PaymentBacking {
   readonly hasPayment: boolean;
   readonly hasPayLater: boolean;
@@ -59,14 +59,15 @@ export interface PaymentBacking {
 export const FULLY_BACKED: PaymentBacking = { hasPayment: true, hasPayLater: true };
 
 export interface PaymentEligibility extends PaymentBacking {
-  /** ISO 3166-1 of the site. */
   readonly country: string;
   readonly isMember: boolean;
-  /** Groups of the buyer; `athlete` and `credited` pay with credit and by no wallet (specification 1, section 6). */
+  /**
+   * Groups of the customer; `athlete` and `credited` pay with credit and not by wallet (specification 1, section 6).
+   */
   readonly groups: readonly string[];
 }
 
-/** Methods that are offered to a buyer on a site, in the order they are shown. */
+/** Methods that are offered to a customer on a site, in display order. */
 export function offeredMethods(eligibility: PaymentEligibility): PaymentMethodId[] {
   return PAYMENT_METHODS.filter((methodId) => isOffered(methodId, eligibility));
 }

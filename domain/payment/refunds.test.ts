@@ -6,7 +6,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 
 const line = fc.record({ qty: fc.integer({ min: 1, max: 40 }), paid: fc.integer({ min: 0, max: 10_000_000 }) });
 
-/** An order's lines and what shipping cost, with turns that each take some units of each line back. */
+/** An order's lines and shipping cost, with rounds that each return some units of each line. */
 const order = fc
   .record({ lines: fc.array(line, { minLength: 1, maxLength: 5 }), shipping: fc.integer({ min: 0, max: 5000 }) })
   .chain(({ lines, shipping }) =>
@@ -37,7 +37,7 @@ function takeBack(lines: readonly LineBack[], returns: readonly (readonly number
 }
 
 describe('the share of units in what was paid for a line', () => {
-  test('adds up to it, and differs by a cent at most', () => {
+  test('adds up to the amount paid, and differs by at most a cent', () => {
     fc.assert(
       fc.property(line, ({ qty, paid }) => {
         const units = Array.from(
@@ -50,7 +50,7 @@ describe('the share of units in what was paid for a line', () => {
     );
   });
 
-  test('is exact where cents times units are beyond safe numbers', () => {
+  test('is exact when cents times units exceed safe integers', () => {
     expect(shareOf({ qty: 999_999, paid: 900_000_000_000_001 }, 999_999)).toBe(900_000_000_000_001);
   });
 });
@@ -59,7 +59,7 @@ describe('a refund', () => {
   const started = (lines: readonly { qty: number; paid: number }[]) =>
     lines.map((one): LineBack => ({ ...one, before: 0, now: 0, isGift: false }));
 
-  test('is never negative, all of them together never more than was paid', () => {
+  test('is never negative, and all refunds together never exceed what was paid', () => {
     fc.assert(
       fc.property(order, ({ lines, shipping, returns }) => {
         const total = sum(lines.map(({ paid }) => paid)) + shipping;
@@ -70,7 +70,7 @@ describe('a refund', () => {
     );
   });
 
-  test('of the last unit brings all that is left, shipping with it; before it nothing of shipping', () => {
+  test('of the last unit includes all that is left, with shipping; earlier refunds include no shipping', () => {
     fc.assert(
       fc.property(order, ({ lines, shipping, returns }) => {
         const merchandise = sum(lines.map(({ paid }) => paid));
@@ -85,7 +85,7 @@ describe('a refund', () => {
     );
   });
 
-  test('does not wait for what was given with the purchase', () => {
+  test('does not wait for gifts', () => {
     const boots = { qty: 1, paid: 10_000, before: 0, now: 1, isGift: false };
     const socks = { qty: 1, paid: 0, before: 0, now: 0, isGift: true };
     expect(refundOf({ lines: [boots, socks], total: 10_500, refunded: 0 })).toBe(10_500);
@@ -104,7 +104,7 @@ describe('the parts of a refund', () => {
     { minLength: 1, maxLength: 6 },
   );
 
-  test('add up to it and take of no payment more than is left of it, the first ones first', () => {
+  test('add up to it and take from no payment more than is left of it, the first payments first', () => {
     fc.assert(
       fc.property(payments, fc.nat(), (paid, seed) => {
         const left = sum(paid.map(({ amount, refunded }) => amount - refunded));

@@ -1,34 +1,36 @@
-/** How what was paid for an order goes back, part by part. All amounts are whole minor units. */
+/** Splits refunds over units and payments. All amounts are whole minor units. */
 
 export interface PaidLine {
-  /** Units that were bought. */
   readonly qty: number;
-  /** For all of them, after discounts, with the tax that was charged. */
+  /** For all units, after discounts, including the tax charged. */
   readonly paid: number;
 }
 
-/** What the first `units` of a line cost; all of them together cost exactly what was paid. */
+/** The price of the first `units` of a line; all units together cost exactly what was paid. */
 export function shareOf({ qty, paid }: PaidLine, units: number): number {
   const whole = Math.floor(paid / qty);
   return whole * units + Math.floor(((paid % qty) * units) / qty);
 }
 
 export interface LineBack extends PaidLine {
-  /** Units that came back before, and that come back now. */
+  /** Units returned before, and units returned now. */
   readonly before: number;
   readonly now: number;
-  /** Given with the purchase: it may be kept. */
+  /** A gift, which need not be returned. */
   readonly isGift: boolean;
 }
 
 export interface PaidOrder {
   readonly lines: readonly LineBack[];
-  /** What was paid in all, and what of it went back before. */
+  /** Amounts paid and refunded before, in total. */
   readonly total: number;
   readonly refunded: number;
 }
 
-/** What goes back now: the units' shares; with the last unit of the order all that is left of it, which is what shipping cost. */
+/**
+ * The refund for the units returned now: their shares; with the last unit of the order all that is left, which includes
+ * shipping.
+ */
 export function refundOf({ lines, total, refunded }: PaidOrder): number {
   const left = total - refunded;
   if (lines.every(({ isGift, qty, before, now }) => isGift || before + now === qty)) return left;
@@ -42,7 +44,7 @@ export function refundOf({ lines, total, refunded }: PaidOrder): number {
 export interface RefundablePayment {
   readonly id: string;
   readonly amount: number;
-  /** Of it, before. */
+  /** Amount of the payment refunded before. */
   readonly refunded: number;
 }
 
@@ -51,7 +53,7 @@ export interface RefundPart {
   readonly amount: number;
 }
 
-/** Shares a refund out among payments in the order they were taken, none beyond what it paid. */
+/** Splits a refund among payments in the order they were captured, none beyond its amount. */
 export function splitRefund(amount: number, payments: readonly RefundablePayment[]): RefundPart[] {
   let left = amount;
   return payments.flatMap(({ id, amount: paid, refunded }) => {

@@ -3,9 +3,9 @@ import { percentageOf } from '../percentage.ts';
 import { netOf } from './price-cart.ts';
 import type { PricedCart, PricedLine } from '../pricing-model.ts';
 
-/** What the calls answer of a priced cart, in major units. */
+/** The figures of a priced cart in responses, in major units. */
 
-/** Without what is paid of it. */
+/** Totals before payments are deducted. */
 export function totalsOf({ itemTotal, totalDiscount, shipping, tax, total, currency, lines, promotions }: PricedCart) {
   const major = (minor: number) => toMajor(minor, currency);
   return {
@@ -36,7 +36,7 @@ export function offersOf({ shipments, currency }: PricedCart) {
   );
 }
 
-/** Of a whole line, before and after its discounts. */
+/** Prices of a whole line, before and after its discounts. */
 export function rowPrices(line: PricedLine, currency: string) {
   const major = (minor: number) => toMajor(minor, currency);
   return {

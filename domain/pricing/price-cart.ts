@@ -21,7 +21,7 @@ export interface PricingInput extends ShippingContext {
   readonly customer: CustomerFacts;
 }
 
-/** The rules that need what the database holds, bound to it. */
+/** Pricing rules bound to data of the database. */
 export interface PricingRules {
   quoteShipments(lines: readonly PriceableLine[], context: ShippingContext): readonly Shipment[];
   applyPromotions(input: PromotionInput): PromotionOutcome;
@@ -30,7 +30,7 @@ export interface PricingRules {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Lines, shipments, promotions, tax, totals: in this order, each stage on what the former left. */
+/** Prices lines, shipments, promotions, tax, totals: in this order, each stage on the result of the one before. */
 export function priceCart(input: PricingInput, rules: PricingRules): PricedCart {
   const shipments = rules.quoteShipments(input.lines, input);
   const promotions = rules.applyPromotions({ ...input, shipments });

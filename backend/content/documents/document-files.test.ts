@@ -17,7 +17,7 @@ const page = (path: string) => content.get(`${CANVAS}/augmentedpage/${path}`);
 
 describe('a broken document', () => {
   test.each(['{"id":"home","sect', '', '<html></html>', '[1]', 'null', '"text"', '\u0000'])(
-    '%j answers 502',
+    '%j returns 502',
     async (text) => {
       await content.put('us/en-us/page/home', text);
       const answer = await page('us/home');
@@ -26,7 +26,7 @@ describe('a broken document', () => {
     },
   );
 
-  test('that is not UTF-8 or larger than the limit answers 502', async () => {
+  test('that is not UTF-8 or exceeds the size limit returns 502', async () => {
     await content.put('us/en-us/page/latin', '{}');
     await writeFile(join(content.contentDir, 'us/en-us/page/latin.json'), Buffer.from('{"title":"größe"}', 'latin1'));
     await content.put('us/en-us/page/huge', `{"a":"${'x'.repeat(DOCUMENT_LIMIT)}"}`);
@@ -34,7 +34,7 @@ describe('a broken document', () => {
     expect((await page('us/huge')).status).toBe(502);
   });
 
-  test('is replaced by the former valid copy, until it is mended', async () => {
+  test('is replaced by the last valid version until it is repaired', async () => {
     await content.put('us/en-us/page/home', { id: 'first' });
     await page('us/home');
     await content.put('us/en-us/page/home', '{"id":"sec');
@@ -44,7 +44,7 @@ describe('a broken document', () => {
     expect(await (await page('us/home')).json()).toMatchObject({ id: 'second' });
   });
 
-  test('begins with a byte order mark and is none', async () => {
+  test('does not include one that begins with a byte order mark', async () => {
     await content.put('us/en-us/page/home', '\uFEFF{"id":"bom"}');
     expect(await (await page('us/home')).json()).toMatchObject({ id: 'bom' });
     expect(await (await content.get(`${CANVAS}/page/us/home`)).text()).toBe('{"id":"bom"}');
@@ -60,7 +60,7 @@ describe('a broken document', () => {
 });
 
 describe('a link', () => {
-  test('that leads out of the content folder is as good as absent', async () => {
+  test('that points out of the content folder is treated as absent', async () => {
     await mkdir(join(content.contentDir, 'us/en-us/page'), { recursive: true });
     await symlink('/etc/passwd', join(content.contentDir, 'us/en-us/page/secret.json'));
     await symlink('/etc', join(content.contentDir, 'us/en-us/page/etc'));
@@ -80,7 +80,7 @@ describe('a link', () => {
 });
 
 describe('a change', () => {
-  /** The change until listeners hear of it and the call shows it, as a share of the time that may take. */
+  /** Duration until listeners are notified and the operation shows the change, as a share of the time limit. */
   async function shareOf(change: () => Promise<void>, shows: () => Promise<boolean>): Promise<number> {
     const notified = new Promise<void>((resolve) => void content.service.onChange(() => resolve()));
     const isNotified = async () => {
@@ -91,7 +91,7 @@ describe('a change', () => {
     return shareOfTime(isNotified(), () => page('us/a/b'));
   }
 
-  test('of any kind is told and served within 250 ms', async () => {
+  test('of any kind is reported and served within 250 ms', async () => {
     const statusIs = (status: number) => async () => (await page('us/a/b')).status === status;
     const settle = () => new Promise((resolve) => setTimeout(resolve, 150));
     const file = join(content.contentDir, 'us/en-us/page/a/b.json');

@@ -12,9 +12,9 @@ export type FileResult =
   | { readonly status: 'broken' };
 
 export interface DocumentFiles {
-  /** `stamp`: that of the version to read, for who has looked at the file a moment ago. */
+  /** `stamp`: that of the version to read, for callers that have just read it. */
   read(path: string, stamp?: FileStamp): Promise<FileResult>;
-  /** Looks at every file again when it is next asked for. */
+  /** Checks every file again on its next read. */
   forget(): void;
 }
 
@@ -32,8 +32,8 @@ const MISSING = { status: 'missing' } as const;
 const BROKEN = { status: 'broken' } as const;
 
 /**
- * Reads documents once per version. A version that cannot be parsed is answered with the last one that could, if this process read one.
- * `recheck` is how long, in milliseconds, a file is taken to be unchanged without a look.
+ * Reads documents once per version. For a version that cannot be parsed, the last valid version that this process read
+ * is returned. `recheck` is how long, in milliseconds, a file is taken to be unchanged without a check.
  */
 export function createDocumentFiles(settings: { root: string; recheck: number; log: Log }): DocumentFiles {
   const { root, recheck, log } = settings;
@@ -118,7 +118,7 @@ export function createDocumentFiles(settings: { root: string; recheck: number; l
   return { read, forget: () => void (forgottenAt = performance.now()) };
 }
 
-/** Whether a version is old enough that another of the same stamp cannot follow. */
+/** Whether a version is old enough that a later one cannot have the same stamp. */
 export function isSettled(stamp: FileStamp): boolean {
   return Math.abs(Date.now() - stamp.modifiedAt) > UNSETTLED;
 }

@@ -11,14 +11,20 @@ export interface ListedDocument {
   readonly kind: DocumentKind;
   readonly siteLocale: SiteLocale;
   readonly summary: DocumentSummary;
-  /** Shown in preview only. */
+  /** Visible in preview only. */
   readonly isDraft: boolean;
 }
 
 export interface DocumentLists {
-  /** Every document of a kind that `find` would answer in this scope, by name. Live, the same array as long as nothing in it changes. */
+  /**
+   * Every document of a kind that `find` returns in this scope, by name. Live, the same array until something in it
+   * changes.
+   */
   visible(scope: Scope, kind: DocumentKind): Promise<readonly ListedDocument[]>;
-  /** What `make` answers for the documents of these kinds; live, made anew when one of the lists has changed. `purpose` tells results apart. */
+  /**
+   * Result of `make` for the documents of these kinds; live, memoized until one of the lists changes. `purpose` is part
+   * of the memo key.
+   */
   derive<Result extends object>(scope: Scope, derivation: Derivation<Result>): Promise<Result>;
 }
 
@@ -31,14 +37,14 @@ export interface Derivation<Result> {
 export interface DocumentListDeps {
   readonly root: string;
   readonly summaries: DocumentSummaries;
-  /** Told of the next moment at which a document of a list appears or disappears. */
+  /** Called with the next moment at which a document of a list appears or disappears. */
   readonly scheduleMoment: (moment: number) => void;
 }
 
 interface CachedList {
   readonly folders: readonly FolderSummary[];
   readonly documents: readonly ListedDocument[];
-  /** The list is the same from the first moment until before the second. */
+  /** The list is valid from `since` until before `until`. */
   readonly since: number;
   readonly until: number;
 }
@@ -94,7 +100,7 @@ function isSameList(cached: readonly object[], found: readonly object[]): boolea
   return cached.length === found.length && cached.every((entry, index) => entry === found[index]);
 }
 
-/** The nearest place's version of each name; a broken document hides those of the places behind it, as in a lookup. */
+/** The nearest locale's version of each name; a broken document hides those of the fallbacks, as in a lookup. */
 function choose({ siteLocales, view }: Scope, kind: DocumentKind, folders: readonly FolderSummary[]): ListedDocument[] {
   const byName = new Map<string, ListedDocument | undefined>();
   siteLocales.forEach((siteLocale, index) => {
@@ -124,7 +130,7 @@ function nameIn(file: string, ending: string): string | undefined {
   return normaliseName(name) === name ? name : undefined;
 }
 
-/** Between which moments no document of the folders appears or disappears. */
+/** The span around `at` in which no document of the folders appears or disappears. */
 function spanOf(folders: readonly FolderSummary[], at: number): { since: number; until: number } {
   let since = Number.NEGATIVE_INFINITY;
   let until = Number.POSITIVE_INFINITY;

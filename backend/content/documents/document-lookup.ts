@@ -20,14 +20,14 @@ export type DocumentKind =
   | 'showcase'
   | 'generic';
 
-/** Where a request looks: its places, nearest first. */
+/** Sites and locales of a request, nearest first, and its view. */
 export interface Scope {
   readonly siteLocales: readonly SiteLocale[];
   readonly view: View;
 }
 
 export interface DocumentQuery {
-  /** Folders in which the name is looked for, in this order within each place. */
+  /** Folders that are searched for the name, in this order within each site and locale. */
   readonly kinds: readonly DocumentKind[];
   readonly name: string;
 }
@@ -39,7 +39,7 @@ export type LookupResult =
       readonly siteLocale: SiteLocale;
       readonly kind: DocumentKind;
       readonly name: string;
-      /** Shown in preview only. */
+      /** Visible in preview only. */
       readonly isDraft: boolean;
     }
   | { readonly status: 'missing' }
@@ -47,7 +47,7 @@ export type LookupResult =
 
 export interface DocumentLookup {
   find(scope: Scope, query: DocumentQuery): Promise<LookupResult>;
-  /** Names of a kind's documents over all places of the scope, visible or not. */
+  /** Names of a kind's documents in all sites and locales of the scope, visible or not. */
   names(scope: Scope, kind: DocumentKind): Promise<string[]>;
 }
 
@@ -55,7 +55,7 @@ export interface DocumentLookupDeps {
   readonly root: string;
   readonly files: DocumentFiles;
   readonly folders: FolderIndex;
-  /** Told of every moment at which a document that was looked at appears or disappears. */
+  /** Called with every moment at which a document that was read appears or disappears. */
   readonly scheduleMoment: (moment: number) => void;
 }
 
@@ -84,7 +84,7 @@ export function createDocumentLookup(deps: DocumentLookupDeps): DocumentLookup {
     return MISSING;
   }
 
-  /** A document that is not visible is as good as absent. In preview the draft is preferred, as long as it can be read. */
+  /** A document that is not visible is treated as absent. In preview the draft is preferred, unless it is broken. */
   async function readVisible(folder: string, name: string, view: View): Promise<VisibleResult> {
     let without: VisibleResult = MISSING;
     for (const ending of view.isPreview ? [DRAFT, PLAIN] : [PLAIN]) {
@@ -94,7 +94,7 @@ export function createDocumentLookup(deps: DocumentLookupDeps): DocumentLookup {
       if (answer.status === 'found' && shows(answer.document.content, view)) {
         return { ...answer, isDraft: ending === DRAFT || answer.document.content['status'] === 'draft' };
       }
-      // What is published goes when the draft does; until then preview shows the page without it.
+      // Preview hides a document with a deleted draft; visitors see it until the deletion is published.
       if (answer.status === 'found' && isDeleted(answer.document.content)) return MISSING;
     }
     return without;

@@ -6,20 +6,22 @@ import type { FolderIndex } from './folder-index.ts';
 import type { Document } from './parse-document.ts';
 import { stampOf } from './read-file.ts';
 
-/** What lists need of a document, so that they need not read it again. */
+/** What lists need of a document, so that they do not read the file again. */
 export interface DocumentSummary {
   readonly revision: string;
-  /** Its members but for `sections`. */
+  /** Its members without `sections`. */
   readonly head: Readonly<Record<string, unknown>>;
 }
 
-/** The documents of one folder by file name, folded and relative to the folder; `broken` for one that cannot be read. */
+/**
+ * The documents of one folder by file name, folded and relative to the folder; `broken` for one that cannot be read.
+ */
 export type FolderSummary = ReadonlyMap<string, DocumentSummary | 'broken'>;
 
 export interface DocumentSummaries {
-  /** The same object as long as no document of the folder has changed. */
+  /** Returns the same object until a document of the folder changes. */
   of(folder: string): Promise<FolderSummary>;
-  /** Documents have changed: paths relative to the root, of files or of folders. */
+  /** Invalidates documents: paths relative to the root, of files or of folders. */
   changed(paths: readonly string[]): void;
 }
 
@@ -27,7 +29,7 @@ export interface SummaryOptions {
   readonly root: string;
   readonly files: DocumentFiles;
   readonly folders: FolderIndex;
-  /** Milliseconds after which every file of a folder is looked at again without news of a change. */
+  /** Milliseconds after which every file of a folder is checked again without a change event. */
   readonly recheck: number;
 }
 
@@ -38,13 +40,13 @@ interface Entry {
 
 interface Folder {
   readonly path: string;
-  /** As the folder index listed them. */
+  /** As listed by the folder index. */
   names: readonly string[];
   entries: ReadonlyMap<string, Entry>;
   summary: FolderSummary;
   /** File names whose entries may be out of date. */
   readonly doubted: Set<string>;
-  /** When every file was last looked at. */
+  /** When every file was last checked. */
   checkedAt: number;
   checking: Promise<void>;
 }
@@ -53,7 +55,7 @@ const FOLDERS = 2000;
 const MAX_PARALLEL_FILES = 64;
 const FOLDER_DEPTH = 3;
 
-/** Reads each document once per version. A folder in which nothing has changed costs a look at its time stamp, whatever it holds. */
+/** Reads each document once per version. An unchanged folder costs one read of its time stamp, whatever its size. */
 export function createDocumentSummaries({ root, files, folders, recheck }: SummaryOptions): DocumentSummaries {
   const cache = new LRUCache<string, Folder>({ max: FOLDERS });
 
@@ -91,7 +93,7 @@ export function createDocumentSummaries({ root, files, folders, recheck }: Summa
     Object.assign(folder, { names, entries, ...(isWhole ? { checkedAt: now } : {}) });
   }
 
-  /** The entry as it was where the file is the same, or has the same text. */
+  /** Returns the former entry when the file or its text is unchanged. */
   async function readEntry(folder: Folder, name: string): Promise<Entry | undefined> {
     const former = folder.entries.get(name);
     const path = await folders.resolve(folder.path, name.split('/'));
@@ -122,7 +124,7 @@ function newFolder(path: string): Folder {
   return { path, ...nothing, doubted: new Set(), checkedAt: Number.NEGATIVE_INFINITY, checking: Promise.resolve() };
 }
 
-/** `inside`: a file, a folder, or all of it where it is empty. */
+/** `inside`: path of a file or a folder; empty for the whole folder. */
 function doubt({ doubted, entries }: Folder, inside: string): void {
   if (entries.has(inside)) return void doubted.add(inside);
   for (const name of entries.keys()) if (inside === '' || name.startsWith(`${inside}/`)) doubted.add(name);

@@ -4,15 +4,18 @@ import { join, sep } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { foldName } from '../../../src/cms/client/content-name.ts';
 
-/** Time stamps of file systems are coarse: what changed this recently may change again within the same stamp. */
+/**
+ * Milliseconds. Time stamps of file systems are coarse: a file that changed this recently may change again within the
+ * same stamp.
+ */
 export const UNSETTLED = 100;
 
 export interface FolderIndex {
-  /** Path of the entry whose name matches in NFC and lower case. Only entries that the folder lists are ever answered. */
+  /** Path of the entry whose name matches in NFC and lower case. Returns only entries that the folder lists. */
   resolve(folder: string, segments: readonly string[]): Promise<string | undefined>;
-  /** Folded paths below the folder, relative to it, with `/`; the same array as long as no folder below it has changed. */
+  /** Folded paths below the folder, relative to it, with `/`; the same array until a folder below it changes. */
   list(folder: string): Promise<readonly string[]>;
-  /** Looks at every folder again when it is next asked for. */
+  /** Checks every folder again on its next read. */
   forget(): void;
 }
 
@@ -29,12 +32,12 @@ interface CachedListing {
 }
 
 const NO_ENTRIES: Entries = new Map();
-/** Ends the walk on linked folders that contain themselves. */
+/** Bounds the walk over linked folders that contain themselves. */
 const LIST_LIMIT = 50_000;
 
 /**
- * Names of files by folder, read again when the folder changed; looked at again after `recheck` milliseconds. Links that lead out of `root`
- * are left out.
+ * Names of files by folder, read again when the folder changed; checked again after `recheck` milliseconds. Links that
+ * point out of `root` are left out.
  */
 export function createFolderIndex(root: string, recheck: number): FolderIndex {
   const listings = new LRUCache<string, Listing>({ max: 2000 });

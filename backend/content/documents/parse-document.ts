@@ -4,18 +4,18 @@ import { cutDepth } from '../../../src/cms/client/json-depth.ts';
 import { isRecord } from '../../../domain/record.ts';
 
 export interface Document {
-  /** The text as it is stored, without a byte order mark. */
+  /** The stored text without a byte order mark. */
   readonly bytes: Buffer<ArrayBuffer>;
   /** Hash of the bytes. */
   readonly revision: string;
-  /** Parsed, cut to a depth that every recursive walk can take. Not to be changed. */
+  /** Parsed, cut to a depth that every recursive walk can handle. Must not be changed. */
   readonly content: Readonly<Record<string, unknown>>;
   readonly isCut: boolean;
 }
 
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** Throws an `Error` that says what is wrong with the text. Large documents give other requests a turn between the steps. */
+/** Throws an `Error` whose message names what is invalid. Large documents yield to other requests between the steps. */
 export async function parseDocument(stored: Buffer<ArrayBuffer>): Promise<Document> {
   const bytes = stored.subarray(stored.subarray(0, 3).equals(BYTE_ORDER_MARK) ? 3 : 0);
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

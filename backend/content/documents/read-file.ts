@@ -5,7 +5,7 @@ import { DOCUMENT_LIMIT } from '../../../src/config.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** What tells two versions of a file apart without reading it. */
+/** Distinguishes two versions of a file without reading it. */
 export interface FileStamp {
   readonly id: string;
   readonly modifiedAt: number;
@@ -14,7 +14,7 @@ export interface FileStamp {
 
 const READ_TRIES = 3;
 
-/** `undefined` for what is no regular file. Rejects when the file exists but cannot be looked at. */
+/** `undefined` for anything but a regular file. Rejects when the file exists but cannot be read. */
 export async function stampOf(path: string): Promise<FileStamp | undefined> {
   try {
     const found = await stat(path, { bigint: true });
@@ -26,8 +26,8 @@ export async function stampOf(path: string): Promise<FileStamp | undefined> {
 }
 
 /**
- * Bytes of a file below `root`, whole: read again when the file changed meanwhile. `undefined` when it is no file or leads out of
- * `root` through a link. Rejects, before reading, what is larger than a document may be.
+ * The complete bytes of a file below `root`: read again when the file changed meanwhile. `undefined` when it is not a
+ * file or leads out of `root` through a link. Rejects, before reading, a file that exceeds the size limit of documents.
  */
 export async function readInside(root: string, path: string): Promise<Buffer<ArrayBuffer> | undefined> {
   const [realRoot, realFile] = await Promise.all([realpath(root), realpath(path)]);

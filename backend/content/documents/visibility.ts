@@ -1,8 +1,8 @@
-/** Who looks, and when: drafts are shown in preview only, validity dates count at `at` (epoch milliseconds). */
+/** Drafts are visible in preview only; validity dates are compared with `at` (epoch milliseconds). */
 export interface View {
   readonly isPreview: boolean;
   readonly at: number;
-  /** Validity dates do not count. */
+  /** Ignores validity dates. */
   readonly isAnyTime?: boolean;
 }
 
@@ -17,7 +17,7 @@ export function isVisible(document: Members, view: View): boolean {
   return (from === undefined || from <= view.at) && (to === undefined || view.at < to);
 }
 
-/** A document, or the draft of one, that an editor deleted: it can be brought back as long as it is stored. */
+/** A document or draft that an editor deleted: it can be restored as long as it is stored. */
 export function isDeleted(document: Members): boolean {
   return document['status'] === 'deleted';
 }

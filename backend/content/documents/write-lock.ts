@@ -4,21 +4,21 @@ import { basename, dirname, join, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isAbsent } from './read-file.ts';
 
-/** A writer that took longer than this was ended in between, or has to do without. */
+/** Milliseconds after which a lock is stale: its writer was killed, or lost the lock. */
 const STALE = 5000;
 const PAUSE = 15;
 const ENDING = '.lock';
 
-/** The right to write one document, until it is released. */
+/** Exclusive lock for writing one document, until it is released. */
 export interface WriteLock {
-  /** Where its holder writes before the document takes its place: nobody reads there. */
+  /** Path the holder writes to before the file is renamed to the document: it is never read. */
   readonly hidden: string;
-  /** Rejects where somebody else took over, because this writer was held up for too long. */
+  /** Rejects when another writer took the lock because this one was stale. */
   assertOwned(): Promise<void>;
   release(): Promise<void>;
 }
 
-/** Makes the folder, within `root` only: rejects where a link leads out of it. */
+/** Creates the folder within `root`: rejects when a link leads out of `root`. */
 export async function makeFolder(root: string, folder: string): Promise<void> {
   const real = await realpath(root);
   const existing = await nearestExisting(folder);
@@ -43,8 +43,7 @@ function assertInside(root: string, path: string): void {
 }
 
 /**
- * Waits until no other process writes the document at `path`, and keeps them from it. What a process that was ended left behind is
- * cleared away.
+ * Waits until no other process writes the document at `path`, and locks it. Leftovers of killed processes are removed.
  */
 export async function lockDocument(path: string): Promise<WriteLock> {
   const file = join(dirname(path), `.${basename(path)}${ENDING}`);
@@ -69,7 +68,7 @@ export function isLock(name: string): boolean {
   return name.startsWith('.') && name.endsWith(ENDING);
 }
 
-/** The lock names its holder, and by that what the holder writes. */
+/** The lock contains its holder's token, which names the file that the holder writes. */
 function hiddenOf(lock: string, token: string): string {
   return join(dirname(lock), basename(`.${token}.saving`));
 }
@@ -89,13 +88,13 @@ async function tokenIn(lock: string): Promise<string | undefined> {
 }
 
 /**
- * Removes the lock of a writer that was ended, and what it had written so far; answers whether it did. Of several that try at once one
- * does; who had taken the lock in between finds out before writing.
+ * Removes a stale lock and its half-written file; returns whether it did. Of several concurrent attempts one succeeds;
+ * a writer that had taken the lock in between finds out before writing.
  */
 export async function clearLeftBehind(lock: string): Promise<boolean> {
   const found = await stat(lock).catch(absentOrThrow);
   const token = await tokenIn(lock);
-  // A clock that was put back leaves locks of the future.
+  // A clock that was set back leaves locks with a time in the future.
   if (found === undefined || token === undefined || Math.abs(Date.now() - found.mtimeMs) < STALE) return false;
   const aside = `${lock}.${randomUUID()}`;
   await rename(lock, aside).catch(absentOrThrow);

@@ -3,7 +3,7 @@ import { normaliseCode } from '../../../src/cms/client/content-name.ts';
 
 export interface ContentImportOptions {
   readonly format: 'amplience' | 'storyblok';
-  /** A JSON file, or a folder with any number of them below it. */
+  /** A JSON file, or a folder with any number of JSON files below it. */
   readonly file: string;
   readonly siteId: string;
   readonly locale: string;
@@ -12,7 +12,7 @@ export interface ContentImportOptions {
   readonly isDryRun: boolean;
 }
 
-/** What the command line got wrong, in one line. */
+/** Invalid command line arguments; the message is one line. */
 export class ContentImportError extends Error {}
 
 const USAGE =
@@ -27,7 +27,7 @@ const FLAGS = {
   'dry-run': { type: 'boolean', default: false },
 } as const;
 
-/** Throws `ContentImportRefused` naming the argument. */
+/** Throws `ContentImportError` naming the argument. */
 export function parseContentOptions(args: string[]): ContentImportOptions {
   const values = readFlags(args);
   const { format, file } = values;

@@ -8,7 +8,7 @@ export interface ExportFiles {
   readonly broken: readonly string[];
 }
 
-/** Every JSON file of an export, by name; a file that holds a list is that many values. */
+/** Every JSON file of an export, sorted by name; a file with a list yields each of its values. */
 export async function readExport(path: string): Promise<ExportFiles> {
   const found = await stat(path).catch(() => undefined);
   if (found === undefined) throw new ContentImportError(`--file ${path} does not exist`);

@@ -31,7 +31,7 @@ const story = {
   story: { name: 'A', full_slug: 'a', content: { component: 'page', section: [{ component: 'cta', headline: 'Go' }] } },
 };
 
-describe('the import of content', () => {
+describe('the content import', () => {
   test('writes a document per page and counts them', async () => {
     writeFileSync(join(folder, 'story.json'), JSON.stringify(story));
     expect(await run('--format', 'storyblok', '--file', 'story.json')).toBe(0);
@@ -49,7 +49,7 @@ describe('the import of content', () => {
     expect(existsSync(pagePath('a'))).toBe(false);
   });
 
-  test('writes its own documents anew and keeps others', async () => {
+  test('overwrites its own documents and leaves others', async () => {
     writeFileSync(join(folder, 'story.json'), JSON.stringify(story));
     await run('--format', 'storyblok', '--file', 'story.json');
     expect(await run('--format', 'storyblok', '--file', 'story.json')).toBe(0);
@@ -71,7 +71,7 @@ describe('the import of content', () => {
     expect(lines.join('\n')).toContain(reason);
   });
 
-  test('maps the real export of Amplience, links into nothing included', async ({ skip }) => {
+  test('maps the real export of Amplience, dangling links included', async ({ skip }) => {
     if (!hasData) skip('needs ../shared/data/amplience-demostore');
     const from = join(DATA, 'amplience-demostore', 'content-items');
     expect(await run('--format', 'amplience', '--file', from, '--define', 'dam.mediaEndpoint=demo')).toBe(0);

@@ -7,7 +7,7 @@ import { ContentImportError, parseContentOptions, type ContentImportOptions } fr
 import { readExport } from './read-export.ts';
 import { writePage } from './write-pages.ts';
 
-/** The command line's content import; paths are relative to `folder`. Answers the exit code. */
+/** The command line's content import; paths are relative to `folder`. Returns the exit code. */
 export async function runContentImport(args: string[], folder: string, contentDir: string): Promise<0 | 1> {
   const output = new ConsoleOutput();
   try {

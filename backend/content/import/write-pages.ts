@@ -6,11 +6,11 @@ export interface Destination {
   readonly contentDir: string;
   readonly siteId: string;
   readonly locale: string;
-  /** Name of the system the pages come from; kept in each document. */
+  /** Name of the system the pages come from; stored in each document. */
   readonly source: string;
 }
 
-/** Writes a page's document; `false`, with nothing written, where one of another origin has its place. */
+/** Writes a page's document; returns `false`, with nothing written, when a document of another origin has that name. */
 export async function writePage(page: AdaptedPage, destination: Destination): Promise<boolean> {
   const { contentDir, siteId, locale, source } = destination;
   const path = join(contentDir, siteId, locale, 'page', `${page.name}.json`);

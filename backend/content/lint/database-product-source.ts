@@ -7,10 +7,13 @@ export interface OpenCatalogLookup extends CatalogLookup {
   close(): Promise<void>;
 }
 
-/** SQLite takes no more values in one statement on older builds. */
+/** Older builds of SQLite limit the values in one statement. */
 const MAX_IDS = 500;
 
-/** What the shop sells, imported products included. Only looks: a running shop is not disturbed, and a database that is not there stays away. */
+/**
+ * Products and categories of the shop's database, imported ones included. Opens the database read-only: a running shop
+ * is not disturbed, and a missing database is not created.
+ */
 export async function catalogOfDatabase(databaseUrl: string): Promise<OpenCatalogLookup> {
   const database = openExisting(databaseUrl);
   const close = async () => database?.close();
@@ -23,7 +26,7 @@ export async function catalogOfDatabase(databaseUrl: string): Promise<OpenCatalo
   }
 }
 
-/** An open database, `Database.read`. */
+/** `read`: an open database, `Database.read`. */
 export function queryCatalog(read: Kysely<Tables>): CatalogLookup {
   return {
     products: (ids) =>

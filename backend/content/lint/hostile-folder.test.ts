@@ -19,10 +19,10 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const lint = () => createLinter({ contentDir: folder, mediaFolders: [], imageHosts: [], catalog }).run();
 
-describe('a content folder of anybody', () => {
+describe('a content folder of unknown origin', () => {
   const DATA = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'data');
 
-  test('with a page imported from another system is checked whole', async () => {
+  test('with a page imported from another system is checked completely', async () => {
     const section = [{ component: 'cta', headline: 'Go', buttons: [{ label: '', target: '/none' }] }];
     const story = { story: { name: 'A', full_slug: 'a', content: { component: 'page', section } } };
     await writeFile(join(folder, 'story.json'), JSON.stringify(story));
@@ -44,7 +44,7 @@ describe('a content folder of anybody', () => {
     expect(findings.filter(({ rule }) => rule === 'content' || rule === 'unknown-type')).toEqual([]);
   });
 
-  test('with any JSON in it answers findings, and throws nothing', async () => {
+  test('with any JSON in it returns findings, and does not throw', async () => {
     const kinds = [
       'page',
       'menu',
@@ -66,7 +66,7 @@ describe('a content folder of anybody', () => {
     );
   });
 
-  test('with prototype names, deep lists and links out of it answers findings', async () => {
+  test('with prototype names, deep lists and links out of it returns findings', async () => {
     const deep = `${'[{"type":"group","id":"g","content":{"sections":'.repeat(60)}[]${'}}]'.repeat(60)}`;
     await writeFiles(folder, {
       'us/en-us/page/proto.json':
@@ -84,7 +84,7 @@ describe('a content folder of anybody', () => {
     ]);
   });
 
-  test('of 200 documents is checked in a moment', async () => {
+  test('of 200 documents is checked within a second', async () => {
     const main = Array.from({ length: 20 }, (_, at) => ({
       ...text(`<p>${'Rain and wind. '.repeat(20)}</p>`),
       id: `t${at}`,
@@ -144,7 +144,7 @@ describe('a section that pages leave out', () => {
   );
 });
 
-test('a folder whose catalogue nobody can ask says nothing of goods', async () => {
+test('a folder without a reachable catalogue has no findings about products', async () => {
   const none = { products: async () => undefined, categories: async () => undefined };
   await writeFiles(folder, { 'us/en-us/page/a.json': page([hero({ cta: { label: 'A', href: '/p/none' } })]) });
   const { findings } = await createLinter({
@@ -156,7 +156,7 @@ test('a folder whose catalogue nobody can ask says nothing of goods', async () =
   expect(findings.filter(({ rule }) => rule === 'link' || rule === 'product')).toEqual([]);
 });
 
-test('a file that changed is read anew, others are not', async () => {
+test('reads a changed file again, and no others', async () => {
   const { findings } = await lintWith();
   expect(findings).toEqual([]);
   await writeFiles(folder, { 'us/en-us/page/a.json': '{' });

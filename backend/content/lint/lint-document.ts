@@ -21,7 +21,7 @@ import { seo } from './rules/seo.ts';
 import { translations } from './rules/translations.ts';
 import type { DocumentView } from './model/document-view.ts';
 
-/** In the order of an editor's interest where several stand at one place. */
+/** In order of relevance to an editor where several findings have the same place. */
 const RULES: readonly DocumentRule[] = [
   readable,
   names,
@@ -41,10 +41,10 @@ const RULES: readonly DocumentRule[] = [
   translations,
 ];
 
-/** Objects in a document from which on others get a turn between the rules. */
+/** Objects per document from which on the linter yields between the rules. */
 const LARGE = 500;
 
-/** All findings of one document. The files and goods it names must have been looked for (`linter.ts`). */
+/** All findings of one document. The files and products it names must have been loaded (`linter.ts`). */
 export async function lintDocument(view: DocumentView, context: LintContext): Promise<readonly Finding[]> {
   const findings: RuleFinding[] = [];
   for (const rule of RULES) {

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 
 export interface LintOptions {
-  /** Instead of the folder of the settings. */
+  /** Overrides the folder of the settings. */
   readonly dir: string | undefined;
   readonly format: 'text' | 'json';
   readonly locale: string | undefined;
-  /** Warnings fail too. */
+  /** Warnings fail the check too. */
   readonly isStrict: boolean;
 }
 
-/** What the command line got wrong, in one line. */
+/** Invalid command line arguments; the message is one line. */
 export class LintError extends Error {}
 
 export const USAGE = 'npm run lint:content -- [--dir DIR] [--format text|json] [--locale de-de] [--strict]';
@@ -22,7 +22,7 @@ const FLAGS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** Throws `LintRefused` naming the argument. `undefined` where only help is asked for. */
+/** Throws `LintError` naming the argument. `undefined` for `--help`. */
 export function parseLintOptions(args: string[]): LintOptions | undefined {
   const { dir, format, locale, strict, help } = readFlags(args);
   if (help) return undefined;

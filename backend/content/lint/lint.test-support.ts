@@ -6,7 +6,7 @@ import type { Finding } from './model/finding.ts';
 import type { CatalogLookup } from './product-source.ts';
 import { createLinter, type LintReport } from './linter.ts';
 
-/** Files below the content folder by their path; text is written as it is, `undefined` leaves one out. */
+/** Files below the content folder by their path; a string is written as is, `undefined` removes the file. */
 export type Files = Readonly<Record<string, object | string | undefined>>;
 
 export const catalog: CatalogLookup = {
@@ -31,7 +31,7 @@ export const page = (main: readonly unknown[], change: object = {}) => ({
 });
 
 const NONE = { ca: null, gb: null, fr: null, es: null, it: null, nl: null };
-/** A folder in which nothing is wrong: one page, an article, a fragment, menu and footer, a component. */
+/** A folder without findings: one page, an article, a fragment, menu and footer, a component. */
 const SOUND: Files = {
   'sites.json': { sites: { ...NONE, de: null } },
   'us/en-us/page/home.json': page([hero(), { type: 'fragment', id: 'sizes', content: { fragmentId: 'sizes' } }]),
@@ -48,7 +48,7 @@ const SOUND: Files = {
   'us/en-us/generic/components/search-hub.json': { terms: ['rain'], links: [{ label: 'Boots', href: '/c/boots' }] },
 };
 
-/** Checks the sound folder with these files in it. */
+/** Checks the folder without findings after adding these files. */
 export async function lintWith(
   files: Files = {},
   change: { readonly imageHosts?: readonly string[] } = {},
@@ -77,12 +77,12 @@ export async function writeFiles(folder: string, files: Files): Promise<void> {
   }
 }
 
-/** `error content sections.main.0.content.title` of each. */
+/** Formats each finding as `error content sections.main.0.content.title`. */
 export function lines(findings: readonly Finding[]): readonly string[] {
   return findings.map(({ severity, rule, place }) => `${severity} ${rule} ${place}`.trim());
 }
 
-/** What is found with a home page of these sections. */
+/** Findings of a home page with these sections. */
 export async function lintHome(...main: readonly unknown[]): Promise<readonly Finding[]> {
   const fragment = { type: 'fragment', id: 'sizes', content: { fragmentId: 'sizes' } };
   const { findings } = await lintWith({ 'us/en-us/page/home.json': page([...main, fragment]) });

@@ -19,7 +19,7 @@ import { viewOf, type DocumentView } from './model/document-view.ts';
 
 export interface LinterOptions {
   readonly contentDir: string;
-  /** Folders beside the content's own that hold what stands below `/media/`. */
+  /** Folders outside the content folder with the files served below `/media/`. */
   readonly mediaFolders: readonly string[];
   readonly imageHosts: readonly string[];
   readonly catalog: CatalogLookup;
@@ -35,11 +35,11 @@ export interface LintReport {
 }
 
 export interface Linter {
-  /** Checks the whole folder; gives way to others between documents. Rejects only where the catalogue fails. */
+  /** Checks the whole folder; yields to other work between documents. Rejects only when the catalogue fails. */
   run(): Promise<LintReport>;
-  /** What is wrong with one document as it would be; it need not be stored. Rejects only where the catalogue fails. */
+  /** Findings of one document as given; it need not be stored. Rejects only when the catalogue fails. */
   check(document: CheckedDocument): Promise<readonly Finding[]>;
-  /** Changes whenever a file of the folder does. */
+  /** Changes whenever a file of the folder changes. */
   stamp(): Promise<string>;
 }
 
@@ -62,7 +62,7 @@ export function createLinter(options: LinterOptions): Linter {
     return [...next.values()].flatMap(({ view }) => view ?? []);
   }
 
-  /** What it takes to check `views`; links are looked for among `all`. */
+  /** The context for checking `views`; links are resolved among `all`. */
   async function contextOf(
     views: readonly DocumentView[],
     all: readonly DocumentView[],
@@ -83,7 +83,7 @@ export function createLinter(options: LinterOptions): Linter {
     return { sites, definitions, library, catalog, media: files, imageHosts: options.imageHosts, now: Date.now() };
   }
 
-  /** Every document that stands where it belongs, and what is wrong with the others. */
+  /** Every document with a valid path, and the findings of other files. */
   async function readFolder() {
     const files = await listFiles(root);
     const { sites, siteFindings } = readSites(root);
@@ -126,7 +126,7 @@ async function viewFile(root: string, path: string): Promise<DocumentView | unde
   return document && viewOf(document);
 }
 
-/** What must be looked for before documents can be checked. */
+/** Media files and products that documents name, which must be loaded before the check. */
 async function namedIn(views: readonly DocumentView[], sites: SitesConfig) {
   const files = new Set<string>();
   const products = new Set<string>();
@@ -149,7 +149,7 @@ function linkedFiles({ links, document }: DocumentView, sites: SitesConfig): rea
   });
 }
 
-/** With a faulty configuration the documents are read with the built-in one. */
+/** With an invalid configuration the documents are read with the built-in one. */
 function readSites(root: string): { readonly sites: SitesConfig; readonly siteFindings: readonly Finding[] } {
   try {
     return { sites: loadSitesConfig(root), siteFindings: [] };

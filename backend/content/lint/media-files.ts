@@ -4,14 +4,14 @@ import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { MediaFile } from './model/content-document.ts';
 
-/** Looks for files by their address in documents. */
+/** Finds files by their address in documents. */
 export interface MediaFiles {
-  /** Those of `addresses` that may be files here; others are not in the answer. */
+  /** Those of `addresses` that can be files of this shop; others are not in the result. */
   find(addresses: Iterable<string>): Promise<ReadonlyMap<string, MediaFile>>;
 }
 
 export interface MediaFolders {
-  /** Folders that hold what stands below `/media/`, nearest first. */
+  /** Folders with the files served below `/media/`, nearest first. */
   readonly media: readonly string[];
   /** Files served from the root, such as `/logo.svg`. */
   readonly root: string;
@@ -21,7 +21,7 @@ const MEDIA = '/media/';
 const IMAGE = /\.(png|jpe?g|webp|avif|gif|tiff?)$/i;
 const MISSING = { status: 'missing' } as const;
 const MAX_CACHED = 5000;
-/** Files looked at side by side. */
+/** Files that are read concurrently. */
 const MAX_PARALLEL = 8;
 
 export function createMediaFiles(folders: MediaFolders): MediaFiles {

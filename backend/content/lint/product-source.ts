@@ -1,15 +1,15 @@
-/** Answers which of the goods that documents name exist. */
+/** Looks up which of the products and categories that documents name exist. */
 export interface CatalogLookup {
-  /** Ids, slugs and variants among `ids`; `undefined` where nobody can tell. */
+  /** Ids, slugs and variants among `ids` that exist; `undefined` where the source is not available. */
   products(ids: readonly string[]): Promise<ReadonlySet<string> | undefined>;
-  /** Ids and slugs among `ids`. */
+  /** Ids and slugs among `ids` that exist. */
   categories(ids: readonly string[]): Promise<ReadonlySet<string> | undefined>;
 }
 
-/** Where the catalogue is out of reach: nothing is said about goods. */
+/** For a catalogue that is out of reach: products and categories are not checked. */
 export const NO_CATALOG: CatalogLookup = { products: async () => undefined, categories: async () => undefined };
 
-/** What any of several sources knows. */
+/** The union of the results of several sources. */
 export function joinCatalogs(sources: readonly CatalogLookup[]): CatalogLookup {
   const ask = (kind: keyof CatalogLookup) => async (ids: readonly string[]) => {
     const answers = await Promise.all(sources.map((source) => source[kind](ids)));

@@ -3,7 +3,7 @@ import type { Finding } from './model/finding.ts';
 export interface Counts {
   readonly errors: number;
   readonly warnings: number;
-  /** That have findings. */
+  /** Number of documents that have findings. */
   readonly documents: number;
 }
 
@@ -22,7 +22,7 @@ function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Findings of the locale's own documents, and those of others that its visitors meet; all without a locale. */
+/** Findings of the locale's own documents, and those of other documents that its visitors see; all without a locale. */
 export function findingsSeenIn(findings: readonly Finding[], locale: string | undefined): readonly Finding[] {
   if (locale === undefined) return findings;
   return findings.filter((finding) => finding.document.split('/')[1] === locale || finding.locales?.includes(locale));
@@ -33,7 +33,7 @@ export function byDocument(findings: readonly Finding[]): ReadonlyMap<string, re
   return Map.groupBy(findings, ({ document }) => document);
 }
 
-/** The report for a terminal; its last line are the counts. */
+/** The report for a terminal; its last line is the counts. */
 export function reportText(findings: readonly Finding[]): string {
   const groups = [...byDocument(findings)].map(([document, found]) =>
     [document, ...found.map(findingText), ''].join('\n'),

@@ -38,15 +38,15 @@ const run = (...args: string[]) =>
   });
 const lastLine = () => printed.join('\n').split('\n').at(-1);
 
-describe('the check of content', () => {
-  test('passes with warnings, fails with them where it is strict, and leaves nothing behind', async () => {
+describe('the content check', () => {
+  test('passes with warnings, fails with them in strict mode, and leaves no files behind', async () => {
     expect(await run()).toBe(0);
     expect(lastLine()).toBe('0 errors, 1 warning in 1 document');
     expect(await run('--strict')).toBe(1);
     expect(await readdir(folder)).toEqual(['catalog', 'content']);
   });
 
-  test('fails with errors, by document', async () => {
+  test('fails with errors, grouped by document', async () => {
     await writeFiles(folder, { 'content/us/en-us/page/a.json': page([hero({ title: '', image: undefined })]) });
     expect(await run()).toBe(1);
     expect(printed.join('\n')).toContain(
@@ -56,7 +56,7 @@ describe('the check of content', () => {
     expect(lastLine()).toBe('1 error, 2 warnings in 2 documents');
   });
 
-  test('answers JSON, and one locale alone', async () => {
+  test('prints JSON, and one locale alone', async () => {
     await writeFiles(folder, { 'content/de/de-de/page/a.json': '{' });
     expect(await run('--format', 'json', '--locale', 'de-de')).toBe(1);
     const { errors, warnings, findings } = JSON.parse(printed.join('\n'));
@@ -65,13 +65,13 @@ describe('the check of content', () => {
     expect(findings[1]).toMatchObject({ document: 'us/en-us/page/home', locales: expect.arrayContaining(['de-de']) });
   });
 
-  test('checks another folder, given from where the operator stands', async () => {
+  test('checks another folder, relative to the working directory', async () => {
     await writeFiles(folder, { 'other/us/en-us/page/a.json': '{' });
     expect(await run('--dir', 'other')).toBe(1);
     expect(lastLine()).toBe('1 error, 0 warnings in 1 document');
   });
 
-  test('knows imported products from the database, beside the files of the catalogue', async () => {
+  test('knows imported products from the database, besides the catalogue files', async () => {
     const links = { ctas: ['/p/imported', '/p/none', '/c/boots'].map((href) => ({ label: 'Go', href })) };
     const hero = { type: 'hero', id: 'a', content: { title: 'A', ...links } };
     await writeFiles(folder, { 'content/us/en-us/page/home.json': page([hero]) });

@@ -12,11 +12,14 @@ export interface LintSettings {
   readonly dataDir: string;
   readonly databaseUrl: string;
   readonly imageHosts: readonly string[];
-  /** Reads the catalogue's files; rejects with one line that names the file at fault. */
+  /** Reads the catalogue's files; rejects with a one-line message that names the invalid file. */
   readonly readCatalogFiles: (catalogDir: string) => Promise<CatalogLookup>;
 }
 
-/** The command line's check; paths are relative to `folder`. Answers the exit code: 1 with errors, 2 where nothing could be checked. */
+/**
+ * The command line's content check; paths are relative to `folder`. Returns the exit code: 1 with errors, 2 when
+ * nothing could be checked.
+ */
 export async function runLint(args: string[], folder: string, settings: LintSettings): Promise<0 | 1 | 2> {
   try {
     const options = parseLintOptions(args);
@@ -42,7 +45,7 @@ async function contentDirOf({ dir }: LintOptions, folder: string, { contentDir }
   throw new LintError(`${dir === undefined ? 'CONTENT_DIR' : '--dir'} ${path} is no folder`);
 }
 
-/** Files and database of the catalogue together: one may know what the other does not yet. */
+/** Files and database of the catalogue together: either may have products that the other lacks. */
 async function lint(contentDir: string, settings: LintSettings): Promise<LintReport> {
   const { catalogDir, dataDir, databaseUrl, imageHosts, readCatalogFiles } = settings;
   const database = await catalogOfDatabase(databaseUrl);

@@ -20,8 +20,8 @@ async function approve(gone: number, total: number, options: { yes?: boolean; is
   return { report, questions, error };
 }
 
-describe('what --prune takes away', () => {
-  test('is shown and goes unasked up to a tenth', async () => {
+describe('a removal with --prune', () => {
+  test('is printed and needs no confirmation up to a tenth', async () => {
     expect(await approve(2, 20, { answer: false })).toEqual({
       report: ['--prune removes 2 of 20 imported products: p0, p1'],
       questions: [],
@@ -30,7 +30,7 @@ describe('what --prune takes away', () => {
     expect(await approve(0, 20, {})).toEqual({ report: [], questions: [], error: undefined });
   });
 
-  test('is asked about above a tenth', async () => {
+  test('needs confirmation above a tenth', async () => {
     const agreed = await approve(3, 20, { answer: true });
     expect(agreed.questions).toEqual(['--prune removes 3 of 20 imported products, more than a tenth. Go on?']);
     expect(agreed.error).toBeUndefined();
@@ -39,7 +39,7 @@ describe('what --prune takes away', () => {
     );
   });
 
-  test('is refused above a tenth where nobody can be asked, naming the flag that allows it', async () => {
+  test('is rejected above a tenth without a terminal, naming the flag that allows it', async () => {
     const { error, report } = await approve(30, 40, {});
     expect(error).toContain('--yes');
     expect(report[0]).toMatch(/p18, p19 and 10 more$/);

@@ -1,15 +1,15 @@
 import { ImportError } from '../parsing/import-error.ts';
 import type { CommandOutput } from '../../commands/console-output.ts';
 
-/** What `--prune` is about to take away. */
+/** What `--prune` will remove. */
 export interface Removal {
   readonly noun: 'products' | 'stores' | 'rows of shelves';
   readonly gone: readonly string[];
-  /** How many of them earlier imports brought. */
+  /** Number of records that earlier imports created. */
   readonly total: number;
 }
 
-/** Shows what goes. Throws `ImportRefused` where that is more than a tenth and nobody agreed. */
+/** Prints the removal. Throws `ImportError` when it exceeds a tenth and the operator did not confirm. */
 export type ApproveRemoval = (removal: Removal) => Promise<void>;
 
 interface Approval {
@@ -18,7 +18,7 @@ interface Approval {
   readonly output: CommandOutput;
 }
 
-/** More than this share of what was imported is not removed unasked. */
+/** A larger share of the imported records is removed only after confirmation. */
 const MAX_SHARE = 0.1;
 const MAX_LISTED = 20;
 

@@ -3,12 +3,12 @@ import { basename, join, relative, resolve } from 'node:path';
 import { ImportError } from '../parsing/import-error.ts';
 import type { ImageMapping } from './import-options.ts';
 
-/** Finds the local file behind a picture's address. */
+/** Finds the local file for an image's address. */
 export interface ImageFolders {
   find(url: string): Promise<string | undefined>;
 }
 
-/** `--image-map` goes before `--images`. Throws `ImportRefused` for a folder that is none. */
+/** `--image-map` takes precedence over `--images`. Throws `ImportError` when a path is not a folder. */
 export async function openImageFolders(options: {
   imageFolder: string | undefined;
   imageMap: ImageMapping[];
@@ -25,7 +25,7 @@ async function requireFolder(folder: string): Promise<void> {
   if (!found?.isDirectory()) throw new ImportError(`the picture folder ${folder} does not exist`);
 }
 
-/** File names in lower case; of two with the same name the first in path order is taken. */
+/** File names in lower case; of two with the same name the first in path order wins. */
 async function indexFolder(folder: string): Promise<Map<string, string>> {
   await requireFolder(folder);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -61,11 +61,11 @@ function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
   } catch {
-    return undefined; // not percent-encoded text, so no file has this name
+    return undefined; // invalid percent-encoding, so no file has this name
   }
 }
 
-/** The path below the folder, never above it. */
+/** The path if it is below the folder, else `undefined`. */
 function inside(folder: string, path: string): string | undefined {
   if (path.includes('\0')) return undefined;
   const file = resolve(folder, `./${path}`);

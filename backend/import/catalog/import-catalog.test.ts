@@ -140,7 +140,7 @@ describe.each(TEST_DATABASES)('an import into $name', ({ open }) => {
     );
   });
 
-  test('changes nothing the second time, and only what differs the third', async () => {
+  test('changes nothing the second time, and only differences the third', async () => {
     await importRows([BOOT, MUG]);
     const revision = await catalogRevision(database.read);
     expect((await importRows([BOOT, MUG])).counts).toEqual({ ...NONE, unchanged: 2 });
@@ -178,7 +178,7 @@ describe.each(TEST_DATABASES)('an import into $name', ({ open }) => {
     ]);
   });
 
-  test('keeps products the file lacks, and removes them with --prune, but never the demo', async () => {
+  test('keeps products the file lacks, and removes them with --prune, but never those of the demo', async () => {
     await importRows([BOOT, MUG]);
     expect((await importRows([MUG])).counts).toEqual({ ...NONE, unchanged: 1 });
     expect(await productIds()).toEqual(['boot', 'demo-boot', 'mug']);
@@ -201,14 +201,14 @@ describe.each(TEST_DATABASES)('an import into $name', ({ open }) => {
     expect(await productIds()).toEqual(['demo-boot', 'mug']);
   });
 
-  test('keeps the former product where its rows have become bad', async () => {
+  test('keeps the stored product when its rows become invalid', async () => {
     await importRows([BOOT]);
     const { counts } = await importRows([BOOT.replace('10.00', 'ten'), MUG], { prune: true });
     expect(counts).toEqual({ ...NONE, created: 1, skipped: 1 });
     expect(await productIds()).toEqual(['boot', 'demo-boot', 'mug']);
   });
 
-  test('leaves products and SKUs of the demo alone and joins its categories', async () => {
+  test('leaves products and SKUs of the demo unchanged and adds to its categories', async () => {
     const { counts, report } = await importRows([
       'Demo-Boot,Other,Boots,Ridge,X-1,1.00,1,active',
       BOOT.replace('BOOT-1', 'DEMO-1'),
@@ -227,7 +227,7 @@ describe.each(TEST_DATABASES)('an import into $name', ({ open }) => {
     expect(membership).toEqual([{ product_id: 'boot', category_id: 'demo-boots' }]);
   });
 
-  test('shows pictures it finds, leaves out those it does not, and tells both', async () => {
+  test('stores images it finds, leaves out others, and reports both counts', async () => {
     const pathOfImages = join(folder, 'pictures');
     await mkdir(pathOfImages);
     const red = sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } });

@@ -18,14 +18,17 @@ import { stampOf } from '../parsing/text-file.ts';
 export interface ImportStorage {
   dataDir: string;
   fetchImage: FetchImage;
-  /** Opened only when the file can be read as a whole; closed at the end. */
+  /** Called only when the whole file can be read; the result is closed at the end. */
   openCatalog(): Promise<CatalogTarget>;
 }
 
-/** Looks through a file of one format; throws `ImportRefused` where it is of another. */
+/** Scans a file of one format; throws `ImportError` for another format. */
 export type OpenProductFile = (path: string) => Promise<ProductFile>;
 
-/** Loads a file of products into the catalogue, all or nothing. Throws `ImportRefused` where it cannot, the shop being as it was. */
+/**
+ * Imports a file of products into the catalogue, all or nothing. Throws `ImportError` on failure, with the shop
+ * unchanged.
+ */
 export async function importCatalog(
   options: Omit<ImportOptions, 'format'>,
   { openFile, ...storage }: ImportStorage & { openFile: OpenProductFile },

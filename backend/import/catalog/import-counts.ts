@@ -1,4 +1,4 @@
-/** Products (or stores), not rows; a row that belongs to none counts as skipped. */
+/** Counts of products (or stores), not rows; a row that belongs to none counts as skipped. */
 export interface ImportCounts {
   created: number;
   changed: number;

@@ -32,7 +32,7 @@ describe('import options', () => {
     });
   });
 
-  test('writes and keeps everything unless told otherwise', () => {
+  test('writes and keeps everything by default', () => {
     expect(parseImportOptions(SHOPIFY)).toMatchObject({
       isDryRun: false,
       prune: false,

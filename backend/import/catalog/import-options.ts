@@ -3,7 +3,7 @@ import { ImportError } from '../parsing/import-error.ts';
 import { STOCK_MODES, type StockMode } from '../parsing/stock-mode.ts';
 
 export interface ImageMapping {
-  /** Beginning of a picture's URL, without a slash at its end. */
+  /** Prefix of image URLs, without a trailing slash. */
   urlPrefix: string;
   folder: string;
 }
@@ -16,13 +16,13 @@ export interface ImportOptions {
   file: string;
   imageFolder: string | undefined;
   imageMap: ImageMapping[];
-  /** Hosts pictures are fetched from; exact names, lower case. */
+  /** Hosts that images are fetched from; exact names, lower case. */
   imageHosts: string[];
-  /** Most pictures that are fetched in one run. */
+  /** Maximum of images fetched per run. */
   maxImages: number;
   isDryRun: boolean;
   prune: boolean;
-  /** Agrees beforehand to what would be asked. */
+  /** Confirms every prompt in advance. */
   yes: boolean;
   stock: StockMode;
 }
@@ -43,7 +43,7 @@ const FLAGS = {
   yes: { type: 'boolean' },
 } as const;
 
-/** Paths stay as they were given. Throws `ImportRefused` naming the argument. */
+/** Paths stay as given. Throws `ImportError` naming the argument. */
 export function parseImportOptions(args: string[]): ImportOptions {
   const values = readFlags(args);
   const format = readFormat(values.format);
@@ -78,7 +78,7 @@ function readFormat(text: string | undefined): Format {
   return format;
 }
 
-/** Most pictures one run fetches where nothing else is said; a further run goes on. */
+/** Default maximum of images fetched per run; a further run continues. */
 const MAX_IMAGES = 10_000;
 const UTMOST_IMAGES = 1_000_000;
 

@@ -28,7 +28,7 @@ interface Surroundings {
   now: Date;
 }
 
-/** What a product of the file is compared with. */
+/** The stored state that products of the file are compared with. */
 interface Compared {
   taken: Set<string>;
   stock: ReadonlyMap<string, ShopStock>;
@@ -40,7 +40,7 @@ interface Waiting {
   handleCell: Cell;
 }
 
-/** Takes the products of a file one by one and stages, in batches, those that differ from the catalogue. */
+/** Reads the products of a file one by one and stages, in batches, those that differ from the catalogue. */
 export class ProductImport {
   readonly counts: ImportCounts = { created: 0, changed: 0, unchanged: 0, removed: 0, skipped: 0 };
   readonly #around: Surroundings;
@@ -68,13 +68,13 @@ export class ProductImport {
     }
   }
 
-  /** A row that belongs to no product. */
+  /** Reports a row that belongs to no product. */
   skipRow(issue: Issue): void {
     this.#around.output.report(describeIssue(issue, 'row skipped'));
     this.counts.skipped += 1;
   }
 
-  /** To be called after the last product. */
+  /** Must be called after the last product. */
   async finish(): Promise<void> {
     await this.#flush();
     const { target, prune, output, stockMode } = this.#around;
@@ -90,7 +90,7 @@ export class ProductImport {
     if (counts) output.report(describeStock(stockMode, counts));
   }
 
-  /** Products of earlier imports that the file lacks; their going has been agreed to. */
+  /** Products of earlier imports that the file lacks; throws unless their removal is approved. */
   async #findGone(): Promise<string[]> {
     const { target, file, approve } = this.#around;
     const gone = await target.state.importedWithout((id) => file.handles.has(id));
@@ -153,7 +153,7 @@ export class ProductImport {
     return [{ product, contentHash, action, createdAt: existing?.createdAt ?? now.toISOString() }];
   }
 
-  /** Products that this import does not replace keep their variant ids. */
+  /** Whether the product is not replaced by this import, and so keeps its variant ids. */
   #staysOutside({ productId, source }: SkuOwner): boolean {
     const { file, prune } = this.#around;
     return source === 'demo' || (!file.handles.has(productId) && !prune);

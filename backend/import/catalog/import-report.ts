@@ -12,7 +12,7 @@ export function describeRenamed({ line, sku, id }: RenamedVariant, column: strin
   return `line ${line}, column ${column}: ${reason}, the variant id is ${id}`;
 }
 
-/** A price in a named currency is one of that currency's sites only. */
+/** A price in a named currency applies to the sites of that currency only. */
 export function describeCurrencies(currencies: readonly string[]): string | undefined {
   if (currencies.length === 0) return undefined;
   return `prices are in ${currencies.toSorted().join(', ')}: sites of other currencies do not sell these products`;
@@ -24,7 +24,7 @@ export function describeImages({ imported, notFound, unreadable }: ImageCounts, 
   return `pictures: ${imported} found, ${notFound} not found${hint}, ${unreadable} unreadable`;
 }
 
-/** Nothing where no picture was to be fetched. */
+/** `undefined` when no image was to be fetched. */
 export function describeFetched({ fetched, failed, waiting }: FetchCounts): string | undefined {
   if (fetched + failed + waiting === 0) return undefined;
   const rest = waiting > 0 ? '; run the import again for these' : '';

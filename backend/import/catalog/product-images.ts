@@ -7,10 +7,10 @@ import { mapLimited } from '../images/map-limited.ts';
 import type { ImageDraft } from '../parsing/product-draft.ts';
 import type { StagingProduct } from '../target/staged-product.ts';
 
-/** Fetched or converted. */
+/** Images fetched or converted concurrently. */
 const MAX_PARALLEL = 4;
 
-/** Turns addresses of a file's pictures into pictures the shop serves; those it cannot find or read are left out. */
+/** Converts image addresses of a file to images the shop serves; those that cannot be found or read are left out. */
 export class ProductImages {
   readonly #folders: ImageFolders;
   readonly #fetcher: ImageFetcher;
@@ -27,7 +27,7 @@ export class ProductImages {
     this.#output = options.output;
   }
 
-  /** One list per product, in their order. */
+  /** One list per product, in the order of the products. */
   async prepare(products: readonly { images: ImageDraft[] }[]): Promise<StagingProduct['images'][]> {
     const tasks = products.flatMap(({ images }, product) => images.map((image) => ({ image, product })));
     const preparedImages = await mapLimited(tasks, MAX_PARALLEL, ({ image }) => this.#prepareOne(image));
@@ -35,7 +35,7 @@ export class ProductImages {
     return products.map((_, product) => (byProduct.get(product) ?? []).flatMap(([, prepared]) => prepared));
   }
 
-  /** Different addresses, each counted once. */
+  /** Counts of distinct addresses. */
   counts(): ImageCounts {
     return { imported: this.#imported.size, notFound: this.#notFound.size, unreadable: this.#unreadable.size };
   }

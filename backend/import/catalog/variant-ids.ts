@@ -6,11 +6,14 @@ export interface RenamedVariant {
   id: string;
 }
 
-/** Gives each variant of a file its id: the SKU, or `<handle>--<n>` where it is missing or already another variant's. */
+/**
+ * Assigns each variant of a file its id: the SKU, or `<handle>--<n>` where the SKU is missing or taken by another
+ * variant.
+ */
 export class VariantIds {
   readonly #given = new Set<string>();
 
-  /** `taken` are ids of products in the shop that the file does not replace. `n` counts the product's variants from 1. */
+  /** `taken` are variant ids of products that the file does not replace. `n` counts the product's variants from 1. */
   assign({ handle, variants }: ProductDraft, taken: ReadonlySet<string>) {
     const renamed: RenamedVariant[] = [];
     const isFree = (id: string) => !this.#given.has(id) && !taken.has(id);

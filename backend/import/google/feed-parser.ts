@@ -5,7 +5,10 @@ import type { FileRecord } from '../parsing/file-records.ts';
 import { firstColumnOf, formatError } from '../parsing/format-error.ts';
 import { MAX_RECORD_CHARACTERS } from '../parsing/text-file.ts';
 
-/** Children of an item in the file's order: `g:` for Google's namespace, whatever its prefix, and the feed's own without one. */
+/**
+ * Children of an item in the file's order: prefixed `g:` for Google's namespace, whatever prefix the file uses, and
+ * without prefix for the feed's own.
+ */
 export type RawItem = readonly (readonly [name: string, text: string])[];
 
 const ROOTS = ['rss', 'feed', 'rdf:RDF'];
@@ -14,8 +17,9 @@ const GOOGLE = /^https?:\/\/base\.google\.com\/ns\/1\.0/;
 const MAX_DEPTH = 50;
 
 /**
- * Takes the XML of an RSS or Atom feed piece by piece and gives its items. Throws `ImportRefused` for a document type
- * declaration, whose entities may name files or grow without end, for another root, and for an element that is not closed.
+ * Parses the XML of an RSS or Atom feed chunk by chunk and returns its items. Throws `ImportError` for a document type
+ * declaration, whose entities may read files or expand without limit, for another root element, and for an element that
+ * is not closed.
  */
 export class FeedParser {
   readonly #path: string;
@@ -41,7 +45,7 @@ export class FeedParser {
     this.#parser = new Parser(handler, { xmlMode: true });
   }
 
-  /** The items that ended in this piece. */
+  /** Returns the items that end in this chunk. */
   write(text: string): FileRecord<RawItem>[] {
     this.#lines.feed(text);
     this.#written += text.length;
@@ -50,7 +54,7 @@ export class FeedParser {
     return this.#take();
   }
 
-  /** The rest; the whole document is well-formed then. */
+  /** Returns the remaining items; throws when the document is not well-formed. */
   end(): FileRecord<RawItem>[] {
     this.#parser.end();
     if (!this.#hasRoot) throw formatError('a Google Merchant feed', 'it has no "rss" or "feed"', undefined);
@@ -81,7 +85,7 @@ export class FeedParser {
     }
   }
 
-  /** Text of deeper elements, such as the price of a shipping service, is none of the item's own. */
+  /** Text of nested elements, such as the price of a shipping service, is not the item's own. */
   #add(text: string): void {
     if (!this.#item) return;
     this.#item.size += text.length;

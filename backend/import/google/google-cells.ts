@@ -3,7 +3,7 @@ import { BadCell, DEFAULT_STOCK, excerpt, readCount, toCurrency, toMinorUnits, t
 import type { PriceDraft } from '../parsing/product-draft.ts';
 import type { GoogleItem } from './google-item.ts';
 
-/** The price in the currency it names; a sale price holds while its time lasts. */
+/** The price in its currency; a sale price applies during its effective dates. */
 export function readPrices(item: GoogleItem, now: Date): PriceDraft[] {
   const { currency, amount: original } = readMoney(item.cell('price'));
   const saleCell = item.cell('sale_price');
@@ -23,7 +23,7 @@ function readMoney(cell: Cell): { currency: string; amount: number } {
   throw new BadCell(cell.issue(`"${excerpt(cell.text)}" is not a price such as 49.95 USD`));
 }
 
-/** `2026-02-24T11:07+0100/2026-02-29T23:07+0100`; always where nothing is said. */
+/** `2026-02-24T11:07+0100/2026-02-29T23:07+0100`; `true` for an empty cell. */
 function isDuring(cell: Cell, now: Date): boolean {
   if (cell.text === '') return true;
   const [start, end] = cell.text.split('/').map((moment) => Date.parse(moment.trim()));
@@ -33,7 +33,7 @@ function isDuring(cell: Cell, now: Date): boolean {
   return start <= now.getTime() && now.getTime() <= end;
 }
 
-/** Units for sale; 100 where the feed only says that there are some. */
+/** Units for sale; 100 where the feed states availability without a quantity. */
 export function readStock(item: GoogleItem): number {
   if (!readAvailability(item.cell('availability'))) return 0;
   const quantity = item.cell('quantity');

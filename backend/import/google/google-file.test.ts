@@ -84,7 +84,7 @@ describe('a Google Merchant table', () => {
   });
 
   test.each(['free', '10.00', '12,50 EUR', '10.005 USD', '-1 USD', '5 XYZ', '', '1e3 USD', '9999999999 USD'])(
-    'names a row with the price %j and skips it',
+    'reports a row with the price %j and skips it',
     async (price) => {
       const { products, issues } = await readRows(`a\tg\tA\t${price}\tin_stock\tRed\t`, 'b\tg\tA\t2.00 USD\t\tBlue\t');
       expect(products.map(({ variants }) => variants.map(({ sku }) => sku))).toEqual([['b']]);
@@ -92,7 +92,7 @@ describe('a Google Merchant table', () => {
     },
   );
 
-  test('takes quantity where something is in stock, and nothing as for sale that is yet to come', async () => {
+  test('reads the quantity of items in stock, and does not sell items of a later date', async () => {
     const rows = [
       'a\tin_stock\t7',
       'b\tin stock\t',
@@ -108,7 +108,7 @@ describe('a Google Merchant table', () => {
     expect(issues).toMatchObject([{ line: 7, column: 'availability' }]);
   });
 
-  test('tells condition, material, model and the numbering of sizes', async () => {
+  test('reads condition, material, model and size system', async () => {
     const head =
       'id\ttitle\tprice\tcondition\tmaterial\tmpn\tgtin\tsize\tsize_system\tproduct_type\tgoogle_product_category';
     const { products } = await read(
@@ -129,7 +129,7 @@ describe('a Google Merchant table', () => {
     });
   });
 
-  test('may be separated by commas, spell its columns freely and repeat an id', async () => {
+  test('may be separated by commas, vary the column names and repeat an id', async () => {
     const { products, file } = await read(
       '\uFEFFID,Image Link,g:title,Price,Cost\na,https://x.test/a.png,A,1 USD,3\na,,A,1 USD,3\n',
     );
@@ -146,7 +146,7 @@ describe('a Google Merchant table', () => {
     ]);
   });
 
-  test('gives pictures of a colour to that colour', async () => {
+  test('assigns images of a colour to that colour', async () => {
     const head = 'id\titem_group_id\ttitle\tprice\tcolor\timage_link\tadditional_image_link';
     const { products } = await read(
       [
@@ -163,7 +163,7 @@ describe('a Google Merchant table', () => {
     ]);
   });
 
-  test('skips a row whose cells do not fit the header, and an id that is no address', async () => {
+  test('skips a row whose cells do not fit the header, and an id that cannot be an address', async () => {
     const { issues, products } = await readRows(
       'a\t\tA\t1 USD\t\t\t\tmore',
       'x/y\t\tA\t1 USD\t\t\t',
@@ -178,7 +178,7 @@ describe('a Google Merchant table', () => {
 });
 
 describe('a Google Merchant feed in XML', () => {
-  test('is read from RSS, whatever the prefix, and never from deeper elements', async () => {
+  test('is read from RSS with any prefix, and never from nested elements', async () => {
     const { products } = await read(
       rss(
         `<item><title>Plain</title><x:title>Boot &amp; Co &#8211; <![CDATA[<b>]]></x:title>
@@ -207,7 +207,7 @@ describe('a Google Merchant feed in XML', () => {
     expect(products).toMatchObject([{ handle: 'a', name: 'Größe', description: '<p>Warm.</p>' }]);
   });
 
-  test('names the line of an item', async () => {
+  test('reports the line of an item', async () => {
     const { issues } = await read(rss(`\n${item('')}\n<item><g:id>B</g:id><g:title>B</g:title>\n</item>`));
     expect(issues).toEqual([{ line: 4, column: 'g:price', message: 'is empty' }]);
   });
@@ -221,7 +221,7 @@ describe('a Google Merchant feed in XML', () => {
     await expect(read(text)).rejects.toThrow('DOCTYPE');
   });
 
-  test('takes an unknown entity as the text it is', async () => {
+  test('reads an unknown entity as text', async () => {
     const { products } = await read(rss(item('<g:brand>&bomb; &amp; &lt;Co&gt;</g:brand>')));
     expect(products[0]?.brand).toBe('&bomb; & <Co>');
   });
@@ -243,7 +243,7 @@ describe('a Google Merchant feed in XML', () => {
   });
 });
 
-describe('a file that is no Google Merchant feed', () => {
+describe('a file that is not a Google Merchant feed', () => {
   test.each([
     ['Handle,Title,Variant Price\na,A,3', 'the first wrong column is "Handle"'],
     ['id~title~price\n1~A~3', 'the first wrong column is "id~title~price"'],

@@ -6,7 +6,7 @@ import { openTable } from './google-tsv.ts';
 import { openXml } from './google-xml.ts';
 import { mapCategories, mapItemGroup } from './map-item-group.ts';
 
-/** A Google Merchant feed, as a table or as RSS or Atom; throws `ImportRefused` for anything else. */
+/** A Google Merchant feed, as a table or as RSS or Atom; throws `ImportError` for anything else. */
 export async function openGoogleFile(path: string): Promise<ProductFile> {
   const { text } = await readHead(path);
   const feed = await (text.trimStart().startsWith('<') ? openXml(path) : openTable(path));

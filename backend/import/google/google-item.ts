@@ -3,7 +3,7 @@ import type { FileRecord } from '../parsing/file-records.ts';
 import type { Issue } from '../parsing/product-draft.ts';
 import type { GoogleField } from './google-columns.ts';
 
-/** An item as the file has it: what it says, in its order, and why none of it can be trusted. */
+/** An item as the file has it: its fields in order, and an issue when the item cannot be read reliably. */
 export interface ItemValue {
   readonly fields: readonly (readonly [field: GoogleField, text: string])[];
   readonly extraCells?: Issue | undefined;
@@ -11,7 +11,7 @@ export interface ItemValue {
 
 export type SpellColumn = (field: GoogleField) => string;
 
-/** One item of the feed, read by field. */
+/** One item of the feed, with access by field. */
 export class GoogleItem {
   readonly line: number;
   readonly #fields: ItemValue['fields'];
@@ -23,12 +23,12 @@ export class GoogleItem {
     this.#spell = spell;
   }
 
-  /** The first value of a field; empty where there is none. */
+  /** The first value of a field; empty when absent. */
   text(field: GoogleField): string {
     return cleanText(this.#fields.find(([name]) => name === field)?.[1] ?? '');
   }
 
-  /** Every value of a field that may repeat or be a list of addresses. */
+  /** All values of a field that may repeat or be a list of addresses. */
   addresses(field: GoogleField): string[] {
     const values = this.#fields.filter(([name]) => name === field).map(([, text]) => cleanText(text));
     return values.flatMap((text) => text.split(/\s*,\s*(?=https?:|\/\/)/)).filter((text) => text !== '');

@@ -1,13 +1,13 @@
-/** Characters between a product's name and what tells its variants apart. */
+/** Separators between a product's name and the attributes of its variants. */
 const EDGES = /^[\s,;:/|()[\]–—-]+|[\s,;:/|([\]–—-]+$/gu;
 
 interface Titled {
   readonly title: string;
-  /** Colour, size and the like of the variant. */
+  /** Colour, size and similar attributes of the variant. */
   readonly parts: readonly string[];
 }
 
-/** The name that the titles of a group have in common when they differ by their variants' parts; else the first title. */
+/** The common name of a group whose titles differ by their variants' attributes only; else the first title. */
 export function groupTitle(items: readonly Titled[]): string {
   const first = items[0]?.title ?? '';
   if (items.every(({ title }) => title === first)) return first;
@@ -16,7 +16,7 @@ export function groupTitle(items: readonly Titled[]): string {
   return shortened.size === 1 && common !== '' ? common : first;
 }
 
-/** Takes parts off the end, longest first, as long as any stands there as a word of its own. */
+/** Removes parts from the end, longest first, as long as the title ends in one as a separate word. */
 function withoutParts({ title, parts }: Titled): string {
   const found = parts.filter((part) => part !== '').toSorted((a, b) => b.length - a.length);
   let name = title.trim();

@@ -5,15 +5,15 @@ import { extraCellsIssue } from '../parsing/unmapped-columns.ts';
 import { isGoogleField, REQUIRED, toField, type GoogleField } from './google-columns.ts';
 import type { ItemValue, SpellColumn } from './google-item.ts';
 
-/** A feed of either form, opened. */
+/** An open feed, of either form. */
 export interface Feed {
   items(): AsyncIterable<FileRecord<ItemValue>>;
   readonly spell: SpellColumn;
-  /** Columns that the format does not have. */
+  /** Columns that are not part of the format. */
   readonly unknown: readonly string[];
 }
 
-/** A feed as a table with a header, whatever separates its cells. Throws `ImportRefused` for another table. */
+/** A feed as a table with a header and any separator. Throws `ImportError` for another table. */
 export async function openTable(path: string): Promise<Feed> {
   const names = (await readCsvHeader(path)).map((name) => name.trim());
   const fields = names.map(toField);

@@ -6,7 +6,7 @@ import { isGoogleField, REQUIRED, toField, type GoogleField } from './google-col
 import type { ItemValue } from './google-item.ts';
 import { requireFields, type Feed } from './google-tsv.ts';
 
-/** A feed as RSS 2.0 or Atom. Throws `ImportRefused` for other XML, and for a document type declaration. */
+/** A feed as RSS 2.0 or Atom. Throws `ImportError` for other XML, and for a document type declaration. */
 export async function openXml(path: string): Promise<Feed> {
   const encoding = encodingOf(await readHead(path));
   const items = () => readItems(path, encoding);
@@ -20,7 +20,7 @@ export async function openXml(path: string): Promise<Feed> {
   };
 }
 
-/** What the declaration says, unless a byte order mark has told. */
+/** The declared encoding, unless a byte order mark states another. */
 function encodingOf({ text, encoding }: FileHead): string {
   const declared = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.-]+)["']/i.exec(text.trimStart())?.[1];
   if (declared === undefined || encoding !== 'utf-8') return encoding;
@@ -31,7 +31,7 @@ function encodingOf({ text, encoding }: FileHead): string {
   }
 }
 
-/** XML has no header: the format's fields must turn up sooner or later. */
+/** XML has no header: throws when the whole feed lacks a required field. */
 async function checkFields(items: AsyncIterable<FileRecord<RawItem>>): Promise<void> {
   const present = new Set<GoogleField | undefined>();
   let wrong: string | undefined;
@@ -49,7 +49,7 @@ async function* readItems(path: string, encoding: string): AsyncGenerator<FileRe
   yield* parser.end();
 }
 
-/** The feed's own elements go before those of Google's namespace only where these are missing. */
+/** Elements of Google's namespace take precedence over the feed's own elements. */
 function toItem(item: RawItem): ItemValue {
   const ranked = [...item.filter(([name]) => name.includes(':')), ...item.filter(([name]) => !name.includes(':'))];
   const fields = ranked.flatMap(([name, text]): ItemValue['fields'] => {

@@ -18,7 +18,7 @@ const OPTIONS: readonly (readonly [name: string, field: GoogleField])[] = [
 
 type Good = { item: GoogleItem; variant: Omit<VariantDraft, 'size' | 'color'> };
 
-/** All items of one group, in the file's order; sale prices are those of the moment. */
+/** `items` are all items of one group, in the file's order; sale prices are those at `now`. */
 export function mapItemGroup(handle: string, items: [GoogleItem, ...GoogleItem[]], now: Date): MappedProduct {
   const main = items.find((item) => item.text('title') !== '') ?? items[0];
   const titleError = titleIssue(main.cell('title'));
@@ -75,7 +75,7 @@ function readVariant(item: GoogleItem, now: Date): Good['variant'] {
   };
 }
 
-/** New is what everything is unless something else is said. */
+/** Products are new unless the item states another condition. */
 function optionOf(item: GoogleItem, field: GoogleField): string {
   const text = item.text(field);
   return field === 'condition' && text.toLowerCase() === 'new' ? '' : text;
@@ -89,21 +89,24 @@ function firstOf(items: readonly GoogleItem[], field: GoogleField): string {
   return items.map((item) => item.text(field)).find((text) => text !== '') ?? '';
 }
 
-/** Both paths, Google's only where it ends otherwise than the shop's own; numbers of Google's taxonomy are no names. */
+/**
+ * Both category paths, Google's only where its last part differs from the shop's own; numeric ids of Google's taxonomy
+ * are ignored.
+ */
 export function mapCategories(item: GoogleItem): ProductDraft['categories'] {
   const paths = [item.text('product_type'), item.text('google_product_category')].filter((path) => !/^\d+$/.test(path));
   const categories = toCategories(paths.map((path) => path.split('>')));
   return categories.filter(({ slug }, index) => index === 0 || slug !== categories[0]?.slug);
 }
 
-/** A model number that all share, and that is more than the variants' ids. */
+/** The model number that all items share, unless it is the id of a variant. */
 function mapModel(items: readonly GoogleItem[]): Record<string, string> {
   const [model = '', ...others] = new Set(items.map((item) => item.text('mpn')));
   const isId = items.some((item) => item.text('id') === model);
   return others.length > 0 || isId ? {} : toAttributes([['MPN', model]]);
 }
 
-/** Sizes stay as the feed has them; whose numbering they are is said beside them. */
+/** Sizes stay as the feed has them; the size system becomes an attribute. */
 function mapSizeSystem(items: readonly GoogleItem[]): Record<string, string> {
   const systems = new Set(items.filter((item) => item.text('size') !== '').map((item) => item.text('size_system')));
   const [system = '', ...others] = systems;

@@ -37,7 +37,7 @@ afterEach(async () => {
   root.remove();
 });
 
-/** Every name leads to the test's own server, as if that were out on the Internet. */
+/** Resolves every name to the test's own server, as if it were a public address. */
 const network = (): Network => ({
   request,
   port: server.port,
@@ -66,8 +66,8 @@ async function serve(count: number): Promise<string[]> {
 const images = () =>
   database.read.selectFrom('product_image').select(['product_id', 'src', 'width']).orderBy('product_id').execute();
 
-describe('pictures at the addresses of a file', () => {
-  test('are fetched from the named hosts only, re-encoded, and never again', async () => {
+describe('images at remote addresses', () => {
+  test('are fetched from listed hosts only, re-encoded, and never fetched again', async () => {
     const [own = ''] = await serve(1);
     const addresses = [own, own.replace('https:', ''), 'https://elsewhere.test/a.png', own.replace('https:', 'http:')];
     const { counts, report } = await load(addresses);
@@ -84,7 +84,7 @@ describe('pictures at the addresses of a file', () => {
     expect(requested).toHaveLength(1);
   });
 
-  test('are named with the flag that fetches them where nobody gave it', async () => {
+  test('are reported with the flag that fetches them when it is missing', async () => {
     const { report } = await load(await serve(1), { imageHosts: [] });
     expect(report.at(-1)).toContain(
       '(--image-host cdn.test fetches them; --images or --image-map tell where they are)',
@@ -92,7 +92,7 @@ describe('pictures at the addresses of a file', () => {
     expect(requested).toEqual([]);
   });
 
-  test('are left out where they are no raster picture, too large, gone, or lead to another host', async () => {
+  test('are left out when they are not raster images, too large, gone, or redirect to another host', async () => {
     bodies = { '/x.png': SVG, '/y.png': Buffer.from('<html>'), '/z.png': Buffer.alloc(2e6) };
     const paths = ['/x.png', '/y.png', '/z.png', '/none.png', '/away.png'];
     const { report } = await load(paths.map((path) => CDN + path));
@@ -106,7 +106,7 @@ describe('pictures at the addresses of a file', () => {
     expect(await images()).toEqual([]);
   });
 
-  test('are never fetched from within, whatever the name leads to', async () => {
+  test('are never fetched from private addresses, whatever the name resolves to', async () => {
     bodies['/0.jpg'] = await photo(60, 40, 'jpeg');
     const inside = createImportFetch({ ...network(), isAllowed: isPublicAddress });
     const { report } = await load([`${CDN}/0.jpg`, 'https://127.0.0.1/0.jpg'], {
@@ -118,7 +118,7 @@ describe('pictures at the addresses of a file', () => {
     expect(INTERNET.isAllowed).toBe(isPublicAddress);
   });
 
-  test('go on where an interrupted run stopped', async () => {
+  test('continue where an interrupted run stopped', async () => {
     const addresses = await serve(9);
     let left = 4;
     const broken: FetchImage = async (...args) => {
@@ -138,7 +138,7 @@ describe('pictures at the addresses of a file', () => {
     expect(await images()).toHaveLength(9);
   });
 
-  test('are at most so many in one run; the next one fetches the rest', async () => {
+  test('are limited per run; the next run fetches the rest', async () => {
     const addresses = await serve(5);
     const first = await load(addresses, { maxImages: 3 });
     expect(first.report).toContain('pictures fetched: 3, failed: 0, not tried: 2; run the import again for these');
@@ -146,14 +146,14 @@ describe('pictures at the addresses of a file', () => {
     expect(requested).toHaveLength(5);
   });
 
-  test('leave a host alone that fails again and again', async () => {
+  test('stop being fetched from a host that fails repeatedly', async () => {
     const addresses = Array.from({ length: 60 }, (_, index) => `${CDN}/gone-${index}.png`);
     const { report } = await load(addresses);
     expect(requested.length).toBeLessThan(20);
     expect(report.at(-2)).toMatch(/^pictures fetched: 0, failed: 1\d, not tried: 4\d; run the import again/);
   });
 
-  test('are fetched again where the stored picture is gone', async () => {
+  test('are fetched again when the stored image is gone', async () => {
     const addresses = await serve(1);
     await load(addresses);
     const folder = join(root.path, 'media/import');

@@ -11,8 +11,8 @@ const entry = z.object({
 });
 
 /**
- * Which pictures were fetched from where: `DATA_DIR/import/images.jsonl`, one line per picture, written as soon as the picture is stored, so
- * that a run that is killed has lost none.
+ * Which images were fetched from where: `DATA_DIR/import/images.jsonl`, one line per image, written as soon as the
+ * image is stored, so that a killed run loses none.
  */
 export class FetchedImages {
   readonly #dataDir: string;
@@ -31,7 +31,7 @@ export class FetchedImages {
     return new FetchedImages(dataDir, file, new Map(text.split('\n').flatMap(parseLine)));
   }
 
-  /** Nothing also where the picture's file is gone. */
+  /** `undefined` also when the image's file is gone. */
   async find(url: string): Promise<StoredImage | undefined> {
     const image = this.#images.get(url);
     if (image === undefined) return undefined;
@@ -41,7 +41,7 @@ export class FetchedImages {
 
   async add(url: string, image: StoredImage): Promise<void> {
     await mkdir(dirname(this.#file), { recursive: true });
-    // A line that a killed run left torn ends here.
+    // Ends a line that a killed run left incomplete.
     await appendFile(this.#file, `\n${JSON.stringify({ url, ...image })}`);
     this.#images.set(url, image);
   }
@@ -52,6 +52,6 @@ function parseLine(line: string): [string, StoredImage][] {
     const { url, ...image } = entry.parse(JSON.parse(line));
     return [[url, image]];
   } catch {
-    return []; // torn or empty: the picture is fetched again
+    return []; // incomplete or empty: the image is fetched again
   }
 }

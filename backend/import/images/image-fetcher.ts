@@ -2,8 +2,8 @@ import type { FetchedImages } from './fetched-images.ts';
 import type { ImageResult, ImageStore } from './image-store.ts';
 
 /**
- * Fetches a picture's bytes by https from a public address, within limits of size and time; `isListed` is asked for every redirect, too.
- * Answers a fault for the report, never rejects.
+ * Fetches an image's bytes by https from a public address, within limits of size and time; `isListed` is also called
+ * for every redirect. Resolves to an error for the report, never rejects.
  */
 export type FetchImage = (
   url: URL,
@@ -11,14 +11,14 @@ export type FetchImage = (
 ) => Promise<{ readonly bytes: Buffer } | { readonly error: string }>;
 
 interface ImageFetcherOptions {
-  /** Exact names in lower case; pictures of other hosts are not fetched. */
+  /** Exact names in lower case; images of other hosts are not fetched. */
   readonly hosts: readonly string[];
-  /** Most that one run fetches. */
+  /** Maximum of images fetched per run. */
   readonly limit: number;
   readonly isDryRun: boolean;
   readonly fetchImage: FetchImage;
   readonly store: ImageStore;
-  /** What earlier runs have fetched, also those that did not come to their end. */
+  /** Images that earlier runs fetched, interrupted runs included. */
   readonly fetched: FetchedImages;
 }
 
@@ -27,14 +27,14 @@ export interface FetchCounts {
   readonly failed: number;
   /** Not tried: beyond the limit, of a host that failed too often, or in a dry run. */
   readonly waiting: number;
-  /** Hosts of pictures that are not among those to fetch from. */
+  /** Hosts of images that are not listed. */
   readonly otherHosts: readonly string[];
 }
 
-/** A host that fails so often in a row is left alone until the next run. */
+/** Consecutive failures after which a host is skipped until the next run. */
 const MAX_FAILURES_IN_A_ROW = 10;
 
-/** Pictures at the addresses a file names, each fetched once and never again. */
+/** Fetches images at the addresses a file names, each address once across runs. */
 export class ImageFetcher {
   readonly #options: ImageFetcherOptions;
   readonly #flights = new Map<string, Promise<ImageResult | undefined>>();
@@ -54,7 +54,7 @@ export class ImageFetcher {
     return { fetched: this.#fetched, failed: this.#failed, waiting: this.#waiting, otherHosts };
   }
 
-  /** Nothing where the picture is not to be fetched, or not in this run. */
+  /** `undefined` when the image is not to be fetched, or not in this run. */
   async find(address: string): Promise<ImageResult | undefined> {
     const url = URL.parse(address.startsWith('//') ? `https:${address}` : address);
     if (url === null) return undefined;

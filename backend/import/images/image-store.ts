@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 export interface StoredImage {
-  /** Address under which the shop serves it. */
+  /** Address under which the shop serves the image. */
   src: string;
   width: number;
   height: number;
@@ -13,17 +13,17 @@ export interface StoredImage {
 export type ImageResult = { image: StoredImage } | { error: string };
 
 const MAX_WIDTH = 1600;
-/** A strip taller than the file format can hold would be lost. */
+/** Pixels. Taller images exceed what the file format can store. */
 const MAX_HEIGHT = 8000;
 const MAX_PIXELS = 64_000_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 const QUALITY = 82;
-/** Part of the file name, so that a changed conversion makes new files. */
+/** Part of the file name, so that a changed conversion creates new files. */
 const CONVERSION = `webp-${MAX_WIDTH}-${QUALITY}`;
-/** Raster formats only: SVG is a program. */
+/** Raster formats only: SVG may contain scripts. */
 const FORMATS = ['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif', 'heif'];
 
-/** Pictures of imported products: `DATA_DIR/media/import/<hash>.webp`, named by their content and converted once. */
+/** Images of imported products: `DATA_DIR/media/import/<hash>.webp`, named by content hash and converted once. */
 export class ImageStore {
   readonly #folder: string;
   readonly #isDryRun: boolean;
@@ -34,7 +34,7 @@ export class ImageStore {
     this.#isDryRun = isDryRun;
   }
 
-  /** Answers a fault, for the report, where the file is no picture that can be shown. */
+  /** Resolves to an error, for the report, when the file is not an image that can be shown. */
   add(file: string): Promise<ImageResult> {
     const known = this.#known.get(file);
     if (known) return known;
@@ -45,7 +45,7 @@ export class ImageStore {
     return result;
   }
 
-  /** As `add`, of a picture that lies in memory. */
+  /** As `add`, for an image in memory. */
   async addBytes(bytes: Buffer): Promise<ImageResult> {
     try {
       return await this.#convert(bytes);
@@ -54,7 +54,7 @@ export class ImageStore {
     }
   }
 
-  /** Removes what a killed run left half written. */
+  /** Removes partial files of a killed run. */
   async removeUnfinished(): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
     const unfinished = names.filter((name) => name.endsWith('.part'));
@@ -72,7 +72,7 @@ export class ImageStore {
     return { image: { src, width, height } };
   }
 
-  /** Appears under its name only when whole, also for a running shop. */
+  /** Writes to a temporary file and renames it, so that a running shop never sees a partial file. */
   async #store(name: string, data: Buffer): Promise<void> {
     const unfinished = join(this.#folder, `${name}.${randomUUID()}.part`);
     await mkdir(this.#folder, { recursive: true });
@@ -91,7 +91,7 @@ async function readSize(file: string): Promise<{ width: number; height: number }
     const { width, height } = await sharp(await readFile(file)).metadata();
     return { width, height };
   } catch {
-    return undefined; // missing or torn by a power cut: it is made anew
+    return undefined; // missing or incomplete: the image is converted again
   }
 }
 

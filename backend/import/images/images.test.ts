@@ -20,8 +20,8 @@ async function drawImage(name: string, { width = 40, height = 20, alpha = 1 } = 
   return path;
 }
 
-describe('picture folders', () => {
-  test('map the beginning of an address to a folder', async () => {
+describe('image folders', () => {
+  test('map the prefix of an address to a folder', async () => {
     const path = await drawImage('shop/a b.png');
     const folders = await openImageFolders({
       imageFolder: undefined,
@@ -34,7 +34,7 @@ describe('picture folders', () => {
     expect(await folders.find('https://img.example.test/%E0%A4%A')).toBeUndefined();
   });
 
-  test('never lead out of the folder', async () => {
+  test('never resolve to a path outside the folder', async () => {
     await drawImage('secret.png');
     await mkdir(join(folder, 'open'));
     const folders = await openImageFolders({
@@ -46,7 +46,7 @@ describe('picture folders', () => {
     }
   });
 
-  test('find files by their name in any depth', async () => {
+  test('find files by name at any depth', async () => {
     const path = await drawImage('deep/er/Größe.PNG');
     const folders = await openImageFolders({ imageFolder: folder, imageMap: [] });
     expect(await folders.find('https://cdn.example.com/files/gr%C3%B6%C3%9Fe.png?v=1')).toBe(path);
@@ -63,7 +63,7 @@ describe('picture folders', () => {
   });
 });
 
-describe('the picture store', () => {
+describe('the image store', () => {
   const store = (isDryRun = false) => new ImageStore({ dataDir: join(folder, 'data'), isDryRun });
   const fileOf = (src: string) => join(folder, 'data', src);
 
@@ -76,7 +76,7 @@ describe('the picture store', () => {
     expect({ format, hasAlpha, width }).toEqual({ format: 'webp', hasAlpha: true, width: 1600 });
   });
 
-  test('keeps small pictures at their size and converts each content once', async () => {
+  test('keeps small images at their size and converts each content once', async () => {
     const first = await store().add(await drawImage('a.png'));
     if ('error' in first) throw new Error(first.error);
     const { mtimeMs } = await stat(fileOf(first.image.src));
@@ -85,7 +85,7 @@ describe('the picture store', () => {
     expect((await stat(fileOf(first.image.src))).mtimeMs).toBe(mtimeMs);
   });
 
-  test('tells what is no picture, a torn one, or one too large to open', async () => {
+  test('returns an error for a file that is not an image, is incomplete or too large', async () => {
     const text = join(folder, 'text.png');
     await writeFile(text, 'not a picture');
     const svg = join(folder, 'drawing.png');
@@ -99,14 +99,14 @@ describe('the picture store', () => {
     expect(existsSync(join(folder, 'data'))).toBe(false);
   });
 
-  test('writes nothing in a dry run, yet answers the same', async () => {
+  test('writes nothing in a dry run, yet returns the same result', async () => {
     const path = await drawImage('a.png');
     const dry = await store(true).add(path);
     expect(existsSync(join(folder, 'data'))).toBe(false);
     expect(await store().add(path)).toEqual(dry);
   });
 
-  test('clears what a killed run left half written', async () => {
+  test('removes partial files of a killed run', async () => {
     const media = join(folder, 'data', 'media', 'import');
     await mkdir(media, { recursive: true });
     await writeFile(join(media, 'abc.webp.123.part'), '');

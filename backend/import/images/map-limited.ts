@@ -1,4 +1,4 @@
-/** The results in the order of the items, with at most `limit` at work at a time. */
+/** Maps items asynchronously with at most `limit` in progress at a time; results are in the order of the items. */
 export async function mapLimited<Item, Result>(
   items: readonly Item[],
   limit: number,

@@ -9,19 +9,19 @@ import { addressesOf, idOf, listOf, memberOf, textOf, typesOf } from './members.
 export type Node = FileRecord<JsonObject>;
 
 const PRODUCTS = ['Product', 'ProductGroup', 'IndividualProduct', 'ProductModel'];
-/** Where this shop and many others show a product. */
+/** Product page addresses of this shop and many others. */
 const PRODUCT_ADDRESS = /\/(?:p|products?)\/([^/?#.]+)\/?(?:[?#].*)?$/;
 
-/** How the products of a document hang together: which node belongs to which group. */
+/** The relations between a document's nodes: which variant belongs to which group. */
 export interface Graph {
   /** Products and groups in the file's order. */
   products(): AsyncGenerator<Node>;
   handleCell(node: Node): Cell;
-  /** Types of nodes that are no products. */
+  /** Types of nodes that are not products. */
   readonly otherTypes: readonly string[];
 }
 
-/** Throws `ImportRefused` where the file is no JSON-LD of products. */
+/** Throws `ImportError` when the file is not JSON-LD of products. */
 export async function openGraph(path: string): Promise<Graph> {
   await requireJson(path);
   const groups = new Map<string, Cell>();
@@ -86,7 +86,7 @@ function remember(node: Node, groups: Map<string, Cell>, groupOfVariant: Map<str
   }
 }
 
-/** The group a variant names itself. */
+/** The group that a variant names. */
 function groupCell(node: Node, groups: ReadonlyMap<string, Cell>): Cell | undefined {
   if (isGroup(node.value)) return undefined;
   const named = textOf(node.value, 'inProductGroupWithID');
@@ -103,7 +103,7 @@ function groupCell(node: Node, groups: ReadonlyMap<string, Cell>): Cell | undefi
   return undefined;
 }
 
-/** The group's id, else the last part of a product page's address, else the SKU, else the name as an address. */
+/** The group's id, else the last segment of a product page's address, else the SKU, else the name as a slug. */
 function ownCell(node: Node): Cell {
   const { value } = node;
   const id = textOf(value, 'productGroupID');
@@ -124,6 +124,6 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // a lone percent sign: the check of handles names it
+    return text; // a lone percent sign: the validation of handles reports it
   }
 }

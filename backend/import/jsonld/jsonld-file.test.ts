@@ -51,7 +51,7 @@ describe('a document of schema.org products', () => {
     ]);
   });
 
-  test('may tie variants to their group in either direction, or hold them', async () => {
+  test('may link variants to their group in either direction, or nest them', async () => {
     const variants = [variant('A', 'Red'), variant('B', 'Blue')];
     const forms = [
       [{ ...group, hasVariant: variants }],
@@ -74,7 +74,7 @@ describe('a document of schema.org products', () => {
     }
   });
 
-  test('names a variant or a group that is not there', async () => {
+  test('reports a variant or a group that is missing', async () => {
     const { products, issues } = await read([
       { ...group, hasVariant: [{ '@id': '#A' }, { '@id': '#gone' }] },
       variant('A', 'Red'),
@@ -87,7 +87,7 @@ describe('a document of schema.org products', () => {
     ]);
   });
 
-  test('reads the usual spellings of names, types and values', async () => {
+  test('reads the usual notations of names, types and values', async () => {
     const { products } = await read({
       '@type': ['http://schema.org/Product', 'Thing'],
       'schema:name': { '@value': 'Cap', '@language': 'en' },
@@ -120,7 +120,7 @@ describe('a document of schema.org products', () => {
     ]);
   });
 
-  test('takes one price per currency, former prices and units', async () => {
+  test('reads one price per currency, former prices and units', async () => {
     const former = { '@type': 'UnitPriceSpecification', priceType: 'https://schema.org/StrikethroughPrice', price: 30 };
     const { products } = await read({
       ...mug,
@@ -141,7 +141,7 @@ describe('a document of schema.org products', () => {
     });
   });
 
-  test('lets a price without currency hold everywhere', async () => {
+  test('applies a price without currency to every site', async () => {
     const { products } = await read({ ...mug, offers: { price: 5 } });
     expect(products[0]?.variants[0]?.prices).toEqual([{ currency: '*', current: 500, original: 500 }]);
   });
@@ -160,7 +160,7 @@ describe('a document of schema.org products', () => {
     expect(issues).toMatchObject([{ line: 1, column }]);
   });
 
-  test('tells variants apart by further properties', async () => {
+  test('distinguishes variants by further properties', async () => {
     const withWidth = (sku: string, value: string) => ({
       ...variant(sku, 'Red'),
       additionalProperty: [{ name: 'Width', value }],
@@ -171,7 +171,7 @@ describe('a document of schema.org products', () => {
 });
 
 describe('hostile JSON-LD', () => {
-  test('keeps nothing dangerous of it', async () => {
+  test('is stripped of everything dangerous', async () => {
     const text = JSON.stringify({
       ...mug,
       description: '<p onclick="x()">Dry.</p><script>x()</script><a href="javascript:x()">x</a>',

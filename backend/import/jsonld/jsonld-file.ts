@@ -3,7 +3,7 @@ import { scanFile, type ProductFile, type ProductSource } from '../parsing/produ
 import { openGraph } from './graph.ts';
 import { describedNode, mapCategories, mapNode } from './map-node.ts';
 
-/** schema.org products as JSON-LD, the form this shop's own pages carry; throws `ImportRefused` for anything else. */
+/** schema.org products as JSON-LD, the form of this shop's own pages; throws `ImportError` for anything else. */
 export async function openJsonldFile(path: string): Promise<ProductFile> {
   const { products, handleCell, otherTypes } = await openGraph(path);
   const source: ProductSource<JsonObject> = {

@@ -15,7 +15,7 @@ const GTINS = ['gtin', 'gtin13', 'gtin12', 'gtin14', 'gtin8'];
 
 type Good = { node: JsonObject; variant: Omit<VariantDraft, 'size' | 'color'> };
 
-/** A group with its variants, or a product that stands for itself. */
+/** A group with its variants, or a single product. */
 export function mapNode(handle: string, records: SomeRecords<JsonObject>): MappedProduct {
   const main = records.find(({ value }) => isGroup(value)) ?? records[0];
   const located: LocatedNode = { line: main.line, path: '', node: describedNode(main.value) };
@@ -46,7 +46,7 @@ export function mapNode(handle: string, records: SomeRecords<JsonObject>): Mappe
   return { product, issues };
 }
 
-/** A variant that carries its group within itself is described by that. */
+/** For a variant that nests its group, the group with the variant's description. */
 export function describedNode(node: JsonObject): JsonObject {
   const [group] = isGroup(node)
     ? []
@@ -78,7 +78,7 @@ function cellOf(located: LocatedNode, name: string): Cell {
   return { text: textOf(located.node, name), issue: (message) => issueAt(located, name, message) };
 }
 
-/** What a variant does not say of itself, the group says of all; further properties of variants are choices, too. */
+/** A property that a variant lacks is inherited from the group; further properties of variants are options, too. */
 function optionsOf(good: readonly Good[], main: JsonObject, isAlone: boolean): Option[] {
   const named = OPTIONS.map((name): Option => {
     const field = name.toLowerCase();

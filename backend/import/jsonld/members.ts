@@ -1,7 +1,7 @@
 import { cleanText } from '../parsing/cell.ts';
 import { isObject, type JsonObject } from '../parsing/json-values.ts';
 
-/** schema.org's names and values, whichever of the usual ways a document spells them. */
+/** Names and values of schema.org, in any of the usual notations. */
 
 const PREFIX = /^(https?:\/\/schema\.org\/|schema:)/i;
 
@@ -9,7 +9,7 @@ export function localName(name: string): string {
   return name.replace(PREFIX, '');
 }
 
-/** What stands under a name, with or without schema.org's address before it. */
+/** The value under a name, with or without schema.org's prefix. */
 export function memberOf(node: JsonObject, name: string): unknown {
   if (Object.hasOwn(node, name)) return node[name];
   const key = Object.keys(node).find((candidate) => candidate !== name && localName(candidate) === name);
@@ -25,12 +25,12 @@ export function nodesOf(value: unknown): readonly JsonObject[] {
   return listOf(value).filter(isObject);
 }
 
-/** Types without schema.org's address. */
+/** Types without schema.org's prefix. */
 export function typesOf(node: JsonObject): readonly string[] {
   return listOf(node['@type']).flatMap((type) => (typeof type === 'string' ? [localName(type)] : []));
 }
 
-/** Every text among the values; a node stands for its name, a value object for its value. */
+/** All texts among the values; a node yields its name, a value object its value. */
 export function textsOf(value: unknown): readonly string[] {
   return listOf(value)
     .map((one) => (isObject(one) ? (one['@value'] ?? memberOf(one, 'name') ?? memberOf(one, 'value')) : one))
@@ -42,7 +42,7 @@ export function textOf(node: JsonObject, ...names: readonly string[]): string {
   return names.map((name) => textsOf(memberOf(node, name))[0]).find((text) => text !== undefined) ?? '';
 }
 
-/** Addresses of pictures or pages: texts, nodes with a `url` or `contentUrl`, or nodes that are only named. */
+/** Addresses of images or pages: texts, nodes with a `url` or `contentUrl`, or nodes with only an id. */
 export function addressesOf(value: unknown): readonly string[] {
   return listOf(value).flatMap((one) => {
     if (!isObject(one)) return textsOf(one);

@@ -5,7 +5,7 @@ import type { JsonObject } from '../parsing/json-values.ts';
 import type { PriceDraft, Issue } from '../parsing/product-draft.ts';
 import { localName, memberOf, nodesOf, textOf, typesOf } from './members.ts';
 
-/** A node with its line, and where it stands below the record, such as `hasVariant[2]`. */
+/** A node with its line, and its path below the record, such as `hasVariant[2]`. */
 export interface LocatedNode {
   readonly line: number;
   readonly path: string;
@@ -19,7 +19,7 @@ export interface Offered {
 
 const FORMER = ['StrikethroughPrice', 'ListPrice', 'SRP', 'MSRP'];
 
-/** What a product is sold for, per currency the cheapest; a product without offers is not sold. Throws `BadCell`. */
+/** The offer of a product, per currency the cheapest; a product without offers is not sold. Throws `BadCell`. */
 export function readOffers(located: LocatedNode): Offered {
   const offers = nodesOf(memberOf(located.node, 'offers')).flatMap(offersWithin);
   if (offers.length === 0) throw new BadCell(issueAt(located, 'offers', 'is missing'));
@@ -32,7 +32,7 @@ export function readOffers(located: LocatedNode): Offered {
   return { prices: [...prices.values()], stock: Math.max(...offers.map((offer) => readStock(offer, located))) };
 }
 
-/** An `AggregateOffer` stands for the offers it names, or for its lowest price. */
+/** An `AggregateOffer` yields its nested offers, or one at its lowest price. */
 function offersWithin(offer: JsonObject): readonly JsonObject[] {
   const inner = nodesOf(memberOf(offer, 'offers'));
   return inner.length > 0 ? inner.map((one) => ({ ...offer, offers: undefined, ...one })) : [offer];
@@ -55,7 +55,7 @@ function sameCurrency(specification: JsonObject, currency: string): boolean {
   return own === '' || own.toUpperCase() === currency;
 }
 
-/** Without one the price holds on every site, in its own currency. */
+/** Without a currency the price applies to every site, in the site's own currency. */
 function readCurrency(text: string, located: LocatedNode): string {
   const currency = text === '' ? ANY_CURRENCY : toCurrency(text);
   if (currency !== undefined) return currency;
@@ -69,7 +69,7 @@ function readAmount(text: string, currency: string, located: LocatedNode): numbe
   throw new BadCell(issueAt(located, 'offers.price', `"${excerpt(text)}" is not a price such as 49.95`));
 }
 
-/** Units for sale; 100 where the offer only says that there are some. */
+/** Units for sale; 100 where the offer states availability without a quantity. */
 function readStock(offer: JsonObject, located: LocatedNode): number {
   const availability = textOf(offer, 'availability') || idText(memberOf(offer, 'availability'));
   const cellOf = (name: string, text: string) => ({

@@ -17,7 +17,7 @@ import { openJsonldFile } from './jsonld-file.ts';
 const CATALOG = join(import.meta.dirname, '../../../catalog');
 const ORIGIN = 'https://shop.example';
 
-/** The demo's products through the structured data of their pages into an empty shop. */
+/** Imports the demo's products from the structured data of their pages into an empty shop. */
 describe('the structured data of this shop', () => {
   let folder = '';
   let demo: Database;
@@ -56,7 +56,7 @@ describe('the structured data of this shop', () => {
     return describeProduct(product, { url: `${ORIGIN}/p/${slug}`, description, absolute: (src) => ORIGIN + src });
   }
 
-  /** Pictures of one pixel's height whose widths tell them apart within a product. */
+  /** Images of one pixel's height with distinct widths within a product. */
   async function drawImages(sources: readonly string[]) {
     const drawn = new Map<number, Buffer>();
     for (const [index, src] of [...new Set(sources)].entries()) {
@@ -71,9 +71,9 @@ describe('the structured data of this shop', () => {
   }
 
   /**
-   * What schema.org's form leaves out: ids and addresses of categories, hues and order of colours, ratings (they are given
-   * here, not there), exact stock, limits per cart, numbers that are no GTIN, texts beside pictures, and the colour of a
-   * picture that is not the first of its colour.
+   * Without members that schema.org's form lacks: ids and addresses of categories, hues and order of colours, ratings
+   * (exported, but not imported), exact stock, limits per cart, numbers that are not GTINs, alternative texts of
+   * images, and the colour of an image that is not the first of its colour.
    */
   const comparable = (product: ProductDetails) => ({
     id: product.id,
@@ -90,14 +90,14 @@ describe('the structured data of this shop', () => {
       .toSorted((a, b) => (a.productId < b.productId ? -1 : 1)),
   });
 
-  test('is enough to make the same products again', async () => {
+  test('recreates the same products', async () => {
     const after = await detailsOf(copy);
     expect(imported).toEqual({ ...NONE, created: before.length });
     expect(after.length).toBeGreaterThan(80);
     expect(after.map(comparable)).toEqual(before.map(comparable));
   });
 
-  test('keeps GTINs, and the colour of the first picture of each', async () => {
+  test('keeps GTINs, and the colour of the first image of each', async () => {
     const after = await detailsOf(copy);
     const isGtin = (upc = '') => /^(\d{8}|\d{12,14})$/.test(upc);
     const gtins = (product: ProductDetails) => new Set(product.variants.map(({ upc }) => upc).filter(isGtin));
@@ -111,7 +111,7 @@ describe('the structured data of this shop', () => {
     expect(after.map(firstColors)).toEqual(before.map(firstColors));
   });
 
-  test('describes the copy as it described the original', async () => {
+  test('describes the imported product like the original', async () => {
     const after = await detailsOf(copy);
     const withoutExtras = (product: ProductDetails) => ({
       ...toNode(product),

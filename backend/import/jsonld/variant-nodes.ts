@@ -4,7 +4,7 @@ import { isGroup, type Node } from './graph.ts';
 import { idOf, listOf, memberOf } from './members.ts';
 import type { LocatedNode } from './offers.ts';
 
-/** Everything of a product that can be bought: variants within groups and those that stand for themselves. */
+/** All products of a file that can be bought: variants within groups and single products. */
 export function findVariants(records: readonly Node[]): { variants: LocatedNode[]; issues: Issue[] } {
   const alone = records.filter(({ value }) => !isGroup(value));
   const byId = new Map(alone.flatMap((node) => (idOf(node.value) === undefined ? [] : [[idOf(node.value), node]])));

@@ -5,7 +5,7 @@ export function isChannel(value: JsonObject): boolean {
   return typeof value['key'] === 'string' && isObject(value['geoLocation']);
 }
 
-/** The same as a store of this shop's form. */
+/** Converts a channel to this shop's form of a store. */
 export function fromChannel({ key, name, address, geoLocation, custom }: JsonObject): JsonObject {
   const addressFields = isObject(address) ? address : {};
   const point = isObject(geoLocation) && Array.isArray(geoLocation['coordinates']) ? geoLocation['coordinates'] : [];
@@ -31,7 +31,7 @@ export function fromChannel({ key, name, address, geoLocation, custom }: JsonObj
   };
 }
 
-/** English where there are several languages, else the first. */
+/** English among several languages, else the first. */
 function localized(value: unknown): unknown {
   return isObject(value) ? (value['en'] ?? Object.values(value)[0]) : value;
 }

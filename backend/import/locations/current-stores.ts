@@ -9,11 +9,11 @@ export interface PresentStore {
   readonly content_hash: string;
 }
 
-/** What the shop holds before an import of stores. */
+/** The stored state before an import of stores. */
 export interface StoreState {
   stores(): Promise<readonly PresentStore[]>;
   storeStocks(): Promise<readonly PresentStoreStock[]>;
-  /** Where variants come from; unknown ones are missing. */
+  /** Source of each variant; unknown ones are missing. */
   variantSources(skus: readonly string[]): Promise<ReadonlyMap<string, CatalogSource>>;
 }
 

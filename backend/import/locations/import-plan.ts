@@ -6,15 +6,15 @@ import type { Issue } from '../parsing/product-draft.ts';
 import type { StockCounts } from '../parsing/stock-mode.ts';
 import type { ImportOptions } from '../catalog/import-options.ts';
 
-/** What an import of stores will do, worked out before anything is written. */
+/** The changes of a store import, computed before anything is written. */
 export interface Plan {
   readonly counts: ImportCounts;
   readonly skipped: readonly Issue[];
-  /** Parts of what is written nevertheless. */
+  /** Parts of stores that are left out while the rest is written. */
   readonly leftOut: readonly Issue[];
-  /** Asked about before it is written. */
+  /** Needs approval before it is written. */
   readonly removal?: Removal;
-  /** Of shelves, where the file tells of them. */
+  /** Store stock, where the file contains it. */
   readonly stock?: StockCounts;
   write(transaction: Transaction<Tables>): Promise<void>;
 }

@@ -62,8 +62,8 @@ const ids = async () => {
   return rows.map(({ id }) => id);
 };
 
-describe('an import of stores', () => {
-  test('is what the store call answers', async () => {
+describe('a store import', () => {
+  test('is returned by the store operation', async () => {
     expect((await loadRows([BERLIN, PARIS])).counts).toEqual({ ...NONE, created: 2 });
     const service = createStoreService(database.read);
     const { stores } = await service.search(storeSearch.parse({}), scopeOf({ siteId: 'de' }));
@@ -81,7 +81,7 @@ describe('an import of stores', () => {
     expect(french.stores).toMatchObject([{ timeZone: 'Europe/Paris', address: { countryCode: 'FR' } }]);
   });
 
-  test('changes nothing the second time, and tells the running shop only of changes', async () => {
+  test('changes nothing the second time, and notifies the running shop only of changes', async () => {
     await loadRows([BERLIN, PARIS]);
     const revision = await catalogRevision(database.read);
     expect((await loadRows([BERLIN, PARIS])).counts).toEqual({ ...NONE, unchanged: 2 });
@@ -91,7 +91,7 @@ describe('an import of stores', () => {
     expect(await catalogRevision(database.read)).toBe(revision + 1);
   });
 
-  test('removes earlier ones with --prune only, faulty ones and the demo never', async () => {
+  test('removes earlier stores with --prune only, invalid ones and the demo never', async () => {
     await seedCatalog(database, { catalogDir: join(ROOT, 'catalog'), seedDemo: true });
     const demo = await ids();
     await loadRows([BERLIN, PARIS]);
@@ -119,7 +119,7 @@ describe('an import of stores', () => {
     expect(store).toEqual([{ name: 'Ridge Berlin', source: 'import' }]);
   });
 
-  test('foretells in a dry run and writes nothing', async () => {
+  test('predicts the result in a dry run and writes nothing', async () => {
     const missing = { isDryRun: true, databaseUrl: `file:${join(folder, 'none.db')}` };
     expect((await loadRows([BERLIN], missing)).counts).toEqual({ ...NONE, created: 1 });
     expect(existsSync(join(folder, 'none.db'))).toBe(false);
@@ -156,13 +156,13 @@ describe('an import of stores', () => {
     expect(report[0]).toMatch(`line 2, column ${column}: `);
   });
 
-  test('names a store that stands in the file twice', async () => {
+  test('reports a store that is in the file twice', async () => {
     const { counts, report } = await loadRows([BERLIN, BERLIN]);
     expect(counts).toEqual({ ...NONE, created: 1, skipped: 1 });
     expect(report).toEqual(['line 3, column id: "b1" stands in the file twice (skipped)']);
   });
 
-  test('reads the form of the store call, one or many, with shelves', async () => {
+  test('reads the response of the store operation, one store or many, with store stock', async () => {
     await putProduct(database, { id: 'boot', variants: [{ sku: 'A' }, { sku: 'B' }] });
     const store = {
       id: 'b1',
@@ -193,14 +193,14 @@ describe('an import of stores', () => {
   });
 });
 
-describe('an import of stock', () => {
+describe('a store stock import', () => {
   beforeEach(async () => {
     await putProduct(database, { id: 'boot', variants: [{ sku: 'A' }, { sku: 'B' }] });
     await loadRows([BERLIN]);
   });
   const storeStocks = () => database.read.selectFrom('store_stock').selectAll().orderBy('variant_sku').execute();
 
-  test('lays variants on shelves and names what it cannot', async () => {
+  test('sets the stock of variants per store and reports invalid rows', async () => {
     const { counts, report } = await loadText('storeId,sku,qty\nb1,A,3\nb1,B,2\nx9,A,1\nb1,C,1\nb1,A,many\n');
     expect(counts).toEqual({ ...NONE, created: 2, skipped: 3 });
     expect(report.join('\n')).toMatch(/line 6, column qty.*\n.*"x9" is no store.*\n.*"C" is no variant/);
@@ -240,7 +240,7 @@ describe('an import of stock', () => {
     expect(report.at(-1)).toMatch(`stock (--stock ${stock}): new for 0 variants`);
   });
 
-  test('keeps what was sold of a shelf told with its store, when another cell of the store changes', async () => {
+  test('keeps units sold from store stock when another cell of the store changes', async () => {
     const berlin = (city: string, shelf = { A: 8, B: 1 }) => {
       const address = { addressLine1: 'S 1', city, postalCode: '1', countryCode: 'DE' };
       const coordinates = { latitude: 1, longitude: 1 };
@@ -255,7 +255,7 @@ describe('an import of stock', () => {
     expect(await storeStocks()).toMatchObject([{ qty: 8 }, { qty: 1 }]);
   });
 
-  test('leaves the shelves of the demo to the demo', async () => {
+  test('leaves the store stock of the demo unchanged', async () => {
     await seedCatalog(database, { catalogDir: join(ROOT, 'catalog'), seedDemo: true });
     const { sku } = await database.read
       .selectFrom('variant')

@@ -20,10 +20,7 @@ import type { Plan, PlanOptions } from './import-plan.ts';
 
 type MakePlan = (present: StoreState) => Promise<Plan>;
 
-/**
- * Loads stores, or what lies on their shelves, in one transaction. Throws `ImportRefused` where it cannot, the shop being as
- * it was.
- */
+/** Imports stores or store stock in one transaction. Throws `ImportError` on failure, with the shop unchanged. */
 export async function importStores(
   options: Pick<ImportOptions, 'file' | 'isDryRun' | 'prune' | 'yes' | 'stock'>,
   databaseUrl: string,
@@ -70,7 +67,7 @@ async function dryRun(databaseUrl: string, makePlan: MakePlan, approve: ApproveR
 async function carryOut(databaseUrl: string, makePlan: MakePlan, approve: ApproveRemoval): Promise<Plan> {
   const database = await openDatabase(databaseUrl);
   try {
-    // Asked outside the transaction: while the operator reads, the shop goes on selling.
+    // Approved outside the transaction: the shop keeps selling while the operator reads.
     const { removal } = await makePlan(storeStateOf(database.read));
     if (removal) await approve(removal);
     return await database.write.transaction().execute(async (transaction) => {

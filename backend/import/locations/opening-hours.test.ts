@@ -35,7 +35,7 @@ describe('opening hours', () => {
     expect(readOpeningHours(text)).toBeUndefined();
   });
 
-  test('gives back what was written', () => {
+  test('round-trip between parsing and formatting', () => {
     const clock = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }));
     const time = clock.map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
     const names = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];

@@ -7,8 +7,8 @@ const RULE = /^([a-z.,\s–-]+?)[.:]?\s+(closed|off|\d.*)$/i;
 const SPAN = /^(\d{1,2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?)\s*[-–]\s*(\d{1,2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?)$/i;
 
 /**
- * Opening hours as schema.org's `openingHours` writes them, `Mo-Fr 10:00-19:00; Sa 10:00-18:00`; hours of the twelve-hour clock
- * and rules on lines of their own are understood too. `undefined` for what says something else.
+ * Parses opening hours in the form of schema.org's `openingHours`, `Mo-Fr 10:00-19:00; Sa 10:00-18:00`; twelve-hour
+ * times and rules on separate lines are supported too. `undefined` for any other text.
  */
 export function readOpeningHours(text: string): Hours | undefined {
   const rules = text.split(/[;\n]/).map((rule) => rule.trim());
@@ -31,7 +31,7 @@ function readRule(rule: string): Hours | undefined {
   return days.flatMap((day) => spans.map((span) => ({ day, ...span })));
 }
 
-/** `Mo-Fr`, `Sa,Su`, also over the weekend's end as in `Sa-Mo`. */
+/** `Mo-Fr`, `Sa,Su`, also across the end of the week as in `Sa-Mo`. */
 function readDays(text: string): number[] | undefined {
   const ranges = text.split(',').map((range) => range.split(/[-–]/).map(dayOf));
   const days = ranges.flatMap(([first, last = first]) => {
@@ -41,7 +41,7 @@ function readDays(text: string): number[] | undefined {
   return days.some((day) => Number.isNaN(day)) ? undefined : days;
 }
 
-/** ISO 8601, 1 is Monday; names may be cut off after two letters. */
+/** ISO 8601, 1 is Monday; names may be abbreviated to two letters. */
 function dayOf(text: string): number | undefined {
   const name = text.trim().replace(/\.$/, '').toLowerCase();
   const index = name.length < 2 ? -1 : DAYS.findIndex((day) => day.startsWith(name));
@@ -54,7 +54,7 @@ function readSpan(text: string): { opens: string; closes: string } | undefined {
   return opens === undefined || closes === undefined ? undefined : { opens, closes };
 }
 
-/** `HH:MM`; the day's end is the last minute of its clock. */
+/** `HH:MM`; the end of the day is 23:59. */
 function readTime(text: string): string | undefined {
   const [, hourText, minute = '00', half] = /^(\d{1,2})(?::(\d{2}))?\s*([ap])?/i.exec(text) ?? [];
   if (hourText === undefined) return undefined;

@@ -15,7 +15,7 @@ interface StockFile {
   readonly issues: readonly Issue[];
 }
 
-/** What a table of stock changes; where store and variant are both the demo's, the shelf is, too. */
+/** Plans the changes of a stock table; stock of a demo variant in a demo store belongs to the demo. */
 export async function planStock(shop: StoreState, file: StockFile, { prune, stock: mode }: PlanOptions): Promise<Plan> {
   const stores = await shop.stores();
   const storeSources = new Map(stores.map(({ id, source }) => [id, source]));

@@ -9,14 +9,14 @@ export type StoreData = z.output<typeof storeData>;
 export interface StoreDraft {
   readonly line: number;
   readonly data: StoreData;
-  /** Units by SKU, where the file tells. */
+  /** Units by SKU; `undefined` where the file has none. */
   readonly storeStock: ReadonlyMap<string, number> | undefined;
 }
 
-/** What a file says of a store, not yet looked at. */
+/** A store of a file before validation. */
 export type RawStore = Readonly<Record<keyof StoreData, unknown>>;
 
-/** Reports a fault of a member; `path` is such as `coordinates.latitude`. */
+/** Creates the issue of a member; `path` is such as `coordinates.latitude`. */
 export type ToIssue = (path: string, message: string) => Issue;
 
 const MESSAGES: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'address.countryCode': 'is not a country such as US',
 };
 
-/** The store as the calls know it; throws the `BadCell` that names its first fault. */
+/** The validated store; throws a `BadCell` with the first issue. */
 export function checkStore(raw: RawStore, toIssue: ToIssue): StoreData {
   const result = storeData.safeParse(cleanTexts(raw));
   if (!result.success) {
@@ -61,7 +61,7 @@ function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
   } catch {
-    return false; // the constructor's way of saying that it does not know it
+    return false; // the constructor throws for an unknown time zone
   }
 }
 
@@ -72,7 +72,7 @@ function cleanTexts(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cleanTexts(one)]));
 }
 
-/** The only time zone of a country; where it has several the file must tell. */
+/** The only time zone of a country; `undefined` for a country with several, where the file must name one. */
 export function timeZoneOf(country: string): string | undefined {
   if (!/^[A-Za-z]{2}$/.test(country)) return undefined;
   const locale: Intl.Locale & { getTimeZones?: () => string[] | undefined } = new Intl.Locale(`und-${country}`);

@@ -2,10 +2,10 @@ import { BadCell } from '../parsing/cell.ts';
 import type { Issue } from '../parsing/product-draft.ts';
 import type { StoreDraft } from './store-draft.ts';
 
-/** The stores of a file; stores are few, so all are held. */
+/** The stores of a file, all in memory: their number is small. */
 export class StoreFile {
   readonly notices: readonly string[];
-  /** Of faulty stores, too: these stay as they are. */
+  /** Ids of all stores of the file, invalid ones included: those remain unchanged. */
   readonly ids = new Set<string>();
   readonly stores: StoreDraft[] = [];
   readonly issues: Issue[] = [];
@@ -14,7 +14,7 @@ export class StoreFile {
     this.notices = notices;
   }
 
-  /** Reads one store, or notes why it cannot be read. */
+  /** Reads one store, or records the issue. */
   add(id: string, read: () => StoreDraft): void {
     if (id !== '') this.ids.add(id);
     try {

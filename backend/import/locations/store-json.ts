@@ -7,7 +7,7 @@ import { readOpeningHours } from './opening-hours.ts';
 import { checkStore, timeZoneOf, type RawStore, type StoreDraft } from './store-draft.ts';
 import { StoreFile } from './store-file.ts';
 
-/** Stores as the store call answers them, or channels of commercetools; throws `ImportRefused` for other JSON. */
+/** Stores as the store operation returns them, or channels of commercetools; throws `ImportError` for other JSON. */
 export async function readStoreJson(path: string): Promise<StoreFile> {
   const file = new StoreFile([]);
   let wrong: string | undefined;

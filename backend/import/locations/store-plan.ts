@@ -14,7 +14,10 @@ import {
 import type { StoreDraft } from './store-draft.ts';
 import type { StoreFile } from './store-file.ts';
 
-/** What the stores of a file change. Stores of the demo are left alone; faulty ones stay as they were. */
+/**
+ * Plans the changes of a file's stores. Stores of the demo remain unchanged, and so do those that are invalid in the
+ * file.
+ */
 export async function planStores(
   shop: StoreState,
   file: StoreFile,
@@ -73,14 +76,14 @@ function stockIssues({ line, storeStock }: StoreDraft, missing: ReadonlySet<stri
   return unknown.map((sku) => ({ line, column: 'shelf', message: `"${sku}" is no variant of the shop` }));
 }
 
-/** Equal for stores that would be written alike, but for their shelves. */
+/** Equal for stores with equal data, store stock excluded. */
 function hashOf({ data }: StoreDraft): string {
   return createHash('sha256')
     .update(JSON.stringify([data, null]))
     .digest('hex');
 }
 
-/** What changes on shelves. A store whose shelf the file does not tell keeps it. */
+/** Changes of store stock. A store without stock in the file keeps its stock. */
 async function planStoreStocks(
   shop: StoreState,
   stores: readonly StoreDraft[],

@@ -4,7 +4,7 @@ import type { FileRecord } from '../parsing/file-records.ts';
 import type { Issue } from '../parsing/product-draft.ts';
 import { extraCellsIssue } from '../parsing/unmapped-columns.ts';
 
-/** Units of a variant on the shelf of a store. */
+/** Units of a variant in a store. */
 export interface StoreStockEntry {
   readonly line: number;
   readonly storeId: string;
@@ -12,14 +12,14 @@ export interface StoreStockEntry {
   readonly qty: number;
 }
 
-/** The columns of such a table under the names they go by; those of commercetools come last. */
+/** Columns of a stock table with their accepted names; those of commercetools come last. */
 const COLUMNS = [
   ['storeid', 'supplychannel'],
   ['sku', 'variantid', 'productid'],
   ['qty', 'quantity', 'stock', 'quantityonstock'],
 ] as const;
 
-/** Positions of store, variant and units; `undefined` where the header is of another table. */
+/** Positions of store, variant and units; `undefined` when the header is another table's. */
 export function findStockColumns(header: readonly string[]): readonly [number, number, number] | undefined {
   const keys = header.map((name) => name.toLowerCase().replace(/[\s_-]/g, ''));
   const [store = -1, sku = -1, qty = -1] = COLUMNS.map((names) =>
@@ -28,7 +28,7 @@ export function findStockColumns(header: readonly string[]): readonly [number, n
   return store < 0 || sku < 0 || qty < 0 ? undefined : [store, sku, qty];
 }
 
-/** Every readable row; of two for the same place the later one holds. */
+/** Every valid row; of two for the same store and variant the later one wins. */
 export async function readStockTable(
   path: string,
   header: readonly string[],

@@ -4,21 +4,21 @@ import type { StockMode } from '../parsing/stock-mode.ts';
 
 const BATCH = 500;
 
-/** Units of a variant in a store, as a file has them. */
+/** Units of a variant in a store, as in the file. */
 export interface StoreUnits {
   readonly storeId: string;
   readonly sku: string;
   readonly qty: number;
 }
 
-/** What the shop has there. */
+/** The stored units of a variant in a store. */
 export interface PresentStoreStock {
   readonly store_id: string;
   readonly variant_sku: string;
   readonly qty: number;
-  /** The number of the last import that wrote stock. */
+  /** The quantity of the last import that wrote stock. */
   readonly imported_qty: number | null;
-  /** Units taken off the shelf for carts. */
+  /** Units reserved for carts. */
   readonly reservedUnits: number;
 }
 
@@ -27,7 +27,7 @@ export interface StoreStockChange extends StoreUnits {
   readonly isNew: boolean;
 }
 
-/** What an import writes for one variant in one store; nothing where the shelf stays as it is. */
+/** The change that an import writes for one variant in one store; `undefined` when the stock stays the same. */
 export function changeStoreStock(
   file: StoreUnits,
   present: PresentStoreStock | undefined,
@@ -43,7 +43,8 @@ export function changeStoreStock(
 }
 
 /**
- * What becomes of a row that a file with the whole shelf lacks: its imported units go, and with `master` all of them. `keep` leaves it.
+ * Change of a stored row that a file with the store's whole stock lacks: its imported units are removed, and with
+ * `master` all units. `keep` leaves the row.
  */
 export function emptyStoreStock(present: PresentStoreStock, mode: StockMode): StoreStockChange | undefined {
   if (mode === 'keep' || (mode === 'delta' && (present.imported_qty ?? 0) === 0)) return undefined;
@@ -52,7 +53,7 @@ export function emptyStoreStock(present: PresentStoreStock, mode: StockMode): St
 
 export const storeStockKey = (storeId: string, sku: string): string => JSON.stringify([storeId, sku]);
 
-/** Until the transaction ends nobody else takes from a shelf or puts on it. */
+/** Locks store stock until the transaction ends: no other transaction can change it. */
 export async function lockStoreStocks(transaction: Transaction<Tables>): Promise<void> {
   await transaction
     .updateTable('store_stock')

@@ -7,7 +7,7 @@ import { readOpeningHours } from './opening-hours.ts';
 import { checkStore, timeZoneOf, toNumber, type StoreDraft } from './store-draft.ts';
 import { StoreFile } from './store-file.ts';
 
-/** Columns of a table of stores, with the member of a store each is. */
+/** Columns of a table of stores, with the store's member for each. */
 const COLUMNS: Readonly<Record<string, string>> = {
   id: 'id',
   name: 'name',
@@ -27,7 +27,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
 };
 const REQUIRED = ['id', 'name', 'addressLine1', 'city', 'countryCode', 'latitude', 'longitude'];
 
-/** A table with one store per row; throws `ImportRefused` for another table. */
+/** A table with one store per row; throws `ImportError` for another table. */
 export async function readStoreTable(path: string): Promise<StoreFile> {
   const names = (await readCsvHeader(path)).map((name) => name.trim());
   const keys = names.map((name) => name.toLowerCase().replace(/[\s_-]/g, ''));

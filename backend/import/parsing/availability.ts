@@ -1,6 +1,8 @@
 import { BadCell, excerpt, type Cell } from './cell.ts';
 
-/** Words of Google Merchant feeds and of schema.org; what can be ordered but not sent yet is not for sale. */
+/**
+ * Values of Google Merchant feeds and of schema.org; products that can be ordered but not sent yet are not for sale.
+ */
 const FOR_SALE = ['instock', 'limitedavailability', 'onlineonly', 'availablefororder', 'madetoorder'];
 const NOT_FOR_SALE = [
   'outofstock',
@@ -13,7 +15,7 @@ const NOT_FOR_SALE = [
   'reserved',
 ];
 
-/** Whether it can be bought; what says nothing can. */
+/** Whether the item can be bought; an empty cell means yes. */
 export function readAvailability(cell: Cell): boolean {
   const word = cell.text
     .replace(/^.*[/:]/, '')

@@ -46,7 +46,7 @@ describe.each(TEST_DATABASES)('category paths of a file in $name', ({ open }) =>
     return (await createImporter(database, folder).importFile(file, { openFile })).counts;
   }
 
-  /** Products by the slugs of their categories. */
+  /** Products by category slug. */
   async function members(): Promise<Record<string, string[]>> {
     const rows = await database.read
       .selectFrom('product_category')
@@ -77,14 +77,14 @@ describe.each(TEST_DATABASES)('category paths of a file in $name', ({ open }) =>
     expect(await load(text, openFile)).toEqual({ ...NONE, unchanged: 3 });
   });
 
-  test('keep their address whatever the order and number of later files', async () => {
+  test('keep their address for any order and number of later files', async () => {
     await load(shopify([['b', 'Women > Tees']]));
     await load(shopify(BOTH));
     expect(await members()).toEqual({ tees: ['b'], 'men-tees': ['a', 'c'] });
     expect(await load(shopify(BOTH.toReversed()))).toEqual({ ...NONE, unchanged: 3 });
   });
 
-  test('share the address of a type of that name only where no other path ends so', async () => {
+  test('share the address of a type of that name only where no other path has the same end', async () => {
     await load(shopify([['a', 'Men > Tees', 'Tees']]));
     expect(await members()).toEqual({ tees: ['a'] });
     await database.write.deleteFrom('product').execute();

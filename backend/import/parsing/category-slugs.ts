@@ -1,10 +1,10 @@
 import type { CategoryDraft } from './product-draft.ts';
 
-/** Categories of a file that were seen while it was looked through. */
+/** Categories of a file, collected while the file is scanned. */
 export class CategoryCensus {
-  /** By the slug of their last part, the keys of all paths that lead there. */
+  /** Keys of all paths, by the slug of their last part. */
   readonly #paths = new Map<string, Set<string>>();
-  /** Names that stand for themselves. */
+  /** Slugs of categories without a path. */
   readonly #flat = new Set<string>();
 
   add(categories: readonly CategoryDraft[]): void {
@@ -23,31 +23,31 @@ export class CategoryCensus {
   }
 }
 
-/** What the shop knows of categories before an import. */
+/** The stored categories before an import. */
 export interface ExistingCategories {
   has(slug: string): boolean;
-  /** Slugs by the key of the path that became them. */
+  /** Slugs by the key of the path they were assigned to. */
   readonly paths: ReadonlyMap<string, string>;
 }
 
 export interface SluggedCategory {
   slug: string;
   name: string;
-  /** The key of the path it stands for; nothing for a name that stands for itself. */
+  /** Key of the category's path; `undefined` for a category without a path. */
   path: string | undefined;
 }
 
 export const pathKey = (path: readonly string[]): string => path.join('/');
 
 /**
- * Gives each path a category of its own, under the slug of its last part where that is free: `Men > Tees` is at `tees`, then `Women > Tees`
- * at `women-tees`. A path keeps its slug in later imports.
+ * Assigns each path a category of its own, with the slug of its last part where that is free: `Men > Tees` gets `tees`,
+ * then `Women > Tees` gets `women-tees`. A path keeps its slug in later imports.
  */
 export class CategorySlugs {
   readonly #existing: ExistingCategories;
   readonly #census: CategoryCensus;
   readonly #slugs: Map<string, string>;
-  /** The path that holds a slug. */
+  /** Path keys by assigned slug. */
   readonly #holders: Map<string, string>;
 
   constructor(known: ExistingCategories, census: CategoryCensus) {
@@ -57,7 +57,7 @@ export class CategorySlugs {
     this.#holders = new Map(Array.from(known.paths, ([key, slug]) => [slug, key]));
   }
 
-  /** One entry per category, in their order. */
+  /** One entry per category, in the order of the categories. */
   assign(categories: readonly CategoryDraft[]): SluggedCategory[] {
     const placed = categories.map(({ slug, name, path }): SluggedCategory => {
       if (path.length === 1) return { slug, name, path: undefined };
@@ -78,7 +78,7 @@ export class CategorySlugs {
     return slug;
   }
 
-  /** A name that stands for itself is another category than each of several paths that end in it. */
+  /** A category without a path is not the same as any of several paths that end in its name. */
   #mayHold(last: string): boolean {
     if (this.#holders.has(last)) return false;
     return !(this.#census.isAmbiguous(last) && (this.#census.isFlat(last) || this.#existing.has(last)));

@@ -2,14 +2,14 @@ import { currencyDigits } from '../../../domain/money.ts';
 import { ANY_CURRENCY } from '../../db/tables.ts';
 import type { Issue } from './product-draft.ts';
 
-/** One value of a file, and where it stands. */
+/** One value of a file, with its location for issues. */
 export interface Cell {
-  /** In NFC, trimmed, without control characters; empty where there is none. */
+  /** In NFC, trimmed, without control characters; empty when absent. */
   readonly text: string;
   issue(message: string): Issue;
 }
 
-/** Throws the `Problem` that names the line and column of a cell that cannot be read. */
+/** A cell that cannot be read; `issue` names its line and column. */
 export class BadCell extends Error {
   readonly issue: Issue;
 
@@ -19,14 +19,14 @@ export class BadCell extends Error {
   }
 }
 
-/** Texts that are shown in one line. */
+/** Characters of texts that are shown in one line. */
 export const MAX_TEXT = 1000;
 const MAX_ID = 255;
 export const DEFAULT_STOCK = 100;
 const MAX_STOCK = 999_999_999;
 const ANY_DIGITS = 2;
 
-// Removing them is the purpose: PostgreSQL refuses NUL in text.
+// The characters are removed on purpose: PostgreSQL rejects NUL in text.
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
 export function cleanText(text: string): string {
@@ -37,7 +37,7 @@ function badCell(cell: Cell, message: string): BadCell {
   return new BadCell(cell.issue(message));
 }
 
-/** Lower case, NFC; it must be usable as one segment of an address. */
+/** Lower case, NFC; throws unless the handle can be one segment of an address. */
 export function readHandle(cell: Cell): string {
   const handle = cell.text.toLowerCase().normalize('NFC');
   if (handle === '') throw badCell(cell, 'is empty');
@@ -48,13 +48,13 @@ export function readHandle(cell: Cell): string {
   return handle;
 }
 
-/** What is wrong with a product's name. */
+/** The issue of an invalid product name. */
 export function titleIssue(cell: Cell): Issue | undefined {
   if (cell.text === '') return cell.issue('is empty');
   return cell.text.length > MAX_TEXT ? cell.issue(`is longer than ${MAX_TEXT} characters`) : undefined;
 }
 
-/** Spreadsheets put an apostrophe before long numbers to keep them as text. */
+/** Spreadsheets put an apostrophe before long numbers to mark them as text. */
 export function readSku(cell: Cell): string | undefined {
   const sku = cell.text.replace(/^'/, '');
   if (sku.length > MAX_ID) throw badCell(cell, `is longer than ${MAX_ID} characters`);
@@ -74,7 +74,7 @@ export function readPrice(cell: Cell): number {
   return price;
 }
 
-/** `undefined` for what is no such number, or has more digits than the currency. */
+/** `undefined` for text that is not such a number, or has more decimals than the currency. */
 export function toMinorUnits(text: string, currency: string): number | undefined {
   const digits = currency === ANY_CURRENCY ? ANY_DIGITS : currencyDigits(currency);
   const [, whole, decimals = ''] = /^(\d{1,9})(?:\.(\d+))?$/.exec(text) ?? [];
@@ -85,7 +85,7 @@ export function toMinorUnits(text: string, currency: string): number | undefined
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
-/** ISO 4217 in capitals; `undefined` for what is no currency. */
+/** ISO 4217 in capitals; `undefined` for an unknown currency. */
 export function toCurrency(text: string): string | undefined {
   const code = text.toUpperCase();
   return CURRENCIES.has(code) ? code : undefined;

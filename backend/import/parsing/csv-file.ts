@@ -13,8 +13,8 @@ export interface CsvRow {
 const DELIMITERS = [',', ';', '\t', '|'];
 
 /**
- * Every row, the header first, blank lines left out. Throws `ImportRefused` where the file is no readable CSV text, and at its end where
- * it seems to be cut off.
+ * Every row, the header first, blank lines left out. Throws `ImportError` when the file is not readable CSV text, and
+ * at the end when it seems to be truncated.
  */
 export async function* readCsvRows(path: string): AsyncGenerator<CsvRow> {
   const { text, encoding } = await readHead(path);
@@ -49,13 +49,13 @@ export async function* readCsvRows(path: string): AsyncGenerator<CsvRow> {
   }
 }
 
-/** The first row; throws `ImportRefused` where there is none. */
+/** The first row; throws `ImportError` for a file without rows. */
 export async function readCsvHeader(path: string): Promise<readonly string[]> {
   for await (const { value } of readCsvRows(path)) return value;
   throw new ImportError(`${path} is empty`);
 }
 
-/** Every row but the header. */
+/** Every row except the header. */
 export async function* readDataRows(path: string): AsyncGenerator<CsvRow> {
   let isHeader = true;
   for await (const row of readCsvRows(path)) {
@@ -81,7 +81,7 @@ function explainCsvError(path: string, line: number, error: unknown): unknown {
   return new ImportError(`${path}, line ${line}: ${reason}`, { cause: error });
 }
 
-/** The candidate that stands most often in the header, quoted names left out; a comma where none does. */
+/** The candidate that occurs most often in the header outside quotes; a comma when none occurs. */
 function sniffDelimiter(text: string): string {
   const header = text.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1)[0] ?? '';
   const count = (candidate: string) => header.split(candidate).length;

@@ -70,8 +70,8 @@ const stock: Read = async (path) => {
   return { whole: entries, issues };
 };
 
-/** Wherever a transfer broke off, no half row, item or node is taken for a whole one. */
-describe('a file cut in the middle', () => {
+/** Wherever a transfer is interrupted, no partial row, item or node is read as complete. */
+describe('a truncated file', () => {
   let folder = '';
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'aisle-cut-'));
@@ -100,13 +100,13 @@ describe('a file cut in the middle', () => {
     const { whole } = await read(path);
     const known = new Set(whole.map((row) => JSON.stringify(row)));
     const torn: string[] = [];
-    // In rows a broken word is known by the whole ones before it.
+    // In rows a truncated word is detected by the complete ones before it.
     const start = hasRows ? bytes.indexOf('\n', bytes.indexOf('\n') + 1) : 0;
     for (let length = start; length < bytes.length; length += hasRows ? 1 : 5) {
       const cut = bytes.subarray(0, length);
       await writeFile(path, cut);
       const outcome = await read(path).catch(() => undefined);
-      // A row may end in an empty cell, which is whole.
+      // A row may end in an empty cell, which is complete.
       if (outcome === undefined || /[,\t]$/.test(cut.toString())) continue;
       const isWhole = outcome.issues.length === 0 && outcome.whole.every((row) => known.has(JSON.stringify(row)));
       const isTrailing = text.slice(cut.toString().length).trim() === '';

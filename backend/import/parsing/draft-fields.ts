@@ -2,7 +2,7 @@ import { slugify } from '../../../src/lib/slug.ts';
 import { MAX_TEXT } from './cell.ts';
 import type { CategoryDraft, ImageDraft } from './product-draft.ts';
 
-/** Categories by the names of their paths from the top, each path once; a part that makes no address is left out. */
+/** Categories from paths of names, root first, each path once; names without a valid slug are left out. */
 export function toCategories(paths: readonly (readonly string[])[]): CategoryDraft[] {
   const categories = paths.flatMap((names): CategoryDraft[] => {
     const parts = names
@@ -17,7 +17,7 @@ export function toCategories(paths: readonly (readonly string[])[]): CategoryDra
   return categories.filter((category) => first.get(category.path.join('/')) === category);
 }
 
-/** Of two with the same label the later one holds; what is empty or too long to show is left out. */
+/** Of two with the same label the later one wins; values that are empty or too long to show are left out. */
 export function toAttributes(entries: readonly (readonly [label: string, value: string])[]): Record<string, string> {
   const readable = entries.filter(
     ([label, value]) => ![label, value].some((text) => text === '' || text.length > MAX_TEXT) && label !== '__proto__',
@@ -35,7 +35,7 @@ export interface VariantImage {
   readonly color: string | undefined;
 }
 
-/** The product's own pictures in their order, each once; those of single variants that it lacks come last. */
+/** The product's own images in order, each once; images of single variants that the gallery lacks come last. */
 export function toImages(
   gallery: readonly GalleryImage[],
   ofVariants: readonly VariantImage[],
@@ -57,7 +57,7 @@ function colorsByUrl(images: readonly VariantImage[]): Map<string, Set<string>> 
   return colors;
 }
 
-/** A picture that stands for several colours belongs to none of them. */
+/** An image of several colours is assigned to none of them. */
 function onlyOne(colors: Set<string> | undefined): string | undefined {
   return colors?.size === 1 ? [...colors][0] : undefined;
 }

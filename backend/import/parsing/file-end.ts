@@ -1,10 +1,10 @@
-/** Values of the last column to compare with; a column of more is no list of words. */
+/** Distinct values of the last column to compare with; a column with more is not an enumeration. */
 const MAX_WORDS = 1000;
 const WORD = /^\p{L}[\p{L} ]*$/u;
 
 /**
- * Tells whether a table breaks off within its last row. That a last line has no end is common and says nothing by itself: it has to lack
- * columns, too, or to end in the beginning of a word that the column has elsewhere (`acti` for `active`).
+ * Detects a table that is truncated within its last row. A last line without a line end is common and no proof: the row
+ * must also lack columns, or end in the beginning of a word that the column has elsewhere (`acti` for `active`).
  */
 export class FileEnd {
   readonly #words = new Set<string>();
@@ -19,7 +19,7 @@ export class FileEnd {
     }
   }
 
-  /** Every row in its order, the header first. */
+  /** Must be called for every row in order, the header first. */
   add(row: readonly string[]): void {
     if (this.#width === 0) this.#width = row.length;
     const word = this.#last[this.#width - 1] ?? '';
@@ -27,7 +27,7 @@ export class FileEnd {
     this.#last = row;
   }
 
-  /** To be called after the last row; what is wrong with it. */
+  /** Must be called after the last row; returns the reason when the file seems truncated. */
   findCut(): string | undefined {
     if (this.#lastSign === '\n' || this.#lastSign === '\r') return undefined;
     const { length } = this.#last;

@@ -1,8 +1,8 @@
 /** One row, item or node of a file. */
 export interface FileRecord<Value> {
-  /** Where it begins, from 1. */
+  /** Line on which it begins, from 1. */
   readonly line: number;
-  /** Something JSON can say. */
+  /** A JSON value. */
   readonly value: Value;
 }
 

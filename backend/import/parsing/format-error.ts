@@ -1,6 +1,6 @@
 import { ImportError } from './import-error.ts';
 
-/** For a file of another format: what was expected, what it lacks, and its first wrong column. */
+/** Error for a file of another format: the expected format, what is missing, and the first wrong column. */
 export function formatError(expected: string, lacks: string, wrong: string | undefined): ImportError {
   const named = wrong === undefined ? '' : `; the first wrong column is "${printable(wrong)}"`;
   return new ImportError(`this is not ${expected}: ${lacks}${named}. Nothing was imported`);

@@ -1,4 +1,4 @@
-/** The import cannot go on: one line for the operator, shown without a stack. Nothing was changed in the shop. */
+/** Ends the import with one line for the operator, printed without a stack. The shop is unchanged. */
 export class ImportError extends Error {
   override name = 'ImportRefused';
 }

@@ -9,12 +9,12 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 const MAX_DEPTH = 100;
-/** A document that is one object is read as a whole. */
+/** A file that is a single object is read into memory as a whole. */
 const MAX_OBJECT_CHARACTERS = 8 * MAX_RECORD_CHARACTERS;
 
 /**
- * Every object of a file, whether it is one object, a list of them or one per line; only one of them is held at a time.
- * Throws `ImportRefused` where the file is something else or broken.
+ * Every object of a file, whether it is one object, a list of them or one per line; only one is in memory at a time.
+ * Throws `ImportError` when the file is something else or truncated.
  */
 export async function* readJsonObjects(path: string): AsyncGenerator<FileRecord<JsonObject>> {
   const { encoding } = await readHead(path);
@@ -35,7 +35,7 @@ function parse(path: string, line: number, text: string): JsonObject {
   }
 }
 
-/** Finds where objects begin and end in text that arrives piece by piece; brackets and commas between them are skipped. */
+/** Finds where objects begin and end in text that arrives in chunks; brackets and commas between them are skipped. */
 class ObjectSplitter {
   readonly #path: string;
   #line = 1;
@@ -49,7 +49,7 @@ class ObjectSplitter {
     this.#path = path;
   }
 
-  /** The texts of the objects that end in this piece. */
+  /** The texts of the objects that end in this chunk. */
   write(chunk: string): FileRecord<string>[] {
     const found: FileRecord<string>[] = [];
     let from = 0;

@@ -1,4 +1,4 @@
-/** Tells the line of a place in a text that arrives piece by piece; places are asked for in their order. */
+/** Maps positions of a text that arrives in chunks to lines; positions must be passed in ascending order. */
 export class LineCounter {
   #line = 1;
   #length = 0;

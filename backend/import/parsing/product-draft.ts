@@ -1,12 +1,12 @@
 import type { FileStock } from './stock-mode.ts';
 
-/** What a file says about a product, before pictures are looked up and variant ids given. */
+/** A product of a file, before its images are loaded and its variant ids assigned. */
 export interface ProductDraft {
   /** Product id and slug. */
   handle: string;
   name: string;
   brand: string;
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   description: string;
   categories: CategoryDraft[];
   attributes: Record<string, string>;
@@ -18,17 +18,17 @@ export interface ProductDraft {
 
 /** A category as a file names it. */
 export interface CategoryDraft {
-  /** Of its last part. */
+  /** Slug of the last part of the path. */
   slug: string;
   name: string;
-  /** Slugs from the top, its own last; only its own where the file names no path. */
+  /** Slugs from the root, the category's own last; one element when the file has no path. */
   path: readonly string[];
 }
 
 export interface ImageDraft {
   url: string;
   alt: string;
-  /** The colour it shows; without one it belongs to every colour. */
+  /** The colour it shows; an image without colour belongs to every colour. */
   color: string | undefined;
 }
 
@@ -52,13 +52,13 @@ export interface PriceDraft {
   original: number;
 }
 
-/** Something of the file that was left out, for the report. */
+/** A part of the file that was left out, for the report. */
 export interface Issue {
   line: number;
   column: string;
   message: string;
 }
 
-/** `product` is missing where nothing of it can be sold; `notSold` tells that the file itself wants it so. */
+/** `product` is `undefined` when nothing of it can be sold; `notSold` is true when the file takes it off sale. */
 export type MappedProduct =
   { product: ProductDraft; issues: Issue[] } | { product: undefined; notSold: boolean; issues: Issue[] };

@@ -5,17 +5,17 @@ import type { CategoryDraft, MappedProduct, Issue } from './product-draft.ts';
 import { ScatteredRecords } from './scattered-records.ts';
 import type { FileRecord, SomeRecords } from './file-records.ts';
 
-/** What a format knows about a file of its kind. */
+/** A file's content in the terms of its format. */
 export interface ProductSource<Value> {
-  /** What the operator should know before anything is written. */
+  /** Messages for the operator before anything is written. */
   readonly notices: readonly string[];
-  /** Column of the variants' own ids, for reports. */
+  /** Column with the variants' ids, for reports. */
   readonly skuColumn: string;
-  /** From the beginning, as often as asked. */
+  /** Reads from the beginning; may be called repeatedly. */
   records(): AsyncIterable<FileRecord<Value>>;
-  /** Where the product of a record is named; throws `BadCell` where the record belongs to none. */
+  /** The cell with the handle of a record's product; throws `BadCell` for a record that belongs to no product. */
   handleCell(record: FileRecord<Value>): Cell;
-  /** Those a record names, whether or not its product can be read. */
+  /** Categories that a record names, whether or not its product is valid. */
   categories(record: FileRecord<Value>): readonly CategoryDraft[];
   /** All records of one product, in the file's order. */
   map(handle: string, records: SomeRecords<Value>): MappedProduct;
@@ -34,7 +34,7 @@ export interface ReadProduct {
   readonly mapped: MappedProduct;
 }
 
-/** A file that was looked through once, of whatever format. */
+/** A scanned file of any format. */
 export interface ProductFile {
   readonly notices: readonly string[];
   readonly skuColumn: string;
@@ -42,11 +42,11 @@ export interface ProductFile {
   readonly size: number;
   readonly handles: ReadonlySet<string>;
   readonly categories: CategoryCensus;
-  /** Each product once; in memory is only one of them at a time. */
+  /** Each product once; only one is in memory at a time. */
   products(listener: ReadListener): AsyncGenerator<ReadProduct>;
 }
 
-/** Throws `ImportRefused` where the file is broken or holds no product. */
+/** Throws `ImportError` when the file is truncated, invalid or has no product. */
 export async function scanFile<Value>(path: string, source: ProductSource<Value>): Promise<ProductFile> {
   const { size, handles, categories, scattered } = await scan(source);
   if (handles.size === 0) throw new ImportError(`${path} holds no products`);
@@ -66,7 +66,7 @@ async function scan<Value>(source: ProductSource<Value>) {
   let previous: string | undefined;
   const handles = new Set<string>();
   const categories = new CategoryCensus();
-  /** Handles whose records do not stand together. */
+  /** Handles whose records are not contiguous. */
   const scattered = new Set<string>();
   for await (const record of source.records()) {
     size += 1;

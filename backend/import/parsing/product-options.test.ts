@@ -27,7 +27,7 @@ function draft({ handle, skus }: { handle: string; skus: (string | undefined)[] 
 }
 
 describe('variant ids', () => {
-  test('are the SKUs where those are there and not taken, and unique in any case', () => {
+  test('are the SKUs where these exist and are free, and always unique', () => {
     fc.assert(
       fc.property(fc.array(product), fc.uniqueArray(fc.constantFrom('A', 'mug--1')), (products, taken) => {
         const ids = new VariantIds();
@@ -45,7 +45,7 @@ const optionName = fc.constantFrom('Size', 'Color', 'Farbe', 'Material', 'Shoe s
 const optionValue = fc.constantFrom('S', 'M', 'M (2)', '2', '1', 'Red', 'red', 'Default Title', '');
 
 describe('options', () => {
-  test('always let a shopper tell the variants apart', () => {
+  test('always distinguish the variants', () => {
     const values = fc.array(fc.tuple(optionValue, optionValue, optionValue), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(fc.tuple(optionName, optionName, optionName), values, ([one, two, three], variants) => {
@@ -59,7 +59,7 @@ describe('options', () => {
     );
   });
 
-  test('are told apart in no time, however many are alike', () => {
+  test('are distinguished quickly, however many are alike', () => {
     const values = Array.from({ length: 50_000 }, () => 'M');
     const { choices } = mapOptions([{ name: 'Size', values }], values.length);
     expect(new Set(choices.map(({ size }) => size)).size).toBe(values.length);

@@ -1,13 +1,13 @@
 import { toAttributes } from './draft-fields.ts';
 
-/** What shoppers choose by, and the options that leave no choice. */
+/** Size and colour of the variants, and the options with a single value as attributes. */
 export interface MappedOptions {
-  /** One entry per variant, in their order. */
+  /** One entry per variant, in the order of the variants. */
   choices: { size: string | undefined; color: string | undefined }[];
   attributes: Record<string, string>;
 }
 
-/** Something the variants of a product differ in, with the value of each; empty where a variant has none. */
+/** A property in which a product's variants differ, with each variant's value; empty where a variant has none. */
 export interface Option {
   name: string;
   values: string[];
@@ -17,10 +17,7 @@ const COLOR_NAME = /colou?r|farbe|couleur|coloris|colore|kleur|färg|farve|kolor
 const SIZE_NAME =
   /size|größe|grösse|groesse|taille|pointure|talla|tamaño|taglia|misura|maat|storlek|rozmiar|サイズ|尺码/i;
 
-/**
- * The colour, and everything else that differs joined into the size; `count` variants, which can always be told apart
- * afterwards.
- */
+/** The colour, and all other differences joined into the size, for `count` variants; the results are unique. */
 export function mapOptions(all: readonly Option[], count: number): MappedOptions {
   const options = all.filter(({ values }) => values.some((value) => value !== '' && !isDefaultTitle(value)));
   const color = options.find(({ name }) => COLOR_NAME.test(name));
@@ -47,7 +44,7 @@ function fixedAttributes(options: Option[]): Record<string, string> {
 
 type Choice = MappedOptions['choices'][number];
 
-/** A repeated choice gets a number, so that each variant can be chosen. */
+/** Appends a number to repeated choices, so that each variant can be selected. */
 function distinguish(choices: Choice[]): Choice[] {
   const taken = new Set<string>();
   const lastNumber = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { sanitizeRichText } from '../../../src/cms/sections/sanitize-html.ts';
 
-/** Safe HTML of a description that is HTML or plain text; plain text keeps its paragraphs and line breaks. */
+/** Safe HTML of a description in HTML or plain text; plain text keeps its paragraphs and line breaks. */
 export function sanitizeDescription(text: string): string {
   return sanitizeRichText(/<[a-z!/]/i.test(text) ? text : paragraphs(text)).trim();
 }

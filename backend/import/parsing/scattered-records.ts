@@ -1,9 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { SomeRecords, FileRecord } from './file-records.ts';
 
-/** Holds records of products that do not stand together until the whole file is read; on disk, so that any number fits. */
+/**
+ * Stores records of products that are not contiguous until the whole file is read; on disk, so that any number fits.
+ */
 export class ScatteredRecords<Value> implements Disposable {
-  /** An empty name is a private file that SQLite removes itself. */
+  /** An empty name creates a private file that SQLite removes itself. */
   readonly #database = new DatabaseSync('');
   readonly #insert;
   /** By handle, in the order of their first records. */
@@ -21,7 +23,7 @@ export class ScatteredRecords<Value> implements Disposable {
     this.#insert.run(number, line, JSON.stringify(value));
   }
 
-  /** Each product with its records in the order they were added. */
+  /** Each product with its records in insertion order. */
   *products(): Generator<{ handle: string; records: SomeRecords<Value> }> {
     this.#database.exec('create index by_product on record (product)');
     const select = this.#database.prepare('select line, value from record where product = ? order by rowid');

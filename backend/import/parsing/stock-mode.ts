@@ -1,13 +1,14 @@
 import { MAX_QUANTITY } from '../../../src/config.ts';
 
 /**
- * What an import does to stock that the shop has already: `keep` leaves it, `delta` moves it by as much as the number of the file moved
- * since the last import, `master` sets it to the number of the file less what carts hold. New variants get the number of the file.
+ * How an import treats stored stock: `keep` leaves it, `delta` changes it by the difference between the file's quantity
+ * and that of the last import, `master` sets it to the file's quantity less what carts reserve. New variants get the
+ * file's quantity.
  */
 export const STOCK_MODES = ['keep', 'delta', 'master'] as const;
 export type StockMode = (typeof STOCK_MODES)[number];
 
-/** Units for sale, or nothing that is counted: always for sale. */
+/** Units for sale; `untracked` is always for sale. */
 export type FileStock = number | 'untracked';
 
 /** Columns of the stock table. */
@@ -15,17 +16,17 @@ export function toStockColumns(stock: FileStock): { qty: number; tracked: 0 | 1 
   return stock === 'untracked' ? { qty: MAX_QUANTITY, tracked: 0 } : { qty: stock, tracked: 1 };
 }
 
-/** The stock the shop has of a variant. */
+/** The stored stock of a variant. */
 export interface ShopStock {
   readonly qty: number;
   readonly tracked: number;
-  /** The number of the last import that wrote stock. */
+  /** The quantity of the last import that wrote stock. */
   readonly importedQty: number | null;
-  /** Units taken out of it for carts. */
+  /** Units reserved for carts. */
   readonly reserved: number;
 }
 
-/** Whether an import has anything to write of a variant's stock. */
+/** Whether an import has to write a variant's stock. */
 export function movesStock(stock: FileStock, present: ShopStock | undefined, mode: StockMode): boolean {
   if (present === undefined) return true;
   if (mode === 'keep') return false;

@@ -4,23 +4,23 @@ import { ImportError } from './import-error.ts';
 
 const HEAD_BYTES = 64 * 1024;
 
-/** A row, node or item beyond this is no catalogue's: something is wrong with its quotes or ends. */
+/** Longer rows, nodes or items are a sign of broken quotes or line ends. */
 export const MAX_RECORD_CHARACTERS = 4 * 1024 * 1024;
 
 export interface FileHead {
-  /** The beginning of the file, without its byte order mark; the last sign may be torn. */
+  /** The beginning of the file, without its byte order mark; the last character may be incomplete. */
   readonly text: string;
   readonly encoding: string;
 }
 
-/** Throws `ImportRefused` where there is no such file, or it is empty. */
+/** Throws `ImportError` for a file that is missing or empty. */
 export async function readHead(path: string): Promise<FileHead> {
   const bytes = await readBytes(path);
   const encoding = sniffEncoding(bytes);
   return { text: new TextDecoder(encoding).decode(bytes), encoding };
 }
 
-/** The whole text in chunks, without its byte order mark; throws `ImportRefused` where it is not in the encoding. */
+/** The whole text in chunks, without its byte order mark; throws `ImportError` when it is not in the encoding. */
 export async function* readText(path: string, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   try {
@@ -36,7 +36,7 @@ export async function* readText(path: string, encoding: string): AsyncGenerator<
   }
 }
 
-/** Tells whether the file was written to since. */
+/** A stamp that changes when the file is written. */
 export async function stampOf(path: string): Promise<string> {
   const { size, mtimeMs } = await statFile(path);
   return `${size} ${mtimeMs}`;

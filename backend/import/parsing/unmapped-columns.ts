@@ -1,7 +1,7 @@
 import type { Issue } from './product-draft.ts';
 import type { FileRecord } from './file-records.ts';
 
-/** More cells than the header has columns: a separator or quote is wrong, and no cell of the row can be trusted. */
+/** More cells than the header has columns: a separator or quote is wrong, so no cell of the row is reliable. */
 export function extraCellsIssue(row: FileRecord<readonly string[]>, width: number): Issue | undefined {
   const lastExtraCell = row.value.slice(width).findLastIndex((cell) => cell.trim() !== '');
   if (lastExtraCell < 0) return undefined;

@@ -2,7 +2,7 @@ import { toImages } from '../parsing/draft-fields.ts';
 import type { ImageDraft, VariantDraft } from '../parsing/product-draft.ts';
 import type { ShopifyRow } from './shopify-row.ts';
 
-/** In the order of their positions; pictures of single variants that the gallery lacks come last. */
+/** In the order of their positions; images of single variants that the gallery lacks come last. */
 export function mapImages(rows: ShopifyRow[], variants: VariantDraft[], name: string): ImageDraft[] {
   const gallery = rows
     .map((row, index) => ({ row, rank: readPosition(row) ?? index + 1 }))

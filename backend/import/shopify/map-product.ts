@@ -16,7 +16,7 @@ const OPTION_FIELDS = [
 
 const NOT_SOLD = ['draft', 'archived', 'unlisted', 'inactive'];
 
-/** All rows of one product, in the file's order; at least one. */
+/** Maps all rows of one product, in the file's order; at least one. */
 export function mapProduct(handle: string, rows: [ShopifyRow, ...ShopifyRow[]]): MappedProduct {
   const main = rows.find((row) => row.text('title') !== '') ?? rows[0];
   const unsellable = whyNotSold(main);
@@ -47,14 +47,14 @@ function whyNotSold(main: ShopifyRow): Issue | undefined {
   return undefined;
 }
 
-/** A product in a state that nobody knows is neither sold nor taken off sale. */
+/** A product with an unknown status is neither sold nor taken off sale. */
 function statusIssue(main: ShopifyRow): Issue | undefined {
   const status = main.text('status');
   const isKnown = ['', 'active'].includes(status.toLowerCase());
   return isKnown ? undefined : main.issue('status', `"${excerpt(status)}" is not a status such as active`);
 }
 
-/** Rows with nothing of a variant only bring a further picture; a product with no such rows at all is its first row. */
+/** Rows without any variant field only add an image; of a product with no other rows the first row is its variant. */
 function variantRows(rows: [ShopifyRow, ...ShopifyRow[]]): ShopifyRow[] {
   const fields = ['sku', 'price', 'barcode', 'option1Value', 'option2Value', 'option3Value'] as const;
   const found = rows.filter((row) => fields.some((field) => row.text(field) !== ''));
@@ -104,12 +104,12 @@ function checkOptions(row: ShopifyRow, main: ShopifyRow): void {
   }
 }
 
-/** The type, which is a name and no path, and the category path. */
+/** The type, which is a name without a path, and the category path. */
 export function mapCategories(row: ShopifyRow): ProductDraft['categories'] {
   return toCategories([[row.text('type')], row.text('category').split('>')]);
 }
 
-/** References to other records and structured values are left out: they mean nothing outside the shop they come from. */
+/** References to other records and structured values are left out: they have no meaning outside their shop. */
 function mapMetafields(main: ShopifyRow): Record<string, string> {
   const readable = main.metafields().filter(({ value }) => !/^(gid:|[[{])/.test(value));
   return toAttributes(readable.map(({ label, value }) => [label, value]));

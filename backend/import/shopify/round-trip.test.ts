@@ -12,7 +12,7 @@ const CLASSIC = ['Handle', 'Title', 'Vendor', 'Variant SKU', 'Variant Price', 'V
 const CURRENT = ['URL handle', 'Title', 'Vendor', 'SKU', 'Price', 'Inventory quantity', 'Product image URL'];
 const OPTIONS = ['Option1 Name', 'Option1 Value', 'Option2 Name', 'Option2 Value'];
 
-/** Text that a cell keeps as it is: no control characters, no outer blanks, NFC. */
+/** Text that a cell preserves: no control characters, no outer blanks, NFC. */
 const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
   .map((value) =>
@@ -78,7 +78,7 @@ describe('a random product CSV', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  test('gives back the products it was made of', async () => {
+  test('yields the products it was made from', async () => {
     const path = join(folder, 'file.csv');
     await fc.assert(
       fc.asyncProperty(file, async (input) => {
@@ -104,7 +104,7 @@ describe('a random product CSV', () => {
     );
   });
 
-  test('never ends in an unforeseen error, whatever the text', async () => {
+  test('never causes an unexpected error, whatever the text', async () => {
     const path = join(folder, 'noise.csv');
     const noise = fc.array(fc.oneof(fc.constantFrom('"', ',', '\n', '\r', 'Handle', 'Title', '9.50'), fc.string()));
     await fc.assert(

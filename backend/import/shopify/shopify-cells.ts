@@ -5,14 +5,17 @@ import type { FileStock } from '../parsing/stock-mode.ts';
 import type { Field } from './shopify-columns.ts';
 import type { ShopifyRow } from './shopify-row.ts';
 
-/** The one price, in the currency of every site; the compare-at price is the original where it is higher. */
+/** The one price, in the currency of every site; the compare-at price is the original price where it is higher. */
 export function readPrices(row: ShopifyRow): PriceDraft[] {
   const current = readPrice(row.cell('price'));
   const before = row.text('compareAtPrice') === '' ? current : readPrice(row.cell('compareAtPrice'));
   return [{ currency: ANY_CURRENCY, current, original: Math.max(current, before) }];
 }
 
-/** Units for sale; 100 where the file has no column for them. What is sold on without stock is not tracked, whatever its number. */
+/**
+ * Units for sale; 100 without an inventory column. Variants that are sold when out of stock are untracked, whatever the
+ * quantity.
+ */
 export function readStock(row: ShopifyRow): FileStock {
   const cell = row.cell('inventoryQuantity');
   const units = cell.text === '' ? DEFAULT_STOCK : readCount(cell);

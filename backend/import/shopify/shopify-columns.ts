@@ -2,8 +2,8 @@ import type { ImportError } from '../parsing/import-error.ts';
 import { formatError } from '../parsing/format-error.ts';
 
 /**
- * Columns the import reads, under their names in the classic product export (the first) and in the product CSV that followed
- * it. Names are compared without case.
+ * Columns the import reads, with their names in the classic product export (the first) and in the product CSV that
+ * followed it. Names are compared case-insensitively.
  */
 const COLUMNS = {
   handle: ['Handle', 'URL handle'],
@@ -34,7 +34,7 @@ const COLUMNS = {
   giftCard: ['Gift Card'],
 } as const;
 
-/** Columns of such files that say nothing to this shop. */
+/** Known columns that the import ignores. */
 const OTHER_COLUMNS = [
   'Tags',
   'Collection',
@@ -77,14 +77,14 @@ export interface ShopifyHeader {
   width: number;
   /** Position of a field's column in a row; absent columns are missing. */
   positions: Partial<Record<Field, number>>;
-  /** The name of a field's column as the file spells it, for reports. */
+  /** The name of a field's column as in the file, for reports. */
   columnName(field: Field): string;
   metafields: { label: string; position: number }[];
-  /** Columns that the format does not have; they are left out. */
+  /** Columns that are not part of the format and are ignored. */
   unknown: string[];
 }
 
-/** Throws `ImportRefused` naming the first wrong column when the file is of another format. */
+/** Throws `ImportError` naming the first wrong column when the file has another format. */
 export function readShopifyHeader(cells: readonly string[]): ShopifyHeader {
   const names = cells.map((cell) => cell.trim());
   const keys = names.map((name) => name.toLowerCase());

@@ -26,7 +26,7 @@ async function readText(text: string | Buffer) {
 const HEADER = 'Handle,Title,Variant SKU,Variant Price,Option1 Name,Option1 Value,Option2 Name,Option2 Value';
 
 describe('a classic product export', () => {
-  test('gives a product with its choices, prices and stock', async () => {
+  test('yields a product with its choices, prices and stock', async () => {
     const { products } = await readFile(join(FIXTURES, 'classic.csv'));
     const parka = byHandle(products, 'ridge-parka');
     expect(parka).toMatchObject({
@@ -54,7 +54,7 @@ describe('a classic product export', () => {
     ]);
   });
 
-  test('orders pictures by position and ties variant pictures to their colour', async () => {
+  test('orders images by position and assigns variant images to their colour', async () => {
     const { products } = await readFile(join(FIXTURES, 'classic.csv'));
     expect(byHandle(products, 'ridge-parka').images).toEqual([
       { url: 'https://pictures.example.com/pine.png', alt: 'Ridge Parka', color: 'Pine' },
@@ -64,7 +64,7 @@ describe('a classic product export', () => {
     ]);
   });
 
-  test('keeps nothing dangerous of a description', async () => {
+  test('strips everything dangerous from a description', async () => {
     const { products } = await readFile(join(FIXTURES, 'classic.csv'));
     const { description } = byHandle(products, 'ridge-parka');
     expect(description).toContain('<p>Warm, "really" warm.\nSecond line.</p>');
@@ -72,7 +72,7 @@ describe('a classic product export', () => {
     expect(byHandle(products, 'tin-mug').description).toBe('<p>Holds tea.</p>\n<p>And 3 &gt; 2 &amp; more.</p>');
   });
 
-  test('takes a default title as no choice, a gift card as digital', async () => {
+  test('ignores a default title as a choice, and treats a gift card as digital', async () => {
     const { products } = await readFile(join(FIXTURES, 'classic.csv'));
     expect(byHandle(products, 'tin-mug').variants).toMatchObject([
       { sku: undefined, size: undefined, color: undefined, stock: 'untracked', prices: [{ current: 1250 }] },
@@ -80,7 +80,7 @@ describe('a classic product export', () => {
     expect(byHandle(products, 'gift')).toMatchObject({ isDigital: true, variants: [{ sku: 'GIFT-25' }] });
   });
 
-  test('names what it leaves out by line and column', async () => {
+  test('reports what it leaves out by line and column', async () => {
     const { products, issues } = await readFile(join(FIXTURES, 'classic.csv'));
     expect(issues).toEqual([
       { line: 14, column: 'Handle', message: 'is empty' },
@@ -98,7 +98,7 @@ describe('a classic product export', () => {
     ]);
   });
 
-  test('joins rows of a product that stand apart', async () => {
+  test('joins rows of a product that are not contiguous', async () => {
     const { products } = await readFile(join(FIXTURES, 'classic.csv'));
     expect(byHandle(products, 'scarf').variants.map(({ color }) => color)).toEqual(['Red', 'Green']);
   });
@@ -160,7 +160,7 @@ describe('an untidy product CSV', () => {
     );
   });
 
-  test('combines further options into one choice and keeps repeated ones apart', async () => {
+  test('combines further options into one choice and distinguishes repeated ones', async () => {
     const rows = [
       'rope,Rope,R1,5,Length,10 m,Colour,Red',
       'rope,,R2,6,,20 m,,Red',
@@ -213,13 +213,13 @@ describe('an untidy product CSV', () => {
     ]);
   });
 
-  test('survives a stray quote within a cell', async () => {
+  test('tolerates a stray quote within a cell', async () => {
     const { products } = await readText(`${HEADER}\npipe,5" pipe,P1,5,,,,\nrod,"7" rod,R1,5,,,,\nlast,Last,L1,5,,,,`);
     expect(products.map(({ name }) => name)).toEqual(['5" pipe', '"7" rod', 'Last']);
   });
 });
 
-describe('a file that is no product CSV', () => {
+describe('a file that is not a product CSV', () => {
   test.each([
     ['id,title,description,price\n1,A,B,3', 'first wrong column is "id"'],
     ['Handle,Title,Location,On hand\na,A,x,3', 'first wrong column is "Location"'],
@@ -234,7 +234,7 @@ describe('a file that is no product CSV', () => {
     await expect(readText(text)).rejects.toThrow(reason);
   });
 
-  test('is refused when missing or a folder', async () => {
+  test('is rejected when missing or a folder', async () => {
     await expect(readFile(join(folder, 'missing.csv'))).rejects.toThrow('does not exist');
     await expect(readFile(folder)).rejects.toThrow('is not a file');
   });

@@ -4,7 +4,7 @@ import { mapCategories, mapProduct } from './map-product.ts';
 import { readShopifyHeader } from './shopify-columns.ts';
 import { ShopifyRow } from './shopify-row.ts';
 
-/** A Shopify product CSV of either column generation; throws `ImportRefused` for anything else. */
+/** A Shopify product CSV of either column generation; throws `ImportError` for anything else. */
 export async function openShopifyFile(path: string): Promise<ProductFile> {
   const header = readShopifyHeader(await readCsvHeader(path));
   const source: ProductSource<readonly string[]> = {

@@ -4,7 +4,7 @@ import type { Issue } from '../parsing/product-draft.ts';
 import { extraCellsIssue } from '../parsing/unmapped-columns.ts';
 import type { Field, ShopifyHeader } from './shopify-columns.ts';
 
-/** One row of the file, read by field. */
+/** One row of the file, with access by field. */
 export class ShopifyRow {
   readonly line: number;
   readonly #cells: readonly string[];

@@ -11,11 +11,14 @@ export interface StagingCategory {
   id: string;
   slug: string;
   name: string;
-  /** The key of the path that became it. */
+  /** Key of the path that the category was created from. */
   path: string | undefined;
 }
 
-/** Moves what a run has staged into the catalogue, within the caller's transaction. The order follows the references. */
+/**
+ * Writes a run's staged records into the catalogue, within the caller's transaction. The order follows the foreign
+ * keys.
+ */
 export async function applyImport(
   transaction: Transaction<Tables>,
   { runId, categories, stockMode }: { runId: string; categories: StagingCategory[]; stockMode: StockMode },
@@ -33,7 +36,7 @@ export async function applyImport(
   return stock;
 }
 
-/** A shop that started meanwhile may have brought its demo products. */
+/** A shop that started during the import may have seeded its demo products. */
 async function rejectDemoProducts(transaction: Transaction<Tables>, runId: string): Promise<void> {
   const demo = await transaction
     .selectFrom('product')
@@ -53,7 +56,7 @@ function stagingIds(transaction: Transaction<Tables>, runId: string, ...actions:
     .where('action', 'in', actions);
 }
 
-/** After the variants have moved: one that goes takes its stock with it, everywhere. */
+/** Must run after the variants were moved: deleting a variant deletes its stock, everywhere. */
 async function removeFormer(transaction: Transaction<Tables>, runId: string): Promise<void> {
   await transaction
     .deleteFrom('product')
@@ -66,7 +69,7 @@ async function removeFormer(transaction: Transaction<Tables>, runId: string): Pr
     .execute();
 }
 
-/** A product that stays as it was, because its rows are bad, keeps its variants. */
+/** A product that is not updated, because its rows are invalid, keeps its variants. */
 async function rejectTakenSkus(transaction: Transaction<Tables>, runId: string): Promise<void> {
   const taken = await transaction
     .selectFrom('variant')
@@ -158,7 +161,7 @@ const VARIANT_COLUMNS = ['sku', 'product_id', 'position', 'size', 'color', 'size
 
 const PRICE_COLUMNS = ['variant_sku', 'currency', 'current_minor', 'original_minor'] as const;
 
-/** A variant the shop has stays the same row, with all that hangs on it: its stock here and in stores. */
+/** An existing variant keeps its row, with its references: stock and store stock. */
 async function writeVariants(transaction: Transaction<Tables>, runId: string): Promise<void> {
   const skus = transaction.selectFrom('import_variant').select('sku').where('run_id', '=', runId);
   await transaction

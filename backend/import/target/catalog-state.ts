@@ -12,18 +12,18 @@ export interface ExistingProduct {
   createdAt: string;
 }
 
-/** What the catalogue holds before an import; asked piece by piece, as it may be large. */
+/** Queries of the catalogue before an import, in batches, as it may be large. */
 export interface CatalogState {
-  /** Those of the ids that are products. */
+  /** Those of the ids that exist as products. */
   products(ids: string[]): Promise<Map<string, ExistingProduct>>;
-  /** Products of earlier imports for whose ids `isKept` does not hold. */
+  /** Products of earlier imports for whose ids `isRetained` returns false. */
   importedWithout(isRetained: (id: string) => boolean): Promise<string[]>;
   readonly categories: ExistingCategories;
-  /** The category that stands under a slug, or the id a new one may take. */
+  /** The id of the category with a slug, or a free id for a new one. */
   categoryId(slug: string): string;
-  /** By SKU; what has no stock is missing. */
+  /** By SKU; variants without stock are missing. */
   stock(skus: string[]): Promise<Map<string, ShopStock>>;
-  /** Those of the ids that belong to variants of products for which `staysOutside` holds. */
+  /** Those of the SKUs that belong to variants of products for which `staysOutside` returns true. */
   takenSkus(skus: string[], staysOutside: (product: SkuOwner) => boolean): Promise<Set<string>>;
 }
 

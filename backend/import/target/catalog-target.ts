@@ -6,17 +6,20 @@ export interface StagingChange {
   action: 'create' | 'change';
   product: StagingProduct;
   contentHash: string;
-  /** When the product first came into the catalogue, ISO 8601. */
+  /** When the product was added to the catalogue, ISO 8601. */
   createdAt: string;
 }
 
-/** Where an import goes: gathered first, then taken over all at once. */
+/** Target of an import: records are staged first, then applied all at once. */
 export interface CatalogTarget {
   readonly state: CatalogState;
   stage(changes: StagingChange[]): Promise<void>;
   stageRemoval(ids: string[]): Promise<void>;
-  /** All or nothing; a running shop shows it soon after. Nothing is said of stock in a dry run. */
+  /**
+   * Applies the staged records, all or none; a running shop shows them soon after. Stock counts are `undefined` in a
+   * dry run.
+   */
   commit(): Promise<StockCounts | undefined>;
-  /** To be called in any case; without a commit before, the catalogue stays as it was. */
+  /** Must be called in any case; without a commit before, the catalogue remains unchanged. */
   close(): Promise<void>;
 }

@@ -14,13 +14,13 @@ interface DatabaseTargetOptions {
   stockMode: StockMode;
 }
 
-/** Stages an import in tables of its own, in one short transaction per call. */
+/** Stages an import in tables of its own, with one short transaction per call. */
 export class DatabaseTarget implements CatalogTarget {
   readonly state: CatalogState;
   readonly #database: Database;
   readonly #run: ImportRun;
   readonly #stockMode: StockMode;
-  /** Names of the categories that staged products stand in, by id. */
+  /** Categories of staged products, by id. */
   readonly #categories = new Map<string, StagingCategory>();
 
   constructor(database: Database, { run, state, stockMode }: DatabaseTargetOptions) {

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { openTemporarySqlite } from '../../db/database.test-support.ts';
 import { BOOT, createImporter, MUG } from '../importer.test-support.ts';
 
-describe('a run of the import', () => {
+describe('an import run', () => {
   let database: Database;
   let folder = '';
   let importer: ReturnType<typeof createImporter>;
@@ -25,7 +25,7 @@ describe('a run of the import', () => {
     return rows.map(({ id }) => id);
   };
 
-  test('leaves no trace of staging and refuses to run twice at once', async () => {
+  test('leaves nothing staged and rejects a second concurrent run', async () => {
     await importer.importRows([BOOT, MUG]);
     const other = await importer.openCatalog();
     await expect(importer.importRows([BOOT])).rejects.toThrow('another import is running');
@@ -42,7 +42,7 @@ describe('a run of the import', () => {
     }
   });
 
-  test('clears what a dead run left and takes none of it over', async () => {
+  test('deletes the staged records of a dead run and applies none of them', async () => {
     const run = { id: 'dead', host: 'elsewhere', pid: 1, alive_at: Date.now() - 3_600_000 };
     await database.write.insertInto('import_run').values(run).execute();
     const blank = {
@@ -63,7 +63,7 @@ describe('a run of the import', () => {
     expect(await database.read.selectFrom('import_product').selectAll().execute()).toEqual([]);
   });
 
-  test('changes nothing at all when the last step fails', async () => {
+  test('changes nothing when the last step fails', async () => {
     await importer.importRows([BOOT]);
     const target = await importer.openCatalog();
     await target.stageRemoval(['boot']);

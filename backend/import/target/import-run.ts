@@ -5,23 +5,23 @@ import type { Tables } from '../../db/tables.ts';
 import { ImportError } from '../parsing/import-error.ts';
 
 const HEARTBEAT = 10_000;
-/** A run that has said nothing for this long is dead. */
+/** Milliseconds without a heartbeat after which a run is dead. */
 const SILENCE_LIMIT = 60_000;
 const DELETE_BATCH = 1000;
 
-/** Runs of this process: its id may have been a dead one's. */
+/** Ids of runs of this process, as a run's id may be one of a dead run. */
 const running = new Set<string>();
 
-/** The right to import: one run at a time holds it. */
+/** Exclusive lease for importing: one run at a time holds it. */
 export interface ImportRun {
   readonly id: string;
-  /** Throws `ImportRefused` where another process took this run for dead and cleared it. */
+  /** Throws `ImportError` when another process took this run for dead and deleted it. */
   assertOwned(transaction: Transaction<Tables>): Promise<void>;
-  /** Gives the right back and clears what is staged. */
+  /** Releases the lease and deletes what is staged. */
   end(): Promise<void>;
 }
 
-/** Clears what dead runs left behind; throws `ImportRefused` while another import lives. */
+/** Deletes what dead runs left; throws `ImportError` while another import is running. */
 export async function beginImportRun(database: Kysely<Tables>): Promise<ImportRun> {
   const id = randomUUID();
   const dead = await database.transaction().execute(async (transaction) => {
@@ -66,7 +66,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** A failing heartbeat is not the import's end: the final transaction checks that the run is still its own. */
+/** A failed heartbeat does not end the import: the final transaction checks that the run still holds its lease. */
 async function beat(database: Kysely<Tables>, id: string): Promise<void> {
   const query = database.updateTable('import_run').set({ alive_at: Date.now() }).where('id', '=', id);
   await query.execute().catch(() => undefined);

@@ -60,7 +60,7 @@ describe.each(TEST_DATABASES)('the stock of a product imported again into $name'
   const release = (basketId = 'cart') =>
     database.write.transaction().execute((transaction) => releaseReserved(transaction, basketId));
 
-  /** 20 units came, 3 were sold, 4 are held for a cart, 6 lie in a store. */
+  /** 20 units were imported, 3 sold, 4 reserved for a cart, 6 are in a store. */
   async function trade() {
     await load([boot()]);
     await database.write.updateTable('stock').set({ qty: 17 }).where('variant_sku', '=', 'BOOT-1').execute();
@@ -69,7 +69,7 @@ describe.each(TEST_DATABASES)('the stock of a product imported again into $name'
   }
 
   test.each([undefined, 'keep', 'delta'] as const)(
-    'keeps sold, held and store units when another cell changes (--stock %s)',
+    'keeps sold, reserved and store units when another cell changes (--stock %s)',
     async (stock) => {
       await trade();
       const { counts } = await load([boot({ price: '12.00' })], { stock });
@@ -80,7 +80,7 @@ describe.each(TEST_DATABASES)('the stock of a product imported again into $name'
     },
   );
 
-  test('moves by as much as the number of the file moved, and says so', async () => {
+  test('changes by the difference between the file and the last import, and reports it', async () => {
     await trade();
     const { counts, report } = await load([boot({ qty: 50 })]);
     expect(counts).toEqual({ ...NONE, changed: 1 });
@@ -96,7 +96,7 @@ describe.each(TEST_DATABASES)('the stock of a product imported again into $name'
     expect(await qtyOf()).toBe(0);
   });
 
-  test('stays as it is with --stock keep, but for new variants', async () => {
+  test('remains unchanged with --stock keep, except for new variants', async () => {
     await trade();
     const { counts, report } = await load([boot({ qty: 50 }), boot({ handle: 'mug', sku: 'MUG', qty: 8 })], {
       stock: 'keep',
@@ -106,7 +106,7 @@ describe.each(TEST_DATABASES)('the stock of a product imported again into $name'
     expect([await qtyOf(), await qtyOf('MUG')]).toEqual([13, 8]);
   });
 
-  test('is that of the file with --stock master, less what carts hold', async () => {
+  test('equals the file with --stock master, less what carts reserve', async () => {
     await trade();
     const { counts, report } = await load([boot()], { stock: 'master' });
     expect(counts).toEqual({ ...NONE, changed: 1 });
@@ -119,7 +119,7 @@ describe.each(TEST_DATABASES)('the stock of a product imported again into $name'
     expect((await load([boot()], { stock: 'master' })).counts).toEqual({ ...NONE, unchanged: 1 });
   });
 
-  test('goes with the SKU to another product, also with --prune', async () => {
+  test('moves with the SKU to another product, also with --prune', async () => {
     await trade();
     await load([boot({ handle: 'tall-boot' })], { prune: true, yes: true });
     expect([await qtyOf(), await storeStockOf()]).toEqual([13, 6]);
@@ -127,7 +127,7 @@ describe.each(TEST_DATABASES)('the stock of a product imported again into $name'
     expect(products).toEqual([{ id: 'tall-boot' }]);
   });
 
-  test('is never counted down nor told where the file does not track it', async () => {
+  test('is neither reduced nor reported when the file does not track it', async () => {
     const file = join(folder, 'untracked.csv');
     const header = 'Handle,Title,Variant SKU,Variant Price,Variant Inventory Tracker,Variant Inventory Qty';
     const loadTracker = async (tracker: string, qty: number) => {
@@ -154,7 +154,7 @@ describe.each(TEST_DATABASES)('the stock of a product imported again into $name'
     expect(await hold(8)).toMatchObject([{ available: 7 }]);
   });
 
-  test('goes with its variant', async () => {
+  test('is deleted with its variant', async () => {
     await trade();
     await load([boot({ sku: 'BOOT-2' })]);
     expect([await qtyOf(), await qtyOf('BOOT-2'), await storeStockOf()]).toEqual([undefined, 20, undefined]);

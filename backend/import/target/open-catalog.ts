@@ -12,7 +12,7 @@ export async function openCatalog(databaseUrl: string, stockMode: StockMode): Pr
   return useCatalog(await openDatabase(databaseUrl), stockMode);
 }
 
-/** As `openCatalog`, on a database the caller opened; it is closed with the catalogue. */
+/** Like `openCatalog`, with a database that the caller opened; it is closed with the catalogue. */
 export async function useCatalog(database: Database, stockMode: StockMode): Promise<CatalogTarget> {
   try {
     const run = await beginImportRun(database.write);
@@ -23,7 +23,7 @@ export async function useCatalog(database: Database, stockMode: StockMode): Prom
   }
 }
 
-/** Knows the catalogue and changes nothing: no file is made, no table brought up to date. */
+/** Reads the catalogue and changes nothing: no file is created, no table migrated. */
 export async function openCatalogForDryRun(databaseUrl: string): Promise<CatalogTarget> {
   const database = openExisting(databaseUrl);
   const nothing = async () => undefined;

@@ -5,7 +5,7 @@ import type { StoredImage } from '../images/image-store.ts';
 import type { PriceDraft, ProductDraft } from '../parsing/product-draft.ts';
 import type { FileStock } from '../parsing/stock-mode.ts';
 
-/** A product as it will stand in the catalogue. */
+/** A product as the catalogue will store it. */
 export interface StagingProduct {
   id: string;
   name: string;
@@ -29,7 +29,7 @@ export interface StagingVariant {
   stock: FileStock;
 }
 
-/** `skus` are the ids given to the variants, in their order. */
+/** `skus` are the ids assigned to the variants, in the order of the variants. */
 export function stageProduct(
   draft: ProductDraft,
   { skus, images, categories }: Pick<StagingProduct, 'images' | 'categories'> & { skus: string[] },
@@ -59,7 +59,7 @@ export function stageProduct(
   };
 }
 
-/** Equal for products that would be written alike, but for their stock. */
+/** Equal for products with equal data, stock excluded. */
 export function hashProduct({ variants, ...product }: StagingProduct): string {
   const unstocked = variants.map((variant) => ({ ...variant, stock: undefined }));
   return createHash('sha256')

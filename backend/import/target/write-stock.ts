@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { StockCounts, StockMode } from '../parsing/stock-mode.ts';
 
-/** Writes the stock of a run's variants, which exist by now. */
+/** Writes the stock of a run's variants, which must exist already. */
 export async function writeStock(
   transaction: Transaction<Tables>,
   runId: string,
@@ -19,7 +19,7 @@ const FREE = atLeastZero(sql`staged.qty - coalesce(held.qty, 0)`);
 const BY_DELTA = atLeastZero(sql`stock.qty + staged.qty - coalesce(stock.imported_qty, staged.qty)`);
 
 async function moveStock(transaction: Transaction<Tables>, runId: string, mode: 'delta' | 'master'): Promise<number> {
-  // Whoever reserves takes the rows of stock first: what is held cannot change any more once they are locked.
+  // Reservations lock the rows of stock first: reserved units cannot change once these are locked.
   await sql`update stock set qty = qty
     where variant_sku in (select sku from import_variant where run_id = ${runId})`.execute(transaction);
   const tracked = mode === 'master' ? FREE : sql`case when stock.tracked = 0 then ${FREE} else ${BY_DELTA} end`;
@@ -47,7 +47,7 @@ async function insertStock(transaction: Transaction<Tables>, runId: string): Pro
   return Number(numAffectedRows);
 }
 
-/** Both databases have a name of their own for the greater of two. */
+/** SQLite and PostgreSQL have different functions for the greater of two values. */
 function atLeastZero(number: ReturnType<typeof sql>) {
   return sql`case when ${number} > 0 then ${number} else 0 end`;
 }

@@ -1,14 +1,14 @@
-/** A mail in one language; `{name}` stands for a value. */
+/** A mail in one language; `{name}` is replaced with a value. */
 export interface MailText {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   /** Label of the link, in mails that have one. */
   readonly action?: string;
-  /** Below everything else. */
+  /** Last paragraph of the mail. */
   readonly note?: string;
 }
 
-/** The values each mail is written with. */
+/** Names of the values of each mail. */
 export const MAIL_VALUES = {
   passwordReset: [],
   welcome: [],

@@ -1,4 +1,4 @@
-/** Words of the documents an order comes with; keys are languages. */
+/** Texts of the documents of an order; keys are languages. */
 export interface DocumentTexts {
   readonly invoice: string;
   readonly invoiceFor: string;

@@ -9,10 +9,10 @@ export interface InvoiceContext {
 }
 
 const MARGIN = 56;
-/** Columns behind the item, from the right: quantity, price, amount; in points. */
+/** Widths of the columns right of the item, in points. */
 const WIDTHS = { qty: 48, price: 84, amount: 84 } as const;
 
-/** The invoice of an order as PDF, in the language it was placed in, on the paper of its country. */
+/** The invoice of an order as PDF, in the order's language, on the paper format of its country. */
 export function drawInvoice(order: Order, { brand, scope }: InvoiceContext): Promise<Buffer> {
   const texts = documentTexts(scope.locale);
   const isLetter = scope.country === 'US' || scope.country === 'CA';
@@ -76,7 +76,7 @@ function writeTotals(
   if (taxMode === 'inclusive') writeRow(page, [tax, '', '', money(totals.tax)]);
 }
 
-/** Lets the row begin on a new page where it does not fit any more. */
+/** Starts a new page when the row does not fit. */
 function writeRow(page: Page, [label, qty, price, amount]: readonly [string, string, string, string]): void {
   const { left, right } = page.page.margins;
   const width = page.page.width - left - right;

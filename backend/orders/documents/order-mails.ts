@@ -14,17 +14,17 @@ export type Enqueue = (transaction: Kysely<Tables>, message: Message) => Promise
 
 export interface OrderMailDeps {
   readonly enqueue: Enqueue;
-  /** Where visitors find a page of the shop in a locale. */
+  /** Returns the address of a page of the shop in a locale. */
   readonly linkTo: (path: string, locale: string) => string;
 }
 
-/** Mails of an order, written in the transaction that changes it, or in one that follows it. */
+/** Mails about an order, written in the transaction that changes it, or in a later one. */
 export interface OrderMails {
   placed(transaction: Kysely<Tables>, order: OrderRow): Promise<void>;
   cancelled(transaction: Kysely<Tables>, order: OrderRow): Promise<void>;
   shipped(transaction: Kysely<Tables>, order: OrderRow, parcelId: string): Promise<void>;
   refunded(transaction: Kysely<Tables>, order: OrderRow, refundId: string): Promise<void>;
-  /** Some of it, with the refund for that. */
+  /** After the cancellation of some units, with their refund. */
   partlyCancelled(transaction: Kysely<Tables>, order: OrderRow, refundId: string): Promise<void>;
   /** With the label for the parcel. */
   returnRegistered(transaction: Kysely<Tables>, order: OrderRow, registered: RegisteredReturn): Promise<void>;
@@ -97,7 +97,7 @@ type Money = (amount: number) => string;
 type MailFormat = { readonly money: Money; readonly locale: string };
 type MailRows = readonly (readonly [string, string])[];
 
-/** Kept: to make one takes longer than all else of a mail. */
+/** Cached: creating a format takes longer than the rest of a mail. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function moneyOf(locale: string, currency: string): Money {
@@ -122,7 +122,7 @@ function rowsOf(name: 'orderConfirmation' | 'orderCancelled', order: Order, form
   return name === 'orderCancelled' ? items : [...items, ...sumsOf(order, format)];
 }
 
-/** As it was charged: without tax on top, the other amounts are the total. */
+/** Tax is listed as charged: without tax on top, the other amounts add up to the total. */
 function sumsOf({ totals }: Order, { money, locale }: MailFormat): MailRows {
   const { itemTotal, totalDiscount, shipping, tax, total, currency } = totals;
   const texts = documentTexts(locale);
@@ -135,7 +135,7 @@ function sumsOf({ totals }: Order, { money, locale }: MailFormat): MailRows {
   ];
 }
 
-/** What is in it, and how to follow it. */
+/** The parcel's items and its tracking. */
 async function rowsOfParcel(transaction: Kysely<Tables>, row: OrderRow, parcelId: string): Promise<MailRows> {
   const named = namesOf(row);
   const { tracking, carrier } = await transaction

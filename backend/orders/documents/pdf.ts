@@ -6,7 +6,7 @@ import { townLine } from '../../../domain/address/town-line.ts';
 export type Page = PDFKit.PDFDocument;
 
 export interface PaperOptions {
-  /** Name of the paper, or width and height in points. */
+  /** Name of the paper format, or width and height in points. */
   readonly size: 'A4' | 'LETTER' | [number, number];
   readonly margin: number;
   readonly title: string;
@@ -16,7 +16,7 @@ export interface PaperOptions {
 const REGULAR = 'Helvetica';
 const BOLD = 'Helvetica-Bold';
 
-/** Draws a document and answers its bytes. */
+/** Draws a document and returns its bytes. */
 export async function drawPdf({ size, margin, title, locale }: PaperOptions, draw: (page: Page) => unknown) {
   const page = new Document({ size, margin, lang: locale, info: { Title: title }, displayTitle: true });
   const bytes = buffer(page);
@@ -26,7 +26,7 @@ export async function drawPdf({ size, margin, title, locale }: PaperOptions, dra
   return bytes;
 }
 
-/** The built-in fonts have the letters of Western Europe; what they lack is written as a question mark. */
+/** The built-in fonts cover Western Europe; other characters are replaced with a question mark. */
 export function printable(text: string): string {
   return text
     .normalize('NFC')

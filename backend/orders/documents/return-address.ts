@@ -3,7 +3,7 @@ import type { Site } from '../../../src/cms/site/sites.schema.ts';
 import { townLine } from '../../../domain/address/town-line.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** Where parcels are sent back to: as the site says, else to a store of its country; line by line. */
+/** Lines of the address for returns: that of the site, else of a store in its country. */
 export async function loadReturnAddress(read: Kysely<Tables>, site: Site | undefined): Promise<readonly string[]> {
   if (site === undefined) return [];
   if (site.returnAddress !== undefined) return site.returnAddress;

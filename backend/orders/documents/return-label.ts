@@ -9,14 +9,14 @@ export interface LabelContent {
   readonly order: Order;
   readonly items: readonly ReturnItem[];
   readonly locale: string;
-  /** Where returns go. */
+  /** Lines of the address for returns. */
   readonly recipient: readonly string[];
 }
 
-/** Four by six inches, as label printers take them; in points. */
+/** Four by six inches, the format of label printers; in points. */
 const SIZE: [number, number] = [288, 432];
 
-/** The label of a return as PDF: who sends what where, and its number as Code 128 (ISO/IEC 15417). */
+/** The label of a return as PDF: sender, recipient, items, and the return's number as Code 128 (ISO/IEC 15417). */
 export async function drawReturnLabel(content: LabelContent): Promise<Buffer> {
   const { returnNumber, order, items, locale, recipient } = content;
   const texts = documentTexts(locale);

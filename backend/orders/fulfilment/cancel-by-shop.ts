@@ -12,8 +12,9 @@ export interface CancelDeps extends CancelOrderDeps {
 }
 
 /**
- * Cancels a placed order for the shop, also after the time its buyer has, and gives everything back. Answers false where it was
- * cancelled before; throws `OrderRefused` once something of it has left.
+ * Cancels a placed order for the shop, also after the customer's time limit, and refunds and restocks everything.
+ * Returns false for an order that is cancelled already; throws `OrderCommandError` once a unit was shipped or handed
+ * out.
  */
 export async function cancelByShop(deps: CancelDeps, orderNumber: string): Promise<boolean> {
   const order = await findOrder(deps.read, orderNumber);

@@ -27,7 +27,7 @@ describe.each(TEST_DATABASES)('units that cannot be sent on $name', ({ open }) =
   const socks = (qty: number) => ({ productId: 'SOCK', qty });
   const of = (sku: string, qty: number) => [{ sku, qty }];
 
-  test('are cancelled and paid back, while the rest is sent', async () => {
+  test('are cancelled and refunded, while the rest is shipped', async () => {
     const { orderNumber, query, totals } = await shop.buy([boots(1), socks(3)]);
     const before = await unitsOf(database, 'SOCK');
     expect(await shop.cancelUnits(orderNumber, of('SOCK', 2))).toMatchObject({ refund: 2 * 997, currency: 'USD' });
@@ -51,7 +51,7 @@ describe.each(TEST_DATABASES)('units that cannot be sent on $name', ({ open }) =
     expect(await moneyOf(database, orderNumber)).toMatchObject({ captured, refunded: captured });
   });
 
-  test('are not those that were shipped or announced to come back, and never all of the order', async () => {
+  test('are not those that were shipped or announced as returned, and never all of the order', async () => {
     const { orderNumber, query, items } = await shop.buy([boots(2), socks(2)]);
     await shop.ship({ orderNumber, items: of('BOOT', 1) });
     await expect(shop.cancelUnits(orderNumber, of('BOOT', 2))).rejects.toThrow(
@@ -70,7 +70,7 @@ describe.each(TEST_DATABASES)('units that cannot be sent on $name', ({ open }) =
     });
   });
 
-  test('bring nothing twice when the rest is cancelled too', async () => {
+  test('are not refunded again when the rest is cancelled', async () => {
     const number = '6006490000080001';
     const card = { number, pin_hash: 'none', currency: 'USD', balance_minor: 1500, created_at: 0 };
     await database.write.insertInto('gift_card').values(card).execute();
@@ -95,7 +95,7 @@ describe.each(TEST_DATABASES)('units that cannot be sent on $name', ({ open }) =
     expect(shop.errors).toEqual([]);
   });
 
-  test('are cancelled by one of many at once', async () => {
+  test('are cancelled by one of many concurrent commands', async () => {
     const { orderNumber, query } = await shop.buy([boots(1), socks(1)]);
     const tries = [1, 2, 3].map(() => shop.cancelUnits(orderNumber, of('SOCK', 1)));
     const all = await Promise.allSettled([...tries, shop.ship({ orderNumber, items: of('SOCK', 1) })]);

@@ -13,8 +13,9 @@ export interface Cancelled {
 }
 
 /**
- * Cancels units that cannot be sent, while the rest of the order goes on: they go back to stock, what was paid for them goes back to
- * the buyer. Throws `OrderRefused` for units that were shipped, or announced to come back, and where nothing would be left.
+ * Cancels units that cannot be shipped, while the rest of the order remains: they go back to stock and their payment is
+ * refunded. Throws `OrderCommandError` for units that were shipped or announced as returned, and when no unit would
+ * remain.
  */
 export function cancelUnits(
   { write, now }: FulfilmentDeps,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseOrderCommand } from './command-options.ts';
 
 describe('the arguments of npm run orders', () => {
-  test('name a command, an order and what belongs to it', () => {
+  test('name a command, an order and its options', () => {
     const args = [
       'ship',
       'M1',

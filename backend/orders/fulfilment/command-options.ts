@@ -10,7 +10,7 @@ export const USAGE = `usage:
   npm run orders -- received NUMBER [--items SKU:QTY,...] [--another]
   npm run orders -- cancel NUMBER [--items SKU:QTY,...]`;
 
-/** Which options each command takes. */
+/** Options of each command. */
 const COMMANDS = {
   list: ['open'],
   show: [],
@@ -24,7 +24,7 @@ type CommandName = keyof typeof COMMANDS;
 
 export interface OrderCommand {
   readonly name: CommandName;
-  /** Of an order or a return; empty for a list. */
+  /** Number of an order or a return; empty for a list. */
   readonly number: string;
   readonly isOpen: boolean;
   readonly isPickup: boolean;
@@ -43,7 +43,7 @@ const FLAGS = {
   items: { type: 'string', multiple: true },
 } as const;
 
-/** Throws `OrderRefused` that names the argument. */
+/** Throws `OrderCommandError` naming the argument. */
 export function parseOrderCommand(args: readonly string[]): OrderCommand {
   const { values, positionals } = readArgs(args);
   const [word = '', number = '', ...more] = positionals;
@@ -80,7 +80,7 @@ function readArgs(args: readonly string[]) {
 
 const MAX_TEXT_LENGTH = 100;
 
-/** As it is told to buyers: one line, not endless. */
+/** Text that the customer reads: one line of limited length. */
 function readText(flag: string, text: string | undefined): string | undefined {
   const trimmed = text?.trim();
   if (trimmed === undefined) return undefined;
@@ -89,7 +89,7 @@ function readText(flag: string, text: string | undefined): string | undefined {
   return trimmed;
 }
 
-/** A comma separates only behind a quantity: it may also be a part of an article's number. */
+/** A comma separates only after a quantity: article numbers may contain commas. */
 function readItems(text: string): ArticleUnits[] {
   return text.split(/(?<=:\d+),/).map((part) => {
     const [, sku = '', digits = ''] = /^(.+):(\d{1,6})$/s.exec(part.trim()) ?? [];

@@ -8,15 +8,15 @@ import type { Done, FulfilmentDeps } from './ship-order.ts';
 
 export interface Delivery {
   readonly orderNumber: string;
-  /** Of one parcel; of all that are on their way without it. */
+  /** Tracking number of one parcel; without it, all parcels in transit. */
   readonly tracking?: string | undefined;
-  /** What was handed out in the store, and no parcel. */
+  /** Units that were handed out in the store rather than delivered as a parcel. */
   readonly isPickup?: boolean | undefined;
 }
 
 /**
- * Notes that parcels have arrived, or that what waited in a store was handed out. Throws `OrderRefused` where nothing is on its way,
- * and where it is not clear which of both is meant.
+ * Records that parcels were delivered, or that units for pickup were handed out. Throws `OrderCommandError` when
+ * nothing is in transit, and when both are possible and neither is named.
  */
 export function deliverOrder({ write, now }: FulfilmentDeps, delivery: Delivery): Promise<Done> {
   return write.transaction().execute(async (transaction) => {
@@ -54,7 +54,7 @@ async function loadOpenParcels(transaction: Transaction<Tables>, orderNumber: st
   return parcels.filter(({ delivered_at }) => delivered_at === null).map(({ parcel_id }) => parcel_id);
 }
 
-/** Nothing is left to deliver: fine where something was delivered before. */
+/** Nothing is left to deliver: `undefined` when something was delivered before, else throws. */
 function assertDelivered(lines: readonly OrderLineRow[], { orderNumber }: Delivery): Done {
   if (lines.some(({ delivered_qty }) => delivered_qty > 0)) return undefined;
   throw new OrderCommandError(`order ${orderNumber} has nothing on its way and nothing to pick up`);

@@ -3,7 +3,7 @@ import type { Tables } from '../../db/tables.ts';
 import { holdPlaced } from '../model/lock-order.ts';
 import { queueCapture } from './payment-tasks.ts';
 
-/** Category of the gift cards, which are mailed; other digital goods need nothing but to be noted. */
+/** Category of gift cards, which are mailed; other digital products are only marked as delivered. */
 export const GIFT_CARDS = 'gift-cards';
 const BATCH_SIZE = 50;
 
@@ -13,7 +13,9 @@ export interface DigitalDeliveryDeps {
   readonly now: () => number;
 }
 
-/** Notes digital goods of placed orders as delivered, other than gift cards, and has them paid. */
+/**
+ * Marks digital products of placed orders as delivered, gift cards excepted, and queues the capture of their payment.
+ */
 export async function deliverDigital({ read, write, now }: DigitalDeliveryDeps): Promise<void> {
   const due = await findDigital(read)
     .where(({ not, exists, selectFrom }) =>
@@ -37,7 +39,7 @@ export async function deliverDigital({ read, write, now }: DigitalDeliveryDeps):
   }
 }
 
-/** Some digital lines of placed orders that have not been delivered, with their variants. */
+/** Undelivered digital lines of placed orders with their variants, limited to a batch. */
 export function findDigital(read: Kysely<Tables>) {
   return read
     .selectFrom('order_line')
@@ -50,7 +52,7 @@ export function findDigital(read: Kysely<Tables>) {
     .limit(BATCH_SIZE);
 }
 
-/** Answers false where somebody has delivered the line already. */
+/** Returns false when the line is delivered already. */
 export async function markDelivered(
   transaction: Transaction<Tables>,
   { orderNumber, lineId, at }: { orderNumber: string; lineId: string; at: number },

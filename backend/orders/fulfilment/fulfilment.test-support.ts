@@ -23,11 +23,11 @@ import { shipParcel, type ShippedParcel } from './ship-order.ts';
 
 export interface FulfilmentOptions {
   readonly now: () => number;
-  /** Changes what the payment provider does. */
+  /** Wraps the payment provider. */
   readonly payment?: (provider: PaymentProvider) => PaymentProvider;
 }
 
-/** What an operator does with the orders of a shop, over one database, and what the running shop adds to it. */
+/** The order commands of a shop, over one database, with the jobs of the running shop. */
 export function createFulfilment(database: Database, { now, payment = (provider) => provider }: FulfilmentOptions) {
   const shop = createOrderShop(database, { now });
   const mails: Message[] = [];
@@ -47,9 +47,9 @@ export function createFulfilment(database: Database, { now, payment = (provider)
   });
   return {
     shop,
-    /** Written so far about an order. */
+    /** Mails written so far about an order. */
     mailsOf: (orderNumber: string) => mails.filter(({ subject }) => subject?.includes(orderNumber)),
-    /** Logged so far. */
+    /** Errors logged so far. */
     errors,
     giftCards,
     purchases: createPurchaseService({ ...database, ...shop, ...selling, mails: orderMails, now }),
@@ -69,7 +69,7 @@ export function createFulfilment(database: Database, { now, payment = (provider)
 
 export type Fulfilment = ReturnType<typeof createFulfilment>;
 
-/** What the sandbox's provider took of an order, and gave back, in minor units. */
+/** What the sandbox's provider captured for an order, and refunded, in minor units. */
 export async function moneyOf({ read }: Database, orderNumber: string) {
   const payments = await read
     .selectFrom('order_payment')

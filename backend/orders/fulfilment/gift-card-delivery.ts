@@ -13,9 +13,11 @@ import { loadOrderLines, type OrderLineRow } from '../model/find-purchase.ts';
 import type { Enqueue } from '../documents/order-mails.ts';
 
 export interface GiftCardDelivery {
-  /** Issues and mails the gift cards of every order that has been placed, once each; other digital goods are noted as delivered. */
+  /**
+   * Issues and mails the gift cards of every placed order, once each; other digital products are marked as delivered.
+   */
   deliverDue(): Promise<void>;
-  /** Mails an order's gift cards again, with new PINs: the former are kept nowhere. Answers how many. */
+  /** Mails an order's gift cards again, with new PINs, as PINs are not stored. Returns how many. */
   resend(order: OrderRow): Promise<number>;
 }
 
@@ -23,7 +25,7 @@ interface DeliveryDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly enqueue: Enqueue;
-  /** Where visitors find a page of the shop in a locale. */
+  /** Returns the address of a page of the shop in a locale. */
   readonly linkTo: (path: string, locale: string) => string;
   readonly now: () => number;
 }
@@ -57,7 +59,7 @@ export function createGiftCardDelivery(deps: DeliveryDeps): GiftCardDelivery {
   };
 }
 
-/** Digital lines of placed orders that sell gift cards and have not been sent. */
+/** Digital lines of placed orders that sell gift cards and were not sent yet. */
 function findDue(read: Kysely<Tables>) {
   return findDigital(read)
     .innerJoin('product_category', 'product_category.product_id', 'variant.product_id')
@@ -65,7 +67,7 @@ function findDue(read: Kysely<Tables>) {
     .execute();
 }
 
-/** PINs are hashed before the transaction; in it the order is held, so that it is not cancelled meanwhile. */
+/** PINs are hashed before the transaction, which locks the order against cancellation. */
 async function deliverLine({ read, write, enqueue, linkTo, now }: DeliveryDeps, orderNumber: string, lineId: string) {
   const line = (await loadOrderLines(read, orderNumber)).find(({ id }) => id === lineId);
   if (!line) return;
@@ -83,7 +85,7 @@ async function deliverLine({ read, write, enqueue, linkTo, now }: DeliveryDeps, 
   });
 }
 
-/** To who was named as receiver with the words for them, else to the buyer. */
+/** Addressed to the named recipient with the gift message, else to the customer. */
 function mailOf(order: OrderRow, line: OrderLineRow, { card, link }: { card: IssuedGiftCard; link: string }) {
   const { number, pin } = card;
   const { locale, currency } = order;
@@ -101,13 +103,13 @@ function mailOf(order: OrderRow, line: OrderLineRow, { card, link }: { card: Iss
 
 const EVERY = 2000;
 
-/** Delivers what is due every now and then; answers a function that ends it. */
+/** Delivers what is due at an interval; returns a function that stops it. */
 export function startDelivering(giftCards: GiftCardDelivery, log: Log): () => Promise<void> {
   let running: Promise<void> | undefined;
   const run = (): void => {
     running ??= giftCards
       .deliverDue()
-      .catch((error: unknown) => log.warn({ err: error }, 'digital goods: not delivered'))
+      .catch((error: unknown) => log.warn({ err: error }, 'orders: digital products not delivered'))
       .finally(() => (running = undefined));
   };
   const timer = setInterval(run, EVERY).unref();

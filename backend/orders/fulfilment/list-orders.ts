@@ -7,16 +7,19 @@ import type { OrderLineRow } from '../model/find-purchase.ts';
 import { progressOf } from '../model/progress.ts';
 
 const MAX_ORDERS = 200;
-/** With them nothing is left to do, apart from returns on their way. */
+/** Orders with this progress need nothing more, apart from returns in transit. */
 const OVER: readonly PurchaseProgress[] = ['delivered', 'returned', 'cancelled'];
 
 export interface ListedOrders {
   readonly lines: readonly string[];
-  /** Whether there are more than these. */
+  /** Whether more orders exist than are listed. */
   readonly hasMore: boolean;
 }
 
-/** One line per order: number, day, progress, total, units, and what is waited for. Open ones oldest first, else the newest. */
+/**
+ * One line per order: number, day, progress, total, units, and what it waits for. Open orders oldest first, else the
+ * newest first.
+ */
 export async function listOrders(read: Kysely<Tables>, isOpen: boolean): Promise<ListedOrders> {
   const found = isOpen ? await findOpen(read) : await findNewest(read);
   const orders = found.slice(0, MAX_ORDERS);
@@ -41,7 +44,7 @@ function findNewest(read: Kysely<Tables>): Promise<OrderRow[]> {
     .execute();
 }
 
-/** Something of them is still to be delivered, or announced to come back, or their money could not be moved. */
+/** Orders with units to deliver, announced returns, or captures and refunds that failed. */
 function findOpen(read: Kysely<Tables>): Promise<OrderRow[]> {
   const unfinished = read
     .selectFrom('order_line')
@@ -83,7 +86,7 @@ function cellsOf(order: OrderRow, lines: readonly OrderLineRow[]): string[] {
   return [order_number, day, progress, `${toMajor(total_minor, currency)} ${currency}`, units];
 }
 
-/** Returns on their way, and money that could not be moved so far. */
+/** Returns in transit, and captures and refunds that failed, as texts by order. */
 async function loadWaits(read: Kysely<Tables>, numbers: readonly string[]): Promise<Map<string, string[]>> {
   const returns = await read
     .selectFrom('order_return')

@@ -7,7 +7,7 @@ import type { OrderMails } from '../documents/order-mails.ts';
 
 type NoticeRow = Selectable<Tables['order_notice']>;
 
-/** Notes in the caller's transaction what the buyer is to be told; the running shop writes the mail. */
+/** Queues a notice to the customer in the caller's transaction; the running shop writes the mail. */
 export async function queueNotice(
   transaction: Transaction<Tables>,
   notice: Omit<Insertable<Tables['order_notice']>, 'notice_id'>,
@@ -27,14 +27,14 @@ export interface NoticeDeps {
 
 const BATCH_SIZE = 50;
 
-/** Writes the mails that are due, each once; one that fails is logged and stays for the next turn. */
+/** Writes the mails that are due, each once; a failure is logged and the notice stays queued for the next run. */
 export async function mailNotices(deps: NoticeDeps): Promise<void> {
   const due = deps.read.selectFrom('order_notice').selectAll().orderBy('created_at').limit(BATCH_SIZE);
   for (const notice of await due.execute()) {
     try {
       await deps.write.transaction().execute((transaction) => mail(transaction, deps.mails, notice));
     } catch (error) {
-      deps.log.warn({ err: error, orderNumber: notice.order_number }, 'orders: buyer not told');
+      deps.log.warn({ err: error, orderNumber: notice.order_number }, 'orders: customer not notified');
     }
   }
 }

@@ -4,19 +4,22 @@ import { openStock, sumUnits } from '../../inventory/stock.ts';
 import type { OrderLineRow } from '../model/find-purchase.ts';
 import { OrderCommandError } from '../model/lock-order.ts';
 
-/** Units of an article, as the operator counts them. */
+/** Units of an article, as a command names them. */
 export interface ArticleUnits {
   readonly sku: string;
   readonly qty: number;
 }
 
-/** Units of a line of an order. */
+/** Units of an order's line. */
 export interface LineUnits {
   readonly line: OrderLineRow;
   readonly qty: number;
 }
 
-/** How a line gets to its buyer: by mail at once, over a store's counter, in a parcel. A gift goes along with what was bought. */
+/**
+ * How a line is handed over: digitally by mail, at a store's counter, in a parcel. A gift is handed over with the
+ * bought lines.
+ */
 export function routeOf(line: OrderLineRow, lines: readonly OrderLineRow[]): 'digital' | 'counter' | 'parcel' {
   if (line.is_digital === 1) return 'digital';
   const leaders = line.is_gift === 1 ? lines.filter((one) => one.is_gift === 0 && one.is_digital === 0) : [line];
@@ -27,12 +30,12 @@ export function routeOf(line: OrderLineRow, lines: readonly OrderLineRow[]): 'di
 export const unshipped = ({ qty, cancelled_qty, shipped_qty }: OrderLineRow): number =>
   qty - cancelled_qty - shipped_qty;
 
-/** All units that are left by `leftOf`. */
+/** All units that `leftOf` counts. */
 export function allUnits(lines: readonly OrderLineRow[], leftOf: (line: OrderLineRow) => number): LineUnits[] {
   return lines.map((line) => ({ line, qty: leftOf(line) })).filter(({ qty }) => qty > 0);
 }
 
-/** Finds these articles among the lines, the first line first; throws `OrderRefused` where fewer are left by `leftOf`. */
+/** Allots the articles to the lines in order; throws `OrderCommandError` when `leftOf` counts fewer units. */
 export function allotUnits(
   items: readonly ArticleUnits[],
   lines: readonly OrderLineRow[],
@@ -55,7 +58,10 @@ export function allotUnits(
 
 type Count = 'cancelled_qty' | 'shipped_qty' | 'delivered_qty' | 'received_qty' | 'returned_qty';
 
-/** Adds to counters of a line; throws where the line has not so many units, which the order's lock leaves for faults only. */
+/**
+ * Adds to counters of a line; throws when the line has too few units, which the order's lock rules out unless there is
+ * a bug.
+ */
 export async function countUnits(
   transaction: Transaction<Tables>,
   { order_number, id }: Pick<OrderLineRow, 'order_number' | 'id'>,
@@ -77,10 +83,10 @@ export async function countUnits(
     .where((line) => line(line('shipped_qty', '+', taken), '<=', line('qty', '-', line.ref('cancelled_qty'))))
     .where((line) => line(line('received_qty', '+', added('received_qty')), '<=', line.ref('shipped_qty')))
     .executeTakeFirst();
-  if (counted.numUpdatedRows === 0n) throw new Error(`Order ${order_number}: line ${id} has not so many units`);
+  if (counted.numUpdatedRows === 0n) throw new Error(`Order ${order_number}: line ${id} has too few units`);
 }
 
-/** Puts units back to where they were taken from. */
+/** Restocks units where they were taken from. */
 export async function putBack(transaction: Transaction<Tables>, units: readonly LineUnits[]): Promise<void> {
   const stock = openStock(transaction);
   const places = units.map(({ line, qty }) => ({ sku: line.variant_sku, storeId: line.store_id, qty }));

@@ -10,12 +10,12 @@ import { openDatabase, type Database } from '../../db/database.ts';
 import { unitsOf } from '../../checkout/order-service.test-support.ts';
 import { createFulfilment, moneyOf, type Fulfilment } from './fulfilment.test-support.ts';
 
-/** Each command is a process of its own. */
+/** Milliseconds: each command starts a process. */
 const MANY_COMMANDS = 120_000;
 const ROOT = join(import.meta.dirname, '../../..');
 
 interface TestEnvironment {
-  /** Settings of the command. */
+  /** Environment of the command. */
   readonly env: NodeJS.ProcessEnv;
   readonly url: string;
   drop(): Promise<void>;
@@ -124,7 +124,7 @@ describe.each(ENVIRONMENTS)('npm run orders on $name, while the shop runs', ({ m
 });
 
 describe('npm run orders', () => {
-  test('says how it is used', async () => {
+  test('prints its usage', async () => {
     const environment = await makeFolder();
     const { code, text } = await run(environment.env, ['send', 'M1']);
     expect(code).toBe(1);
@@ -133,7 +133,7 @@ describe('npm run orders', () => {
     await environment.drop();
   });
 
-  test('makes no database, and says where it looked for one', async () => {
+  test('creates no database, and names the missing one', async () => {
     const environment = await makeFolder();
     expect(await run(environment.env, ['list'])).toEqual({
       code: 1,

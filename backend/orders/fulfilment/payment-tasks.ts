@@ -6,9 +6,11 @@ import { waitAfter } from '../../messaging/message-leases.ts';
 import type { PayLaterProvider } from '../../providers/pay-later.ts';
 import type { Money, PaymentProvider } from '../../providers/payment.ts';
 
-/** Money that providers have to move: noted with what causes it, moved afterwards, once. */
+/** Captures and refunds by providers: queued in the transaction that causes them, performed afterwards, once. */
 
-/** Has what the order's payments promised taken, now that something of it left the shop; asked again, it stays at once. */
+/**
+ * Queues the capture of the order's authorized payments, as a part of it was shipped; queuing it again changes nothing.
+ */
 export async function queueCapture(transaction: Transaction<Tables>, orderNumber: string, now: number): Promise<void> {
   const promised = await transaction
     .selectFrom('order_payment')
@@ -43,7 +45,7 @@ export async function queueRefund(
 export interface TaskDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
-  /** Missing where the feature is off. */
+  /** `undefined` when the feature is off. */
   readonly payment: PaymentProvider | undefined;
   readonly payLater: PayLaterProvider | undefined;
   readonly log: Pick<Log, 'warn'>;
@@ -51,12 +53,15 @@ export interface TaskDeps {
 }
 
 const BATCH_SIZE = 50;
-/** Longer than a provider takes to answer: meanwhile no other process asks for the same. */
+/** Longer than a provider's timeout: meanwhile no other process sends the same request. */
 const LEASE_MS = 60_000;
 
 type Task = Awaited<ReturnType<typeof findDue>>[number];
 
-/** Moves what is due. What fails is logged and tried again, ever later; a refund waits until its payment was taken. */
+/**
+ * Performs the captures and refunds that are due. A failure is logged and retried with a growing delay; a refund waits
+ * until its payment is captured.
+ */
 export async function moveDueMoney(deps: TaskDeps): Promise<void> {
   for (const kind of ['capture', 'refund'] as const) {
     for (const task of await findDue(deps, kind)) await tryTask(deps, task);
@@ -96,7 +101,7 @@ function findDue({ read, now }: TaskDeps, kind: 'capture' | 'refund') {
     .execute();
 }
 
-/** Whoever moves the moment it is due has it. */
+/** The process that updates `due_at` first gets the lease. */
 async function leaseTask({ write, now }: TaskDeps, { task_id, due_at }: Task): Promise<boolean> {
   const claimed = await write
     .updateTable('payment_task')

@@ -9,11 +9,11 @@ import { arrivalOf, loadReturns, writeArrival } from './return-arrival.ts';
 import type { FulfilmentDeps } from './ship-order.ts';
 
 export interface ReceivedReturn {
-  /** Of the order, or of the return as its label says. */
+  /** Number of the order, or of the return as on its label. */
   readonly number: string;
-  /** What was in the parcel; what was announced without it. */
+  /** What was in the parcel; without it, what was announced. */
   readonly items?: readonly ArticleUnits[] | undefined;
-  /** Another parcel with the same as one that came before. */
+  /** A further parcel with the same contents as an earlier one. */
   readonly isAnother?: boolean | undefined;
 }
 
@@ -25,8 +25,9 @@ export interface Received {
 }
 
 /**
- * Takes in what came back, once: units to where they were taken from, money by the payments in the order they were taken, what
- * shipping cost with the last unit. Nothing where it had been done before. Throws `OrderRefused` where it cannot have come back.
+ * Receives a return, once: units are restocked where they were taken from, money is refunded by the payments in the
+ * order of their capture, shipping with the last unit. `undefined` when it was received before. Throws
+ * `OrderCommandError` when the units cannot have been returned.
  */
 export function receiveReturn({ write, now }: FulfilmentDeps, received: ReceivedReturn): Promise<Received | undefined> {
   return write.transaction().execute(async (transaction) => {

@@ -3,7 +3,7 @@ import { mailNotices, type NoticeDeps } from './order-notices.ts';
 import { moveDueMoney, type TaskDeps } from './payment-tasks.ts';
 
 export interface Reconciliation {
-  /** Moves the money and writes the mails that commands left to the running shop. */
+  /** Performs the captures, refunds and mails that commands queued for the running shop. */
   run(): Promise<void>;
 }
 
@@ -21,12 +21,12 @@ export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
 
 const EVERY = 2000;
 
-/** Catches up every now and then; answers a function that ends it. */
+/** Runs the reconciliation at an interval; returns a function that stops it. */
 export function startReconciliation({ run }: Reconciliation, log: Log): () => Promise<void> {
   let running: Promise<void> | undefined;
   const next = (): void => {
     running ??= run()
-      .catch((error: unknown) => log.warn({ err: error }, 'orders: money and mails not caught up'))
+      .catch((error: unknown) => log.warn({ err: error }, 'orders: reconciliation failed'))
       .finally(() => (running = undefined));
   };
   const timer = setInterval(next, EVERY).unref();

@@ -18,8 +18,8 @@ export interface Refund {
 }
 
 /**
- * Refunds a part of a held order by its payments in the order they were taken: balances at once, what a provider took by the
- * provider afterwards. Answers the refund's id; nothing where there is nothing to refund.
+ * Refunds a part of a locked order by its payments in the order of their capture: balances at once, payments of a
+ * provider later by the provider. Returns the refund's id; `undefined` when there is nothing to refund.
  */
 export async function writeRefund(
   transaction: Transaction<Tables>,
@@ -45,7 +45,7 @@ export async function writeRefund(
   }));
   const parts = splitRefund(amount, paid);
   const split = parts.reduce((sum, part) => sum + part.amount, 0);
-  if (split !== amount) throw new Error(`Order ${order_number}: its payments do not hold ${amount} to refund`);
+  if (split !== amount) throw new Error(`Order ${order_number}: its payments do not cover a refund of ${amount}`);
   for (const part of parts) {
     const payment = payments.find(({ id }) => id === part.id);
     if (payment) await refundPayment(transaction, { order, payment, amount: part.amount, now });
@@ -84,7 +84,7 @@ async function refundPayment(
   if (!isBalance) await queueRefund(transaction, { paymentId: payment.id, amount, now });
 }
 
-/** What goes back for units that are cancelled or have come back, in minor units. */
+/** Refund for units that are cancelled or returned, in minor units. */
 export function refundFor(order: OrderRow, lines: readonly OrderLineRow[], units: readonly LineUnits[]): number {
   const isTaxOnTop = hasTaxOnTop(order);
   const back = new Map(units.map(({ line, qty }) => [line.id, qty]));
@@ -101,7 +101,10 @@ export function refundFor(order: OrderRow, lines: readonly OrderLineRow[], units
   });
 }
 
-/** As it was charged, whatever the site does now: without tax on top, the other amounts are the total. */
+/**
+ * As charged with the order, whatever the site's tax mode is now: without tax on top, the other amounts add up to the
+ * total.
+ */
 function hasTaxOnTop(order: OrderRow): boolean {
   const { itemTotal, totalDiscount, shipping } = toOrder(order).totals;
   return order.total_minor > toMinor(itemTotal - totalDiscount + shipping, order.currency);

@@ -5,7 +5,7 @@ import { newReturnNumber } from '../model/returns.ts';
 import { OrderCommandError } from '../model/lock-order.ts';
 import { allotUnits, countUnits, type ArticleUnits, type LineUnits } from './order-units.ts';
 
-/** A parcel that came back: what was in it, and which announced returns end with it; none where nobody announced it. */
+/** A parcel that was returned: its units, and the announced returns it completes; none when it was not announced. */
 export interface Arrival {
   readonly units: readonly LineUnits[];
   readonly ends: readonly ReturnState[];
@@ -14,19 +14,19 @@ export interface Arrival {
 export interface ReturnState {
   readonly returnNumber: string;
   readonly isReceived: boolean;
-  /** As announced; of a received one, as it came. */
+  /** As announced; of a received return, as received. */
   readonly units: readonly LineUnits[];
 }
 
 export interface ArrivalReport {
   readonly orderNumber: string;
-  /** The return that is meant; any of the order without it. */
+  /** Number of the return; without it, any return of the order. */
   readonly returnNumber: string | undefined;
   readonly items: readonly ArticleUnits[] | undefined;
   readonly isAnother: boolean;
 }
 
-/** Nothing for a parcel that was received before; throws `OrderRefused` where it cannot be what is said. */
+/** `undefined` for a parcel that was received before; throws `OrderCommandError` when the report is impossible. */
 export function arrivalOf(
   report: ArrivalReport,
   lines: readonly OrderLineRow[],
@@ -48,7 +48,7 @@ export function arrivalOf(
   return { units: items ? allotCome(items, lines, ends) : checkShipped(sumUnits(ends)), ends };
 }
 
-/** A named return has come; otherwise the same came before, or something did and nothing is named. */
+/** The named return was received; without a number, one with the same units was, or any when no units are given. */
 function wasReceived(known: readonly ReturnState[], { returnNumber, items }: ArrivalReport): boolean {
   if (returnNumber !== undefined || !items) return known.length > 0;
   const listOf = (units: readonly ArticleUnits[]) =>
@@ -68,7 +68,7 @@ function sumUnits(returns: readonly ReturnState[]): LineUnits[] {
   return [...unitsByLine].map(([line, own]) => ({ line, qty: own.reduce((sum, { qty }) => sum + qty, 0) }));
 }
 
-/** What came may be other than what was announced, but nothing that was not shipped, or that another return announced. */
+/** The units may differ from those announced, but must have been shipped and not be announced by another return. */
 function allotCome(items: readonly ArticleUnits[], lines: readonly OrderLineRow[], ends: readonly ReturnState[]) {
   const announced = new Map(sumUnits(ends).map(({ line, qty }) => [line, qty]));
   const leftOf = (line: OrderLineRow) =>
@@ -114,7 +114,7 @@ export async function loadReturns(
   });
 }
 
-/** Ends the announced returns with what came, or notes a return that nobody announced, and counts the units. */
+/** Completes the announced returns with what was received, or adds an unannounced return, and counts the units. */
 export async function writeArrival(
   transaction: Transaction<Tables>,
   orderNumber: string,

@@ -58,7 +58,7 @@ describe.each(TEST_DATABASES)('what comes back on $name', ({ open }) => {
     return (await moneyOf(database, orderNumber)).refunded;
   };
 
-  test('is announced, received once, put back and paid back', async () => {
+  test('is announced, received once, restocked and refunded', async () => {
     const { orderNumber, query, items, total } = await sell([boots(2), socks(1)]);
     const before = await unitsOf(database, 'BOOT');
     const { returnNumber } = await shop.purchases.returnLabel(query, [{ itemId: items[0]?.id ?? '', qty: 1 }]);
@@ -86,7 +86,7 @@ describe.each(TEST_DATABASES)('what comes back on $name', ({ open }) => {
     expect(total).toBeGreaterThan(12_995);
   });
 
-  test('as a whole brings all that was paid, what shipping cost with the last unit', async () => {
+  test('as a whole refunds all that was paid, shipping with the last unit', async () => {
     const { orderNumber, query, total, shipping } = await sell([socks(3)]);
     expect(shipping).toBeGreaterThan(0);
     await shop.receive({ number: orderNumber, items: of('SOCK', 1) });
@@ -98,7 +98,7 @@ describe.each(TEST_DATABASES)('what comes back on $name', ({ open }) => {
     expect(events.map(({ kind }) => kind)).toEqual(['placed', 'shipped', 'returned', 'refunded']);
   });
 
-  test('may be kept as far as it was a gift', async () => {
+  test('need not include gifts', async () => {
     const customer = newCustomer();
     const basketId = await shop.shop.fillCart(customer, socks(1));
     await shop.shop.carts.changeWith(customer, basketId, (cart) => applyCoupon(cart, 'GWP-STICKER'));
@@ -110,7 +110,7 @@ describe.each(TEST_DATABASES)('what comes back on $name', ({ open }) => {
     expect(await refundedOf(orderNumber)).toBe(minor(totals.total));
   });
 
-  test('brings a share of what was paid after discounts, and the tax that was charged', async () => {
+  test('refunds a share of what was paid after discounts, and the tax that was charged', async () => {
     const customer = newCustomer();
     const basketId = await shop.shop.fillCart(customer, boots(3), socks(1));
     await shop.shop.carts.changeWith(customer, basketId, async (cart) => {
@@ -134,7 +134,7 @@ describe.each(TEST_DATABASES)('what comes back on $name', ({ open }) => {
     expect(await refundedOf(orderNumber)).toBe(minor(totals.total));
   });
 
-  test('brings no more than was paid where prices hold the tax', async () => {
+  test('refunds no more than was paid where prices include tax', async () => {
     const german = { ...newCustomer(), scope: scopeOf({ siteId: 'de', locale: 'de-de' }) };
     const basketId = await shop.shop.fillCart(german, socks(3));
     await shop.shop.carts.changeWith(german, basketId, async ({ transaction }) => {
@@ -153,7 +153,7 @@ describe.each(TEST_DATABASES)('what comes back on $name', ({ open }) => {
     expect(shop.mailsOf(orderNumber).map(({ locale }) => locale)).toEqual(['de-de', 'de-de', 'de-de']);
   });
 
-  test('goes back by the payments in the order they were taken', async () => {
+  test('is refunded by the payments in the order of their capture', async () => {
     const number = '6006490000070001';
     const card = { number, pin_hash: 'none', currency: 'USD', balance_minor: 2000, created_at: 0 };
     await database.write.insertInto('gift_card').values(card).execute();
@@ -175,7 +175,7 @@ describe.each(TEST_DATABASES)('what comes back on $name', ({ open }) => {
     expect([await balance(), await refundedOf(orderNumber)]).toEqual([2000, minor(totals.total) - 2000]);
   });
 
-  test('goes to the shelf it was taken from', async () => {
+  test('is restocked in the store it was taken from', async () => {
     const stock = async () =>
       (await database.read.selectFrom('store_stock').select('qty').where('store_id', '=', 'S1').executeTakeFirst())
         ?.qty;
@@ -189,7 +189,7 @@ describe.each(TEST_DATABASES)('what comes back on $name', ({ open }) => {
     });
   });
 
-  test('is known again, unless it is said to be another parcel', async () => {
+  test('is received once, unless it is marked as another parcel', async () => {
     const { orderNumber } = await sell([socks(2)]);
     const one = { number: orderNumber, items: of('SOCK', 1) };
     expect(await shop.receive(one)).toMatchObject({ refund: 997 });
@@ -199,7 +199,7 @@ describe.each(TEST_DATABASES)('what comes back on $name', ({ open }) => {
     await expect(shop.receive({ ...one, isAnother: true })).rejects.toThrow('SOCK: 1 cannot be received, at most 0');
   });
 
-  test('is refused beyond what was bought, shipped or announced elsewhere', async () => {
+  test('is rejected beyond what was bought, shipped or announced elsewhere', async () => {
     const { orderNumber, query, items } = await shop.buy([socks(3), boots(1)]);
     await expect(shop.receive({ number: orderNumber, items: of('SOCK', 1) })).rejects.toThrow('at most 0');
     await expect(shop.receive({ number: orderNumber })).rejects.toThrow('nobody announced a return');
@@ -217,7 +217,7 @@ describe.each(TEST_DATABASES)('what comes back on $name', ({ open }) => {
     expect(await shop.receive({ number: other.returnNumber })).toBeUndefined();
   });
 
-  test('may be less than was announced: what did not come can be announced again', async () => {
+  test('may be less than was announced: the missing units can be announced again', async () => {
     const { orderNumber, query, items } = await sell([socks(3)]);
     const itemId = items[0]?.id ?? '';
     const { returnNumber } = await shop.purchases.returnLabel(query, [{ itemId, qty: 3 }]);
@@ -228,7 +228,7 @@ describe.each(TEST_DATABASES)('what comes back on $name', ({ open }) => {
     expect(await refundedOf(orderNumber)).toBe(minor((await shop.purchases.get(query)).totals.total));
   });
 
-  test('waits for the money to be taken before it is given back', async () => {
+  test('is refunded after its payment was captured', async () => {
     const { orderNumber } = await shop.buy([boots(1)]);
     await shop.ship({ orderNumber });
     await shop.receive({ number: orderNumber, items: of('BOOT', 1) });
@@ -241,7 +241,7 @@ describe.each(TEST_DATABASES)('what comes back on $name', ({ open }) => {
     expect(shop.errors).toEqual([]);
   });
 
-  test('brings back points to the last one, however it is parted', async () => {
+  test('returns all points in the end, however the units are divided', async () => {
     const consumer_no = `member-${time}`;
     const account = { consumer_no, email: `${consumer_no}@example.com`, consumer_type: 'REGISTERED' as const };
     const columns = { site_id: 'us', locale: 'en-us', created_at: 0, updated_at: 0 };

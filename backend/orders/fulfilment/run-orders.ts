@@ -14,7 +14,7 @@ import { receiveReturn, type Received } from './receive-return.ts';
 import { shipParcel, type Done } from './ship-order.ts';
 import { showOrder } from './show-order.ts';
 
-/** The command line's orders, on the shop's own database. Answers the exit code; 1 where nothing was done. */
+/** The command line's order commands, on the shop's own database. Returns the exit code; 1 when nothing was done. */
 export function runOrders(args: readonly string[], databaseUrl: string): Promise<0 | 1> {
   return runShopCommand({ databaseUrl, needs: 'parcel', parse: () => parse(args), perform });
 }

@@ -13,7 +13,7 @@ describe('the running shop', () => {
   let folder: string;
   let backend: Backend;
   let database: Database;
-  /** Beside it, as the command's process is. */
+  /** Works on the same database, like the command's own process. */
   let beside: Fulfilment;
 
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('the running shop', () => {
     return messages.map(({ subject, text }) => `${subject}\n${text}`);
   };
 
-  test('takes the money and tells the buyer of what commands did beside it', async () => {
+  test('captures payments and notifies customers after commands of another process', async () => {
     const { orderNumber, totals } = await beside.buy([{ productId: 'LIMITED-100', qty: 1 }]);
     await beside.ship({ orderNumber, tracking: '42', carrier: 'DHL' });
     const captured = Math.round(totals.total * 100);

@@ -22,18 +22,18 @@ export interface FulfilmentDeps {
 
 export interface ShippedParcel {
   readonly orderNumber: string;
-  /** All that is left for parcels without it. */
+  /** Without it, all units left for parcels. */
   readonly items?: readonly ArticleUnits[] | undefined;
   readonly tracking?: string | undefined;
   readonly carrier?: string | undefined;
 }
 
-/** What a command did; nothing where it had been done before. */
+/** The units that a command processed; `undefined` when it was done before. */
 export type Done = readonly LineUnits[] | undefined;
 
 /**
- * Notes a parcel that leaves, has the payment taken and the buyer told. A tracking number that the order has already is the same
- * parcel again. Throws `OrderRefused` where there is not so much left to send.
+ * Records a parcel that leaves, queues the capture of the payment and a notice to the customer. A tracking number that
+ * the order has already is the same parcel again. Throws `OrderCommandError` when fewer units are left to ship.
  */
 export function shipParcel({ write, now }: FulfilmentDeps, parcel: ShippedParcel): Promise<Done> {
   return write.transaction().execute(async (transaction) => {

@@ -38,7 +38,7 @@ describe.each(TEST_DATABASES)('an order that is fulfilled on $name', ({ open }) 
   const isOpen = async (orderNumber: string) =>
     (await listOrders(database.read, true)).lines.some((line) => line.startsWith(orderNumber));
 
-  test('is shipped, followed, paid, told and delivered', async () => {
+  test('is shipped, tracked, captured, announced and delivered', async () => {
     const { orderNumber, query, totals } = await shop.buy([boots(2), socks(1)]);
     expect(await shop.purchases.track(query)).toMatchObject({ shipments: [{ status: 'preparing', parcels: [] }] });
     expect(await isOpen(orderNumber)).toBe(true);
@@ -98,7 +98,7 @@ describe.each(TEST_DATABASES)('an order that is fulfilled on $name', ({ open }) 
     expect(shop.mailsOf(orderNumber)[0]?.text).toContain('Sendungsnummer: 77');
   });
 
-  test('is shipped once, by however many at once', async () => {
+  test('is shipped once by concurrent commands', async () => {
     const { orderNumber } = await shop.buy([boots(3)]);
     const all = await Promise.allSettled([1, 2, 3, 4].map(() => shop.ship({ orderNumber })));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -108,7 +108,7 @@ describe.each(TEST_DATABASES)('an order that is fulfilled on $name', ({ open }) 
     expect(shop.mailsOf(orderNumber)).toHaveLength(1);
   });
 
-  test('knows a tracking number again', async () => {
+  test('recognizes a tracking number', async () => {
     const { orderNumber, query } = await shop.buy([boots(2)]);
     const one = { orderNumber, tracking: 'A-1', items: [{ sku: 'BOOT', qty: 1 }] };
     expect(await shop.ship(one)).toHaveLength(1);
@@ -122,7 +122,7 @@ describe.each(TEST_DATABASES)('an order that is fulfilled on $name', ({ open }) 
     expect(await shop.purchases.get(query)).toMatchObject({ progress: 'delivered', lines: [{ deliveredQty: 2 }] });
   });
 
-  test('is refused what it does not hold, and then nothing is changed', async () => {
+  test('rejects units it does not have, with nothing changed', async () => {
     const { orderNumber, query } = await shop.buy([boots(2), socks(1)]);
     const items = [
       { sku: 'BOOT', qty: 1 },
@@ -135,7 +135,7 @@ describe.each(TEST_DATABASES)('an order that is fulfilled on $name', ({ open }) 
     expect(await shop.purchases.get(query)).toMatchObject({ progress: 'preparing', canCancel: true, parcels: [] });
   });
 
-  test('is cancelled by the shop also later, once, and not shipped afterwards', async () => {
+  test('can be cancelled by the shop after the time limit, once, and not be shipped afterwards', async () => {
     const before = await unitsOf(database, 'BOOT');
     const { orderNumber, query, items } = await shop.buy([boots(2)]);
     await shop.purchases.returnLabel(query, [{ itemId: items[0]?.id ?? '', qty: 1 }]);
@@ -155,7 +155,7 @@ describe.each(TEST_DATABASES)('an order that is fulfilled on $name', ({ open }) 
     expect(await shop.purchases.track(query)).toMatchObject({ shipments: [{ status: 'cancelled' }] });
   });
 
-  test('is not cancelled once something has left, by anybody', async () => {
+  test('cannot be cancelled once something was shipped', async () => {
     const { orderNumber, query } = await shop.buy([boots(2)]);
     await shop.ship({ orderNumber, items: [{ sku: 'BOOT', qty: 1 }] });
     await expect(shop.cancel(orderNumber)).rejects.toThrow('something of it was sent');
@@ -164,7 +164,7 @@ describe.each(TEST_DATABASES)('an order that is fulfilled on $name', ({ open }) 
     expect(await shop.purchases.get(query)).toMatchObject({ progress: 'shipped' });
   });
 
-  test('is either shipped or cancelled, when both happen at once', async () => {
+  test('is either shipped or cancelled, when both happen concurrently', async () => {
     const before = await unitsOf(database, 'BOOT');
     for (let round = 0; round < 8; round += 1) {
       const { orderNumber, query } = await shop.buy([boots(1)]);
@@ -183,7 +183,7 @@ describe.each(TEST_DATABASES)('an order that is fulfilled on $name', ({ open }) 
     expect(free).toBe(before.free);
   });
 
-  test('is handed out in the store it waits in', async () => {
+  test('is handed out in its pickup store', async () => {
     const { orderNumber, query } = await shop.buy([{ ...boots(2), ...pickup }]);
     await expect(shop.ship({ orderNumber })).rejects.toThrow('nothing that goes in a parcel');
     await shop.deliver({ orderNumber });
@@ -195,7 +195,7 @@ describe.each(TEST_DATABASES)('an order that is fulfilled on $name', ({ open }) 
     expect(tracked.events.map(({ kind }) => kind)).toEqual(['placed', 'delivered']);
   });
 
-  test('tells parcels and goods to pick up apart', async () => {
+  test('distinguishes parcels from units for pickup', async () => {
     const { orderNumber, query } = await shop.buy([{ ...boots(1), ...pickup }, socks(1)]);
     await shop.ship({ orderNumber });
     await expect(shop.deliver({ orderNumber })).rejects.toThrow('add --tracking NO or --pickup');
@@ -205,7 +205,7 @@ describe.each(TEST_DATABASES)('an order that is fulfilled on $name', ({ open }) 
     expect(await shop.purchases.get(query)).toMatchObject({ progress: 'delivered' });
   });
 
-  test('delivers digital goods by itself, and takes the money for them', async () => {
+  test('delivers digital products automatically, and captures their payment', async () => {
     const { orderNumber, query } = await shop.buy([{ productId: 'MAP', qty: 2 }]);
     await Promise.all([shop.giftCards.deliverDue(), shop.giftCards.deliverDue()]);
     expect(await shop.purchases.get(query)).toMatchObject({
@@ -219,7 +219,7 @@ describe.each(TEST_DATABASES)('an order that is fulfilled on $name', ({ open }) 
     expect(await isOpen(orderNumber)).toBe(false);
   });
 
-  test('waits for a provider that fails, and is told apart in the list', async () => {
+  test('waits for a provider that fails, and is marked in the list', async () => {
     let isDown = true;
     const failing = createFulfilment(database, {
       now: () => time,

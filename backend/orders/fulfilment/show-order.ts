@@ -10,7 +10,7 @@ import { loadPurchase, type PurchaseRecord } from '../model/purchase-record.ts';
 import { OrderCommandError } from '../model/lock-order.ts';
 import { progressOf } from '../model/progress.ts';
 
-/** What is packed and where it goes, line by line. */
+/** Contents and destination of an order, as lines. */
 export async function showOrder(read: Kysely<Tables>, orderNumber: string): Promise<string[]> {
   const order = await findOrder(read, orderNumber);
   if (!order) throw new OrderCommandError(`there is no order ${orderNumber}`);

@@ -16,9 +16,9 @@ export interface CancelOrderDeps {
 }
 
 /**
- * Gives back all that an order took: stock, balances, uses, in the order they are taken in, so that no two orders wait for each
- * other. Answers false where somebody else has decided on the order already. What others promised is let go afterwards, by
- * `releaseVoiding`. `also` comes first in the same transaction: where it throws, nothing is given back.
+ * Cancels an order and releases what it took: stock, balances, uses, in the order in which they are taken, so that no
+ * two orders deadlock. Returns false when the order was decided on already. Authorizations of providers are voided
+ * afterwards, by `releaseVoiding`. `also` runs first in the same transaction: when it throws, nothing is released.
  */
 export function cancelOrder(
   deps: CancelOrderDeps,
@@ -56,7 +56,10 @@ export function cancelOrder(
   });
 }
 
-/** What was not paid can be bought again by who owns the order now: in the same cart, or in the one that was opened since. */
+/**
+ * What was not paid can be bought again by the order's current owner: in the same cart, or in the one that was opened
+ * since.
+ */
 async function reopenCart(transaction: Transaction<Tables>, order: OrderRow): Promise<void> {
   const { basket_id, consumer_no, site_id } = order;
   const newer = await transaction
@@ -76,7 +79,7 @@ async function reopenCart(transaction: Transaction<Tables>, order: OrderRow): Pr
     .execute();
 }
 
-/** Lines the newer cart has no equal of; its own stay as they are. */
+/** Moves lines that the newer cart has no equal of; its own lines remain unchanged. */
 async function moveLines(transaction: Transaction<Tables>, from: string, to: string): Promise<void> {
   await transaction
     .updateTable('cart')
@@ -92,7 +95,7 @@ async function moveLines(transaction: Transaction<Tables>, from: string, to: str
     .execute();
 }
 
-/** A return that was announced has nothing to come back any more. */
+/** Closes announced returns: there is nothing left to return. */
 async function closeLines(transaction: Transaction<Tables>, orderNumber: string): Promise<void> {
   await transaction
     .updateTable('order_line')
@@ -101,7 +104,7 @@ async function closeLines(transaction: Transaction<Tables>, orderNumber: string)
     .execute();
 }
 
-/** What is let go as a whole needs no refund of a part. */
+/** Drops refunds of parts: the whole payment is voided. */
 async function dropTasks(transaction: Transaction<Tables>, orderNumber: string): Promise<void> {
   const own = transaction.selectFrom('order_payment').select('id').where('order_number', '=', orderNumber);
   await transaction.deleteFrom('payment_task').where('payment_id', 'in', own).where('done_at', 'is', null).execute();
@@ -115,7 +118,7 @@ export interface ReleaseDeps {
   readonly charges: { release(reference: string): Promise<void> };
 }
 
-/** Lets go of what others promised for orders that were given up; what fails is tried again at the next turn. */
+/** Voids the providers' authorizations of cancelled orders; a failure is retried at the next run. */
 export async function releaseVoiding({ read, write, charges }: ReleaseDeps, orderNumber?: string): Promise<void> {
   const waiting = read.selectFrom('order_payment').select(['id', 'reference']).where('state', '=', 'voiding');
   const rows = await (orderNumber === undefined ? waiting : waiting.where('order_number', '=', orderNumber))

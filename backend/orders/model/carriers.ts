@@ -1,4 +1,4 @@
-/** Pages of carriers where anybody may follow a parcel; the number goes behind. */
+/** Public tracking pages of carriers; the tracking number is appended. */
 const PAGES: Readonly<Record<string, string>> = {
   'canada post': 'https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor=',
   dhl: 'https://www.dhl.com/en/express/tracking.html?AWB=',
@@ -10,7 +10,7 @@ const PAGES: Readonly<Record<string, string>> = {
   usps: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
 };
 
-/** Where a parcel can be followed; nothing for a carrier that is not known. */
+/** Tracking page of a parcel; `null` for an unknown carrier. */
 export function trackingUrl(carrier: string | null, tracking: string | null): string | null {
   const name = carrier?.trim().toLowerCase() ?? '';
   const page = Object.hasOwn(PAGES, name) ? PAGES[name] : undefined;

@@ -5,7 +5,7 @@ import { apiError } from '../../core/errors.ts';
 import type { Tables } from '../../db/tables.ts';
 import { findOrder, type OrderRow } from './order-rows.ts';
 
-/** Who asks for an order, and with what. */
+/** Identifies an order, with the proof that it may be read. */
 export interface PurchaseQuery {
   readonly consumerNo: string;
   readonly orderNumber: string;
@@ -16,8 +16,8 @@ export interface PurchaseQuery {
 export type OrderLineRow = Selectable<Tables['order_line']>;
 
 /**
- * The order, where it is the caller's or they know its email address or its secret; another's is an unknown one: `OHS4004`.
- * Rejects with `ORD400` where what was given is no address.
+ * The order, when it is the session's own or the email address or secret matches; otherwise it is unknown: `OHS4004`.
+ * Rejects with `ORD400` when the email is not an address.
  */
 export async function findPurchase(database: Kysely<Tables>, query: PurchaseQuery): Promise<OrderRow> {
   const email = query.email === undefined ? undefined : foldEmail(query.email);

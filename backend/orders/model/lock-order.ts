@@ -3,10 +3,13 @@ import { CommandError } from '../../commands/shop-command.ts';
 import type { Tables } from '../../db/tables.ts';
 import { findOrder, type OrderRow } from './order-rows.ts';
 
-/** What cannot be done, in one line for the operator. Nothing was changed. */
+/** A command that cannot be performed; the message is one line for the operator. Nothing was changed. */
 export class OrderCommandError extends CommandError {}
 
-/** The placed order with its row locked: nobody else cancels, ships or refunds it meanwhile. Nothing where it is not placed. */
+/**
+ * Locks the row of a placed order against concurrent cancellation, shipping and refunds. `undefined` when it is not
+ * placed.
+ */
 export function holdPlaced(transaction: Transaction<Tables>, orderNumber: string): Promise<OrderRow | undefined> {
   return transaction
     .updateTable('shop_order')
@@ -17,7 +20,7 @@ export function holdPlaced(transaction: Transaction<Tables>, orderNumber: string
     .executeTakeFirst();
 }
 
-/** The same; throws `OrderRefused` where it is not placed. */
+/** The same; throws `OrderCommandError` when it is not placed. */
 export async function holdOrder(transaction: Transaction<Tables>, orderNumber: string): Promise<OrderRow> {
   const order = await holdPlaced(transaction, orderNumber);
   if (order) return order;

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 
-/** Without letters that are taken for digits or for each other. */
+/** Without characters that are easily confused. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 11;
 const PROOF_BYTES = 24;
 
-/** To be read out over the phone, and not to be guessed from another: 54 random bits behind a letter. */
+/** Easy to read out, and not guessable from another number: 54 random bits after a letter. */
 export function newOrderNumber(): string {
   return `M${Array.from({ length: LENGTH }, randomLetter).join('')}`;
 }
 
-/** Proves that a guest's order is theirs. */
+/** Secret that authorizes a guest to read the order. */
 export const newProof = (): string => randomBytes(PROOF_BYTES).toString('base64url');
 
 function randomLetter(): string {

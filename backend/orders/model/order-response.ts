@@ -21,14 +21,14 @@ export interface OrderFacts {
   readonly email: string;
   readonly billingAddress: CartAddress;
   readonly payments: readonly PaidWith[];
-  /** Those that were still there. */
+  /** Gifts that were still in stock. */
   readonly gifts: readonly Gift[];
   readonly now: number;
 }
 
 type StoredAnswer = Omit<Order, 'status' | 'flashMessages'>;
 
-/** The order as it is kept with its row; what changes later is added by `answerOf`. */
+/** The order as stored with its row; members that change later are added by `toOrder`. */
 export function toStoredAnswer(cart: LoadedCart, facts: OrderFacts): StoredAnswer {
   const { record, priced } = cart;
   const { currency } = record.row;
@@ -56,7 +56,7 @@ export function toStoredAnswer(cart: LoadedCart, facts: OrderFacts): StoredAnswe
   };
 }
 
-/** The order as the calls answer it. */
+/** The order as operations return it. */
 export function toOrder({ answer, status, action }: OrderRow): Order {
   const isWaiting = status === 'pending' && action !== null;
   const details = isWaiting ? { action: JSON.parse(action) } : {};

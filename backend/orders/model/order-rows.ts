@@ -10,7 +10,7 @@ export type OrderRow = Selectable<Tables['shop_order']>;
 export type OrderPaymentRow = Selectable<Tables['order_payment']>;
 type NewOrder = Insertable<Tables['shop_order']>;
 type NewLine = Insertable<Tables['order_line']>;
-/** Every column is named in each row: rows inserted together do not get defaults of their own. */
+/** Each row names every column: rows that are inserted together do not get column defaults. */
 type NewPayment = Omit<
   Required<Insertable<Tables['order_payment']>>,
   'id' | 'order_number' | 'position' | 'refunded_minor'
@@ -47,7 +47,7 @@ export async function recordEvent(
     .execute();
 }
 
-/** The lines of a cart as an order keeps them, and the gifts that were still there. */
+/** The lines of a cart as an order stores them, and the gifts that were still in stock. */
 export function toLineRows({ record, priced }: LoadedCart, gifts: readonly Gift[]): NewOrderRows['lines'] {
   const giftOptions = new Map(record.lines.map(({ item }) => [item.id, item.gift_option]));
   return [...priced.lines.map((line) => toLineRow(line, giftOptions.get(line.id) ?? null)), ...gifts.map(toGiftRow)];
@@ -78,7 +78,7 @@ export function findOrder(database: Kysely<Tables>, orderNumber: string): Promis
   return database.selectFrom('shop_order').selectAll().where('order_number', '=', orderNumber).executeTakeFirst();
 }
 
-/** What the order has of the stock while nothing of it was shipped. */
+/** Units that the order took from stock, before any was shipped. */
 export async function loadUnits(database: Kysely<Tables>, orderNumber: string): Promise<StockUnits[]> {
   const rows = await database.selectFrom('order_line').selectAll().where('order_number', '=', orderNumber).execute();
   return rows

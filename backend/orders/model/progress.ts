@@ -2,11 +2,11 @@ import type { PurchaseProgress } from '../../../src/api/orders/purchases.schema.
 import type { OrderRow } from './order-rows.ts';
 import type { OrderLineRow } from './find-purchase.ts';
 
-/** Something of the line was sent or handed out: there is no calling it back. */
+/** Whether a part of the line was shipped or handed out, and so cannot be cancelled. */
 export const hasLeft = ({ shipped_qty, delivered_at }: OrderLineRow): boolean =>
   shipped_qty > 0 || delivered_at !== null;
 
-/** How far an order is, or those of its lines that go together. */
+/** Progress of an order, or of those of its lines that share a delivery. */
 export function progressOf({ status }: Pick<OrderRow, 'status'>, lines: readonly OrderLineRow[]): PurchaseProgress {
   if (status === 'cancelled') return 'cancelled';
   if (status === 'pending') return 'waiting';
@@ -26,7 +26,7 @@ function unitsOf({ qty, cancelled_qty, shipped_qty, delivered_qty, is_digital, d
   return { all, sent, delivered: sent };
 }
 
-/** What was given with the purchase may be kept. */
+/** Gifts need not be returned. */
 function isReturned(lines: readonly OrderLineRow[]): boolean {
   const bought = lines.filter(({ is_gift }) => is_gift === 0);
   return (

@@ -5,7 +5,7 @@ import { loadOrderLines, type OrderLineRow } from './find-purchase.ts';
 
 type Rows<Name extends keyof Tables> = readonly Selectable<Tables[Name]>[];
 
-/** An order with all that has happened to it. */
+/** An order with its parcels, returns, refunds and events. */
 export interface PurchaseRecord {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { redeemPromotions, releasePromotions } from '../../cart/promotions/redeem.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** Counts what the promotions and codes of a cart may be used for. */
+/** Counts the uses of a cart's promotions and codes. */
 export const countedUses: Redemption = {
   redeem: (transaction, { record, priced }, { orderNumber, email }) =>
     redeemPromotions(transaction, {
@@ -15,7 +15,7 @@ export const countedUses: Redemption = {
     }),
   release: releasePromotions,
 };
-/** Uses of promotions and codes, counted with the order and given back with it. */
+/** Counts uses of promotions and codes with an order, and releases them when it is cancelled. */
 export interface Redemption {
   redeem(
     transaction: Transaction<Tables>,

@@ -16,8 +16,8 @@ export interface NewReturn {
 }
 
 /**
- * Registers what is sent back, and does `also` with it. Nothing is counted twice, however many ask at once; what cannot be sent back is
- * refused with `RTN500`. Stock and money come back when the parcel does.
+ * Registers a return and runs `also` in the same transaction. Concurrent requests count no unit twice; units that
+ * cannot be returned are rejected with `RTN500`. Units are restocked and refunded when the parcel is received.
  */
 export function registerReturn(
   write: Kysely<Tables>,
@@ -56,7 +56,7 @@ function sumItems(items: readonly ReturnItem[]): ReturnItem[] {
   }));
 }
 
-/** Answers false where another return has counted these units. */
+/** Returns false when another return has counted these units. */
 async function countReturned(
   transaction: Transaction<Tables>,
   orderNumber: string,
@@ -72,7 +72,7 @@ async function countReturned(
   return counted.numUpdatedRows > 0n;
 }
 
-/** Says nothing of how many there are. */
+/** Random, so that it does not reveal the number of returns. */
 export function newReturnNumber(): string {
   const part = () => `${randomInt(1_000_000)}`.padStart(6, '0');
   return `R${part()}${part()}`;

@@ -3,15 +3,19 @@ import type { PricedCart } from '../../../domain/pricing-model.ts';
 import { apiError } from '../../core/errors.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** What an order counts in a spend account: what it sold at the account's discount, at the price before it. */
+/**
+ * The amount an order counts in a spend account: what it sold at the account's discount, at the price before the
+ * discount.
+ */
 export interface Spend {
   readonly kind: string;
   readonly amount: number;
 }
 
 /**
- * Counts in the buyer's account what an order sells at its discount; refuses what goes beyond the cap, as two orders at once could.
- * The rest of the order is sold at its price and counts nothing. Accounts with credit are settled as means of payment.
+ * Counts in the customer's account what an order sells at its discount; rejects an amount beyond the cap, which two
+ * concurrent orders could reach. The rest of the order is sold at its price and not counted. Accounts with credit are
+ * settled as payment instruments.
  */
 export async function countSpend(
   transaction: Transaction<Tables>,
@@ -38,7 +42,7 @@ export async function countSpend(
   return { kind, amount };
 }
 
-/** Takes a cancelled order out of the account again. */
+/** Subtracts a cancelled order from the account. */
 export async function uncountSpend(
   transaction: Transaction<Tables>,
   order: { consumer_no: string; spend_kind: string | null; spend_minor: number },

@@ -7,7 +7,7 @@ const POINTS = 6;
 const NAMES = ['Kiosk', 'Bakery', 'Bookshop', 'Garage', 'Florist', 'Locker'];
 const ID = /^([A-Z]{2})\.([A-Z\d]{2,12})\.(\d)$/;
 
-/** South-west corner and size of where a country's points lie, in degrees. */
+/** South-west corner and size of the area of a country's points, in degrees. */
 const AREAS: Readonly<Record<string, readonly [south: number, west: number, height: number, width: number]>> = {
   GB: [51, -3, 4, 3],
   DE: [48, 7, 5, 6],
@@ -19,7 +19,10 @@ const AREAS: Readonly<Record<string, readonly [south: number, west: number, heig
   BE: [50.3, 3.5, 0.8, 2],
 };
 
-/** Points made up from the postal code alone, always the same; `near` a point finds those of the nearest made-up code. */
+/**
+ * Points derived from the postal code alone, always the same; `near` with coordinates finds those of the nearest
+ * derived code.
+ */
 export function createCollectionPointsSandbox(): CollectionPointProvider {
   return {
     async near({ country, postalCode, coordinates }: CollectionPointQuery) {
@@ -77,7 +80,7 @@ function pointOf({ country, key, index }: { country: string; key: string; index:
   };
 }
 
-/** A code of the country's form, as far as digits make one. */
+/** A postal code of digits in the country's form. */
 function codeIn(country: string, bytes: Buffer): string {
   const digits = String(1000 + (bytes.readUInt16BE(10) % 9000));
   return (

@@ -18,7 +18,7 @@ export interface InboxMessage {
 
 const MAX_LISTED = 200;
 
-/** The newest first, 200 at most; those of one recipient where `to` is given. */
+/** The newest first, at most 200; those to one recipient with `to`. */
 export async function readInbox(read: Kysely<Tables>, to?: string): Promise<InboxMessage[]> {
   const rows = await read
     .selectFrom('outbox')

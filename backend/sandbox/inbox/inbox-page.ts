@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { InboxMessage } from './inbox-messages.ts';
 
-/** The inbox for a person: what was sent, newest first. */
+/** The inbox as a page: sent messages, newest first. */
 export function inboxPage(messages: readonly InboxMessage[], to: string) {
   return html`<!doctype html>
     <html lang="en">

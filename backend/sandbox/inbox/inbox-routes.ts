@@ -4,16 +4,16 @@ import type { Tables } from '../../db/tables.ts';
 import { findAttachment, findMail, readInbox } from './inbox-messages.ts';
 import { INBOX_STYLE, inboxPage } from './inbox-page.ts';
 
-/** A mail shows itself, runs nothing and loads nothing. */
+/** A mail is displayed without scripts and without loading anything. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups";
 
 export interface InboxDeps {
   readonly read: Kysely<Tables>;
-  /** Sends what waits, so that who looks finds what they caused. */
+  /** Sends due messages, so that the inbox shows what was just caused. */
   readonly flush: () => Promise<void>;
 }
 
-/** `/inbox` for a person, `/inbox.json?to=` for a program. */
+/** `/inbox` as a page, `/inbox.json?to=` for programs. */
 export function createInbox({ read, flush }: InboxDeps): Hono {
   const app = new Hono();
   const messagesFor = async (to: string | undefined) => {

@@ -2,7 +2,7 @@ import type { Transport } from '../../messaging/message.ts';
 
 const WIDTH = 50;
 
-/** Carries nothing anywhere: what the outbox keeps is what the inbox shows. */
+/** Sends nothing: the inbox shows what the outbox retains. */
 export const inboxTransport: Transport = {
   width: WIDTH,
   retainsSent: true,

@@ -39,13 +39,13 @@ describe.each(TEST_DATABASES)('the sandbox inbox in $name', ({ open }) => {
 
   const get = (path: string) => createInbox({ ...database, flush: outbox.flush }).request(path);
 
-  test('lists what was sent, newest first', async () => {
+  test('lists sent messages, newest first', async () => {
     const messages = await (await get('/inbox.json')).json();
     expect(messages.map(({ text }: { text: string }) => text)).toEqual(['Short', hostile, 'One']);
     expect(messages[0]).toMatchObject({ channel: 'sms', to: '+15035550100', html: null, attachments: [] });
   });
 
-  test('lists those of one recipient, however they are written', async () => {
+  test('lists those to one recipient, in any notation', async () => {
     const subjects = async (to: string) => {
       const messages = await (await get(`/inbox.json?to=${encodeURIComponent(to)}`)).json();
       return messages.map(({ subject }: { subject: string }) => subject);
@@ -55,7 +55,7 @@ describe.each(TEST_DATABASES)('the sandbox inbox in $name', ({ open }) => {
     expect(await subjects('eve@example.com')).toEqual([]);
   });
 
-  test('hands out attachments as they were', async () => {
+  test('returns attachments unchanged', async () => {
     const [{ attachments }] = (await (await get('/inbox.json?to=ann@example.com')).json()).slice(1);
     expect(attachments).toMatchObject([{ filename: 'Rechnung ä.pdf', contentType: 'application/pdf', size: 3 }]);
     const answer = await get(attachments[0].url.replace('/sandbox', ''));
@@ -64,7 +64,7 @@ describe.each(TEST_DATABASES)('the sandbox inbox in $name', ({ open }) => {
     expect((await get(attachments[0].url.replace('/sandbox', '').replace(/\d$/, '7'))).status).toBe(404);
   });
 
-  test('shows a person the same, nothing of it alive', async () => {
+  test('shows the same as a page, with scripts disabled', async () => {
     const page = await (await get('/inbox?to=ann@example.com')).text();
     expect(page).toContain('2 messages');
     expect(page).not.toContain(hostile);

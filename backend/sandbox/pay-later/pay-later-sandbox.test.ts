@@ -24,7 +24,7 @@ describe.each(TEST_DATABASES)('the pay-later sandbox on $name', ({ open }) => {
       body: JSON.stringify({ client_token, billing_address: { given_name } }),
     });
 
-  test('authorises by its script, then takes the purchase once', async () => {
+  test('authorizes by its script, then approves the purchase once', async () => {
     const { clientToken, categories } = await start();
     expect(categories.map(({ identifier }) => identifier)).toContain('pay_later');
     const answer = scriptAnswer.parse(await (await askScript(clientToken, 'Ada')).json());
@@ -51,7 +51,7 @@ describe.each(TEST_DATABASES)('the pay-later sandbox on $name', ({ open }) => {
     expect(decision).toEqual({ isApproved: false, showForm: expected.show_form });
   });
 
-  test('takes no token but its own', async () => {
+  test('accepts only its own tokens', async () => {
     const request = { ...money, ...customer, reference: 'o2', authorizationToken: 'forged' };
     expect(await sandbox.provider.authorize(request)).toEqual({ isApproved: false, showForm: false });
     expect((await askScript('forged', 'Ada')).status).toBe(400);

@@ -7,11 +7,11 @@ import { createSigner, type Signer } from '../signature.ts';
 
 export interface PayLaterSandbox {
   readonly provider: PayLaterProvider;
-  /** What the provider's script in visitors' browsers asks of it, below `/sandbox`. */
+  /** Routes for the provider's script in browsers, below `/sandbox`. */
   readonly router: Hono;
 }
 
-/** Given names that decide (contract 6); the second is refused with a form to mend it. */
+/** Given names that decide the outcome (contract 6); the second is rejected with a form to correct it. */
 const DENIED = 'denied';
 const REVIEW_NAME = 'review';
 

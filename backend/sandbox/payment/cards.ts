@@ -5,14 +5,14 @@ import type { Tables } from '../../db/tables.ts';
 
 export type SandboxCard = Insertable<Tables['sandbox_card']>;
 
-/** Cards that do something else than being approved (contract 6). */
+/** Cards that are not simply approved (contract 6). */
 const BEHAVIOURS: ReadonlyMap<string, SandboxCard['behaviour']> = new Map([
   ['4000000000003220', 'challenge'],
   ['4000000000000002', 'decline'],
   ['4000000000009995', 'fraud'],
 ] as const);
 
-/** Approved cards whose answer comes late, or is lost on its way back. */
+/** Approved cards whose response is late, or lost on its way back. */
 const ANSWERS: ReadonlyMap<string, SandboxCard['answer']> = new Map([
   ['4000000000000408', 'slow'],
   ['4000000000000499', 'lost'],
@@ -26,7 +26,7 @@ const BRANDS: readonly (readonly [pattern: RegExp, brand: string])[] = [
 ];
 
 const BIN_DIGITS = 6;
-/** Time to check out with a card that was typed in. */
+/** Milliseconds during which an entered card can be used. */
 const LIFETIME = 60 * 60 * 1000;
 
 const digits = z.union([z.string().trim().max(30), z.number().int().nonnegative()]).transform(String);
@@ -35,7 +35,7 @@ export const cardForm = z.object({ number: digits, expiryMonth: digits, expiryYe
 
 export type CardForm = z.output<typeof cardForm>;
 
-/** The field a form is refused for, and why. */
+/** The invalid field of a form, and why. */
 export interface CardError {
   readonly field: keyof CardForm | 'expiry';
   readonly message: string;
@@ -43,7 +43,7 @@ export interface CardError {
 
 export type CardReading = { readonly error: CardError } | { readonly card: SandboxCard };
 
-/** Checks what was typed in, and forgets the number. `salt` makes fingerprints worthless elsewhere. */
+/** Validates a form, and discards the number. `salt` makes fingerprints useless elsewhere. */
 export function readCard(form: CardForm, { now, salt }: { now: number; salt: string }): CardReading {
   const number = form.number.replace(/[\s-]/g, '');
   if (!isCardNumber(number)) return { error: { field: 'number', message: 'The card number is not valid.' } };
@@ -67,7 +67,7 @@ export function readCard(form: CardForm, { now, salt }: { now: number; salt: str
   };
 }
 
-/** A card is good to the end of its month, wherever that ends last. */
+/** A card is valid to the end of its month, in every time zone. */
 export function hasExpired({ month, year }: { month: number; year: number }, now: number): boolean {
   return new Date(now).getTime() >= Date.UTC(year, month, 1, 12);
 }
@@ -79,7 +79,7 @@ function readExpiry({ expiryMonth, expiryYear }: CardForm): { month: number; yea
   return { month, year: expiryYear.length === 2 ? 2000 + Number(expiryYear) : Number(expiryYear) };
 }
 
-/** ISO/IEC 7812-1: 12 to 19 digits, the last of them the check digit of Luhn. */
+/** ISO/IEC 7812-1: 12 to 19 digits, the last of them a Luhn check digit. */
 function isCardNumber(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false;
   const sum = [...number].reverse().reduce((total, character, index) => {

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 
 export type Markup = ReturnType<typeof html>;
 
-/** The frames run without an origin of their own (`sandbox="allow-scripts allow-forms"`); the shop alone may frame them. */
+/** The frames have an opaque origin (`sandbox="allow-scripts allow-forms"`); only the shop may embed them. */
 export function framePage(title: string, content: Markup, script?: string): Markup {
   return html`<!doctype html>
     <html lang="en">
@@ -63,7 +63,7 @@ export function challengeFrame(sessionId: string): Markup {
   return framePage('Payment confirmation', form, 'challenge.js');
 }
 
-/** A bank's page of its own, which leads back to the shop. */
+/** A bank's own page, which redirects back to the shop. */
 export function bankPage(sessionId: string): Markup {
   const form = html`<main>
     <h1>Pay with your bank</h1>
@@ -114,7 +114,7 @@ legend { margin-block-end: .5rem; font-size: 1.0625rem; font-weight: 700; }
 :focus-visible { outline: 3px solid light-dark(#1a5fb4, #8fc1ff); outline-offset: 2px; }
 `;
 
-/** What both frames do: speak to the page that frames them, and to nobody else. */
+/** Script of both frames: posts messages to the embedding page, and to no other. */
 export const SHARED = `
 const shop = location.origin;
 const tell = (message) => parent.postMessage(message, shop);
@@ -135,7 +135,7 @@ const size = () => tell({ type: 'frame-size', height: document.body.offsetHeight
 new ResizeObserver(size).observe(document.body);
 `;
 
-/** Asked with \`card-submit\`, or by Enter: answers \`card-token\` with the token, or \`card-error\` with the field. */
+/** On \`card-submit\` or Enter posts \`card-token\` with the token, or \`card-error\` with the field. */
 export const CARD_SCRIPT = `${SHARED}
 const form = document.getElementById('card');
 const fields = ['number', 'expiry', 'cvc'];
@@ -166,7 +166,7 @@ onAsked('card-submit', submit);
 tell({ type: 'card-ready' });
 `;
 
-/** Answers \`challenge-result\` with the \`redirectResult\`, be the code right or wrong. */
+/** Posts \`challenge-result\` with the \`redirectResult\`, whether the code is right or wrong. */
 export const CHALLENGE_SCRIPT = `${SHARED}
 const form = document.getElementById('challenge');
 form.addEventListener('submit', async (event) => {

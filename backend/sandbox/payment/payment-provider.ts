@@ -28,7 +28,7 @@ export interface PaymentSandboxDeps {
 
 type CardRow = Selectable<Tables['sandbox_card']>;
 
-/** Stands in for the payment provider: cards behave as contract 6 says, and what was promised survives a restart. */
+/** Stand-in for the payment provider: cards behave as contract 6 says, and authorizations survive a restart. */
 export function createSandboxPayment(deps: PaymentSandboxDeps): PaymentProvider {
   const { write, ledger, signer, now, slowAnswer } = deps;
   const findCard = (token: string) =>
@@ -94,7 +94,7 @@ export function createSandboxPayment(deps: PaymentSandboxDeps): PaymentProvider 
   };
 }
 
-/** What a genuine result of a passed challenge says. */
+/** The signed message of a passed challenge. */
 export const passOf = (sessionId: string) => `passed/${sessionId}`;
 export const failedPassOf = (sessionId: string) => `failed/${sessionId}`;
 

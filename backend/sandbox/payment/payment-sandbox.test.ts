@@ -45,7 +45,7 @@ describe.each(TEST_DATABASES)('the payment sandbox on $name', ({ open }) => {
       .where('reference', '=', `payment/${reference}`)
       .executeTakeFirst();
 
-  test('answers a token and keeps no number', async () => {
+  test('returns a token and stores no number', async () => {
     const answer = await post('/card/token', { ...form, number: '4111 1111 1111 1111' });
     expect(await answer.json()).toEqual({
       paymentToken: expect.stringMatching(/^tok_/),
@@ -71,7 +71,7 @@ describe.each(TEST_DATABASES)('the payment sandbox on $name', ({ open }) => {
     expect(await answer.json()).toMatchObject({ field });
   });
 
-  test('takes a card to the end of its month', async () => {
+  test('accepts a card to the end of its month', async () => {
     expect((await post('/card/token', { ...form, expiryMonth: '06', expiryYear: '26' })).status).toBe(200);
   });
 
@@ -85,7 +85,7 @@ describe.each(TEST_DATABASES)('the payment sandbox on $name', ({ open }) => {
     expect(await authorize(number, `decide-${number}`)).toEqual(expected);
   });
 
-  test('says what became of an attempt, also where its answer was lost', async () => {
+  test('returns the outcome of an attempt, also when its response was lost', async () => {
     const { provider } = sandbox;
     expect(await provider.find('unheard-of')).toBeUndefined();
     void authorize('4000000000000499', 'lost');
@@ -96,7 +96,7 @@ describe.each(TEST_DATABASES)('the payment sandbox on $name', ({ open }) => {
     expect(await provider.find('lost')).toEqual({ outcome: 'declined' });
   });
 
-  test('declines a token that is unknown or has run out', async () => {
+  test('declines a token that is unknown or expired', async () => {
     const token = await tokenOf(APPROVED);
     now += 2 * 60 * 60 * 1000;
     const pending = { ...money, reference: 'late', source: { kind: 'token', token } } as const;
@@ -104,7 +104,7 @@ describe.each(TEST_DATABASES)('the payment sandbox on $name', ({ open }) => {
     expect(await sandbox.provider.describe('tok_unknown')).toBeUndefined();
   });
 
-  test('keeps a card beyond its token, told from others by its fingerprint', async () => {
+  test('stores a card beyond its token, identified by its fingerprint', async () => {
     const stored = await sandbox.provider.storeCard(await tokenOf(APPROVED));
     const again = await sandbox.provider.storeCard(await tokenOf(APPROVED));
     const other = await sandbox.provider.storeCard(await tokenOf('5555555555554444'));
@@ -144,7 +144,7 @@ describe.each(TEST_DATABASES)('the payment sandbox on $name', ({ open }) => {
     });
   });
 
-  test('moves money once for one reference', async () => {
+  test('moves money once per reference', async () => {
     const { provider } = sandbox;
     await Promise.all([authorize(APPROVED, 'once'), authorize(APPROVED, 'once')]);
     await expect(
@@ -164,7 +164,7 @@ describe.each(TEST_DATABASES)('the payment sandbox on $name', ({ open }) => {
     expect(await bookOf('once')).toMatchObject({ captured_minor: 4999, refunded_minor: 3000, status: 'captured' });
   });
 
-  test('lets an authorisation go, and takes a new one for its reference', async () => {
+  test('voids an authorization, and accepts a new one for its reference', async () => {
     await authorize(APPROVED, 'void');
     await sandbox.provider.void('void');
     await sandbox.provider.void('never-seen');
@@ -172,7 +172,7 @@ describe.each(TEST_DATABASES)('the payment sandbox on $name', ({ open }) => {
     expect(await authorize(APPROVED, 'void')).toEqual({ outcome: 'approved' });
   });
 
-  test('leads to a bank and back', async () => {
+  test('redirects to a bank and back', async () => {
     const { provider, router } = sandbox;
     const source = { kind: 'redirect', methodId: 'IDEAL', returnPath: '/checkout?step=3' } as const;
     const pending = await provider.authorize({ ...money, reference: 'bank', source });
@@ -187,7 +187,7 @@ describe.each(TEST_DATABASES)('the payment sandbox on $name', ({ open }) => {
     expect(await provider.complete(completion)).toEqual({ outcome: 'approved' });
   });
 
-  test('pays with a wallet it knows', async () => {
+  test('pays with a supported wallet', async () => {
     const session = await sandbox.provider.startWallet({ ...money, methodId: 'PAYPAL', reference: 'basket' });
     const answer = await post('/wallet/token', { session_id: session?.sessionId });
     const token = tokenAnswer.parse(await answer.json()).paymentToken;
@@ -211,13 +211,13 @@ describe.each(TEST_DATABASES)('the payment sandbox on $name', ({ open }) => {
     });
   });
 
-  test('has a wallet’s sheet that writes nothing of its address into the page', async () => {
+  test('renders a wallet frame that escapes its address', async () => {
     const page = await (await sandbox.router.request('/frame/wallet?session="><script>')).text();
     expect(page).toMatch(/<button id="pay">Pay<\/button>[\s\S]*Cancel<\/button>/);
     expect(page).not.toContain('"><script>');
   });
 
-  test('has frames with the names people and screen readers know', async () => {
+  test('labels frames for people and screen readers', async () => {
     const card = await (await sandbox.router.request('/frame/card')).text();
     for (const label of ['Card number', 'Expiry date', 'Security code']) expect(card).toContain(`>${label}</label>`);
     const challenge = await (await sandbox.router.request('/frame/challenge?sessionID="><script>')).text();

@@ -11,11 +11,11 @@ import { createSandboxPayment, failedPassOf, passOf, WALLETS, type PaymentSandbo
 
 export interface PaymentSandbox {
   readonly provider: PaymentProvider;
-  /** What visitors' browsers ask of the provider, below `/sandbox`. */
+  /** Routes for the provider's frames in browsers, below `/sandbox`. */
   readonly router: Hono;
 }
 
-/** Longer than the shop waits for one answer, and shorter than it waits until it gives an order up. */
+/** Longer than the shop waits for one response, and shorter than it waits before it cancels an order. */
 const SLOW_ANSWER_MS = 6000;
 
 export interface PaymentSandboxOptions {
@@ -65,7 +65,7 @@ async function readJson<Schema extends z.ZodType>(context: Context, schema: Sche
 }
 
 const walletForm = z.object({ session_id: text, name: z.string().trim().max(100).optional() });
-/** By given name, the card behind the wallet: one that is declined, and one that the bank asks about. */
+/** The card behind the wallet, by given name: one that is declined, and one that the bank challenges. */
 const CARD_OF: Readonly<Record<string, string>> = { Denied: '4000000000000002', Asked: '4000000000003220' };
 
 function cardRoutes(router: Hono, { write, signer, now }: PaymentSandboxDeps): void {
@@ -80,7 +80,7 @@ function cardRoutes(router: Hono, { write, signer, now }: PaymentSandboxDeps): v
     return context.json({ paymentToken: card.token, bin: card.bin, brand: card.brand, last4: card.last4 });
   });
 
-  /** What a wallet's sheet answers the page with, once the visitor has agreed. */
+  /** Response for the wallet frame, once the customer has confirmed. */
   router.post('/wallet/token', async (context) => {
     const parsed = await readJson(context, walletForm);
     const session = parsed.success ? await signer.read(parsed.data.session_id) : undefined;

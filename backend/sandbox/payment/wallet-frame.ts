@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { framePage, SHARED, type Markup } from './frames.ts';
 
-/** What the sandbox's buyer has stored in the wallet, by country; anybody may type something else. */
+/** The address that the sandbox's wallet has stored, by country; any other can be typed in. */
 const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   US: ['United States', '1 Ridge Road', 'Portland', 'OR', '97205', '+12125550100'],
   CA: ['Canada', '200 Granville Street', 'Vancouver', 'BC', 'V6C 1S4', '+16045550100'],
@@ -68,7 +68,7 @@ function address(): Markup {
   </details>`;
 }
 
-/** A wallet's sheet: what is bought, the buyer's own contact and address, and the one button that pays, which nothing pushes away under a finger. */
+/** A wallet's frame: the items, the customer's own contact and address, and one pay button, which never moves. */
 export function walletFrame(session: string): Markup {
   const markup = html`<main>
     <h1 id="wallet" tabindex="-1">Wallet</h1>
@@ -89,8 +89,9 @@ export function walletFrame(session: string): Markup {
 }
 
 /**
- * Says \`wallet-ready\`, and after each choice \`wallet-address\` or \`wallet-method\`; the shop answers each with \`wallet-show\`. In the end
- * \`wallet-approved\` with the token, or \`wallet-cancel\`. Who pays while the shop has yet to answer pays after it, if the total stays.
+ * Posts \`wallet-ready\`, and after each choice \`wallet-address\` or \`wallet-method\`; the shop responds to each with
+ * \`wallet-show\`. Ends with \`wallet-approved\` and the token, or \`wallet-cancel\`. A payment confirmed before the
+ * shop has responded is sent after the response, if the total is unchanged.
  */
 export const WALLET_SCRIPT = `${SHARED}
 const byId = (id) => document.getElementById(id);

@@ -4,7 +4,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 const ENTRIES = 10_000;
 const cache = new LRUCache<string, AdapterPayload>({ max: ENTRIES });
 
-/** What the provider knows of sign-ins that go on: a bounded memory, gone with the process. */
+/** State of sign-ins in progress: a bounded in-memory store, lost with the process. */
 export class ShortMemory implements Adapter {
   readonly #kind: string;
 
@@ -30,7 +30,7 @@ export class ShortMemory implements Adapter {
     return cache.get(`uid:${uid}`);
   }
 
-  /** Of device sign-ins, which are turned off. */
+  /** Device sign-ins are turned off. */
   async findByUserCode(): Promise<undefined> {}
 
   async consume(id: string): Promise<void> {
@@ -42,7 +42,7 @@ export class ShortMemory implements Adapter {
     cache.delete(this.#key(id));
   }
 
-  /** Everything of one grant goes when a code is used twice. */
+  /** Deletes everything of a grant when a code is used twice. */
   async revokeByGrantId(grantId: string): Promise<void> {
     for (const [key, { grantId: owner }] of cache.entries()) if (owner === grantId) cache.delete(key);
   }

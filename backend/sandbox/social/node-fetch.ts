@@ -1,7 +1,7 @@
 import { createServer, request as send, type IncomingMessage, type RequestListener } from 'node:http';
 import { duplexPair } from 'node:stream';
 
-/** A listener of `node:http` as a Fetch handler: real HTTP over a pair of streams, no port is opened. */
+/** A listener of `node:http` as a Fetch handler: real HTTP over a pair of streams, without opening a port. */
 export function fetchOf(listener: RequestListener): (request: Request) => Promise<Response> {
   const server = createServer(listener);
   return async (request) => {

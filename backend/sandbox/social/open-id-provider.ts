@@ -7,7 +7,7 @@ import { clientsOf, MOUNT, type SocialSandboxDeps } from './social-clients.ts';
 import { ShortMemory } from './memory-adapter.ts';
 import { signInPage } from './sign-in-page.ts';
 
-/** An OpenID Connect provider with discovery, PKCE and a page of its own; it forgets everything when the process ends. */
+/** An OpenID Connect provider with discovery, PKCE and a page of its own; its state is lost when the process ends. */
 export function openIdListener(deps: SocialSandboxDeps): RequestListener {
   const provider = new Provider(`${deps.publicOrigin}${MOUNT}`, configurationOf(deps));
   provider.proxy = true;
@@ -56,7 +56,7 @@ function configurationOf({ redirectUris, secret }: SocialSandboxDeps): Configura
 
 const UNCHECKED = 'unchecked.';
 
-/** The subject tells the address and whether it was checked, so that nothing has to be stored. */
+/** The subject encodes the address and whether it is verified, so that nothing has to be stored. */
 const subjectOf = (email: string, isChecked: boolean) =>
   (isChecked ? '' : UNCHECKED) + Buffer.from(email).toString('base64url');
 
@@ -67,7 +67,7 @@ function claimsOf(subject: string) {
   return { email, email_verified: isChecked, name: email.split('@')[0] };
 }
 
-/** Nobody is asked what the shop may know: it is told the address. */
+/** Grants the claims without a consent page: the shop gets the address. */
 async function grantAll(context: KoaContextWithOIDC) {
   const { oidc } = context;
   const grant = new oidc.provider.Grant({

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-/** Where somebody says who they are; nobody asks for a password. */
+/** Page on which a person states an email address; there is no password. */
 export function signInPage(client: string, isWrong: boolean) {
   return html`<!doctype html>
     <html lang="en">

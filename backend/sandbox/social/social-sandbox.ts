@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { fetchOf } from './node-fetch.ts';
 import type { SocialSandboxDeps } from './social-clients.ts';
 
-/** The provider is loaded and started by the first who asks for it. */
+/** The provider is loaded and started by the first request. */
 export function createSocialSandbox(deps: SocialSandboxDeps) {
   let started: Promise<(request: Request) => Promise<Response>> | undefined;
   const start = async () => {

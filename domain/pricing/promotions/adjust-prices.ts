@@ -7,7 +7,7 @@ export interface Adjusted {
   readonly orders: readonly OrderDiscount[];
 }
 
-/** Takes off what associates have taken off, in the order of entry; none of it makes anything dearer. */
+/** Applies price adjustments of associates, in order of entry; none raises a price. */
 export function adjustPrices(adjustments: readonly PriceAdjustment[], ledger: Ledger): Adjusted {
   const lines: { lineId: string; discount: Discount }[] = [];
   const orders: OrderDiscount[] = [];
@@ -30,7 +30,7 @@ export function adjustPrices(adjustments: readonly PriceAdjustment[], ledger: Le
   return { lines, orders };
 }
 
-/** An amount is off the whole line or cart; a price is of one unit, or of the whole cart. */
+/** An amount is deducted from the whole line or cart; a price applies to one unit, or to the whole cart. */
 function reductionOf({ kind, value }: PriceAdjustment, left: number, units: number): number {
   const reduction = { amount: value, percentage: percentOf(left, value), price: left - value * units }[kind];
   return Math.min(left, Math.max(0, reduction));

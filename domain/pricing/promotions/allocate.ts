@@ -4,8 +4,9 @@ export interface Portion {
 }
 
 /**
- * Divides an amount in proportion to what each has, by largest remainder: the shares are whole, add up to the amount, and none is
- * more than its own. Equal remainders go by id, so that the order of the portions changes nothing. `amount` is at most their sum.
+ * Divides an amount in proportion to the portions, by largest remainder: the shares are whole, add up to the amount,
+ * and none exceeds its portion. Equal remainders are ordered by id, so that the order of the portions does not matter.
+ * `amount` must not exceed the sum of the portions.
  */
 export function allocateAmount(amount: number, portions: readonly Portion[]): Map<string, number> {
   const whole = BigInt(portions.reduce((sum, portion) => sum + portion.amount, 0));
@@ -19,7 +20,7 @@ export function allocateAmount(amount: number, portions: readonly Portion[]): Ma
   return new Map(sorted.map(({ id, share }) => [id, share + (open-- > 0 ? 1 : 0)]));
 }
 
-/** By code units, the same in every locale. */
+/** Compares by code units, the same in every locale. */
 export function compareValues<T extends bigint | string | number>(a: T, b: T): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

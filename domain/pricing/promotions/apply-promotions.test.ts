@@ -36,7 +36,7 @@ const from = (amount: number, near: number | null = null): Promotion['threshold'
 });
 
 describe('promotions', () => {
-  test('take a percentage off the order and share it out to the cent', () => {
+  test('take a percentage off the order and divide it to the cent', () => {
     const lines = [line('a', { price: 333 }), line('b', { price: 333 }), line('c', { price: 334 })];
     const outcome = applyCase({ lines, promotions: [promotion('p', percent(100))] });
     expect(outcome.orderDiscounts).toMatchObject([{ promotionId: 'p', amount: 100 }]);
@@ -57,12 +57,12 @@ describe('promotions', () => {
     expect(outcome.shippingDiscounts).toMatchObject([{ shippingId: 'me', amount: 795 }]);
   });
 
-  test('go by priority, then by id, within a level', () => {
+  test('are ordered by priority, then by id, within a level', () => {
     const promotions = [promotion('b', off(1)), promotion('a', off(1)), promotion('z', off(1), { priority: -1 })];
     expect(ids(applyCase({ lines: [line('a')], promotions }))).toEqual(['z', 'a', 'b']);
   });
 
-  test('never take more than there is', () => {
+  test('never take off more than is left', () => {
     const lines = [line('a', { price: 300 }), line('b', { price: 200 })];
     const outcome = applyCase({ lines, promotions: [promotion('a', off(400)), promotion('b', off(400))] });
     expect(outcome.orderDiscounts.map(({ amount }) => amount)).toEqual([400, 100]);
@@ -78,13 +78,13 @@ describe('promotions', () => {
     expect(ids(applyCase({ lines: [line('a', { qty: 2 })], promotions }))).toEqual(['half', 'p']);
   });
 
-  test('do not count what costs nothing', () => {
+  test('do not count free units', () => {
     const promotions = [promotion('p', off(1), { threshold: { kind: 'quantity', units: 2, near: null } })];
     expect(ids(applyCase({ lines: [line('a'), line('b', { price: 0 })], promotions }))).toEqual([]);
     expect(ids(applyCase({ lines: [line('a'), line('b')], promotions }))).toEqual(['p']);
   });
 
-  test('look at their own goods only', () => {
+  test('apply to their own products only', () => {
     const lines = [
       line('a', { categoryIds: ['boots'] }),
       line('b', { brand: 'Other' }),
@@ -100,7 +100,7 @@ describe('promotions', () => {
     expect(offOf({ excludedCategoryIds: ['gift-cards'] })).toEqual(['a', 'b']);
   });
 
-  test('are for whom, where and when they are made', () => {
+  test('apply to their audience, sites and dates only', () => {
     const lines = [line('a')];
     const holds = (fields: Partial<Promotion>, overrides: Partial<Parameters<typeof applyCase>[0]> = {}) =>
       ids(applyCase({ lines, promotions: [promotion('p', off(100), fields)], ...overrides })).length === 1;
@@ -118,14 +118,14 @@ describe('promotions', () => {
     expect(holds({}, { usedUp: new Set(['p']) })).toBe(false);
   });
 
-  test('sell at a price, per unit and up to so many', () => {
+  test('set a fixed price, per unit and up to a maximum of units', () => {
     const reward = { kind: 'price' as const, amounts: { USD: 6000 }, maxUnits: 3, methods: [] };
     const lines = [line('dear', { qty: 2, price: 9000 }), line('fair', { qty: 2, price: 7000 })];
     const outcome = applyCase({ lines, promotions: [promotion('p', reward, { level: 'PRODUCT' })] });
     expect([offLine(outcome, 'fair'), offLine(outcome, 'dear')]).toEqual([2000, 3000]);
   });
 
-  test('give the cheapest units of each group, up to their limit', () => {
+  test('discount the cheapest units of each group, up to their limit', () => {
     const reward = { kind: 'buyGet' as const, buy: 2, get: 1, tenths: 1000, maxUnits: 2 };
     const promotions = [promotion('p', reward, { level: 'PRODUCT' })];
     const offOf = (qty: number) => {
@@ -139,7 +139,7 @@ describe('promotions', () => {
     expect([1, 2, 4, 5, 11].map(offOf)).toEqual([0, 300, 300, 800, 800]);
   });
 
-  test('cap a percentage, by its most and by what a spend account has left', () => {
+  test('cap a percentage, by its maximum and by the rest of a spend account', () => {
     const lines = [line('a'), line('b')];
     const capped = { ...percent(500), kind: 'percentage' as const, most: { USD: 1500 }, maxUnits: null, methods: [] };
     const most = { ...capped, tenths: 500, spendAccount: null };
@@ -155,7 +155,7 @@ describe('promotions', () => {
     expect(ids(applyCase({ lines, promotions: [promotion('p', account, { level: 'PRODUCT' })] }))).toEqual([]);
   });
 
-  test('stand alone where they are exclusive', () => {
+  test('exclude others when they are exclusive', () => {
     const lines = [line('a')];
     const shipments = [shipment(lines)];
     const others = [promotion('a', off(100)), promotion('ship', percent(1000), { level: 'SHIPPING' })];
@@ -166,7 +166,7 @@ describe('promotions', () => {
     expect(ids(applyCase({ lines, shipments, promotions: [...others, unreached] }))).toEqual(['a', 'ship']);
   });
 
-  test('come after what associates took off', () => {
+  test('are applied after price adjustments of associates', () => {
     const lines = [line('a', { qty: 2 }), line('b')];
     const adjustments = [
       { id: '1', lineId: 'a', kind: 'price' as const, value: 8000 },
@@ -190,7 +190,7 @@ describe('a gift', () => {
   const gift = (fields: Partial<Promotion> = {}) =>
     promotion('GWP-1', { kind: 'gift', skus: ['SOCK', 'CAP'], qty: 1 }, { threshold: from(5000), ...fields });
 
-  test('is given from stock, the first that is there', () => {
+  test('is taken from stock, the first SKU that is available', () => {
     const giftOf = (stock: [string, number][]) =>
       applyCase({ lines: [line('a')], promotions: [gift()], giftStock: new Map(stock) }).gifts;
     expect(giftOf([['SOCK', 1]])).toEqual([
@@ -199,38 +199,38 @@ describe('a gift', () => {
     expect(giftOf([['SOCK', 0], ['CAP', 3]])).toMatchObject([{ sku: 'CAP' }]); // prettier-ignore
   });
 
-  test('is told of where it is out of stock or not sold', () => {
+  test('is reported when it is out of stock or not sold', () => {
     const missing = (stock: [string, number][]) =>
       applyCase({ lines: [line('a')], promotions: [gift()], giftStock: new Map(stock) }).missingGifts;
     expect(missing([['SOCK', 0]])).toEqual([{ promotionId: 'GWP-1', sku: 'SOCK', isSold: true }]);
     expect(missing([])).toEqual([{ promotionId: 'GWP-1', sku: 'SOCK', isSold: false }]);
   });
 
-  test('is not taken from what the cart buys itself', () => {
+  test('is not taken from units that the cart buys', () => {
     const lines = [line('a', { sku: 'SOCK', qty: 2 })];
     const giftStock = new Map([['SOCK', 2]]);
     expect(applyCase({ lines, promotions: [gift()], giftStock }).gifts).toEqual([]);
   });
 
-  test('is not sent by mail', () => {
+  test('is not added to a digital order', () => {
     const lines = [line('a', { isDigital: true })];
     expect(applyCase({ lines, promotions: [gift()], giftStock: new Map([['SOCK', 9]]) }).gifts).toEqual([]);
   });
 });
 
-describe('a code', () => {
+describe('a coupon code', () => {
   const lines = [line('a')];
   const trail = promotion('TRAIL', percent(100), { requiresCoupon: true });
   const stateOf = (overrides: Partial<Parameters<typeof applyCase>[0]>) =>
     applyCase({ lines, promotions: [trail], couponCodes: ['TRAIL'], coupons: [coupon('TRAIL')], ...overrides })
       .coupons[0];
 
-  test('opens its promotion', () => {
+  test('unlocks its promotion', () => {
     expect(ids(applyCase({ lines, promotions: [trail] }))).toEqual([]);
     expect(stateOf({})).toEqual({ code: 'TRAIL', promotionId: 'TRAIL', isApplied: true, reason: null });
   });
 
-  test('waits where the cart is not worth it yet', () => {
+  test('waits when the cart is below the threshold', () => {
     expect(stateOf({ promotions: [{ ...trail, threshold: from(99_999) }] })).toMatchObject({
       isApplied: false,
       reason: null,
@@ -255,7 +255,7 @@ describe('a code', () => {
     expect(stateOf(overrides)).toMatchObject({ isApplied: false, reason });
   });
 
-  test('is refused beside another of the same promotion', () => {
+  test('is rejected beside another code of the same promotion', () => {
     const { coupons } = applyCase({
       lines,
       promotions: [trail],
@@ -266,14 +266,14 @@ describe('a code', () => {
   });
 });
 
-describe('a promotion in reach', () => {
+describe('an approaching promotion', () => {
   const applyAt = (price: number) =>
     applyCase({
       lines: [line('a', { price })],
       promotions: [promotion('p', off(1), { threshold: from(10_000, 6000) })],
     });
 
-  test('tells what is missing from its display level on', () => {
+  test('states the distance from its display level on', () => {
     expect(applyAt(5999).approaching).toMatchObject([
       { status: 'Below Threshold', distanceFromConditionThreshold: null, conditionThreshold: 10_000 },
     ]);
@@ -291,7 +291,7 @@ describe('a promotion in reach', () => {
     expect({ approaching, applied }).toMatchObject({ approaching: [], applied: [{ promotionId: 'p' }] });
   });
 
-  test('counts units where they are what is missing', () => {
+  test('counts units when its threshold is in units', () => {
     const reward = { kind: 'buyGet' as const, buy: 2, get: 1, tenths: 1000, maxUnits: null };
     const promotions = [promotion('p', reward, { level: 'PRODUCT' })];
     const { approaching } = applyCase({ lines: [line('a')], promotions });

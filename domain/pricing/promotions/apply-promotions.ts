@@ -13,32 +13,32 @@ export interface PromotionInput {
   readonly lines: readonly PriceableLine[];
   readonly shipments: readonly Shipment[];
   readonly adjustments: readonly PriceAdjustment[];
-  /** In the order they were entered, upper case. */
+  /** In order of entry, upper case. */
   readonly couponCodes: readonly string[];
   readonly customer: CustomerFacts;
   readonly currency: string;
   readonly now: number;
 }
 
-/** What the shop offers a buyer on a site. */
+/** The promotions and stock that a site offers a customer. */
 export interface PromotionOffers {
   readonly siteId: string;
   readonly locale: string;
   readonly promotions: readonly Promotion[];
-  /** What is known of the cart's codes; one that is missing is unknown. */
+  /** The cart's codes that exist. */
   readonly coupons: readonly Coupon[];
-  /** Promotions that were used as often as they may, by everybody or by this buyer. */
+  /** Promotions whose uses are exhausted, in total or for this customer. */
   readonly usedUp: ReadonlySet<string>;
   /** What may still be sold at the discount of each kind of spend account, in the cart's currency. */
   readonly spendLeft: ReadonlyMap<string, number>;
-  /** Units of gifts in stock; nothing of what is not sold here. */
+  /** Units of gifts in stock; SKUs that are not sold here are missing. */
   readonly giftStock: ReadonlyMap<string, number>;
 }
 
 /**
- * What the promotions that hold now make of a cart. In this order, each on what the former left: prices that associates adjusted, in
- * order of entry; promotions of products, of the order, of shipping; within a level by priority, then by id. An exclusive one goes
- * first. No line and no shipment falls below zero.
+ * Applies the promotions that are valid now to a cart. In this order, each on the result of the one before: price
+ * adjustments of associates, in order of entry; promotions of products, of the order, of shipping; within a level by
+ * priority, then by id. Exclusive promotions take precedence. No line and no shipment falls below zero.
  */
 export function applyPromotions(input: PromotionInput, offers: PromotionOffers): PromotionOutcome {
   const { currency, shipments, customer, now } = input;
@@ -77,7 +77,7 @@ const unknown = (code: string): Coupon => ({
   isRedeemed: false,
 });
 
-/** Whether it holds here and now for this buyer without a code. */
+/** Whether the promotion is valid here and now for this customer without a code. */
 function isOpenTo(promotion: Promotion, { customer, now, currency }: PromotionInput, offers: PromotionOffers): boolean {
   const isRunning = hasBegun(promotion, now) && !hasEnded(promotion, now);
   const isHere = holdsAt(promotion, { siteId: offers.siteId, currency });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { approachingMessage, earnedMessage, fillCallout } from './callout.ts';
 
 describe('a callout', () => {
-  test('of a promotion in reach is its second part where a distance is known, else its first', () => {
+  test('of an approaching promotion is its second part with a distance, else its first', () => {
     expect(approachingMessage('a | b | c', 500)).toBe('b');
     expect(approachingMessage('a | b | c', null)).toBe('a');
     expect(approachingMessage('a|b|c|d', 500)).toBe('b');
@@ -10,13 +10,13 @@ describe('a callout', () => {
     expect(approachingMessage('', null)).toBeUndefined();
   });
 
-  test('of an earned one is the third of exactly three parts', () => {
+  test('of an earned promotion is the third of exactly three parts', () => {
     expect(earnedMessage('a|b| c ')).toBe('c');
     expect(earnedMessage('a|b|c|d')).toBeUndefined();
     expect(earnedMessage('a|b')).toBeUndefined();
   });
 
-  test('writes its figures as the locale does', () => {
+  test('formats its figures for the locale', () => {
     const write = (locale: string, currency: string | null, distance: number) =>
       fillCallout('{distance} of {threshold}', { distance, threshold: 10_000, currency, locale });
     expect(write('en-us', 'USD', 1250)).toBe('$12.50 of $100');
@@ -25,7 +25,7 @@ describe('a callout', () => {
     expect(write('en-us', null, 2)).toBe('2 of 10000');
   });
 
-  test('takes figures for what they are, not for patterns', () => {
+  test('inserts figures literally, not as replacement patterns', () => {
     expect(fillCallout('{distance}', { distance: 100, threshold: 0, currency: 'USD', locale: 'en-us' })).toBe('$1');
   });
 });

@@ -6,14 +6,17 @@ const PARTS = 3;
 
 const partsOf = (callout: string): string[] => callout.split('|').map((part) => part.trim());
 
-/** Of a promotion that is not reached: the second part where a distance is known, else the first; nothing of too few parts. */
+/**
+ * Callout of a promotion that is not reached: the second part with a distance, else the first; `undefined` with too few
+ * parts.
+ */
 export function approachingMessage(callout: string, distance: number | null): string | undefined {
   const parts = partsOf(callout);
   if (parts.length < PARTS) return undefined;
   return distance === null ? parts[0] : parts[1];
 }
 
-/** Of one that was applied: the third of exactly three parts. */
+/** Callout of an applied promotion: the third of exactly three parts. */
 export function earnedMessage(callout: string): string | undefined {
   const parts = partsOf(callout);
   return parts.length === PARTS ? parts[PARTS - 1] : undefined;
@@ -22,12 +25,12 @@ export function earnedMessage(callout: string): string | undefined {
 export interface CalloutFigures {
   readonly distance: number;
   readonly threshold: number;
-  /** Units without it. */
+  /** `null` for units. */
   readonly currency: string | null;
   readonly locale: string;
 }
 
-/** Puts the figures, written as the locale does, in the place of `{distance}` and `{threshold}`. */
+/** Replaces `{distance}` and `{threshold}` with the figures, formatted for the locale. */
 export function fillCallout(callout: string, { distance, threshold, currency, locale }: CalloutFigures): string {
   const write = (figure: number) => formatFigure(figure, currency, locale);
   return callout.replaceAll('{distance}', () => write(distance)).replaceAll('{threshold}', () => write(threshold));
@@ -43,7 +46,7 @@ function formatFigure(figure: number, currency: string | null, locale: string): 
   return format.format(toMajor(figure, currency));
 }
 
-/** Whole amounts stand without their zeros: $75, not $75.00. */
+/** Whole amounts have no fraction digits: $75, not $75.00. */
 function currencyFormat(locale: string, currency: string): Intl.NumberFormat {
   const digits = currencyDigits(currency);
   return new Intl.NumberFormat(locale, {

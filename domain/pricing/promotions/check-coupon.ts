@@ -2,16 +2,16 @@ import type { CouponReason } from '../../pricing-model.ts';
 import { holdsAt, type PromotionScope } from './conditions.ts';
 import type { Promotion } from './promotion.ts';
 
-/** A code somebody entered, with what is known of it. */
+/** An entered code, with its stored state. */
 export interface Coupon {
   readonly code: string;
-  /** Nothing of a code that does not exist. */
+  /** `null` for a code that does not exist. */
   readonly promotionId: string | null;
   readonly validFrom: number | null;
   readonly validTo: number | null;
-  /** Used as often as it may, by everybody together. */
+  /** The uses of all customers together are exhausted. */
   readonly isUsedUp: boolean;
-  /** Used by this buyer as often as one may. */
+  /** The uses of this customer are exhausted. */
   readonly isRedeemed: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Validity {
 export const hasBegun = ({ validFrom }: Validity, now: number): boolean => validFrom === null || validFrom <= now;
 export const hasEnded = ({ validTo }: Validity, now: number): boolean => validTo !== null && validTo <= now;
 
-/** Why a code holds nowhere here, as a code of the catalogue (specification 1, section 8); `null` where it does. */
+/** Why a code is invalid, as a code of the catalogue (specification 1, section 8); `null` when it is valid. */
 export function judgeCoupon(
   coupon: Coupon,
   promotion: Promotion | undefined,

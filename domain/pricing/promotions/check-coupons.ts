@@ -13,10 +13,10 @@ export interface CodeContext extends PromotionScope {
   readonly usedUp: ReadonlySet<string>;
 }
 
-/** A code before promotions are applied: `reason` is why it does not hold. */
+/** A code before promotions are applied; `reason` is why it is invalid. */
 export type JudgedCode = Omit<CouponState, 'isApplied'>;
 
-/** Judges codes in their order: of two for one promotion the first holds. */
+/** Judges codes in their order: of two for one promotion the first is valid. */
 export function judgeCodes(coupons: readonly Coupon[], context: CodeContext): JudgedCode[] {
   const judgedPromotions = new Set<string>();
   return coupons.map((coupon) => {
@@ -28,7 +28,7 @@ export function judgeCodes(coupons: readonly Coupon[], context: CodeContext): Ju
   });
 }
 
-/** Beside the code itself, whether it is for this buyer and for something in the cart. */
+/** Also checks the promotion's audience and whether it applies to a line of the cart. */
 function judgeCode(coupon: Coupon, context: CodeContext): CouponReason | null {
   const { promotions, usedUp, ledger, customer, now, siteId, currency } = context;
   const promotion = promotions.get(coupon.promotionId ?? '');
@@ -39,7 +39,7 @@ function judgeCode(coupon: Coupon, context: CodeContext): CouponReason | null {
   return fitsCart && isFor(promotion, customer) ? null : 'PRM160';
 }
 
-/** What became of a code once promotions were applied. */
+/** State of a code after promotions were applied. */
 export function stateOf(judged: JudgedCode, standings: readonly Standing[]): CouponState {
   if (judged.reason !== null) return { ...judged, isApplied: false };
   const standing = standings.find(({ promotion }) => promotion.id === judged.promotionId);

@@ -4,12 +4,12 @@ import { isReached, matchesOf, progressOf, type Progress } from './conditions.ts
 import { grantReward, type Counter, type GrantedReward } from './grant-promotion.ts';
 import type { Promotion } from './promotion.ts';
 
-/** What became of a promotion that could hold for a cart. */
+/** The result of a promotion that could apply to a cart. */
 export interface Standing {
   readonly promotion: Promotion;
   readonly progress: Progress | null;
   readonly granted: GrantedReward | undefined;
-  /** Kept out by an exclusive one. */
+  /** Excluded by an exclusive promotion. */
   readonly isExcluded: boolean;
 }
 
@@ -24,9 +24,10 @@ export function inApplicationOrder(promotions: readonly Promotion[]): Promotion[
 }
 
 /**
- * Applies promotions that stand in their order, each on what the former left. The first that is exclusive of all and gives something
- * is alone; else, in each level, the first that is exclusive of the level and gives something; else all of the level. Thresholds
- * are measured once, where the level begins: on merchandise with the discounts of the levels before.
+ * Applies sorted promotions, each on the result of the one before. The first that excludes all others and grants
+ * something is applied alone; else, in each level, the first that excludes its level and grants something; else all of
+ * the level. Thresholds are measured once, at the start of the level: on merchandise with the discounts of the levels
+ * before.
  */
 export function settlePromotions(promotions: readonly Promotion[], counter: Counter): Standing[] {
   const ofAll = measure(
@@ -77,7 +78,7 @@ function firstGranting(measured: readonly Measured[], counter: Counter): Standin
   return undefined;
 }
 
-/** Applies it where it is reached and gives something. */
+/** Applies the promotion if it is reached and grants something. */
 function attempt({ promotion, progress }: Measured, counter: Counter): Standing {
   const holds = isReached(progress) && matchesOf(promotion, counter.ledger).length > 0;
   const granted = holds ? grantReward(promotion, counter) : undefined;

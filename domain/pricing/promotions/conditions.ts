@@ -7,7 +7,7 @@ export interface PromotionScope {
   readonly currency: string;
 }
 
-/** Whether it is made for the site and knows its amounts in the currency. */
+/** Whether the promotion applies to the site and has amounts in the currency. */
 export function holdsAt({ audience, threshold, reward }: Promotion, { siteId, currency }: PromotionScope): boolean {
   const needed = [
     threshold?.kind === 'amount' ? threshold.amounts : null,
@@ -36,16 +36,16 @@ function isMatch(filter: ItemFilter, { productId, categoryIds, brand }: Priceabl
   return productIds.includes(productId) || brands.includes(brand) || wanted.some((id) => categoryIds.includes(id));
 }
 
-/** How far the lines it looks at have come. */
+/** Progress of the filtered lines towards a threshold. */
 export interface Progress {
   readonly reached: number;
   readonly threshold: number;
-  /** From where a buyer is told how much is missing. */
+  /** From which value on the customer is shown the distance. */
   readonly near: number;
   readonly unit: 'amount' | 'quantity';
 }
 
-/** Measured on what is left to pay; units that cost nothing do not count. Nothing of a promotion without a threshold. */
+/** Measured on what is left to pay; free units do not count. `null` for a promotion without a threshold. */
 export function progressOf(promotion: Promotion, ledger: Ledger, currency: string): Progress | null {
   const { threshold, reward } = promotion;
   const lines = matchesOf(promotion, ledger);

@@ -4,10 +4,10 @@ import { reduceLines, reduceOrder, reductionOf, type RewardContext } from './lin
 import type { Ledger } from './ledger.ts';
 import type { GiftReward, Promotion, Reward } from './promotion.ts';
 
-/** What a promotion gives a cart. */
+/** What a promotion grants a cart. */
 export interface GrantedReward {
   readonly amount: number;
-  /** By line. */
+  /** By line id. */
   readonly shares: ReadonlyMap<string, number>;
   /** By shipping id. */
   readonly shipments: ReadonlyMap<string, number>;
@@ -18,9 +18,9 @@ export interface GrantedReward {
 export interface Counter extends RewardContext {
   readonly ledger: Ledger;
   readonly shipments: readonly Shipment[];
-  /** What is left of the cost of each shipment. */
+  /** Remaining cost of each shipment. */
   readonly costs: Map<string, number>;
-  /** Units of each gift that are free to be given; nothing of what is not sold here. */
+  /** Units of each gift that are available; SKUs that are not sold here are missing. */
   readonly giftStock: ReadonlyMap<string, number>;
 }
 
@@ -32,7 +32,7 @@ const NOTHING = {
   spend: 0,
 };
 
-/** Answers nothing where it would give nothing. */
+/** `undefined` when the promotion grants nothing. */
 export function grantReward(promotion: Promotion, counter: Counter): GrantedReward | undefined {
   const { reward, level } = promotion;
   if (reward.kind === 'gift') return grantGift(promotion, reward, counter);
@@ -42,7 +42,7 @@ export function grantReward(promotion: Promotion, counter: Counter): GrantedRewa
   return reduction.amount === 0 ? undefined : { ...NOTHING, ...reduction };
 }
 
-/** It goes with what is shipped: nothing is given beside what is digital. */
+/** A gift is sent with a shipment: digital orders get none. */
 function grantGift(promotion: Promotion, reward: GiftReward, counter: Counter): GrantedReward | undefined {
   const isShipped = counter.ledger.lines.some(({ isDigital }) => !isDigital);
   if (!isShipped || matchesOf(promotion, counter.ledger).length === 0) return undefined;
@@ -58,7 +58,7 @@ const giftId = (promotionId: string): string => `${GIFT}${promotionId}`;
 /** Whether the id of a line is a gift's. */
 export const isGiftId = (id: string): boolean => id.startsWith(GIFT);
 
-/** The units the cart buys itself are not free to be given. */
+/** Units that the cart buys are not available as gifts. */
 export function availableGift({ skus, qty }: GiftReward, { giftStock, ledger }: Counter): string | undefined {
   return skus.find((wanted) => {
     const bought = ledger.lines.reduce((sum, line) => sum + (line.sku === wanted ? line.qty : 0), 0);
@@ -66,7 +66,9 @@ export function availableGift({ skus, qty }: GiftReward, { giftStock, ledger }: 
   });
 }
 
-/** A shipment that has no cost yet counts: it may get one with its address. What is fetched or digital never does. */
+/**
+ * A shipment without a cost counts as well: it may get one with its address. Pickup and digital shipments never count.
+ */
 function grantShipping(
   reward: Exclude<Reward, GiftReward>,
   { shipments, costs, currency }: Counter,

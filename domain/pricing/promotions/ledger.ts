@@ -1,9 +1,9 @@
 import type { PriceableLine } from '../../pricing-model.ts';
 import { compareValues, type Portion } from './allocate.ts';
 
-/** What is left to pay for each line while discounts are taken off one after another; never less than nothing. */
+/** The rest to pay for each line while discounts are applied one after another; never below zero. */
 export interface Ledger {
-  /** By id, so that the order of a cart's lines changes nothing. */
+  /** Sorted by id, so that the order of a cart's lines does not matter. */
   readonly lines: readonly PriceableLine[];
   leftOf(lineId: string): number;
   take(shares: ReadonlyMap<string, number>): void;

@@ -5,10 +5,10 @@ import { percentOf, portionsOf, sumOf, type Ledger } from './ledger.ts';
 import type { Promotion, Reward } from './promotion.ts';
 
 export interface Reduction {
-  /** By line. */
+  /** By line id. */
   readonly shares: ReadonlyMap<string, number>;
   readonly amount: number;
-  /** What was sold at the discount, where a spend account limits that. */
+  /** The amount sold at the discount, when a spend account limits it. */
   readonly spend: number;
 }
 
@@ -18,7 +18,7 @@ export interface RewardContext {
   readonly spendLeft: ReadonlyMap<string, number>;
 }
 
-/** What a promotion of products takes off each line. */
+/** What a product promotion takes off each line. */
 export function reduceLines(promotion: Promotion, ledger: Ledger, context: RewardContext): Reduction {
   const { reward } = promotion;
   const lines = matchesOf(promotion, ledger);
@@ -31,7 +31,7 @@ export function reduceLines(promotion: Promotion, ledger: Ledger, context: Rewar
   return limit(reward, { own, values }, context);
 }
 
-/** What a promotion of the order takes off, divided among the lines it looks at. */
+/** What an order promotion takes off, divided among the lines it applies to. */
 export function reduceOrder(promotion: Promotion, ledger: Ledger, context: RewardContext): Reduction {
   const { reward } = promotion;
   const values = portionsOf(ledger, matchesOf(promotion, ledger));
@@ -45,11 +45,11 @@ const divide = (amount: number, portions: readonly Portion[]): Portion[] =>
 
 interface Reduced {
   readonly own: readonly Portion[];
-  /** What the reduced units cost before. */
+  /** Price of the reduced units before the reduction. */
   readonly values: readonly Portion[];
 }
 
-/** Takes no more off than the promotion's most, and nothing of what exceeds the buyer's spend account. */
+/** Limits the reduction to the promotion's maximum, and to what the customer's spend account has left. */
 function limit(reward: Reward, { own, values }: Reduced, { currency, spendLeft }: RewardContext): Reduction {
   const full = sumOf(own);
   let amount = full;
@@ -65,7 +65,7 @@ function limit(reward: Reward, { own, values }: Reduced, { currency, spendLeft }
   return { amount, spend, shares: new Map(shares.map((share) => [share.id, share.amount])) };
 }
 
-/** How many units it makes cheaper. */
+/** Number of units that are discounted. */
 function unitsOf(reward: Reward, lines: readonly PriceableLine[]): number {
   if (reward.kind === 'gift') return 0;
   const max = reward.maxUnits ?? Infinity;
@@ -74,7 +74,7 @@ function unitsOf(reward: Reward, lines: readonly PriceableLine[]): number {
   return Math.min(max, Math.floor(units / (reward.buy + reward.get)) * reward.get);
 }
 
-/** What costs nothing is neither bought nor made cheaper. */
+/** Free units are neither counted nor discounted. */
 const isCounted = ({ unit }: PriceableLine): boolean => unit.current > 0;
 
 interface Units {
@@ -83,7 +83,7 @@ interface Units {
   readonly value: number;
 }
 
-/** The cheapest units first, of equal ones those of the lower line id. */
+/** The cheapest units first, equal ones by line id. */
 function chooseUnits(lines: readonly PriceableLine[], ledger: Ledger, max: number): Units[] {
   const priceOf = ({ id, qty }: PriceableLine) => ledger.leftOf(id) / qty;
   const sorted = lines.filter(isCounted).toSorted((a, b) => priceOf(a) - priceOf(b) || compareValues(a.id, b.id));
@@ -97,7 +97,7 @@ function chooseUnits(lines: readonly PriceableLine[], ledger: Ledger, max: numbe
   });
 }
 
-/** Off so many units, or shipments, that cost `value` together. */
+/** The reduction for a number of units, or shipments, that cost `value` together. */
 export function reductionOf(
   reward: Reward,
   { count, value }: { count: number; value: number },

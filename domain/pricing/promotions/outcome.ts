@@ -16,7 +16,7 @@ import type { Standing } from './choose-promotions.ts';
 export interface Settled {
   readonly standings: readonly Standing[];
   readonly adjusted: Adjusted;
-  /** By promotion. */
+  /** By promotion id. */
   readonly codeOf: ReadonlyMap<string | null, string>;
   readonly counter: Counter;
   readonly locale: string;
@@ -24,7 +24,7 @@ export interface Settled {
 
 type Applied = Standing & { readonly granted: GrantedReward };
 
-/** Writes down what came of promotions. */
+/** Collects the results of all promotions. */
 export function toOutcome(settled: Settled): Omit<PromotionOutcome, 'coupons'> {
   const { standings, adjusted, codeOf, counter } = settled;
   const applied = standings.filter((standing): standing is Applied => standing.granted !== undefined);

@@ -2,7 +2,7 @@ import { toMajor } from '../../money.ts';
 import type { ApproachingPromotion, PricedCart } from '../../pricing-model.ts';
 import { approachingMessage, earnedMessage } from './callout.ts';
 
-/** What promotions made of a cart, as the calls answer it. */
+/** The promotions of a cart as operations return them. */
 export function promotionFigures(priced: PricedCart) {
   const { promotions, currency } = priced;
   const major = (minor: number) => toMajor(minor, currency);

@@ -1,20 +1,20 @@
 import type { PromotionLevel, ShippingCode } from '../../pricing-model.ts';
 
-/** Minor units by currency: what has no amount in a currency does not hold there. */
+/** Minor units by currency: without an amount in a currency the promotion does not apply there. */
 export type Amounts = Readonly<Record<string, number>>;
 
-/** A promotion as it holds for a buyer: texts in the buyer's language, amounts in minor units. */
+/** A promotion for a customer: texts in the customer's language, amounts in minor units. */
 export interface Promotion {
-  /** One that gives a gift holds `GWP` (specification 2, section 4). */
+  /** Contains `GWP` for a promotion with a gift (specification 2, section 4). */
   readonly id: string;
   readonly campaignId: string | null;
   readonly name: string;
-  /** Three parts separated by `|`: in general, nearly there, earned; with `{distance}` and `{threshold}`. */
+  /** Three parts separated by `|`: general, nearly reached, earned; with `{distance}` and `{threshold}`. */
   readonly callout: string;
   readonly level: PromotionLevel;
-  /** Lower comes first within the level; equal ones by id. */
+  /** Lower values are applied first within the level; equal ones by id. */
   readonly priority: number;
-  /** What it keeps out once it applies: nothing, others of its level, all others. */
+  /** What the promotion excludes once it applies: nothing, others of its level, all others. */
   readonly exclusive: 'no' | 'level' | 'all';
   readonly validFrom: number | null;
   readonly validTo: number | null;
@@ -25,16 +25,18 @@ export interface Promotion {
   readonly reward: Reward;
 }
 
-/** Who it is for; an empty list is everybody. */
+/** An empty list means everybody. */
 export interface Audience {
   readonly siteIds: readonly string[];
-  /** Any of them is enough. */
+  /** Any of the groups is sufficient. */
   readonly groups: readonly string[];
   readonly membersOnly: boolean;
   readonly signedInOnly: boolean;
 }
 
-/** Lines it looks at: any of the named ones (all where nothing is named), but none of the excluded categories. */
+/**
+ * Lines the promotion applies to: any of the named ones (all when none is named), except those in excluded categories.
+ */
 export interface ItemFilter {
   readonly productIds: readonly string[];
   readonly categoryIds: readonly string[];
@@ -42,7 +44,10 @@ export interface ItemFilter {
   readonly excludedCategoryIds: readonly string[];
 }
 
-/** What the lines have to reach; `near` is from where a buyer is told how much is missing, half of it where it is left out. */
+/**
+ * What the lines must reach; `near` is the value from which on the customer is shown the distance, by default half the
+ * threshold.
+ */
 export type Threshold =
   | { readonly kind: 'amount'; readonly amounts: Amounts; readonly near: Amounts | null }
   | { readonly kind: 'quantity'; readonly units: number; readonly near: number | null };
@@ -51,9 +56,9 @@ export type Reward = PercentageReward | AmountReward | PriceReward | BuyGetRewar
 
 interface PercentageReward {
   readonly kind: 'percentage';
-  /** Of a percent: 125 is 12.5 %. */
+  /** Tenths of a percent: 125 is 12.5 %. */
   readonly tenths: number;
-  /** Most it takes off. */
+  /** Maximum reduction. */
   readonly most: Amounts | null;
   readonly maxUnits: number | null;
   /** Kind of the spend account whose cap limits what is sold at the discount. */
@@ -61,7 +66,7 @@ interface PercentageReward {
   readonly methods: readonly ShippingCode[];
 }
 
-/** Off each unit, off the order, or off each shipment, by the level. */
+/** Reduction per unit, of the order, or per shipment, depending on the level. */
 interface AmountReward {
   readonly kind: 'amount';
   readonly amounts: Amounts;
@@ -69,7 +74,7 @@ interface AmountReward {
   readonly methods: readonly ShippingCode[];
 }
 
-/** What each unit, or each shipment, costs. */
+/** Price of each unit, or of each shipment. */
 interface PriceReward {
   readonly kind: 'price';
   readonly amounts: Amounts;
@@ -77,19 +82,19 @@ interface PriceReward {
   readonly methods: readonly ShippingCode[];
 }
 
-/** Of every `buy + get` units the cheapest `get` cost so much less. */
+/** Of every `buy + get` units the cheapest `get` are reduced. */
 export interface BuyGetReward {
   readonly kind: 'buyGet';
   readonly buy: number;
   readonly get: number;
   readonly tenths: number;
-  /** Most units that cost less in one order. */
+  /** Maximum of reduced units per order. */
   readonly maxUnits: number | null;
 }
 
 export interface GiftReward {
   readonly kind: 'gift';
-  /** The first that is in stock is given. */
+  /** The first SKU that is in stock is given. */
   readonly skus: readonly string[];
   readonly qty: number;
 }

@@ -5,7 +5,7 @@ import type { Promotion, Reward } from './promotion.ts';
 
 export const NOW = Date.parse('2026-06-01T00:00:00Z');
 
-/** One unit at 100.00 where nothing else is said. */
+/** One unit at 100.00 by default. */
 export function line(
   id: string,
   fields: Partial<Omit<PriceableLine, 'unit'>> & { price?: number } = {},
@@ -28,7 +28,7 @@ export function line(
   };
 }
 
-/** An automatic one of the order for everybody, everywhere. */
+/** An automatic order promotion for everybody, on all sites. */
 export function promotion(id: string, reward: Reward, fields: Partial<Promotion> = {}): Promotion {
   const { audience, items } = fields;
   return {
@@ -112,12 +112,12 @@ export function applyCase(testCase: Case): PromotionOutcome {
   );
 }
 
-/** What all discounts take off a line. */
+/** Total discount of a line. */
 export function offLine({ lineDiscounts, orderDiscounts }: PromotionOutcome, id: string): number {
   const own = (lineDiscounts.get(id) ?? []).reduce((sum, { amount }) => sum + amount, 0);
   return orderDiscounts.reduce((sum, { shares }) => sum + (shares.get(id) ?? 0), own);
 }
 
-/** What they take off the merchandise. */
+/** Total discount of the merchandise. */
 export const offAll = (outcome: PromotionOutcome, lines: readonly PriceableLine[]): number =>
   lines.reduce((sum, { id }) => sum + offLine(outcome, id), 0);

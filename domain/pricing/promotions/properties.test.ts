@@ -59,7 +59,7 @@ const run = (lines: readonly PriceableLine[], promotions: readonly Promotion[]) 
   applyCase({ lines, promotions, giftStock, shipments: lines.length === 0 ? [] : [shipment(lines)] });
 
 describe('promotions of any kind, on any cart', () => {
-  test('share discounts so that they add up, and leave no line and no shipment below zero', () => {
+  test('divide discounts so that they add up, and leave no line and no shipment below zero', () => {
     fc.assert(
       fc.property(cart, book, (lines, promotions) => {
         const outcome = run(lines, promotions);
@@ -77,7 +77,7 @@ describe('promotions of any kind, on any cart', () => {
     );
   });
 
-  test('take the same off whatever the order of the lines and of the promotions', () => {
+  test('take the same off in any order of the lines and of the promotions', () => {
     fc.assert(
       fc.property(cart, book, (lines, promotions) => {
         const there = run(lines, promotions);
@@ -88,7 +88,7 @@ describe('promotions of any kind, on any cart', () => {
     );
   });
 
-  test('answer the same again', () => {
+  test('are deterministic', () => {
     fc.assert(
       fc.property(cart, book, (lines, promotions) => {
         expect(run(lines, promotions)).toEqual(run(lines, promotions));
@@ -96,7 +96,7 @@ describe('promotions of any kind, on any cart', () => {
     );
   });
 
-  test('leave nothing beside an exclusive one', () => {
+  test('apply nothing beside an exclusive one', () => {
     fc.assert(
       fc.property(cart, book, (lines, promotions) => {
         const { applied } = run(lines, promotions);
@@ -109,7 +109,7 @@ describe('promotions of any kind, on any cart', () => {
     );
   });
 
-  test('tell of a promotion as earned or in reach, never as both', () => {
+  test('are either earned or approaching, never both', () => {
     fc.assert(
       fc.property(cart, book, (lines, promotions) => {
         const { applied, approaching } = run(lines, promotions);
@@ -121,7 +121,7 @@ describe('promotions of any kind, on any cart', () => {
     );
   });
 
-  test('make nothing dearer by a higher percentage or by one more of them', () => {
+  test('never raise a price with a higher percentage or an additional promotion', () => {
     fc.assert(
       fc.property(cart, tenths, tenths, (lines, one, other) => {
         const less = [promotion('p', percent(Math.min(one, other)))];
@@ -134,7 +134,7 @@ describe('promotions of any kind, on any cart', () => {
   });
 });
 
-describe('an amount that is divided', () => {
+describe('a divided amount', () => {
   test('adds up in whole units, none above its portion', () => {
     const portions = fc.array(fc.integer({ min: 0, max: 4_000_000_000_000 }), { minLength: 1, maxLength: 12 });
     fc.assert(

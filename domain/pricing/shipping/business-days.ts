@@ -1,4 +1,4 @@
-/** A moment on the clock of a place. */
+/** A moment in the local time of a time zone. */
 interface LocalMoment {
   /** ISO: Monday is 1, Sunday 7. */
   readonly weekday: number;
@@ -15,11 +15,11 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Milliseconds. Every hour of every place begins at a multiple of it: no offset from UTC is finer. */
+/** Milliseconds. Every local hour begins at a multiple of it: no UTC offset is finer. */
 const QUARTER = 15 * 60_000;
 const latest = new Map<string, { readonly quarter: number; readonly moment: LocalMoment }>();
 
-/** Kept for the quarter of an hour: formatting takes longer than all else in a quote. */
+/** Cached per quarter of an hour: formatting takes longer than the rest of a quote. */
 function localMoment(now: number, timeZone: string): LocalMoment {
   const quarter = Math.floor(now / QUARTER);
   const known = latest.get(timeZone);
@@ -42,11 +42,11 @@ const FRIDAY = 5;
 
 export interface Schedule {
   readonly days: readonly [number, number];
-  /** Hour of the day from which an order counts as the next business day's; 24 is never. */
+  /** Hour of the day from which an order counts as the next business day's; 24 disables the cutoff. */
   readonly cutoff: number;
 }
 
-/** Business days until delivery for an order now: one more for what comes after the cutoff or at the weekend. */
+/** Business days until delivery of an order placed now: one more after the cutoff or at the weekend. */
 export function deliveryDays(
   { days: [from, to], cutoff }: Schedule,
   now: number,

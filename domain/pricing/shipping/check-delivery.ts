@@ -4,21 +4,21 @@ import { isHomeOffered, isMethodFor } from './delivery-options.ts';
 import { handsOut, isInWarehouse, isInStoreStock, type ShippingFacts } from './shipping-context.ts';
 import { goesHome, rateOf } from './rates.ts';
 
-/** A line that is to go some way; `qty` is what is wanted in all from where it would be taken. */
+/** A line to be delivered; `qty` is the total that is taken from the same source. */
 export type DeliveryLine = Pick<PriceableLine, 'sku' | 'qty' | 'isDigital' | 'isCustoms'>;
 
 export interface DeliveryRequest {
   readonly code: ShippingCode;
   readonly storeId: string | null;
-  /** Of the home, as far as it is known. */
+  /** The home address, as far as it is known. */
   readonly address: PostalAddress | null;
 }
 
 /**
- * - `notOffered`: no such way for such a line here;
- * - `noStreet`: a post office box where a street is needed;
- * - `noPickup`, `noShipping`, `noShipToStore`: not enough where it would be taken from, though the other place has it;
- * - `noStock`: not enough anywhere.
+ * - `notOffered`: the site does not offer the method for such a line;
+ * - `noStreet`: the address is a post office box, and the method needs a street;
+ * - `noPickup`, `noShipping`, `noShipToStore`: not enough units at the method's source, but at the other one;
+ * - `noStock`: not enough units anywhere.
  */
 export type DeliveryVerdict =
   'ok' | 'notOffered' | 'noStreet' | 'noPickup' | 'noShipping' | 'noShipToStore' | 'noStock';

@@ -5,16 +5,16 @@ import { deliveryTimeText, labelOf } from './delivery-texts.ts';
 import { handsOut, isInWarehouse, isInStoreStock, storeStockOf, type ShippingFacts } from './shipping-context.ts';
 import { goesHome, isExcluded, isHomeMethod, type MethodRate } from './rates.ts';
 
-/** Where a line would go, and how much goes with it. */
+/** Destination of a line, and the value that is delivered with it. */
 export interface DeliveryDestination {
-  /** The home address, `null` as long as there is none. */
+  /** The home address, `null` while there is none. */
   readonly address: PostalAddress | null;
-  /** Value of what goes home together, in minor units. */
+  /** Total value of home delivery, in minor units. */
   readonly homeValue: number;
   readonly now: number;
 }
 
-/** Whether a way of going home is offered to who buys, for the address as far as it is known. */
+/** Whether a home delivery method is offered to the customer, for the address as far as it is known. */
 export function isHomeOffered(rate: MethodRate, { isMember }: ShippingFacts, address: PostalAddress | null): boolean {
   if (rate.membersOnly && !isMember) return false;
   if (address === null) return true;
@@ -22,8 +22,8 @@ export function isHomeOffered(rate: MethodRate, { isMember }: ShippingFacts, add
 }
 
 /**
- * Every way the site has for such a line, with whether it can go that way now; the chosen one is among them. A way to a store of which
- * none is known yet names no store, and is not available as it stands.
+ * Every delivery method the site has for the line, with its availability; the chosen one is included. A method to a
+ * store has no store id while no store is known, and is unavailable then.
  */
 export function optionsOf(
   line: PriceableLine,
@@ -35,7 +35,7 @@ export function optionsOf(
     .flatMap((rate) => optionsBy(rate, line, destination, facts));
 }
 
-/** Digital lines go by mail, customised ones as they are made, all others every other way. */
+/** Digital lines are sent by email, customised ones have their own method, all others can use any other method. */
 export function isMethodFor(
   code: ShippingCode,
   { isDigital, isCustoms }: Pick<PriceableLine, 'isDigital' | 'isCustoms'>,
@@ -62,7 +62,7 @@ function optionsBy(
   return [optionOf(rate, { line, destination, facts, storeId, inventory: null, isAvailable })];
 }
 
-/** Where the line is handed out if anywhere: the store it names and the favorite one. */
+/** Stores where the line can be picked up: the one it names and the favorite one. */
 function storesFor({ method, storeId }: PriceableLine, { favoriteStoreId, stores }: ShippingFacts): string[] {
   const own = method === 'pudo' ? null : storeId;
   return [...new Set([own, favoriteStoreId])].flatMap((id) => (id !== null && stores.has(id) ? [id] : []));
@@ -108,12 +108,12 @@ function optionOf(
   };
 }
 
-/** Nothing above the value from which it is free. */
+/** Zero from the `freeAbove` value on. */
 export function priceOf({ price, freeAbove }: MethodRate, value: number): number {
   return freeAbove !== null && value >= freeAbove ? 0 : price;
 }
 
-/** In words; pickup goes by the clock of its store. */
+/** Display text; pickup uses the local time of its store. */
 export function deliveryTimeOf(
   rate: MethodRate,
   { storeId, now }: { readonly storeId: string | null; readonly now: number },

@@ -19,7 +19,7 @@ describe('a delivery time', () => {
     expect(labelOf('pickup', locale)).not.toBe('');
   });
 
-  test('that says nothing is a day', () => {
+  test('without a number counts as one day', () => {
     expect(parseDeliveryDays('soon')).toBe(1);
   });
 
@@ -37,20 +37,20 @@ describe('delivery days', () => {
   const schedule = { days: [2, 4], cutoff: 14 } as const;
   const at = (moment: string) => deliveryDays(schedule, Date.parse(moment), 'America/Denver');
 
-  test('count one more after the cutoff and at the weekend, by the clock of the place', () => {
+  test('count one more after the cutoff and at the weekend, in local time', () => {
     expect(at('2026-03-04T20:59:00Z')).toEqual([2, 4]);
     expect(at('2026-03-04T21:00:00Z')).toEqual([3, 5]);
     expect(at('2026-03-07T16:00:00Z')).toEqual([3, 5]);
     expect(at('2026-03-09T06:30:00Z')).toEqual([2, 4]);
   });
 
-  test('know no cutoff at 24', () => {
+  test('have no cutoff at 24', () => {
     expect(deliveryDays({ days: [0, 0], cutoff: 24 }, 0, 'UTC')).toEqual([0, 0]);
   });
 });
 
 describe('shipments', () => {
-  test('are one where method, delivery time and price are', () => {
+  test('are the same when method, delivery time and price are equal', () => {
     const one = { code: 'standard', deliveryTime: '2 days', price: 5 };
     expect(distinctShipments([one, { ...one }, { ...one, price: 6 }])).toEqual([one, { ...one, price: 6 }]);
   });

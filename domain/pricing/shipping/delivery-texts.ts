@@ -1,6 +1,6 @@
 import type { ShippingCode } from '../../pricing-model.ts';
 
-/** What people read of a delivery, by language. */
+/** Display texts of deliveries in a language. */
 interface DeliveryTexts {
   readonly labels: Readonly<Record<ShippingCode, string>>;
   readonly sameDay: string;
@@ -111,7 +111,7 @@ const TEXTS: Readonly<Record<string, DeliveryTexts>> = {
   },
 };
 
-/** Texts of a locale: its own, those of its language, else English. */
+/** Texts of a locale, else those of its language, else English. */
 function textsOf(locale: string): DeliveryTexts {
   return TEXTS[locale] ?? TEXTS[locale.split('-')[0] ?? ''] ?? ENGLISH;
 }
@@ -128,14 +128,17 @@ export function deliveryTimeText([from, to]: readonly [number, number], locale: 
 
 const SAME_DAY = new Set(Object.values(TEXTS).map(({ sameDay }) => sameDay.toLowerCase()));
 
-/** Days of a delivery time: the first number of the text; the same day is 0, what says nothing 1 (specification 1, section 4). */
+/**
+ * Days of a delivery time: the first number of the text; the same day is 0, a text without a number 1 (specification 1,
+ * section 4).
+ */
 export function parseDeliveryDays(text: string): number {
   if (SAME_DAY.has(text.trim().toLowerCase())) return 0;
   const [first] = /\d+/.exec(text) ?? [];
   return first === undefined ? 1 : Number(first);
 }
 
-/** The soonest first; those of one day as they came. */
+/** The soonest first; those of one day keep their order. */
 export function sortByDelivery<Option extends { readonly deliveryTime: string }>(options: readonly Option[]): Option[] {
   return options.toSorted((a, b) => parseDeliveryDays(a.deliveryTime) - parseDeliveryDays(b.deliveryTime));
 }

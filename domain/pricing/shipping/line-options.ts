@@ -1,7 +1,9 @@
 import { toMajor } from '../../money.ts';
 import type { DeliveryOption, PricedCart, PricedLine } from '../../pricing-model.ts';
 
-/** Every way a line can go as the calls answer it, the chosen one first; an offer is of its whole shipment. */
+/**
+ * Every delivery method of a line as operations return it, the chosen one first; an offer is for the whole shipment.
+ */
 export function lineOptions({ id }: Pick<PricedLine, 'id'>, cart: PricedCart) {
   const shipment = cart.shipments.find(({ lineIds }) => lineIds.includes(id));
   const options = shipment?.options.get(id) ?? [];

@@ -11,8 +11,8 @@ const pickupLocation = (name: string, facts: Partial<PickupLocation> = {}): Pick
 });
 const sorted = (...locations: PickupLocation[]) => locations.toSorted(comparePickupLocations).map(({ name }) => name);
 
-describe('places to fetch an order', () => {
-  test('come with those first that have it', () => {
+describe('pickup locations', () => {
+  test('are sorted by availability first', () => {
     expect(
       sorted(pickupLocation('a', { isAvailable: false, distance: 1 }), pickupLocation('b', { distance: 9 })),
     ).toEqual(['b', 'a']);

@@ -1,4 +1,4 @@
-/** Where a shopper can fetch an order: a store or a collection point. */
+/** Where a customer can pick up an order: a store or a collection point. */
 export interface PickupLocation {
   readonly id: string;
   readonly name: string;
@@ -8,15 +8,15 @@ export interface PickupLocation {
     readonly postalCode: string;
     readonly province?: string | undefined;
   };
-  /** Kilometres from where was asked about. */
+  /** Kilometres from the searched location. */
   readonly distance?: number | undefined;
-  /** On the shelf; `null` where it does not come from there. */
+  /** Units in store stock; `null` when the order is not taken from there. */
   readonly stock: number | null;
-  /** What is wanted can be fetched here. */
+  /** The requested units can be picked up here. */
   readonly isAvailable: boolean;
 }
 
-/** Where it can be fetched first, then the nearest, then by name. */
+/** Available locations first, then the nearest, then by name. */
 export function comparePickupLocations(one: PickupLocation, other: PickupLocation): number {
   return (
     Number(other.isAvailable) - Number(one.isAvailable) ||

@@ -20,7 +20,7 @@ export interface ShippingContext {
   readonly now: number;
 }
 
-/** Of the first home shipment, also before an address exists (contract 3). */
+/** Id of the first home shipment, also before an address exists (contract 3). */
 export const HOME = 'me';
 
 interface Group {
@@ -31,9 +31,10 @@ interface Group {
 }
 
 /**
- * Lines that go the same way go together; what is made to order never comes first among what goes home. A home method that is not
- * offered counts as the standard one: nobody pays, or is spared, what is not offered. Home delivery costs once there is an address
- * or the shopper chose a method; before, the offers tell what it will be.
+ * Groups lines with the same delivery method and destination; made-to-order lines never come first among home
+ * deliveries. A home method that is not offered is replaced with the standard one, so that nobody pays, or saves, the
+ * price of an unavailable method. Home delivery has a cost once there is an address or the customer chose a method;
+ * before, the offers state the future cost.
  */
 export function quoteShipments(
   lines: readonly PriceableLine[],
@@ -63,7 +64,7 @@ const byHome = (a: { method: ShippingCode }, b: { method: ShippingCode }) =>
 const idOf = ({ method, storeId }: Pick<Group, 'method' | 'storeId'>): string =>
   storeId === null ? method : `${method}-${storeId}`;
 
-/** How a line goes, as far as it can. */
+/** The method of a line, as far as it is available. */
 function deliveryMethodOf(
   line: PriceableLine,
   { addresses }: ShippingContext,
@@ -101,13 +102,13 @@ function quoteGroup(group: Group, context: ShippingContext, facts: ShippingFacts
 const valueOf = (lines: readonly PriceableLine[]): number =>
   lines.reduce((sum, { qty, unit }) => sum + qty * unit.current, 0);
 
-/** Of the store or point it is handed out at. */
+/** Address of the store or collection point. */
 function handoverAddress({ shippingId, storeId }: Group, { addresses }: ShippingContext, facts: ShippingFacts) {
   const store = storeId !== null && handsOut(facts, storeId) ? facts.stores.get(storeId) : undefined;
   return store?.address ?? addresses.get(shippingId) ?? null;
 }
 
-/** What every line of the shipment can be offered, the chosen way always, cheapest first. */
+/** Offers that every line of the shipment has, the chosen one always, cheapest first. */
 function offersOf(
   options: readonly (readonly DeliveryOption[])[],
   selected: Pick<Group, 'method' | 'storeId'>,

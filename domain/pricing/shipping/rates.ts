@@ -1,24 +1,24 @@
 import type { PostalAddress, ShippingCode } from '../../pricing-model.ts';
 
-/** One way of delivery a site has. Amounts in minor units of the site's currency. */
+/** A delivery method of a site. Amounts in minor units of the site's currency. */
 export interface MethodRate {
   readonly code: ShippingCode;
   readonly price: number;
-  /** What goes this way costs nothing from this value on. */
+  /** Shipping is free from this value on; `null` for never. */
   readonly freeAbove: number | null;
   /** Business days, from and to; `[0, 0]` is the same day. */
   readonly days: readonly [number, number];
-  /** Hour of the site's day from which an order counts as the next business day's. */
+  /** Hour of the site's local day from which an order counts as the next business day's. */
   readonly cutoff: number;
-  /** Goes to a street only, never to a post office box. */
+  /** Delivers to a street only, never to a post office box. */
   readonly needsStreet: boolean;
   readonly membersOnly: boolean;
   readonly excludedProvinces: readonly string[];
-  /** Beginnings of postal codes. */
+  /** Prefixes of postal codes. */
   readonly excludedPostalCodes: readonly string[];
 }
 
-/** What a site delivers, and where to. */
+/** Delivery methods and destinations of a site. */
 export interface ShippingRates {
   /** IANA name. */
   readonly timeZone: string;
@@ -26,7 +26,7 @@ export interface ShippingRates {
   readonly serves: readonly string[];
   readonly excludedProvinces: readonly string[];
   readonly excludedPostalCodes: readonly string[];
-  /** In the order they are offered in where they cost the same. */
+  /** Sorted as they are offered at equal cost. */
   readonly methods: readonly MethodRate[];
 }
 
@@ -35,10 +35,10 @@ export type HomeMethod = (typeof HOME_METHODS)[number];
 
 export const isHomeMethod = (code: string): code is HomeMethod => HOME_METHODS.some((method) => method === code);
 
-/** Ways that end where the shopper comes to fetch it. */
+/** Methods where the customer picks up the order. */
 export const HANDED_OUT = ['pickup', 'sts', 'pudo'] as const;
 
-/** Whether it goes to the shopper's own address. */
+/** Whether the method delivers to the customer's own address. */
 export const goesHome = (code: ShippingCode): boolean => isHomeMethod(code) || code === 'customs';
 
 export const rateOf = ({ methods }: ShippingRates, code: ShippingCode): MethodRate | undefined =>

@@ -1,31 +1,31 @@
 import type { PostalAddress, PriceableLine } from '../../pricing-model.ts';
 import type { ShippingRates } from './rates.ts';
 
-/** A store as far as delivery depends on it. */
+/** The facts about a store that delivery depends on. */
 export interface StoreFacts {
   readonly id: string;
-  /** Hands out orders, in the site's own country. */
+  /** Whether the store offers pickup, in the site's own country. */
   readonly handsOut: boolean;
   /** IANA name. */
   readonly timeZone: string;
   readonly address: PostalAddress;
-  /** Units on the shelf by SKU. */
+  /** Units in store stock by SKU. */
   readonly stock: ReadonlyMap<string, number>;
 }
 
-/** What delivery depends on beside the lines. */
+/** What delivery depends on besides the lines. */
 export interface ShippingFacts {
   readonly rates: ShippingRates;
-  /** Of the texts. */
+  /** Locale of the display texts. */
   readonly locale: string;
   readonly isMember: boolean;
-  /** The shopper said how the order shall come home. */
+  /** Whether the customer chose a home delivery method. */
   readonly isHomeChosen: boolean;
-  /** Where pickup is offered beside the stores the lines name. */
+  /** Store where pickup is offered besides the stores the lines name. */
   readonly favoriteStoreId: string | null;
-  /** Units in the web warehouse by SKU, those held for the cart included. */
+  /** Units in the web warehouse by SKU, including those reserved for the cart. */
   readonly warehouse: ReadonlyMap<string, number>;
-  /** Those the lines name and the favorite one; others are none. */
+  /** The stores that the lines name and the favorite one; others are missing. */
   readonly stores: ReadonlyMap<string, StoreFacts>;
 }
 
@@ -34,11 +34,11 @@ export type StockedLine = Pick<PriceableLine, 'sku' | 'qty'>;
 export const storeStockOf = (facts: ShippingFacts, storeId: string | null, sku: string): number =>
   (storeId === null ? undefined : facts.stores.get(storeId)?.stock.get(sku)) ?? 0;
 
-/** Whether the web warehouse has the line. */
+/** Whether the web warehouse has enough units of the line. */
 export const isInWarehouse = ({ warehouse }: ShippingFacts, { sku, qty }: StockedLine): boolean =>
   (warehouse.get(sku) ?? 0) >= qty;
 
-/** Whether the store hands orders out and has the line on its shelf. */
+/** Whether the store offers pickup and has enough units of the line in stock. */
 export function isInStoreStock(facts: ShippingFacts, storeId: string | null, { sku, qty }: StockedLine): boolean {
   return handsOut(facts, storeId) && storeStockOf(facts, storeId, sku) >= qty;
 }

@@ -3,7 +3,7 @@ import { isHomeOffered } from './delivery-options.ts';
 import { handsOut, isInWarehouse, isInStoreStock, type ShippingFacts } from './shipping-context.ts';
 import { isHomeMethod, rateOf } from './rates.ts';
 
-/** Changes of delivery that stock or offers force (specification 1, section 4). */
+/** Changes of the delivery method forced by stock or offers (specification 1, section 4). */
 export type TransitionCode =
   | 'PickupToSthTransition'
   | 'PickupToStsTransition'
@@ -15,22 +15,22 @@ export interface Transition {
   readonly code: TransitionCode;
   readonly lineId: string;
   readonly sku: string;
-  /** How it goes from now on; home where there is no store. */
+  /** The new method; `null` for home delivery. */
   readonly to: { readonly method: 'pickup' | 'sts' | null; readonly storeId: string | null };
 }
 
 type MovableLine = Pick<PriceableLine, 'id' | 'sku' | 'qty' | 'method' | 'storeId' | 'isDigital' | 'isCustoms'>;
 
 /**
- * What has to go another way than it was chosen to, where there is one: what a shelf lacks is sent to the store or home, what the
- * warehouse lacks is picked up from the store it was to go to, or from the favorite one. What is nowhere stays, to be told of as
- * out of stock.
+ * Changes of methods that are no longer possible, where another one is: lines out of store stock are shipped to the
+ * store or home, lines out of warehouse stock are picked up at the store they were to be shipped to, or at the favorite
+ * one. Lines without stock anywhere keep their method and are reported as out of stock.
  */
 export function transitionsOf(lines: readonly MovableLine[], facts: ShippingFacts): Transition[] {
   return lines.flatMap((line) => transitionOf(withTotal(line, lines), facts) ?? []);
 }
 
-/** With all units of the variant that are taken from the same place. */
+/** The line with the total units of its variant from the same source. */
 function withTotal(line: MovableLine, lines: readonly MovableLine[]): MovableLine {
   const qty = lines
     .filter((other) => other.sku === line.sku && sourceOf(other) === sourceOf(line))
@@ -68,7 +68,7 @@ const canShipTo = (facts: ShippingFacts, storeId: string | null): boolean =>
 const canPickUp = (facts: ShippingFacts, storeId: string | null, line: MovableLine): boolean =>
   rateOf(facts.rates, 'pickup') !== undefined && isInStoreStock(facts, storeId, line);
 
-/** Whether the way chosen for all that goes home is not offered any more, so that it goes the standard way. */
+/** Whether the method chosen for home delivery is no longer offered, so that the standard one applies. */
 export function isDowngraded(
   chosen: ShippingCode | null,
   address: PostalAddress | null,

@@ -1,12 +1,12 @@
-/** Tax of one region, all its parts together. */
+/** Total tax rate of one region. */
 export interface RegionRate {
   /** Millionths: 9.975 % is 99750. */
   readonly millionths: number;
-  /** Whether delivery is taxed like what is delivered. */
+  /** Whether shipping is taxed like the items. */
   readonly taxesShipping: boolean;
 }
 
-/** Of a country: one rate, or one for each state or province. */
+/** Rates of a country: one rate, or one for each state or province. */
 export interface CountryRates {
   readonly standard?: RegionRate | undefined;
   readonly provinces?: ReadonlyMap<string, RegionRate> | undefined;
@@ -20,7 +20,7 @@ interface TaxAddress {
   readonly province: string | null;
 }
 
-/** The rate that holds at a place; nothing where none is known: that is no rate of 0 (`TAX309`). */
+/** The rate at an address; `undefined` when unknown, which is not a rate of 0 (`TAX309`). */
 export function rateAt(rates: TaxRates, { countryCode, province }: TaxAddress): RegionRate | undefined {
   const country = rates.get(countryCode);
   return (province === null ? undefined : country?.provinces?.get(province)) ?? country?.standard;

@@ -71,24 +71,24 @@ describe('tax', () => {
     expect(total).toBe(147);
   });
 
-  test('falls on delivery where the state says so', () => {
+  test('applies to shipping where the state requires it', () => {
     expect(tax({ nets: [1000], cost: 1000, province: 'CO' })).toMatchObject({ shipping: 29, total: 58 });
     expect(tax({ nets: [1000], cost: 1000, province: 'CA' })).toMatchObject({ shipping: 0, total: 73 });
   });
 
-  test('is nothing before it is known where it goes, and where no rate is known', () => {
+  test('is zero while the destination is unknown, and where no rate is known', () => {
     expect(tax({ nets: [1000], cost: 500, province: null }).total).toBe(0);
     expect(tax({ nets: [1000], cost: 500, province: 'PR' }).total).toBe(0);
   });
 
-  test('is contained in the price where the site says so', () => {
+  test('is contained in the price in mode inclusive', () => {
     expect(tax({ nets: [11_900], cost: 1190, province: null, taxMode: 'inclusive' })).toMatchObject({
       shipping: 190,
       total: 2090,
     });
   });
 
-  test('adds up, and never exceeds what contains it', () => {
+  test('adds up, and never exceeds the amount that contains it', () => {
     const amounts = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { maxLength: 20 });
     const modes = fc.constantFrom<TaxMode>('exclusive', 'inclusive');
     fc.assert(

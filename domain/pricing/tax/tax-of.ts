@@ -5,9 +5,9 @@ export interface TaxInput {
   readonly taxMode: TaxMode;
   /** ISO 3166-1 of the site. */
   readonly country: string;
-  /** With what is left to pay for each line after all discounts. */
+  /** With the rest to pay for each line after all discounts. */
   readonly lines: readonly { readonly line: PriceableLine; readonly net: number }[];
-  /** With what is left to pay for each. */
+  /** With the rest to pay for each shipment. */
   readonly shipments: readonly { readonly shipment: Shipment; readonly cost: number }[];
 }
 
@@ -15,9 +15,9 @@ const NO_TAX: RegionRate = { millionths: 0, taxesShipping: false };
 const WHOLE = 1_000_000;
 
 /**
- * Tax on top of prices, or contained in them, as the site's mode says; each line and each delivery is rounded by itself, halves up.
- * On top comes the tax of where it goes: nothing as long as that is not known. Contained is the tax of the country it goes to,
- * before that is known the site's.
+ * Tax on top of prices, or contained in them, depending on the site's mode; each line and each shipment is rounded
+ * separately, halves up. Tax on top is that of the destination: zero while it is unknown. Contained tax is that of the
+ * destination's country, and of the site's country while that is unknown.
  */
 export function taxOf({ taxMode, country, lines, shipments }: TaxInput, rates: TaxRates): TaxOutcome {
   const tax = taxMode === 'exclusive' ? taxOnTop : taxContained;

@@ -1,14 +1,14 @@
-/** What an adapter makes of another CMS's content: documents of contract 4, and everything it had to leave. */
+/** Result of an adapter for another CMS: documents of contract 4, and a list of everything that could not be mapped. */
 
 export interface Unmapped {
-  /** Where it stands in the source: names and fields, outermost first. */
+  /** Path in the source: names and fields, outermost first. */
   readonly where: string;
-  /** What it is there: a content type, a field, an address. */
+  /** What was not mapped: a content type, a field, an address. */
   readonly what: string;
   readonly reason: string;
 }
 
-/** A section item as documents hold it. */
+/** A section item as stored in documents. */
 export interface SectionItem {
   readonly type: string;
   readonly id: string;
@@ -32,7 +32,7 @@ export interface Adapted {
   readonly unmapped: readonly Unmapped[];
 }
 
-/** Collects what could not be mapped; `at` narrows the place. */
+/** Collects what could not be mapped; `at` returns a collector with a longer path. */
 export class Findings {
   readonly list: Unmapped[];
   readonly #path: readonly string[];
@@ -53,7 +53,7 @@ export class Findings {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The object a value is, or an empty one. */
+/** The value if it is an object, else an empty object. */
 export function recordOf(value: unknown): Json {
   return isRecord(value) ? value : {};
 }
@@ -66,13 +66,13 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Trimmed text; `undefined` for an empty one or what is no text. */
+/** Trimmed text; `undefined` for an empty one or a value that is not text. */
 export function textOf(value: unknown): string | undefined {
   const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
   return text === '' ? undefined : text;
 }
 
-/** Without its members that are `undefined`: documents are JSON. */
+/** Drops members that are `undefined`: documents are JSON. */
 export function withoutUndefined(record: Json): Json {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 }

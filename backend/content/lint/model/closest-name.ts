@@ -2,7 +2,7 @@ import { editDistance } from '../../../text-search/edit-distance.ts';
 
 const fold = (name: string) => name.toLowerCase().replace(/[-_\s]/g, '');
 
-/** The known name that was most likely meant; `undefined` where none is near. */
+/** The known name that is most similar; `undefined` where none is similar enough. */
 export function nearestName(name: string, known: Iterable<string>): string | undefined {
   const folded = fold(name.slice(0, 100));
   const limit = Math.max(1, Math.floor(folded.length / 3));
@@ -15,7 +15,7 @@ export function nearestName(name: string, known: Iterable<string>): string | und
   return best;
 }
 
-/** “Write "hero".”, or the `otherwise`. */
+/** “Write "hero".”, or `otherwise`. */
 export function suggestName(name: string, known: Iterable<string>, otherwise: string): string {
   const found = nearestName(name, known);
   return found === undefined ? otherwise : `Did you mean “${found}”?`;

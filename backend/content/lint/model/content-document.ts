@@ -1,34 +1,34 @@
 import type { DocumentKind } from '../../documents/document-lookup.ts';
 
-/** A file of the content folder that stands where documents do. */
+/** A file of the content folder with the path of a document. */
 export interface LintDocument {
   /** `us/en-us/page/home`; of a draft `us/en-us/page/home.draft`. */
   readonly id: string;
   readonly siteId: string;
   readonly locale: string;
   readonly kind: DocumentKind;
-  /** As the content calls name it. */
+  /** As the content operations name it. */
   readonly name: string;
   readonly isDraft: boolean;
-  /** Empty where the file cannot be read. */
+  /** Empty when the file cannot be read. */
   readonly content: Readonly<Record<string, unknown>>;
   /** Why the file cannot be read. */
   readonly readError?: string;
-  /** It nests deeper than is read. */
+  /** Nests deeper than the depth limit. */
   readonly isCut: boolean;
-  /** Its size in bytes where it is too large to be checked; its sections are left out of `content` then. */
+  /** Size in bytes of a file that is too large to be checked; `content` has no sections then. */
   readonly excess?: number;
 }
 
-/** What is known of a picture, a film or another file in one of the media folders. */
+/** Metadata of an image, a film or another file in one of the media folders. */
 export type MediaFile =
   | { readonly status: 'missing' }
   | {
       readonly status: 'found';
       readonly bytes: number;
-      /** In pixels, upright; of pictures only, and not of those made of curves. */
+      /** In pixels, after rotation; of raster images only. */
       readonly width?: number;
       readonly height?: number;
-      /** It has the ending of a picture and is none. */
+      /** The file has an image's extension and is not an image. */
       readonly isBroken?: boolean;
     };

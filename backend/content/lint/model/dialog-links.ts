@@ -1,6 +1,6 @@
 /**
- * Dialogs that have an address, `#modal=content_size-guide` (`docs/dialogs.md`), in the shape they open in. A test holds that these are the
- * dialogs of the shop.
+ * Dialogs that have an address, `#modal=content_size-guide` (`docs/dialogs.md`), with the shape they open in. A test
+ * checks that these are the dialogs of the shop.
  */
 export const DIALOG_LINKS: Readonly<Record<string, 'modal' | 'panel'>> = {
   'add-gift-option': 'modal',

@@ -12,17 +12,17 @@ export interface ObjectEntry {
 export interface LinkEntry {
   readonly place: string;
   readonly href: string;
-  /** Words of the link; `undefined` where others than its own carry it. */
+  /** Text of the link; `undefined` where the text is outside the object. */
   readonly label: string | undefined;
 }
 
-/** A document taken apart once for all rules. */
+/** A document, parsed once for all rules. */
 export interface DocumentView {
   readonly document: LintDocument;
   readonly items: readonly ItemEntry[];
   readonly objects: readonly ObjectEntry[];
   readonly links: readonly LinkEntry[];
-  /** The section a place lies in, the nearest one. */
+  /** The innermost section item that contains the place. */
   itemAt(place: string): ItemEntry | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** Links of rich text with what they say; a picture's alternative text counts as words. */
+/** Links of rich text with their labels; an image's alternative text counts as label. */
 export function htmlLinks(html: string): readonly { readonly href: string; readonly label: string }[] {
   if (!html.includes('<a')) return [];
   const found: { href: string; label: string }[] = [];
@@ -22,7 +22,7 @@ export function htmlLinks(html: string): readonly { readonly href: string; reado
   return found;
 }
 
-/** Words of rich text without its markup. */
+/** Text of rich text without its markup. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

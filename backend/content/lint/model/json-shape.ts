@@ -14,13 +14,13 @@ export function shapeOf(definition: SectionDefinition): Shape {
   return known;
 }
 
-/** The shapes a value at this node may have. */
+/** The alternatives a value at this node may match. */
 export function choicesOf(shape: Shape): readonly Shape[] {
   const { anyOf } = shape;
   return Array.isArray(anyOf) ? anyOf.filter(isRecord) : [shape];
 }
 
-/** The fields an object at this node may have; `undefined` where it may have any. */
+/** The fields an object at this node may have; `undefined` where any are allowed. */
 export function fieldsOf(shape: Shape): ReadonlyMap<string, Shape> | undefined {
   const objects = choicesOf(shape).flatMap(({ properties }) => (isRecord(properties) ? [properties] : []));
   if (objects.length === 0) return undefined;
@@ -44,7 +44,7 @@ export function shapeAt(definition: SectionDefinition, path: readonly PropertyKe
   return shape;
 }
 
-/** How an editor knows the field: “Line above the title” (eyebrow). */
+/** The field as editors know it: “Line above the title” (eyebrow). */
 export function fieldName(definition: SectionDefinition, path: readonly PropertyKey[]): string {
   const written = path.map(String).join('.');
   const title = shapeAt(definition, path)?.['title'];

@@ -15,16 +15,16 @@ export interface DocumentQuery {
   readonly name: string;
 }
 
-/** All documents of a content folder, as a visitor finds them; drafts are kept apart. */
+/** All documents of a content folder, resolved as for visitors; drafts are separate. */
 export interface Library {
   readonly documents: readonly LintDocument[];
-  /** Exactly there. */
+  /** The document in exactly this site and locale. */
   at(siteLocale: SiteLocale, query: DocumentQuery): LintDocument | undefined;
-  /** Where the locale looks for it, nearest first. */
+  /** The nearest document for the locale, fallbacks included. */
   find(locale: string, query: DocumentQuery): LintDocument | undefined;
-  /** There is only a draft of it. */
+  /** A draft without a published document. */
   findDraft(locale: string, query: DocumentQuery): LintDocument | undefined;
-  /** Names of the fragments that any document shows. */
+  /** Names of the fragments that any document references. */
   readonly usedFragments: ReadonlySet<string>;
 }
 
@@ -76,7 +76,7 @@ function folderOf({ siteId, locale, kind }: LintDocument): string {
   return `${siteId}/${locale}/${kind}`;
 }
 
-/** Names of the fragments a document shows itself. */
+/** Names of the fragments that a document references itself. */
 export function fragmentsIn({ content, kind }: LintDocument): string[] {
   const items = kind === 'fragment' ? itemsOfFragment(content) : itemsOf(content).map(({ raw }) => raw);
   return [...fragmentIdsIn(items)];

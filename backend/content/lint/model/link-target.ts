@@ -8,14 +8,14 @@ import { RESERVED_PATH } from './reserved-path.ts';
 import type { LintContext } from './context.ts';
 import type { DocumentKind } from '../../documents/document-lookup.ts';
 
-/** Where a link within the shop leads. */
+/** Target of a link within the shop. */
 export type LinkTarget =
   | { readonly kind: 'fine' }
   | { readonly kind: 'product' | 'category'; readonly id: string }
   | { readonly kind: 'document'; readonly locale: string; readonly candidates: readonly DocumentCandidate[] }
   /** A file below `/media/`, or one of the shop's own. */
   | { readonly kind: 'media'; readonly src: string }
-  /** The site does not have the page. */
+  /** The page is disabled for the site by this flag. */
   | { readonly kind: 'off'; readonly flag: string }
   | { readonly kind: 'nowhere' };
 
@@ -55,7 +55,7 @@ function prefixOf(pathname: string, { locales }: SitesConfig): string | undefine
   return Object.hasOwn(locales, first) ? first : undefined;
 }
 
-/** The untranslated path without its locale; a link without one is read in its document's. */
+/** The untranslated path without its locale; a link without a locale is resolved in its document's. */
 function pathOf(pathname: string, { locale, sites }: Reader): string {
   let candidates = prefixOf(pathname, sites) === undefined ? `/${locale}${pathname}` : pathname;
   for (let redirects = 0; redirects < MAX_REDIRECTS; redirects += 1) {
@@ -76,7 +76,7 @@ function targetOf(path: string, { locale, sites }: Reader): LinkTarget {
   return ofRoute(match, decoded(path), locale);
 }
 
-/** Routes whose page is the document of that name. */
+/** Routes that show the document of the same name. */
 const CONTENT_ROUTES: ReadonlySet<string> = new Set([
   'about-us',
   'get-the-look',

@@ -29,13 +29,13 @@ export interface ContentFile {
   readonly stamp: string;
 }
 
-/** Bytes of a document: checking one of that size keeps others waiting for a moment, and no page should have more. */
+/** Bytes of a document: checking a larger one would block other work, and no page should be larger. */
 const CHECKED = 2 * 1024 * 1024;
 const FILE_LIMIT = 50_000;
 const DEPTH_LIMIT = 24;
 const MEDIA = 'media';
 
-/** Every JSON file below the content folder but those below `media` and hidden ones, in order. */
+/** Every JSON file below the content folder in order, except hidden ones and those below `media`. */
 export async function listFiles(root: string): Promise<readonly ContentFile[]> {
   const files: ContentFile[] = [];
   const open = [{ folder: '', depth: 0 }];
@@ -60,7 +60,7 @@ async function resolvesInside(root: string, link: string): Promise<boolean> {
 
 const PATH = /^([^/]+)\/([^/]+)\/([^/]+)\/(.+?)(\.draft)?\.json$/;
 
-/** Where a file's path says that it belongs; `undefined` for a path that no document has. */
+/** The document id that a path stands for; `undefined` for a path that is not a document's. */
 export function documentOfFile(
   path: string,
 ): Omit<LintDocument, 'content' | 'isCut' | 'readError' | 'excess'> | undefined {
@@ -71,7 +71,7 @@ export function documentOfFile(
   return { id: `${siteId}/${locale}/${kind}/${name}${isDraft ? '.draft' : ''}`, siteId, locale, kind, name, isDraft };
 }
 
-/** Reads one document; what is wrong with the file stands in `fault`. */
+/** Reads one document; `readError` says why the file cannot be read. */
 export async function readDocument(root: string, path: string): Promise<LintDocument | undefined> {
   const identity = documentOfFile(path);
   if (identity === undefined) return undefined;

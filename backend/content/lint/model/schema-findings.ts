@@ -7,11 +7,11 @@ import { pathBelow } from './document-view.ts';
 interface At {
   readonly place: string;
   readonly rule: string;
-  /** What becomes of a value of another shape: “so the entry is left out”. */
+  /** What happens to a value of another shape: “so the entry is left out”. */
   readonly consequence: string;
 }
 
-/** Complaints of a schema about a part of a document. */
+/** Findings of a schema about a part of a document. */
 export function schemaFindings(
   schema: z.ZodType,
   value: unknown,
@@ -26,7 +26,7 @@ export function schemaFindings(
   });
 }
 
-/** What stands at a path of a value. */
+/** The value at a path. */
 export function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   let value = root;
   for (const step of path) {

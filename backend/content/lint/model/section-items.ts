@@ -2,7 +2,7 @@ import { SECTION_DEPTH_LIMIT } from '../../../../src/config.ts';
 import { nestedLists } from '../../../../src/registry/nested.ts';
 import { isRecord } from '../../../../domain/record.ts';
 
-/** A section item and where it stands in its document. */
+/** A section item and its place in the document. */
 export interface ItemEntry {
   /** `sections.main.3`, `sections.main.3.content.items.1.sections.0`. */
   readonly place: string;
@@ -11,12 +11,14 @@ export interface ItemEntry {
   readonly depth: number;
 }
 
-/** Every section item of a document, nested ones and those of experiences included, down to one below the limit. */
+/**
+ * Every section item of a document, nested ones and those of experiences included, down to one level below the limit.
+ */
 export function itemsOf(content: Readonly<Record<string, unknown>>): readonly ItemEntry[] {
   return itemListsOf(content['sections']).flatMap(({ place, items }) => itemsIn(items, place, 1));
 }
 
-/** The lists of a document's slots; those of a fragment may be one plain list. */
+/** The lists of a document's slots; a fragment's sections may be one plain list. */
 function itemListsOf(sections: unknown): readonly { readonly place: string; readonly items: readonly unknown[] }[] {
   if (Array.isArray(sections)) return [{ place: 'sections', items: sections }];
   if (!isRecord(sections)) return [];

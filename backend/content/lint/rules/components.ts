@@ -8,7 +8,7 @@ import type { RuleFinding } from '../model/finding.ts';
 import { suggestName } from '../model/closest-name.ts';
 import { schemaFindings } from '../model/schema-findings.ts';
 
-/** Lists of each component with the shape of their entries. */
+/** Lists of each component with the schema of their entries. */
 const COMPONENTS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
   'search-hub': { terms: searchTerm, links: hubLink },
   utility: { items: serviceLink },
@@ -17,7 +17,7 @@ const COMPONENTS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> 
 const SIZE_CHART = { tables: sizeTable };
 const FOLDER = 'components/';
 
-/** Documents that several pages and scripts show alike: generic/components/… */
+/** Documents that several pages and scripts share: generic/components/… */
 export const components: DocumentRule = ({ document: { kind, name, content, readError } }) => {
   if (kind !== 'generic' || !name.startsWith(FOLDER) || readError !== undefined) return [];
   const component = name.slice(FOLDER.length);
@@ -68,7 +68,7 @@ function check(value: unknown, list: string, schema: z.ZodType): readonly RuleFi
   );
 }
 
-/** That is told as a link's fault. */
+/** The links rule reports unsafe links. */
 function hasUnsafeLink(entry: unknown): boolean {
   return isRecord(entry) && typeof entry['href'] === 'string' && safeHref(entry['href']) === undefined;
 }

@@ -6,7 +6,7 @@ import type { ItemEntry } from '../model/section-items.ts';
 
 const HOW = 'Write it as in ISO 8601: 2026-03-14, or 2026-03-14T08:00:00Z.';
 
-/** When a document is shown, the dates an article states, and countdowns. */
+/** Checks validity dates, the dates of articles, and countdowns. */
 export const dates: DocumentRule = ({ document: { content }, items }, context) => [
   ...validity(content, context),
   ...article(content['article']),
@@ -43,13 +43,13 @@ function validity(content: Readonly<Record<string, unknown>>, { now }: LintConte
   return isOver ? [...unreadable, over] : unreadable;
 }
 
-/** Epoch milliseconds, `NaN` for what is no date. */
+/** Epoch milliseconds, `NaN` for an invalid date. */
 function momentOf(value: unknown): number | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   return typeof value === 'string' ? Date.parse(value) : Number.NaN;
 }
 
-/** Programs count on into the next month. */
+/** `Date` accepts such a day and counts on into the next month. */
 function noSuchDay(value: unknown, place: string): readonly RuleFinding[] {
   const [day] = (typeof value === 'string' && /^\d{4}-\d\d-\d\d(?=$|T)/.exec(value)) || [];
   const counted = day === undefined ? Number.NaN : Date.parse(day);
@@ -61,7 +61,7 @@ function noSuchDay(value: unknown, place: string): readonly RuleFinding[] {
   ];
 }
 
-/** A countdown that has run out and says nothing about it. */
+/** A countdown that has ended and has no text for that. */
 function countdowns(items: readonly ItemEntry[], { now }: LintContext): readonly RuleFinding[] {
   return items.flatMap(({ raw, place }) => {
     const content = isRecord(raw) && raw['type'] === 'countdown' && isRecord(raw['content']) ? raw['content'] : {};

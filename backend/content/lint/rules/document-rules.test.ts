@@ -91,7 +91,7 @@ describe('a document', () => {
     expect(await found(files)).toEqual([expected]);
   });
 
-  test('is told that its time is over, and so is a link to it', async () => {
+  test('is reported when its validity has ended, and so is a link to it', async () => {
     const files = { 'us/en-us/page/about-us.json': page([], { validTo: '2020-01-01' }) };
     expect(await found(files)).toEqual([
       'us/en-us/footer/main warning link columns.0.links.0.href',
@@ -99,12 +99,12 @@ describe('a document', () => {
     ]);
   });
 
-  test('is told that it nests deeper than is read', async () => {
+  test('is reported when it nests deeper than the limit', async () => {
     const abyss = `{"seo":${JSON.stringify(seo)},"sections":{"main":[]},"source":${'['.repeat(300)}${']'.repeat(300)}}`;
     expect(await found({ 'us/en-us/page/a.json': abyss })).toEqual(['us/en-us/page/a error too-deep']);
   });
 
-  test('too large to be checked is told so', async () => {
+  test('is reported when it is too large to be checked', async () => {
     const main = Array.from({ length: 500 }, (_, at) => ({
       ...text('x'.repeat(5_000)),
       id: `t${at}`,
@@ -113,13 +113,13 @@ describe('a document', () => {
     expect(await found({ 'us/en-us/page/a.json': page(main) })).toEqual(['us/en-us/page/a warning too-large']);
   });
 
-  test('too large to be read is told so', async () => {
+  test('is reported when it is too large to be read', async () => {
     const { findings } = await lintWith({ 'us/en-us/page/a.json': page([text('x'.repeat(20 * 1024 * 1024))]) });
     expect(findings[0]).toMatchObject({ document: 'us/en-us/page/a', rule: 'unreadable', severity: 'error' });
     expect(findings[0]?.message).toContain('it has 20.0 MB, and documents above 4 MB are not read.');
   });
 
-  test('is shown where it stops being JSON', async () => {
+  test('is reported with the position where it stops being JSON', async () => {
     const { findings } = await lintWith({ 'us/en-us/page/a.json': '{\n  "seo": {},\n  "sections": }' });
     expect(findings[0]?.message).toContain('..."ections": }" is not valid JSON');
   });
@@ -133,7 +133,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('is no page a link could lead to', async () => {
+  test('is not a valid link target', async () => {
     const files = {
       'us/en-us/page/new.draft.json': page([]),
       [HOME]: page([hero({ cta: { label: 'A', href: '/new' } }), sound[1]]),
@@ -248,7 +248,7 @@ describe('the site configuration', () => {
     ]);
   });
 
-  test('that cannot be read is told, and the documents are checked all the same', async () => {
+  test('is reported when it cannot be read, and the documents are still checked', async () => {
     const { findings } = await lintWith({ 'sites.json': '{', 'us/en-us/page/a.json': '{' });
     const errors = findings.filter(({ severity }) => severity === 'error');
     expect(errors.map(({ document }) => document)).toEqual(['sites.json', 'us/en-us/page/a']);

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../domain/record.ts';
 import type { DocumentRule } from '../model/document-rule.ts';
 
-/** Sections are told apart by their ids, in tracking, experiences and previews. */
+/** Tracking, experiences and previews identify sections by their ids. */
 export const duplicateIds: DocumentRule = ({ items }) => {
   const first = new Map<string, string>();
   return items.flatMap(({ raw, place }) => {

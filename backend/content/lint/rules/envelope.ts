@@ -6,21 +6,21 @@ import type { RuleFinding } from '../model/finding.ts';
 import { suggestName, nearestName } from '../model/closest-name.ts';
 import type { DocumentView } from '../model/document-view.ts';
 
-/** Members beside the envelope's own that something reads. */
+/** Members outside the envelope that are used. */
 const OTHERS = ['parent', 'title', 'summary', 'article', 'collection', 'status', 'source', 'name'];
 const KEYS = [...Object.keys(augmentedPage.shape), ...OTHERS];
 const SLOTS = ['over-image', 'main', 'lazy-main'];
 const LAYOUT = ['header', 'footer', 'locationCheck'];
 const SEO = ['title', 'description', 'robots', 'image'];
 
-/** What stands around the sections of a page. */
+/** Checks the members around a page's sections. */
 export const envelope: DocumentRule = (view) => {
   if (view.document.readError !== undefined) return [];
   const named = stated(view);
   return hasSlots(view) ? [...named, ...members(view), ...slots(view), ...flags(view)] : named;
 };
 
-/** What a document says of itself agrees with where it stands: the folder and the file's name decide. */
+/** A document's own locale and slug must match its folder and file name, which decide. */
 function stated({ document }: DocumentView): readonly RuleFinding[] {
   const { locale, slug } = document.content;
   const findings: RuleFinding[] = [];

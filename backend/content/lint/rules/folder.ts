@@ -10,7 +10,7 @@ import { viewOf } from '../model/document-view.ts';
 
 const SITES = 'sites.json';
 
-/** Files that stand where nothing looks for a document. */
+/** Files at a path where no document is looked up. */
 export function strayFiles(files: readonly ContentFile[], { sites }: SitesConfig): readonly Finding[] {
   return files.flatMap(({ path }): readonly Finding[] => {
     if (path === SITES) return [];
@@ -48,7 +48,7 @@ export function strayFiles(files: readonly ContentFile[], { sites }: SitesConfig
   });
 }
 
-/** The site configuration beyond its shape: without a valid one no shop starts. */
+/** Checks the site configuration beyond its schema; the shop does not start with an invalid schema. */
 export function siteConfiguration(context: LintContext): readonly Finding[] {
   return [...redirects(context), ...searchRedirects(context), ...translatedPaths(context)];
 }

@@ -7,7 +7,7 @@ import type { RuleFinding } from '../model/finding.ts';
 import { fragmentsIn } from '../model/library.ts';
 import { suggestName } from '../model/closest-name.ts';
 
-/** References to fragments lead to one, none contains itself, and none lies about unused. */
+/** References to fragments resolve, no fragment contains itself, and none is unused. */
 export const fragments: DocumentRule = ({ document, items }, context) => [
   ...items.flatMap(({ raw, place }) =>
     isRecord(raw) && raw['type'] === 'fragment' ? reference(raw, `${place}.content.fragmentId`, document, context) : [],

@@ -7,13 +7,13 @@ import { fieldsOf, shapeAt } from '../model/json-shape.ts';
 import { pathBelow, type DocumentView, type ObjectEntry } from '../model/document-view.ts';
 
 const MB = 1024 * 1024;
-/** Bytes a page should not have to start from; the shop makes smaller ones of a picture, but not of a film. */
+/** Bytes above which a media file is too heavy for a page; the shop resizes images, but not films. */
 const HEAVY_IMAGE = 2 * MB;
 const HEAVY_FILM = 40 * MB;
 const FILM = /\.(mp4|webm|mov|m4v|ogv)$/i;
 const MEDIA_FIELDS = ['src', 'poster', 'captions'] as const;
 
-/** Pictures and films are there, come from where they may, say what they show, and are of the size they state. */
+/** Images and films exist, come from allowed hosts, have alternative text, and have the size they state. */
 export const images: DocumentRule = (view, context) =>
   view.objects.flatMap((object) =>
     MEDIA_FIELDS.flatMap((name) => {
@@ -104,7 +104,7 @@ function size({ value, place }: ObjectEntry, { width, height }: FoundFile): read
   return [{ rule: 'picture-size', severity: 'warning', place: pathBelow(place, name), message, advice }];
 }
 
-/** A picture without “alt” was forgotten; an empty one says that it only adorns. */
+/** An image without `alt` was forgotten; an empty `alt` marks a decorative image. */
 function altText({ value, place }: ObjectEntry, view: DocumentView, context: LintContext): readonly RuleFinding[] {
   if (Object.hasOwn(value, 'alt') && typeof value['alt'] === 'string') return [];
   if (!takesAltText(place, view, context)) return [];
@@ -126,7 +126,7 @@ function takesAltText(place: string, view: DocumentView, { definitions }: LintCo
   const type =
     item && typeof item.raw === 'object' && item.raw !== null && 'type' in item.raw ? item.raw.type : undefined;
   const definition = typeof type === 'string' ? definitions.get(type) : undefined;
-  // Part of a picture within an experience may leave its words to the baseline.
+  // A partial image in an experience may inherit its alternative text from the baseline.
   if (!content || definition === undefined || place.includes('.experiences.')) return false;
   const shape = shapeAt(definition, (content[1] ?? '').split('.'));
   return shape !== undefined && (fieldsOf(shape)?.has('alt') ?? false);

@@ -9,7 +9,7 @@ import { valueAt } from '../model/schema-findings.ts';
 
 const unchanged = (href: string) => href;
 
-/** The type exists, and the content is of its shape: as pages check it, links and pictures they drop left out. */
+/** The type exists, and the content matches its schema: checked as pages do, without the links and images they drop. */
 export const itemContent: ItemRule = ({ item, definition, context }) => {
   if (definition === undefined) return unknownType(item['type'], context.definitions.keys());
   const content = cleanContent(withoutMarkup(item['content']), {
@@ -42,7 +42,7 @@ function unknownType(type: unknown, known: Iterable<string>): readonly RuleFindi
   ];
 }
 
-/** Rich text is cleaned only to be shown: its shape does not change by it, and cleaning takes most of the time. */
+/** Rich text is sanitized only to be shown: sanitizing does not change its shape and takes most of the time. */
 function withoutMarkup(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutMarkup);
   if (!isRecord(value)) return value;

@@ -5,10 +5,10 @@ import { choicesOf, entriesOf, fieldsOf, shapeOf, type Shape } from '../model/js
 import { suggestName } from '../model/closest-name.ts';
 import { pathBelow } from '../model/document-view.ts';
 
-/** Deeper than any content goes. */
+/** Bounds the recursion; no content nests deeper. */
 const DEPTH_LIMIT = 24;
 
-/** Fields of the content that the type does not read, and values of a list of choices that it passes over. */
+/** Fields of the content that the type does not read, and values outside an enumeration that it ignores. */
 export const itemFields: ItemRule = ({ item, definition }) =>
   definition === undefined ? [] : check(item['content'], shapeOf(definition), 'content');
 
@@ -43,7 +43,7 @@ function unknownField(name: string, place: string, known: Iterable<string>): Rul
   };
 }
 
-/** The schema passes over a wrong choice only where it says so; elsewhere the content is at fault as a whole. */
+/** The schema ignores an unknown value only where it declares so; elsewhere the content as a whole is invalid. */
 function unknownChoice(value: unknown, shape: Shape, place: string): readonly RuleFinding[] {
   const choices = choicesOf(shape).flatMap((choice) => (Array.isArray(choice['enum']) ? choice['enum'] : []));
   if (choices.length === 0 || typeof value !== 'string' || choices.includes(value)) return [];

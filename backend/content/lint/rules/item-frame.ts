@@ -8,7 +8,7 @@ import { pathBelow } from '../model/document-view.ts';
 const KEYS = Object.keys(sectionItem.shape);
 const OPTIONAL_TEXTS = ['experienceId', 'delocalizedTracking'];
 
-/** What stands around a section's content: its name, margins, where it is hidden. */
+/** Checks what surrounds a section's content: its name, margins, where it is hidden. */
 export const itemFrame: ItemRule = (subject) => [
   ...identity(subject),
   ...unknownKeys(subject),

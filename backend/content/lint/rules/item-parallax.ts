@@ -8,7 +8,7 @@ import type { ItemRule } from '../model/item-rule.ts';
 const MAX_LAYERS = 8;
 const UNITS = 'Give both ends the same unit: deg, turn or rad to rotate; px, %, vh or vw to move; none or % otherwise.';
 
-/** A movement that cannot be read costs the whole section. */
+/** An invalid parallax drops the whole section. */
 export const itemParallax: ItemRule = ({ item }) => {
   const { parallax } = item;
   if (parallax === undefined || parallax === null) return [];

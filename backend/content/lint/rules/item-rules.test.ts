@@ -9,7 +9,7 @@ const deep = (levels: number): object =>
 const variant = (change: object, item: object = {}) =>
   hero({}, { experienceId: 'exp_home', experiences: { bold: change }, ...item });
 
-test('a sound folder has no findings', async () => {
+test('a valid folder has no findings', async () => {
   const { findings, documents } = await lintWith();
   expect(lines(findings)).toEqual([]);
   expect(documents).toHaveLength(7);
@@ -109,18 +109,18 @@ describe('a section item', () => {
     expect(await lintHome(deep(7))).toEqual([]);
   });
 
-  test('is told of an id that another has', async () => {
+  test('reports a duplicate id', async () => {
     const findings = await lintHome(hero(), { ...text('<p>A</p>'), id: 'hero-1' });
     expect(lines(findings)).toEqual(['warning duplicate-id sections.main.1.id']);
     expect(findings[0]).toMatchObject({ sectionId: 'hero-1', type: 'rich-text', field: 'id' });
   });
 
-  test('tells a fault of the baseline once, not for each variant', async () => {
+  test('reports an error of the baseline once, not for each variant', async () => {
     const found = await lintHome(hero({ title: '' }, { experienceId: 'exp', experiences: { a: { variant: 'type' } } }));
     expect(lines(found)).toEqual([`error content ${AT}.content.title`]);
   });
 
-  test('is told in words an editor can act on', async () => {
+  test('is reported in words an editor can act on', async () => {
     const [type] = await lintHome({ ...hero(), type: 'heroo' });
     expect(type).toMatchObject({ document: 'us/en-us/page/home', sectionId: 'hero-1', type: 'heroo', field: 'type' });
     expect(type?.advice).toBe('Did you mean “hero”?');

@@ -1,7 +1,7 @@
 import type { ItemRule } from '../model/item-rule.ts';
 import { suggestName } from '../model/closest-name.ts';
 
-/** An unknown variant shows the type's first. */
+/** An unknown variant falls back to the type's first. */
 export const itemVariant: ItemRule = ({ item, definition }) => {
   const { variant } = item;
   if (definition === undefined || variant === undefined || variant === null) return [];

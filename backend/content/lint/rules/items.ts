@@ -15,7 +15,7 @@ import { itemVariant } from './item-variant.ts';
 
 const ITEM_RULES: readonly ItemRule[] = [itemNesting, itemFrame, itemVariant, itemContent, itemFields, itemParallax];
 
-/** Every section item by itself, and as each variant of its experience has it. */
+/** Checks every section item by itself and in each variant of its experience. */
 export const items: DocumentRule = ({ items: found }, context) => found.flatMap((item) => checkItem(item, context));
 
 function checkItem({ place, raw, depth }: ItemEntry, context: LintContext): readonly RuleFinding[] {
@@ -44,7 +44,7 @@ interface Variant {
   readonly item: Record<string, unknown>;
 }
 
-/** The item as each variant has it, as pages make it (`src/registry/compile.ts`). */
+/** The item in each variant, built as pages do (`src/registry/compile.ts`). */
 function variantsOf(raw: Readonly<Record<string, unknown>>): readonly Variant[] {
   const { experiences: variants, ...baseline } = raw;
   if (!isRecord(variants)) return [];
@@ -54,7 +54,7 @@ function variantsOf(raw: Readonly<Record<string, unknown>>): readonly Variant[] 
   });
 }
 
-/** What the baseline suffers from as well is told there alone. */
+/** Findings that the baseline has too are reported for the baseline alone. */
 function checkVariant(
   { name }: Variant,
   findings: readonly RuleFinding[],

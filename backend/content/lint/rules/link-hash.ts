@@ -5,7 +5,7 @@ import type { RuleFinding } from '../model/finding.ts';
 import { suggestName } from '../model/closest-name.ts';
 
 const DIALOG = /^#(modal|panel)=([^_]*)(?:_(.*))?$/;
-/** Places every page has, and those within sections, which are numbered in their order. */
+/** Anchors of every page, and those within sections, which are numbered in order. */
 const ANCHOR = /^#(|main|top|menu|s\d+([-v].*)?)$/;
 
 interface At {
@@ -14,7 +14,7 @@ interface At {
   readonly context: LintContext;
 }
 
-/** The part of a link after `#`: a dialog, or a place on the page. */
+/** Checks the fragment of a link: a dialog, or an anchor on the page. */
 export function hashFindings(hash: string, at: At): readonly RuleFinding[] {
   const dialog = DIALOG.exec(hash);
   if (dialog !== null) return dialogFindings(dialog, at);
@@ -58,7 +58,7 @@ function argumentFindings(name: string, argument: string, { place, document, con
   return [];
 }
 
-/** The product that a dialog's link names, if it names one. */
+/** The product that a dialog's link names, if any. */
 export function productOfHash(href: string): string | undefined {
   const [, , name = '', written = ''] = DIALOG.exec(/#.*$/.exec(href)?.[0] ?? '') ?? [];
   return PRODUCT_DIALOGS.has(name) && written !== '' ? decoded(written) : undefined;
@@ -68,7 +68,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A lone % is nothing that anybody wrote on purpose.
+    // A lone % is not a valid escape.
     return text;
   }
 }

@@ -59,7 +59,7 @@ describe('a link', () => {
     expect(await lintHome(link(href))).toEqual([]);
   });
 
-  test('is read in the locale of its document, translated or not, with its prefix or without', async () => {
+  test('is resolved in the locale of its document, translated or not, with or without prefix', async () => {
     const none = { ca: null, gb: null, fr: null, es: null, it: null, nl: null };
     const german = (href: string) =>
       lintWith({
@@ -89,7 +89,7 @@ describe('a link', () => {
   });
 });
 
-describe('a picture', () => {
+describe('an image', () => {
   const withImage = (change: object) => hero({ image: imageSample(change) });
   const AT = 'sections.main.0.content.image';
   test.each([
@@ -106,25 +106,25 @@ describe('a picture', () => {
     expect(lines(await lintHome(item))).toEqual([expected]);
   });
 
-  test('that only adorns has empty words, and one cut for phones none of its own', async () => {
+  test('that is decorative has an empty text, and a crop for phones none of its own', async () => {
     expect(await lintHome(withImage({ alt: '', small: { src: '/media/hill.png', width: 40, height: 30 } }))).toEqual(
       [],
     );
   });
 
-  test('of a listed host is fine', async () => {
+  test('of an allowed host has no findings', async () => {
     const files = { 'us/en-us/page/a.json': page([hero({ image: { src: 'https://cdn.example/a.png', alt: 'A' } })]) };
     expect((await lintWith(files, { imageHosts: ['cdn.example'] })).findings).toEqual([]);
   });
 
-  test('for search engines has words too', async () => {
+  test('for search engines needs alternative text too', async () => {
     const seo = { title: 'A', description: 'A', image: { src: '/media/hill.png' } };
     const { findings } = await lintWith({ 'us/en-us/page/a.json': page([], { seo }) });
     expect(lines(findings)).toEqual(['error picture-alt seo.image.alt']);
   });
 });
 
-describe('what a section names', () => {
+describe('a reference of a section', () => {
   const AT = 'sections.main.0.content';
   test.each([
     [

@@ -7,7 +7,7 @@ import { linkTarget, type LinkTarget } from '../model/link-target.ts';
 import type { LinkEntry } from '../model/document-view.ts';
 import { hashFindings } from './link-hash.ts';
 
-/** Every link leads somewhere, says where, and is one that pages may show. */
+/** Every link has a valid target, a label, and an address that pages may show. */
 export const links: DocumentRule = ({ document, links: found }, context) =>
   found.flatMap((link) => [...linkText(link), ...target(link, document, context)]);
 
@@ -54,7 +54,7 @@ interface Broken {
   readonly severity?: RuleFinding['severity'];
 }
 
-/** What a visitor who follows the link meets instead of a page; `undefined` where it leads on, or nobody can tell. */
+/** What a visitor who follows the link gets instead of a page; `undefined` where the link works or that is unknown. */
 function brokenTarget(target: LinkTarget, href: string, context: LintContext): Broken | undefined {
   if (target.kind === 'nowhere') return { message: `No page has the address ${href}.`, advice: 'Correct the address.' };
   if (target.kind === 'off')

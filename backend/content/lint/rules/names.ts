@@ -5,7 +5,7 @@ import type { DocumentRule } from '../model/document-rule.ts';
 /** Kinds looked up by one name, in this order (`backend/content/content-operations.ts`). */
 const PAGES: readonly DocumentKind[] = ['page', 'article', 'generic'];
 
-/** A document can be asked for by its name, and no other of its locale hides it. */
+/** A document can be requested by its name, and no other of its locale hides it. */
 export const names: DocumentRule = ({ document }, { library }) => {
   const { name, kind, id, isDraft } = document;
   if (normaliseName(name) !== name)

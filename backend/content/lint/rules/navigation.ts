@@ -6,7 +6,7 @@ import type { RuleFinding } from '../model/finding.ts';
 import { schemaFindings } from '../model/schema-findings.ts';
 import { pathBelow } from '../model/document-view.ts';
 
-/** The menu and the footer: entries that cannot be read are left out of them. */
+/** The menu and the footer: invalid entries are left out of them. */
 export const navigation: DocumentRule = ({ document: { kind, content, readError } }) => {
   if (readError !== undefined) return [];
   if (kind === 'menu')
@@ -26,7 +26,7 @@ interface Entry {
   readonly finding?: RuleFinding;
 }
 
-/** Entries of a list; one problem where it is none. */
+/** Entries of a list; one finding where the value is not a list. */
 function list(value: unknown, place: string): readonly Entry[] {
   if (!Array.isArray(value)) return [{ entry: undefined, place, finding: noList(place) }];
   return value.map((entry: unknown, index) => ({ entry, place: pathBelow(place, index) }));

@@ -3,7 +3,7 @@ import type { LintDocument } from '../model/content-document.ts';
 import type { DocumentRule } from '../model/document-rule.ts';
 import type { RuleFinding } from '../model/finding.ts';
 
-/** The page a document says it lies below. */
+/** Checks the parent page that a document names. */
 export const parents: DocumentRule = ({ document }, context) => {
   const { parent } = document.content;
   if (parent === undefined || parent === null || parent === '') return [];
@@ -22,7 +22,7 @@ function parentOf({ content, locale }: LintDocument, { library }: LintContext): 
   return library.find(locale, { kinds: ['page', 'article', 'generic'], name });
 }
 
-/** Ends on any chain. */
+/** Bounds the walk along a chain of parents. */
 const MAX_PARENTS = 50;
 
 function isCircle(document: LintDocument, context: LintContext): boolean {

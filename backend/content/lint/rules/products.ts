@@ -8,7 +8,7 @@ import type { ItemEntry } from '../model/section-items.ts';
 import { pathBelow, type DocumentView, type ObjectEntry } from '../model/document-view.ts';
 import { productOfHash } from './link-hash.ts';
 
-/** The category that lists everything; no catalogue names it. */
+/** The category of all products, which is not in the catalogue. */
 const ALL = 'all';
 
 interface Named {
@@ -16,7 +16,9 @@ interface Named {
   readonly id: string;
 }
 
-/** Products and categories that sections name exist, lists of them name some, and documents about them are about some. */
+/**
+ * Products and categories that sections name exist, their lists are not empty, and documents about them belong to one.
+ */
 export const catalogReferences: DocumentRule = (
   { objects, document, items },
   { catalog: { products, categories } },
@@ -44,7 +46,7 @@ function emptyProductList({ raw, place }: ItemEntry): readonly RuleFinding[] {
   ];
 }
 
-/** The words for a product or category that the catalogue does not have are shown nowhere. */
+/** A text for a product or category that the catalogue does not have is never shown. */
 function unknownSubject(
   { kind, name, readError }: LintDocument,
   known: ReadonlySet<string> | undefined,
@@ -67,7 +69,7 @@ export interface CatalogIds {
   readonly categories: readonly string[];
 }
 
-/** All goods a document names, in fields and in links. */
+/** All products and categories that a document names, in fields and in links. */
 export function catalogIdsIn(view: DocumentView, context: Pick<LintContext, 'sites'>): CatalogIds {
   const targets = view.links
     .filter(({ href }) => href.startsWith('/'))

@@ -1,6 +1,6 @@
 import type { DocumentRule } from '../model/document-rule.ts';
 
-/** The file is JSON, and not deeper than anything reads. */
+/** The file is JSON, and within the depth limit. */
 export const readable: DocumentRule = ({ document: { readError, isCut, excess } }) => {
   if (readError !== undefined)
     return [
@@ -35,7 +35,7 @@ export const readable: DocumentRule = ({ document: { readError, isCut, excess } 
     : [];
 };
 
-/** What the reader of a file says, for those who wrote it. */
+/** The read error in an editor's words. */
 function describeReadError(readError: string): string {
   if (readError.startsWith('Unexpected end of JSON')) return 'it ends too early, or is empty.';
   if (readError.includes('not valid for encoding')) return 'it is not saved as UTF-8.';

@@ -7,14 +7,14 @@ import type { RuleFinding } from '../model/finding.ts';
 interface Reference {
   readonly place: string;
   readonly kinds: readonly DocumentKind[];
-  /** Names it may be found by. */
+  /** Names the document may be found by. */
   readonly names: readonly string[];
   readonly noun: string;
 }
 
 const PAGES: readonly DocumentKind[] = ['page', 'article', 'generic'];
 
-/** Documents that sections show by their names: articles, collections, size charts. */
+/** Documents that sections reference by name: articles, collections, size charts. */
 export const references: DocumentRule = ({ items, document }, context) =>
   items.flatMap(({ raw, place }) => {
     if (!isRecord(raw) || !isRecord(raw['content'])) return [];

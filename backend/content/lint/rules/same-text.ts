@@ -5,7 +5,7 @@ import { plainText } from '../model/html-links.ts';
 import { itemsOf } from '../model/section-items.ts';
 import { pathBelow } from '../model/document-view.ts';
 
-/** Members that hold no words of a language. */
+/** Members without translatable text. */
 const NO_WORDS: ReadonlySet<string> = new Set([
   'type',
   'id',
@@ -32,11 +32,11 @@ const NO_WORDS: ReadonlySet<string> = new Set([
   'productId',
   'experiences',
 ]);
-/** Shorter ones are often the same in two languages: names, sizes, “Service”. */
+/** Shorter texts are often the same in two languages: names, sizes, “Service”. */
 const MIN_WORDS = 4;
 const FEWEST_LETTERS = 20;
 
-/** Texts that a translation has word for word from a document of another language. */
+/** Texts of a translation that equal those of a document in another language. */
 export function sameTexts(document: LintDocument, original: LintDocument): readonly RuleFinding[] {
   if (document.locale.slice(0, 2) === original.locale.slice(0, 2)) return [];
   const theirs = new Map(textsOf(original).map(({ key, text }) => [key, text]));
@@ -52,7 +52,7 @@ export function sameTexts(document: LintDocument, original: LintDocument): reado
 }
 
 interface Text {
-  /** The same for the same text of both documents, wherever its section stands. */
+  /** Equal for the same text of both documents, wherever its section is. */
   readonly key: string;
   readonly place: string;
   readonly text: string;
@@ -73,7 +73,7 @@ function textsOf({ content }: LintDocument): readonly Text[] {
   return [...others, ...bySection];
 }
 
-/** Nested sections are gone through on their own. */
+/** Nested sections are compared on their own. */
 function textsIn(value: unknown, place: string): readonly Omit<Text, 'key'>[] {
   if (typeof value === 'string') return [{ place, text: plainText(value) }];
   if (Array.isArray(value)) return value.flatMap((entry, index) => textsIn(entry, pathBelow(place, index)));

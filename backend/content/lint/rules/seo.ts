@@ -3,13 +3,13 @@ import { hasSlots, type DocumentRule } from '../model/document-rule.ts';
 import type { RuleFinding } from '../model/finding.ts';
 import type { LintDocument } from '../model/content-document.ts';
 
-/** Characters a search engine shows; what follows is cut off. */
+/** Characters that search engines show before they cut the text. */
 const TITLE = 70;
 const DESCRIPTION = 170;
-/** Of a category or a product the catalogue has words where the document has none. */
+/** For a category or a product without its own texts the catalogue supplies them. */
 const NEEDS_SEO: ReadonlySet<string> = new Set(['page', 'article', 'generic']);
 
-/** Title and description for search engines. */
+/** Checks title and description for search engines. */
 export const seo: DocumentRule = (view) => {
   const { document } = view;
   if (document.readError !== undefined || !hasSlots(view)) return [];

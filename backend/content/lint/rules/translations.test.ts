@@ -5,7 +5,7 @@ const NONE = { ca: null, gb: null, fr: null, es: null, it: null, nl: null };
 const LONG = 'Boots and shells for the days when the forecast was wrong.';
 const GERMAN = 'Stiefel und Jacken für Tage, an denen der Wetterbericht irrte.';
 
-/** What is found in the German page and for it, in a shop with an American and a German site. */
+/** Findings of the German page, in a shop with an American and a German site. */
 async function german(files: Files, document: string) {
   const { findings } = await lintWith({ 'sites.json': { sites: NONE }, ...files });
   return findings.filter((finding) => finding.document === document);
@@ -19,7 +19,7 @@ const translated = (main: readonly unknown[], change: object = {}): Files => ({
 const PAGE = 'de/de-de/page/rain';
 
 describe('a document of the default locale', () => {
-  test('names the locales that read it in another language', async () => {
+  test('lists the locales that show it in another language', async () => {
     const [finding, ...others] = await german({ 'us/en-us/page/rain.json': english }, 'us/en-us/page/rain');
     expect(others).toEqual([]);
     expect(finding).toMatchObject({ rule: 'untranslated', severity: 'warning', place: '', locales: ['de-de'] });
@@ -39,25 +39,25 @@ describe('a document of the default locale', () => {
 });
 
 describe('a translation', () => {
-  test('is fine with the same sections in its own words', async () => {
+  test('has no findings with the same sections in its own words', async () => {
     expect(await german(translated([hero({ title: 'Regen', text: GERMAN }), text('<p>Es regnet.</p>')]), PAGE)).toEqual(
       [],
     );
   });
 
-  test('is told of sections it lacks', async () => {
+  test('lacks sections of the original', async () => {
     const found = await german(translated([hero({ title: 'Regen', text: GERMAN })]), PAGE);
     expect(lines(found)).toEqual(['warning structure sections']);
     expect(found[0]?.message).toBe('It lacks a section that us/en-us/page/rain has: text-1.');
   });
 
-  test('is told of texts left as they were, wherever their section stands', async () => {
+  test('reports texts left untranslated, in any section', async () => {
     const found = await german(translated([text('<p>Es regnet.</p>'), hero({ title: 'Regen', text: LONG })]), PAGE);
     expect(lines(found)).toEqual(['warning same-text sections.main.1.content.text']);
     expect(found[0]).toMatchObject({ sectionId: 'hero-1', field: 'text' });
   });
 
-  test('is told of the same words for search engines', async () => {
+  test('reports untranslated texts for search engines', async () => {
     const seo = { title: 'Regen', description: 'What to wear when it rains all week.' };
     const files = translated([hero({ title: 'Regen', text: GERMAN }), text('<p>Es regnet.</p>')], { seo });
     const found = await german({ ...files, 'us/en-us/page/rain.json': { ...english, seo } }, PAGE);

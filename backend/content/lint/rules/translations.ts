@@ -11,7 +11,9 @@ import { sameTexts } from './same-text.ts';
 /** Size tables hold numbers and codes that serve every language; a showcase is for editors. */
 const IN_NO_LANGUAGE = /^generic\/components\/(size-chart\/|foot-sizes$)|^showcase\//;
 
-/** What a document of the default locale lacks in other languages, and what a translation left as it was. */
+/**
+ * Checks which translations of a default locale's document are missing, and which texts a translation left unchanged.
+ */
 export const translations: DocumentRule = (view, context) => {
   const { document } = view;
   if (document.isDraft || document.readError !== undefined || isInNoLanguage(document)) return [];
@@ -33,7 +35,7 @@ function isInNoLanguage({ kind, name }: Pick<LintDocument, 'kind' | 'name'>): bo
 
 const languageOf = (locale: string) => locale.slice(0, 2);
 
-/** Locales in which a visitor reads the document in another language than theirs. */
+/** Locales whose visitors see the document in another language than theirs. */
 export function untranslatedLocales(
   { kind, name }: Pick<LintDocument, 'kind' | 'name'>,
   { sites, library }: Pick<LintContext, 'sites' | 'library'>,
@@ -64,7 +66,7 @@ function untranslated(document: LintDocument, context: LintContext): readonly Ru
   ];
 }
 
-/** What the locale would show without this document, if that is in another language or another country's. */
+/** The document that the locale would show without this one, if it is in another language or of another country. */
 function originalOf(
   { siteId, locale, kind, name }: LintDocument,
   { sites, library }: LintContext,

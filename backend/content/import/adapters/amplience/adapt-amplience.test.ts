@@ -20,7 +20,7 @@ const slot = (key: string, ...ids: string[]) => item(`slot-${key}`, 'flexible', 
 const adapt = (items: readonly unknown[], locale = 'en-us') => adaptAmplience(items, { locale });
 
 describe('an export of Amplience', () => {
-  test('becomes pages of its slots, in the places their keys name', () => {
+  test('becomes pages made of its slots, named by their keys', () => {
     const items = [
       slot('web/start/hero', 'a'),
       slot('web/start/body', 'b'),
@@ -51,7 +51,7 @@ describe('an export of Amplience', () => {
     expect([titleIn('fr-fr'), titleIn('de-de'), titleIn('it-it')]).toEqual(['Nouveau', 'Neu', 'New']);
   });
 
-  test('keeps pictures with their focal point, and lists one whose address is a placeholder', () => {
+  test('keeps images with their focal point, and lists an image whose address is a placeholder', () => {
     const withImage = (endpoint: string) => [
       slot('web/start/body', 'a'),
       item('a', 'simple-banner', { image: imageField(endpoint), bannerText: { header: 'A' } }),
@@ -81,7 +81,7 @@ describe('an export of Amplience', () => {
     });
   });
 
-  test('keeps points on products and lists the other spots', () => {
+  test('keeps hotspots on products and lists the others', () => {
     const shoppableImage = item('look', 'shoppable-image', {
       shoppableImage: {
         image: { name: 'bench', endpoint: 'shop', defaultHost: 'cdn.test' },
@@ -100,7 +100,7 @@ describe('an export of Amplience', () => {
     expect(unmapped.map(({ what }) => what)).toEqual(['spot "boots"', 'area "area"']);
   });
 
-  test('survives links into nothing, unknown types and what is no item at all', () => {
+  test('accepts dangling links, unknown types and values that are not items', () => {
     const items = [
       slot('web/start/body', 'gone', 'odd', 'a'),
       item('odd', 'moodboard', {}),
@@ -113,7 +113,7 @@ describe('an export of Amplience', () => {
     expect(unmapped.map(({ what }) => what)).toEqual(['2 files', 'any', 'moodboard']);
   });
 
-  test('drops unsafe links and says so', () => {
+  test('drops unsafe links and lists them', () => {
     const bad = item('a', 'simple-banner', {
       bannerText: { header: 'A' },
       ctaSettings: { buttonText: 'Go', linkUrl: 'javascript:alert(1)' },

@@ -11,7 +11,7 @@ export interface AmplienceOptions {
 
 type Slot = keyof AdaptedPage['sections'];
 
-/** Types that describe the back office or are imported otherwise: named once each, not per item. */
+/** Types that describe the back office or are imported elsewhere: listed once each, not per item. */
 const NO_PAGE = new Set([
   'tag',
   'tag-group',
@@ -26,9 +26,9 @@ const NO_PAGE = new Set([
 ]);
 
 /**
- * Maps an export of Amplience Dynamic Content (its items as JSON) onto augmented pages: slots whose delivery keys share a
- * folder are a page, a container is a page, linked items are its sections, segments are variants of an experience. What has
- * no counterpart is listed; nothing of it fails the rest.
+ * Maps an export of Amplience Dynamic Content (its items as JSON) onto augmented pages: slots whose delivery keys share
+ * a folder are a page, a container is a page, linked items are its sections, segments are variants of an experience.
+ * Whatever has no counterpart is listed and does not fail the rest.
  */
 export function adaptAmplience(values: readonly unknown[], { locale, define = {} }: AmplienceOptions): Adapted {
   const findings = new Findings();
@@ -90,7 +90,7 @@ function sectionsOf(item: ContentItem, context: SectionContext): readonly Sectio
   });
 }
 
-/** The segment without a group is the baseline, else the first; the others are its experience's variants. */
+/** The segment without a group is the baseline, else the first; the others are variants of its experience. */
 function personalised(item: ContentItem, context: SectionContext): readonly SectionItem[] {
   const segments = listOf(item.body['segments'])
     .map(recordOf)
@@ -111,7 +111,7 @@ function personalised(item: ContentItem, context: SectionContext): readonly Sect
   return [{ ...base.made, experienceId: item.id, experiences: Object.fromEntries(experiences) }];
 }
 
-/** An item that is on two pages, or twice on one, keeps its id on the first. */
+/** An item that is on two pages, or twice on one, keeps its id at the first occurrence. */
 function pageOf(name: string, { title, slots }: PageContent): AdaptedPage {
   const seen = new Map<string, number>();
   const inSlot = (wanted: Slot) => slots.filter(({ slot }) => slot === wanted).flatMap(({ sections }) => sections);

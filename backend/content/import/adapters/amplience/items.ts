@@ -20,11 +20,11 @@ export function readItem(value: unknown): ContentItem | undefined {
 
 export interface FieldContext {
   readonly locale: string;
-  /** Values of `{{name}}` placeholders that an export leaves in its texts. */
+  /** Values of the `{{name}}` placeholders in an export's texts. */
   readonly define: Readonly<Record<string, string>>;
 }
 
-/** A text field: plain, or a `localized-value` whose nearest locale is taken. */
+/** A text field: plain, or a `localized-value` resolved to the nearest locale. */
 export function localized(value: unknown, { locale }: FieldContext): string | undefined {
   if (!isRecord(value)) return textOf(value);
   const values = listOf(value['values']).map(recordOf);
@@ -37,7 +37,7 @@ export function localized(value: unknown, { locale }: FieldContext): string | un
   return textOf(nearest?.['value']);
 }
 
-/** Fills in placeholders; `undefined` where one has no value. */
+/** Replaces placeholders; `undefined` where one has no value. */
 function fillIn(text: string, { define }: FieldContext): string | undefined {
   const filled = text.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (placeholder, name: string) =>
     Object.hasOwn(define, name) ? (define[name] ?? placeholder) : placeholder,
@@ -60,7 +60,7 @@ function mediaAddress(link: Readonly<Record<string, unknown>>, context: FieldCon
   return `https://${host}/${kind}/${encodeURIComponent(folder)}/${encodeURIComponent(name)}`;
 }
 
-/** A picture with alternative text, from a `di-image`, a `transformedImage` or a bare `image-link`. */
+/** An image with alternative text, from a `di-image`, a `transformedImage` or an `image-link`. */
 export function imageOf(value: unknown, context: FieldContext, findings: Findings) {
   const holder = recordOf(value);
   const transformed = recordOf(recordOf(holder['img'])['image']);

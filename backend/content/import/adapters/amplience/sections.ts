@@ -10,7 +10,7 @@ export interface SectionContext extends FieldContext {
 
 type Mapper = (item: ContentItem, context: SectionContext) => SectionItem | undefined;
 
-/** Content types of the export by the section they become; anything else is listed as not mapped. */
+/** Content types of the export by the section they become; others are listed as unmapped. */
 const MAPPERS: Readonly<Record<string, Mapper>> = {
   'simple-banner': banner,
   'simple-localized-banner': banner,
@@ -25,7 +25,7 @@ const MAPPERS: Readonly<Record<string, Mapper>> = {
   },
 };
 
-/** The section of a content item; `undefined`, and listed, where there is none like it. */
+/** The section of a content item; `undefined`, and listed, where no section type matches. */
 export function sectionOf(item: ContentItem, context: SectionContext): SectionItem | undefined {
   const here = { ...context, findings: context.findings.at(item.name) };
   const mapper = Object.hasOwn(MAPPERS, item.type) ? MAPPERS[item.type] : undefined;
@@ -83,7 +83,7 @@ function imageList(item: ContentItem, cards: readonly ContentItem[], context: Se
 
 const PERCENT = 100;
 
-/** Only points that lead to a product have a place in the section; areas and other links are listed. */
+/** Only hotspots that link to a product are mapped; areas and other links are listed. */
 function shopTheLookSection(item: ContentItem, context: SectionContext): SectionItem | undefined {
   const source = recordOf(item.body['shoppableImage']);
   const image = imageOf({ ...source, imageAltText: item.body['imageAltText'] }, context, context.findings);
@@ -111,7 +111,7 @@ function film(item: ContentItem, context: SectionContext): SectionItem | undefin
   return src === undefined ? undefined : section('video', item, { video: { src, title: item.name } });
 }
 
-/** The item a `content-link` leads to; a link into nothing is listed. */
+/** The target item of a `content-link`; a dangling link is listed. */
 export function linked(value: unknown, { find, findings }: SectionContext): ContentItem | undefined {
   const { id, contentType } = recordOf(value);
   const item = typeof id === 'string' ? find(id) : undefined;

@@ -14,7 +14,7 @@ describe('a story of Storyblok', () => {
     expect(pages[0]).toMatchObject({ name: 'home', title: 'Start', description: 'All of it' });
   });
 
-  test('makes a section a group of its bloks, with space below', () => {
+  test('maps a section to a group of its bloks, with space below', () => {
     const text = { component: 'text', _uid: 't1', text: '**Dry** feet' };
     const section = { component: 'section', _uid: 's1', headline_text: 'How', spaceAfter: 'large', components: [text] };
     expect(mainOf(section)).toEqual([
@@ -31,7 +31,7 @@ describe('a story of Storyblok', () => {
     ]);
   });
 
-  test('makes cards that follow each other one list, of pictures where each has one', () => {
+  test('merges consecutive cards into one list, of images where each has one', () => {
     const card = (headline: string, image?: string) => ({ component: 'teaser-card', _uid: headline, headline, image });
     const [plain] = mainOf({ component: 'section', components: [card('A'), card('B')] });
     expect(plain?.content['sections']).toMatchObject([
@@ -55,20 +55,20 @@ describe('a story of Storyblok', () => {
     ]);
   });
 
-  test('lists components, fields and links it cannot map, and keeps the rest', () => {
+  test('lists components, fields and links it cannot map, and maps the rest', () => {
     const cta = { component: 'cta', headline: 'Go', buttons: [{ label: 'Now', target: '#' }], confetti: true };
     const { pages, unmapped } = adapt({ component: 'weather-map' }, cta);
     expect(pages[0]?.sections.main).toMatchObject([{ type: 'banner', content: { title: 'Go' } }]);
     expect(unmapped.map(({ what }) => what)).toEqual(['weather-map', 'field confetti', 'link "Now"']);
   });
 
-  test('says nothing about fields of mere looks', () => {
+  test('does not list fields of styling', () => {
     expect(
       adapt({ component: 'text', text: 'A', align: 'left', highlightText: true, _editable: '<!-- -->' }).unmapped,
     ).toEqual([]);
   });
 
-  test('is listed where it has no slug', () => {
+  test('is listed when it has no slug', () => {
     expect(adaptStoryblok([{ story: { name: 'X', content: { component: 'page' } } }])).toMatchObject({
       pages: [],
       unmapped: [{ where: 'X', what: 'story' }],

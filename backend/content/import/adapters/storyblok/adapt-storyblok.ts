@@ -12,12 +12,12 @@ import {
 } from '../adapted.ts';
 import { cardsContent, idOf, line, links, listFields, nameOf, sectionOfBlok, type Blok } from './bloks.ts';
 
-/** Space around a section there, as margins below it here. */
+/** Storyblok's space around a section by the margin below it. */
 const MARGINS: Readonly<Record<string, string>> = { none: 'none', small: 's', default: 'm', large: 'l' };
 
 /**
- * Maps stories of Storyblok (`{ story }`, `{ stories }` or a story itself) onto augmented pages: a page's sections become
- * groups with the bloks in them. What has no counterpart is listed; nothing of it fails the rest.
+ * Maps stories of Storyblok (`{ story }`, `{ stories }` or a story itself) onto augmented pages: a page's sections
+ * become groups of their bloks. Whatever has no counterpart is listed and does not fail the rest.
  */
 export function adaptStoryblok(values: readonly unknown[]): Adapted {
   const findings = new Findings();
@@ -87,7 +87,7 @@ function sectionItem(blok: Blok, context: Context): SectionItem | undefined {
   };
 }
 
-/** Runs of cards become one section. */
+/** Consecutive cards become one section. */
 function inner(bloks: readonly Blok[], context: Context): readonly SectionItem[] {
   const runs: Blok[][] = [];
   for (const blok of bloks) {
@@ -106,7 +106,7 @@ function isCard({ component }: Blok): boolean {
   return component === 'teaser-card';
 }
 
-/** Texts with pictures stand beside each other, anything else below each other. */
+/** Texts with images are laid out side by side, all others one below the other. */
 function columnsOf(children: readonly SectionItem[]): number {
   const isRow = children.length > 1 && children.every(({ type }) => type === 'editorial' || type === 'rich-text');
   return isRow ? Math.min(3, children.length) : 1;

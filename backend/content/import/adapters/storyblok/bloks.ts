@@ -6,7 +6,7 @@ export type Blok = Readonly<Record<string, unknown>>;
 
 interface BlokContext {
   readonly findings: Findings;
-  /** An id for a blok that has none of its own. */
+  /** Returns an id for a blok that has none. */
   readonly nextId: (component: string) => string;
 }
 
@@ -15,7 +15,7 @@ type Mapper = (blok: Blok, context: BlokContext) => Content | undefined;
 interface Mapping {
   readonly type: string;
   readonly content: Mapper;
-  /** Fields the mapper reads; the others with a value are listed, save those of mere looks. */
+  /** Fields the mapper reads; other fields with a value are listed, except those of styling. */
   readonly fields: readonly string[];
 }
 
@@ -76,11 +76,11 @@ const MAPPINGS: Readonly<Record<string, Mapping>> = {
   },
 };
 
-/** Fields that only say how it looks there, or what the editor needs. */
+/** Fields of styling or of Storyblok's editor. */
 const STYLE_FIELDS =
   /^(_|component$|type$|style$|width$|layout$|inverted$|spotlight$|space(Before|After)$|backgroundColor$|backgroundImage$|align$|textAlign$|order$|padding$|.*(_(width|align|gutter|mode|tileWidth|large|style|chevron|hidden|variant|size|disabled|icon)|Ratio|Spacing|highlightText)$|highlightText$|imageRatio$|cardStyle$|headline_(level|spaceAfter|switchOrder)$)/;
 
-/** The section of a blok; `undefined`, and listed, where there is none like it. */
+/** The section of a blok; `undefined`, and listed, where no section type matches. */
 export function sectionOfBlok(blok: Blok, context: BlokContext): SectionItem | undefined {
   const component = textOf(blok['component']) ?? '';
   const here = context.findings.at(nameOf(blok));
@@ -113,7 +113,7 @@ export function listFields(blok: Blok, known: readonly string[], findings: Findi
   }
 }
 
-/** Cards that follow each other: a grid of pictures where each has one, else a list of entries. */
+/** Consecutive cards: a grid of images where each has one, else a list of entries. */
 export function cardsContent(
   cards: readonly Blok[],
   findings: Findings,
@@ -146,7 +146,7 @@ function feature(blok: Blok, findings: Findings): Content | undefined {
     : withoutUndefined({ title, html: rich(text), cta: href && { label: line(label) ?? title, href } });
 }
 
-/** `#` stands for a link that is still to come. */
+/** `#` is a placeholder for a link. */
 function ownTarget(target: unknown): string | undefined {
   const href = linkTarget(textOf(target));
   return href === '#' ? undefined : href;
@@ -175,7 +175,7 @@ function entries(value: unknown, read: (blok: Blok) => Content | undefined): Con
   return items.length === 0 ? undefined : { items };
 }
 
-/** Pictures of Storyblok's own store say their size in the path: `//a.storyblok.com/f/<space>/1260x840/...`. */
+/** Addresses of images in Storyblok's own store contain the size: `//a.storyblok.com/f/<space>/1260x840/...`. */
 export function imageFrom(source: unknown, alt: unknown) {
   const address = textOf(recordOf(source)['filename'] ?? source);
   if (address === undefined) return undefined;
