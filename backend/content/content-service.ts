@@ -14,7 +14,7 @@ import { createFileDrafts, type DraftStore } from './drafts.ts';
 import { createFolderIndex } from './documents/folder-index.ts';
 import { createMomentTimer } from './moment-timer.ts';
 import { createWarnOnce } from './warn-once.ts';
-import type { RequestEnvironment } from '../http/commerce-routes.ts';
+import type { RequestEnvironment } from '../http/environment.ts';
 
 export interface ContentServiceSettings {
   readonly contentDir: string;

@@ -4,7 +4,7 @@ import { apiError } from '../core/errors.ts';
 import { databaseAway } from '../core/unavailable.ts';
 import { isDatabaseAway } from '../db/database-errors.ts';
 import { errorResponse, internalError, readIds } from './responses.ts';
-import type { RequestEnvironment } from './commerce-routes.ts';
+import type { RequestEnvironment } from './environment.ts';
 import { finishBody } from './read-input.ts';
 
 export type App = Hono<RequestEnvironment>;
