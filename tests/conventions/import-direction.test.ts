@@ -1,69 +1,146 @@
+import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { DIRECTIONS, ITEM_RULES, LAYERS, OPEN, STUDIO_MOUNTS } from './directions.ts';
 import { importsOf, type Import } from './imports.ts';
 import { isTest, listSources } from './source-files.ts';
 
-/** The tree of the architecture: each layer with what it may import. `api:types` allows `import type` only. */
-const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  pages: ['layouts', 'registry', 'cms', 'islands', 'ui', 'api', 'services', 'i18n', 'lib'],
-  middleware: ['fixtures', 'cms', 'api', 'services', 'i18n', 'lib'],
-  layouts: ['registry', 'cms', 'islands', 'ui', 'services', 'i18n', 'lib', 'api:types'],
-  registry: ['sections', 'cms', 'services', 'lib'],
-  sections: ['islands', 'ui', 'cms', 'api', 'i18n', 'lib'],
-  islands: ['stores', 'services', 'ui', 'i18n', 'lib', 'api:types', 'cms:types'],
-  stores: ['services', 'api', 'lib'],
-  services: ['api', 'lib'],
-  fixtures: ['cms', 'api', 'lib'],
-  cms: ['api', 'lib'],
-  api: ['lib'],
-  ui: ['i18n', 'lib'],
-  i18n: ['lib'],
-  lib: [],
-  constants: [],
-  server: ['backend', 'cms', 'api', 'services', 'i18n', 'lib'],
-  backend: ['api', 'cms', 'definitions', 'lib'],
-  bundle: ['layouts', 'registry', 'cms', 'services', 'i18n', 'lib'],
-};
+const isSupport = (path: string) => /\.(test-support|fixture)\.ts$/.test(path);
+const files = listSources('src', 'server', 'backend', 'domain', 'build').filter(
+  (path) => !isTest(path) && !isSupport(path),
+);
+const imports = files.flatMap((file) => importsOf(file).map((entry) => ({ ...entry, file })));
+type FileImport = (typeof imports)[number];
 
-/** Open to every layer: plain values, and the one error that crosses them. */
-const OPEN = new Set(['src/config.ts', 'src/routes.ts', 'src/api/core/api-error.ts']);
+const describeImport = ({ file, specifier }: FileImport) => `${file} imports ${specifier}`;
+const words = (list = '') => list.split(' ').filter(Boolean);
 
-/** What a section item is allowed to say, in plain functions: the check of content reads it as the compiler does. */
-const ITEM_RULES = /^src\/registry\/(frame\.schema|nested|parallax)\.ts$/;
-
-/** A `section.ts` is more open than the markup beside it; `server/astro` is compiled into the bundle of the pages. */
+/** A section's script is an island of its own. */
 function layerOf(path: string): string | undefined {
   if (OPEN.has(path)) return 'constants';
-  if (path.startsWith('server/astro/')) return 'bundle';
-  if (/^src\/sections\/[^/]+\/section\.ts$/.test(path)) return 'definitions';
-  return /^src\/([^/]+)\//.exec(path)?.[1] ?? /^(server|backend)\//.exec(path)?.[1];
+  if (/^src\/sections\/[^/]+\/[^/]+\.client\.ts$/.test(path)) return 'islands';
+  return /^(?:src\/)?([^/]+)\//.exec(path)?.[1];
 }
 
 function isAllowed(from: string, { target, isTypeOnly }: Import): boolean {
   const to = target === undefined ? undefined : layerOf(target);
-  if (to === undefined || to === 'constants') return true;
-  if (from === 'backend' && ITEM_RULES.test(target ?? '')) return true;
-  const importer = from === 'definitions' ? 'sections' : from;
-  const imported = to === 'definitions' && importer !== 'backend' ? 'sections' : to;
-  const allowed = ALLOWED[importer] ?? [];
-  return importer === imported || allowed.includes(imported) || (isTypeOnly && allowed.includes(`${imported}:types`));
+  if (target === undefined || to === undefined || !(to in LAYERS) || to === from) return true;
+  if (from === 'domain') return false;
+  if (to === 'domain' || to === 'constants') return true;
+  if (from === 'backend' && ITEM_RULES.test(target)) return true;
+  return words(LAYERS[from]).some(
+    (allowed) => allowed === to || (isTypeOnly && allowed === `${to}:types`) || target.startsWith(`src/${allowed}/`),
+  );
 }
 
-describe('an import', () => {
-  const files = listSources('src', 'server', 'backend').filter((path) => !isTest(path));
+const isMount = ({ file, target }: FileImport): boolean =>
+  file.startsWith('src/pages/cms/') || STUDIO_MOUNTS.some(([from, to]) => from === file && to === target);
 
+describe('an import between layers', () => {
   test('belongs to a file of a known layer', () => {
-    const unknown = files.filter(
-      (path) => path !== 'src/cms/env.d.ts' && !((layerOf(path) ?? '') in { ...ALLOWED, definitions: [] }),
-    );
-    expect(unknown).toEqual([]);
+    expect(files.filter((path) => !((layerOf(path) ?? '') in LAYERS))).toEqual([]);
   });
 
   test('never points up the tree', () => {
-    const wrong = files.flatMap((path) => {
-      const layer = layerOf(path);
-      const upward = layer === undefined ? [] : importsOf(path).filter((entry) => !isAllowed(layer, entry));
-      return upward.map(({ specifier }) => `${path} imports ${specifier}`);
+    const wrong = imports.filter((entry) => {
+      const [from, to] = [layerOf(entry.file) ?? '', layerOf(entry.target ?? '')];
+      return to === 'studio' && from !== 'studio' ? !isMount(entry) : !isAllowed(from, entry);
     });
+    expect(wrong.map(describeImport)).toEqual([]);
+  });
+
+  test('mounts the studio where the list says', () => {
+    const unused = STUDIO_MOUNTS.filter(
+      ([from, to]) => !imports.some(({ file, target }) => file === from && target === to),
+    );
+    expect(unused).toEqual([]);
+  });
+});
+
+/** The folder of an area's table that a file belongs to. */
+function rowOf(area: string, path: string): string | undefined {
+  const within = posix.relative(area, posix.dirname(path)) || '.';
+  const fitting = Object.keys(DIRECTIONS[area] ?? {}).filter((row) => row === within || within.startsWith(`${row}/`));
+  return fitting.toSorted((one, other) => other.length - one.length)[0];
+}
+
+describe.each(Object.entries(DIRECTIONS))('the table of %s', (area, table) => {
+  const isInside = (path = '') => path.startsWith(`${area}/`);
+  const rows = Object.keys(table);
+
+  test('names no folder below its own', () => {
+    const wrong = rows.filter((row, index) =>
+      words(table[row]).some((name) => name !== '*' && !rows.slice(0, index).includes(name)),
+    );
     expect(wrong).toEqual([]);
+  });
+
+  test('has every file of the area', () => {
+    expect(files.filter((path) => isInside(path) && rowOf(area, path) === undefined)).toEqual([]);
+  });
+
+  test('has every import within the area', () => {
+    const wrong = imports.filter(({ file, target = '' }) => {
+      const from = rowOf(area, file) ?? '';
+      const to = rowOf(area, target) ?? '';
+      const allowed = words(table[from]);
+      return isInside(file) && isInside(target) && from !== to && !allowed.includes('*') && !allowed.includes(to);
+    });
+    expect(wrong.map(describeImport)).toEqual([]);
+  });
+});
+
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+function graphOf(nodeOf: (path: string) => string): Graph {
+  const graph = new Map(files.map((path) => [nodeOf(path), new Set<string>()]));
+  const known = new Set(files);
+  for (const { file, target } of imports) {
+    if (target === undefined || !known.has(target) || nodeOf(file) === nodeOf(target)) continue;
+    graph.get(nodeOf(file))?.add(nodeOf(target));
+  }
+  return graph;
+}
+
+/** One cycle, if there is any: what is left when nodes that import nothing left are taken away again and again. */
+function findCycle(graph: Graph): readonly string[] {
+  const left = new Set(graph.keys());
+  const nextOf = (node: string) => [...(graph.get(node) ?? [])].find((target) => left.has(target));
+  for (let size = -1; size !== left.size;) {
+    size = left.size;
+    for (const node of left) if (nextOf(node) === undefined) left.delete(node);
+  }
+  const path: string[] = [];
+  let [node] = left;
+  while (node !== undefined && !path.includes(node)) {
+    path.push(node);
+    node = nextOf(node);
+  }
+  return node === undefined ? [] : [...path.slice(path.indexOf(node)), node];
+}
+
+describe('imports, also of types and by `import()`', () => {
+  test('lead from no folder back to it, each folder taken alone', () => {
+    expect(findCycle(graphOf(posix.dirname))).toEqual([]);
+  });
+
+  test('lead from no file back to it', () => {
+    expect(findCycle(graphOf((path) => path))).toEqual([]);
+  });
+});
+
+describe('the search for cycles', () => {
+  const graphWith = (...edges: readonly (readonly [string, readonly string[]])[]): Graph =>
+    new Map(edges.map(([node, targets]) => [node, new Set(targets)]));
+
+  test('finds one behind a way in and a way out', () => {
+    expect(findCycle(graphWith(['in', ['a']], ['a', ['end', 'b']], ['b', ['a']], ['end', []]))).toEqual([
+      'a',
+      'b',
+      'a',
+    ]);
+  });
+
+  test('finds none where two ways meet', () => {
+    expect(findCycle(graphWith(['a', ['b', 'c']], ['b', ['d']], ['c', ['d']], ['d', []]))).toEqual([]);
   });
 });
