@@ -28,7 +28,7 @@ export interface BackendSettings extends ProviderOptions {
   readonly servesContent?: boolean;
 }
 
-/** The embedded commerce and content service: the upstream face of the contract as a Fetch handler. */
+/** The embedded commerce and content service: the upstream API (docs/contract.md#operations) as a Fetch handler. */
 export interface Backend {
   fetch(request: Request): Promise<Response>;
   /** Stand-ins of other parties' services, under `/sandbox`. */

@@ -15,7 +15,7 @@ const HITS = { rounds: 5, seconds: 3 };
 const RENDERINGS = { rounds: 3, seconds: 3 };
 const MEMORY_REQUESTS = 20_000;
 const MEMORY_STEPS = 10;
-/** Bypasses the page cache (contract 4, rule 16 of the architecture). */
+/** Bypasses the page cache (docs/contract.md#page-cache). */
 const UNCACHED = '?testContext=bench:baseline';
 
 export async function measureServer(): Promise<readonly Figure[]> {

@@ -1,4 +1,4 @@
-/** Phone numbers and their masks (specification 2, section 5). */
+/** Phone numbers and their masks (docs/contract.md#phone-numbers). */
 
 /** One entry of the country list, as far as phone numbers need it. */
 export interface DialCountry {

@@ -5,7 +5,7 @@ export type TaxMode = 'exclusive' | 'inclusive';
 
 export const SHIPPING_CODES = ['standard', 'digital', 'pickup', 'pudo', 'sts', 'customs', 'prime', 'me'] as const;
 
-/** `me` is "seen me", `sts` ship to store, `pudo` a pickup point (specification 1, section 3). */
+/** `me` is "seen me", `sts` ship to store, `pudo` a pickup point (docs/contract.md#cart). */
 export type ShippingCode = (typeof SHIPPING_CODES)[number];
 
 export interface PriceableLine {
@@ -47,7 +47,7 @@ export interface CustomerFacts {
 
 /** Lines that go the same way together. */
 export interface Shipment {
-  /** `me` is the first home shipment, also before an address exists (contract 3). */
+  /** `me` is the first home shipment, also before an address exists (docs/contract.md#cart). */
   readonly shippingId: string;
   readonly method: ShippingCode;
   readonly storeId: string | null;
@@ -115,7 +115,7 @@ export interface Gift {
 
 export type PromotionLevel = 'ORDER' | 'PRODUCT' | 'SHIPPING';
 
-/** A promotion that was applied. The message has three parts: in reach, nearly there, earned (specification 2, section 5). */
+/** A promotion that was applied. The message has three parts: in reach, nearly there, earned (docs/contract.md#promotions). */
 export interface AppliedPromotion {
   readonly promotionId: string;
   readonly promotionName: string;
@@ -128,7 +128,7 @@ export interface AppliedPromotion {
 }
 
 /**
- * A promotion that is not reached yet (specification 2, sections 3 and 4). `Above Threshold`: the cart has come so near, to
+ * A promotion that is not reached yet (docs/contract.md#promotions). `Above Threshold`: the cart has come so near, to
  * `approachingDisplayLevel`, that the distance is told; `Below Threshold`: not yet.
  */
 export interface ApproachingPromotion {
@@ -151,7 +151,7 @@ export interface MissingGift {
   readonly isSold: boolean;
 }
 
-/** Codes of the catalogue (specification 1, section 8). */
+/** Codes of the catalogue (docs/contract.md#errors). */
 export type CouponReason = 'PRM130' | 'PRM135' | 'PRM140' | 'PRM150' | 'PRM155' | 'PRM160' | 'PRM175' | 'PRM416';
 
 /** What became of a code: applied, waiting for more in the cart (no reason), or not valid for the reason of the catalogue. */
@@ -191,7 +191,7 @@ export interface PricedLine extends PriceableLine {
   readonly tax: number;
 }
 
-/** `total = itemTotal - totalDiscount + shipping`, and `+ tax` where it comes on top of prices (contract 3). */
+/** `total = itemTotal - totalDiscount + shipping`, and `+ tax` where it comes on top of prices (docs/contract.md#money). */
 export interface PricedCart {
   readonly taxMode: TaxMode;
   readonly currency: string;

@@ -21,7 +21,7 @@ export function judgeQuantity(wanted: number, limit: QuantityLimit): QuantityVer
   return wanted > maxAllowedQty ? { kind: 'tooMany', maxAllowedQty } : { kind: 'ok' };
 }
 
-/** What tells of a line that holds more than there is (specification 1, section 4, stock flash codes); nothing of one that does not. */
+/** What tells of a line that holds more than there is (docs/contract.md#cart); nothing of one that does not. */
 export function shortageOf(qty: number, availableQty: number) {
   if (qty <= availableQty) return undefined;
   const details = { availableQty };

@@ -10,7 +10,7 @@ import { loadAddresses, readFields } from './saved-addresses.ts';
 
 /**
  * The first address of a type is its main one; marking another clears it there, and when the main one goes, the oldest of the
- * others takes its place (specification 2, section 4). Another's address is an unknown one: `ADDRESS_NOT_FOUND`.
+ * others takes its place (docs/contract.md#addresses). Another's address is an unknown one: `ADDRESS_NOT_FOUND`.
  */
 export interface AddressBookService {
   /** Rejects with `PYT406` where fields are missing and with `CCA400` for an address that is kept already. */

@@ -11,7 +11,7 @@ type Columns = Partial<Omit<ConsumerRow, 'consumer_no' | 'email'>>;
 const SIZE_LENGTH = 12;
 const INTERESTS_LENGTH = 200;
 
-/** Columns that basic info changes; none where all values are empty (specification 2, section 5). An empty one clears. */
+/** Columns that basic info changes; none where all values are empty (docs/contract.md#account). An empty one clears. */
 export function detailColumns({ consumerDetails: { email: _login, ...sent } = {} }: SentProfile, now: number): Columns {
   if (Object.values(sent).every((value) => value === '' || value === undefined)) return {};
   const { firstName, lastName, postalCode, birthDate } = sent;

@@ -21,7 +21,7 @@ export async function findConsumer(database: Kysely<Tables>, consumerNo: string)
   return row;
 }
 
-/** The whole profile (specification 2, section 3), the points of a member where they are asked for. */
+/** The whole profile (docs/contract.md#account), the points of a member where they are asked for. */
 export async function loadProfile(
   database: Kysely<Tables>,
   consumerNo: string,

@@ -7,7 +7,7 @@ import { stockOf } from './model/price-record.ts';
 /** Code of the flash message for a line that is not sold any more. */
 export const NOT_SOLD = 'ProductItemNotAvailable';
 
-/** What changed since the line was put in (specification 1, section 4, stock flash codes). */
+/** What changed since the line was put in (docs/contract.md#cart). */
 export function stockMessages(line: CartLine, record: Pick<CartRecord, 'row' | 'stores'>): FlashMessage[] {
   const { item } = line;
   const details = {

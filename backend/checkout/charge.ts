@@ -62,7 +62,7 @@ export interface ChargeDeps extends LostAnswerDeps {
 }
 
 const PAY_LATER = 'KLARNA';
-/** Banks whose own page asks the shopper (specification 1, section 4). */
+/** Banks whose own page asks the shopper (docs/contract.md#checkout). */
 const REDIRECTS: readonly string[] = ['P24', 'IDEAL'];
 /** Where banks lead back to; the shop knows it by its translated name too. */
 const returnPath = ({ record }: LoadedCart): string => `/${record.scope.locale}/checkout`;

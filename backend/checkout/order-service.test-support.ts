@@ -34,7 +34,7 @@ export const HOME_ADDRESS: CartAddress = {
   addressId: null,
 };
 
-/** Cards of the sandbox (contract 6). */
+/** Cards of the sandbox (docs/contract.md#sandbox). */
 export const CARDS = {
   approved: '4111111111111111',
   challenge: '4000000000003220',

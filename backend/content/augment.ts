@@ -33,7 +33,7 @@ interface Prepared {
 
 const preparations = new WeakMap<Document, Prepared>();
 
-/** A page's envelope (contract 4), complete, its fragments in place. Members beyond the envelope stay as stored. */
+/** A page's envelope (docs/contract.md#content-documents), complete, its fragments in place. Members beyond the envelope stay as stored. */
 export async function augmentPage(deps: AugmentDeps, scope: Scope, found: FoundDocument): Promise<Augmented> {
   const prepared = prepare(found.document);
   const fragments = await loadFragments(deps, scope, prepared.fragmentIds);

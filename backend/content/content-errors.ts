@@ -3,7 +3,7 @@ import { NOTHING_THERE } from '../../src/cms/client/content-name.ts';
 import { APPLICATION_ID } from '../../src/config.ts';
 import type { RequestEnvironment } from '../http/commerce-routes.ts';
 
-/** Error answers of the content calls (contract 3). */
+/** Error answers of the content calls (docs/contract.md#errors). */
 interface ErrorFields {
   readonly status: 400 | 404 | 502 | 503;
   readonly errorId: string;

@@ -24,7 +24,7 @@ export type ContentEndpoint = (deps: AugmentDeps, scope: Scope, name: string) =>
 const PAGES: readonly DocumentKind[] = ['page', 'article', 'generic'];
 const MISSING = { status: 'missing' } as const;
 
-/** The calls of the specification below `canvas/`; `name` is empty for menu, footer, popups, showcases and index. */
+/** The calls (docs/contract.md#content-documents) below `canvas/`; `name` is empty for menu, footer, popups, showcases and index. */
 export const CONTENT_ENDPOINTS = {
   augmentedpage: page(PAGES),
   category: page(['category']),

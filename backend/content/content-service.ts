@@ -43,7 +43,7 @@ const RECHECK_ELSEWHERE = 5000;
 /** Lists of documents go by the news of changes; this is for a file system that tells of none. */
 const RECHECK_LISTS = 60_000;
 
-/** The embedded content service over `contentDir` (contract 4). Throws one line when `sites.json` is invalid. */
+/** The embedded content service over `contentDir` (docs/contract.md#content-documents). Throws one line when `sites.json` is invalid. */
 export function createContentService(settings: ContentServiceSettings): ContentService {
   const { isLocal, log } = settings;
   const root = resolve(settings.contentDir);

@@ -22,7 +22,7 @@ export interface SiteLocale {
 
 export type ScopeOf = (requested: SiteLocale, session?: SiteLocale) => Scope;
 
-/** Resolves a call's `siteId` and `locale`: asked for, else the session's, else the first site's (contract 2). */
+/** Resolves a call's `siteId` and `locale`: asked for, else the session's, else the first site's (docs/contract.md#sites-and-locales). */
 export function createScopes(config: SitesConfig): ScopeOf {
   const known = new Map<string, Scope>();
   const firstSite = Object.keys(config.sites)[0] ?? '';

@@ -4,7 +4,7 @@ import type { Principal } from '../identity/sessions.ts';
 /**
  * - `anyone`: with or without a session;
  * - `visitor`: any session, a guest's too;
- * - `owner`: a visitor's own lists, closed to a session that an associate is connected to (specification 1, section 6);
+ * - `owner`: a visitor's own lists, closed to a session that an associate is connected to (docs/contract.md#store-associates);
  * - `consumer`: who is signed in;
  * - `associate`: who works in a store.
  */

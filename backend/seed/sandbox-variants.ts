@@ -1,6 +1,6 @@
 import type { CatalogProduct } from './catalog.schema.ts';
 
-/** Variants a test can rely on (contract 6), for catalogues that do not have them themselves. */
+/** Variants a test can rely on (docs/contract.md#demo-data), for catalogues that do not have them themselves. */
 
 interface Sandbox {
   readonly id: string;

@@ -11,7 +11,7 @@ interface Flashing {
   readonly paymentMethod: readonly { readonly code: string }[];
 }
 
-/** Banks that ask on a page of their own, and so never in a dialog (specification 1, section 4). */
+/** Banks that ask on a page of their own, and so never in a dialog (docs/contract.md#checkout). */
 const REDIRECTS: readonly string[] = ['P24', 'IDEAL'];
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

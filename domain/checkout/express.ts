@@ -19,7 +19,7 @@ export interface ExpressPlan<Address, Card> {
 }
 
 /**
- * How the order can go straight to its summary (specification 1, section 4); nothing where the shopper has to go step by step. The bill
+ * How the order can go straight to its summary (docs/contract.md#checkout); nothing where the shopper has to go step by step. The bill
  * needs an address in any case.
  */
 export function planExpress<Address, Card>(facts: ExpressFacts<Address, Card>): ExpressPlan<Address, Card> | undefined {

@@ -16,7 +16,7 @@ interface ShipmentChoice {
 
 /**
  * The ways a shipment can go that are of its kind, brought or fetched: each once by method, delivery time and price; of those fetched the
- * soonest first, by the days in the text (specification 1, section 4).
+ * soonest first, by the days in the text (docs/contract.md#cart).
  */
 export function offersOf<One extends Offer>(offers: readonly One[], shipment: ShipmentChoice): readonly One[] {
   const isFetched = isHandedOut(shipment);

@@ -17,7 +17,7 @@ export interface Bill {
   readonly total: number;
   /** The part of the total that gift cards may not pay: other gift cards. */
   readonly notByGiftCard: number;
-  /** Credit of the buyer, applied or not: rewards are for whom none is left (specification 1, section 5). */
+  /** Credit of the buyer, applied or not: rewards are for whom none is left (docs/contract.md#payment). */
   readonly credit: number;
 }
 

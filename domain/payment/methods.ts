@@ -1,6 +1,6 @@
 import type { InstrumentKind } from './allocate.ts';
 
-/** Methods of the specification (section 3), then wallets, pay-later and banks. */
+/** Methods (docs/contract.md#payment), then wallets, pay-later and banks. */
 export const PAYMENT_METHODS = [
   'ATHLETES_PAYMENT',
   'INFLUENCER_CREDIT',
@@ -62,7 +62,7 @@ export interface PaymentEligibility extends PaymentBacking {
   /** ISO 3166-1 of the site. */
   readonly country: string;
   readonly isMember: boolean;
-  /** Groups of the buyer; `athlete` and `credited` pay with credit and by no wallet (specification 1, section 6). */
+  /** Groups of the buyer; `athlete` and `credited` pay with credit and by no wallet (docs/contract.md#payment). */
   readonly groups: readonly string[];
 }
 

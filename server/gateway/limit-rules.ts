@@ -114,7 +114,7 @@ const PUBLISHED: readonly LimitRule[] = [
   { name: 'vote', path: VOTES, method: 'POST', points: 60, dayPoints: 1000 },
 ];
 
-/** Contract 3. The first rule that fits counts. */
+/** docs/contract.md#limits. The first rule that fits counts. */
 export function limitRules(isLocal: boolean): readonly LimitRule[] {
   const usual = isLocal ? 3000 : 600;
   return [

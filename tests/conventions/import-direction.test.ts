@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { importsOf, type Import } from './imports.ts';
 import { isTest, listSources } from './source-files.ts';
 
-/** The tree of the architecture: each layer with what it may import. `api:types` allows `import type` only. */
+/** Each layer with what it may import. `api:types` allows `import type` only. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   pages: ['layouts', 'registry', 'cms', 'islands', 'ui', 'api', 'services', 'i18n', 'lib'],
   middleware: ['fixtures', 'cms', 'api', 'services', 'i18n', 'lib'],

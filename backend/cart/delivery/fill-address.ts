@@ -14,7 +14,7 @@ export interface FilledAddress extends TidyAddress {
 
 /**
  * What was entered over the saved address it names (`ADDRESS_NOT_FOUND` where it is none of the consumer's), and where who it is for
- * is left out, that of the profile (specification 1, section 5).
+ * is left out, that of the profile (docs/contract.md#addresses).
  */
 export async function fillAddress(
   database: Kysely<Tables>,

@@ -8,7 +8,7 @@ import { payCart } from './pay-cart.ts';
 const VOUCHERS = ['REWARD_CODE', 'REWARD_CARD'] as const;
 type VoucherKind = (typeof VOUCHERS)[number];
 
-/** Rewards are for confirmed members (`REW401`, `REW130`, `REW135`), and for whom no credit is left (specification 1, section 5). */
+/** Rewards are for confirmed members (`REW401`, `REW130`, `REW135`), and for whom no credit is left (docs/contract.md#payment). */
 export function checkRewards({ record, priced }: LoadedCart): void {
   const { customer, funds } = record;
   if (!customer.isSignedIn) throw apiError('REW401');

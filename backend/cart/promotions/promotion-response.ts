@@ -25,7 +25,7 @@ export function promotionFields(record: CartRecord, priced: PricedCart): Pick<Ca
   };
 }
 
-/** Gifts that were earned, but cannot be given (specification 1, section 8: `GFS800`, `GFO404`). */
+/** Gifts that were earned, but cannot be given (docs/contract.md#promotions: `GFS800`, `GFO404`). */
 export function giftMessages({ promotions }: PricedCart): FlashMessage[] {
   return promotions.missingGifts.map(({ promotionId, sku, isSold }) => ({
     code: isSold ? 'GFS800' : 'GFO404',

@@ -1,4 +1,4 @@
-/** Says of a visitor what the visitor says: `?sandboxCountry=DE`, or the header `x-sandbox-country: DE` (contract 6). */
+/** Says of a visitor what the visitor says: `?sandboxCountry=DE`, or the header `x-sandbox-country: DE` (docs/contract.md#sandbox). */
 export function sandboxCountry({ url, headers }: Request): string | undefined {
   return new URL(url).searchParams.get('sandboxCountry') ?? headers.get('x-sandbox-country') ?? undefined;
 }

@@ -11,7 +11,7 @@ export interface PayLaterSandbox {
   readonly router: Hono;
 }
 
-/** Given names that decide (contract 6); the second is refused with a form to mend it. */
+/** Given names that decide (docs/contract.md#sandbox); the second is refused with a form to mend it. */
 const DENIED = 'denied';
 const REVIEW_NAME = 'review';
 

@@ -28,7 +28,7 @@ export interface PaymentSandboxDeps {
 
 type CardRow = Selectable<Tables['sandbox_card']>;
 
-/** Stands in for the payment provider: cards behave as contract 6 says, and what was promised survives a restart. */
+/** Stands in for the payment provider: cards behave as docs/contract.md#sandbox says, and what was promised survives a restart. */
 export function createSandboxPayment(deps: PaymentSandboxDeps): PaymentProvider {
   const { write, ledger, signer, now, slowAnswer } = deps;
   const findCard = (token: string) =>

@@ -5,7 +5,7 @@ export type Amounts = Readonly<Record<string, number>>;
 
 /** A promotion as it holds for a buyer: texts in the buyer's language, amounts in minor units. */
 export interface Promotion {
-  /** One that gives a gift holds `GWP` (specification 2, section 4). */
+  /** One that gives a gift holds `GWP` (docs/contract.md#promotions). */
   readonly id: string;
   readonly campaignId: string | null;
   readonly name: string;

@@ -20,7 +20,7 @@ export interface ShippingContext {
   readonly now: number;
 }
 
-/** Of the first home shipment, also before an address exists (contract 3). */
+/** Of the first home shipment, also before an address exists (docs/contract.md#cart). */
 export const HOME = 'me';
 
 interface Group {

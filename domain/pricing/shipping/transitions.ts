@@ -3,7 +3,7 @@ import { isHomeOffered } from './delivery-options.ts';
 import { handsOut, isInWarehouse, isInStoreStock, type ShippingFacts } from './shipping-context.ts';
 import { isHomeMethod, rateOf } from './rates.ts';
 
-/** Changes of delivery that stock or offers force (specification 1, section 4). */
+/** Changes of delivery that stock or offers force (docs/contract.md#cart). */
 export type TransitionCode =
   | 'PickupToSthTransition'
   | 'PickupToStsTransition'

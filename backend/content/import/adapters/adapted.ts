@@ -1,4 +1,4 @@
-/** What an adapter makes of another CMS's content: documents of contract 4, and everything it had to leave. */
+/** What an adapter makes of another CMS's content: documents of docs/contract.md#content-documents, and everything it had to leave. */
 
 export interface Unmapped {
   /** Where it stands in the source: names and fields, outermost first. */
