@@ -4,12 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { ROOT, listFiles, listSources, read } from './source-files.ts';
 
 const SOURCE_FOLDERS = ['src', 'server', 'backend', 'domain', 'build', 'scripts', 'bench', 'tests', 'catalog'] as const;
+const PATH =
+  /(?<![\w./-])(?:src|server|backend|domain|build|scripts|bench|tests|catalog|content|illustrations|docs)\/[\w./<>*{}-]*/g;
 const OWN_PATH = 'tests/conventions/contract-links.test.ts';
 
 const sources = [...listSources(...SOURCE_FOLDERS), ...listFiles('src').filter((path) => path.endsWith('.css'))].filter(
   (path) => path !== OWN_PATH,
 );
-const guides = ['README.md', ...listFiles('docs').filter((path) => path.endsWith('.md'))];
+const guides = [
+  'README.md',
+  ...['docs', 'src', 'server', 'backend'].flatMap((folder) => listFiles(folder)).filter((path) => path.endsWith('.md')),
+];
 
 /** The anchors of a page, as GitHub makes them from its headings. */
 function anchorsOf(path: string): ReadonlySet<string> {
@@ -26,6 +31,10 @@ function anchorsOf(path: string): ReadonlySet<string> {
 
 const isHeading = (path: string, anchor: string): boolean =>
   existsSync(join(ROOT, path)) && (anchor === '' || anchorsOf(path).has(anchor));
+
+/** Paths of the repository in a text, without what stands for a name in them: `backend/<area>/x.ts` is `backend/`. */
+const pathsIn = (text: string): readonly string[] =>
+  [...text.matchAll(PATH)].map(([path]) => path.replace(/[^/]*[<*{].*$/, '').replace(/[.,]+$/, ''));
 
 /** The text with the line breaks inside comments removed, so that a citation over two lines is found. */
 const unwrapped = (text: string): string => text.replaceAll(/\n\s*(?:\*|\/\/) ?/g, ' ');
@@ -56,5 +65,9 @@ describe('a page of the documentation', () => {
       ([, page = '', anchor = '']) => !isHeading(page === '' ? path : join(path, '..', page), anchor),
     );
     expect(broken.map(([link]) => link)).toEqual([]);
+  });
+
+  test.each(guides)('names paths that exist (%s)', (path) => {
+    expect(pathsIn(read(path)).filter((named) => !existsSync(join(ROOT, named)))).toEqual([]);
   });
 });
