@@ -34,7 +34,7 @@ async function measureCacheHit(shop: Shop, folder: string): Promise<readonly Fig
   const url = `${shop.origin}/bench-60`;
   const file = join(folder, 'page.gz');
   writeFileSync(file, await fetchRaw(url));
-  const baseline = await startChildServer('bare.ts', [file]);
+  const baseline = await startChildServer('baseline.ts', [file]);
   try {
     const targets = [
       { url, pid: shop.pid, gzip: true },

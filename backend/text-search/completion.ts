@@ -22,7 +22,7 @@ export function createCompletion(postings: Postings, search: TextSearch) {
     return count;
   }
 
-  const displayFormOf = (id: number) => postings.spellings.get(id) ?? vocabulary.words[id] ?? '';
+  const displayFormOf = (id: number) => postings.writtenForms.get(id) ?? vocabulary.words[id] ?? '';
 
   /** Singular and plural of a word are one suggestion. */
   function firstOfEachStem(words: readonly Counted[]): readonly Counted[] {

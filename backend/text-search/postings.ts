@@ -15,5 +15,5 @@ export interface Postings {
   /** Folded names of the documents. */
   readonly names: readonly string[];
   /** Words as they are written, where that is not their folded form. */
-  readonly spellings: ReadonlyMap<number, string>;
+  readonly writtenForms: ReadonlyMap<number, string>;
 }

@@ -145,7 +145,7 @@ export class ShopState {
   }
 
   /** An order that was not paid is a cart again, or goes into the cart its owner has by now. */
-  giveUp(order: ModelOrder): void {
+  abandonOrder(order: ModelOrder): void {
     const { cart, owner } = order;
     order.status = 'cancelled';
     if (!owner.cart) {

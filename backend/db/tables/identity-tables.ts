@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 
 /** How somebody proves who they are. Secrets are kept as hashes only. */
 export interface IdentityTables {
-  sign_in_ladder: SignInLadderTable;
+  sign_in_ladder: SignInLockoutTable;
   authorization_code: AuthorizationCodeTable;
   spent_refresh: SpentRefreshTable;
   password_history: PasswordHistoryTable;
@@ -14,7 +14,7 @@ export interface IdentityTables {
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 /** Wrong passwords of one login in a row; also of logins nobody has, so that they answer alike. */
-interface SignInLadderTable {
+interface SignInLockoutTable {
   /** SHA-256 of the login, hex. */
   login_hash: string;
   failures: Defaulted<number>;

@@ -69,7 +69,7 @@ export class Visitor {
     }
     const response = await fetch(`${this.#target.baseUrl}${path}`, init);
     const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
-    if (this.#target.side === 'door' && cookie) this.#headers = cookie.endsWith('=') ? {} : { cookie };
+    if (this.#target.side === 'gateway' && cookie) this.#headers = cookie.endsWith('=') ? {} : { cookie };
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
   }
