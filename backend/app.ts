@@ -17,7 +17,7 @@ import { seedPayment } from './seed/seed-payment.ts';
 import { createServices } from './create-services.ts';
 import type { BackendSettings } from './settings.ts';
 
-/** The embedded commerce and content service: the upstream API as a Fetch handler. */
+/** The embedded commerce and content service: the upstream API (docs/contract.md#operations) as a Fetch handler. */
 export interface Backend {
   fetch(request: Request): Promise<Response>;
   /** Stand-ins of third-party services, under `/sandbox`. */

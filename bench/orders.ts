@@ -6,7 +6,7 @@ import { startChildServer, type ChildServer } from './child-server.ts';
 import type { Figure } from './figure.ts';
 import { JsonConnection, writeRequest } from './json-connection.ts';
 import { median } from './load.ts';
-import { BenchCustomer } from './orders-shopper.ts';
+import { BenchCustomer } from './orders-customer.ts';
 import { insertsPerSecond } from './orders-limit.ts';
 
 const CONNECTIONS = 32;

@@ -15,7 +15,7 @@ const HITS = { rounds: 5, seconds: 3 };
 const RENDERINGS = { rounds: 3, seconds: 3 };
 const MEMORY_REQUESTS = 20_000;
 const MEMORY_STEPS = 10;
-/** Bypasses the page cache (contract 4, rule 16 of the architecture). */
+/** Bypasses the page cache (docs/contract.md#page-cache). */
 const UNCACHED = '?testContext=bench:baseline';
 
 export async function measureServer(): Promise<readonly Figure[]> {
@@ -34,7 +34,7 @@ async function measureCacheHit(shop: Shop, folder: string): Promise<readonly Fig
   const url = `${shop.origin}/bench-60`;
   const file = join(folder, 'page.gz');
   writeFileSync(file, await fetchRaw(url));
-  const baseline = await startChildServer('bare.ts', [file]);
+  const baseline = await startChildServer('baseline.ts', [file]);
   try {
     const targets = [
       { url, pid: shop.pid, gzip: true },

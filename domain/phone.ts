@@ -1,4 +1,4 @@
-/** Phone numbers and their masks (specification 2, section 5). */
+/** Phone numbers and their masks (docs/contract.md#phone-numbers). */
 
 /** The fields of a country that phone numbers need. */
 export interface DialCountry {

@@ -8,7 +8,7 @@ export type TaxMode = 'exclusive' | 'inclusive';
 
 export const SHIPPING_CODES = ['standard', 'digital', 'pickup', 'pudo', 'sts', 'customs', 'prime', 'me'] as const;
 
-/** `me` is "seen me", `sts` ship to store, `pudo` a pickup point (specification 1, section 3). */
+/** `me` is "seen me", `sts` ship to store, `pudo` a pickup point (docs/contract.md#cart). */
 export type ShippingCode = (typeof SHIPPING_CODES)[number];
 
 export interface PriceableLine {
@@ -50,7 +50,7 @@ export interface CustomerFacts {
 
 /** Lines that are delivered together. */
 export interface Shipment {
-  /** `me` is the first home shipment, also before an address exists (contract 3). */
+  /** `me` is the first home shipment, also before an address exists (docs/contract.md#cart). */
   readonly shippingId: string;
   readonly method: ShippingCode;
   readonly storeId: string | null;
@@ -119,8 +119,7 @@ export interface Gift {
 export type PromotionLevel = 'ORDER' | 'PRODUCT' | 'SHIPPING';
 
 /**
- * A promotion that was applied. The message has three parts: general, nearly reached, earned (specification 2, section
- * 5).
+ * A promotion that was applied. The message has three parts: general, nearly reached, earned (docs/contract.md#promotions).
  */
 export interface AppliedPromotion {
   readonly promotionId: string;
@@ -134,7 +133,7 @@ export interface AppliedPromotion {
 }
 
 /**
- * A promotion that is not reached yet (specification 2, sections 3 and 4). `Above Threshold`: the cart has reached
+ * A promotion that is not reached yet (docs/contract.md#promotions). `Above Threshold`: the cart has reached
  * `approachingDisplayLevel`, from which the distance is displayed; `Below Threshold`: not yet.
  */
 export interface ApproachingPromotion {
@@ -157,7 +156,7 @@ export interface MissingGift {
   readonly isSold: boolean;
 }
 
-/** Codes of the catalogue (specification 1, section 8). */
+/** Codes of the catalogue (docs/contract.md#errors). */
 export type CouponReason = 'PRM130' | 'PRM135' | 'PRM140' | 'PRM150' | 'PRM155' | 'PRM160' | 'PRM175' | 'PRM416';
 
 /** State of a code: applied, waiting for more in the cart (no reason), or invalid for the reason. */
@@ -197,7 +196,7 @@ export interface PricedLine extends PriceableLine {
   readonly tax: number;
 }
 
-/** `total = itemTotal - totalDiscount + shipping`, and `+ tax` in mode `exclusive` (contract 3). */
+/** `total = itemTotal - totalDiscount + shipping`, and `+ tax` in mode `exclusive` (docs/contract.md#money). */
 export interface PricedCart {
   readonly taxMode: TaxMode;
   readonly currency: string;

@@ -32,7 +32,7 @@ export interface EnrollmentDetails {
   readonly birthDate: string | null;
 }
 
-/** Has an account, but lacks fields that enrolment requires (specification 2, section 4). */
+/** Has an account, but lacks fields that enrolment requires (docs/contract.md#account). */
 export function isPartiallyEnrolled({ email, ...asked }: EnrollmentDetails): boolean {
   return Boolean(email) && Object.values(asked).some((value) => value === null || value === '');
 }

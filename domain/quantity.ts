@@ -22,7 +22,7 @@ export function judgeQuantity(wanted: number, limit: QuantityLimit): QuantityVer
 }
 
 /**
- * Reports a line that exceeds the available quantity (specification 1, section 4, stock flash codes); `undefined`
+ * Reports a line that exceeds the available quantity (docs/contract.md#cart); `undefined`
  * otherwise.
  */
 export function shortageOf(qty: number, availableQty: number) {

@@ -30,7 +30,7 @@ export interface FrontOptions {
   readonly log: Log;
 }
 
-/** The process's one request listener (ARCHITECTURE, "The process"): cached page, file, call, page. */
+/** The process's one request listener (docs/contract.md#page-cache): cached page, file, call, page. */
 export function createFront(options: FrontOptions): RequestListener {
   const { pageCache, log } = options;
   return (request, response) => {

@@ -1,9 +1,9 @@
-/** Business constants of the specifications (section 9 of each) and of the contract. Durations in milliseconds. */
+/** Business constants (docs/contract.md#constants). Durations in milliseconds. */
 
 export const APPLICATION_ID = 'ECOMM';
 export const SOURCE_ID = 'ECOM15';
 
-/** Reads are retried once on these statuses, writes never (specification 1, section 9). */
+/** Reads are retried once on these statuses, writes never (docs/contract.md#operations). */
 export const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504] as const;
 export const READ_RETRIES = 1;
 
@@ -15,7 +15,7 @@ export const TOAST_TICK = 200;
 export const TOAST_DURATION = 6000;
 export const MAX_QUANTITY = 999_999;
 
-/** Lower bounds in CSS pixels: small < 768 <= medium < 1200 <= large (contract 4). */
+/** Lower bounds in CSS pixels: small < 768 <= medium < 1200 <= large (docs/contract.md#sections). */
 export const BREAKPOINTS = { medium: 768, large: 1200 } as const;
 export const LAZY_MARGIN = 200;
 export const SECTION_DEPTH_LIMIT = 8;
@@ -36,5 +36,5 @@ export const LOADER_BUDGET = 2000;
 export const LISTING_PAGE_SIZE = 24;
 export const BODY_LIMIT = 256 * 1024;
 
-/** Query parameters that travel with the visitor from page to page (specification 1, section 2). */
+/** Query parameters that travel with the visitor from page to page (docs/contract.md#urls). */
 export const CARRIED_QUERY = ['siteId', 'cms', 'preview', 'enrollment_marketing_source'] as const;

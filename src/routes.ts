@@ -1,4 +1,4 @@
-/** The pages of the shop as plain data. Translated paths belong to the site configuration (contract 2). */
+/** The pages of the shop as plain data. Translated paths belong to the site configuration (docs/contract.md#sites-and-locales). */
 
 /** A state that a page can be previewed in: what it shows to editors in place of a shopper's own (`src/fixtures/`). */
 export interface RouteFixture {
@@ -30,7 +30,7 @@ export interface Route {
   readonly flag?: 'favorites' | 'helpPages';
   /** In preview the page shows one of these, the first without a choice; it then asks the shop for nothing of the visitor's own. */
   readonly fixtures?: readonly RouteFixture[];
-  /** Signing out on the page, or in another tab, leads home (specification 1, section 4). */
+  /** Signing out on the page, or in another tab, leads home (docs/contract.md#pages). */
   readonly isProtected?: true;
 }
 

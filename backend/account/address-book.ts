@@ -11,7 +11,7 @@ import { loadAddresses } from './saved-addresses.ts';
 
 /**
  * The first address of a type is its main one; marking another clears the mark there, and when the main one is removed,
- * the oldest remaining one becomes the main one (specification 2, section 4). An address of another consumer is
+ * the oldest remaining one becomes the main one (docs/contract.md#addresses). An address of another consumer is
  * reported as unknown: `ADDRESS_NOT_FOUND`.
  */
 export interface AddressBookService {

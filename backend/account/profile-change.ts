@@ -12,7 +12,7 @@ const SIZE_LENGTH = 12;
 const INTERESTS_LENGTH = 200;
 
 /**
- * The columns that basic info changes; none when all values are empty (specification 2, section 5). An empty value
+ * The columns that basic info changes; none when all values are empty (docs/contract.md#account). An empty value
  * clears its column.
  */
 export function detailColumns({ consumerDetails: { email: _login, ...sent } = {} }: SentProfile, now: number): Columns {

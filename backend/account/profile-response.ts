@@ -21,7 +21,7 @@ export async function findConsumer(database: Kysely<Tables>, consumerNo: string)
   return row;
 }
 
-/** The whole profile (specification 2, section 3), with a member's points on request. */
+/** The whole profile (docs/contract.md#account), with a member's points on request. */
 export async function loadProfile(
   database: Kysely<Tables>,
   consumerNo: string,

@@ -7,7 +7,7 @@ import { stockOf } from './model/price-record.ts';
 /** Code of the flash message for a line that is no longer sold. */
 export const NOT_SOLD = 'ProductItemNotAvailable';
 
-/** Stock changes since the line was added (specification 1, section 4, stock flash codes). */
+/** Stock changes since the line was added (docs/contract.md#cart). */
 export function stockMessages(line: CartLine, record: Pick<CartRecord, 'row' | 'stores'>): FlashMessage[] {
   const { item } = line;
   const details = {

@@ -20,7 +20,7 @@ export interface ChargeDeps extends LostAnswerDeps {
 
 const PAY_LATER = 'KLARNA';
 
-/** Methods that redirect to a page of the bank (specification 1, section 4). */
+/** Methods that redirect to a page of the bank (docs/contract.md#checkout). */
 const REDIRECTS: readonly string[] = ['P24', 'IDEAL'];
 
 /** The path that banks redirect back to; the storefront also knows it by its translated name. */

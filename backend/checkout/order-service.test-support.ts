@@ -35,7 +35,7 @@ export const HOME_ADDRESS: CartAddress = {
   addressId: null,
 };
 
-/** Cards of the payment sandbox (contract 6). */
+/** Cards of the payment sandbox (docs/contract.md#sandbox). */
 export const CARDS = {
   approved: '4111111111111111',
   challenge: '4000000000003220',

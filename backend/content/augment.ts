@@ -33,7 +33,7 @@ interface Prepared {
 
 const preparations = new WeakMap<Document, Prepared>();
 
-/** A page's complete envelope (contract 4) with its fragments inlined. Members beyond the envelope stay as stored. */
+/** A page's complete envelope (docs/contract.md#content-documents) with its fragments inlined. Members beyond the envelope stay as stored. */
 export async function augmentPage(deps: AugmentDeps, scope: Scope, found: FoundDocument): Promise<Augmented> {
   const prepared = prepare(found.document);
   const fragments = await loadFragments(deps, scope, prepared.fragmentIds);

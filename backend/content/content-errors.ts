@@ -3,7 +3,7 @@ import { NOTHING_THERE } from '../../src/cms/client/content-name.ts';
 import { APPLICATION_ID } from '../../src/config.ts';
 import type { RequestEnvironment } from '../http/environment.ts';
 
-/** Error responses of the content operations (contract 3). */
+/** Error responses of the content operations (docs/contract.md#errors). */
 interface ErrorFields {
   readonly status: 400 | 404 | 502 | 503;
   readonly errorId: string;

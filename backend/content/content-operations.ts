@@ -11,10 +11,7 @@ export type ContentEndpoint = (deps: AugmentDeps, scope: Scope, name: string) =>
 const PAGES: readonly DocumentKind[] = ['page', 'article', 'generic'];
 const MISSING = { status: 'missing' } as const;
 
-/**
- * Content operations of the specification below `canvas/`; `name` is empty for menu, footer, popups, showcases and
- * index.
- */
+/** Operations below `canvas/` (docs/contract.md#content-documents); `name` is empty for menu, footer, popups, showcases and index. */
 export const CONTENT_ENDPOINTS = {
   augmentedpage: page(PAGES),
   category: page(['category']),

@@ -41,7 +41,7 @@ export interface RouteDeps extends AugmentDeps {
   readonly sites: SitesConfig;
 }
 
-/** The content operations, live and under `/pre` (specification 2, section 7). */
+/** The content operations, live and under `/pre` (docs/contract.md#content-documents). */
 export function contentRoutes(deps: RouteDeps): Hono<RequestEnvironment> {
   const app = new Hono<RequestEnvironment>();
   const write = createWriter();

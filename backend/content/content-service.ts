@@ -47,7 +47,7 @@ const RECHECK_ELSEWHERE = 5000;
 const RECHECK_LISTS = 60_000;
 
 /**
- * The embedded content service over `contentDir` (contract 4). Throws an error with a one-line message when
+ * The embedded content service over `contentDir` (docs/contract.md#content-documents). Throws an error with a one-line message when
  * `sites.json` is invalid.
  */
 export function createContentService(settings: ContentServiceSettings): ContentService {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { internalError } from '../http/responses.ts';
 import { ERRORS } from './errors.ts';
 
-/** Section 8 of the first specification. */
+/** Codes of shopping (docs/contract.md#errors). */
 const OF_SHOPPING = `
   BSK404 PRC400 ORD430 ORD404 INV700 INV701 INV702 INV406 INV405 INV407 INV409 INV408 GFS800 GFO404 GFO405 GWP403 PLP400
   ORD516 ORD517 ORD518 ORD415 ORD409 OHS4004 ORD400
@@ -15,13 +15,13 @@ const OF_SHOPPING = `
   AUT453 AUT439 PRO400 AUT440 AUT442 AUT444 FE340 FE872 PRO404 PRO410 PRO411 PRO412 PRO418 PRO414 PRO415 CCN404 4044
   API400 API404 API405 API406 API415 GEN500 STR404 RTN500 ATTR100 ATTR200 ATTR300 REV410`;
 
-/** Section 8 of the second. */
+/** Codes of the account (docs/contract.md#errors). */
 const OF_ACCOUNTS = `
   PYT300 PYT404 FE309 PYT405 PYT406 CCA400 CCA401 PRO404 PRO412 PRO418 PRO414 PRO415 PRO410 PRO411 PRO400 AUT439
   AUT444 AUT442 4044 REW130 REW135 REW140 GFC400 GFC700 GFC760 GFC800 GFC725 GFC740 GFC755 GFC812 PLP400 STR404 RTN500
   REV410 ATTR100 ATTR200 ATTR300`;
 
-/** Chapter 3 of the contract, for ids that differ from their code. */
+/** Ids that differ from their code (docs/contract.md#errors). */
 const OF_CONTRACT: readonly (readonly [errorId: string, codes: string])[] = [
   ['CART_NOT_FOUND', 'BSK404'],
   ['INVALID_CUSTOMER', 'AUT498'],

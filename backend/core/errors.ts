@@ -3,7 +3,7 @@ import { ACCOUNT_ERRORS } from './errors/account.ts';
 import { CART_ERRORS } from './errors/cart.ts';
 import { PAYMENT_ERRORS } from './errors/payment.ts';
 
-/** Codes about the request itself (specification 1, section 8, "Other"). */
+/** Codes about the request itself (docs/contract.md#errors). */
 const REQUEST_ERRORS = {
   API400: { code: 'API400', status: 400, message: 'The client id is missing.' },
   API404: { code: 'API404', status: 404, message: 'There is no such call, or nothing by this id.' },

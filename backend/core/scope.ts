@@ -24,7 +24,7 @@ export type ScopeOf = (requested: SiteLocale, session?: SiteLocale) => Scope;
 
 /**
  * Resolves the `siteId` and `locale` of a request: the requested ones, else the session's, else the first site's
- * (contract 2).
+ * (docs/contract.md#sites-and-locales).
  */
 export function createScopes(config: SitesConfig): ScopeOf {
   const known = new Map<string, Scope>();

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const save = (key: string, value = 'kept') => database.write.insertInto('meta').values({ key, value }).execute();
-const saveTogether = (key: string, then: () => void = () => {}) =>
+const saveInTransaction = (key: string, then: () => void = () => {}) =>
   database.write.transaction().execute(async (transaction) => {
     await transaction.insertInto('meta').values({ key, value: 'kept' }).execute();
     then();
@@ -35,7 +35,7 @@ function seenOutside(): unknown[] {
 describe('transactions of one iteration of the event loop', () => {
   test('are committed together, and resolve after the commit', async () => {
     const seenAt: unknown[][] = [];
-    const looking = (key: string) => saveTogether(key).then(() => seenAt.push(seenOutside()));
+    const looking = (key: string) => saveInTransaction(key).then(() => seenAt.push(seenOutside()));
     await Promise.all([looking('a'), looking('b'), save('c')]);
     expect(seenAt).toEqual([
       ['a', 'b', 'c'],
@@ -45,12 +45,12 @@ describe('transactions of one iteration of the event loop', () => {
 
   test('roll back individually', async () => {
     const outcomes = await Promise.allSettled([
-      saveTogether('a'),
-      saveTogether('b', () => {
+      saveInTransaction('a'),
+      saveInTransaction('b', () => {
         throw new Error('no');
       }),
-      saveTogether('a'),
-      saveTogether('c'),
+      saveInTransaction('a'),
+      saveInTransaction('c'),
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
     expect(await keys()).toEqual(['a', 'c']);
@@ -61,11 +61,11 @@ describe('transactions of one iteration of the event loop', () => {
     await sql`pragma max_page_count = ${sql.lit(pages.rows[0]?.page_count ?? 0)}`.execute(database.write);
     const tooMuch = 'x'.repeat(1_000_000);
     const outcomes = await Promise.allSettled([
-      saveTogether('a'),
+      saveInTransaction('a'),
       database.write
         .transaction()
         .execute((transaction) => transaction.insertInto('meta').values({ key: 'b', value: tooMuch }).execute()),
-      saveTogether('c'),
+      saveInTransaction('c'),
     ]);
     const written = await keys();
     expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual(
@@ -78,17 +78,17 @@ describe('transactions of one iteration of the event loop', () => {
 
   const TOO_MUCH = 'x'.repeat(20_000);
   const saveTooMuch = () => save('c', TOO_MUCH);
-  const saveTooMuchTogether = () =>
+  const saveTooMuchInTransaction = () =>
     database.write
       .transaction()
       .execute((transaction) => transaction.insertInto('meta').values({ key: 'c', value: TOO_MUCH }).execute());
 
   test.each([
-    ['a transaction at the end', () => [saveTogether('a'), save('b'), saveTooMuchTogether()]],
-    ['a transaction at the beginning', () => [saveTooMuchTogether(), saveTogether('a'), save('b')]],
-    ['a statement at the end', () => [saveTogether('a'), save('b'), saveTooMuch()]],
-    ['a statement at the beginning', () => [saveTooMuch(), saveTogether('a'), save('b')]],
-    ['a statement in the middle', () => [saveTogether('a'), saveTooMuch(), save('b')]],
+    ['a transaction at the end', () => [saveInTransaction('a'), save('b'), saveTooMuchInTransaction()]],
+    ['a transaction at the beginning', () => [saveTooMuchInTransaction(), saveInTransaction('a'), save('b')]],
+    ['a statement at the end', () => [saveInTransaction('a'), save('b'), saveTooMuch()]],
+    ['a statement at the beginning', () => [saveTooMuch(), saveInTransaction('a'), save('b')]],
+    ['a statement in the middle', () => [saveInTransaction('a'), saveTooMuch(), save('b')]],
   ])('fail with the disk error, or are committed, when %s exceeds the space', async (_, work) => {
     const pages = await sql<{ page_count: number }>`pragma page_count`.execute(database.write);
     await sql`pragma max_page_count = ${sql.lit(pages.rows[0]?.page_count ?? 0)}`.execute(database.write);
@@ -102,7 +102,7 @@ describe('transactions of one iteration of the event loop', () => {
 
   test('see the writes of the previous one', async () => {
     const [, found] = await Promise.all([
-      saveTogether('a'),
+      saveInTransaction('a'),
       database.write
         .transaction()
         .execute((transaction) => transaction.selectFrom('meta').select('key').where('key', '=', 'a').execute()),

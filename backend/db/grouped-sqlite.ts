@@ -33,29 +33,29 @@ export class GroupedSqliteDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  async acquireConnection(): Promise<TurnConnection> {
+  async acquireConnection(): Promise<LeasedConnection> {
     const before = this.#last;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#last = promise;
     await before;
     this.#isLeased = true;
-    return new TurnConnection(this, () => this.#end(resolve));
+    return new LeasedConnection(this, () => this.#end(resolve));
   }
 
-  async beginTransaction(connection: TurnConnection): Promise<void> {
+  async beginTransaction(connection: LeasedConnection): Promise<void> {
     await this.#open();
     this.#run('savepoint turn');
     connection.isTransaction = true;
   }
 
   /** Releases the connection to the next holder, then waits for the disk. */
-  async commitTransaction(connection: TurnConnection): Promise<void> {
+  async commitTransaction(connection: LeasedConnection): Promise<void> {
     this.#run('release turn');
     connection.isTransaction = false;
     await this.#whenCommitted(connection);
   }
 
-  async rollbackTransaction(connection: TurnConnection): Promise<void> {
+  async rollbackTransaction(connection: LeasedConnection): Promise<void> {
     if (!connection.isTransaction) return;
     connection.isTransaction = false;
     if (!this.#database.isTransaction) return;
@@ -63,7 +63,7 @@ export class GroupedSqliteDriver implements Driver {
     this.#run('release turn');
   }
 
-  async releaseConnection(connection: TurnConnection): Promise<void> {
+  async releaseConnection(connection: LeasedConnection): Promise<void> {
     connection.end();
   }
 
@@ -73,7 +73,7 @@ export class GroupedSqliteDriver implements Driver {
     this.#database.close();
   }
 
-  async execute<Row>(connection: TurnConnection, query: CompiledQuery): Promise<QueryResult<Row>> {
+  async execute<Row>(connection: LeasedConnection, query: CompiledQuery): Promise<QueryResult<Row>> {
     if (connection.isTransaction) return this.#run(query.sql, query.parameters);
     if (!GROUPED.has(query.query.kind)) {
       this.#commit();
@@ -111,7 +111,7 @@ export class GroupedSqliteDriver implements Driver {
     if (!this.#isLeased) this.#commit();
   }
 
-  #whenCommitted(connection: TurnConnection): Promise<void> | undefined {
+  #whenCommitted(connection: LeasedConnection): Promise<void> | undefined {
     const committed = this.#group?.promise;
     connection.end();
     return committed;
@@ -152,7 +152,7 @@ interface Group {
 }
 
 /** The connection, as leased to one holder. */
-class TurnConnection implements DatabaseConnection {
+class LeasedConnection implements DatabaseConnection {
   isTransaction = false;
   readonly #driver: GroupedSqliteDriver;
   #release: (() => void) | undefined;

@@ -4,7 +4,7 @@ import type { Principal } from '../core/principal.ts';
 /**
  * - `anyone`: with or without a session;
  * - `visitor`: any session, including a guest's;
- * - `owner`: a visitor's own lists, closed to a session that an associate is connected to (specification 1, section 6);
+ * - `owner`: a visitor's own lists, closed to a session that an associate is connected to (docs/contract.md#store-associates);
  * - `consumer`: a signed-in consumer;
  * - `associate`: a session with a store's associate.
  */

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { CartAddress } from '../../src/api/core/address.schema.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** Accounts that tests rely on (contract 6). */
+/** Accounts that tests rely on (docs/contract.md#demo-data). */
 
 export const DEMO_PASSWORD = 'Trail-2026!';
 

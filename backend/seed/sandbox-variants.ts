@@ -1,6 +1,6 @@
 import type { CatalogProduct } from './catalog.schema.ts';
 
-/** Variants that tests rely on (contract 6), for catalogues without them. */
+/** Variants that tests rely on (docs/contract.md#demo-data), for catalogues without them. */
 
 interface Sandbox {
   readonly id: string;

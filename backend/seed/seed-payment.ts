@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { hashPin } from '../cart/payment/gift-card-pin.ts';
 
-/** Gift cards, rewards and the saved card that tests rely on (contract 6). */
+/** Gift cards, rewards and the saved card that tests rely on (docs/contract.md#demo-data). */
 
 const PIN = '1234';
 const DAY = 24 * 60 * 60 * 1000;

@@ -22,7 +22,7 @@ export function createCompletion(postings: Postings, search: TextSearch) {
     return count;
   }
 
-  const displayFormOf = (id: number) => postings.spellings.get(id) ?? vocabulary.words[id] ?? '';
+  const displayFormOf = (id: number) => postings.writtenForms.get(id) ?? vocabulary.words[id] ?? '';
 
   /** Merges singular and plural of a word into one suggestion. */
   function firstOfEachStem(words: readonly Counted[]): readonly Counted[] {

@@ -58,7 +58,7 @@ export function createCorrection(postings: Postings, search: TextSearch) {
     if (id === undefined) return typed;
     const present = matched.reduce((sum, word) => sum + countOf(word.id), 0);
     if (hasMatches && countOf(id) < present * FAR_MORE) return typed;
-    return postings.spellings.get(id) ?? vocabulary.words[id] ?? typed;
+    return postings.writtenForms.get(id) ?? vocabulary.words[id] ?? typed;
   }
 
   return (query: string, total: number): string | undefined => {

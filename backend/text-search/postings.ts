@@ -15,5 +15,5 @@ export interface Postings {
   /** Folded names of the documents. */
   readonly names: readonly string[];
   /** Original forms of words that differ from their folded form. */
-  readonly spellings: ReadonlyMap<number, string>;
+  readonly writtenForms: ReadonlyMap<number, string>;
 }

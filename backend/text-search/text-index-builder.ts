@@ -16,7 +16,7 @@ export class TextIndexBuilder {
   /** By original form: equal words are folded once. */
   readonly #ids = new Map<string, number>();
   readonly #folded = new Map<string, number>();
-  readonly #spellings: string[] = [];
+  readonly #writtenForms: string[] = [];
   readonly #words = new NumberList();
   readonly #documents = new NumberList();
   readonly #fields = new NumberList();
@@ -55,7 +55,7 @@ export class TextIndexBuilder {
     const vocabulary = createVocabulary(sorted, this.#language);
     await yieldToEventLoop();
     const spelled = sorted.flatMap((word, order): [number, string][] => {
-      const form = this.#spellings[this.#folded.get(word) ?? 0] ?? word;
+      const form = this.#writtenForms[this.#folded.get(word) ?? 0] ?? word;
       return form === word ? [] : [[order, form]];
     });
     const sortedPostings = await this.#sortPostings(rankOf);
@@ -64,7 +64,7 @@ export class TextIndexBuilder {
       ...sortedPostings,
       documentCount: this.#names.length,
       names: this.#names,
-      spellings: new Map(spelled),
+      writtenForms: new Map(spelled),
     });
   }
 
@@ -75,7 +75,7 @@ export class TextIndexBuilder {
     const id = this.#folded.get(word) ?? this.#folded.size;
     if (id === this.#folded.size) {
       this.#folded.set(word, id);
-      this.#spellings.push(form);
+      this.#writtenForms.push(form);
     }
     this.#ids.set(form, id);
     return id;

@@ -39,7 +39,7 @@ describe.each(TEST_DATABASES)('stock notices on $name', ({ open }) => {
     expect(await notices.sendDue()).toBe(0);
     await setStock('CAP', 5);
     const rounds = await Promise.all([notices.sendDue(), notices.sendDue()]);
-    expect(rounds.reduce((sum, told) => sum + told)).toBe(2);
+    expect(rounds.reduce((sum, count) => sum + count)).toBe(2);
     expect(sent).toMatchObject([
       { recipient: 'ann@example.com', subject: 'Cap is back' },
       { recipient: 'bob@example.com', subject: 'Cap ist wieder da' },

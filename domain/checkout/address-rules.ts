@@ -34,7 +34,7 @@ export function toAddress(values: Values): Record<string, string> {
   return { ...Object.fromEntries(filled), ...(values.phone && phoneCode ? { phoneCode } : {}) };
 }
 
-/** The address with dial code and phone as one number (specification 1, section 3), as orders expect it. */
+/** The address with dial code and phone as one number (docs/contract.md#addresses), as orders expect it. */
 export function withFullPhone({ phoneCode, ...address }: Readonly<Record<string, string>>): Record<string, string> {
   const phone = compactPhone(address['phone'] ?? '');
   return phone === ''

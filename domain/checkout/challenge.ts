@@ -14,7 +14,7 @@ interface Flashing {
   readonly paymentMethod: readonly { readonly code: string }[];
 }
 
-/** Methods whose bank uses a page of its own, and so never a dialog (specification 1, section 4). */
+/** Methods whose bank uses a page of its own, and so never a dialog (docs/contract.md#checkout). */
 const REDIRECTS: readonly string[] = ['P24', 'IDEAL'];
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

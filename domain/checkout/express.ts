@@ -19,7 +19,7 @@ export interface ExpressPlan<Address, Card> {
 }
 
 /**
- * How the order can skip to its summary (specification 1, section 4); `undefined` when the customer has to go step by
+ * How the order can skip to its summary (docs/contract.md#checkout); `undefined` when the customer has to go step by
  * step. A billing address is always needed.
  */
 export function planExpress<Address, Card>(facts: ExpressFacts<Address, Card>): ExpressPlan<Address, Card> | undefined {

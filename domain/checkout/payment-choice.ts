@@ -14,12 +14,12 @@ export function chargedMethods(methods: readonly Method[]): readonly ChargedMeth
   return CHARGED.filter((method) => methods.some(({ id }) => id === method));
 }
 
-/** Athletes and credited consumers pay with credit of their own (specification 1, section 6). */
+/** Athletes and credited consumers pay with credit of their own (docs/contract.md#payment). */
 export function creditIn<One extends Method>(methods: readonly One[]): One | undefined {
   return methods.find(({ id }) => Object.hasOwn(CREDIT_ACCOUNTS, id));
 }
 
-/** Allowed only when no credit remains (specification 1, section 5). */
+/** Allowed only when no credit remains (docs/contract.md#payment). */
 export function areRewardsAllowed(methods: readonly Method[]): boolean {
   return (creditIn(methods)?.remainingAmount ?? 0) <= 0;
 }

@@ -3,7 +3,7 @@ export type PickupField = (typeof PICKUP_FIELDS)[number];
 
 const EVERYWHERE = ['en-us', 'en-ca', 'fr-ca', 'en-gb', 'de-de', 'fr-fr', 'es-es', 'it-it', 'nl-nl'] as const;
 
-/** Locales that require a field of the pickup contact (specification 1, section 5). */
+/** Locales that require a field of the pickup contact (docs/contract.md#addresses). */
 interface FieldLocales {
   readonly email: readonly string[];
   readonly mobilePhone: readonly string[];

@@ -16,7 +16,7 @@ interface ShipmentChoice {
 
 /**
  * The offers that match the shipment's kind, delivered or picked up: each once by method, delivery time and price;
- * those for pickup sorted soonest first, by the days in the text (specification 1, section 4).
+ * those for pickup sorted soonest first, by the days in the text (docs/contract.md#cart).
  */
 export function offersOf<One extends Offer>(offers: readonly One[], shipment: ShipmentChoice): readonly One[] {
   const isFetched = isHandedOut(shipment);

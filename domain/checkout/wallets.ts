@@ -6,8 +6,7 @@ interface Payable {
 }
 
 /**
- * The wallets that the service offers for a cart; athletes and credited consumers get none (specification 1, section
- * 6).
+ * The wallets that the service offers for a cart; athletes and credited consumers get none (docs/contract.md#payment).
  */
 export function offeredWallets({ paymentMethods }: Pick<Payable, 'paymentMethods'>): readonly WalletId[] {
   return WALLETS.filter((wallet) => paymentMethods.some(({ id }) => id === wallet));

@@ -16,7 +16,7 @@ export interface Bill {
   readonly total: number;
   /** The part of the total that gift cards may not pay: other gift cards. */
   readonly notByGiftCard: number;
-  /** Credit of the customer, applied or not: rewards are allowed when none is left (specification 1, section 5). */
+  /** Credit of the customer, applied or not: rewards are allowed when none is left (docs/contract.md#payment). */
   readonly credit: number;
 }
 

@@ -1,6 +1,6 @@
 import type { InstrumentKind } from './allocate.ts';
 
-/** Methods of the specification (section 3), then wallets, pay-later and banks. */
+/** Methods (docs/contract.md#payment), then wallets, pay-later and banks. */
 export const PAYMENT_METHODS = [
   'ATHLETES_PAYMENT',
   'INFLUENCER_CREDIT',
@@ -62,7 +62,7 @@ export interface PaymentEligibility extends PaymentBacking {
   readonly country: string;
   readonly isMember: boolean;
   /**
-   * Groups of the customer; `athlete` and `credited` pay with credit and not by wallet (specification 1, section 6).
+   * Groups of the customer; `athlete` and `credited` pay with credit and not by wallet (docs/contract.md#payment).
    */
   readonly groups: readonly string[];
 }

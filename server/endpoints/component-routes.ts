@@ -50,7 +50,7 @@ const READERS: Readonly<Record<string, Read>> = {
   },
 };
 
-/** `/fapi/components/*` and `/fapi/pages/*` (specification 2, section 7): parts of the shop's content for its own scripts. */
+/** `/fapi/components/*` and `/fapi/pages/*` (docs/contract.md#operations): parts of the shop's content for its own scripts. */
 export function createComponentCalls({ content, sitesConfig, publicOrigin }: ComponentCallsOptions): Hono {
   const app = new Hono();
   app.get('/pages/location-selector', etag(), (context) => {

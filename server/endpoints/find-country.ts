@@ -17,7 +17,7 @@ export function chooseGeo(geo: GeoSettings, trustedProxies: BlockList): FindCoun
   return (request, incoming) => (isFromProxy(incoming, trustedProxies) && request.headers.get(header)) || undefined;
 }
 
-/** Local and staging hosts, where nobody is asked for their country (specification 3, "Location confirmation"). */
+/** Local and staging hosts, where nobody is asked for their country (docs/contract.md#location-confirmation). */
 const UNASKED: readonly Environment[] = ['local', 'preprod'];
 
 /** Whether pages ask visitors from elsewhere for their country. */

@@ -14,7 +14,7 @@ export interface GeoCallsOptions {
 /** "Unknown" in the language of countries. */
 const NOWHERE = 'ZZ';
 
-/** `/get-user-geo-country` (specification 3, section 7): the visitor's country, `null` where nobody knows it; named in `?locale`. */
+/** `/get-user-geo-country` (docs/contract.md#operations): the visitor's country, `null` where nobody knows it; named in `?locale`. */
 export function createGeoCalls({ findCountry, sitesConfig }: GeoCallsOptions): Hono<{
   Bindings: { readonly incoming: IncomingMessage };
 }> {

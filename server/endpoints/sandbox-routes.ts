@@ -9,7 +9,7 @@ const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'";
 
 /**
- * `/sandbox`: stand-ins of other parties (contract 6). Whoever calls is a stranger to them, so the shop's rule of the same
+ * `/sandbox`: stand-ins of other parties (docs/contract.md#sandbox). Whoever calls is a stranger to them, so the shop's rule of the same
  * origin does not hold here; what runs in a provider's frame, which has no origin, may read the answers made for it. Only
  * `/sandbox/frame` may be framed, by the shop itself.
  */

@@ -41,8 +41,8 @@ const OWN_HEADERS: HeaderList = [
 export async function answerUnreadable(request: UnreadableRequest, connection: Connection): Promise<void> {
   const { socket, response, headers } = connection;
   if (response?.writableEnded === true) await finished(response).catch(() => undefined);
-  const isUnderWay = response?.headersSent === true && !response.writableFinished;
-  if (isUnderWay || !socket.writable || request.code === 'ECONNRESET') return void socket.destroy();
+  const hasBegun = response?.headersSent === true && !response.writableFinished;
+  if (hasBegun || !socket.writable || request.code === 'ECONNRESET') return void socket.destroy();
   const [status, reason] = STATUSES[request.code ?? ''] ?? [400, 'Bad Request'];
   const message = TEXTS[request.code ?? ''] ?? 'The request cannot be read.';
   const answer = isCall(pathOf(request)) ? callAnswer(status, message) : new Response(`${message}\n`);

@@ -1,6 +1,6 @@
 import { APPLICATION_ID } from '../../src/config.ts';
 
-/** What went wrong with a call, in the words of the contract's error envelope. */
+/** What went wrong with a call, as an error response (docs/contract.md#errors). */
 export interface HttpError {
   readonly status: number;
   readonly errorId: string;

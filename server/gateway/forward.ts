@@ -100,7 +100,7 @@ function upstreamCall(call: Call, session: Session | undefined, { accessKey, isS
   };
 }
 
-/** Calls say where they belong; what one leaves out is the session's, else the default (contract 2). */
+/** Calls say where they belong; what one leaves out is the session's, else the default (docs/contract.md#sites-and-locales). */
 function withSiteLocale(query: URLSearchParams, session: Session | undefined): URLSearchParams {
   const complete = new URLSearchParams(query);
   if (!complete.has('siteId')) complete.set('siteId', session?.siteId ?? 'us');

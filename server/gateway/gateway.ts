@@ -31,7 +31,7 @@ export interface RequestBindings {
 const PREFIX = '/api';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** `/api`: the calls of the specifications for browsers (contract 3). Only what passes every check is sent on. */
+/** `/api`: the calls for browsers (docs/contract.md#operations). Only what passes every check is sent on. */
 export function createGateway(options: GatewayOptions): Hono<{ Bindings: RequestBindings }> {
   const { origin, log } = options;
   const limits = createLimits({ isLocal: origin.isLocal, rateLimits: options.rateLimits });

@@ -105,16 +105,16 @@ const MAILING: readonly LimitRule[] = [
   { name: 'notice', path: /^\/products\/v1\/notifications/, ...secret },
 ];
 
-const BY_SHOPPERS = /^\/products\/v1\/products\/[^/]+\/reviews(\/questions)?\/?$/;
+const BY_CUSTOMERS = /^\/products\/v1\/products\/[^/]+\/reviews(\/questions)?\/?$/;
 const VOTES = /^\/products\/v1\/(review\/[^/]+\/(flag|vote)|products\/[^/]+\/review\/[^/]+\/questions\/vote)\/?$/;
 
 /** What other visitors read. A new guest is a new author, so that these are counted by address. */
 const PUBLISHED: readonly LimitRule[] = [
-  { name: 'review', path: BY_SHOPPERS, method: 'POST', points: 20, dayPoints: 100 },
+  { name: 'review', path: BY_CUSTOMERS, method: 'POST', points: 20, dayPoints: 100 },
   { name: 'vote', path: VOTES, method: 'POST', points: 60, dayPoints: 1000 },
 ];
 
-/** Contract 3. The first rule that fits counts. */
+/** docs/contract.md#limits. The first rule that fits counts. */
 export function limitRules(isLocal: boolean): readonly LimitRule[] {
   const usual = isLocal ? 3000 : 600;
   return [

@@ -10,7 +10,7 @@ export interface OriginRule {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Calls that change something though the specification reads them; `tests/contract/safe-reads` looks for others. */
+/** Calls that change something though they are declared as reads; `tests/contract/safe-reads` looks for others. */
 export const CHANGING_READS: readonly { readonly name: string; readonly path: string }[] = [getPaymentSession];
 
 const CHANGING_PATHS = new Set(CHANGING_READS.map(({ path }) => path.toLowerCase()));
@@ -21,7 +21,7 @@ export function mayChange(method: string, path: string): boolean {
 }
 
 /**
- * Whether the shop's own page sent a call that changes state (contract 3): `Origin` or `Sec-Fetch-Site` says so, and neither
+ * Whether the shop's own page sent a call that changes state (docs/contract.md#same-origin): `Origin` or `Sec-Fetch-Site` says so, and neither
  * contradicts. Browsers without Fetch Metadata send no `Origin` with a read: its `Referer` counts then, which no other page can
  * forge. A call that says nothing is refused.
  */

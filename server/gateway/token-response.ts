@@ -41,7 +41,7 @@ export function sessionOf(
   };
 }
 
-/** What a browser is told (contract 3): everything but the tokens. */
+/** What a browser is told (docs/contract.md#operations): everything but the tokens. */
 export function publicTokenAnswer(answer: TokenAnswer) {
   const { consumerNo, consumerType, loggedIn, expiresIn, basketId, memberId } = answer;
   return {

@@ -32,7 +32,7 @@ export interface UpstreamOptions {
   readonly timeout: number;
   /** The same for a read; `timeout` without it. */
   readonly readTimeout?: number;
-  /** Only a hop that leaves the process retries (contract 3). */
+  /** Only a hop that leaves the process retries (docs/contract.md#operations). */
   readonly retries: boolean;
   /** Spare callers the wait for an upstream that does not answer; none for calls within the process. */
   readonly circuits?: UpstreamCircuits;

@@ -2,7 +2,7 @@ import { resolvePath } from '../../src/cms/site/locale-path.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import { matchRoute } from '../../src/lib/route-match.ts';
 
-/** Parameters that make a page the visitor's own or a draft: such a request is never stored (ARCHITECTURE rule 16). */
+/** Parameters that make a page the visitor's own or a draft: such a request is never stored (docs/contract.md#page-cache). */
 const BYPASS = new Set([
   'preview',
   'cms',

@@ -1,7 +1,7 @@
 const PREFIX = '/cms/page';
 
 /**
- * Any page of the shop is shown in the frame of an editors' tool below `/cms/page`, because only `/cms/*` may be framed (contract 6).
+ * Any page of the shop is shown in the frame of an editors' tool below `/cms/page`, because only `/cms/*` may be framed (docs/contract.md#preview).
  * Answers the page's own address, in preview; `undefined` for an address that is none of those.
  */
 export function framedAddress(url: string): string | undefined {

@@ -88,7 +88,7 @@ function visitorHeaders(request: IncomingMessage | undefined): Headers {
   return headers;
 }
 
-/** Editors' tools show one another in frames (contract 6). */
+/** Editors' tools show one another in frames (docs/contract.md#preview). */
 const TOOL = /^(\/[a-z]{2}-[a-z]{2})?\/cms\//;
 
 function frameRedirect(headers: Headers, publicOrigin: string): void {

@@ -20,7 +20,7 @@ export async function sitemapPaths(kind: SitemapKind, shop: Shop): Promise<reado
   return [...new Set(paths)].filter((path) => kindOf(path) === kind);
 }
 
-/** Fixed documents that fill a dialog or an error page (specification 2, section 2): they have no page of their own. */
+/** Fixed documents that fill a dialog or an error page (docs/contract.md#pages): they have no page of their own. */
 const FRAGMENT_DOCUMENTS = /(^error-|-modal$)/;
 
 function pathOf(document: IndexedDocument, { locale }: Shop): readonly string[] {

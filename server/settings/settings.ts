@@ -9,7 +9,7 @@ import { isRealCaptcha, readProviders, readServiceProviders, type Providers } fr
 import { SettingReader } from './setting-reader.ts';
 import { readCacheUrl, readDatabaseUrl, readDataDir, readFolder, readSessionSecret } from './storage.ts';
 
-/** Every variable of the contract, parsed. Folders are absolute paths; times are milliseconds. */
+/** Every variable (docs/contract.md#settings), parsed. Folders are absolute paths; times are milliseconds. */
 export interface Settings extends ImageSettings, EditorSettings {
   readonly port: number;
   readonly host: string;

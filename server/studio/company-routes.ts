@@ -80,8 +80,8 @@ function toolPath(requested: string | undefined): string {
   return own?.startsWith('/cms/') && own.length <= 1000 ? own : '/cms/preview';
 }
 
-const failed = (fault: 'failed' | 'no-role', returnTo = '/cms/preview') =>
-  `${SIGN_IN}?${new URLSearchParams({ fault, return: returnTo })}`;
+const failed = (reason: 'failed' | 'no-role', returnTo = '/cms/preview') =>
+  `${SIGN_IN}?${new URLSearchParams({ fault: reason, return: returnTo })}`;
 
 function redirect(to: string, ...cookies: readonly string[]): Response {
   const location = headerAddress(to);

@@ -18,7 +18,7 @@ const gatewayIds = [...Object.values(HTTP_ERRORS), tooManyRequests(1)]
   .filter(isForCustomers);
 const errorIds = [...new Set([...declaredIds, ...gatewayIds, internalError().errorId, 'VALIDATION'])];
 
-/** What a cart or an order tells beside its content (specification 1, sections 4 and 8). */
+/** What a cart or an order tells beside its content (docs/contract.md#cart). */
 const FLASH_CODES = `
   ProductLineItemInventoryMissing ProductItemNotAvailable ProductLineItemFullInventoryMissing GFS800 GFO404
   PickupToSthTransition PickupToStsTransition StsToSthTransition StsToPickupTransition STHToPickupTransition

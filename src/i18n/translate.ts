@@ -1,7 +1,7 @@
 import { MESSAGES } from './catalog.ts';
 import { formatMessage, type MessageParams, type Messages } from './format-message.ts';
 
-/** Contract 2: fr-ca, en-ca, en-us; every other locale falls back to en-us. */
+/** docs/contract.md#sites-and-locales: fr-ca, en-ca, en-us; every other locale falls back to en-us. */
 const LAST_RESORT = 'en-us';
 const FALLBACKS: Readonly<Record<string, readonly string[]>> = { 'fr-ca': ['en-ca'] };
 const merged = new Map<string, Messages>();

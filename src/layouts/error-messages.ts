@@ -1,4 +1,4 @@
-/** Message keys of an error screen, by its status (specification 3, section 2 "Error screens"). */
+/** Message keys of an error screen, by its status (docs/contract.md#error-pages). */
 export interface ErrorTexts {
   readonly kind: 'access' | 'notFound' | 'server';
   readonly seo?: string;

@@ -11,7 +11,7 @@ const AMOUNT = /^\d{1,7}(?:\.\d{1,2})?$/;
 /** Upper end of a price range that has none. */
 export const OPEN_END = 9_999_999;
 
-/** What a listing or search page reads from its URL (contract 2); bad values count as not given. */
+/** What a listing or search page reads from its URL (docs/contract.md#urls); bad values count as not given. */
 export interface ListingQuery {
   /** The words searched for; a category has none. */
   readonly q?: string;

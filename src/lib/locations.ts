@@ -1,4 +1,4 @@
-/** A country the shop sells to, as `/fapi/pages/location-selector` lists it (specification 3, section 7). */
+/** A country the shop sells to, as `/fapi/pages/location-selector` lists it (docs/contract.md#operations). */
 export interface Location {
   readonly countryCode: string;
   readonly name: string;
@@ -27,7 +27,7 @@ interface VisitorLocation {
 }
 
 /**
- * The country a visitor is asked about (specification 3, "Location confirmation"): theirs, where the shop sells to it, where it is not
+ * The country a visitor is asked about (docs/contract.md#location-confirmation): theirs, where the shop sells to it, where it is not
  * the one they shop in, and where the page is not in their language and country already.
  */
 export function countryToConfirm(visitor: VisitorLocation, locations: readonly Location[]): Location | undefined {

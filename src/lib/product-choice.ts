@@ -31,7 +31,7 @@ export interface ProductChoice<Variant extends Choosable> {
 }
 
 /**
- * Reads colour and size from the URL; unknown values are ignored, the only possible value is preselected (contract 7), and
+ * Reads colour and size from the URL; unknown values are ignored, the only possible value is preselected (docs/contract.md#accessible-names), and
  * without a chosen colour the first that is in stock is.
  */
 export function chooseVariant<Variant extends Choosable>(

@@ -19,7 +19,7 @@ const MATCHERS: readonly Matcher[] = ROUTES.map((route) => ({
   expression: new RegExp(`^${route.pattern.replace(/\{(\.\.\.)?([^}]+)\}/g, parameter)}$`, 'u'),
 }));
 
-/** Such a path names a file, not a page (specification 1, section 2). */
+/** Such a path names a file, not a page (docs/contract.md#urls). */
 const FILE_ENDING = /\.[a-z]{2,5}$/i;
 
 /** The route of a page's path, given without locale prefix and untranslated (`resolvePath`); none for a file's path. */

@@ -29,7 +29,7 @@ const GUARDS: Readonly<Record<Guard, (context: APIContext) => Promise<Response |
       ? undefined
       : redirectLocalized(context, '/order-status');
   },
-  /** The token of the mailed link goes into a cookie at once, off the address (ARCHITECTURE, security walls). */
+  /** The token of the mailed link goes into a cookie at once, off the address (docs/contract.md#pages). */
   async 'reset-token'(context) {
     const { locals, url, request } = context;
     const isSecure = locals.publicOrigin.startsWith('https:');

@@ -6,7 +6,7 @@ import { redirectTo } from '../lib/redirect.ts';
 import { matchRoute, readParams } from '../lib/route-match.ts';
 
 /**
- * Finds locale, site, the untranslated path and its parameters; anything but a page's canonical address answers 301 (contract 2). Reads
+ * Finds locale, site, the untranslated path and its parameters; anything but a page's canonical address answers 301 (docs/contract.md#urls). Reads
  * the path of the request: that of `context.url` is decoded until nothing changes, so that `50%25` became `50%`, which is no path.
  */
 export const readLocale: MiddlewareHandler = (context, next) => {

@@ -5,7 +5,7 @@ import { PREVIEW_QUERY } from '../cms/preview/preview-choices.ts';
 /**
  * `preview=true`, and every page in the frame of an editors' tool, shows drafts as the query says (`src/cms/preview/preview-query.ts`) to who
  * has the right to, and to who holds a link as the link says; for everybody else the parameter does nothing, and a framed page is not
- * there (contract 5). A preview is nobody else's.
+ * there (docs/contract.md#preview). A preview is nobody else's.
  */
 export const readPreview: MiddlewareHandler = async (context, next) => {
   const { locals, url, request } = context;

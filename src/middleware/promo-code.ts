@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'astro';
 import { promoCookie } from '../lib/promo-cookie.ts';
 
 /**
- * Remembers the code of a link (specification 1, section 2) where the site wants it. The page cache lets such requests pass
+ * Remembers the code of a link (docs/contract.md#urls) where the site wants it. The page cache lets such requests pass
  * (`server/page-cache/page-address.ts`): their answer is one visitor's.
  */
 export const rememberPromoCode: MiddlewareHandler = async ({ locals, url }, next) => {

@@ -59,7 +59,7 @@ interface PageState {
 
 /**
  * Compiles the slots of an augmented page: unknown types, invalid items and wrong parallax units are left out, each with one
- * log line that names type and id (contract 4). Never throws for a document's fault.
+ * log line that names type and id (docs/contract.md#sections). Never throws for a document's fault.
  */
 export function compilePage(slots: Slots, context: CompileContext): CompiledPage {
   const steps = compileSteps(slots, context);

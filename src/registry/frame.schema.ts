@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Presentation attributes every section item may carry (contract 4; specification 3, section 2 "Content sections"). */
+/** Presentation attributes every section item may carry (docs/contract.md#sections). */
 
 export const MARGINS = ['none', 'xs', 's', 'm', 'l', 'xl'] as const;
 export const BREAKPOINT_NAMES = ['small', 'medium', 'large'] as const;

@@ -10,7 +10,7 @@ export interface NestedList {
   readonly items: readonly unknown[];
 }
 
-/** Finds the nested lists of `content` (contract 4: `sections`, and `sections` of each of its `items`). */
+/** Finds the nested lists of `content` (docs/contract.md#sections: `sections`, and `sections` of each of its `items`). */
 export function nestedLists(content: Json): readonly NestedList[] {
   const found: NestedList[] = [];
   if (Array.isArray(content['sections'])) found.push({ path: 'sections', items: content['sections'] });

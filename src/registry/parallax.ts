@@ -20,7 +20,7 @@ export interface Motion {
 /**
  * Parses the effects of a section.
  * @throws Error when a value is not a number with a known unit, the units differ, or the unit does not fit the effect
- * (specification 3, sections 5 and 8).
+ * (docs/contract.md#sections).
  */
 export function parseParallax(effects: readonly ParallaxEffect[]): readonly Motion[] {
   return effects.map(({ effect, axis, start, end }) => {

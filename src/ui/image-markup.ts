@@ -39,7 +39,7 @@ export interface ImageMarkup {
   readonly focal: string | undefined;
 }
 
-/** Below the breakpoint of the contract's "medium". */
+/** Below the breakpoint "medium" (docs/contract.md#sections). */
 const SMALL = '(width < 48rem)';
 
 /** How a picture is written: AVIF and WebP in the widths its use needs, the picture itself for who knows neither. */

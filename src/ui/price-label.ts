@@ -8,7 +8,7 @@ export interface Price {
 
 export type PriceLabel = 'freeGift' | 'markedDown';
 
-/** Specification 1, section 4: a zero price is a free gift, a price below the original is marked down. */
+/** docs/contract.md#cart: a zero price is a free gift, a price below the original is marked down. */
 export function priceLabel({ current, original }: Pick<Price, 'current' | 'original'>): PriceLabel | undefined {
   if (current === 0) return 'freeGift';
   return current < original ? 'markedDown' : undefined;

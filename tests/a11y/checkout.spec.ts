@@ -108,11 +108,11 @@ for (const [name, colorScheme, width] of [
       await expectAccessible('sheet');
       await wallet.fill('Contact', { 'First name': 'Denied' });
       await wallet.fill('Deliver to', {});
-      await wallet.sheet.getByLabel('Country').selectOption('DE');
-      await expect(wallet.sheet.getByRole('alert')).not.toHaveText('');
+      await wallet.frame.getByLabel('Country').selectOption('DE');
+      await expect(wallet.frame.getByRole('alert')).not.toHaveText('');
       await expectAccessible('sheet with fields and a fault');
-      await wallet.sheet.getByLabel('Country').selectOption('US');
-      await expect(wallet.sheet.getByRole('alert')).toHaveText('');
+      await wallet.frame.getByLabel('Country').selectOption('US');
+      await expect(wallet.frame.getByRole('alert')).toHaveText('');
       await wallet.expectReady();
       await wallet.pay.click();
       await expect(wallet.dialog.getByRole('alert')).toBeVisible();

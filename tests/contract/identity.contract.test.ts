@@ -43,7 +43,7 @@ describe.each(TARGETS)('signing in at $name', ({ open }) => {
     const { session } = await visitor.signIn(email);
     expect(session).toMatchObject({ loggedIn: true, consumerType });
     expect(session.memberId === undefined).toBe(email !== 'member@example.com');
-    expect(session.accessToken === undefined).toBe(target.side === 'door');
+    expect(session.accessToken === undefined).toBe(target.side === 'gateway');
     const again = await visitor.startSession();
     const { consumerNo, memberId } = session;
     expect(again.session).toMatchObject({ loggedIn: true, consumerNo });
@@ -129,7 +129,7 @@ describe.each(TARGETS)('signing in at $name', ({ open }) => {
   test('is renewed with a refresh token that works once; one that comes again ends the session', async () => {
     const visitor = await Visitor.signUp(target);
     const first = (await visitor.startSession()).session;
-    if (target.side === 'door') return expect(first.refreshToken).toBeUndefined();
+    if (target.side === 'gateway') return expect(first.refreshToken).toBeUndefined();
     const copy = visitor.copy();
     const { session: second } = await visitor.startSession({ type: 'Refresh', refreshToken: first.refreshToken });
     expect(second).toMatchObject({ loggedIn: true, consumerNo: first.consumerNo, usid: first.usid });

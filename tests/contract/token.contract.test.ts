@@ -14,7 +14,7 @@ describe.each(TARGETS)('the token call of $name', ({ open }) => {
     expect(status).toBe(200);
     expect(session).toMatchObject({ loggedIn: false });
     expect(session.basketId).toBeUndefined();
-    expect(session.accessToken === undefined).toBe(target.side === 'door');
+    expect(session.accessToken === undefined).toBe(target.side === 'gateway');
   });
 
   test('answers the session there is, with its cart', async () => {

@@ -18,7 +18,7 @@ export const ADDRESS = {
   countryCode: 'US',
 };
 
-/** Cards of contract 6. */
+/** Cards of docs/contract.md#sandbox. */
 export const CARDS = {
   approved: '4111111111111111',
   challenge: '4000000000003220',
@@ -52,7 +52,7 @@ export interface PurchaseRequest {
   readonly isDigital?: boolean;
 }
 
-/** A purchase as contract 6 tells it, in calls; `send` has the buyer's session, a guest's where it has none. */
+/** A purchase as docs/contract.md#demo-data tells it, in calls; `send` has the buyer's session, a guest's where it has none. */
 export async function purchase(origin: string, send: ShopApi['send'], request: PurchaseRequest): Promise<unknown> {
   const address = { ...ADDRESS, email: request.email };
   await send('POST', '/token/v2/auth/token', { type: 'Guest' });

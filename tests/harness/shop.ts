@@ -17,7 +17,7 @@ const LAST_OUTPUT = 4000;
 const COMPILED = join(tmpdir(), 'aisle-compiled');
 
 export interface ShopOptions {
-  /** Settings of the contract; nothing else of this process's environment reaches the shop, save where programs and folders are. */
+  /** Settings (docs/contract.md#settings); nothing else of this process's environment reaches the shop, save where programs and folders are. */
   readonly env?: Readonly<Record<string, string>>;
   /** Kept when the shop stops; without it a temporary folder that goes with the shop. */
   readonly dataDir?: string;

@@ -28,7 +28,7 @@ export async function chooseMethod(cart: LockedCart, choice: Choice, pricing: Fa
   const facts = await withStore(cart, loaded, { facts: knownFacts, storeId });
   const requested = { code: choice.code, storeId };
   for (const itemId of shipment.lineIds) checkLine(itemId, requested, { ...loaded, facts, from: shipment.method });
-  await route(cart, { ...requested, shipment, isShoppers: choice.shopperAppliedSM }, loaded);
+  await route(cart, { ...requested, shipment, isCustomersChoice: choice.shopperAppliedSM }, loaded);
 }
 
 /** The shipping facts, with a store the cart does not name yet. */
@@ -96,31 +96,31 @@ const VERDICT_ERRORS: Readonly<Record<Exclude<DeliveryVerdict, 'ok'>, ErrorId>> 
 
 interface Route extends MethodChoice {
   readonly shipment: Shipment;
-  readonly isShoppers: boolean;
+  readonly isCustomersChoice: boolean;
 }
 
 /** Sets the cart's home method for the first home shipment; for other shipments sets the method of their lines. */
 async function route(
   cart: LockedCart,
-  { code, storeId, shipment, isShoppers }: Route,
+  { code, storeId, shipment, isCustomersChoice }: Route,
   loaded: LoadedCart,
 ): Promise<void> {
   const { record, priced } = loaded;
   const hasHome = priced.shipments.some(({ method }) => isHomeMethod(method));
   if (isHomeMethod(code)) {
     const isFirst = shipment.shippingId === HOME || !hasHome;
-    if (isFirst) await saveHomeMethod(cart, code, isShoppers);
+    if (isFirst) await saveHomeMethod(cart, code, isCustomersChoice);
     const isUsual = isFirst || code === (record.row.home_method ?? 'standard');
     return routeLines(cart, loaded, shipment.lineIds, { method: isUsual ? null : code, storeId: null });
   }
-  if (code === 'customs' || code === 'digital') return saveHomeMethod(cart, record.row.home_method, isShoppers);
+  if (code === 'customs' || code === 'digital') return saveHomeMethod(cart, record.row.home_method, isCustomersChoice);
   return routeLines(cart, loaded, shipment.lineIds, { method: code, storeId });
 }
 
-async function saveHomeMethod(cart: LockedCart, method: HomeMethod | null, isShoppers: boolean): Promise<void> {
+async function saveHomeMethod(cart: LockedCart, method: HomeMethod | null, isCustomersChoice: boolean): Promise<void> {
   await cart.transaction
     .updateTable('cart')
-    .set({ home_method: method, home_method_chosen: Number(isShoppers) })
+    .set({ home_method: method, home_method_chosen: Number(isCustomersChoice) })
     .where('basket_id', '=', cart.basketId)
     .execute();
 }

@@ -14,7 +14,7 @@ export interface FilledAddress extends TidyAddress {
 
 /**
  * Merges the entered fields over the saved address they name (`ADDRESS_NOT_FOUND` when the consumer has no such
- * address); a missing recipient is taken from the profile (specification 1, section 5).
+ * address); a missing recipient is taken from the profile (docs/contract.md#addresses).
  */
 export async function fillAddress(
   database: Kysely<Tables>,

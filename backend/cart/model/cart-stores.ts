@@ -5,7 +5,7 @@ import type { Scope } from '../../core/scope.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { CartRow, ItemRow } from './cart-lines.ts';
 
-interface CartPlace {
+interface CartScope {
   readonly row: CartRow;
   readonly scope: Scope;
 }
@@ -13,7 +13,7 @@ interface CartPlace {
 /** The stores that the lines name and the favorite one, with their stock of the cart's variants. */
 export function loadCartStores(
   database: Kysely<Tables>,
-  { row, scope }: CartPlace,
+  { row, scope }: CartScope,
   items: readonly ItemRow[],
 ): Promise<ReadonlyMap<string, StoreFacts>> {
   const storeIds = new Set(
@@ -32,7 +32,7 @@ const serviceList = z.array(z.string());
 
 export async function loadStores(
   database: Kysely<Tables>,
-  { row, scope }: CartPlace,
+  { row, scope }: CartScope,
   { storeIds, skus }: StockQuery,
 ): Promise<Map<string, StoreFacts>> {
   if (storeIds.length === 0) return new Map();

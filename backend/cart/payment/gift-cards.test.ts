@@ -58,8 +58,8 @@ describe.each(TEST_DATABASES)('gift cards on $name', ({ open }) => {
     for (let right = 0; right < 60; right += 1) {
       expect(await check('6006490000020006', PIN)).toMatchObject({ balance: 50 });
     }
-    const spellings = ['6006490000020006', '6006 4900 0002 0006', '6006-4900-0002-0006 ', '\u20076006490000020006'];
-    for (let wrong = 0; wrong < 50; wrong += 1) await check(spellings[wrong % 4] ?? '', '0000');
+    const formats = ['6006490000020006', '6006 4900 0002 0006', '6006-4900-0002-0006 ', '\u20076006490000020006'];
+    for (let wrong = 0; wrong < 50; wrong += 1) await check(formats[wrong % 4] ?? '', '0000');
     await expect(payments.giftCards.balance({ number: '6006490000020006', pin: PIN })).rejects.toMatchObject({
       errorId: 'GFC799',
     });

@@ -8,7 +8,7 @@ import { payCart } from './pay-cart.ts';
 const VOUCHERS = ['REWARD_CODE', 'REWARD_CARD'] as const;
 type VoucherKind = (typeof VOUCHERS)[number];
 
-/** Requires a confirmed member (`REW401`, `REW130`, `REW135`) whose credit is used up (specification 1, section 5). */
+/** Requires a confirmed member (`REW401`, `REW130`, `REW135`) whose credit is used up (docs/contract.md#payment). */
 export function checkRewards({ record, priced }: LoadedCart): void {
   const { customer, funds } = record;
   if (!customer.isSignedIn) throw apiError('REW401');

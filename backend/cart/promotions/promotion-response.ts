@@ -25,7 +25,7 @@ export function promotionFields(record: CartRecord, priced: PricedCart): Pick<Ca
   };
 }
 
-/** Messages for earned gifts that are not available (specification 1, section 8: `GFS800`, `GFO404`). */
+/** Messages for earned gifts that are not available (docs/contract.md#promotions: `GFS800`, `GFO404`). */
 export function giftMessages({ promotions }: PricedCart): FlashMessage[] {
   return promotions.missingGifts.map(({ promotionId, sku, isSold }) => ({
     code: isSold ? 'GFS800' : 'GFO404',

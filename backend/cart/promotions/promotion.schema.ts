@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SHIPPING_CODES } from '../../../domain/pricing-model.ts';
 
-/** Three parts separated by `|`: initial, nearly reached, earned (specification 2, section 5). */
+/** Three parts separated by `|`: initial, nearly reached, earned (docs/contract.md#promotions). */
 const callout = z.string().regex(/^[^|]+\|[^|]+\|[^|]+$/, 'has to have three parts separated by |');
 const ids = z.array(z.string().min(1)).default([]);
 const tenths = z.number().int().min(1).max(1000);

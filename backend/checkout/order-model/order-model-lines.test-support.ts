@@ -1,5 +1,5 @@
 import { changed, type ModelCart } from './order-model-state.test-support.ts';
-import { expectError, type ModelCustomer } from './order-model-shopper.test-support.ts';
+import { expectError, type ModelCustomer } from './order-model-customer.test-support.ts';
 
 /** Steps with lines of the cart and those saved for later. */
 export class LineSteps {

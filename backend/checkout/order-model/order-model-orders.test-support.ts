@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { MAX_RESERVED_UNITS } from '../../inventory/reservation-limits.ts';
 import type { ModelCart, ModelOrder } from './order-model-state.test-support.ts';
-import { expectError, HALF_HOUR, type ModelCustomer } from './order-model-shopper.test-support.ts';
+import { expectError, HALF_HOUR, type ModelCustomer } from './order-model-customer.test-support.ts';
 import { findOrder } from '../../orders/model/order-rows.ts';
 import { CARDS } from '../order-service.test-support.ts';
 
@@ -69,7 +69,7 @@ export class OrderSteps {
       waiting.status = 'placed';
     } else {
       await expectError(call, 'PAYMENT_ERROR');
-      this.#customer.state.giveUp(waiting);
+      this.#customer.state.abandonOrder(waiting);
     }
   }
 
@@ -87,6 +87,7 @@ export class OrderSteps {
     this.#customer.shop.clock.now += HALF_HOUR;
     await Promise.all([this.#customer.shop.orders.expireOverdue(), this.#customer.shop.orders.expireOverdue()]);
     for (const { cart } of this.#customer.state.visitors) if (cart) cart.reserved = new Map();
-    for (const order of this.#customer.state.orders) if (order.status === 'pending') this.#customer.state.giveUp(order);
+    for (const order of this.#customer.state.orders)
+      if (order.status === 'pending') this.#customer.state.abandonOrder(order);
   }
 }

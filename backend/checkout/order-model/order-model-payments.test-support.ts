@@ -1,7 +1,7 @@
 import { applyCoupon, removeCoupon } from '../../cart/promotions/coupons.ts';
 import { PIN } from './order-model-shop.test-support.ts';
 import type { ModelCart } from './order-model-state.test-support.ts';
-import { expectError, type ModelCustomer } from './order-model-shopper.test-support.ts';
+import { expectError, type ModelCustomer } from './order-model-customer.test-support.ts';
 
 /** Steps with discounts and payment instruments. */
 export class InstrumentSteps {

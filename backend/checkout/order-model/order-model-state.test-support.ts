@@ -145,7 +145,7 @@ export class ShopState {
   }
 
   /** An unpaid order becomes a cart again, or is merged into its owner's present cart. */
-  giveUp(order: ModelOrder): void {
+  abandonOrder(order: ModelOrder): void {
     const { cart, owner } = order;
     order.status = 'cancelled';
     if (!owner.cart) {

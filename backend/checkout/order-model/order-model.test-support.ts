@@ -3,7 +3,7 @@ import { LineSteps } from './order-model-lines.test-support.ts';
 import { InstrumentSteps } from './order-model-payments.test-support.ts';
 import { OrderSteps } from './order-model-orders.test-support.ts';
 import type { ModelShop } from './order-model-shop.test-support.ts';
-import { HALF_HOUR, ModelCustomer } from './order-model-shopper.test-support.ts';
+import { HALF_HOUR, ModelCustomer } from './order-model-customer.test-support.ts';
 import type { ModelCart } from './order-model-state.test-support.ts';
 import type { CartStep, Step } from './order-model-steps.test-support.ts';
 import { promised } from '../order-service.test-support.ts';

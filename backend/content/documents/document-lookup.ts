@@ -6,7 +6,7 @@ import type { FolderIndex } from './folder-index.ts';
 import type { Document } from './parse-document.ts';
 import { isDeleted, isVisible, momentsOf, type View } from './visibility.ts';
 
-/** Folders of `CONTENT_DIR/<siteId>/<locale>/` (contract 4). */
+/** Folders of `CONTENT_DIR/<siteId>/<locale>/` (docs/contract.md#content-documents). */
 export type DocumentKind =
   | 'page'
   | 'category'

@@ -1,4 +1,4 @@
-/** Sign-in, account and service codes of the catalogue (specification 1, section 8; specification 2, section 8; contract 3). */
+/** Sign-in, account and service codes of the catalogue (docs/contract.md#errors). */
 export const ACCOUNT_ERRORS = {
   AUT401: { code: 'AUT401', status: 401, message: 'The user name or the password is wrong.' },
   AUT418: { code: 'AUT418', status: 401, message: 'The sign-in could not be completed.' },

@@ -1,4 +1,4 @@
-/** Cart, stock, delivery and order codes of the catalogue (specification 1, section 8; ids and statuses: contract 3). */
+/** Cart, stock, delivery and order codes of the catalogue (docs/contract.md#errors). */
 export const CART_ERRORS = {
   CART_NOT_FOUND: { code: 'BSK404', status: 404, message: 'There is no such cart.' },
   INVALID_PRICE: { code: 'PRC400', status: 409, message: 'The price of this item is not valid.' },

@@ -1,4 +1,4 @@
-/** Payment, gift card, promotion and reward codes of the catalogue (specification 1, section 8; contract 3). */
+/** Payment, gift card, promotion and reward codes of the catalogue (docs/contract.md#errors). */
 export const PAYMENT_ERRORS = {
   PAYMENT_FRAUD_VERIFICATION_EXCEPTION: { code: 'PYT402', status: 422, message: 'The payment could not be verified.' },
   PAYMENT_INSTRUMENT_NOT_FOUND: { code: 'PYT404', status: 404, message: 'There is no such means of payment.' },

@@ -12,7 +12,7 @@ const ofConsumer = (column: ColumnDefinitionBuilder) => consumer(column).notNull
 export const createIdentity: Migration = {
   async up(database) {
     await extendSession(database);
-    await createLadder(database);
+    await createLockouts(database);
     await createAuthorizationCode(database);
     await createSpentRefresh(database);
     await createPasswordHistory(database);
@@ -30,7 +30,7 @@ async function extendSession(database: Untyped): Promise<void> {
   await database.schema.createIndex('session_usid').on('session').column('usid').execute();
 }
 
-async function createLadder(database: Untyped): Promise<void> {
+async function createLockouts(database: Untyped): Promise<void> {
   await database.schema
     .createTable('sign_in_ladder')
     .addColumn('login_hash', 'text', key)

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 
 /** Credentials. Secrets are stored as hashes only. */
 export interface IdentityTables {
-  sign_in_ladder: SignInLadderTable;
+  sign_in_ladder: SignInLockoutTable;
   authorization_code: AuthorizationCodeTable;
   spent_refresh: SpentRefreshTable;
   password_history: PasswordHistoryTable;
@@ -14,7 +14,7 @@ export interface IdentityTables {
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 /** Consecutive wrong passwords of a login; also of unknown logins, so that their responses are the same. */
-interface SignInLadderTable {
+interface SignInLockoutTable {
   /** SHA-256 of the login, hex. */
   login_hash: string;
   failures: Defaulted<number>;

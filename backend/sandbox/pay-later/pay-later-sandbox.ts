@@ -11,7 +11,7 @@ export interface PayLaterSandbox {
   readonly router: Hono;
 }
 
-/** Given names that decide the outcome (contract 6); the second is rejected with a form to correct it. */
+/** Given names that decide the outcome (docs/contract.md#sandbox); the second is rejected with a form to correct it. */
 const DENIED = 'denied';
 const REVIEW_NAME = 'review';
 

@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.ts';
 
 export type SandboxCard = Insertable<Tables['sandbox_card']>;
 
-/** Cards that are not simply approved (contract 6). */
+/** Cards that are not simply approved (docs/contract.md#sandbox). */
 const BEHAVIOURS: ReadonlyMap<string, SandboxCard['behaviour']> = new Map([
   ['4000000000003220', 'challenge'],
   ['4000000000000002', 'decline'],

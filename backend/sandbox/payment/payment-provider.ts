@@ -28,7 +28,7 @@ export interface PaymentSandboxDeps {
 
 type CardRow = Selectable<Tables['sandbox_card']>;
 
-/** Stand-in for the payment provider: cards behave as contract 6 says, and authorizations survive a restart. */
+/** Stand-in for the payment provider: cards behave as docs/contract.md#sandbox says, and authorizations survive a restart. */
 export function createSandboxPayment(deps: PaymentSandboxDeps): PaymentProvider {
   const { write, ledger, signer, now, slowAnswer } = deps;
   const findCard = (token: string) =>

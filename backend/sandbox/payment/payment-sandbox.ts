@@ -36,7 +36,7 @@ export function createPaymentSandbox(
   return { provider: createSandboxPayment(deps), router };
 }
 
-/** The code that passes every challenge (contract 6). */
+/** The code that passes every challenge (docs/contract.md#sandbox). */
 const PASSING_CODE = '1234';
 const text = z.string().trim().min(1).max(500);
 

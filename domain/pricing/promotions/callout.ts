@@ -1,6 +1,6 @@
 import { currencyDigits, toMajor } from '../../money.ts';
 
-/** Callouts of promotions: three parts separated by `|` (specification 2, section 5). */
+/** Callouts of promotions: three parts separated by `|` (docs/contract.md#promotions). */
 
 const PARTS = 3;
 

@@ -23,7 +23,7 @@ export interface Validity {
 export const hasBegun = ({ validFrom }: Validity, now: number): boolean => validFrom === null || validFrom <= now;
 export const hasEnded = ({ validTo }: Validity, now: number): boolean => validTo !== null && validTo <= now;
 
-/** Why a code is invalid, as a code of the catalogue (specification 1, section 8); `null` when it is valid. */
+/** Why a code is invalid, as a code of the catalogue (docs/contract.md#promotions); `null` when it is valid. */
 export function judgeCoupon(
   coupon: Coupon,
   promotion: Promotion | undefined,

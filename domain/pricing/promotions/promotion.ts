@@ -5,7 +5,7 @@ export type Amounts = Readonly<Record<string, number>>;
 
 /** A promotion for a customer: texts in the customer's language, amounts in minor units. */
 export interface Promotion {
-  /** Contains `GWP` for a promotion with a gift (specification 2, section 4). */
+  /** Contains `GWP` for a promotion with a gift (docs/contract.md#promotions). */
   readonly id: string;
   readonly campaignId: string | null;
   readonly name: string;

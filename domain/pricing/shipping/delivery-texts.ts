@@ -129,8 +129,7 @@ export function deliveryTimeText([from, to]: readonly [number, number], locale: 
 const SAME_DAY = new Set(Object.values(TEXTS).map(({ sameDay }) => sameDay.toLowerCase()));
 
 /**
- * Days of a delivery time: the first number of the text; the same day is 0, a text without a number 1 (specification 1,
- * section 4).
+ * Days of a delivery time: the first number of the text; the same day is 0, a text without a number 1 (docs/contract.md#cart).
  */
 export function parseDeliveryDays(text: string): number {
   if (SAME_DAY.has(text.trim().toLowerCase())) return 0;

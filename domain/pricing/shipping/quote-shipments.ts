@@ -20,7 +20,7 @@ export interface ShippingContext {
   readonly now: number;
 }
 
-/** Id of the first home shipment, also before an address exists (contract 3). */
+/** Id of the first home shipment, also before an address exists (docs/contract.md#cart). */
 export const HOME = 'me';
 
 interface Group {

@@ -3,7 +3,7 @@ import { isHomeOffered } from './delivery-options.ts';
 import { handsOut, isInWarehouse, isInStoreStock, type ShippingFacts } from './shipping-context.ts';
 import { isHomeMethod, rateOf } from './rates.ts';
 
-/** Changes of the delivery method forced by stock or offers (specification 1, section 4). */
+/** Changes of the delivery method forced by stock or offers (docs/contract.md#cart). */
 export type TransitionCode =
   | 'PickupToSthTransition'
   | 'PickupToStsTransition'

@@ -105,7 +105,7 @@ export const restoreLineBody = z.object({
   /** All of it without it; the rest stays saved. */
   qty: z.number().int().min(1).max(MAX_QUANTITY).optional(),
 });
-/** Named as in the specification. */
+/** The name of the wire (docs/contract.md#operations). */
 export const savedItemParams = z.object({ saveForlaterId: identifier, itemId: identifier });
 
 export const cappedCount = (count: number): number => Math.min(count, MAX_COUNT);

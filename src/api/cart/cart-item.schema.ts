@@ -5,7 +5,7 @@ const amount = z.number();
 
 export const SHIPPING_METHODS = ['standard', 'digital', 'pickup', 'pudo', 'sts', 'customs', 'prime', 'me'] as const;
 
-/** Sent only when complete (specification 1, section 5). */
+/** Sent only when complete (docs/contract.md#cart). */
 export const giftOption = z.object({
   to: z.string().min(1).max(100),
   email: z.string().min(3).max(254),

@@ -4,7 +4,7 @@ import { identifier } from '../core/scope.schema.ts';
 const amount = z.number();
 const level = z.enum(['ORDER', 'PRODUCT', 'SHIPPING']);
 
-/** Three parts separated by `|`: in general, nearly there, earned (specification 2, section 5). */
+/** Three parts separated by `|`: in general, nearly there, earned (docs/contract.md#promotions). */
 const calloutMessage = z.string();
 
 /** A code on the cart. One that waits for more in the cart has no reason. */

@@ -92,7 +92,7 @@ export const paymentSessionQuery = z.object({
   paymentMethod: shortText.optional(),
 });
 
-/** What a provider's script, sheet or frame works with (specification 1, section 3). */
+/** What a provider's script, sheet or frame works with (docs/contract.md#payment). */
 export const paymentSession = z
   .object({
     payment_method_id: methodId,

@@ -4,7 +4,7 @@ import { identifier } from './scope.schema.ts';
 const text = (max: number) => z.string().trim().max(max);
 
 /**
- * An address in a request is flat (contract 3): its fields stand beside the others of the body. Which of them a call needs is
+ * An address in a request is flat (docs/contract.md#operations): its fields stand beside the others of the body. Which of them a call needs is
  * its own rule, told by the codes of the catalogue (`PYT406`, `CHK380`, `SHP410` ...), so that none is required here.
  */
 export const addressFields = z.object({

@@ -1,4 +1,4 @@
-/** The one error that crosses layers. `errorId` is an id of the catalogue (specification 1, section 8) or `NETWORK`. */
+/** The one error that crosses layers. `errorId` is an id of the catalogue (docs/contract.md#error-handling) or `NETWORK`. */
 export class ApiError extends Error {
   declare readonly errorId: string;
   declare readonly code: string;

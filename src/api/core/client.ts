@@ -2,7 +2,7 @@ import { APPLICATION_ID, READ_RETRIES, RETRY_STATUSES, SOURCE_ID } from '../../c
 import { ApiError } from './api-error.ts';
 import type { CallApi, Operation, OperationInput } from './operation.ts';
 
-/** What every call says about who asks and where (specification 2, section 7). */
+/** What every call says about who asks and where (docs/contract.md#operations). */
 export interface ApiContext {
   readonly siteId: string;
   readonly locale: string;
@@ -129,7 +129,7 @@ type Fields = Record<string, unknown>;
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The first of `errorDetails` (specification 1, section 8); an answer without any is a general fault. */
+/** The first of `errorDetails` (docs/contract.md#error-handling); an answer without any is a general fault. */
 function toError(status: number, body: unknown): ApiError {
   const { errorDetails, appId } = fieldsOf(body);
   const first = fieldsOf(Array.isArray(errorDetails) ? errorDetails[0] : undefined);

@@ -1,4 +1,4 @@
-/** One call of the specifications, declared once and used by both ends. Types only at run time: no schema is imported. */
+/** One call (docs/contract.md#operations), declared once and used by both ends. Types only at run time: no schema is imported. */
 export interface Operation<Input extends OperationInput, Output> {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -12,7 +12,7 @@ export interface OperationInput {
   params?: Record<string, string>;
   query?: Record<string, string | number | boolean | readonly string[] | undefined>;
   body?: object;
-  /** Of calls that move money: the same key and body answer the same result (contract 3). */
+  /** Of calls that move money: the same key and body answer the same result (docs/contract.md#idempotency). */
   headers?: { readonly 'idempotency-key': string };
 }
 

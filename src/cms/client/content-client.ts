@@ -1,6 +1,6 @@
 /** What pages see of the content API. `createContentClient` in `content-client-http.ts` implements it. */
 
-/** Kinds of documents (contract 4). `augmentedpage` is a page with fallback, references and fragments resolved. */
+/** Kinds of documents (docs/contract.md#content-documents). `augmentedpage` is a page with fallback, references and fragments resolved. */
 export type ContentKind =
   | 'augmentedpage'
   | 'page'

@@ -1,6 +1,6 @@
 import type { ContentKind } from './content-client.ts';
 
-/** Kinds whose answers are pages: sections in slots (contract 4). */
+/** Kinds whose answers are pages: sections in slots (docs/contract.md#content-documents). */
 const PAGES: ReadonlySet<ContentKind> = new Set(['augmentedpage', 'category', 'product', 'search', 'showcase']);
 const SLOTS = ['over-image', 'main', 'lazy-main'] as const;
 /** The list that other kinds are about. */

@@ -17,7 +17,7 @@ export interface PreviewChoice {
   readonly fixture?: string;
   /** Id of a store that lists are narrowed to. */
   readonly store?: string;
-  /** All consent is granted without it (contract 5); `none`: as for a visitor who granted nothing. */
+  /** All consent is granted without it (docs/contract.md#preview); `none`: as for a visitor who granted nothing. */
   readonly consent?: 'none';
 }
 

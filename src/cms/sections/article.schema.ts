@@ -15,12 +15,12 @@ const date = (title: string) =>
     .optional()
     .catch(undefined)
     .meta({ title, description: 'As in ISO 8601: 2026-03-14.' });
-const picture = image.optional().catch(undefined);
+const optionalImage = image.optional().catch(undefined);
 
 export const articleMeta = z.object({
   title: line('Title'),
   summary: line('Summary'),
-  image: picture,
+  image: optionalImage,
   author: line('Author'),
   publishedAt: date('Published'),
   updatedAt: date('Last changed'),
@@ -32,7 +32,7 @@ export const articleMeta = z.object({
     .meta({ title: 'Subjects' }),
 });
 
-export const collectionMeta = z.object({ title: line('Title'), summary: line('Summary'), image: picture });
+export const collectionMeta = z.object({ title: line('Title'), summary: line('Summary'), image: optionalImage });
 
 export type ArticleMeta = z.output<typeof articleMeta>;
 export type CollectionMeta = z.output<typeof collectionMeta>;

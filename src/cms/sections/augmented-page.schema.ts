@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Envelope of an augmented page (contract 4). Lenient: unknown keys are left out, a field of the wrong shape gets its default,
+ * Envelope of an augmented page (docs/contract.md#content-documents). Lenient: unknown keys are left out, a field of the wrong shape gets its default,
  * section items stay untouched for the compiler.
  */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Field schemas shared by sections, so that documents read alike (contract 4, "Common field names"). */
+/** Field schemas shared by sections, so that documents read alike (docs/contract.md#sections). */
 
 export const text = z.string().max(20_000);
 export const html = z.string().max(200_000).meta({ title: 'Rich text', format: 'html' });

@@ -3,7 +3,7 @@ import { ROUTES, type Route } from '../../routes.ts';
 import { defaultLocale } from './site-config.ts';
 import type { SitesConfig } from './sites.schema.ts';
 
-/** What a path means: a page under a locale, or a redirect to the one address that page has (contract 2). */
+/** What a path means: a page under a locale, or a redirect to the one address that page has (docs/contract.md#urls). */
 export type ResolvedPath = { readonly redirect: string } | { readonly locale: string; readonly path: string };
 
 type Params = Record<string, string>;

@@ -13,7 +13,7 @@ export function safeHref(value: unknown): string | undefined {
   return SCHEMES.has(scheme) && URL.canParse(href) ? href : undefined;
 }
 
-/** A picture or film the shop may show: a path of its own, or an https address at one of `hosts` (contract 4). */
+/** A picture or film the shop may show: a path of its own, or an https address at one of `hosts` (docs/contract.md#sections). */
 export function safeMediaSrc(value: unknown, hosts: readonly string[]): string | undefined {
   if (typeof value !== 'string') return undefined;
   const src = value.trim();

@@ -1,4 +1,4 @@
-/** Patterns of the routes as visitors of a language see them (contract 2). What is missing is not translated. */
+/** Patterns of the routes as visitors of a language see them (docs/contract.md#sites-and-locales). What is missing is not translated. */
 export const FRENCH = {
   cart: '/panier',
   checkout: '/commande',

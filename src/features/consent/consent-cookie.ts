@@ -1,7 +1,7 @@
-/** Consent by category, kept in the cookie that the consent provider and the server read too (contract 2). */
+/** Consent by category, kept in the cookie that the consent provider and the server read too (docs/contract.md#consent). */
 
 export const CONSENT_COOKIE = 'OptanonConsent';
-/** C0001 required, C0002 performance and analytics, C0003 functional, C0004 targeting (specification 3, section 5). */
+/** C0001 required, C0002 performance and analytics, C0003 functional, C0004 targeting (docs/contract.md#consent). */
 export const CONSENT_CATEGORIES = ['C0001', 'C0002', 'C0003', 'C0004'] as const;
 export const REQUIRED_CATEGORY = 'C0001';
 

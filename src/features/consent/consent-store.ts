@@ -10,7 +10,7 @@ import { isPreview, previewConsent } from '../../stores/core/shop-state.ts';
 import { createStore } from '../../stores/core/store.ts';
 
 /**
- * Consent is asked in EMEA only, where pages have the banner; elsewhere and in preview it is granted (specification 3, section 5), save
+ * Consent is asked in EMEA only, where pages have the banner; elsewhere and in preview it is granted (docs/contract.md#consent), save
  * in a preview of how the page is without.
  */
 function readConsent(): Consent | undefined {

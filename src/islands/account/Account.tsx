@@ -34,7 +34,7 @@ function AccountSections({ profile }: { readonly profile: ConsumerProfile }) {
   );
 }
 
-/** Signs in with another company (specification 2, section 1): there need not be a password to change. */
+/** Signs in with another company (docs/contract.md#sign-in): there need not be a password to change. */
 const isSocial = ({ consumerDetails }: ConsumerProfile) =>
   consumerDetails.identity.some(({ type }) => type === 'google' || type === 'facebook');
 

@@ -4,7 +4,7 @@ import { formatMessage } from '../../i18n/format-message.ts';
 import { localeOfPage } from '../../stores/core/shop-state.ts';
 import { MessagesContext } from '../kit/text.ts';
 
-/** What became of the cart since it was last seen: stock, gifts, ways of delivery (specification 1, section 4). */
+/** What became of the cart since it was last seen: stock, gifts, ways of delivery (docs/contract.md#cart). */
 export function CartNotices({ cart }: { cart: Cart }) {
   const messages = useContext(MessagesContext);
   const textOf = ({ code, message, details }: FlashMessage): string => {

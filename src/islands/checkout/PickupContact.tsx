@@ -11,7 +11,7 @@ import { useText } from '../kit/text.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { choiceField } from '../kit/choice-field.ts';
 
-/** The form of somebody else who fetches it; what it needs follows the kinds of places (specification 1, section 5). */
+/** The form of somebody else who fetches it; what it needs follows the kinds of places (docs/contract.md#addresses). */
 export function usePickupForm({ shipments }: Cart, countryCode: string): Form<PickupField> {
   const t = useText();
   const methods = shipments.filter(isHandedOut).map(({ shippingMethod }) => shippingMethod);

@@ -13,7 +13,7 @@ async function read(address: string): Promise<Fragment | null> {
   }
 }
 
-/** The sections of a document beside the form of a dialog (specification 2, section 2). */
+/** The sections of a document beside the form of a dialog (docs/contract.md#dialogs). */
 export function DocumentSections({ name }: { readonly name: string }) {
   const host = useRef<HTMLDivElement>(null);
   const { answer } = useAsyncValue(shopHref(`/fragments/${name}`), read);

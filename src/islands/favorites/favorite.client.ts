@@ -9,12 +9,12 @@ import { toastOffline } from '../kit/toast-loader.ts';
 export function attach(button: HTMLElement): void {
   let awake: Promise<unknown> | undefined;
   const start = async () => (await import('./heart.ts')).startHeart(button);
-  const giveUp = () => {
+  const resetAfterFailure = () => {
     awake = undefined;
     if (button.ariaBusy === 'true') toastOffline();
     button.ariaBusy = null;
   };
-  const wake = () => (awake ??= start().catch(giveUp));
+  const wake = () => (awake ??= start().catch(resetAfterFailure));
   for (const hint of ['pointerover', 'focus']) button.addEventListener(hint, wake, { passive: true });
   button.addEventListener('click', () => {
     if (button.dataset.ready === undefined) button.ariaBusy = 'true';

@@ -22,7 +22,7 @@ interface Props extends FieldFacts {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, control, hint and error; the error is announced and belongs to the control (contract 7). */
+/** Label, control, hint and error; the error is announced and belongs to the control (docs/contract.md#accessible-names). */
 export function FieldFrame({ field, label, hint, children }: Props) {
   const t = useText();
   const id = useId();

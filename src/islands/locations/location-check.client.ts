@@ -45,7 +45,7 @@ async function check(siteCountry: string): Promise<void> {
   if (countryToConfirm(context, await loadLocations())) whenConsentIsClear(() => ask(visitor.code));
 }
 
-/** Asks a visitor from elsewhere for their country (specification 3, "Location confirmation"); `data-country` is that of the shop. */
+/** Asks a visitor from elsewhere for their country (docs/contract.md#location-confirmation); `data-country` is that of the shop. */
 export function attach({ dataset }: HTMLElement): void {
   if (hasSwitched(document.referrer, location.href)) confirmLocation();
   if (isLocationConfirmed()) return;

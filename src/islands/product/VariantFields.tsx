@@ -59,7 +59,7 @@ function Group({ of, options, from }: GroupProps) {
   );
 }
 
-/** Colour and size as on the product page (contract 7). */
+/** Colour and size as on the product page (docs/contract.md#accessible-names). */
 export function VariantFields({ from }: { readonly from: VariantChoice }) {
   const { colors, sizes } = from.choice;
   if (colors.length + sizes.length === 0) return null;

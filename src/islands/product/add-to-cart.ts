@@ -10,7 +10,7 @@ async function selectedProductId(button: HTMLElement): Promise<string | undefine
   return productIdOf(form);
 }
 
-/** Adds what the button stands for; says so, and opens nothing (contract 7). Rejects where a part could not be loaded. */
+/** Adds what the button stands for; says so, and opens nothing (docs/contract.md#accessible-names). Rejects where a part could not be loaded. */
 export async function addFromButton(button: HTMLElement): Promise<void> {
   prepareToasts();
   const productId = await selectedProductId(button);

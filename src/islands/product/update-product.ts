@@ -50,7 +50,7 @@ async function show(form: HTMLFormElement, address: string, signal: AbortSignal)
 }
 
 /**
- * Puts the choice into the address (contract 2) and shows the server's own rendering of it; asking again for the same choice waits
+ * Puts the choice into the address (docs/contract.md#urls) and shows the server's own rendering of it; asking again for the same choice waits
  * for the same answer. Rejects where the server cannot be asked or another choice came first.
  */
 export function followChoice(form: HTMLFormElement): Promise<void> {

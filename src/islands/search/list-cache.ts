@@ -1,4 +1,4 @@
-/** Specification 3, section 9. */
+/** docs/contract.md#pages. */
 const LIMIT = 5;
 
 const pages = new Map<string, string>();

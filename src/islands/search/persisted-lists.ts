@@ -1,5 +1,5 @@
 const KEY = 'aisle.lists';
-/** Specification 3, section 9. */
+/** docs/contract.md#pages. */
 const LIMIT = 5;
 
 /** How a visitor left a list. */

@@ -11,7 +11,7 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** The dialog that the hash of an address names (specification 3, section 2): `#modal=content_size-guide`. */
+/** The dialog that the hash of an address names (docs/contract.md#dialogs): `#modal=content_size-guide`. */
 export function readHash(hash: string): Dialog | undefined {
   const [, shape, name, given = ''] = HASH.exec(hash) ?? [];
   const argument = decoded(given);

@@ -1,5 +1,5 @@
 /**
- * Inline script for pages with a `lazy-main` slot: its pictures wait until they are within 200 px of the viewport (contract 4),
+ * Inline script for pages with a `lazy-main` slot: its pictures wait until they are within 200 px of the viewport (docs/contract.md#sections),
  * nearer than a browser's own lazy loading. It swaps their addresses while the page is parsed for an empty picture, whose
  * size its attributes keep; without script the browser's lazy loading does. Printing loads all. Its hash is registered where it is written.
  */

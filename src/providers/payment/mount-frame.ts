@@ -12,7 +12,7 @@ export interface ProviderFrame {
   remove(): void;
 }
 
-/** Frames have no origin of their own, and so their messages come from this one (contract 6). */
+/** Frames have no origin of their own, and so their messages come from this one (docs/contract.md#sandbox). */
 const OPAQUE = 'null';
 const MAX_HEIGHT = 900;
 

@@ -43,7 +43,7 @@ export interface WalletSheet {
   remove(): void;
 }
 
-interface SheetOptions {
+interface WalletSheetOptions {
   /** As the service opened it for the cart. */
   readonly session: string;
   /** Accessible name. */
@@ -87,7 +87,7 @@ export function readWalletMessage({ type, ...rest }: FrameMessage): WalletMessag
   return undefined;
 }
 
-function openAtSandbox(host: HTMLElement, { session, title, onWalletMessage }: SheetOptions): WalletSheet {
+function openAtSandbox(host: HTMLElement, { session, title, onWalletMessage }: WalletSheetOptions): WalletSheet {
   const frame = mountFrame(host, {
     url: `/sandbox/frame/wallet?session=${encodeURIComponent(session)}`,
     title,
@@ -103,6 +103,10 @@ function openAtSandbox(host: HTMLElement, { session, title, onWalletMessage }: S
 const PROVIDERS: Readonly<Record<string, typeof openAtSandbox>> = { sandbox: openAtSandbox };
 
 /** Puts the sheet of a wallet into `host`; nothing where the provider has none. */
-export function openWalletSheet(provider: string, host: HTMLElement, options: SheetOptions): WalletSheet | undefined {
+export function openWalletSheet(
+  provider: string,
+  host: HTMLElement,
+  options: WalletSheetOptions,
+): WalletSheet | undefined {
   return PROVIDERS[provider]?.(host, options);
 }

@@ -1,6 +1,6 @@
 import { $consent, isGranted } from '../../features/consent/consent-store.ts';
 
-/** Films, maps and forms of others are functional (specification 3, section 5). */
+/** Films, maps and forms of others are functional (docs/contract.md#consent). */
 const CATEGORY = 'C0003';
 
 /**

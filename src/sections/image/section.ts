@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { image as picture, link, text } from '../../cms/sections/content-fields.ts';
+import { image as imageField, link, text } from '../../cms/sections/content-fields.ts';
 import { defineSection } from '../../cms/sections/section.ts';
 import { BOOT, RIDGE } from '../sample-images.ts';
 
 const schema = z.object({
-  image: picture,
+  image: imageField,
   title: text.optional().meta({ title: 'Title' }),
   caption: text.optional().meta({ title: 'Caption' }),
   cta: link.optional().meta({ title: 'Link below the picture' }),

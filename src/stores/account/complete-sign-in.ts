@@ -41,7 +41,7 @@ export interface SignInCode {
 
 /**
  * Exchanges the code of a sign-in for the consumer's session, reads the cart anew and tells the other tabs. A conflict is tried again
- * once; rejects with `DUPLICATED_TOKEN` (specification 1, sections 4, 8 and 9).
+ * once; rejects with `DUPLICATED_TOKEN` (docs/contract.md#sign-in).
  */
 export async function enterSession(code: SignInCode): Promise<Session> {
   const before = $itemCount.get();

@@ -33,7 +33,7 @@ const itemsOf = (): readonly FavoriteItem[] => $favorites.get()?.items ?? [];
 
 export const isFavorite = (productId: string): boolean => itemsOf().some(isSame(productId));
 
-/** An associate's session neither reads nor changes the shopper's lists (specification 1, section 6). */
+/** An associate's session neither reads nor changes the shopper's lists (docs/contract.md#store-associates). */
 const isOff = (): boolean => !hasFlag('favorites') || $associate.get() !== undefined;
 
 /** The associate may have been connected in another tab: the service knows. */

@@ -10,7 +10,7 @@ import { asVisitor } from '../core/session-call.ts';
 type Change = ProfileChange['consumerProfile'];
 type Details = NonNullable<Change['consumerDetails']>;
 
-/** Specification 2, section 5: nothing is changed before the profile was loaded. */
+/** docs/contract.md#account: nothing is changed before the profile was loaded. */
 function loadedProfile() {
   const profile = $profile.get();
   if (!profile) throw new ApiError({ errorId: 'PRO404', status: 0, message: 'Profile not loaded' });

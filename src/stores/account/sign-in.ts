@@ -22,7 +22,7 @@ async function prepare(captcha: string) {
   return { proof, recaptcha_response };
 }
 
-/** Signs in with email and password (specification 1, section 4). */
+/** Signs in with email and password (docs/contract.md#sign-in). */
 export const signIn = createAction(async ({ username, password, captcha }: Credentials): Promise<Session> => {
   const { proof, recaptcha_response } = await prepare(captcha);
   const { codeChallenge, codeVerifier } = proof;

@@ -17,7 +17,7 @@ export function clearCustomerData(): void {
   }
 }
 
-/** Ends the session, clears what the page knew of the shopper and starts a guest's (specification 1, section 4). */
+/** Ends the session, clears what the page knew of the shopper and starts a guest's (docs/contract.md#sign-in). */
 export const signOut = createAction(async () => {
   await callApi(signOutCall, { body: {} });
   markCartChanged();

@@ -37,7 +37,7 @@ function reloadSoon(): void {
   setTimeout(() => location.reload(), CART_RECREATION_RELOAD_DELAY);
 }
 
-/** Clears the cart, opens a new one, says so and reloads the page (specification 1, section 4); ends in the error. */
+/** Clears the cart, opens a new one, says so and reloads the page (docs/contract.md#error-handling); ends in the error. */
 async function startOver(error: unknown): Promise<never> {
   $cart.set(null);
   showToast('error', 'cart.sessionReset');
@@ -55,7 +55,7 @@ async function changeInNewSession(change: CartChange): Promise<Cart> {
 }
 
 /**
- * Mends what can be mended and makes the change once more (specification 1, sections 4 and 8): a cart not found is made anew; a
+ * Mends what can be mended and makes the change once more (docs/contract.md#error-handling): a cart not found is made anew; a
  * session that ran out is renewed; an invalid customer starts over, without the change. Other errors stand.
  */
 export async function retryChange(error: unknown, change: CartChange): Promise<Cart> {

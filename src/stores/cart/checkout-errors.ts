@@ -39,7 +39,7 @@ const TO_BILLING: readonly string[] = [
   'PAYMENT_INSTRUMENT_NOT_FOUND',
   'PYT400',
 ];
-/** Kinds of a line that can go no more the way it was to go (specification 1, section 8). */
+/** Kinds of a line that can go no more the way it was to go (docs/contract.md#error-handling). */
 const DELIVERY_CHANGES: readonly unknown[] = ['PickupToSthTransition', 'StsToSthTransition', 'InvalidShippingAddress'];
 const CHANGED_CART: readonly string[] = [
   'ITEM_NO_LONGER_AVAILABLE',
@@ -54,7 +54,7 @@ const CHANGED_CART: readonly string[] = [
   'PRM150',
   'CART_NOT_FOUND',
 ];
-/** Told by a toast that stays (specification 1, section 8). */
+/** Told by a toast that stays (docs/contract.md#error-handling). */
 const TOASTED: readonly string[] = [
   'CC_EXPIRY_DATE_INVALID',
   'PAYMENT_INSTRUMENT_NOT_FOUND',

@@ -10,7 +10,7 @@ import { neededBasket } from './required-basket.ts';
 import { createStore } from '../core/store.ts';
 import { asVisitor } from '../core/session-call.ts';
 
-/** `undefined`: not asked yet. `null`: this session keeps no list, because an associate is connected to it (specification 1, section 6). */
+/** `undefined`: not asked yet. `null`: this session keeps no list, because an associate is connected to it (docs/contract.md#store-associates). */
 export const $saved = createStore<SavedForLater | null | undefined>(undefined);
 
 function setCartAndSaved({ saveForLater, ...cart }: CartWithSaved): Cart {

@@ -24,7 +24,7 @@ async function sendOrder(placing: Placing): Promise<Order> {
   storeSent(body.cartId);
   try {
     const { wallet } = placing;
-    // Specification 1, section 7: PayPal on the product page names its basket.
+    // docs/contract.md#checkout: PayPal on the product page names its basket.
     const isBid = wallet?.method === 'PAYPAL' && wallet.isOfProduct;
     const query = isBid ? { query: { bid: body.cartId } } : {};
     const order = await callApi(placeOrder, { ...query, body, headers: { 'idempotency-key': key } });
@@ -78,7 +78,7 @@ export const submitBankResult = createAction(
   },
 );
 
-/** After a payment that failed: no order, no card, and the cart that is open now (specification 1, section 4). */
+/** After a payment that failed: no order, no card, and the cart that is open now (docs/contract.md#checkout). */
 export const resetOrder = createAction(async () => {
   storePending(undefined);
   $card.set(undefined);

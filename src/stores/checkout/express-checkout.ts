@@ -51,7 +51,7 @@ async function run({ shipping, billing, card }: Plan, captcha: string | undefine
   });
 }
 
-/** Goes to the summary at once where all it takes is known, once; else the shopper goes step by step (specification 1, section 4). */
+/** Goes to the summary at once where all it takes is known, once; else the shopper goes step by step (docs/contract.md#checkout). */
 export async function goExpress(captcha: string | undefined): Promise<void> {
   const customer = $customer.get();
   const plan = customer ? planOf(customer) : undefined;

@@ -43,7 +43,7 @@ function readOrder(text: string | null): Order | undefined {
 
 /**
  * Hands the order over to this visit of the confirmation: a reload finds it there again, who leaves and comes back anew does not
- * (specification 1, section 4).
+ * (docs/contract.md#checkout).
  */
 export function takeFinishedOrder(): Order | undefined {
   const stored = sessionStorage.getItem(STORAGE_KEY);

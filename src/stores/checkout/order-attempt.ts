@@ -63,7 +63,7 @@ async function paymentOf(placing: Placing): Promise<Pick<OrderPlacement, 'paymen
   return { paymentMethod: { code: method, id: method, additionalData } };
 }
 
-/** Who sells it in a store (specification 1, section 3). */
+/** Who sells it in a store (docs/contract.md#checkout). */
 function sellerOf(): Pick<OrderPlacement, 'inStoreSalesInfo'> {
   const associate = $associate.get();
   if (!associate) return {};

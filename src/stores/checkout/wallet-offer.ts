@@ -10,7 +10,7 @@ type Offer = (wallet: string) => boolean;
 
 const $offer = createStore<Offer | undefined>(undefined);
 
-/** Athletes and credited consumers pay with credit (specification 1, section 6); without a cart the account tells who they are. */
+/** Athletes and credited consumers pay with credit (docs/contract.md#payment); without a cart the account tells who they are. */
 async function mayUseWallets(): Promise<boolean> {
   if (!(await currentSession()).loggedIn) return true;
   const { loadProfile } = await import('../account/profile.ts');

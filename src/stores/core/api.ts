@@ -56,7 +56,7 @@ export function throwUnlessAnswered(error: unknown): void {
 
 /**
  * Calls the shop's own door, where the session travels in its cookie and which adds what upstream calls need. Reads are repeated
- * once (specification 1, section 9). `src/api/core/client.ts` is the one for servers; this one is small.
+ * once (docs/contract.md#operations). `src/api/core/client.ts` is the one for servers; this one is small.
  * With a `signal` it is the caller who gives up.
  */
 export function callApi<CallInput extends Input, Output>(

@@ -22,7 +22,7 @@ function read(): StoreSession | undefined {
   }
 }
 
-/** The associate who serves the shopper, kept for the browser's session only (specification 2, sections 3 and 4). */
+/** The associate who serves the shopper, kept for the browser's session only (docs/contract.md#store-associates). */
 export const $associate = createStore<StoreSession | undefined>(import.meta.env.SSR ? undefined : read());
 
 function setAssociate(associate: StoreSession | undefined): void {

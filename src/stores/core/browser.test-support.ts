@@ -15,7 +15,7 @@ interface Body {
   readonly items: readonly { productId: string; qty: number }[];
 }
 
-/** A door in memory that speaks the calls of contract 3 for one browser. */
+/** A door in memory that speaks the calls of docs/contract.md#operations for one browser. */
 export interface TestGateway {
   /** Calls so far: `POST /cart/v1/item`. */
   readonly calls: string[];

@@ -47,7 +47,7 @@ if (!import.meta.env.SSR) addEventListener('pagehide', send);
 
 /**
  * Tells of an error that a call was answered with, each once, however often it is shown; a 403 that names an application asks the
- * page for its bot-protection challenge (specification 1, section 8). What no call answered is nothing the service could be asked about.
+ * page for its bot-protection challenge (docs/contract.md#error-handling). What no call answered is nothing the service could be asked about.
  */
 export function reportError(error: unknown): void {
   if (!isApiError(error) || error.status === 0 || known.has(error)) return;

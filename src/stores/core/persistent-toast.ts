@@ -2,7 +2,7 @@ import { $toasts } from './toasts.ts';
 
 let lastId = 0;
 
-/** Shows an error that stays until it is closed (specification 1, section 8); the same one once. */
+/** Shows an error that stays until it is closed (docs/contract.md#error-handling); the same one once. */
 export function showLastingError(message: string): void {
   // Other toasts count upwards.
   lastId -= 1;

@@ -69,7 +69,7 @@ export function linesElsewhere(cart: Cart | null | undefined, storeId: string): 
   );
 }
 
-/** Sessions that an associate is connected to have no lists of their own (specification 1, section 6). */
+/** Sessions that an associate is connected to have no lists of their own (docs/contract.md#store-associates). */
 async function saveToAccount(favStoreId: string): Promise<void> {
   await callApi(addFavorite, { body: { favStoreId } }).catch((error: unknown) => {
     if (!isApiError(error) || error.status !== 403) throw error;

@@ -5,7 +5,7 @@ import { ADDRESS, CAPTCHA, cardDetails, cardOrder, CARDS } from '../../harness/p
 import type { Target } from './targets.test-support.ts';
 import { Visitor, type Answer } from './visitor.test-support.ts';
 
-/** A guest's purchase as contract 6 tells it, call by call. */
+/** A guest's purchase as docs/contract.md#demo-data tells it, call by call. */
 export class Customer {
   readonly visitor: Visitor;
   readonly #target: Target;

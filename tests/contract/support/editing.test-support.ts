@@ -51,7 +51,7 @@ export async function startEditingShop(): Promise<EditingShop> {
   const contentDir = await mkdtemp(join(tmpdir(), 'aisle-editing-'));
   const service = createContentService({ contentDir, isLocal: false, log });
   const app = createApp(contentDir, service, () => shop.isEditor);
-  const underWay = new Set<Promise<Response>>();
+  const pendingResponses = new Set<Promise<Response>>();
   const fileOf = (file: string) => join(contentDir, `${file}.json`);
   const shop: EditingShop = {
     contentDir,
@@ -69,7 +69,7 @@ export async function startEditingShop(): Promise<EditingShop> {
     },
     async idle() {
       do await new Promise(setImmediate);
-      while (underWay.size > 0);
+      while (pendingResponses.size > 0);
     },
     openBrowser,
     async close() {
@@ -81,8 +81,8 @@ export async function startEditingShop(): Promise<EditingShop> {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const send = async () => app.request(ORIGIN + path, fromShop(init));
     const answer = shop.intercept(init.method ?? 'GET', send) ?? send();
-    underWay.add(answer);
-    return answer.finally(() => underWay.delete(answer));
+    pendingResponses.add(answer);
+    return answer.finally(() => pendingResponses.delete(answer));
   });
   return shop;
 }

@@ -11,7 +11,7 @@ import { startGateway } from '../../../server/gateway/gateway.test-support.ts';
 import { startTestServer } from '../../../server/http/server.test-support.ts';
 
 /** How a service is spoken to: with tokens, or as browsers do, with a cookie and under `/api`. */
-export type ApiSide = 'upstream' | 'door';
+export type ApiSide = 'upstream' | 'gateway';
 
 export interface Target {
   readonly side: ApiSide;
@@ -24,7 +24,7 @@ export interface Target {
 }
 
 /**
- * What the contract is checked against. `CONTRACT_BASE_URL` names a running service (with `/api` where it is a door) and
+ * What the contract is checked against. `CONTRACT_BASE_URL` names a running service (with `/api` where it is a gateway) and
  * `CONTRACT_FACE` its face, `upstream` without it; by default both faces of the embedded service, on free ports.
  */
 export const TARGETS: readonly { readonly name: string; open(options?: OpenOptions): Promise<Target> }[] =
@@ -43,12 +43,12 @@ export const CAN_ARRANGE = process.env['CONTRACT_BASE_URL'] === undefined;
 function chooseTargets() {
   const { CONTRACT_BASE_URL: url, CONTRACT_FACE: chosen } = process.env;
   if (url === undefined)
-    return (['upstream', 'door'] as const).map((side) => ({
+    return (['upstream', 'gateway'] as const).map((side) => ({
       name: `the ${side}`,
       open: ({ swapped = false, providers = {} }: OpenOptions = {}) =>
         start(side, { create: DATABASES[swapped ? OTHER[side] : side], providers }),
     }));
-  const side: ApiSide = chosen === 'door' ? 'door' : 'upstream';
+  const side: ApiSide = chosen === 'gateway' ? 'gateway' : 'upstream';
   const target = {
     side,
     baseUrl: url.replace(/\/$/, ''),
@@ -71,10 +71,10 @@ const DATABASES = {
     await copyFile(inject('seededFile'), file);
     return { url: `file:${file}`, drop: async () => {} };
   },
-  door: () => createTemporaryPostgres('seeded'),
+  gateway: () => createTemporaryPostgres('seeded'),
 };
 
-const OTHER: Readonly<Record<ApiSide, ApiSide>> = { upstream: 'door', door: 'upstream' };
+const OTHER: Readonly<Record<ApiSide, ApiSide>> = { upstream: 'gateway', gateway: 'upstream' };
 
 /** Tests share the machine. */
 const TIMEOUT = 10_000;
@@ -100,14 +100,16 @@ async function start(side: ApiSide, { create, providers }: Start): Promise<Targe
   });
   const { rateLimits } = backend;
   const server =
-    side === 'door' ? await startGateway(backend.fetch, { timeout: TIMEOUT, rateLimits }) : await listen(backend.fetch);
+    side === 'gateway'
+      ? await startGateway(backend.fetch, { timeout: TIMEOUT, rateLimits })
+      : await listen(backend.fetch);
   const close = async () => {
     await server.close();
     await backend.close();
     await database.drop();
     await rm(folder, { recursive: true });
   };
-  const baseUrl = side === 'door' ? `${server.origin}/api` : server.origin;
+  const baseUrl = side === 'gateway' ? `${server.origin}/api` : server.origin;
   const sandbox = (path: string, init?: RequestInit) =>
     backend.sandbox(new Request(new URL(path, PUBLIC_ORIGIN), init));
   return { side, baseUrl, sandbox, arrange: (change) => arrangeIn(database.url, change), close };

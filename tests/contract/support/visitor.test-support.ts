@@ -5,7 +5,7 @@ import { signInResponse } from '../../../src/api/identity/identity.schema.ts';
 import { session, type TokenRequest } from '../../../src/api/identity/token.schema.ts';
 import type { Target } from './targets.test-support.ts';
 
-/** Of every demo account (contract 6). */
+/** Of every demo account (docs/contract.md#demo-data). */
 export const DEMO_PASSWORD = 'Trail-2026!';
 
 export interface Answer {
@@ -31,7 +31,7 @@ export class Visitor {
     return visitor;
   }
 
-  /** Somebody with the session of an account: one of contract 6 where nothing else is said. The door takes five a minute of one. */
+  /** Somebody with the session of an account: one of docs/contract.md#demo-data where nothing else is said. The door takes five a minute of one. */
   static async signIn(target: Target, email: string, password = DEMO_PASSWORD): Promise<Visitor> {
     const visitor = await Visitor.start(target);
     await visitor.signIn(email, password);
@@ -69,7 +69,7 @@ export class Visitor {
     }
     const response = await fetch(`${this.#target.baseUrl}${path}`, init);
     const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
-    if (this.#target.side === 'door' && cookie) this.#headers = cookie.endsWith('=') ? {} : { cookie };
+    if (this.#target.side === 'gateway' && cookie) this.#headers = cookie.endsWith('=') ? {} : { cookie };
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
   }
@@ -111,7 +111,7 @@ export function createChallenge() {
   return { codeVerifier, codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url') };
 }
 
-/** The first error of an answer, with its status; fails where the answer is no error of the contract. */
+/** The first error of an answer, with its status; fails where the answer is no error of docs/contract.md#errors. */
 export function errorOf({ status, body }: Answer) {
   const [first] = errorResponse.parse(body).errorDetails;
   return { status, errorId: first?.errorId, code: first?.code, details: first?.details };

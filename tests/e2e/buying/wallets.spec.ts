@@ -26,10 +26,10 @@ test('a guest pays from the mini cart, to an address and by a delivery chosen in
   await express(page).getByRole('button', { name: 'Apple Pay' }).click();
   await wallet.expectReady();
   await expect(wallet.dialog).toContainText('everything in your cart: 1 item');
-  await expect(wallet.sheet.getByRole('listitem')).toContainText(range.simple.name);
+  await expect(wallet.frame.getByRole('listitem')).toContainText(range.simple.name);
   await wallet.fill('Contact', { Email: email });
   await wallet.fill('Deliver to', { Address: '22 Granite Way' });
-  await wallet.sheet.getByRole('radio', { name: /Express delivery/ }).check();
+  await wallet.frame.getByRole('radio', { name: /Express delivery/ }).check();
   await wallet.pay.click();
   const orderNumber = await checkoutOn(page).expectConfirmed();
   await expect(page.getByText('22 Granite Way').first()).toBeVisible();
@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
     await sizes.getByRole('radio', { name: range.sized.size, exact: true }).check();
     await express(page).getByRole('button', { name: 'PayPal' }).click();
     await wallet.expectReady();
-    await wallet.sheet.getByRole('button', { name: 'Cancel' }).click();
+    await wallet.frame.getByRole('button', { name: 'Cancel' }).click();
     await expect(wallet.dialog).toHaveCount(0);
     await cartOn(page).expectCount(1);
     await express(page).getByRole('button', { name: 'PayPal' }).click();
@@ -85,10 +85,10 @@ test('who cancels finds the cart as it was', async ({ page }) => {
   await page.goto('/cart');
   await express(page).getByRole('button', { name: 'PayPal' }).click();
   await wallet.expectReady();
-  await wallet.sheet.getByRole('radio', { name: /Express delivery/ }).check();
+  await wallet.frame.getByRole('radio', { name: /Express delivery/ }).check();
   await expect.poll(() => cartAsOf(page)).not.toEqual(before);
   await wallet.expectReady();
-  await wallet.sheet.getByRole('button', { name: 'Cancel' }).click();
+  await wallet.frame.getByRole('button', { name: 'Cancel' }).click();
   await expect(wallet.dialog).toHaveCount(0);
   await expect(express(page).getByRole('button', { name: 'PayPal' })).toBeFocused();
   await expect.poll(() => cartAsOf(page)).toEqual(before);
@@ -101,12 +101,12 @@ test('an address the shop does not serve, CANT_SHIP_THERE, is mended in the shee
   await express(page).getByRole('button', { name: 'Apple Pay' }).click();
   await wallet.expectReady();
   await wallet.fill('Deliver to', {});
-  await wallet.sheet.getByLabel('Country').selectOption('DE');
-  await expect(wallet.sheet.getByRole('alert')).toHaveText('We cannot ship to this address. Enter another one.');
+  await wallet.frame.getByLabel('Country').selectOption('DE');
+  await expect(wallet.frame.getByRole('alert')).toHaveText('We cannot ship to this address. Enter another one.');
   await wallet.pay.click();
-  await expect(wallet.sheet.getByRole('alert')).toHaveText('We cannot ship to this address. Enter another one.');
-  await wallet.sheet.getByLabel('Country').selectOption('US');
-  await expect(wallet.sheet.getByRole('alert')).toHaveText('');
+  await expect(wallet.frame.getByRole('alert')).toHaveText('We cannot ship to this address. Enter another one.');
+  await wallet.frame.getByLabel('Country').selectOption('US');
+  await expect(wallet.frame.getByRole('alert')).toHaveText('');
   await wallet.expectReady();
   await wallet.pay.click();
   await checkoutOn(page).expectConfirmed();
@@ -168,9 +168,9 @@ test('another total than was agreed to is not charged before it is seen', async 
   const agreed = await wallet.pay.innerText();
   await fillCart(page, [LIMITED]);
   await wallet.pay.click();
-  await expect(wallet.sheet.getByRole('alert')).toContainText('nothing has been charged');
+  await expect(wallet.frame.getByRole('alert')).toContainText('nothing has been charged');
   await expect(wallet.pay).not.toHaveText(agreed);
-  await expect(wallet.sheet.getByRole('listitem')).toContainText('2 ×');
+  await expect(wallet.frame.getByRole('listitem')).toContainText('2 ×');
   await wallet.pay.click();
   await checkoutOn(page).expectConfirmed();
 });
@@ -235,8 +235,8 @@ for (const [label, item, price] of [
     await page.goto('/cart');
     await express(page).getByRole('button', { name: 'PayPal' }).click();
     await wallet.expectReady();
-    await expect(wallet.sheet.getByText('Billing address')).toBeVisible();
-    await expect(wallet.sheet.getByRole('radio')).toHaveCount(0);
+    await expect(wallet.frame.getByText('Billing address')).toBeVisible();
+    await expect(wallet.frame.getByRole('radio')).toHaveCount(0);
     await expect(wallet.pay).toHaveText(price);
     await wallet.pay.click();
     await checkoutOn(page).expectConfirmed();
@@ -251,7 +251,7 @@ test('the keyboard alone pays', async ({ page }) => {
   await wallet.expectReady();
   await expect(wallet.dialog.getByRole('button', { name: 'Close' })).toBeFocused();
   const isAt = (name: RegExp) =>
-    wallet.sheet.getByRole('button', { name }).evaluate((button) => button === document.activeElement);
+    wallet.frame.getByRole('button', { name }).evaluate((button) => button === document.activeElement);
   for (let step = 0; step < 12 && !(await isAt(/^Pay /)); step += 1) await page.keyboard.press('Tab');
   expect(await isAt(/^Pay /)).toBe(true);
   await page.keyboard.press('Enter');

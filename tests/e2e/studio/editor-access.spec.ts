@@ -60,7 +60,7 @@ const CALLS: Readonly<Record<string, Call>> = {
 
 /** The first answers the process alone; the second is asked for a type. */
 const NOTHING_THERE = new Set(['/cms/section', '/cms/showcase/single']);
-const OTHERS = ['associate', 'shopper', 'nobody', 'holder of a link', 'holder of an expired link'] as const;
+const OTHERS = ['associate', 'customer', 'nobody', 'holder of a link', 'holder of an expired link'] as const;
 type Name = (typeof OTHERS)[number] | 'editor';
 
 let shop: Shop;
@@ -74,7 +74,7 @@ test.beforeAll(async () => {
   visitors = {
     editor: await visitor().signIn(EDITOR),
     associate: await visitor().connectAssociate(),
-    shopper: await visitor().signIn('shopper@example.com'),
+    customer: await visitor().signIn('shopper@example.com'),
     nobody: visitor(),
     'holder of a link': visitor().hold('preview-link', await linkToken(Date.now() + hour)),
     'holder of an expired link': visitor().hold('preview-link', await linkToken(Date.now() - hour)),
@@ -163,7 +163,7 @@ test('the parameter does nothing for who has no right to it', async () => {
     expect([answer.headers.get('x-robots-tag'), isCacheable(answer)], name).toEqual(['noindex', false]);
   });
   const plain = await visitors.nobody.get(here);
-  for (const name of ['associate', 'shopper', 'nobody', 'holder of an expired link'] as const) {
+  for (const name of ['associate', 'customer', 'nobody', 'holder of an expired link'] as const) {
     const answer = await visitors[name].get(`${here}?preview=true&previewDate=2026-12-24`);
     expect(withoutCarried(answer.text) === plain.text, name).toBe(true);
     expect([answer.headers.get('x-robots-tag'), isCacheable(answer)], name).toEqual(['noindex', false]);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The cart as a visitor finds it: by role and name (contract 7). */
+/** The cart as a visitor finds it: by role and name (docs/contract.md#accessible-names). */
 export interface CartOnPage {
   readonly button: Locator;
   readonly dialog: Locator;

@@ -21,7 +21,7 @@ export async function suggestCity(page: Page, city: string): Promise<void> {
   });
 }
 
-/** The checkout as a shopper finds it: by role and name (contract 7). */
+/** The checkout as a shopper finds it: by role and name (docs/contract.md#accessible-names). */
 export function checkoutOn(page: Page) {
   const step = (name: 'Shipping' | 'Billing' | 'Summary') => page.getByRole('heading', { name, exact: true });
   const frame = page.frameLocator('iframe[title="Card details"]');

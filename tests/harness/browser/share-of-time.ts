@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** How long a machine that is at rest may take to show a changed document, in milliseconds (contract 4). */
+/** How long a machine that is at rest may take to show a changed document, in milliseconds (docs/contract.md#content-documents). */
 const AT_REST = 250;
 const SLOWER = 10;
 

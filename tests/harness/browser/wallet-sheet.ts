@@ -7,11 +7,11 @@ type Wallet = 'Apple Pay' | 'Google Pay' | 'PayPal';
 /** A wallet's dialog and the sheet in it, as a shopper finds them. */
 export function walletOn(page: Page, wallet: Wallet) {
   const dialog = page.getByRole('dialog', { name: `Pay with ${wallet}` });
-  const sheet = page.frameLocator(`iframe[title="${wallet} payment"]`);
-  const pay = sheet.getByRole('button', { name: /^Pay / });
+  const frame = page.frameLocator(`iframe[title="${wallet} payment"]`);
+  const pay = frame.getByRole('button', { name: /^Pay / });
   return {
     dialog,
-    sheet,
+    frame,
     pay,
     /** Until the sheet knows what is to be paid. */
     async expectReady(): Promise<void> {
@@ -19,8 +19,8 @@ export function walletOn(page: Page, wallet: Wallet) {
     },
     /** Types into the sheet, in the part that `of` names. */
     async fill(of: 'Contact' | 'Deliver to' | 'Billing address', values: Readonly<Record<string, string>>) {
-      await sheet.locator('summary').filter({ hasText: of }).click();
-      for (const [label, text] of Object.entries(values)) await sheet.getByLabel(label, { exact: true }).fill(text);
+      await frame.locator('summary').filter({ hasText: of }).click();
+      for (const [label, text] of Object.entries(values)) await frame.getByLabel(label, { exact: true }).fill(text);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Result of an adapter for another CMS: documents of contract 4, and a list of everything that could not be mapped. */
+/** Result of an adapter for another CMS: documents of docs/contract.md#content-documents, and a list of everything that could not be mapped. */
 
 export interface Unmapped {
   /** Path in the source: names and fields, outermost first. */

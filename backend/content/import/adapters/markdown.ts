@@ -1,6 +1,6 @@
 import { marked } from 'marked';
 
-/** Markdown as rich text. The registry sanitizes it like any other (contract 4). */
+/** Markdown as rich text. The registry sanitizes it like any other (docs/contract.md#sections). */
 export function markdownToHtml(markdown: string): string {
   return marked.parse(markdown, { async: false, gfm: true }).trim();
 }

@@ -1,4 +1,4 @@
-/** The steps of completing a profile (specification 2, section 2), in their order. */
+/** The steps of completing a profile (docs/contract.md#account), in their order. */
 export const PROFILE_STEPS = ['non-loyalty', 'welcome', 'mobile', 'profile', 'interests', 'success'] as const;
 
 export type ProfileStep = (typeof PROFILE_STEPS)[number];

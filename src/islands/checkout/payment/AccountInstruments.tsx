@@ -17,7 +17,7 @@ import { useTask } from '../../kit/use-task.ts';
 import { useText } from '../../kit/text.ts';
 import { CodeField } from './CodeField.tsx';
 
-/** What the shopper has with the shop: credit first, then rewards, which wait until no credit is left (specification 1, section 5). */
+/** What the shopper has with the shop: credit first, then rewards, which wait until no credit is left (docs/contract.md#payment). */
 export function AccountPayments({ cart }: { cart: Cart }) {
   const t = useText();
   const credit = creditIn(cart.paymentMethods);

@@ -52,7 +52,7 @@ const NO_WALLET = new ApiError({
  */
 export function runWallet(options: RunOptions): () => void {
   const { host, wish, captcha, onStage } = options;
-  let sheet: WalletSheet | undefined;
+  let walletFrame: WalletSheet | undefined;
   let isOver = false;
   let sentAddress: string | undefined;
   let agreed = 0;
@@ -63,11 +63,11 @@ export function runWallet(options: RunOptions): () => void {
     if (!cart) return end(NO_WALLET);
     agreed = cart.totals.remainingToPay;
     onStage('open');
-    sheet?.show({ ...options.contentOf(cart), ...(error === undefined ? {} : { error }) });
+    walletFrame?.show({ ...options.contentOf(cart), ...(error === undefined ? {} : { error }) });
   };
   const remove = () => {
     isOver = true;
-    sheet?.remove();
+    walletFrame?.remove();
   };
   const end = (error: ApiError) => {
     remove();
@@ -129,12 +129,12 @@ export function runWallet(options: RunOptions): () => void {
     const session = await openWalletSession(wish);
     if (isOver) return;
     if (!session.ok) return end(session.error);
-    sheet = openWalletSheet(paymentOfPage(), host, {
+    walletFrame = openWalletSheet(paymentOfPage(), host, {
       session: session.value,
       title: options.title,
       onWalletMessage: handleWord,
     });
-    if (!sheet) end(NO_WALLET);
+    if (!walletFrame) end(NO_WALLET);
   };
   void open();
   return remove;

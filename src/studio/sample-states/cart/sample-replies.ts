@@ -28,7 +28,7 @@ export function pendingReply<Input extends OperationInput, Output>(operation: Op
   return { call: nameOf(operation), status: 200 };
 }
 
-/** A call that is refused, as the service refuses it (contract 3). */
+/** A call that is refused, as the service refuses it (docs/contract.md#errors). */
 export function errorReply<Input extends OperationInput, Output>(
   operation: Operation<Input, Output>,
   { status, errorId }: { readonly status: number; readonly errorId: string },

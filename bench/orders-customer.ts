@@ -23,7 +23,7 @@ const cart = z.object({ basketId: z.string(), items: z.array(z.object({ id: z.st
 const card = z.object({ paymentToken: z.string(), bin: z.string(), brand: z.string() });
 const order = z.object({ orderNumber: z.string().min(1), status: z.literal('placed') });
 
-/** A guest with a connection of its own, who buys as the contract tells it. */
+/** A guest with a connection of its own, who buys by docs/contract.md#demo-data. */
 export class BenchCustomer {
   readonly connection: JsonConnection;
   readonly #token: string;
