@@ -16,7 +16,7 @@ import type { PageCache } from './page-cache/page-cache.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
 import { DATA_POLICY } from './http/security-headers.ts';
 
-/** Sends a file if it has the path; answers `false` with nothing written if not. */
+/** Sends the file at the path; resolves to `false`, with nothing written, where there is none. */
 export type FileSender = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
 
 export interface FrontOptions {
@@ -26,13 +26,13 @@ export interface FrontOptions {
   readonly calls: CallListener;
   readonly metrics: Metrics;
   readonly sitesConfig: () => SitesConfig;
-  /** Headers of every answer. */
+  /** Headers of every response. */
   readonly headers: HeaderList;
   readonly trustedProxies: BlockList;
   readonly log: Log;
 }
 
-/** The process's one request listener (ARCHITECTURE, "The process"): cached page, file, call, page. */
+/** The process's one request listener (ARCHITECTURE, "The process"): cached page, file, endpoint, page. */
 export function createFront(options: FrontOptions): RequestListener {
   const { pageCache, log } = options;
   return (request, response) => {
@@ -112,7 +112,7 @@ async function answerImproper(
   return 'page';
 }
 
-/** A call whose address cannot be read is told so as any call is told what is wrong with it. */
+/** Responds to an API request with a malformed address with the error envelope. */
 async function rejectCall(
   request: IncomingMessage,
   response: ServerResponse,
@@ -144,7 +144,7 @@ interface PlainText {
   readonly headers: HeaderList;
 }
 
-/** Closes nothing that the client still sends: an unread body ends the connection. */
+/** Does not close the connection while the client still sends: Node ends it after an unread body. */
 function sendText(response: ServerResponse, { status, text, headers }: PlainText): void {
   const body = `${text}\n`;
   const all: HeaderList = [

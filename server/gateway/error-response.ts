@@ -1,6 +1,6 @@
 import { APPLICATION_ID } from '../../src/config.ts';
 
-/** What went wrong with a call, in the words of the contract's error envelope. */
+/** An HTTP error in the terms of the contract's error envelope. */
 export interface HttpError {
   readonly status: number;
   readonly errorId: string;
@@ -31,7 +31,7 @@ export const HTTP_ERRORS = {
   internal: { status: 500, errorId: 'API500', message: 'Something went wrong on our side.' },
   badAnswer: { status: 502, errorId: 'API502', message: 'The service gave no usable answer.' },
   unreachable: { status: 503, errorId: 'API503', message: 'The service cannot be reached.' },
-  /** Nobody was asked: the last calls were not answered. */
+  /** Not sent: the latest requests to the upstream got no response. */
   spared: {
     status: 503,
     errorId: 'API503',

@@ -12,7 +12,7 @@ describe('readTarget', () => {
     '/a?bad=%zz',
     '/logo.v2.png',
     '/a%2Fb',
-  ])('leaves %s as it is', (raw) => expect(readTarget(raw)).toEqual({ kind: 'path', url: raw }));
+  ])('keeps %s', (raw) => expect(readTarget(raw)).toEqual({ kind: 'path', url: raw }));
 
   test.each([
     ['//evil.example', '/evil.example'],
@@ -34,7 +34,7 @@ describe('readTarget', () => {
     (raw) => expect(readTarget(raw)).toEqual({ kind: 'malformed' }),
   );
 
-  test('never leads off the origin and settles after one redirect', () => {
+  test('never leaves the origin and needs at most one redirect', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

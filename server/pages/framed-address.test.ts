@@ -15,7 +15,7 @@ describe('a framed page', () => {
     expect(framedAddress(url)).toBeUndefined();
   });
 
-  test('leads to framed pages, and nowhere else differently', () => {
+  test('redirects to framed pages, and leaves other redirects unchanged', () => {
     const origin = 'http://localhost:4321';
     expect(framedLocation('/checkout?a=1#b', origin)).toBe('/cms/page/checkout?a=1#b');
     expect(framedLocation('http://localhost:4321/x', origin)).toBe('/cms/page/x');

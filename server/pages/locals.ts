@@ -8,15 +8,15 @@ import type { Site, SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import type { ImageSources } from '../../src/lib/image-source.ts';
 import type { ReadCommerce } from '../gateway/commerce-reads.ts';
 
-/** Where pages send their calls: the embedded service or one elsewhere. */
+/** Where pages send their requests: the embedded service or a remote one. */
 export interface CommerceUpstream {
   readonly send: ReadCommerce;
   readonly baseUrl: string;
-  /** Milliseconds for one call. */
+  /** Milliseconds for one request. */
   readonly timeout: number;
-  /** Milliseconds that the calls of one page have together; none within the process. */
+  /** Milliseconds for all requests of one page; `undefined` within the process. */
   readonly pageBudget?: number;
-  /** Repetitions of a failed read. */
+  /** Retries of a failed read. */
   readonly retry: number;
   readonly accessKey: string | undefined;
 }
@@ -52,7 +52,10 @@ interface Visitor {
   readonly isFramed: boolean;
 }
 
-/** The context of one page request; the middleware fills in site, locale, path and preview. `budget`: milliseconds for all its calls. */
+/**
+ * The context of one page request; the middleware sets site, locale, path and preview. `budget`: milliseconds for all
+ * its requests.
+ */
 export function createLocals(services: PageServices, visitor: Visitor, budget?: number): RequestContext {
   const { commerce, sitesConfig: readSites, lastChange, ...shared } = services;
   const sitesConfig = readSites();
@@ -100,7 +103,7 @@ function clientOf({ send, accessKey, ...upstream }: CommerceUpstream, locals: ()
   });
 }
 
-/** The time runs from the first call on. */
+/** The time runs from the first request. */
 function withinBudget(send: ReadCommerce, budget: number | undefined): ReadCommerce {
   if (budget === undefined) return send;
   let limit: AbortSignal | undefined;
@@ -110,7 +113,7 @@ function withinBudget(send: ReadCommerce, budget: number | undefined): ReadComme
   };
 }
 
-/** A page that shows what a failed call left out is not stored, whoever catches the error. */
+/** Marks a page with a failed request as not storable, whichever code catches the error. */
 function tagged(call: CallApi, cache: RequestContext['cache']): CallApi {
   return (operation, input, options) => {
     if (operation.path.startsWith('/products/')) cache.tags.add(CATALOG_TAG);
@@ -121,7 +124,7 @@ function tagged(call: CallApi, cache: RequestContext['cache']): CallApi {
   };
 }
 
-/** Whether the service answered, though it said no: another attempt would hear the same. */
+/** Whether the service responded, even with an error: a retry would return the same. */
 function isAnswer(error: unknown): boolean {
   return isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
 }

@@ -3,9 +3,9 @@ import { missingIssuer, readIssuer } from './issuer.ts';
 import type { SettingReader } from './setting-reader.ts';
 
 export interface EditorSettings {
-  /** The company's own sign-in for editors; none where only accounts of the shop are. */
+  /** The company's own sign-in for editors; `undefined` where only accounts of the shop sign in. */
   readonly editorSignIn: CompanyClient | undefined;
-  /** What was deployed, as previews say it. */
+  /** The deployed revision, as previews show it. */
   readonly deploy: { readonly pullRequest: string | undefined; readonly revision: string | undefined };
 }
 

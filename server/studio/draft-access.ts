@@ -2,14 +2,14 @@ import { readPreviewQuery } from '../../src/cms/preview/preview-query.ts';
 import type { PreviewLinks } from '../../src/cms/preview/preview-link.ts';
 import type { EditorRights } from './editor-rights.ts';
 
-/** A call for documents in preview: `/pre/caas/…` without `/api`, with its query. */
+/** A request for documents in preview: `/pre/caas/…` without `/api`, with its query. */
 export interface DraftCall {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly request: Request;
 }
 
-/** Which drafts a call may read; `date` is the moment that counts whatever the call says. */
+/** Which drafts a request may read; `date` overrides the moment in the request. */
 export type DraftRight = { readonly date?: string };
 
 export type ReadDraftRight = (call: DraftCall) => Promise<DraftRight | undefined>;
@@ -21,7 +21,7 @@ interface DraftRightDeps {
 
 const CALL = /^\/pre\/caas\/v1\/canvas\/([^/]+)\/([^/]+)/;
 
-/** Editors read every draft; who holds a link reads those of its site and locale, at its moment. */
+/** Editors may read every draft; the holder of a link those of its site and locale, at its moment. */
 export function createDraftRight({ rights, links }: DraftRightDeps): ReadDraftRight {
   return async ({ path, query, request }) => {
     if ((await rights.read(request)) !== undefined) return {};
@@ -30,7 +30,7 @@ export function createDraftRight({ rights, links }: DraftRightDeps): ReadDraftRi
     const { siteId, locale, query: linkQuery } = opened.link;
     const [, kind, site] = CALL.exec(path) ?? [];
     const isHere = query.get('siteId') === siteId && query.get('locale') === locale;
-    // A fragment's call names no site but that of the query.
+    // A request for a fragment names its site in the query only.
     if (!isHere || (kind !== 'fragment' && site !== siteId)) return undefined;
     return { date: readPreviewQuery(new URLSearchParams(linkQuery)).date ?? new Date().toISOString() };
   };
