@@ -28,7 +28,7 @@ describe('a failing upstream', () => {
     [503, 503],
     [429, 503],
     [504, 504],
-  ])('that answers %i for a page never seen gives %i after two tries', async (code, httpStatus) => {
+  ])('that responds %i for an unknown page results in %i after two attempts', async (code, httpStatus) => {
     upstream.behave(status(code, '<h1>Sorry</h1>'));
     expect(await upstream.client().get(home)).toEqual({ status: 'failed', httpStatus });
     expect(upstream.requests).toHaveLength(2);
@@ -40,7 +40,7 @@ describe('a failing upstream', () => {
     expect(upstream.requests).toHaveLength(1);
   });
 
-  test('that hangs costs the time limit once', async () => {
+  test('that hangs costs the timeout once', async () => {
     upstream.behave(() => undefined);
     const pause = () => new Promise((resolve) => setTimeout(resolve, 300, 'twice the time limit'));
     const twice = pause().then(pause);
@@ -48,7 +48,7 @@ describe('a failing upstream', () => {
     expect(await Promise.race([twice, answer])).toEqual({ status: 'failed', httpStatus: 504 });
   });
 
-  test('that drips is cut off at the time limit', async () => {
+  test('that sends slowly is cut off at the timeout', async () => {
     upstream.behave((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       const drip = setInterval(() => response.write(' '), 20);
@@ -57,7 +57,7 @@ describe('a failing upstream', () => {
     expect(await upstream.client().get(home)).toEqual({ status: 'failed', httpStatus: 504 });
   });
 
-  test('of which nothing is left is a failure', async () => {
+  test('that lost all documents is a failure', async () => {
     await upstream.die();
     expect(await upstream.client().get(home)).toEqual({ status: 'failed', httpStatus: 502 });
   });
@@ -136,7 +136,7 @@ describe('a failing upstream', () => {
     expect(upstream.log.lines.join()).toContain('It is too large.');
   });
 
-  test('that comes and goes never costs a known page', async () => {
+  test('that fails intermittently never loses a known page', async () => {
     const client = upstream.client();
     await client.get(home);
     let count = 0;

@@ -27,7 +27,7 @@ describe('parseAugmentedPage', () => {
     expect(Object.keys(page?.sections ?? {})).toEqual([...SLOTS]);
   });
 
-  test('gives a field of the wrong shape its default and keeps its neighbours', () => {
+  test('replaces an invalid field with its default and keeps its neighbours', () => {
     const page = parseAugmentedPage({ seo: { title: 7, robots: 'noindex' }, layout: 'none', sections: { main: {} } });
     expect(page?.seo).toEqual({ title: '', description: '', robots: 'noindex' });
     expect(page?.layout).toEqual({ header: true, footer: true, locationCheck: true });
@@ -42,7 +42,7 @@ describe('parseAugmentedPage', () => {
     expect(parseAugmentedPage(value)).toBeUndefined();
   });
 
-  test('answers any JSON object with three slots', () => {
+  test('returns any JSON object with three slots', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (document) => {
         const page = parseAugmentedPage(document);

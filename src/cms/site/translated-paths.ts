@@ -1,4 +1,4 @@
-/** Patterns of the routes as visitors of a language see them (contract 2). What is missing is not translated. */
+/** Translated patterns of the routes (contract 2). A missing route is not translated. */
 export const FRENCH = {
   cart: '/panier',
   checkout: '/commande',
