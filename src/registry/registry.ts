@@ -45,7 +45,7 @@ const COMPONENTS: ReadonlyMap<string, AstroComponentFactory> = new Map(
   }),
 );
 
-/** Style sheets by type, in registry order. */
+/** Stylesheets by type, in registry order. */
 export const STYLESHEETS: readonly { type: string; url: string }[] = Object.entries(stylesheetUrls)
   .map(([path, url]) => ({ type: folderOf(path), url }))
   .sort((a, b) => (a.type < b.type ? -1 : 1));
