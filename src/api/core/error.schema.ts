@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The body of every answer that is no success (contract 3). */
+/** The body of every unsuccessful response (contract 3). */
 export const errorResponse = z
   .object({
     errorDetails: z

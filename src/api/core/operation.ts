@@ -1,4 +1,7 @@
-/** One call of the specifications, declared once and used by both ends. Types only at run time: no schema is imported. */
+/**
+ * One operation of the specifications, declared once and used by client and server. Types only: it imports no schema at
+ * run time.
+ */
 export interface Operation<Input extends OperationInput, Output> {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -12,7 +15,7 @@ export interface OperationInput {
   params?: Record<string, string>;
   query?: Record<string, string | number | boolean | readonly string[] | undefined>;
   body?: object;
-  /** Of calls that move money: the same key and body answer the same result (contract 3). */
+  /** For operations that move money: the same key and body return the same result (contract 3). */
   headers?: { readonly 'idempotency-key': string };
 }
 
