@@ -23,7 +23,7 @@ describe('matchRoute', () => {
     expect(matchRoute(path)).toBeDefined();
   });
 
-  test('reads parameters decoded once, whatever they hold', () => {
+  test('decodes parameters once', () => {
     const slugOf = (path: string) => readParams({ params: matchRoute(path)?.params ?? {} })['slug'];
     expect(slugOf('/p/m%C3%BCtze')).toBe('mütze');
     expect(slugOf('/p/mu%CC%88tze')).toBe('mütze');
@@ -34,7 +34,7 @@ describe('matchRoute', () => {
     expect(decodePath('50%')).toBe('50%');
   });
 
-  test('says which routes may be cached and what they read', () => {
+  test('reports which routes may be cached and their query parameters', () => {
     expect(matchRoute('/p/boot')?.route).toMatchObject({ cache: 'page', query: ['color', 'size'] });
     expect(matchRoute('/cart')?.route.cache).toBeUndefined();
   });
