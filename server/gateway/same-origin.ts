@@ -10,7 +10,7 @@ export interface OriginRule {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Reads by specification that change state; `tests/contract/safe-reads` looks for others. */
+/** Reads by specification that change state; `tests/contract/safe-reads.contract.test.ts` looks for others. */
 export const CHANGING_READS: readonly { readonly name: string; readonly path: string }[] = [getPaymentSession];
 
 const CHANGING_PATHS = new Set(CHANGING_READS.map(({ path }) => path.toLowerCase()));

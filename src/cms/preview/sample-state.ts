@@ -43,7 +43,7 @@ export interface PreviewFixture {
   readonly scenes: Readonly<Record<string, FixtureResponses>>;
   readonly answers: FixtureResponses;
   readonly bodies: readonly unknown[];
-  /** What the sample cart begins with (`src/fixtures/cart/`). */
+  /** Initial state of the sample cart (`src/studio/sample-states/cart/`). */
   readonly cart: unknown;
 }
 
