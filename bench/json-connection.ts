@@ -50,7 +50,7 @@ export class JsonConnection {
         if (!answer) return;
         end();
         if (answer.isFine) resolve(answer.body);
-        else reject(new Error(`${request.split('\r\n')[0]} answered ${answer.head.split('\r\n')[0]} ${answer.body}`));
+        else reject(new Error(`${request.split('\r\n')[0]} returned ${answer.head.split('\r\n')[0]} ${answer.body}`));
       };
       this.#socket.on('data', take).once('error', reject).once('close', closed);
       this.#socket.write(request);

@@ -13,8 +13,8 @@ const SHUTDOWN_TIMEOUT_MS = 10_000;
 const SAME_SIGNAL = 1000;
 
 const log = createLog();
-process.on('uncaughtException', (error) => log.error({ err: error }, 'process: an error nobody caught'));
-process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'process: a rejection nobody handled'));
+process.on('uncaughtException', (error) => log.error({ err: error }, 'process: uncaught exception'));
+process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'process: unhandled rejection'));
 
 const loaded = loadSettings(process.env);
 if ('issues' in loaded) fail(loaded.issues);

@@ -195,14 +195,14 @@ describe('a page', () => {
     expect(rendered.map(({ locals }) => locals.isBot)).toEqual([true, false]);
   });
 
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('is not there for %s', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('does not allow %s', async (method) => {
     const answer = await server.send('/about', { method });
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 });
 
 describe('a hostile address', () => {
-  test.each(['/%zz', '/%ff', '/a%00b', '/p/%'])('that cannot be read gets the page for it: %s', async (path) => {
+  test.each(['/%zz', '/%ff', '/a%00b', '/p/%'])('that cannot be decoded gets the error page: %s', async (path) => {
     render = async () => html('bad request', { status: 400 });
     const answer = await server.send(path);
     expect([answer.status, urls().at(-1)]).toEqual([400, '/400']);
@@ -274,10 +274,13 @@ describe('endpoints', () => {
     ).toBe(403);
   });
 
-  test.each(['/api', '/api/', '/fapi/none', '/healthcheck/none'])('that do not exist are 404: %s', async (path) => {
-    expect((await server.send(path)).status).toBe(404);
-    expect(rendered).toEqual([]);
-  });
+  test.each(['/api', '/api/', '/fapi/none', '/healthcheck/none'])(
+    'return 404 for an unknown path: %s',
+    async (path) => {
+      expect((await server.send(path)).status).toBe(404);
+      expect(rendered).toEqual([]);
+    },
+  );
 });
 
 describe('sandbox providers', () => {

@@ -67,7 +67,7 @@ describe("the visitor's country", () => {
     expect(await ask(header, { headers, query: '?locale=__proto__' })).toEqual(GERMANY);
   });
 
-  test.each(['XX', 'ZZ', 'T1', 'Germany', '', 'D', '<b>'])('is unknown where it is said to be %s', async (code) => {
+  test.each(['XX', 'ZZ', 'T1', 'Germany', '', 'D', '<b>'])('is unknown for the header value %s', async (code) => {
     expect(await ask(header, { headers: { 'cf-ipcountry': code } })).toBeNull();
   });
 

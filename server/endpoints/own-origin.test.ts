@@ -38,7 +38,7 @@ describe('endpoints outside /api that change state', () => {
       expect(paths).toContain(path);
   });
 
-  test.each(changing)('comes from the own pages: $method $path', async ({ method, path, app }) => {
+  test.each(changing)('require the shop’s own origin: $method $path', async ({ method, path, app }) => {
     const send = (headers: Record<string, string>) =>
       app.request(path, { method, headers: { ...FORM, ...headers }, body: '' }, { address: '192.0.2.1' });
     const foreign: readonly Record<string, string>[] = [

@@ -15,7 +15,7 @@ describe('sandbox providers', () => {
   });
 
   test.each(['/sandbox/inbox', '/sandbox/inbox.json?to=', '/sandbox/inbox/1/mail.html', '/sandbox/social/token'])(
-    'let nobody without an origin read %s',
+    'let no page without an origin read %s',
     async (path) => {
       const readable = new Response('[]', { headers: { 'cache-control': 'no-store' } });
       const answer = await ask(path, { headers: opaque }, readable);

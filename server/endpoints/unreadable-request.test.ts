@@ -28,7 +28,7 @@ function exchange(bytes: string): Promise<string> {
 
 describe('an address with illegal bytes', () => {
   test.each(['/\xfc', '/gr\xc3\xb6\xc3\x9fe?q=1', '/c/\xff\x80', '/about\x01'])(
-    'is answered with one plain line: %j',
+    'gets one line of text: %j',
     async (target) => {
       const { status, headers, body } = await sendRaw(listening.port, { target });
       expect([status, body]).toEqual([400, 'The address cannot be read.\n']);
@@ -43,7 +43,7 @@ describe('an address with illegal bytes', () => {
   );
 
   test.each(['/api/cart/v1/\xfc', '/api/x?q=\xff', '/fapi/\xc3\xb6', '/cms/api/links/\x80'])(
-    'is answered with the error envelope where it is a call: %j',
+    'gets the error envelope below an API path: %j',
     async (target) => {
       const { status, headers, body } = await sendRaw(listening.port, { target, method: 'POST' });
       expect([status, headers['content-type']]).toEqual([400, 'application/json']);

@@ -58,12 +58,12 @@ async function restartAfterReading(target: string, behaviour: Behaviour) {
 describe('pages’ reads from a remote commerce API', () => {
   test.each<[string, Behaviour]>([
     ['is dead', dead],
-    ['never answers', hangs],
-    ['answers 500', () => json({ errorDetails: [] }, 500)],
-    ['answers 429', () => json({ errorDetails: [] }, 429)],
-    ['answers a page of HTML', () => new Response('<h1>Maintenance</h1>')],
-    ['answers half a document', () => new Response('{"name":"Bo')],
-    ['answers a list in place of an object', () => json([])],
+    ['never responds', hangs],
+    ['returns 500', () => json({ errorDetails: [] }, 500)],
+    ['returns 429', () => json({ errorDetails: [] }, 429)],
+    ['returns an HTML page', () => new Response('<h1>Maintenance</h1>')],
+    ['returns half a document', () => new Response('{"name":"Bo')],
+    ['returns a list instead of an object', () => json([])],
   ])('are served from the stored copy after a restart when the API %s', async (_, behaviour) => {
     const { read } = await restartAfterReading(PRODUCT, behaviour);
     expect(await read(PRODUCT)).toEqual({ status: 200, text: '{"name":"Boot"}', isStale: true });

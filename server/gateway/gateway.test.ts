@@ -38,17 +38,14 @@ describe('the origin check', () => {
     expect((await gateway.call('POST', '/api/cart/v1/cart', {}, headers)).status).toBe(200);
   });
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
-    'refuses %s of who does not say where it comes from',
-    async (method) => {
-      const answer = await gateway.send('/api/cart/v1/cart', {
-        method,
-        headers: { referer: 'http://localhost:4321/cart' },
-      });
-      expect([answer.status, errorIdOf(answer)]).toEqual([403, 'API403']);
-      expect(service.received).toEqual([]);
-    },
-  );
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('rejects %s without an origin', async (method) => {
+    const answer = await gateway.send('/api/cart/v1/cart', {
+      method,
+      headers: { referer: 'http://localhost:4321/cart' },
+    });
+    expect([answer.status, errorIdOf(answer)]).toEqual([403, 'API403']);
+    expect(service.received).toEqual([]);
+  });
 
   describe.each(['GET', 'HEAD'])('of %s paymentSession, which changes the cart,', (method) => {
     const paths = [
@@ -97,7 +94,7 @@ describe('the origin check', () => {
 
 describe('the request body', () => {
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/jsonp'])(
-    'is not taken as %s',
+    'is not accepted as %s',
     async (type) => {
       const answer = await gateway.call('POST', '/api/cart/v1/cart', '{}', { 'content-type': type });
       expect([answer.status, errorIdOf(answer)]).toEqual([415, 'API415']);
@@ -171,7 +168,7 @@ describe('a forwarded request', () => {
   });
 
   test.each(['/api/..%2fadmin', '/api/a/..%5cadmin', '/api/%252e/%2e%2e%2fadmin', '/api/%zz'])(
-    'never leaves its service: %s',
+    'never leaves the base path of its service: %s',
     async (path) => {
       expect((await gateway.call('GET', path)).status).toBe(404);
       expect(service.received).toEqual([]);

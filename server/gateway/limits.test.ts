@@ -28,7 +28,7 @@ async function passedOf(count: number, send: (index: number) => Promise<{ isPass
 }
 
 describe('rate limits per address and minute', () => {
-  test.each([TOKEN, ORDER, CART])('let 3,000 calls of $path pass when local', async (call) => {
+  test.each([TOKEN, ORDER, CART])('allow 3,000 requests of $path when local', async (call) => {
     const send = start();
     expect(await passedOf(3000, () => send(call))).toBe(3000);
   });

@@ -131,7 +131,7 @@ describe('the session', () => {
   });
 
   test.each(['session=x', 'session=eyJhbGciOiJub25lIn0.e30.', `session=${'x'.repeat(9000)}`])(
-    'is not made by hand: %s',
+    'cannot be forged: %s',
     async (cookie) => {
       await gateway.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie });
       expect(service.received[0]?.headers['authorization']).toBeUndefined();

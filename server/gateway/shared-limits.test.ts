@@ -8,7 +8,7 @@ const SIGN_IN = { method: 'POST', path: '/consumers-v3/auth/signin' };
 const TOKEN = { method: 'POST', path: '/token/v2/auth/token' };
 const COUPON = { method: 'PUT', path: '/cart/v1/coupon' };
 
-describe.each(TEST_DATABASES)('limits of two processes on one database of $name', ({ open }) => {
+describe.each(TEST_DATABASES)('rate limits of two processes on one database of $name', ({ open }) => {
   let database: Database;
   let processes: Limits[];
   beforeAll(async () => {

@@ -14,9 +14,9 @@ describe('a failing service', () => {
   }
 
   test.each<[string, (request: Request) => Promise<Response>, number, string]>([
-    ['never answers', () => new Promise(() => {}), 504, 'API504'],
+    ['never responds', () => new Promise(() => {}), 504, 'API504'],
     ['throws', () => Promise.reject(new Error('broken')), 503, 'API503'],
-    ['answers a page', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 502, 'API502'],
+    ['returns an HTML page', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 502, 'API502'],
     ['is closed', async () => new Response('closed', { status: 503 }), 503, 'API503'],
     ['redirects', async () => new Response(null, { status: 302, headers: { location: 'http://x' } }), 502, 'API502'],
   ])('that %s is reported in the envelope', async (_, send, status, errorId) => {
@@ -27,7 +27,7 @@ describe('a failing service', () => {
     await shop.close();
   });
 
-  test.each(['GET', 'POST'])('is told when whoever asked by %s has gone, and is not asked again', async (method) => {
+  test.each(['GET', 'POST'])('is aborted when the client of a %s disconnects, and is not retried', async (method) => {
     const signals: AbortSignal[] = [];
     const send = (request: Request) => (signals.push(request.signal), new Promise<Response>(() => {}));
     const commerce = createUpstream({ send, baseUrl: 'http://commerce.internal', timeout: 60_000, retries: true, log });

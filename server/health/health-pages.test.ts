@@ -76,7 +76,7 @@ const open = async (path: string, { server } = local) => {
 };
 
 describe('a health page', () => {
-  test.each(['', '/status', ...EDITORS_PAGES])('%s is whole, never stored, and runs nothing', async (path) => {
+  test.each(['', '/status', ...EDITORS_PAGES])('%s is complete, never stored, and runs no script', async (path) => {
     const { status, headers, html } = await open(path);
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('private, no-store');
@@ -88,14 +88,14 @@ describe('a health page', () => {
     expect(html).not.toMatch(/<script|<style|\sstyle=/);
   });
 
-  test.each(EDITORS_PAGES)('%s is for editors only where the shop is not local', async (path) => {
+  test.each(EDITORS_PAGES)('%s requires an editor when the shop is not local', async (path) => {
     const { status, html } = await open(`${path}?rule=content`, dev);
     expect(status).toBe(401);
     expect(html).toContain(`href="/cms/sign-in?return=%2Fhealthcheck${path.replace('/', '%2F')}%3Frule%3Dcontent"`);
     expect(html).not.toContain('<table');
   });
 
-  test.each(['', '/status', '/live', '/ready', '/sheet.css'])('%s is for everybody', async (path) => {
+  test.each(['', '/status', '/live', '/ready', '/sheet.css'])('%s is public', async (path) => {
     const { status, html } = await open(path, dev);
     expect(status).toBe(200);
     expect(html).not.toContain(folder);

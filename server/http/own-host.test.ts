@@ -44,7 +44,7 @@ describe('a local shop', () => {
   afterAll(() => server.close());
 
   test.each(['/', '/sandbox/inbox.json', '/api/cart/v1/cart', '/metrics'])(
-    'answers nothing of %s to the name of another site',
+    'returns 421 for %s under the name of another site',
     async (path) => {
       const rebound = await server.send(path, { headers: { host: `evil.example:${server.port}` } });
       expect([rebound.status, String(rebound.body)]).toEqual([

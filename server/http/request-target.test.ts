@@ -30,7 +30,7 @@ describe('readTarget', () => {
   });
 
   test.each(['/%zz', '/a%', '/%ff', '/a%00b', '/a%0d%0aset-cookie:x', '*', 'http://evil.example/', ''])(
-    'refuses %j',
+    'rejects %j',
     (raw) => expect(readTarget(raw)).toEqual({ kind: 'malformed' }),
   );
 

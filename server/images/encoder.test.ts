@@ -84,7 +84,7 @@ describe('an output', () => {
 });
 
 describe('encoding', () => {
-  test.each(['avif', 'webp'] as const)('makes a smaller %s of the width asked for', async (format) => {
+  test.each(['avif', 'webp'] as const)('makes a smaller %s of the requested width', async (format) => {
     const bytes = await encodeImage(await photo(800, 400, 'jpeg'), { width: 320, format });
     const { width, height, format: made } = await sharp(bytes).metadata();
     expect([width, height]).toEqual([320, 160]);

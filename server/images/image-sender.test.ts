@@ -53,7 +53,7 @@ const stampOf = async (name: string) => (await new LocalImages([join(root.path, 
 const address = async (width: number, format = 'avif') => `/img/${width}/${await stampOf(NAME)}/${NAME}.${format}`;
 
 describe('an image of the shop', () => {
-  test.each(['avif', 'webp'])('is sent in the width asked for, as %s, for good', async (format) => {
+  test.each(['avif', 'webp'])('is sent in the requested width, as %s, immutable', async (format) => {
     const answer = await server.send(await address(320, format));
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -174,7 +174,7 @@ describe('the image route', () => {
   test.each([
     ['a width of its own', `/img/333/-/${NAME}.avif`],
     ['another format', `/img/320/-/${NAME}.png`],
-    ['a picture nobody has', '/img/320/-/boots/none.webp.avif'],
+    ['an unknown image', '/img/320/-/boots/none.webp.avif'],
     ['a folder', '/img/320/-/boots.avif'],
     ['a vector picture', '/img/320/-/a.svg.avif'],
     ['a vector picture under another name', '/img/320/-/svg.png.avif'],

@@ -11,7 +11,7 @@ describe('a framed page', () => {
     expect(framedAddress(url)).toBe(address);
   });
 
-  test.each(['/', '/cms/preview', '/cms/pages', '/p/cms/page'])('is no other page: %s', (url) => {
+  test.each(['/', '/cms/preview', '/cms/pages', '/p/cms/page'])('is undefined for any other page: %s', (url) => {
     expect(framedAddress(url)).toBeUndefined();
   });
 

@@ -78,17 +78,20 @@ const ALL = [
 ] as const;
 
 describe('inspector endpoints', () => {
-  test.each(ALL)('%s %s is an editor’s alone', async (method, path) => {
+  test.each(ALL)('%s %s requires an editor', async (method, path) => {
     const call = calls({ isEditor: false });
     expect((await call(method, path, method === 'GET' ? undefined : {})).status).toBe(401);
   });
 
-  test.each(ALL.filter(([method]) => method !== 'GET'))('%s %s comes from the shop itself', async (method, path) => {
-    const answer = await calls()(method, path, {}, { origin: 'https://elsewhere.example' });
-    expect(answer.status).toBe(403);
-  });
+  test.each(ALL.filter(([method]) => method !== 'GET'))(
+    '%s %s requires the shop’s own origin',
+    async (method, path) => {
+      const answer = await calls()(method, path, {}, { origin: 'https://elsewhere.example' });
+      expect(answer.status).toBe(403);
+    },
+  );
 
-  test.each(ALL.filter(([method]) => method !== 'GET'))('%s %s takes JSON of 256 KiB', async (method, path) => {
+  test.each(ALL.filter(([method]) => method !== 'GET'))('%s %s accepts JSON of 256 KiB', async (method, path) => {
     const call = calls();
     expect((await call(method, path, 'a=1', { 'content-type': 'text/plain' })).status).toBe(415);
     expect((await call(method, path, JSON.stringify({ document: 'x'.repeat(257 * 1024) }))).status).toBe(413);

@@ -15,11 +15,11 @@ describe('matchRoute', () => {
     expect(matchRoute(path)).toMatchObject({ name, params });
   });
 
-  test.each(['/favicon.ico', '/a/b.html', '/logo.webp'])('takes %s for a file', (path) => {
+  test.each(['/favicon.ico', '/a/b.html', '/logo.webp'])('treats %s as a file', (path) => {
     expect(matchRoute(path)).toBeUndefined();
   });
 
-  test.each(['/c/size-10.5', '/news/v2.x', '/p/boot.html'])('takes %s for a page', (path) => {
+  test.each(['/c/size-10.5', '/news/v2.x', '/p/boot.html'])('treats %s as a page', (path) => {
     expect(matchRoute(path)).toBeDefined();
   });
 

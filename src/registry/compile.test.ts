@@ -68,7 +68,7 @@ describe('compilePage', () => {
     expect(lines[1]).toMatchObject({ type: 'card', id: 'c' });
   });
 
-  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('takes %s for an unknown type', (type) => {
+  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('treats %s as an unknown type', (type) => {
     expect(compile([{ type, id: 'x', content: {} }]).lines).toHaveLength(1);
   });
 

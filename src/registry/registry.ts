@@ -1,7 +1,7 @@
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import type { SectionDefinition } from '../cms/sections/section.ts';
 
-/** The sections of the shop, found by folder: `src/sections/<type>/` with `section.ts`, `<Type>.astro` and `<type>.css`. */
+/** The sections of the shop by folder: `src/sections/<type>/` with `section.ts`, `<Type>.astro` and `<type>.css`. */
 
 const definitionModules = import.meta.glob<Record<string, unknown>>('../sections/*/section.ts', { eager: true });
 const componentModules = import.meta.glob<AstroComponentFactory>('../sections/*/*.astro', {

@@ -17,7 +17,7 @@ export const loyaltyToken = z
 
 export const welcomePromotion = z
   .object({
-    /** Missing while no promotion for new members is active. */
+    /** `null` while no promotion for new members is active. */
     promotion: z
       .object({
         promotionId: z.string(),

@@ -89,7 +89,7 @@ describe('a rejected request', () => {
 });
 
 describe('a failed read', () => {
-  test.each([408, 409, 425, 429, 500, 502, 503, 504])('is made once more after %i', async (status) => {
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])('is retried once after %i', async (status) => {
     const { call, sent } = clientFor([() => errorResponse(status), ok]);
     expect(await call(getCart, read)).toEqual({ basketId: 'b' });
     expect(sent).toHaveLength(2);
@@ -101,7 +101,7 @@ describe('a failed read', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test.each([400, 401, 403, 404, 422, 501])('is not repeated after %i', async (status) => {
+  test.each([400, 401, 403, 404, 422, 501])('is not retried after %i', async (status) => {
     const { call, sent } = clientFor([() => errorResponse(status)]);
     await expect(call(getCart, read)).rejects.toMatchObject({ status });
     expect(sent).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('a failed read', () => {
 });
 
 describe('a write', () => {
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('by %s is never repeated', async (method) => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('by %s is never retried', async (method) => {
     const change = operation<{ body: object }, unknown>({ name: 'change', method, path: '/x' });
     for (const answer of [() => errorResponse(503), () => Promise.reject(new TypeError('reset'))]) {
       const { call, sent } = clientFor([answer]);

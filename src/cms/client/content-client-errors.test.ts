@@ -14,7 +14,7 @@ const home: ContentRequest = { kind: 'augmentedpage', siteId: 'us', locale: 'en-
 const documentOf = (answer: ContentResult) => (answer.status === 'found' ? answer.document : answer);
 
 describe('a failing upstream', () => {
-  test.each([408, 409, 425, 429, 500, 502, 503, 504])('is asked once more after %i', async (code) => {
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])('gets one retry after %i', async (code) => {
     upstream.behave((request, response) =>
       (upstream.requests.length > 1 ? json(page(1)) : status(code))(request, response),
     );
@@ -34,7 +34,7 @@ describe('a failing upstream', () => {
     expect(upstream.requests).toHaveLength(2);
   });
 
-  test.each([400, 401, 403, 418])('that answers %i is not asked again', async (code) => {
+  test.each([400, 401, 403, 418])('that responds %i gets no retry', async (code) => {
     upstream.behave(status(code));
     expect(await upstream.client().get(home)).toEqual({ status: 'failed', httpStatus: 502 });
     expect(upstream.requests).toHaveLength(1);
@@ -123,18 +123,21 @@ describe('a failing upstream', () => {
     expect(await upstream.client({ timeout: 10_000 }).get(home)).toEqual({ status: 'failed', httpStatus: 502 });
   });
 
-  test.each(['announced', 'not announced'])('of 20 MB, %s, is not read, and the last good copy stays', async (how) => {
-    const client = upstream.client({ timeout: 10_000 });
-    const first = documentOf(await client.get(home));
-    const large = JSON.stringify({ ...page('large'), filler: 'x'.repeat(20 * 1024 * 1024) });
-    upstream.behave((_request, response) => {
-      const length = how === 'announced' ? { 'content-length': String(large.length) } : {};
-      response.writeHead(200, { 'content-type': 'application/json', ...length }).end(large);
-    });
-    client.invalidate();
-    expect(await client.get(home)).toEqual({ status: 'found', document: first, stale: true });
-    expect(upstream.log.lines.join()).toContain('It is too large.');
-  });
+  test.each(['announced', 'not announced'])(
+    'with a body of 20 MB, %s, is not read, and the last good copy stays',
+    async (how) => {
+      const client = upstream.client({ timeout: 10_000 });
+      const first = documentOf(await client.get(home));
+      const large = JSON.stringify({ ...page('large'), filler: 'x'.repeat(20 * 1024 * 1024) });
+      upstream.behave((_request, response) => {
+        const length = how === 'announced' ? { 'content-length': String(large.length) } : {};
+        response.writeHead(200, { 'content-type': 'application/json', ...length }).end(large);
+      });
+      client.invalidate();
+      expect(await client.get(home)).toEqual({ status: 'found', document: first, stale: true });
+      expect(upstream.log.lines.join()).toContain('It is too large.');
+    },
+  );
 
   test('that fails intermittently never loses a known page', async () => {
     const client = upstream.client();

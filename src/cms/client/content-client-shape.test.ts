@@ -54,7 +54,7 @@ describe('a response that is not a page, menu or list', () => {
     Object.entries(NO_ANSWERS).map(([name, wrong]) => [kind, name, good, wrong] as const),
   );
 
-  test.each(cases)('%s: %s is refused, logged once, and leaves the stored copy', async (kind, _, good, wrong) => {
+  test.each(cases)('%s: %s is rejected, logged once, and leaves the stored copy', async (kind, _, good, wrong) => {
     const request = { ...home, kind };
     upstream.behave(json(good));
     const client = upstream.client(PATIENT);

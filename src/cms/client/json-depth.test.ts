@@ -14,7 +14,7 @@ describe('cutDepth', () => {
     expect(value).toEqual({ a: [{ c: 1 }, 2, [null]], d: 'x' });
   });
 
-  test.each([null, 1, 'x', undefined])('takes %j', (value) => {
+  test.each([null, 1, 'x', undefined])('accepts %j', (value) => {
     expect(cutDepth(value)).toBe(false);
   });
 });

@@ -71,7 +71,7 @@ describe('stored copies', () => {
       await store();
     }
     const messages = log.lines.map((line) => line.replace(/ \{.*/, ''));
-    const [failed, taken] = ['content: an answer could not be stored', 'content: answers can be stored again'];
+    const [failed, taken] = ['content: a response could not be stored', 'content: responses can be stored again'];
     expect(messages).toEqual([failed, taken, failed]);
   });
 

@@ -80,8 +80,8 @@ export function createStoredCopies(settings: StoredCopiesSettings): StoredCopies
   /** Logs once that storing fails, and once that it works again: on a full disk every write fails. */
   function report(error?: unknown): void {
     const isWell = error === undefined;
-    if (isWell && !isWritable) log.info({}, `${of}: answers can be stored again`);
-    if (!isWell && isWritable) log.error({ err: error }, `${of}: an answer could not be stored`);
+    if (isWell && !isWritable) log.info({}, `${of}: responses can be stored again`);
+    if (!isWell && isWritable) log.error({ err: error }, `${of}: a response could not be stored`);
     isWritable = isWell;
   }
 

@@ -38,7 +38,7 @@ describe('parseAugmentedPage', () => {
     expect(parseAugmentedPage({})?.sections.main).not.toBe(parseAugmentedPage({})?.sections.main);
   });
 
-  test.each([null, [], 'text', 4, undefined])('refuses %j', (value) => {
+  test.each([null, [], 'text', 4, undefined])('rejects %j', (value) => {
     expect(parseAugmentedPage(value)).toBeUndefined();
   });
 
