@@ -14,6 +14,19 @@ export interface CommerceRead {
 /** Sends a page's read: a request that changes nothing and carries nothing about its visitor. */
 export type ReadCommerce = (request: Request) => Promise<CommerceRead>;
 
+/** Where pages send their requests: the embedded service or a remote one. */
+export interface CommerceUpstream {
+  readonly send: ReadCommerce;
+  readonly baseUrl: string;
+  /** Milliseconds for one request. */
+  readonly timeout: number;
+  /** Milliseconds for all requests of one page; `undefined` within the process. */
+  readonly pageBudget?: number;
+  /** Retries of a failed read. */
+  readonly retry: number;
+  readonly accessKey: string | undefined;
+}
+
 export interface CommerceReadSettings {
   readonly upstream: Upstream;
   readonly baseUrl: string;

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Linter, LintReport } from '../../backend/content/lint/linter.ts';
-import type { Log } from '../../src/cms/request-context.ts';
+import type { Log } from '../../src/lib/log.ts';
 
 /** Findings of the content folder, computed again when the folder, the catalogue or the minute changed. */
 export interface ContentCheck {

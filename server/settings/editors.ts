@@ -1,6 +1,14 @@
-import type { CompanyClient } from '../studio/company-sign-in.ts';
 import { missingIssuer, readIssuer } from './issuer.ts';
 import type { SettingReader } from './setting-reader.ts';
+
+/** The shop's registration at the company's OpenID Connect provider. */
+export interface CompanyClient {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Claim that holds the roles: a list, or a space-separated text. */
+  readonly rolesClaim: string;
+}
 
 export interface EditorSettings {
   /** The company's own sign-in for editors; `undefined` where only accounts of the shop sign in. */

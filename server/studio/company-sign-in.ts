@@ -12,15 +12,7 @@ import {
 } from 'openid-client';
 import { z } from 'zod';
 import type { Editor, EditorRole } from '../../src/cms/preview/editor.ts';
-
-/** The shop's registration at the company's OpenID Connect provider. */
-export interface CompanyClient {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  /** Claim that holds the roles: a list, or a space-separated text. */
-  readonly rolesClaim: string;
-}
+import type { CompanyClient } from '../settings/editors.ts';
 
 /** State of a sign-in attempt that is needed on return. */
 export const attemptSchema = z.object({
