@@ -18,7 +18,7 @@ interface Visits {
 
 interface Addresses {
   readonly home: string;
-  /** Shows the card of the product that is tapped. */
+  /** Page that shows the card of the tapped product. */
   readonly listing: string;
   readonly taps: Taps;
 }
@@ -43,7 +43,7 @@ export async function measureBrowser(): Promise<readonly Figure[]> {
   }
 }
 
-/** One round to warm both servers, then each in turn, so that what else the machine does meets both. */
+/** One warm-up round for both servers, then alternating visits, so that other load on the machine affects both. */
 async function visitAlternately(browser: Browser, shop: Addresses, reference: Addresses): Promise<[Visits, Visits]> {
   const rounds: [Visits, Visits][] = [];
   for (let round = 0; round <= RUNS; round += 1) {
@@ -60,7 +60,7 @@ async function visitBoth(browser: Browser, { home, listing, taps }: Addresses): 
   return { loads: [await measureLoad(browser, home)], visits: [await measureVisit(browser, listing, taps)] };
 }
 
-/** A lost tap moves the moment from which taps count behind it. */
+/** A lost tap delays the readiness of the button by one tap interval. */
 const readyAt = ({ probe, lostTaps }: Visit): number => probe.visibleAt + lostTaps * 25;
 
 type Compared = Pick<Figure, 'aisle' | 'limit'>;

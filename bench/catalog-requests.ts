@@ -1,6 +1,6 @@
 import { benchProduct, CATEGORIES, PRODUCTS, STORES } from './catalog-data.ts';
 
-/** Paths of one kind of request; no two alike, so that nothing is answered from an earlier answer. */
+/** Paths of one kind of request; all different, so that no response comes from a cache. */
 export type Requests = readonly string[];
 
 const SORTS = ['featured', 'newest', 'price-asc', 'price-desc', 'name', 'rating'];
@@ -11,7 +11,7 @@ const many = (path: (index: number) => string): Requests => Array.from({ length:
 const at = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
 const category = (index: number): string => at(['all', ...CATEGORIES.map(({ id }) => id)], index);
 
-/** Category by category, in every order, with up to three facets, first pages and deep ones. */
+/** Every category, in every order, with up to three facets, first and deep pages. */
 export const LISTINGS = many((index) => {
   const filters = [
     index % 2 === 0 ? `&f.size=${37 + (index % 9)}` : '',
@@ -23,7 +23,7 @@ export const LISTINGS = many((index) => {
   return `/products/v2/catalog?${at(SITES, index)}&category=${category(index)}&sort=${at(SORTS, index)}&start=${start}${filters.join('')}`;
 });
 
-/** All products, as far back as they go, as many at once as are answered. */
+/** All products, to the last page, at the maximum page size. */
 export const DEEP_PAGES = many(
   (index) =>
     `/products/v2/catalog?${at(SITES, index)}&start=${(index * 131) % PRODUCTS}&count=100&sort=${at(SORTS, index)}`,
@@ -31,7 +31,7 @@ export const DEEP_PAGES = many(
 
 export const STORE_LISTINGS = many((index) => `${at(LISTINGS, index + 1)}&storeId=store-${index % STORES}`);
 
-/** Whole names, single words, beginnings, several words in another order, and typing errors. */
+/** Full names, single words, prefixes, several words in another order, and typing errors. */
 export const SEARCHES = many(
   (index) =>
     `/products/v2/search/productSearch?${at(SITES, index)}&q=${encodeURIComponent(query(index))}&sort=${at(SORTS, index >> 3)}`,

@@ -14,7 +14,7 @@ import type { Figure } from './figure.ts';
 
 /** Listing and search at 100,000 variants, p95 in the service, milliseconds. */
 const LIMIT = 30;
-/** While an index is made anew, no other request may wait longer for the processor. */
+/** Milliseconds: the longest time the event loop may be blocked while an index is rebuilt. */
 const HOLD_UP = 50;
 const FIRST_ANSWER = 5000;
 const MEMORY = 200;
@@ -75,7 +75,7 @@ function figure(name: string, aisle: number, bound: number): Figure {
 
 interface Percentiles {
   readonly time: number;
-  /** Of this thread: what the service would need on a machine with nothing else to do. */
+  /** CPU time of this thread: what the service would need on an idle machine. */
   readonly cpu: number;
 }
 
@@ -102,11 +102,11 @@ function percentileOf(times: readonly number[], share: number): number {
 
 async function ask(backend: Backend, path: string): Promise<void> {
   const answer = await backend.fetch(new Request(`http://commerce.internal${path}`));
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+  if (answer.status !== 200) throw new Error(`${path} returned ${answer.status}`);
   await answer.arrayBuffer();
 }
 
-/** Stock changes again and again while visitors browse: what they wait for, and how long the process is held up. */
+/** Stock changes repeatedly while visitors browse: measures response times, and how long the event loop is blocked. */
 async function measureChanges(backend: Backend, file: string): Promise<Figure[]> {
   const other = await openDatabase(`file:${file}`);
   const delay = monitorEventLoopDelay({ resolution: 1 });
@@ -128,7 +128,7 @@ async function measureChanges(backend: Backend, file: string): Promise<Figure[]>
   ];
 }
 
-/** Memory in use after rubbish is collected. */
+/** Memory in use after a garbage collection. */
 function usedMegabytes(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();

@@ -13,7 +13,7 @@ const SECTIONS = 60;
 const RUNS = 5;
 const LIMIT = 1_500;
 
-/** How long the accessibility checker takes with a page of many sections, its own script included the first time. */
+/** Duration of the accessibility checker on a page of many sections; the first run includes loading its script. */
 export async function measureChecker(): Promise<readonly Figure[]> {
   const content = mkdtempSync(join(tmpdir(), 'aisle-checker-'));
   writeBenchPage(content, SECTIONS);
@@ -43,14 +43,14 @@ export async function measureChecker(): Promise<readonly Figure[]> {
   }
 }
 
-/** From the request to the report, in the page. */
+/** From the request to the report, within the page. */
 async function timeCheck(page: Page): Promise<number> {
   const { time, sections } = await page.evaluate(
     () =>
       new Promise<{ time: number; sections: number }>((resolve) => {
         const start = performance.now();
         const take = (event: Event) => {
-          // As: the page's own event.
+          // Type assertion: an event of the page itself.
           const { detail } = event as CustomEvent<Report>;
           resolve({ time: performance.now() - start, sections: detail.sections.length });
         };

@@ -1,11 +1,11 @@
-/** What the last click came to, in milliseconds since the navigation began; 0 where it has not come yet. */
+/** Timing of the last click, in milliseconds since the navigation began; 0 where a step has not happened yet. */
 export interface ClickProbe {
   clickedAt: number;
-  /** The first change after it was painted. */
+  /** When the first change was painted. */
   seenAt: number;
-  /** Its latest change was painted, and no call is on its way any more. */
+  /** When the latest change was painted and no request was pending. */
   doneAt: number;
-  /** Calls on their way. */
+  /** Pending requests. */
   calls: number;
 }
 
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts. A change is one of the document's tree or of a field that is chosen. */
+/** Runs in the page before its own scripts. A change is one of the document's tree or of a selected field. */
 export function installClickProbe(): void {
   const probe: ClickProbe = { clickedAt: 0, seenAt: 0, doneAt: 0, calls: 0 };
   window.clickProbe = probe;

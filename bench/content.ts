@@ -15,12 +15,12 @@ export interface BenchItem {
   readonly content: Readonly<Record<string, unknown>>;
 }
 
-/** Every section type that reads nothing but its document, each with all of its samples. */
+/** Every section type that reads only its document, each with all of its samples. */
 const SAMPLES = [hero, banner, richText, editorial, imageGrid, accordion, tabs].flatMap(({ type, samples }) =>
   Object.entries(samples).map(([variant, content]) => ({ type, variant, content })),
 );
 
-/** Section items of a page with that many sections, no two with the same text. */
+/** `count` section items, all with different texts. */
 export function benchItems(count: number): readonly BenchItem[] {
   return Array.from({ length: count }, (_, index) => {
     const sample = SAMPLES[index % SAMPLES.length] ?? { type: 'divider', variant: 'default', content: {} };

@@ -1,9 +1,9 @@
-/** One line of the table: what Aisle needs, what the limit needs in the same run, and the ratio that is wanted. */
+/** One line of the table: Aisle's value, the limit's value in the same run, and the target ratio. */
 export interface Figure {
   readonly name: string;
   readonly unit: string;
   readonly aisle: number;
-  /** Undefined where the wanted value is absolute, such as a share of lost taps. */
+  /** Undefined where the target is absolute, such as a share of lost taps. */
   readonly limit?: { readonly value: number; readonly label: string };
   readonly target: Target;
 }

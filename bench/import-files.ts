@@ -15,7 +15,7 @@ interface BenchVariant {
   readonly image: string;
 }
 
-/** Rows of a product stand together, its texts in the first. */
+/** The rows of a product are adjacent; the first has its texts. */
 export async function writeShopifyFile(file: string): Promise<void> {
   const header =
     'Handle,Title,Body (HTML),Vendor,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Variant Inventory Qty,Variant Inventory Policy,Variant Inventory Tracker,Image Src,Variant Image';
@@ -32,7 +32,7 @@ export async function writeShopifyFile(file: string): Promise<void> {
   });
 }
 
-/** Every row has every text, and no two of a product stand together. */
+/** Every row has every text, and the rows of a product are not adjacent. */
 export async function writeGoogleFile(file: string): Promise<void> {
   const header =
     'id\ttitle\tdescription\tlink\timage_link\tavailability\tprice\tbrand\titem_group_id\tcolor\tsize\tproduct_type';

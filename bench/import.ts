@@ -9,13 +9,16 @@ import { VARIANTS, writeGoogleFile, writeShopifyFile } from './import-files.ts';
 import { peakMegabytes } from './process-stats.ts';
 import { WriteProbe } from './write-probe.ts';
 
-/** A catalogue of 100,000 variants is imported in two minutes and 400 MB, and the shop can be written again within two seconds. */
+/**
+ * Seconds. The target: 100,000 variants imported in two minutes and 400 MB, with at most two seconds without writes by
+ * the shop.
+ */
 const TIME = 120;
 const MEMORY = 400;
 const SWAP = 2;
 const POLL_MS = 20;
 
-/** The command as an operator runs it, into an empty database, and once more with the same file. */
+/** Runs the command as an operator does, into an empty database, and again with the same file. */
 export async function measureImport(): Promise<readonly Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-bench-import-'));
   try {

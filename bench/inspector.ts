@@ -8,11 +8,14 @@ import { writeBenchPage } from './content.ts';
 import type { Figure } from './figure.ts';
 
 const KEYS = 120;
-/** Slower than nobody types. */
+/** Milliseconds between keys, slower than anybody types. */
 const PAUSE = 120;
 const TARGET = 150;
 const SECTIONS = 60;
-/** Of the slowest keys with the checker to those without it: one check at rest may be waited for, none between two keys. */
+/**
+ * Ratio of the slowest keys with and without the checker: a check may run when typing rests, but never between two
+ * keys.
+ */
 const TARGET_RATIO = 1.25;
 
 interface Typed {
@@ -22,7 +25,9 @@ interface Typed {
   readonly isChecked?: boolean;
 }
 
-/** From a key pressed in the inspector to the frame in which the page shows it; on a long page also after the checker was used. */
+/**
+ * Time from a key pressed in the inspector to the painted frame of the page; on a long page also after the checker ran.
+ */
 export async function measureInspector(): Promise<readonly Figure[]> {
   const content = mkdtempSync(join(tmpdir(), 'aisle-inspector-'));
   cpSync(join(import.meta.dirname, '..', 'content'), content, { recursive: true });
@@ -89,7 +94,7 @@ async function type(page: Page, { section, isChecked = false }: Typed): Promise<
   return page.evaluate(() => Reflect.get(self, 'times') as number[]);
 }
 
-/** Runs in the page: the time of each key until the heading in the frame has its letter and was painted. */
+/** Runs in the page: records the time of each key until the heading in the frame shows its letter and is painted. */
 function watch(section: string): void {
   const page = document.querySelector('iframe')?.contentDocument;
   const input = document.querySelector<HTMLInputElement>('#field-content-title');

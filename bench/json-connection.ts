@@ -11,7 +11,7 @@ export interface JsonRequest {
   readonly body?: object;
 }
 
-/** The text of a request, so that a load writes it without making it anew. */
+/** Serialises a request once, so that a load can send it repeatedly. */
 export function writeRequest({ method, path, headers = {}, body = {} }: JsonRequest): string {
   const text = JSON.stringify(body);
   const all = { host: '127.0.0.1', 'content-type': 'application/json', ...headers };
@@ -20,8 +20,8 @@ export function writeRequest({ method, path, headers = {}, body = {} }: JsonRequ
 }
 
 /**
- * One connection that is kept, with one request at a time: far cheaper than a full client, which would otherwise take the
- * processor from the server it measures.
+ * A keep-alive connection with one request at a time: far cheaper than a full client, which would take CPU time from
+ * the server it measures.
  */
 export class JsonConnection {
   readonly #socket: Socket;
@@ -37,7 +37,7 @@ export class JsonConnection {
     return new JsonConnection(socket);
   }
 
-  /** The body of the answer; rejects where the status is not 2xx. */
+  /** Sends a request and returns the body of the response; rejects where the status is not 2xx. */
   send(request: string): Promise<string> {
     return new Promise((resolve, reject) => {
       if (!this.#socket.writable) throw new Error('The server has ended the connection.');
@@ -50,7 +50,7 @@ export class JsonConnection {
         if (!answer) return;
         end();
         if (answer.isFine) resolve(answer.body);
-        else reject(new Error(`${request.split('\r\n')[0]} answered ${answer.head.split('\r\n')[0]} ${answer.body}`));
+        else reject(new Error(`${request.split('\r\n')[0]} returned ${answer.head.split('\r\n')[0]} ${answer.body}`));
       };
       this.#socket.on('data', take).once('error', reject).once('close', closed);
       this.#socket.write(request);
@@ -62,7 +62,7 @@ export class JsonConnection {
   }
 }
 
-/** `undefined` where it has not come whole. */
+/** `undefined` while the response is incomplete. */
 function readAnswer(bytes: Buffer): { head: string; body: string; isFine: boolean } | undefined {
   const headLength = bytes.indexOf(HEAD_END);
   if (headLength === -1) return undefined;

@@ -9,7 +9,7 @@ import { startShop } from '../tests/harness/shop.ts';
 import type { Figure } from './figure.ts';
 import { median } from './load.ts';
 
-/** Fetched when it is run: its tree is larger than the shop's, and only this bench needs it. */
+/** Installed when the bench runs: its dependencies are larger than the shop's, and only this bench needs it. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const RUNS = 3;
 const TARGET = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -40,7 +40,7 @@ export async function measureLighthouse(): Promise<readonly Figure[]> {
 }
 
 async function measurePage(name: string, url: string): Promise<readonly Figure[]> {
-  // Pictures are encoded once, for the first who ask: that is no visitor's usual page.
+  // Encodes images before the measurement: only the first visitor waits for them.
   await audit(url);
   const runs: Readonly<Record<Category, number>>[] = [];
   for (let index = 0; index < RUNS; index += 1) runs.push(await audit(url));
@@ -59,10 +59,10 @@ interface Report {
   >;
 }
 
-/** Points from 0 to 100; the report stays in the temporary folder of the run. */
+/** Scores from 0 to 100; the report stays in the temporary folder of the run. */
 async function audit(url: string): Promise<Readonly<Record<Category, number>>> {
   const file = join(process.env['TMPDIR'] ?? tmpdir(), 'lighthouse.json');
-  // Lighthouse turns off features of its own choice.
+  // Lighthouse passes flags that disable browser features.
   const isOurs = (flag: string) =>
     flag !== '--disable-background-networking' && !flag.startsWith('--disable-features=');
   const flags = CHROMIUM_ARGS.filter(isOurs).join(' ');
@@ -83,7 +83,7 @@ async function audit(url: string): Promise<Readonly<Record<Category, number>>> {
   return Object.fromEntries(scores);
 }
 
-/** Names what costs points, save timings. */
+/** Lists the audits that cost points, except timings. */
 function explain(url: string, { audits }: Report): void {
   const failed = Object.values(audits).filter(({ score }) => score === 0);
   if (failed.length > 0) console.log(`  ${url}: ${failed.map(({ id }) => id).join(', ')}`);

@@ -24,14 +24,14 @@ export interface LoadTarget {
   readonly url: string;
   /** The server process whose CPU time is counted. */
   readonly pid: number;
-  /** Whether the client takes compressed answers, as browsers do. */
+  /** Whether the client accepts compressed responses, as browsers do. */
   readonly gzip: boolean;
 }
 
-/** How long a load lasts: that many seconds, or until that many requests were answered. */
+/** Duration of a load: a number of seconds, or of responses. */
 export type Span = { readonly seconds: number } | { readonly requests: number };
 
-/** Requests one address as fast as it answers, from a process of its own. */
+/** Requests one address at the maximum rate, from a process of its own. */
 export async function generateLoad({ url, pid, gzip }: LoadTarget, span: Span): Promise<LoadResult> {
   const headers = gzip ? ['-H', 'accept-encoding=gzip'] : [];
   const length = 'seconds' in span ? ['-d', String(span.seconds)] : ['-a', String(span.requests)];
@@ -39,11 +39,14 @@ export async function generateLoad({ url, pid, gzip }: LoadTarget, span: Span): 
   const before = cpuMilliseconds(pid);
   const { stdout } = await promisify(execFile)(process.execPath, args);
   const { duration, non2xx, errors, requests: total } = report.parse(JSON.parse(stdout));
-  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} answers were not 2xx, ${errors} failed.`);
+  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} responses were not 2xx, ${errors} failed.`);
   return { perSecond: total.total / duration, cpu: (cpuMilliseconds(pid) - before) / total.total };
 }
 
-/** Loads the targets in turns, so that what else the machine does meets all of them; medians, the first round left out. */
+/**
+ * Loads the targets in turn, so that other load on the machine affects all of them; returns medians without the first
+ * round.
+ */
 export async function loadAlternately(
   targets: readonly LoadTarget[],
   { rounds, seconds }: { readonly rounds: number; readonly seconds: number },

@@ -13,7 +13,7 @@ import { measurePreview } from './preview.ts';
 import { measurePurchase } from './purchase.ts';
 import { measureServer } from './server-figures.ts';
 
-/** Editors' tools, one after the other. */
+/** Benches of the studio, in sequence. */
 const EDITORS = [measurePreview, measureChecker, measureInspector];
 
 const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
@@ -31,7 +31,7 @@ const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   memory: measureMemory,
   lighthouse: measureLighthouse,
 };
-/** One takes half an hour, the other fetches a program when it runs: only when they are asked for by name. */
+/** One takes half an hour, the other installs a program: run only when named. */
 const ON_REQUEST = new Set(['memory', 'lighthouse']);
 
 useTempFolder();
@@ -48,4 +48,4 @@ for (const [name, measure] of Object.entries(GROUPS)) {
   figures.push(...(await measure()));
 }
 console.log(`\n${formatTable(figures)}`);
-console.log(`\n${figures.filter(isMet).length} of ${figures.length} figures are as wanted`);
+console.log(`\n${figures.filter(isMet).length} of ${figures.length} figures meet their target`);

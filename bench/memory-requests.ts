@@ -1,4 +1,4 @@
-/** One request of the mixed load; answers below 500 count as answers. */
+/** One request of the mixed load; responses below 500 count as successful. */
 export interface MixedRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -6,7 +6,7 @@ export interface MixedRequest {
   readonly body?: string;
 }
 
-/** What the shop sells and shows, as its own pages name it. */
+/** Addresses of the shop's pages, products and images, read from its own pages. */
 export interface ShopAddresses {
   readonly pages: readonly string[];
   readonly images: readonly string[];
@@ -19,23 +19,23 @@ const WORDS = ['boot', 'shell', 'wool', 'tent', 'pack', 'sock', 'glove', 'trail'
 const ENCODINGS = ['br', 'gzip', 'gzip, deflate, br, zstd', 'identity'];
 const SITES = ['siteId=us&locale=en-us', 'siteId=de&locale=de-de', 'siteId=gb&locale=en-gb'];
 
-/** Small steps through large lists: neighbours differ, and the whole list is met in the end. */
+/** Takes small steps through long lists: neighbours differ, and the whole list is covered eventually. */
 const at = <Value>(list: readonly Value[], index: number): Value => {
   const value = list[index % list.length];
-  if (value === undefined) throw new Error('An empty list has nothing to ask for.');
+  if (value === undefined) throw new Error('An empty list has no requests.');
   return value;
 };
 
 const listing = (n: number): string =>
   `/c/all?sort=${at(SORTS, n)}&page=${1 + (n % 4)}&f.size=${36 + (n % 12)}&f.price=${n % 97}-${100 + (n % 211)}`;
 
-/** No two alike for a long time, as words typed by visitors are. */
+/** All different for a long time, like the search terms of visitors. */
 const search = (n: number): string => `/search?q=${at(WORDS, n)}+${n.toString(36)}`;
 
-/** Pages that most visitors see, mostly answered by the page cache. */
+/** Number of pages that most visitors open, mostly served by the page cache. */
 const POPULAR = 40;
 
-/** What `n`, the number of a request of its kind, asks for; kinds by share of a hundred requests. */
+/** Request number `n` of each kind; kinds by their share of a hundred requests. */
 const KINDS: readonly (readonly [share: number, make: (n: number, shop: ShopAddresses) => Partial<MixedRequest>])[] = [
   [58, (n, shop) => ({ path: at(shop.pages, n % POPULAR) })],
   [5, (n, shop) => ({ path: at(LOCALES, n) + at(shop.pages, Math.floor(n / LOCALES.length)) })],
@@ -50,7 +50,7 @@ const KINDS: readonly (readonly [share: number, make: (n: number, shop: ShopAddr
 ];
 
 const HUNDRED = KINDS.flatMap(([share], kind) => Array.from({ length: share }, () => kind));
-/** Coprime with 100, so that each hundred requests holds every kind in its share, mixed. */
+/** Coprime with 100, so that each hundred requests contains every kind in its share, mixed. */
 const STEP = 37;
 
 /** Request number `index` of the mix. */

@@ -8,12 +8,14 @@ const REQUESTS = 100_000;
 const STEPS = 20;
 const COUNT = REQUESTS / STEPS;
 const CONNECTIONS = 16;
-/** Megabytes that one process may hold (docs/decisions/042). */
+/** Megabytes: maximum memory of one process (docs/decisions/042). */
 const BOUND = 450;
-/** An encode of a large image and a few pages made at the same time come on top for a moment. */
+/** Megabytes: an encode of a large image and a few concurrent renderings add to it briefly. */
 const PEAK_BOUND = 550;
 
-/** Memory of a shop that answers a hundred thousand mixed requests: pages, lists, searches, images, calls, errors. */
+/**
+ * Memory of a shop that serves a hundred thousand mixed requests: pages, lists, searches, images, API requests, errors.
+ */
 export async function measureMemory(): Promise<readonly Figure[]> {
   const shop = await startShop();
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
@@ -43,7 +45,7 @@ export async function measureMemory(): Promise<readonly Figure[]> {
   }
 }
 
-/** Which part of the memory is JavaScript's, for whoever looks for the rest. */
+/** The JavaScript heap's share of the memory, as a help for diagnosis. */
 async function memoryFacts({ origin }: Shop): Promise<string> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   const megabytes = (name: string): number =>
@@ -70,7 +72,7 @@ interface MixedLoad {
   readonly from: number;
 }
 
-/** Resolves with how many answers were 5xx. */
+/** Resolves to the number of 5xx responses. */
 async function sendMixed({ shop, agent, addresses, from }: MixedLoad): Promise<number> {
   let next = from;
   let failed = 0;

@@ -40,7 +40,7 @@ export class BenchCustomer {
     return BenchCustomer.on(connection);
   }
 
-  /** Another guest on a connection that is there. */
+  /** Creates another guest on an existing connection. */
   static async on(connection: JsonConnection): Promise<BenchCustomer> {
     const request = writeRequest({ method: 'POST', path: '/token/v2/auth/token', body: { type: 'Guest' } });
     return new BenchCustomer(connection, tokens.parse(JSON.parse(await connection.send(request))).accessToken);
@@ -58,7 +58,7 @@ export class BenchCustomer {
     return this.#write('PUT', `/cart/v1/cart/${this.#basketId}/item`, { itemId: this.#itemId, qty });
   }
 
-  /** Everything between a filled cart and its placement; answers the request that places it. */
+  /** Sends everything between a filled cart and the order; returns the request that places the order. */
   async prepare(): Promise<string> {
     const cartId = this.#basketId;
     await this.#ask('POST', `/cart/v2/cart/${cartId}/shippingAddress`, { ...ADDRESS, ...CAPTCHA });
@@ -72,7 +72,7 @@ export class BenchCustomer {
     return this.#write('PUT', '/cart/v2/checkout/order', payload);
   }
 
-  /** Rejects where no order comes of it. */
+  /** Rejects where the order fails. */
   async place(request: string): Promise<void> {
     order.parse(JSON.parse(await this.connection.send(request)));
   }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 
 const SECONDS = 1;
-/** About what an order keeps of its answer. */
+/** About the size of an order's stored response. */
 const PAYLOAD = 'x'.repeat(4000);
 
-/** How many transactions a second the disk takes that write one row like an order, with nothing else done. */
+/** Transactions per second of the disk that each write one row of an order's size, and nothing else. */
 export function insertsPerSecond(file: string): number {
   const database = new DatabaseSync(file);
   database.exec('pragma journal_mode = wal; pragma synchronous = full');

@@ -12,11 +12,11 @@ import { insertsPerSecond } from './orders-limit.ts';
 const CONNECTIONS = 32;
 const ROUNDS = 3;
 const SECONDS = 2;
-/** Placed at once in one round by each connection, one after the other. */
+/** Orders each connection places in one round, in sequence. */
 const ORDERS_EACH = 8;
 const PLENTY = 1_000_000_000;
 
-/** Carts are changed and orders placed over HTTP, in a service of its own on a SQLite file that waits for the disk. */
+/** Changes carts and places orders over HTTP, in a separate service on a SQLite file with synchronous writes. */
 export async function measureOrders(): Promise<readonly Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-bench-orders-'));
   const url = `file:${join(folder, 'shop.db')}`;
@@ -32,7 +32,7 @@ export async function measureOrders(): Promise<readonly Figure[]> {
   }
 }
 
-/** Two variants of two products, of which there is enough for every round. */
+/** Sets the stock of two variants of two products high enough for every round. */
 async function restock(url: string): Promise<readonly string[]> {
   const { read, write, close } = await openDatabase(url);
   const rows = await read
@@ -53,7 +53,7 @@ async function restock(url: string): Promise<readonly string[]> {
 
 interface Lane {
   readonly connection: JsonConnection;
-  /** Sent in turns. */
+  /** Sent in rotation. */
   readonly requests: readonly string[];
 }
 
@@ -108,7 +108,7 @@ interface Loaded {
   readonly p99: number;
 }
 
-/** All connections at once for some seconds, each with one request under way. */
+/** All connections concurrently for some seconds, each with one pending request. */
 async function run(lanes: readonly Lane[]): Promise<Loaded> {
   const times: number[] = [];
   const started = performance.now();
@@ -142,7 +142,7 @@ async function measurePlacements(shop: ChildServer, folder: string, skus: readon
   }
   for (const connection of connections) connection.close();
   const limit = { value: median(inserted), label: 'bare transactions of one row, same pragmas' };
-  console.log(`whole purchases, from session to order: ${median(bought).toFixed(1)} a second`);
+  console.log(`whole purchases, from session to order: ${median(bought).toFixed(1)} per second`);
   return [
     {
       name: 'orders placed, durably',
@@ -154,7 +154,7 @@ async function measurePlacements(shop: ChildServer, folder: string, skus: readon
   ];
 }
 
-/** Guests prepare their carts, then all place theirs: placements and whole purchases each second. */
+/** Guests prepare their carts, then all place their orders: orders and whole purchases per second. */
 async function buy(connections: readonly JsonConnection[], skus: readonly string[]) {
   const started = performance.now();
   const carts = await Promise.all(connections.map((connection) => prepareCarts(connection, skus)));

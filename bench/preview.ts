@@ -12,7 +12,10 @@ const SECTIONS = 60;
 const RUNS = 5;
 const VIEWPORT = { width: 1440, height: 900 };
 
-/** How soon an editor can work with a page of many sections: it is outlined, and choosing one shows it in the page. */
+/**
+ * How soon an editor can work with a page of many sections: the outline is complete, and selecting a section shows it
+ * in the page.
+ */
 export async function measurePreview(): Promise<readonly Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-bench-'));
   writeBenchPage(folder, SECTIONS);
@@ -37,7 +40,7 @@ export async function measurePreview(): Promise<readonly Figure[]> {
 }
 
 interface Opened {
-  /** Milliseconds from the navigation until every section is in the outline and the page in the frame answers. */
+  /** Milliseconds from the navigation until the outline has every section and the framed page responds. */
   readonly ready: number;
   readonly chosen: number;
 }

@@ -1,10 +1,10 @@
-/** What the probe noted in the page, in milliseconds since the navigation began. */
+/** Measurements of the probe in the page, in milliseconds since the navigation began. */
 export interface Probe {
   lcp: number;
   cls: number;
   tbt: number;
   inp: number;
-  /** When the button stood on the page and something was painted. */
+  /** When the button was in the document and the page was painted. */
   visibleAt: number;
   taps: number;
   cartTapAt: number;
@@ -15,14 +15,14 @@ export interface Probe {
 declare global {
   interface Window {
     probe: Probe;
-    /** Forgets the last opening of the cart. */
+    /** Clears the measurement of the cart's last opening. */
     watchCart(): void;
   }
 }
 
 export interface Taps {
   readonly count: number;
-  /** Of the product whose "Add to cart" is tapped; there is enough of it. */
+  /** Product whose "Add to cart" is tapped; its stock is sufficient. */
   readonly productName: string;
 }
 
@@ -38,7 +38,7 @@ export function installProbe(taps: Taps): void {
   observe('layout-shift', (entry) => {
     if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) probe.cls += Number(entry.value);
   });
-  // Total blocking time begins with the first contentful paint: nobody can tap what is not there yet.
+  // Total blocking time starts at the first contentful paint: nobody can tap before it.
   const paintedAt = (): number => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
   observe('longtask', ({ startTime, duration }) => {
     const blocked = startTime + duration - Math.max(startTime, paintedAt());

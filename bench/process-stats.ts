@@ -10,18 +10,18 @@ export function cpuMilliseconds(pid: number): number {
   return ((values[11] ?? 0) + (values[12] ?? 0)) * TICK;
 }
 
-/** Memory that a process holds now, in MB. */
+/** Current resident memory of a process, in MB. */
 export function residentMegabytes(pid: number): number {
   const [, pages = '0'] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
   return (Number(pages) * PAGE) / 1024 / 1024;
 }
 
-/** Most memory that a process held at once so far, in MB; 0 for one that has ended. */
+/** Peak resident memory of a process, in MB; 0 for one that has ended. */
 export function peakMegabytes(pid: number): number {
   try {
     const [, kilobytes = '0'] = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return Number(kilobytes) / 1024;
   } catch {
-    return 0; // it ended between two looks
+    return 0; // the process has ended meanwhile
   }
 }

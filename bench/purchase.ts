@@ -15,7 +15,7 @@ const USABLE = 3000;
 const SEEN = 100;
 const DONE = 300;
 const WAIT = 15_000;
-/** Nothing changed for so long: the click is over. */
+/** Milliseconds without a change after which a click counts as finished. */
 const QUIET = 400;
 
 interface Click {
@@ -30,7 +30,10 @@ interface Round {
   readonly clicks: readonly Click[];
 }
 
-/** A guest fills a cart, goes through the checkout and buys: what it weighs, when it can be used, what each click takes. */
+/**
+ * A guest fills a cart, goes through the checkout and buys: measures script size, time until usable, and the duration
+ * of each click.
+ */
 export async function measurePurchase(): Promise<readonly Figure[]> {
   const shop = await startShop();
   const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
@@ -97,7 +100,7 @@ async function buy(browser: Browser, origin: string, slug: string): Promise<Roun
   }
 }
 
-/** Sums the gzipped scripts of what happens meanwhile. */
+/** Sums the gzipped size of scripts loaded meanwhile. */
 function weighScripts(page: Page) {
   let bodies: Promise<number>[] = [];
   page.on('response', (response) => {
@@ -127,7 +130,7 @@ async function changeCart(page: Page): Promise<readonly Click[]> {
   ];
 }
 
-/** Milliseconds from the navigation until the first field takes what is typed. */
+/** Milliseconds from the navigation until the first field accepts input. */
 async function openOnPhone(page: Page): Promise<number> {
   const phone = await page.context().newPage();
   await throttle(phone);

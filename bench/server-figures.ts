@@ -60,7 +60,7 @@ async function measureCacheHit(shop: Shop, folder: string): Promise<readonly Fig
   }
 }
 
-/** The body as it travels, still compressed. */
+/** The body as sent, still compressed. */
 function fetchRaw(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => resolve(buffer(answer))).on('error', reject);
@@ -99,7 +99,7 @@ async function measureRendering(shop: Shop): Promise<readonly Figure[]> {
   }
 }
 
-/** Half of the requests render, half are hits; the last steps are compared with the first ones. */
+/** Half of the requests render, half are cache hits; compares the last steps with the first ones. */
 async function measureMemory(shop: Shop): Promise<Figure> {
   const samples: number[] = [];
   const half = MEMORY_REQUESTS / MEMORY_STEPS / 2;

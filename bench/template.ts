@@ -1,14 +1,14 @@
 import type { BenchItem } from './content.ts';
 
-/** Writes a page anew from its items. */
+/** Renders a page from its items. */
 export type Template = (items: readonly BenchItem[]) => string;
 
-/** A constant piece of markup, or the value of a field with how it is written. */
+/** A constant piece of markup, or the value of a field with its encoding. */
 type Piece = string | { readonly path: readonly string[]; readonly isHtml: boolean };
 
 /**
- * The limit of rendering: a page that exists already, as template literals would write it. Every text of the items found in
- * the markup becomes a value that is looked up and escaped again; all else is constant. The bytes are the same.
+ * The limit of rendering: an existing page as template literals would write it. Every text of the items that occurs in
+ * the markup becomes a value that is looked up and escaped; everything else is constant. The output is identical.
  */
 export function templateOf(html: string, items: readonly BenchItem[]): Template {
   const [start = '', ...sections] = html.split(/(?=<section[^>]+data-section-id=")/);
@@ -27,7 +27,7 @@ function leavesOf(value: unknown, path: readonly string[]): readonly Leaf[] {
   return Object.entries(value).flatMap(([name, child]) => leavesOf(child, [...path, name]));
 }
 
-/** Replaces the first place of each leaf that is still constant, so that places stay in the markup's order. */
+/** Replaces the first occurrence of each leaf that is still constant, so that values stay in the markup's order. */
 function piecesOf(section: string, leaves: readonly Leaf[]): readonly Piece[] {
   return leaves.reduce<readonly Piece[]>(
     (pieces, { path, text }) => {

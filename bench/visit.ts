@@ -18,7 +18,7 @@ export interface Visit {
   readonly reopened: Probe;
 }
 
-/** A first visit with an empty cache that only looks. */
+/** A first visit with an empty cache, without interaction. */
 export function measureLoad(browser: Browser, url: string): Promise<Probe> {
   return onPhone(browser, url, { count: 0, productName: '' }, async (page) => {
     await page.waitForLoadState('networkidle');
@@ -52,7 +52,7 @@ async function onPhone<Result>(
   }
 }
 
-/** Makes the page's network and processor those of a phone. */
+/** Throttles the page's network and CPU to those of a phone. */
 export async function throttle(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -60,7 +60,7 @@ export async function throttle(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
 }
 
-/** How many taps arrived in the cart once its count stands still, read from the button's accessible name. */
+/** Number of taps that reached the cart once its count is stable, read from the button's accessible name. */
 async function settledCount(page: Page, taps: number): Promise<number> {
   await page.waitForFunction((count) => window.probe.taps >= count, taps, { timeout: SETTLE_TIME });
   const readCount = (): Promise<number> =>

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 const POLL_MS = 5;
 
-/** Tries again and again to write a SQLite file beside another process, without changing anything. */
+/** Repeatedly acquires the write lock of a SQLite file beside another process, without changing anything. */
 export class WriteProbe {
   readonly #file: string;
   readonly #timer: NodeJS.Timeout;
@@ -16,7 +16,7 @@ export class WriteProbe {
     this.#timer = setInterval(() => this.#look(), POLL_MS);
   }
 
-  /** Milliseconds of the longest time that nobody else could write. */
+  /** Longest time in milliseconds during which no other process could write. */
   end(): number {
     clearInterval(this.#timer);
     this.#database?.close();

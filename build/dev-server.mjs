@@ -4,18 +4,24 @@ const ROOT = join(import.meta.dirname, '..');
 const RELOADED = ['server', 'backend'].map((folder) => join(ROOT, folder) + sep);
 
 const CONTENT_CHANGED = 'aisle:content-changed';
-/** A changed document loads pages again, except previews and the workspace: these follow it by themselves. */
+/** A changed document reloads pages, except previews and the studio, which update themselves. */
 const FOLLOW_CONTENT = `import.meta.hot?.on('${CONTENT_CHANGED}', () => {
   if (document.querySelector('#preview-info, #workspace') === null) location.reload();
 });`;
 
-/** What React's fast refresh wants of a page before its components; Astro says it for hydrated islands only, not for tools of one root. */
+/**
+ * React's fast refresh requires this preamble before components; Astro adds it for hydrated islands only, not for
+ * studio pages with a single root.
+ */
 const REACT_REFRESH = `import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;`;
 
-/** `npm run dev`: mounts the shop's own calls on Astro's development server and fills `Astro.locals`, as the front does. */
+/**
+ * `npm run dev`: mounts the shop's own endpoints on Astro's development server and sets `Astro.locals`, as the
+ * production server does.
+ */
 export function devServices() {
   let shop;
   return {
@@ -33,7 +39,7 @@ export function devServices() {
   };
 }
 
-/** Stands between Vite, which takes what it needs itself, and Astro: only declared paths go further. */
+/** Middleware between Vite, which serves its own requests, and Astro: passes on declared paths only. */
 function admitPages(shop) {
   return {
     name: 'aisle-admitted-pages',
@@ -48,7 +54,7 @@ function admitPages(shop) {
 }
 
 async function setUp(server) {
-  // Vitest starts a Vite server as well, but no shop.
+  // Vitest starts a Vite server as well, but needs no shop.
   if (process.env.VITEST) return undefined;
   const { createDevShop } = await server.ssrLoadModule(join(ROOT, 'server', 'dev.ts'));
   const shop = await createDevShop({
@@ -68,7 +74,7 @@ async function setUp(server) {
   return shop;
 }
 
-/** Settings are wrong: lines for a person, as `npm start` prints them. */
+/** Prints invalid settings line by line, as `npm start` does. */
 function failStart(error) {
   console.error(error instanceof Error && error.constructor.name === 'StartError' ? error.message : error);
   process.exit(1);

@@ -34,7 +34,7 @@ describe('demo categories', () => {
 });
 
 describe('demo products', () => {
-  test('stand in a file of their own name and equal what their sources build', () => {
+  test('are in a file named by their slug and equal what their sources build', () => {
     expect(files.toSorted()).toEqual(assortment.map(({ slug }) => `${slug}.json`).toSorted());
     for (const source of assortment) {
       expect(
@@ -58,7 +58,7 @@ describe('demo products', () => {
     expect(new Set(variants.map(({ upc }) => upc)).size).toBe(variants.length);
   });
 
-  test('cost something in every currency and less than before when marked down', () => {
+  test('have a price in every currency, lower than before when marked down', () => {
     for (const { id, prices, originalPrices } of products) {
       expect(Object.keys(prices), id).toEqual(['USD', 'CAD', 'GBP', 'EUR']);
       for (const [currency, price] of Object.entries(originalPrices ?? {}))
@@ -66,7 +66,7 @@ describe('demo products', () => {
     }
   });
 
-  test('show pictures that exist in the size they state', async () => {
+  test('have images that exist in the declared size', async () => {
     for (const { src, alt, width, height } of products.flatMap(({ images }) => images)) {
       const file = await sharp(`${media}${src}`).metadata();
       expect({ width: file.width, height: file.height }, src).toEqual({ width, height });
@@ -74,7 +74,7 @@ describe('demo products', () => {
     }
   });
 
-  test('show every colour of their variants', () => {
+  test('have images of every colour of their variants', () => {
     for (const { id, variants: own, colors, images } of products) {
       for (const { color } of own) {
         if (color === undefined) continue;
@@ -111,7 +111,7 @@ describe('variants that tests rely on', () => {
     expect(found?.variant.prices ?? found?.product.prices).toMatchObject({ USD: 25, EUR: 25 });
   });
 
-  test('FREE-STICKER costs nothing and MARKDOWN-1 less than before', () => {
+  test('FREE-STICKER is free and MARKDOWN-1 costs less than before', () => {
     expect(bySku.get('FREE-STICKER')?.product.prices['USD']).toBe(0);
     const marked = bySku.get('MARKDOWN-1')?.product;
     expect(marked?.originalPrices?.['USD']).toBeGreaterThan(marked?.prices['USD'] ?? Infinity);

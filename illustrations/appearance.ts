@@ -1,16 +1,16 @@
 import type { Sheet } from './svg.ts';
 
-/** One product in one colour way, as a form draws it. */
+/** One product in one colour way, as input of a form's drawing. */
 export interface Look {
   readonly color: string;
   readonly style: Readonly<Record<string, string>>;
-  /** Colour of a part, or what the form uses without one. */
+  /** Colour of a part; `fallback` where the product sets none. */
   part(name: string, fallback: string): string;
 }
 
 export interface Plate {
   readonly body: string;
-  /** Part of the 900 x 900 drawing to show; all of it without one. */
+  /** Part of the 900 x 900 drawing to show; all of it by default. */
   readonly viewBox?: string;
 }
 

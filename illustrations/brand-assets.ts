@@ -12,7 +12,7 @@ const NAME = 'MARROW RIDGE';
 const svg = (viewBox: string, ...children: string[]): string =>
   el('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox }, ...children);
 
-/** Mark and name in one line; turns light where the reader's scheme is dark. */
+/** Mark and name in one line; light in a dark colour scheme. */
 function logo(): string {
   const width = 150 + Math.round((letteringWidth(NAME) * 52) / 80);
   const style = el('style', {}, `g{stroke:${INK}}@media(prefers-color-scheme:dark){g{stroke:#efeadd}}`);
@@ -26,7 +26,7 @@ function logo(): string {
   );
 }
 
-/** `bleed` is the share of the edge kept free round the mark. */
+/** `bleed` is the share of the edge left empty round the mark. */
 function icon(bleed: number, radius: number): string {
   const size = 512 * (1 - bleed * 2);
   return svg(

@@ -46,6 +46,6 @@ const SUN = '#fff3d9';
 
 export const shade = (color: string, share = 0.35): string => mix(color, NIGHT, share);
 export const light = (color: string, share = 0.3): string => mix(color, SUN, share);
-/** Line around a piece: nearly black, with a memory of the piece's colour. */
+/** Line around a piece: nearly black, tinted with the piece's colour. */
 export const ink = (color: string): string => mix(color, '#15110f', 0.74);
 export const lightness = (color: string): number => toLab(color)[0];

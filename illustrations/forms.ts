@@ -1,9 +1,9 @@
 import type { ProductSource } from '../catalog/assortment/source.ts';
 
-/** Edge of a square product picture in pixels. */
+/** Edge of a square product image in pixels. */
 export const PRODUCT_SIZE = 900;
 
-/** What each picture of a form shows, in the words of its alternative text; the first is the one on cards. */
+/** Content of each image of a form, as its alternative text; the first is the one on cards. */
 export const VIEWS = {
   boot: {
     side: 'side view',
@@ -97,12 +97,12 @@ export function colorSlug(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }
 
-/** Whether shoppers see the colour at all: single pieces and gift cards come as they are. */
+/** Whether customers see the colour: single pieces and gift cards have no choice. */
 export function hasColorChoice({ colors, sizes, digital }: ProductSource): boolean {
   return colors.length > 1 || (sizes.length > 1 && !digital);
 }
 
-/** The pictures of a product, in gallery order: every view of the first colour, then of the second. */
+/** The images of a product, in gallery order: every view of the first colour, then of the second. */
 export function picturesOf(source: ProductSource) {
   return source.colors.flatMap((color) =>
     Object.entries<string>(VIEWS[source.form]).map(([view, shows]) => ({

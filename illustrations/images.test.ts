@@ -5,15 +5,15 @@ import { drawnPictures, fingerprint } from './fingerprints.ts';
 import { picturesOf } from './forms.ts';
 import { pictures } from './images.ts';
 
-describe('the shop’s pictures', () => {
+describe('the shop’s images', () => {
   const all = pictures();
 
-  test('include every picture the catalogue shows', () => {
+  test('include every image of the catalogue', () => {
     const paths = new Set(all.map(({ path }) => `/media/${path}`));
     for (const { src } of assortment.flatMap((source) => picturesOf(source))) expect(paths.has(src), src).toBe(true);
   });
 
-  test('stand in content/media as their drawings are now', () => {
+  test('in content/media are current', () => {
     const drawn = drawnPictures();
     const media = new URL('../content/media/', import.meta.url);
     const stale = all.filter(
@@ -25,7 +25,7 @@ describe('the shop’s pictures', () => {
     ).toEqual([]);
   }, 120_000);
 
-  test('are drawn the same every time', () => {
+  test('are deterministic', () => {
     const hero = all.find(({ path }) => path.startsWith('scenes/forest-rain'));
     expect(hero?.svg()).toBe(hero?.svg());
   });

@@ -17,19 +17,21 @@ export interface Picture {
   readonly path: string;
   readonly width: number;
   readonly height: number;
-  /** Most bytes the file may have. */
+  /** Maximum size of the file in bytes. */
   readonly budget: number;
   svg(): string;
 }
 
-/** Ground of product pictures, in light and dark alike: the light scheme's --color-sunken, so that tiles have no edge. */
+/**
+ * Background of product images, in light and dark alike: the light scheme's --color-sunken, so that tiles have no edge.
+ */
 export const GROUND = '#e9e3d2';
 
 const EDITORIAL_SIZE = { width: 1200, height: 900 };
 const SQUARE = { width: PRODUCT_SIZE, height: PRODUCT_SIZE };
 const KB = 1000;
 
-/** Every picture of the demo shop. */
+/** Every image of the demo shop. */
 export function pictures(): Picture[] {
   return [
     ...assortment.flatMap(productPictures),

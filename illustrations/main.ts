@@ -8,8 +8,8 @@ import { drawnPictures, fingerprint, type Drawn } from './fingerprints.ts';
 import { pictures, type Picture } from './images.ts';
 
 /**
- * Draws the shop's pictures: `node illustrations/main.ts [--all] [name ...]`. Only what changed since the last run is drawn
- * again; names (parts of a path) or `--all` force it. `--svg DIR` writes the drawings there as well.
+ * Draws the shop's images: `node illustrations/main.ts [--all] [name ...]`. Only images whose drawing changed since the
+ * last run are drawn; names (parts of a path) or `--all` force it. `--svg DIR` writes the drawings there as well.
  */
 const media = fileURLToPath(new URL('../content/media/', import.meta.url));
 const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));
@@ -19,7 +19,7 @@ const svgFolder = svgAt < 0 ? undefined : args.splice(svgAt, 2)[1];
 
 const QUALITIES = [52, 58, 64, 70, 76, 82] as const;
 
-/** The best quality that keeps to the budget, found by halving; the lowest one if none does. */
+/** The best quality within the budget, by bisection; the lowest one if none is. */
 async function encode(svg: string, budget: number): Promise<Buffer> {
   const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
@@ -78,4 +78,4 @@ removeLeftovers(new Set(Object.keys(after)));
 const record = fileURLToPath(new URL('./fingerprints.json', import.meta.url));
 writeFileSync(record, await format(JSON.stringify(after), { parser: 'json', printWidth: 120 }));
 for (const [name, file] of Object.entries(await assetsOf())) writeFileSync(publicFolder + name, file);
-console.log(`${written} pictures drawn, ${Object.keys(after).length - written} unchanged`);
+console.log(`${written} images drawn, ${Object.keys(after).length - written} unchanged`);

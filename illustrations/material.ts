@@ -6,11 +6,11 @@ export interface Surface {
   readonly color: string;
   readonly texture?: Texture;
   readonly textureScale?: number;
-  /** How far the piece bulges, in pixels of its shaded rim; 0 is flat. */
+  /** Apparent thickness of the piece, in pixels of its shaded rim; 0 is flat. */
   readonly depth?: number;
   /** Shine of the lit rim, 0 to 1. */
   readonly gloss?: number;
-  /** Width of the outline; 0 leaves it out. */
+  /** Width of the outline; 0 for none. */
   readonly line?: number;
 }
 
@@ -18,15 +18,15 @@ export const LINE = 2.6;
 const EVERYTHING = 'M-150 -150H1050V1050H-150Z';
 const SCENE = 'M-400 -400H2400V1600H-400Z';
 
-/** What lies outside a piece: the plate of a product or, for pieces farther out, the whole of a scene. */
+/** The area outside a piece: the square of a product or, for pieces farther out, the whole of a scene. */
 function surroundings(path: string): string {
   const isFar = path.match(/\d+(\.\d+)?/g)?.some((number) => Number(number) > 1050);
   return isFar ? SCENE : EVERYTHING;
 }
 
 /**
- * One piece of a product: its colour, its surface and the light on it. The light comes from the upper left everywhere, so the
- * shaded rim lies lower right: soft for the roundness, with a hard second tone for the drawing.
+ * One piece of a product: its colour, its surface and the light on it. The light always comes from the upper left, so
+ * the shaded rim is at the lower right: soft for the roundness, with a hard second tone for the drawing.
  */
 export function piece(sheet: Sheet, path: string, surface: Surface): string {
   const { color, depth = 26, gloss = 0.4, line = LINE } = surface;
@@ -117,7 +117,7 @@ export function cord(path: string, color: string, width: number): string {
   ].join('');
 }
 
-/** The soft shadow a thing throws on the ground it stands on, and the dark line where it touches. */
+/** The soft shadow of a standing object on the ground, and the dark line of contact. */
 export function contactShadow(
   sheet: Sheet,
   { x, y, width, height = 34 }: { x: number; y: number; width: number; height?: number },
@@ -145,7 +145,7 @@ export function contactShadow(
   ].join('');
 }
 
-/** The shadow of a thing that lies flat: its own outline, moved and softened. */
+/** The shadow of an object that lies flat: its own outline, moved and softened. */
 export function flatShadow(sheet: Sheet, path: string, reach = 16): string {
   const cast = (move: number, deviation: number, opacity: number): string =>
     el('path', {

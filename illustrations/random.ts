@@ -7,7 +7,7 @@ export function hash(text: string): number {
 
 export type Random = () => number;
 
-/** Mulberry32: numbers from 0 to below 1, the same row for the same seed. */
+/** Mulberry32: numbers from 0 to below 1, the same sequence for the same seed. */
 export function random(seed: string): Random {
   let state = hash(seed);
   return () => {

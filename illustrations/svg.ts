@@ -41,7 +41,7 @@ export class Sheet {
   readonly #known = new Map<string, string>();
   readonly #definitions: string[] = [];
 
-  /** Adds a definition and answers `url(#id)`; the same text is defined once. */
+  /** Adds a definition and returns `url(#id)`; equal definitions are added once. */
   define(make: (id: string) => string): string {
     const key = make('');
     const known = this.#known.get(key);
@@ -56,13 +56,13 @@ export class Sheet {
     return this.define((id) => el('clipPath', { id }, el('path', { d: path })));
   }
 
-  /** A blur that works inside `area`; what is farther out is not drawn. */
+  /** A blur that is limited to `area`; anything outside is not drawn. */
   blur(deviation: number, { x, y, width, height }: Area = PLATE): string {
     const region = { filterUnits: 'userSpaceOnUse', x, y, width, height };
     return this.define((id) => el('filter', { id, ...region }, el('feGaussianBlur', { stdDeviation: deviation })));
   }
 
-  /** Linear, top to bottom unless turned; stops are `[offset, colour, opacity?]`. */
+  /** Linear, top to bottom unless rotated; stops are `[offset, colour, opacity?]`. */
   gradient(stops: readonly (readonly [number, string, number?])[], [x1, y1, x2, y2] = [0, 0, 0, 1]): string {
     const marks = stops.map(([offset, color, opacity]) =>
       el('stop', {

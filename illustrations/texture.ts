@@ -3,7 +3,7 @@ import { curve } from './curve.ts';
 import { between, random } from './random.ts';
 import { el, type Sheet } from './svg.ts';
 
-/** Surfaces: patterns that lie over a piece's colour. */
+/** Surface patterns over a piece's colour. */
 export type Texture = 'mesh' | 'knit' | 'canvas' | 'ripstop' | 'pile' | 'grid' | 'rib' | 'plaid' | 'twill' | 'grain';
 
 type Tile = (color: string) => { size: number; turn?: number; marks: string };
@@ -124,7 +124,7 @@ function specks(color: string): string {
   }).join('');
 }
 
-/** Fill of a texture in the tones of `color`, to lie over it. */
+/** Fill of a texture in the tones of `color`, to draw over the piece. */
 export function textureFill(sheet: Sheet, texture: Texture, color: string, scale = 1): string {
   const { size, turn = 0, marks } = TILES[texture](color);
   const transform = `rotate(${turn}) scale(${scale})`;

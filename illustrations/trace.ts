@@ -1,6 +1,6 @@
 import { curve, type Point } from './curve.ts';
 
-/** Points written as `x,y x,y! …`; the mark makes a corner. */
+/** Parses points from `x,y x,y! …`; the mark makes a corner. */
 export function points(text: string): Point[] {
   return text.split(' ').map((entry): Point => {
     const [x = 0, y = 0] = entry.replace('!', '').split(',').map(Number);

@@ -3,7 +3,7 @@ import { runBackup, runMove, runRestore } from '../backend/backup/run-backup.ts'
 import { SettingReader } from '../server/settings/setting-reader.ts';
 import { readDatabaseUrl, readDataDir, readFolder } from '../server/settings/storage.ts';
 
-/** `npm run backup`, `npm run restore` and `npm run move`: the data of the shop of the settings, as a whole. */
+/** `npm run backup`, `npm run restore` and `npm run move`: all data of the configured shop. */
 const reader = new SettingReader(process.env);
 const dataDir = readDataDir(reader);
 const databaseUrl = readDatabaseUrl(reader, dataDir);
@@ -11,7 +11,7 @@ const storage = { dataDir, databaseUrl, contentDir: readFolder(reader, 'CONTENT_
 for (const issue of reader.issues) console.error(issue);
 
 const [command, ...args] = process.argv.slice(2);
-// npm runs scripts in the package's folder; paths are meant from where the operator stands.
+// npm runs scripts in the package's folder; paths are relative to the operator's working directory.
 const isRunByNpm = process.env['npm_lifecycle_event'] === command;
 const folder = (isRunByNpm && process.env['INIT_CWD']) || process.cwd();
 const resolvePath = (path: string) => resolve(folder, path);

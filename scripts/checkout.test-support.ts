@@ -12,8 +12,8 @@ export interface Outcome {
 }
 
 /**
- * The real scripts in a checkout of their own, whose npm, Node and programs are small stand-ins: the network and the minutes
- * of an installation are the edge that is replaced.
+ * The real scripts in a checkout of their own, with small stand-ins for npm, Node and programs: these replace the
+ * network and the minutes of an installation.
  */
 export interface Checkout {
   readonly path: string;

@@ -3,7 +3,7 @@ import { readPublicOrigin } from '../server/settings/environment.ts';
 import { SettingReader } from '../server/settings/setting-reader.ts';
 import { readDatabaseUrl, readDataDir } from '../server/settings/storage.ts';
 
-/** `npm run editor:add -- EMAIL`: who may edit, in the database of the settings. */
+/** `npm run editor:add -- EMAIL`: grants and revokes the right to edit, in the configured database. */
 const reader = new SettingReader(process.env);
 const databaseUrl = readDatabaseUrl(reader, readDataDir(reader));
 const publicOrigin = readPublicOrigin(reader, reader.integer('PORT', { fallback: 4321, min: 0, max: 65_535 }));

@@ -3,13 +3,13 @@ import { createImportFetch } from '../server/images/fetch-for-import.ts';
 import { SettingReader } from '../server/settings/setting-reader.ts';
 import { readDatabaseUrl, readDataDir } from '../server/settings/storage.ts';
 
-/** `npm run import -- --format shopify --file X.csv`: loads products or stores into the database of the settings. */
+/** `npm run import -- --format shopify --file X.csv`: loads products or stores into the configured database. */
 const reader = new SettingReader(process.env);
 const dataDir = readDataDir(reader);
 const databaseUrl = readDatabaseUrl(reader, dataDir);
 for (const issue of reader.issues) console.error(issue);
 
-// npm runs scripts in the package's folder; paths are meant from where the operator stands.
+// npm runs scripts in the package's folder; paths are relative to the operator's working directory.
 const isRunByNpm = process.env['npm_lifecycle_event'] === 'import';
 const folder = (isRunByNpm && process.env['INIT_CWD']) || process.cwd();
 process.exitCode =

@@ -4,9 +4,9 @@ import { catalogOfFiles } from '../backend/seed/file-product-source.ts';
 import { SettingReader } from '../server/settings/setting-reader.ts';
 import { readDatabaseUrl, readFolder } from '../server/settings/storage.ts';
 
-/** `npm run lint:content -- --strict`: checks the documents of the settings' `CONTENT_DIR`, and changes nothing. */
+/** `npm run lint:content -- --strict`: checks the documents of the configured `CONTENT_DIR`, and changes nothing. */
 const reader = new SettingReader(process.env);
-// Made by nobody: a check that only looks must not leave a folder behind.
+// Not created: a read-only check must not leave a folder behind.
 const dataDir = resolve(reader.text('DATA_DIR') ?? '.data');
 const databaseUrl =
   reader.text('DATABASE_URL') === undefined ? `file:${dataDir}/aisle.db` : readDatabaseUrl(reader, dataDir);
@@ -18,7 +18,7 @@ const imageHosts = (reader.text('IMAGE_HOSTS') ?? '')
   .filter(Boolean);
 for (const issue of reader.issues) console.error(issue);
 
-// npm runs scripts in the package's folder; paths are meant from where the operator stands.
+// npm runs scripts in the package's folder; paths are relative to the operator's working directory.
 const isRunByNpm = process.env['npm_lifecycle_event'] === 'lint:content';
 const folder = (isRunByNpm && process.env['INIT_CWD']) || process.cwd();
 const settings = { contentDir, catalogDir, dataDir, databaseUrl, imageHosts, readCatalogFiles: catalogOfFiles };

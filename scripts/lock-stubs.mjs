@@ -1,5 +1,5 @@
-// Completes package-lock.json after `npm install`: npm leaves platform packages it could not fetch out of the lock, and
-// `npm ci` then refuses the lock. Adds the missing optional entries, derived from their names (npm/cli#4828).
+// Completes package-lock.json after `npm install`: npm omits platform packages it could not fetch from the lock, and
+// `npm ci` then rejects the lock. Adds the missing optional entries, derived from their names (npm/cli#4828).
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const OS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];

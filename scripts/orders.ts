@@ -2,7 +2,7 @@ import { runOrders } from '../backend/orders/fulfilment/run-orders.ts';
 import { SettingReader } from '../server/settings/setting-reader.ts';
 import { readDatabaseUrl, readDataDir } from '../server/settings/storage.ts';
 
-/** `npm run orders -- ship NUMBER`: what an operator does with orders, in the database of the settings. */
+/** `npm run orders -- ship NUMBER`: order operations of an operator, in the configured database. */
 const reader = new SettingReader(process.env);
 const databaseUrl = readDatabaseUrl(reader, readDataDir(reader));
 for (const issue of reader.issues) console.error(issue);

@@ -1,5 +1,5 @@
-// The door of every npm script. Runs on whatever Node is installed (18 or newer), imports nothing from npm, makes sure
-// that packages and build are current, and hands over to Node 24 of the lock file.
+// Entry point of every npm script. Runs on any installed Node (18 or newer), imports nothing from npm, makes sure that
+// packages and build are current, and starts Node 24 of the lock file.
 import { ensureBuilt } from './start/build.mjs';
 import { runChild } from './start/child.mjs';
 import { StartError, runMain } from './start/fail.mjs';
@@ -65,7 +65,7 @@ async function editors(command, args) {
   return runChild(NODE, ['scripts/editors.ts', command, ...args], ownEnv);
 }
 
-/** Settings come before the build: nobody should wait a minute for a typing error. */
+/** Settings are checked before the build: nobody should wait a minute for a typing error. */
 async function prepare({ includeDev, settings = false, build = false }) {
   await ensureInstalled({ includeDev });
   if (settings && (await runChild(NODE, ['server/check-settings.ts'], serverEnv)) !== 0) process.exit(1);

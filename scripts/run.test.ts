@@ -55,7 +55,7 @@ function run(args: readonly string[], env: Record<string, string> = {}): ChildPr
 }
 
 describe('npm start', () => {
-  test('installs, builds and serves, telling what it waits for', async () => {
+  test('installs, builds and serves, and prints what it waits for', async () => {
     const { code, out } = await finish(run(['start']));
     expect(code).toBe(0);
     expect(out).toContain('Installing packages (npm ci) ...');
@@ -92,7 +92,7 @@ describe('npm start', () => {
     expect(noteOf('npm')).toBe(2);
   });
 
-  test('takes an installation that somebody else made as it is', async () => {
+  test('accepts an existing installation', async () => {
     checkout.put('node_modules/.bin/node', NODE_STAND_IN);
     checkout.put('package-lock.json', '{"packages":{"":{},"node_modules/a":{"version":"1.0.0"}}}');
     checkout.put('node_modules/.package-lock.json', '{"packages":{"node_modules/a":{"version":"1.0.0"}}}');
@@ -112,7 +112,7 @@ describe('npm start', () => {
     expect(code).toBe(0);
   });
 
-  test('passes a signal on and ends as the server ends', async () => {
+  test('forwards a signal and exits like the server', async () => {
     const child = run(['start'], { STAY: '1' });
     child.stdout?.on('data', (chunk) => String(chunk).includes('serving') && child.kill('SIGTERM'));
     const { code, out } = await finish(child);
@@ -120,8 +120,8 @@ describe('npm start', () => {
     expect(code).toBe(7);
   });
 
-  // The first process of a container ends the others with itself: npm may not end before the server has.
-  test('by npm itself ends only after the server, when npm alone gets the signal', async () => {
+  // The first process of a container ends the others when it exits: npm must not exit before the server.
+  test('by npm itself exits only after the server, when npm alone gets the signal', async () => {
     await finish(run(['start']));
     checkout.put('package.json', JSON.stringify({ type: 'module', scripts: packageFile.scripts }));
     const npm = spawn('npm', ['start'], { cwd: checkout.path, env: { ...process.env, STAY: '1' } });
@@ -136,19 +136,19 @@ describe('npm start', () => {
     expect(code).toBe(7);
   });
 
-  test('bounds what the C allocator holds, unless the operator says otherwise', async () => {
+  test('limits the memory of the C allocator, unless the operator sets it', async () => {
     checkout.put('server/main.ts', 'console.log(process.env.MALLOC_ARENA_MAX, process.env.MALLOC_TRIM_THRESHOLD_)');
     const { out } = await finish(run(['start'], { MALLOC_ARENA_MAX: '5' }));
     expect(out.trim().split('\n').at(-1)).toBe('5 131072');
   });
 
-  test('names a wrong setting before it builds', async () => {
+  test('reports an invalid setting before it builds', async () => {
     const { code, err } = await finish(run(['start'], { PORT: 'x' }));
     expect({ code, err }).toEqual({ code: 1, err: 'PORT: x\n' });
     expect(noteOf('astro')).toBe(0);
   });
 
-  test('leaves the former build in place when a build fails', async () => {
+  test('keeps the former build when a build fails', async () => {
     await finish(run(['start']));
     checkout.put('node_modules/astro/bin/astro.mjs', 'process.exit(3)');
     checkout.put('src/page.astro', 'a broken page');
@@ -159,7 +159,7 @@ describe('npm start', () => {
 });
 
 describe('a command that cannot run', () => {
-  test('says in one line that npm is missing', async () => {
+  test('reports in one line that npm is missing', async () => {
     checkout.remove('tools/npm');
     const child = run(['start'], { PATH: join(checkout.path, 'tools') });
     const { code, err } = await finish(child);
@@ -167,14 +167,14 @@ describe('a command that cannot run', () => {
     expect(err).toBe('npm is not on the PATH: install Node.js 20 or newer together with npm.\n');
   });
 
-  test('says in one line that the Node of the lock file is too old', async () => {
+  test('reports in one line that the Node of the lock file is too old', async () => {
     checkout.put('node-stand-in', '#!/bin/sh\necho v18.1.0\n');
     const { code, err } = await finish(run(['start']));
     expect(code).toBe(1);
     expect(err).toMatch(/^node_modules\/\.bin\/node is 18\.1\.0, Aisle needs 22 or newer: .+\n$/);
   });
 
-  test('says in one line which commands there are', async () => {
+  test('lists the commands in one line', async () => {
     const { code, err } = await finish(run(['constructor']));
     expect({ code, err }).toEqual({
       code: 1,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A temporary folder for all that this process and its children write aside; it goes when the process ends. */
+/** A temporary folder for this process and its children; it is removed when the process ends. */
 export function useTempFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-'));
   const own = { TMPDIR: folder, XDG_CONFIG_HOME: join(folder, 'config'), XDG_CACHE_HOME: join(folder, 'cache') };

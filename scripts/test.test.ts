@@ -6,7 +6,7 @@ import { createCheckout, finish, type Checkout, type Outcome } from './checkout.
 const ZOD = join(import.meta.dirname, '..', 'node_modules', 'zod');
 const program = (code: number): string => `process.exitCode = ${code};`;
 
-/** A runner that writes its report where the real one would, and ends with a code. */
+/** A runner that writes its report where the real one would, and exits with a code. */
 const vitest = (report: object, code: number): string => `
 import { writeFileSync } from 'node:fs';
 const file = process.argv.find((argument) => argument.startsWith('--outputFile.json=')).split('=')[1];
@@ -40,25 +40,25 @@ const check = (...suites: readonly string[]): Promise<Outcome> => finish(checkou
 const lastLine = ({ out }: Outcome): string | undefined => out.trimEnd().split('\n').at(-1);
 
 describe('npm test', () => {
-  test('sums every check of every suite in its last line', async () => {
+  test('sums the checks of all suites in its last line', async () => {
     const outcome = await check('types', 'lint', 'format', 'unit', 'browser');
     expect(lastLine(outcome)).toBe('12 passed, 0 failed, 3 skipped');
     expect(outcome.code).toBe(0);
   });
 
-  test('fails when a program finds a fault', async () => {
+  test('fails when a program reports an error', async () => {
     checkout.put('node_modules/oxlint/bin/oxlint', program(1));
     const outcome = await check('types', 'lint');
     expect(lastLine(outcome)).toBe('1 passed, 1 failed, 0 skipped');
     expect(outcome.code).toBe(1);
   });
 
-  test('fails when something outside every test went wrong', async () => {
+  test('fails for an error outside every test', async () => {
     checkout.put('node_modules/vitest/vitest.mjs', vitest(PASSED, 1));
     expect(lastLine(await check('unit'))).toBe('5 passed, 1 failed, 2 skipped');
   });
 
-  test('names what failed once more at the end', async () => {
+  test('repeats failures at the end', async () => {
     const failed = { fullName: 'a cart adds up', status: 'failed' };
     const testResults = [
       { name: join(checkout.path, 'src/cart.test.ts'), status: 'failed', assertionResults: [failed] },
@@ -77,14 +77,14 @@ describe('npm test', () => {
     ]);
   });
 
-  test('fails when a runner breaks down before it reports', async () => {
+  test('fails when a runner crashes before it reports', async () => {
     checkout.put('node_modules/vitest/vitest.mjs', program(0));
     const outcome = await check('unit', 'types');
     expect(lastLine(outcome)).toBe('1 passed, 1 failed, 0 skipped');
     expect(outcome.code).toBe(1);
   });
 
-  test('runs the long tests of orders where they are named, and only then', async () => {
+  test('runs the long tests of orders only when they are named', async () => {
     const noting = `console.log(process.argv.slice(2).join(' '));${vitest(PASSED, 0)}`;
     checkout.put('node_modules/vitest/vitest.mjs', noting);
     const outcome = await check('soak');
@@ -100,14 +100,14 @@ describe('npm test', () => {
     expect(lastLine(await check('unit'))).toBe('0 passed, 1 failed, 0 skipped');
   });
 
-  test('fails when the build does', async () => {
+  test('fails when the build fails', async () => {
     checkout.put('node_modules/astro/bin/astro.mjs', program(2));
     const outcome = await check('build');
     expect(lastLine(outcome)).toBe('0 passed, 1 failed, 0 skipped');
     expect(outcome.err).toContain('The build ended with code 2');
   });
 
-  test('names the suites where it does not know one', async () => {
+  test('lists the suites for an unknown one', async () => {
     const { code, err } = await check('constructor');
     expect(code).toBe(1);
     expect(err).toBe(

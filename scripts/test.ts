@@ -3,7 +3,7 @@ import { StartError } from './start/fail.mjs';
 import { useTempFolder } from './temp-folder.ts';
 import { addTallies, browserSuite, programCheck, unitSuite, type Tally } from './test/suites.ts';
 
-/** A suite is counted by its own tests; a program that only passes or fails counts as one check. */
+/** A suite counts its own tests; a program that only passes or fails counts as one check. */
 const SUITES: Readonly<Record<string, (folder: string) => Promise<Tally>>> = {
   types: () => programCheck('types', 'astro', ['check']),
   lint: () => programCheck('lint', 'oxlint', ['--deny-warnings']),
@@ -14,9 +14,9 @@ const SUITES: Readonly<Record<string, (folder: string) => Promise<Tally>>> = {
     return { passed: 1, failed: 0, skipped: 0 };
   },
   browser: (folder) => browserSuite(folder),
-  /** Random shoppers and killed processes, many more of them than `unit` has. */
+  /** Random purchases and killed processes, many more of them than `unit` has. */
   soak: (folder) => unitSuite(folder, ['backend/checkout/order-model', 'backend/checkout/order-kill', '--mode=soak']),
-  /** Every section in every showing. */
+  /** Every section in every combination of its display options. */
   matrix: (folder) => browserSuite(folder, 'soak'),
 };
 const LONG = new Set(['soak', 'matrix']);
@@ -41,7 +41,7 @@ async function runSuites(names: readonly string[], folder: string): Promise<Tall
   return total;
 }
 
-/** A suite that breaks down is a failure, and so is one that ran nothing. */
+/** A suite that crashes is a failure, and so is one that ran nothing. */
 async function runSuite(name: string, folder: string): Promise<Tally> {
   try {
     const tally = await SUITES[name]?.(folder);
@@ -65,7 +65,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 const total = await runSuites(chosen.length > 0 ? chosen : USUAL, folder);
-// Said once more at the end: what keeps the last lines of a long log keeps the reason.
+// Repeated at the end, so that the last lines of a long log contain the reason.
 for (const failure of total.failures ?? []) console.log(`failed: ${failure}`);
 console.log(`\n${describe(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -28,34 +28,34 @@ import { createMedia } from './files/media.ts';
 
 export interface ApplicationDeps {
   readonly settings: Settings;
-  /** None where both services are elsewhere. */
+  /** `undefined` where both services are remote. */
   readonly embedded: EmbeddedServices | undefined;
   readonly log: Log;
   readonly linkStylesheets: LinkStylesheets;
   readonly renderAstro: RenderAstro;
   readonly metrics: Metrics;
-  /** True from the moment the process was told to stop. */
+  /** Whether the process received a stop signal. */
   readonly isStopping: () => boolean;
 }
 
-/** What production and development share: everything but the pages' build and their cache. */
+/** What production and development share: everything except rendering the build's pages and caching them. */
 export interface Application {
   readonly pages: PageServices;
   readonly calls: CallListener;
   readonly media: FileSender;
   readonly imageFiles: FileSender;
-  /** Headers of every answer. */
+  /** Headers of every response. */
   readonly headers: HeaderList;
-  /** Documents have changed: forgets what was read. */
+  /** Documents changed: drops what was read from them. */
   contentChanged(paths: readonly string[]): void;
-  /** Goods have changed: what documents say of them is checked anew. */
+  /** The catalogue changed: validates the documents' references to products again. */
   catalogChanged(): void;
-  /** Ends the answers that would go on for ever. */
+  /** Ends responses that would otherwise never end, such as event streams. */
   stopping(): void;
   close(): Promise<void>;
 }
 
-/** Throws one line when the site configuration is faulty. */
+/** Throws a one-line error when the site configuration is invalid. */
 export function createApplication(deps: ApplicationDeps): Application {
   const { settings, embedded, log, linkStylesheets, renderAstro, isStopping } = deps;
   const { publicOrigin, isLocal, port, contentDir, dataDir, catalogDir } = settings;
@@ -135,7 +135,7 @@ function createCalls({ settings, embedded, log, metrics }: ApplicationDeps, deps
   });
 }
 
-/** What pages show differently from place to place. */
+/** Settings that change what pages show per deployment. */
 function pageSettings(settings: Settings) {
   const { publicOrigin, isLocal, imageHosts, embedHosts, deploy } = settings;
   const { CAPTCHA: captcha, PAYMENT: payment, PAY_LATER: payLater } = settings.providers;

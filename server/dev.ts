@@ -17,26 +17,29 @@ import { startEmbedded, StartError } from './start.ts';
 type Next = (error?: unknown) => void;
 
 export interface DevShop {
-  /** For the development server: answers calls and media, gives page requests their `Astro.locals`. */
+  /** For the development server: serves API and media requests and sets `Astro.locals` for page requests. */
   handle(request: IncomingMessage, response: ServerResponse, next: Next): void;
-  /** Leads a request that Vite has no answer to where production leads it (`admittedAddress`). */
+  /** Rewrites a request that Vite does not serve to the address production renders for it (`admittedAddress`). */
   admit(request: IncomingMessage): void;
   close(): Promise<void>;
 }
 
-/** Astro's development server takes `Astro.locals` from this property of a request. */
+/** Astro's development server reads `Astro.locals` from this property of a request. */
 const LOCALS = Symbol.for('astro.locals');
 
-/** Names a page that the shop asks of its own development server, with `Astro.locals` that are there already. */
+/**
+ * Header of a page request that the shop sends to its own development server; the value identifies its prepared
+ * `Astro.locals`.
+ */
 const OWN_REQUEST = 'x-own-request';
 
 export interface DevShopOptions {
-  /** Origin at which the development server listens. */
+  /** Origin the development server listens on. */
   readonly ownOrigin: () => string;
   readonly contentChanged: () => void;
 }
 
-/** The application without build, page cache and front. */
+/** The application without build, page cache and request listener of production. */
 export async function createDevShop({ ownOrigin, contentChanged }: DevShopOptions): Promise<DevShop> {
   const loaded = loadSettings(process.env);
   if ('issues' in loaded) throw new StartError(loaded.issues.join('\n'));
@@ -92,7 +95,7 @@ export async function createDevShop({ ownOrigin, contentChanged }: DevShopOption
       if (isOwnHost(request.headers.host, settings)) void handle(request, response, next);
       else sendForeignHost(response, settings);
     },
-    /** Pages that the shop asks of itself are its own to choose. */
+    /** Page requests that the shop sends to itself keep their address. */
     admit(request) {
       if (own.has(String(request.headers[OWN_REQUEST]))) return;
       request.url = admittedAddress(request.url ?? '/', application.pages.sitesConfig());

@@ -24,7 +24,7 @@ export interface FrontOptions {
   readonly calls: CallListener;
   readonly metrics: Metrics;
   readonly sitesConfig: () => SitesConfig;
-  /** Headers of every answer. */
+  /** Headers of every response. */
   readonly headers: HeaderList;
   readonly trustedProxies: BlockList;
   readonly log: Log;
@@ -110,7 +110,7 @@ async function answerImproper(
   return 'page';
 }
 
-/** A call whose address cannot be read is told so as any call is told what is wrong with it. */
+/** Responds to an API request with a malformed address with the error envelope. */
 async function rejectCall(
   request: IncomingMessage,
   response: ServerResponse,
@@ -142,7 +142,7 @@ interface PlainText {
   readonly headers: HeaderList;
 }
 
-/** Closes nothing that the client still sends: an unread body ends the connection. */
+/** Does not close the connection while the client still sends: Node ends it after an unread body. */
 function sendText(response: ServerResponse, { status, text, headers }: PlainText): void {
   const body = `${text}\n`;
   const all: HeaderList = [

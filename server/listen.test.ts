@@ -16,7 +16,7 @@ describe('listen', () => {
     await listening.close(100);
   });
 
-  test('tells a busy port in one line with another one', async () => {
+  test('reports a busy port in one line and suggests another', async () => {
     const first = await listen(ANYWHERE);
     const { port } = first;
     await expect(listen({ ...ANYWHERE, port })).rejects.toThrow(
@@ -25,13 +25,13 @@ describe('listen', () => {
     await first.close(100);
   });
 
-  test('tells a host that is not this machine', async () => {
+  test('reports a host that is not this machine', async () => {
     await expect(listen({ ...ANYWHERE, host: '203.0.113.9' })).rejects.toThrow(
       /^HOST: .+; for example HOST=127\.0\.0\.1$/,
     );
   });
 
-  test('lets answers end before it closes', async () => {
+  test('completes responses before it closes', async () => {
     const listening = await listen(ANYWHERE);
     listening.serve((_, response) => void delay(100).then(() => response.end('whole')));
     const answer = fetch(`http://127.0.0.1:${listening.port}/`).then((response) => response.text());
@@ -42,7 +42,7 @@ describe('listen', () => {
     await closing;
   });
 
-  test('loses patience with an answer that never ends', async () => {
+  test('cuts off a response that never ends', async () => {
     const listening = await listen(ANYWHERE);
     listening.serve(() => {});
     const socket = connect(listening.port, '127.0.0.1');

@@ -7,13 +7,13 @@ import { answerUnreadable } from './endpoints/unreadable-request.ts';
 
 export interface Listening {
   readonly port: number;
-  /** From now on requests are answered; those that came earlier waited. */
+  /** Starts serving; requests that arrived earlier have waited. */
   serve(listener: RequestListener): void;
-  /** Takes no more connections, lets answers end for up to `patience` milliseconds. */
+  /** Stops accepting connections and waits up to `timeoutMs` milliseconds for responses to end. */
   close(timeoutMs: number): Promise<void>;
 }
 
-/** Connections that wait to be taken, as far as the system allows: with Node's 511 those who come at once are cut off. */
+/** Maximum queue of connections to accept, as far as the system allows: Node's 511 drops connections in bursts. */
 const BACKLOG = 4096;
 
 interface Address {
@@ -21,7 +21,7 @@ interface Address {
   readonly port: number;
 }
 
-/** Takes the port at once, so that a busy one is told before any work is done. `headers`: those of every answer. */
+/** Binds the port at once, so that a busy one is reported before any other work. `headers`: those of every response. */
 export async function listen({ host, port, headers }: Address & { headers: HeaderList }): Promise<Listening> {
   const ready = Promise.withResolvers<RequestListener>();
   let current: RequestListener | undefined;
@@ -39,7 +39,7 @@ export async function listen({ host, port, headers }: Address & { headers: Heade
   });
   await bind(server, { host, port });
   return {
-    // A server that listens on a host and port has such an address.
+    // A server that listens on a host and port has an AddressInfo.
     port: (server.address() as AddressInfo).port,
     serve(listener) {
       current = listener;

@@ -13,13 +13,13 @@ describe('the log', () => {
     expect(written({ type: 'hero' })).toMatchObject({ level: 'error', msg: 'something failed', type: 'hero' });
   });
 
-  test('tells an error with its cause', () => {
+  test('contains an error with its cause', () => {
     expect(written({ err: new Error('outer', { cause: new Error('inner') }) }).err).toMatchObject({
       message: expect.stringContaining('inner'),
     });
   });
 
-  test('keeps secrets and persons out', () => {
+  test('redacts secrets and personal data', () => {
     const text = JSON.stringify(
       written({
         password: 'Secret-1',

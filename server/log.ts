@@ -1,6 +1,6 @@
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
 
-/** Never written, wherever they stand in a log line. */
+/** Redacted anywhere in a log line. */
 const SECRETS = [
   'accessToken',
   'refreshToken',

@@ -13,8 +13,8 @@ const SHUTDOWN_TIMEOUT_MS = 10_000;
 const SAME_SIGNAL = 1000;
 
 const log = createLog();
-process.on('uncaughtException', (error) => log.error({ err: error }, 'process: an error nobody caught'));
-process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'process: a rejection nobody handled'));
+process.on('uncaughtException', (error) => log.error({ err: error }, 'process: uncaught exception'));
+process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'process: unhandled rejection'));
 
 const loaded = loadSettings(process.env);
 if ('issues' in loaded) fail(loaded.issues);
@@ -40,12 +40,12 @@ async function start(initial: Settings): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end());
 }
 
-/** A signal to a process group arrives twice, once passed on by npm's script; only a later one means "at once". */
+/** A signal to a process group arrives twice, once forwarded by npm's script; only a later one exits at once. */
 function endIfImpatient(stoppingSince: number): void {
   if (Date.now() - stoppingSince > SAME_SIGNAL) process.exit(1);
 }
 
-/** `PORT=0` takes any free port; the public origin that was derived from it follows. */
+/** `PORT=0` binds any free port; the public origin derived from it follows. */
 function withPort(settings: Settings, port: number): Settings {
   const publicOrigin = settings.publicOrigin.replace(/^(http:\/\/localhost):0$/, `$1:${port}`);
   return { ...settings, port, publicOrigin };
@@ -54,7 +54,7 @@ function withPort(settings: Settings, port: number): Settings {
 async function loadBuild(): Promise<Build> {
   const clientDir = join(DIST, 'client');
   await precompress(clientDir);
-  // The build's exports are what build/astro-adapter/entry.mjs declares.
+  // build/astro-adapter/entry.mjs declares the build's exports.
   const entry = (await import(pathToFileURL(join(DIST, 'server', 'entry.mjs')).href)) as Omit<Build, 'clientDir'>;
   return { render: entry.render, sectionStylesheets: entry.sectionStylesheets, clientDir };
 }
@@ -67,7 +67,7 @@ function printAddresses({ publicOrigin, commerceApiUrl, serviceProviders }: Sett
   if (commerceApiUrl === undefined && hasInbox) console.log(`Inbox     ${publicOrigin}/sandbox/inbox`);
 }
 
-/** A person's mistake is one line; a fault of ours is logged with everything that helps to find it. */
+/** Prints one line and exits; any error other than a `StartError` is also logged with its details. */
 function stop(error: unknown): void {
   if (!(error instanceof StartError)) log.error({ err: error }, 'process: the shop could not start');
   fail([lineOf(error)]);

@@ -88,7 +88,7 @@ function settings(): Settings {
 const urls = () => rendered.map(({ url }) => url);
 
 describe('a page', () => {
-  test('is rendered once for everybody and knows nobody', async () => {
+  test('is rendered once for all visitors, without personal data', async () => {
     const headers = { cookie: 'session=secret', 'accept-encoding': 'gzip' };
     const first = await server.send('/about?utm_source=mail', { headers });
     const second = await server.send('/about', { headers });
@@ -103,7 +103,7 @@ describe('a page', () => {
     });
   });
 
-  test('says on every route what browsers may do with it', async () => {
+  test('has its cache headers on every route', async () => {
     for (const path of [
       '/about',
       '/cart',
@@ -125,7 +125,7 @@ describe('a page', () => {
     }
   });
 
-  test('that may not be stored is rendered for its visitor, compressed on the way', async () => {
+  test('that may not be stored is rendered for its visitor, compressed in transit', async () => {
     const headers = { cookie: 'a=b', 'accept-encoding': 'gzip' };
     const answer = await server.send('/cart?x=1', { headers });
     await server.send('/cart?x=1', { headers });
@@ -136,13 +136,13 @@ describe('a page', () => {
     expect(String(gunzipSync(answer.body))).toContain('version 1');
   });
 
-  test('is rendered anew when documents change', async () => {
+  test('is rendered again when documents change', async () => {
     await server.send('/about');
     contentChanged(['us/en-us/page/about.json']);
     expect(String((await server.send('/about')).body)).toContain('version 2');
   });
 
-  test('with products is rendered anew when the catalogue changes', async () => {
+  test('with products is rendered again when the catalogue changes', async () => {
     render = async (request, { call }) => {
       const path = '/products/v2/catalog';
       if (request.url.endsWith('/boots')) await call({ name: 'catalog', method: 'GET', path }, {});
@@ -154,7 +154,7 @@ describe('a page', () => {
     expect(urls()).toEqual(['/c/boots', '/about', '/c/boots']);
   });
 
-  test('that could not have all its data is not stored, even where it does without', async () => {
+  test('with missing data is not stored, even when it renders without', async () => {
     render = async (_, { call }) => {
       const failing = call({ name: 'failing', method: 'GET', path: '/failing' }, {});
       return html(await failing.then(String, () => 'without'));
@@ -189,20 +189,20 @@ describe('a page', () => {
     expect(String(plain.body)).not.toContain('broken');
   });
 
-  test('is told when a crawler asks', async () => {
+  test('has a plain status for a crawler', async () => {
     await server.send('/cart', { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } });
     await server.send('/cart', { headers: { 'user-agent': 'Mozilla/5.0 Chrome/139.0.0.0' } });
     expect(rendered.map(({ locals }) => locals.isBot)).toEqual([true, false]);
   });
 
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('is not there for %s', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('does not allow %s', async (method) => {
     const answer = await server.send('/about', { method });
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 });
 
 describe('a hostile address', () => {
-  test.each(['/%zz', '/%ff', '/a%00b', '/p/%'])('that cannot be read gets the page for it: %s', async (path) => {
+  test.each(['/%zz', '/%ff', '/a%00b', '/p/%'])('that cannot be decoded gets the error page: %s', async (path) => {
     render = async () => html('bad request', { status: 400 });
     const answer = await server.send(path);
     expect([answer.status, urls().at(-1)]).toEqual([400, '/400']);
@@ -212,24 +212,24 @@ describe('a hostile address', () => {
     ['//evil.example/x', '/evil.example/x'],
     ['/\\evil.example', '/evil.example'],
     ['/a/%2e%2e/%2e%2e/b', '/b'],
-  ])('%s is put right on this origin', async (path, location) => {
+  ])('%s is redirected to its canonical form on this origin', async (path, location) => {
     const answer = await server.send(path);
     expect([answer.status, answer.headers.location]).toEqual([301, location]);
   });
 
-  test('is not followed with a body', async () => {
+  test('is not redirected with a body', async () => {
     expect((await server.send('//api/cart/v1/cart', { method: 'POST' })).status).toBe(400);
   });
 });
 
-describe('calls', () => {
-  test('serve the flags of a site', async () => {
+describe('endpoints', () => {
+  test('return the flags of a site', async () => {
     const answer = await server.send('/fapi/featureFlags?siteId=de');
     expect(JSON.parse(String(answer.body))).toMatchObject({ notFoundContent: true, favorites: false });
     expect((await server.send('/fapi/featureFlags?siteId=__proto__')).status).toBe(404);
   });
 
-  test('serve the messages of a locale, compressed and comparable', async () => {
+  test('return the messages of a locale, compressed and with a tag', async () => {
     const answer = await server.send('/fapi/i18n/de-DE', { headers: { 'accept-encoding': 'gzip' } });
     expect(Object.keys(JSON.parse(String(gunzipSync(answer.body)))).length).toBeGreaterThan(20);
     const again = await server.send('/fapi/i18n/de-de', { headers: { 'if-none-match': `${answer.headers.etag}` } });
@@ -237,7 +237,7 @@ describe('calls', () => {
     expect((await server.send('/fapi/i18n/xx-xx')).status).toBe(404);
   });
 
-  test('note a section that failed in a browser', async () => {
+  test('log a section that failed in a browser', async () => {
     const report = (body: object, headers = {}) =>
       server.send('/fapi/section-error', {
         method: 'POST',
@@ -251,7 +251,7 @@ describe('calls', () => {
     expect((await report({ type: 'hero', id: '1' }, { origin: 'https://evil.example' })).status).toBe(403);
   });
 
-  test('tell machines and people how the process is', async () => {
+  test('report the health of the process to machines and people', async () => {
     expect((await server.send('/healthcheck/live')).status).toBe(200);
     const ready = await server.send('/healthcheck/ready');
     expect([ready.status, JSON.parse(String(ready.body))]).toEqual([
@@ -265,7 +265,7 @@ describe('calls', () => {
     expect(String((await server.send('/healthcheck')).body)).toContain('<h1>Health check</h1>');
   });
 
-  test('show figures to this machine only', async () => {
+  test('expose metrics to this machine only', async () => {
     const figures = await server.send('/metrics');
     expect(String(figures.body)).toMatch(/page_cache_answers\{outcome="hits"\} \d+/);
     expect((await server.send('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(403);
@@ -274,14 +274,17 @@ describe('calls', () => {
     ).toBe(403);
   });
 
-  test.each(['/api', '/api/', '/fapi/none', '/healthcheck/none'])('that do not exist are 404: %s', async (path) => {
-    expect((await server.send(path)).status).toBe(404);
-    expect(rendered).toEqual([]);
-  });
+  test.each(['/api', '/api/', '/fapi/none', '/healthcheck/none'])(
+    'return 404 for an unknown path: %s',
+    async (path) => {
+      expect((await server.send(path)).status).toBe(404);
+      expect(rendered).toEqual([]);
+    },
+  );
 });
 
-describe('stand-ins of other parties', () => {
-  test('take calls of strangers, whatever their body', async () => {
+describe('sandbox providers', () => {
+  test('accept requests of any origin, with any body', async () => {
     sandbox = (request) => new Response(`${request.method} ${new URL(request.url).pathname}`);
     const headers = { origin: 'null', 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' };
     const answer = await server.send('/sandbox/card/token', { method: 'POST', headers, body: 'x' });
@@ -290,7 +293,7 @@ describe('stand-ins of other parties', () => {
 });
 
 describe('the link that confirms a subscription', () => {
-  test('leads to a page, whose form is answered by the process', async () => {
+  test('opens a page, whose form the process handles', async () => {
     await server.send('/confirm-subscription?token=none');
     expect(rendered).toHaveLength(1);
     const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };

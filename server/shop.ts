@@ -22,7 +22,7 @@ export interface Build {
 
 export interface ShopDeps {
   readonly settings: Settings;
-  /** None where both services are elsewhere. */
+  /** `undefined` where both services are remote. */
   readonly embedded: EmbeddedServices | undefined;
   readonly build: Build;
   readonly log: Log;
@@ -30,14 +30,17 @@ export interface ShopDeps {
 
 export interface Shop {
   readonly listener: RequestListener;
-  /** Told before connections are closed, so that no new visitors are sent here. */
+  /** Called before connections are closed, so that no new visitors are routed here. */
   stopping(): void;
   close(): Promise<void>;
 }
 
 const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
 
-/** Puts the process together: application, page cache, files, front. Rejects with one line when the site configuration is faulty. */
+/**
+ * Assembles the process: application, page cache, files, request listener. Rejects with a one-line error when the site
+ * configuration is invalid.
+ */
 export async function createShop({ settings, embedded, build, log }: ShopDeps): Promise<Shop> {
   const headers = securityHeaders(settings.publicOrigin);
   const { clientDir, sectionStylesheets } = build;
@@ -80,7 +83,7 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
   };
 }
 
-/** Shoppers see no draft: what is kept for them stays. */
+/** Visitors see no drafts: a draft leaves stored pages valid. */
 function isDraft(path: string): boolean {
   return path.endsWith('.draft.json');
 }

@@ -29,20 +29,20 @@ async function startErrorOf(env: Record<string, string> = {}): Promise<string> {
   return startError instanceof Error ? startError.message : '';
 }
 
-describe('a start', () => {
-  test('tells a faulty site configuration in one line', async () => {
+describe('starting', () => {
+  test('reports an invalid site configuration in one line', async () => {
     write('{');
     expect(await startErrorOf()).toMatch(/^CONTENT_DIR: .*sites\.json.*; for example CONTENT_DIR=content$/);
     write('{}');
   });
 
-  test('tells a database that cannot be reached in one line', async () => {
+  test('reports an unreachable database in one line', async () => {
     const message = await startErrorOf({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' });
     expect(message).toMatch(/^DATABASE_URL: .*ECONNREFUSED.*; for example DATABASE_URL=postgres:.+$/);
     expect(message).not.toContain('secret');
   });
 
-  test('needs no database where both services are elsewhere', async () => {
+  test('needs no database when both services are remote', async () => {
     const elsewhere = {
       COMMERCE_API_URL: 'https://commerce.example.com',
       CONTENT_API_URL: 'https://content.example.com',
@@ -52,7 +52,7 @@ describe('a start', () => {
 });
 
 describe('the site configuration', () => {
-  test('follows its file and outlives a fault in it', () => {
+  test('follows its file and survives an invalid version of it', () => {
     write('{ "brand": "First" }');
     const sites = createSites(join(folder, 'content'), log);
     write('{ "brand": "Second" }');

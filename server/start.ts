@@ -4,10 +4,12 @@ import { loadSitesConfig } from '../src/cms/site/site-config.ts';
 import type { EmbeddedServices } from './gateway/upstream-services.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** One line for a person, told instead of a stack trace. */
+/** A one-line error for the operator, printed instead of a stack trace. */
 export class StartError extends Error {}
 
-/** The embedded services; none where both are elsewhere. Rejects with `StartError` for what the operator can mend. */
+/**
+ * The embedded services; `undefined` where both are remote. Rejects with `StartError` for what the operator can repair.
+ */
 export async function startEmbedded(settings: Settings, log: Log): Promise<EmbeddedServices | undefined> {
   const { databaseUrl, contentDir, catalogDir, seedDemo, isLocal, publicOrigin, sessionSecret } = settings;
   checkSites(contentDir);
@@ -31,7 +33,7 @@ function checkSites(contentDir: string): void {
   }
 }
 
-/** What a database or its network says carries a code; anything else is not the operator's doing. */
+/** Errors of a database or its network have a code; any other error is not the operator's. */
 function databaseError(error: unknown, databaseUrl: string): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   const example = databaseUrl.startsWith('file:') ? 'file:.data/aisle.db' : 'postgres://user@localhost:5432/aisle';
@@ -39,7 +41,7 @@ function databaseError(error: unknown, databaseUrl: string): unknown {
   return new StartError(`DATABASE_URL: ${reason}; for example DATABASE_URL=${example}`);
 }
 
-/** Errors of several addresses have no message of their own. */
+/** An `AggregateError` of several addresses has no message of its own. */
 export function lineOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : error.name;

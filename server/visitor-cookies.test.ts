@@ -22,7 +22,7 @@ let server: TestServer;
 let rendered: Rendered[];
 let init: ResponseInit;
 
-/** A page that says that everybody may store it, whoever it was made for. */
+/** A page that declares itself storable, whoever it was made for. */
 const render = async (request: Request) => {
   rendered.push({ path: new URL(request.url).pathname, cookie: request.headers.get('cookie') });
   return new Response('<p>Your orders</p>', init);
@@ -71,7 +71,7 @@ const page = (status: number, headers: Record<string, string> = {}): ResponseIni
 
 const paths = ROUTES.map(({ pattern }) => pattern.replace(/\{\.{3}\w+\}/, 'any/name').replace(/\{\w+\}/, 'any'));
 const queries = ['', '?unknown=1', '?testContext=a:b', ...CARRIED_QUERY.map((name) => `?${name}=us`)];
-/** What Astro adds to every build, at addresses that `src/routes.ts` does not declare. */
+/** Routes that Astro adds to every build, at addresses that `src/routes.ts` does not declare. */
 const FOREIGN = ['/_image', '/_server-islands/any', '/_actions/any', '/_astro/none.js', '/unknown.php'];
 
 describe('a page made with a cookie', () => {
@@ -97,7 +97,7 @@ describe('a page made with a cookie', () => {
     expect(own).toBeGreaterThan(paths.length);
   });
 
-  test('is the only one that sees it: what may be stored is made for nobody', async () => {
+  test('is the only one that receives the cookie: a storable page is rendered without it', async () => {
     const { headers } = await server.send('/p/not-stored-yet', { headers: { cookie: SESSION } });
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     expect(rendered).toEqual([{ path: '/p/not-stored-yet', cookie: null }]);

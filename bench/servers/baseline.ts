@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/** The limit of a cache hit: a bare `node:http` that answers one finished body with its headers. Arguments: port, file. */
+/**
+ * The limit of a cache hit: a minimal `node:http` server that returns one finished body with its headers. Arguments:
+ * port, file.
+ */
 const [, , port, file = ''] = process.argv;
 const body = readFileSync(file);
 const headers = {

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createBackend } from '../../backend/app.ts';
 
-/** The embedded service alone, upstream face and stand-ins, with the shop's own catalogue. Arguments: port, database. */
+/**
+ * The embedded service alone, upstream API and sandbox providers, with the shop's own catalogue. Arguments: port,
+ * database.
+ */
 const [, , port, databaseUrl = ''] = process.argv;
 const root = join(import.meta.dirname, '../..');
 const backend = await createBackend({

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 
-/** The limit of a call: a bare `node:http` that reads a body as JSON and answers it. Arguments: port. */
+/**
+ * The limit of an API request: a minimal `node:http` server that parses a JSON body and returns it. Arguments: port.
+ */
 const [, , port] = process.argv;
 
 createServer(async (request, response) => {

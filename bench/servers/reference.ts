@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
 /**
- * The limit in the browser: the shop's own page with all of its script replaced by one small plain script. Everything else
- * is passed on from the shop once and then answered from memory. Arguments: port, origin of the shop.
+ * The limit in the browser: the shop's own page with all of its scripts replaced by one small plain script. Everything
+ * else is fetched from the shop once and then served from memory. Arguments: port, origin of the shop.
  */
 const [, , port, origin = ''] = process.argv;
 

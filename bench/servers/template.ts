@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { benchItems } from '../content.ts';
 import { templateOf } from '../template.ts';
 
-/** Writes one page anew for every request. Arguments: port, number of sections, address of the page to write. */
+/** Renders one page for every request. Arguments: port, number of sections, address of the page to render. */
 const [, , port, count, address = ''] = process.argv;
 const items = benchItems(Number(count));
 const html = await (await fetch(address)).text();

@@ -4,10 +4,13 @@ import { STYLESHEETS } from '../../src/registry/registry.ts';
 
 const app = createApp({ streaming: false });
 
-/** Renders one request; a page is whole before its first byte, so a failure can still become an error page. */
+/**
+ * Renders one request. Rendering completes before the first byte is sent, so that a failure can still become an error
+ * page.
+ */
 export function render(request, locals, clientAddress) {
   return app.render(request, { locals, clientAddress, addCookieHeader: true });
 }
 
-/** Style sheets of all section types and kinds of pages, `{ type, url }[]`, for the front to join. */
+/** Stylesheets of all section types and kinds of pages, `{ type, url }[]`, for the server to join. */
 export const sectionStylesheets = [...STYLESHEETS, ...Object.values(PAGE_STYLESHEETS)];

@@ -1,6 +1,6 @@
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
-/** Asks for the chunk's own imports at the same time as for the chunk. */
+/** Requests the chunk's own imports together with the chunk. */
 const SOURCE = `export const __vitePreload = (load, deps = []) => {
   for (const dep of deps) {
     const link = document.createElement('link');
@@ -12,9 +12,8 @@ const SOURCE = `export const __vitePreload = (load, deps = []) => {
 };`;
 
 /**
- * Replaces the helper that Vite wraps around every `import()`: islands import no sheets, and without the code for those the
- * shell script is a fifth smaller.
- *
+ * Replaces the helper that Vite wraps around every `import()`: islands import no stylesheets, and without the code for
+ * those the shell script is a fifth smaller.
  * @returns {import('vite').Plugin}
  */
 export function bareImports() {

@@ -1,16 +1,16 @@
-/** Of the shop's pages alone: scripts of editors' tools stay apart. */
+/** Scripts of the shop's pages only: those of the studio stay separate. */
 const SHELL = /\/src\/islands\/shell\/main\.ts$|\/Head\.astro\?astro&type=script/;
-/** What most islands of React draw themselves with, and all it imports: one file instead of many small ones. */
+/** What most React islands render with, and all its imports: one file instead of many small ones. */
 const SHARED_MODULES =
   /\/src\/islands\/kit\/(ErrorMessage|FieldFrame|TextField|use-form|use-task|ErrorBoundary|EmptyState|LoadError)\.tsx?$/;
 const CLIENT = 'client';
 
-/** Only React is worth asking for ahead: a list of every small file would weigh more than the round trip it spares. */
+/** Only React is worth preloading: a list of every small file would weigh more than the round trip it saves. */
 const isPreloaded = (file) => /\/client\.[^/]+$/.test(file);
 
 /**
- * The script of every page and all it imports, in one file: else what the islands share with it is fetched in many small ones.
- *
+ * Bundles the script of every page and all its imports into one file: otherwise the modules it shares with islands
+ * become many small files.
  * @returns {import('vite').Plugin}
  */
 export function oneShell() {

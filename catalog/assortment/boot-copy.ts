@@ -1,6 +1,6 @@
 import type { SourceCopy } from './source.ts';
 
-/** Words of the best-selling boots in the languages that do not stand beside the product, by its slug. */
+/** Texts of the best-selling boots in the languages that the product source leaves out, by slug. */
 export const bootCopy: Readonly<
   Record<'saddleback-mid' | 'hoarfrost-winter' | 'tarn-mid', Record<string, SourceCopy>>
 > = {

@@ -7,7 +7,7 @@ import { typeset } from './typography.ts';
 
 const BRAND = 'Marrow Ridge';
 
-/** The catalogue file of a product. The same source always gives the same file. */
+/** Builds the catalogue file of a product, deterministically. */
 export function buildProduct(source: ProductSource): CatalogProduct {
   return catalogProduct.parse({
     id: source.slug,
@@ -36,7 +36,7 @@ export function buildProduct(source: ProductSource): CatalogProduct {
   });
 }
 
-/** Shoes of grown-ups are numbered as in the United States. */
+/** Whether a product is numbered like adult shoes in the United States. */
 function isShoe({ category, sizes }: ProductSource): boolean {
   return categoryPath(category)[0] === 'footwear' && sizes.every((size) => /^\d/.test(size) && !/[A-Z]/.test(size));
 }
@@ -63,7 +63,10 @@ function skuOf(source: ProductSource, color: SourceColor, size: string): string 
   return [source.code, code, label].filter(Boolean).join('-').toUpperCase();
 }
 
-/** Ends of a size run are bought in smaller numbers; about one variant in fourteen is sold out, one in nine nearly so. */
+/**
+ * Deterministic sample stock: the ends of a size run are bought in smaller numbers; about one variant in fourteen is
+ * sold out, one in nine nearly so.
+ */
 function stockOf(source: ProductSource, color: SourceColor, size: string, sku: string): number {
   const fixed = source.stock?.[`${color.name}/${size}`] ?? source.stock?.[color.name] ?? source.stock?.[`/${size}`];
   if (fixed !== undefined) return fixed;
@@ -75,7 +78,7 @@ function stockOf(source: ProductSource, color: SourceColor, size: string, sku: s
   return Math.round(5 + depth * 30 + (draw % 11));
 }
 
-/** A GTIN-12 in the range kept for use inside one company (prefix 4). */
+/** A GTIN-12 in the range reserved for use inside one company (prefix 4). */
 function upcOf(sku: string): string {
   const digits = `4${String((hash(sku) * 7919 + hash(`${sku}#`)) % 10_000_000_000).padStart(10, '0')}`;
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);

@@ -6,7 +6,7 @@ const file = new URL('../categories.json', import.meta.url);
 
 export const categories = z.array(catalogCategory).parse(JSON.parse(readFileSync(file, 'utf8')));
 
-/** From the top of the tree down to `id`. */
+/** From the root of the tree down to `id`. */
 export function categoryPath(id: string): string[] {
   const category = categories.find((candidate) => candidate.id === id);
   if (!category) throw new Error(`No category "${id}" in catalog/categories.json`);

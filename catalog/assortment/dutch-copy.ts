@@ -1,6 +1,6 @@
 import type { SourceCopy } from './source.ts';
 
-/** Dutch words of often bought footwear and clothing, by slug; the other languages stand beside the product. */
+/** Dutch texts of often bought footwear and clothing, by slug; the product source has the other languages. */
 export const dutchCopy = {
   'catchment-shell-womens': {
     name: 'Catchment regenjas voor dames',

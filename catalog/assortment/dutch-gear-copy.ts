@@ -1,6 +1,6 @@
 import type { SourceCopy } from './source.ts';
 
-/** Dutch words of often bought gear, by slug; the other languages stand beside the product. */
+/** Dutch texts of often bought gear, by slug; the product source has the other languages. */
 export const dutchGearCopy = {
   'leeward-2': {
     text: [

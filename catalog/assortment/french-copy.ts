@@ -1,6 +1,6 @@
 import type { SourceCopy } from './source.ts';
 
-/** Words of what sells well to wear, by slug, in the French of France and of Canada. */
+/** Texts of best-selling clothing, by slug, in the French of France and of Canada. */
 export const frenchCopy = {
   'catchment-shell-womens': {
     'fr-fr': {

@@ -1,6 +1,6 @@
 import type { SourceCopy } from './source.ts';
 
-/** Words of what sells well in gear, by slug, in the French of France and of Canada. */
+/** Texts of best-selling gear, by slug, in the French of France and of Canada. */
 export const frenchGearCopy = {
   'leeward-2': {
     'fr-ca': {

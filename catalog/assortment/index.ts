@@ -30,7 +30,7 @@ import { winterAndTownBoots } from './winter-and-town-boots.ts';
 import { womensCuts } from './womens-cuts.ts';
 import type { ProductSource } from './source.ts';
 
-/** Everything the demo shop sells. A new product is added to one of these files, then `write.ts` and the illustrator run. */
+/** All products of the demo shop. After adding one to these files, run `write.ts` and the illustrations. */
 export const assortment: readonly ProductSource[] = [
   ...hikingBoots,
   ...alpineAndApproach,

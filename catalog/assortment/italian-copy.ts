@@ -1,6 +1,6 @@
 import type { SourceCopy } from './source.ts';
 
-/** Italian words of often bought products, by slug; the other languages stand beside the product. */
+/** Italian texts of often bought products, by slug; the product source has the other languages. */
 export const italianCopy = {
   'catchment-shell-womens': {
     name: 'Giacca impermeabile Catchment da donna',

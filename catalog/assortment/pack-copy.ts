@@ -1,6 +1,6 @@
 import type { SourceCopy } from './source.ts';
 
-/** Words of the best-selling packs in the languages that do not stand beside the product, by its slug. */
+/** Texts of the best-selling packs in the languages that the product source leaves out, by slug. */
 export const packCopy: Readonly<Record<'daymark-22' | 'longhaul-48', Record<string, SourceCopy>>> = {
   'daymark-22': {
     'fr-fr': {

@@ -1,6 +1,6 @@
 import type { SourceCopy } from './source.ts';
 
-/** Words of the best-selling shoes in the languages that do not stand beside the product, by its slug. */
+/** Texts of the best-selling shoes in the languages that the product source leaves out, by slug. */
 export const shoeCopy: Readonly<Record<'scree-runner' | 'burn-line' | 'heather-low', Record<string, SourceCopy>>> = {
   'scree-runner': {
     'fr-fr': {

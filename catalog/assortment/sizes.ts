@@ -1,4 +1,4 @@
-/** Size runs, as they stand on labels. Footwear is US unisex (men's numbering), trousers are waist in inches. */
+/** Size runs as on labels. Footwear is US unisex (men's numbering), trousers are waist in inches. */
 export const SHOE = ['6', '7', '7.5', '8', '8.5', '9', '9.5', '10', '10.5', '11', '11.5', '12', '13'];
 export const SHOE_WHOLE = ['5', '6', '7', '8', '9', '10', '11', '12', '13'];
 /** Children's: `C` up to thirteen, then youth. */
@@ -11,5 +11,5 @@ export const WAIST_WOMEN = ['24', '26', '27', '28', '29', '30', '31', '32', '34'
 export const KIDS = ['4Y', '6Y', '8Y', '10Y', '12Y'];
 export const SOCK = ['S', 'M', 'L', 'XL'];
 export const ONE: readonly string[] = ['One size'];
-/** A product that comes in one piece, without a choice of size. */
+/** A product without a choice of size. */
 export const NONE: readonly string[] = [''];

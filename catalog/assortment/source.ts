@@ -1,23 +1,23 @@
 import type { Form } from '../../illustrations/forms.ts';
 
-/** Prices in one order everywhere: US dollar, Canadian dollar, pound, euro. Set per market, not converted. */
+/** Prices in a fixed order: US dollar, Canadian dollar, pound, euro. Set per market, not converted. */
 export type PriceRow = readonly [usd: number, cad: number, gbp: number, eur: number];
 
 export interface SourceColor {
   readonly name: string;
   readonly hex: string;
-  /** Colours of the other parts (sole, lining, trim, lace ...); a form knows defaults for what is left out. */
+  /** Colours of the other parts (sole, lining, trim, lace ...); a form has defaults for missing ones. */
   readonly parts?: Readonly<Record<string, string>>;
 }
 
 export interface SourceCopy {
   readonly name?: string;
-  /** Paragraphs; the first says what it is for. */
+  /** Paragraphs; the first describes the purpose. */
   readonly text: readonly string[];
   readonly points?: readonly string[];
 }
 
-/** One product as its author writes it; `writeProduct` makes the catalogue file from it. */
+/** One product as its author writes it; `write.ts` generates the catalogue file from it. */
 export interface ProductSource extends SourceCopy {
   readonly slug: string;
   readonly name: string;
@@ -34,9 +34,9 @@ export interface ProductSource extends SourceCopy {
   readonly sizes: readonly string[];
   readonly price: PriceRow;
   readonly was?: PriceRow;
-  /** Units by `color/size`, `color` or `/size`; everything else follows a fixed spread. */
+  /** Units by `color/size`, `color` or `/size`; other variants follow a fixed distribution. */
   readonly stock?: Readonly<Record<string, number>>;
-  /** SKUs by `color/size`, where a fixed one is needed. */
+  /** SKUs by `color/size`, where a particular one is needed. */
   readonly skus?: Readonly<Record<string, string>>;
   /** Prices by size, where they differ. */
   readonly priceBySize?: Readonly<Record<string, PriceRow>>;

@@ -1,6 +1,6 @@
 import type { SourceCopy } from './source.ts';
 
-/** Spanish words of often bought products, by slug; the other languages stand beside the product. */
+/** Spanish texts of often bought products, by slug; the product source has the other languages. */
 export const spanishCopy = {
   'catchment-shell-womens': {
     name: 'Chaqueta impermeable Catchment de mujer',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { typeset } from './typography.ts';
 
 describe('typeset', () => {
-  test('keeps French marks, thousands and units with what they belong to', () => {
+  test('keeps French punctuation, thousands and units on the line of the text before', () => {
     expect(typeset({ text: ['Ressemelé : 1 180 g ; « deux » fois'], points: ['À 2 m'] }, 'fr-fr')).toEqual({
       text: ['Ressemelé\u00a0: 1\u00a0180\u00a0g\u202f; «\u00a0deux\u00a0» fois'],
       points: ['À 2\u00a0m'],

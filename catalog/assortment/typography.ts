@@ -3,7 +3,10 @@ import type { SourceCopy } from './source.ts';
 const NO_BREAK = '\u00a0';
 const NARROW = '\u202f';
 
-/** Copy with the spaces its language wants: French ones do not break before a mark or between a number and its unit. */
+/**
+ * Copy with the spaces of its language: in French, no line break before a punctuation mark or between a number and its
+ * unit.
+ */
 export function typeset(copy: SourceCopy, locale: string): SourceCopy {
   if (!locale.startsWith('fr-')) return copy;
   const set = (text: string) =>

@@ -114,7 +114,7 @@ function zipNeck(sheet: Sheet, look: Look): string {
 const HOOD =
   'M384 224C352 190 348 120 370 76C390 44 420 34 450 32C480 34 510 44 530 76C552 120 548 190 516 224Q450 262 384 224Z';
 
-/** A close hood, as it goes under a helmet: the face opening is bound and reaches to the chin. */
+/** A close hood, as worn under a helmet: the face opening is bound and reaches to the chin. */
 function closeHood(sheet: Sheet, look: Look, view: 'front' | 'back'): string {
   const { color } = look;
   const shell = piece(sheet, HOOD, { ...cloth(look), depth: 26 }) + turn(sheet, HOOD, color);

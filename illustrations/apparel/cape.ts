@@ -107,7 +107,7 @@ function drawBack(look: Look, sheet: Sheet): string {
   );
 }
 
-/** A hood reaches to the edge of the plate: shown from a little farther away. */
+/** A hood reaches to the edge of the square: the frame is larger. */
 const WITH_AIR = '-28 -38 956 956';
 
 export const cape = {

@@ -4,7 +4,7 @@ import type { Look } from '../appearance.ts';
 /** Middle of every garment. */
 export const AXIS = 450;
 
-/** Half widths and heights of a garment laid on an invisible wearer, in pixels from the axis and the top. */
+/** Half widths and heights of a garment on an invisible wearer, in pixels from the axis and the top. */
 export interface Cut {
   readonly neck: number;
   readonly neckY: number;
@@ -26,7 +26,10 @@ export interface Cut {
 
 export const reachOf = ({ reach = 1 }: Cut): number => reach;
 
-/** The cut for whom the product is made: `fit: women | kids`, as it is without. */
+/**
+ * The cut by the wearer, `fit: women
+ * kids`; unchanged by default.
+ */
 export function fitted(cut: Cut, { style }: Look): Cut {
   if (style['fit'] === 'women')
     return {
@@ -52,7 +55,7 @@ export function fitted(cut: Cut, { style }: Look): Cut {
   return cut;
 }
 
-/** The part of the plate a garment of that fit fills. */
+/** The part of the square that a garment of the look's fit fills. */
 export function frameOf({ style }: Look, usual = '0 0 900 900'): string {
   return style['fit'] === 'kids' ? '70 -20 760 760' : usual;
 }

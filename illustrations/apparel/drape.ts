@@ -2,7 +2,7 @@ import { light, shade } from '../color.ts';
 import { curve, polygon, type Place, type Point } from '../curve.ts';
 import { boxOf, el, round, type Sheet } from '../svg.ts';
 
-/** A crease: where it runs, how wide it is at its widest, and whether it starts full (at a seam) or swells in the middle. */
+/** A crease: its line, its maximum width, and whether it starts full (at a seam) or swells in the middle. */
 export interface Crease {
   readonly line: readonly Point[];
   readonly width?: number;
@@ -18,7 +18,7 @@ export function crease(width: number, from: 'seam' | 'middle', ...numbers: reado
   return { line, width, from };
 }
 
-/** The crease on the other side of `axis`, a little moved so that no garment is its own mirror image. */
+/** The crease on the other side of `axis`, slightly moved so that no garment is its own mirror image. */
 export function reflect({ line, ...rest }: Crease, axis: number, dy = 0): Crease {
   return { ...rest, line: line.map(([x, y]): Point => [2 * axis - x, y + dy]) };
 }
@@ -72,7 +72,7 @@ export function drape(sheet: Sheet, within: string, creases: readonly Crease[], 
   return el('g', { 'clip-path': sheet.clip(within) }, ...marks);
 }
 
-/** The light of the whole figure on one piece: from the upper left, turning away on the right and below. */
+/** Shading of one piece by the light of the whole figure: from the upper left, darker on the right and below. */
 export function turn(sheet: Sheet, path: string, color: string, strength = 1): string {
   const across = sheet.gradient(
     [
@@ -86,7 +86,7 @@ export function turn(sheet: Sheet, path: string, color: string, strength = 1): s
   return el('path', { d: path, fill: across });
 }
 
-/** What one piece darkens of the piece behind it. */
+/** The shadow of one piece on the piece behind it. */
 export function occlusion(sheet: Sheet, behind: string, front: string, color: string): string {
   const filter = sheet.blur(12, boxOf(front, 60));
   return el(

@@ -23,7 +23,7 @@ export function sleeves(sheet: Sheet, cut: Cut, surface: Surface): string {
   return arm(left, bends, 0.7) + arm(mirror(left, AXIS), reflected, 1.15);
 }
 
-/** Where a hanging sleeve breaks: short pulls off the inner elbow, and slack above the cuff. */
+/** Creases of a hanging sleeve: short pulls off the inner elbow, and slack above the cuff. */
 function sleeveCreases(cut: Cut): Crease[] {
   const { shoulder: s, shoulderY: y, ease: e } = cut;
   if (cut.sleeve === 'short') {
@@ -45,7 +45,7 @@ function sleeveCreases(cut: Cut): Crease[] {
   ];
 }
 
-/** Creases a torso shows on anybody: pulls from the armpits, slack at the waist, long falls to the hem. */
+/** Creases of any worn torso: pulls from the armpits, slack at the waist, long falls to the hem. */
 export function bodyFolds(sheet: Sheet, cut: Cut, color: string): string {
   const { chest: c, chestY: y, hemY } = cut;
   const at = (share: number): number => y + (hemY - y) * share;
@@ -67,7 +67,7 @@ export function bodyFolds(sheet: Sheet, cut: Cut, color: string): string {
   return drape(sheet, path, creases, color) + turn(sheet, path, color);
 }
 
-/** A zip: tape, teeth and the pull at `open`. */
+/** A zip: tape, teeth, and the slider at the share `pull` of its length. */
 export function zip(from: Point, to: Point, { tape, pull = 0 }: { tape: string; pull?: number }): string {
   const [x, y] = [from[0] + (to[0] - from[0]) * pull, from[1] + (to[1] - from[1]) * pull];
   const line = `M${from[0]} ${from[1]}L${to[0]} ${to[1]}`;

@@ -24,7 +24,7 @@ const FACE: readonly Point[] = [
 
 const whole = (half: readonly Point[]): Point[] => [...half, ...mirror(half, AXIS).slice(1)];
 
-/** What one sees inside: the back of the hood, its middle seam, the loop and the label. */
+/** The visible inside: the back of the hood, its middle seam, the loop and the label. */
 function inside(sheet: Sheet, lining: string): string {
   const opening = curve(whole(FACE), true);
   const dark = shade(lining, 0.32);

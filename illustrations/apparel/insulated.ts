@@ -22,7 +22,7 @@ export interface Baffles {
   readonly step: number;
 }
 
-/** Chambers of filling: each one bulges over its own seam. */
+/** Chambers of filling: each bulges over its own seam. */
 export function bodyBaffles(sheet: Sheet, { cut, surface, step }: Baffles, outline = torso(cut)): string {
   const clip = sheet.clip(outline);
   const rows = Math.ceil((cut.hemY + 20 - cut.neckY) / step);
@@ -181,7 +181,7 @@ export function drawInsulatedBack(look: Look, sheet: Sheet): string {
   );
 }
 
-/** A hood reaches to the edge of the plate: shown from a little farther away. */
+/** A hood reaches to the edge of the square: the frame is larger. */
 const WITH_AIR = '-28 -24 956 956';
 
 export const insulated = {

@@ -38,7 +38,7 @@ function base(look: Look, sheet: Sheet, cut: Cut): string {
   );
 }
 
-/** A pocket as on a work jacket: sewn twice round, its flap pointed, one button. */
+/** A work jacket's pocket: double seam all round, a pointed flap, one button. */
 function patch(
   sheet: Sheet,
   look: Look,

@@ -58,7 +58,10 @@ function yoke(look: Look, sheet: Sheet, cut: Cut): string {
   );
 }
 
-/** `kind: anorak` is pulled over the head and has a pocket across the belly; `weight: light`, `fit: women | kids`. */
+/**
+ * `kind: anorak` is a pull-over with a pocket across the belly; `weight: light`, `fit: women
+ * kids`.
+ */
 export function drawShellFront(look: Look, sheet: Sheet): string {
   const { color } = look;
   const cut = fitted(CUT, look);
@@ -167,7 +170,7 @@ export function drawShellBack(look: Look, sheet: Sheet): string {
   );
 }
 
-/** A hood reaches to the edge of the plate: shown from a little farther away. */
+/** A hood reaches to the edge of the square: the frame is larger. */
 const WITH_AIR = '-28 -32 956 956';
 const frame = (look: Look): string => frameOf(look, WITH_AIR);
 

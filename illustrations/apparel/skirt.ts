@@ -42,7 +42,7 @@ function cloth(look: Look): Surface {
   };
 }
 
-/** The shorts that show under a skort. */
+/** The shorts visible under a skort. */
 function shorts(sheet: Sheet, look: Look): string {
   const color = look.part('shorts', shade(look.color, 0.35));
   return pair(

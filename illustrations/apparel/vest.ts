@@ -30,7 +30,7 @@ function outline(cut: Cut): string {
   return curve([...left, [AXIS, cut.hemY + cut.hemDrop], ...mirror(left, AXIS), [AXIS, cut.neckY + 14]], true);
 }
 
-/** What shows of the back through the armholes, and their binding. */
+/** The inside of the back visible through the armholes, and their binding. */
 function armholes(
   sheet: Sheet,
   cut: Cut,

@@ -4,7 +4,7 @@ import type { Sheet } from '../svg.ts';
 import { drawPairFromBehind, type HeelView } from './heel.ts';
 import { drawPairFromAbove, type TopView } from './top.ts';
 
-/** The pair from above and from behind, per form: what the side view says, said from there. */
+/** The pair from above and from behind, per form: the same details as in the side view. */
 
 const above =
   (view: (look: Look) => TopView): View =>

@@ -11,10 +11,10 @@ import { bootSole } from './boot-sole.ts';
 import { bow, lacing } from './laces.ts';
 import { drawSole } from './sole.ts';
 
-/** Pixels a shaft is taller than the mid one. */
+/** Pixels by which a shaft is taller than the mid one. */
 const RISE: Readonly<Record<string, number>> = { mid: 0, high: 52, low: -40 };
 
-/** Stretches the shaft: what lies above the ankle moves up, the foot stays. */
+/** Stretches the shaft: points above the ankle move up, the foot stays. */
 function raise(points: readonly Point[], rise: number): Point[] {
   return points.map(([x, y, corner]) => [x, y < 400 ? y - (rise * (400 - y)) / 200 : y, corner]);
 }
@@ -76,7 +76,7 @@ function laced(color: string, up: (points: readonly Point[]) => Point[]): string
   return lacing({ ...strands, eyelet: 'ring' }) + bow(up([[424, 206]])[0] ?? [0, 0], color, 8.5, 0.84);
 }
 
-/** What closes the shaft at the top: turned-out pile, a knitted gaiter, or the padded collar with its loop. */
+/** The upper end of the shaft: turned-out pile, a knitted gaiter, or the padded collar with its loop. */
 function finish(sheet: Sheet, look: Look, up: (points: readonly Point[]) => Point[]): string {
   const lining = look.part('lining', light(look.color, 0.35));
   if (look.style['cuff'] === 'pile') return cuff(sheet, lining, up);

@@ -6,12 +6,12 @@ import { el } from '../svg.ts';
 export interface Lacing {
   /** Eyelets on the near side, from the vamp to the top. */
   readonly eyelets: readonly Point[];
-  /** Where each lace passes out of sight over the throat. */
+  /** Where each lace disappears over the throat. */
   readonly ridge: readonly Point[];
   readonly color: string;
   readonly width: number;
   readonly eyelet: 'punched' | 'ring' | 'cord' | 'hook';
-  /** How many from the top are hooks. */
+  /** Number of hooks, from the top. */
   readonly hooks?: number;
   readonly metal?: string;
 }

@@ -8,7 +8,7 @@ import { el, type Sheet } from '../svg.ts';
 
 export type Tread = 'trail' | 'boot' | 'herringbone' | 'siped';
 
-/** The print of a right shoe seen from below, toe up, 760 long, round the middle of the plate. */
+/** The print of a right shoe from below, toe up, 760 long, centred in the square. */
 const MIDDLE = 450;
 const PRINT: readonly Point[] = [
   [420, 70],
@@ -38,7 +38,7 @@ interface Lug {
   readonly shape: readonly (readonly [number, number])[];
 }
 
-/** The outsole from below: the print, its midfoot bridge and its tread; laid at an angle, as it is photographed. */
+/** The outsole from below: the print, its midfoot bridge and its tread; at an angle, as in a photograph. */
 export function drawSole(look: Look, sheet: Sheet, tread: Tread): string {
   const color = look.part('outsole', look.part('sole', '#2b2a28'));
   const rim = look.part('midsole', shade(color, 0.3));

@@ -17,7 +17,7 @@ export interface TopView {
   readonly tongue: string;
   /** Width of the padded collar. */
   readonly collar: number;
-  /** What covers the toe: a rubber cap, a band of rubber round it, or stitched leather. */
+  /** Cover of the toe: a rubber cap, a band of rubber round it, or stitched leather. */
   readonly toe: 'cap' | 'rand' | 'seam';
   readonly toeColor: string;
   /** How far down the toe the lacing starts, as y. */

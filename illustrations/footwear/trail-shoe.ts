@@ -167,7 +167,7 @@ const RIDGE: readonly Point[] = [
   [398, 332],
 ];
 
-/** `kind: hiker` trades the film overlays for a suede mudguard and a full rand. */
+/** `kind: hiker` has a suede mudguard and a full rand instead of the film overlays. */
 export function drawTrailShoe(look: Look, sheet: Sheet): string {
   const { color } = look;
   const isHiker = look.style['kind'] === 'hiker';

@@ -23,7 +23,7 @@ function mapPart(sheet: Sheet, seed: string): string {
   return drawMap(sheet, { seed, ...MAP, route: ROUTE });
 }
 
-/** Lines of text as a page shows them from a distance. */
+/** Lines of text as seen from a distance. */
 function textLines({ x, y, width, rows }: { x: number; y: number; width: number; rows: number }): string {
   return Array.from({ length: rows }, (_, row) =>
     el('rect', {
@@ -59,7 +59,7 @@ function coverArt(look: Look, sheet: Sheet): string {
 
 const isScreen = (look: Look): boolean => look.style['kind'] === 'screen';
 
-/** `kind: screen` is a file, shown on a tablet; the other is printed and bound. */
+/** `kind: screen` is a file, shown on a tablet; any other is printed and bound. */
 function drawCover(look: Look, sheet: Sheet): string {
   return isScreen(look) ? tablet(sheet, cover(look, sheet)) : printed(look, sheet);
 }

@@ -25,22 +25,22 @@ export function crease(sheet: Sheet, path: string, color: string, width = 12): s
   );
 }
 
-/** `body` cut to `path`. */
+/** `body` clipped to `path`. */
 export function within(sheet: Sheet, path: string, ...body: readonly string[]): string {
   return el('g', { 'clip-path': sheet.clip(path) }, ...body);
 }
 
-/** `body` turned round the middle of the plate. */
+/** `body` rotated round the middle of the square. */
 export function turned(angle: number, ...body: readonly string[]): string {
   return el('g', { transform: `rotate(${angle} 450 450)` }, ...body);
 }
 
-/** Puffed chambers, each a closed band, cut to `path`. */
+/** Puffed chambers, each a closed band, clipped to `path`. */
 export function chambers(sheet: Sheet, path: string, bands: readonly string[], surface: Surface): string {
   return within(sheet, path, ...bands.map((band) => piece(sheet, band, surface)));
 }
 
-/** `body` grown or shrunk from the middle of the plate. */
+/** `body` scaled from the middle of the square. */
 export function scaled(factor: number, ...body: readonly string[]): string {
   const move = Math.round(450 * (1 - factor));
   return el('g', { transform: `translate(${move} ${move}) scale(${factor})` }, ...body);

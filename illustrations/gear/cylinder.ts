@@ -20,7 +20,7 @@ export function cylinder(sheet: Sheet, path: string, color: string): string {
   return piece(sheet, path, { color, depth: 0 }) + el('path', { d: path, fill });
 }
 
-/** A cylinder that lies: lit along its upper side. */
+/** A lying cylinder: lit along its upper side. */
 export function lyingCylinder(sheet: Sheet, path: string, color: string): string {
   const fill = sheet.gradient([
     [0, shade(color, 0.35), 0.5],

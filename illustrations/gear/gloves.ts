@@ -6,7 +6,7 @@ import { el, group, type Sheet } from '../svg.ts';
 import { line, outline } from '../trace.ts';
 import { within } from './cloth.ts';
 
-/** A right hand from the back in the middle of the plate, the fingers up; the thumb is on the left. */
+/** A right hand from the back in the middle of the square, the fingers up; the thumb is on the left. */
 const GLOVE = outline(
   '344,730! 338,610 330,540 300,500 254,444 212,390 200,356 222,334 254,346 300,400 334,430 342,390 338,300 334,210 346,176 368,170 388,186 394,280 398,340 400,270 400,160 412,124 434,116 458,128 464,166 462,280 464,340 470,280 478,180 490,148 512,140 532,156 534,190 528,290 524,360 534,320 548,250 564,224 586,224 598,246 594,290 578,400 572,510 562,610 558,730!',
 );

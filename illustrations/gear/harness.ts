@@ -4,7 +4,7 @@ import { contactShadow, cord, piece, seam } from '../material.ts';
 import { group, type Sheet } from '../svg.ts';
 import { buckle, partsOf, webbing } from './pack-parts.ts';
 
-/** The side that faces the wearer: padded panels, shoulder straps, hip belt. */
+/** The side towards the wearer: padded panels, shoulder straps, hip belt. */
 export function harness(look: Look, sheet: Sheet): string {
   const { cloth, base, strap } = partsOf(look);
   const tall = look.style['shape'] === 'trek';

@@ -6,7 +6,7 @@ import { el, group, type Sheet } from '../svg.ts';
 import { line, outline } from '../trace.ts';
 import { cylinder } from './cylinder.ts';
 
-/** `kind: lantern` stands and glows; the other is worn on the head. */
+/** `kind: lantern` stands and glows; any other is worn on the head. */
 function drawLamp(look: Look, sheet: Sheet): string {
   return look.style['kind'] === 'lantern' ? lantern(look, sheet, true) : headlamp(look, sheet);
 }
@@ -147,7 +147,7 @@ function lanternCap({ color }: Look, sheet: Sheet): string {
   );
 }
 
-/** The lamp from the side, tilted on its bracket; a lantern pushed together. */
+/** The lamp from the side, tilted on its bracket; a lantern collapsed. */
 function drawSide(look: Look, sheet: Sheet): string {
   return look.style['kind'] === 'lantern' ? lantern(look, sheet, false) : tilted(look, sheet);
 }

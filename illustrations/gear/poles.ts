@@ -45,7 +45,7 @@ function head(look: Look, sheet: Sheet): string {
   );
 }
 
-/** One pole, 860 long, upright round x = 0. `kind: fold` has four short sections and a cord, the other telescopes. */
+/** One pole, 860 long, upright round x = 0. `kind: fold` has four short sections and a cord, any other telescopes. */
 function onePole(look: Look, sheet: Sheet): string {
   const { color } = look;
   const folds = look.style['kind'] === 'fold';
@@ -72,7 +72,7 @@ function drawPair(look: Look, sheet: Sheet): string {
   return scaled(0.95, group(at('translate(330 6) rotate(-13)'), at('translate(570 6) rotate(13)')));
 }
 
-/** Folded or pushed together, held by a strap. */
+/** Folded or collapsed, held by a strap. */
 function drawPacked(look: Look, sheet: Sheet): string {
   const { color } = look;
   const short = (x: number, y: number): string =>

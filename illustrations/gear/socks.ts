@@ -32,7 +32,11 @@ const KNEE: readonly Point[] = CREW.map(([x, y, corner]) => [
 ]);
 const HEIGHTS: Readonly<Record<string, readonly Point[]>> = { quarter: LOW, knee: KNEE };
 
-/** `height: quarter | crew | knee`. The cuff is ribbed, heel and toe are of the `heel` colour, stripes of the `stripe` colour. */
+/**
+ * `height: quarter
+ * crew
+ * knee`. The cuff is ribbed; heel and toe have the `heel` colour, stripes the `stripe` colour.
+ */
 function sock(look: Look, sheet: Sheet): string {
   const points = HEIGHTS[look.style['height'] ?? 'crew'] ?? CREW;
   const outline = curve(points, true);

@@ -9,7 +9,11 @@ import { drawPegs, drawStuffSack } from './stuff-sack.ts';
 
 const POLE = '#c9bfae';
 
-/** Styles: `shape: dome | tunnel | tarp`; `door: open` is a view, not a style. */
+/**
+ * Styles: `shape: dome
+ * tunnel
+ * tarp`. An open tent is a view, not a style.
+ */
 function drawTent(look: Look, sheet: Sheet, isOpen: boolean): string {
   if (look.style['shape'] === 'tunnel') return tunnel(look, sheet, isOpen);
   return look.style['shape'] === 'tarp' ? tarp(look, sheet, isOpen) : dome(look, sheet, isOpen);

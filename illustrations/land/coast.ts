@@ -159,7 +159,7 @@ function lighthouse(sheet: Sheet, [x, y]: Place, size: number): string {
   ].join('');
 }
 
-/** The clifftop at the reader's feet: thrift in flower, the path and a fence that has seen weather. */
+/** The clifftop in the foreground: thrift in flower, the path and a weathered fence. */
 function clifftop(sheet: Sheet): string {
   const line = (x: number): number => 846 + Math.max(0, x / WIDTH) ** 2.2 * 250 + Math.sin(x / 170) * 9;
   const steps = Array.from({ length: 84 }, (_, index): Place => [(index - 1) * 24, line((index - 1) * 24)]);

@@ -13,7 +13,7 @@ const PALETTE = PALETTES.duskSand;
 interface Crest {
   readonly x: number;
   readonly y: number;
-  /** Run of the long windward slope and of the steep one in the lee. */
+  /** Length of the long windward slope and of the steep one in the lee. */
   readonly left: number;
   readonly right: number;
 }
@@ -95,7 +95,7 @@ function lee(dune: Dune, crest: Crest, line: (x: number) => number): string {
   return `M${down.join('L')}C${round(foot - crest.right * 0.2)} ${round(dune.base + height * 0.3)} ${round(crest.x + crest.right * 0.2)} ${round(low - 10)} ${round(crest.x - crest.right * 0.22)} ${round(low + height * 0.3)}C${round(crest.x + crest.right * 0.22)} ${round(low - height * 0.3)} ${round(crest.x - crest.right * 0.26)} ${round(mid + height * 0.1)} ${round(crest.x - crest.right * 0.03)} ${round(crest.y + height * 0.3)}Q${round(crest.x + crest.right * 0.05)} ${round(crest.y + height * 0.12)} ${crest.x} ${crest.y}Z`;
 }
 
-/** Wind marks on the near sand, closer together the farther they lie. */
+/** Wind ripples on the near sand, denser in the distance. */
 function ripples(dune: Dune, line: (x: number) => number): string {
   const next = random(`ripples${dune.depth}`);
   const marks = Array.from({ length: 130 }, () => {
@@ -114,7 +114,7 @@ function ripples(dune: Dune, line: (x: number) => number): string {
   });
 }
 
-/** Steps somebody left over the last dune but one. */
+/** Footprints over the last dune but one. */
 function footprints(dune: Dune, line: (x: number) => number): string {
   const prints = Array.from({ length: 34 }, (_, index) => {
     const share = index / 33;
@@ -167,7 +167,7 @@ function drawDune(sheet: Sheet, dune: Dune): string {
 const crestLine = (line: (x: number) => number): Point[] =>
   Array.from({ length: 97 }, (_, index): Point => [index * 20, line(index * 20)]);
 
-/** Marram on the sand at the reader's feet. */
+/** Marram on the sand in the foreground. */
 function grass(): string {
   const line = (x: number): number =>
     1010 - 70 * Math.exp(-(((x - 220) / 300) ** 2)) - 120 * Math.exp(-(((x - 1820) / 260) ** 2));

@@ -9,7 +9,7 @@ const PALETTE = PALETTES.seaRain;
 
 export interface Headland {
   readonly seed: string;
-  /** Where its top ends and how high the sea stands at its foot. */
+  /** Right end of the top, and height of the sea at the foot. */
   readonly edge: number;
   readonly top: number;
   readonly foot: number;
@@ -118,7 +118,7 @@ function foam(
   return el('g', { fill: '#eef2ee', 'fill-opacity': 0.66, filter }, ...spray);
 }
 
-/** A stack the sea has cut off. */
+/** A stack, cut off by the sea. */
 export function stack(sheet: Sheet, [x, y]: Place, size: number): string {
   const next = random(`stack${x}`);
   const side = (way: 1 | -1): Place[] =>

@@ -12,16 +12,16 @@ export interface Landscape {
   readonly sun: readonly [number, number];
   /** Height of the horizon; lower ridges follow from it. */
   readonly horizon?: number;
-  /** Way the nearest ground falls. */
+  /** Side to which the nearest ground falls. */
   readonly slope?: 'left' | 'right';
   readonly frame?: readonly ('left' | 'right')[];
-  /** Where a path starts at the lower edge; none without. */
+  /** Where a path starts at the lower edge; no path by default. */
   readonly path?: number;
   readonly terrain: 'alpine' | 'hills' | 'forest';
   readonly weather?: 'rain' | 'snow';
-  /** How many times as many trees as usual. */
+  /** Number of trees as a multiple of the usual one. */
   readonly woods?: number;
-  /** Span kept free of trees. */
+  /** Span without trees. */
   readonly gap?: readonly [number, number];
   /** Drawn between the middle ridges and the near ones: a lake, a hut. */
   readonly middle?: (sheet: Sheet, palette: Palette) => string;
@@ -54,10 +54,10 @@ export function ridgesOf({ seed, terrain, horizon = 470, slope = 'right' }: Land
   }));
 }
 
-/** One depth of a scene, drawn on the whole canvas with nothing where farther depths show. */
+/** One depth of a scene, drawn on the whole canvas and transparent where farther depths are visible. */
 export type Layer = (sheet: Sheet) => string;
 
-/** Seven ridges between the sky and the reader's feet, with what stands on them. */
+/** Seven ridges between the sky and the foreground, with the scene's objects. */
 export function drawLandscape(sheet: Sheet, landscape: Landscape): string {
   return layersOf(landscape)
     .map((layer) => layer(sheet))
@@ -99,7 +99,7 @@ function air(landscape: Landscape, palette: Palette): Layer {
     ].join('');
 }
 
-/** One ridge with its trees, the mist in front of it and what stands in the middle distance. */
+/** One ridge with its trees, the mist in front of it and the objects of the middle distance. */
 function depthOf(sheet: Sheet, landscape: Landscape, palette: Palette, index: number): string {
   const ridge = ridgesOf(landscape)[index];
   if (!ridge) return '';
@@ -134,7 +134,7 @@ function ground({ seed }: Landscape, ridge: Ridge | undefined, palette: Palette)
   );
 }
 
-/** A path from the reader's feet over the nearest rise, narrowing as it goes. */
+/** A path from the foreground over the nearest rise, narrowing with the distance. */
 function trail(start: number, ridge: Ridge | undefined, palette: Palette): string {
   if (!ridge) return '';
   const line = ridgeLine(ridge);

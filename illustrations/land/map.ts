@@ -12,7 +12,7 @@ export interface MapStyle {
   readonly paper: string;
   readonly line: string;
   readonly wood: string;
-  /** Where a marked route runs; it may end in the open. */
+  /** Line of a marked route; it may end in the open. */
   readonly route?: readonly Point[];
   readonly routeColor?: string;
 }

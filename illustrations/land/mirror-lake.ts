@@ -29,7 +29,7 @@ function ridge(sheet: Sheet, index: number): string {
   return drawRidge(sheet, one, PALETTE) + trees;
 }
 
-/** Everything above the shore, upside down, darker and drawn out by ripples. */
+/** Everything above the shore, mirrored, darker and drawn out by ripples. */
 function water(sheet: Sheet): string {
   const clip = sheet.clip(`M-20 ${SHORE}H${WIDTH + 20}V${HEIGHT + 20}H-20Z`);
   const image = group(sky(sheet, PALETTE, SUN), ...RIDGES.map((_, index) => ridge(sheet, index)));
@@ -65,7 +65,7 @@ function ripples(): string {
   });
 }
 
-/** The sun's road on the water. */
+/** The sun's glitter on the water. */
 function glitter(): string {
   const next = random('glitter');
   const marks = Array.from({ length: 70 }, () => {
@@ -169,7 +169,7 @@ function nearShore(): string {
   );
 }
 
-/** A lake before the wind gets up: sky, peaks, woods, their image in the water, the near shore and the jetty, far to near. */
+/** A calm lake: sky, peaks, woods, their reflection in the water, the near shore and the jetty, far to near. */
 export const LAKE_AT_SUNRISE: readonly Layer[] = [
   (sheet) => sky(sheet, PALETTE, SUN) + clouds(sheet, 'sunrise', PALETTE, 6),
   (sheet) => above(sheet, ridge(sheet, 0)),

@@ -1,4 +1,4 @@
-/** Colours of a season at an hour. Layers run from `far` to `near` and drown in `haze` the farther they are. */
+/** Colours of a season at an hour. Layers run from `far` to `near` and fade into `haze` with the distance. */
 export interface Palette {
   readonly sky: readonly [top: string, middle: string, horizon: string];
   readonly sun: string;
@@ -8,12 +8,12 @@ export interface Palette {
   readonly tree: string;
   readonly ground: string;
   readonly path: string;
-  /** What catches the light at the edge of a ridge. */
+  /** The lit edge of a ridge. */
   readonly lit: string;
   readonly snow?: boolean;
   /** Snow on the peaks only. */
   readonly caps?: boolean;
-  /** Colour of the trees among the conifers that turn in autumn. */
+  /** Colour of the larches among the conifers in autumn. */
   readonly larch?: string;
   /** Stars without a moon. */
   readonly galaxy?: boolean;

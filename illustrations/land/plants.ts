@@ -24,13 +24,13 @@ const flip = (pair: string): string => pair.split('L').reverse().join('L');
 interface Wood {
   readonly ridge: Ridge;
   readonly height: number;
-  /** Trees on the width of the picture. */
+  /** Number of trees across the width of the image. */
   readonly count: number;
-  /** Leave this span free, so that the view stays open. */
+  /** Span without trees, so that the view stays open. */
   readonly gap?: readonly [number, number];
 }
 
-/** Trees standing on a ridge, denser where the noise of the seed says so. */
+/** Trees on a ridge, denser where the noise of the seed is higher. */
 export function wood({ ridge, height, count, gap }: Wood, palette: Palette): string {
   const next = random(`${ridge.seed}/wood`);
   const line = ridgeLine(ridge);
@@ -96,7 +96,7 @@ export function tufts(
   return blades(shade(color, 0.35), 0.45) + blades(color, 0.35) + blades(light(color, 0.35), 0.2);
 }
 
-/** Tall trees at the edges of the picture, near enough to look past. */
+/** Tall trees at the edges of the image, in the foreground. */
 export function frameTrees(seed: string, sides: readonly ('left' | 'right')[], palette: Palette): string {
   const next = random(`${seed}/frame`);
   const stand = (side: 'left' | 'right'): string[] =>

@@ -10,12 +10,12 @@ const STEP = 8;
 
 export interface Ridge {
   readonly seed: string;
-  /** Mean height of its line on the picture. */
+  /** Mean height of the ridge line in the image. */
   readonly y: number;
   readonly rise: number;
   /** Fall from the left edge to the right one. */
   readonly tilt: number;
-  /** Hills on the width of the picture. */
+  /** Number of hills across the width of the image. */
   readonly hills: number;
   /** 0 rolling, 1 rock. */
   readonly sharp: number;
@@ -45,7 +45,7 @@ function below(line: (x: number) => number, dx = 0, dy = 0): string {
   return `${linePath(line, dx, dy)}L${WIDTH + 80} ${HEIGHT + 60}L-80 ${HEIGHT + 60}Z`;
 }
 
-/** One depth of the landscape: its lit edge, its shaded flanks, mist in its foot and, near by, its elevation lines. */
+/** One depth of the landscape: its lit edge, its shaded flanks, mist at its foot and, near by, its elevation lines. */
 export function drawRidge(sheet: Sheet, ridge: Ridge, palette: Palette): string {
   const line = ridgeLine(ridge);
   const color = ridgeColor(palette, ridge.depth);
@@ -72,7 +72,7 @@ export function drawRidge(sheet: Sheet, ridge: Ridge, palette: Palette): string 
   ].join('');
 }
 
-/** The faces of peaks that look away from the light: from each summit down its right side and back over a broken edge. */
+/** The faces of peaks turned away from the light: from each summit down its right side and back over a broken edge. */
 function flanks(ridge: Ridge, line: (x: number) => number, color: string): string {
   if (ridge.sharp < 0.4) return '';
   const next = random(`${ridge.seed}/flanks`);
@@ -92,7 +92,7 @@ function flanks(ridge: Ridge, line: (x: number) => number, color: string): strin
   return el('path', { d: faces.join(''), fill: shade(color, 0.4), 'fill-opacity': 0.32 });
 }
 
-/** Places of summits, each with the dip to its right. */
+/** Positions of summits, each with the dip to its right. */
 function summits(line: (x: number) => number): [number, number][] {
   const found: [number, number][] = [];
   const isTop = (x: number): boolean => [12, 24, 36].every((d) => line(x) <= Math.min(line(x - d), line(x + d)));
@@ -117,7 +117,7 @@ function snowCaps(ridge: Ridge, line: (x: number) => number): string {
   return el('path', { d: `M0 -50${caps.join('')}L${WIDTH} -50Z`, fill: '#ffffff', 'fill-opacity': 0.72 });
 }
 
-/** The shop's motif: lines of equal height, calmer the lower they run. */
+/** The shop's motif: lines of equal height, smoother towards the bottom. */
 function elevationLines(ridge: Ridge, line: (x: number) => number, palette: Palette): string {
   const lines = Array.from({ length: 9 }, (_, index) => {
     const share = (index + 1) / 10;

@@ -31,7 +31,7 @@ export function glow(
   return el('circle', { cx, cy, r, fill: color, 'fill-opacity': opacity, filter });
 }
 
-/** The shadow a thing throws where it stands or lies. */
+/** The shadow of an object on the ground. */
 export function groundShadow(sheet: Sheet, [cx, cy]: Place, [rx, ry]: Place, opacity = 0.4): string {
   const filter = sheet.blur(12, { x: cx - rx - 80, y: cy - ry - 80, width: rx * 2 + 160, height: ry * 2 + 160 });
   return el('ellipse', { cx, cy, rx, ry, fill: '#17110c', 'fill-opacity': opacity, filter });
@@ -218,7 +218,7 @@ export function post(sheet: Sheet, x: number, [top, foot]: Place, width: number)
   );
 }
 
-/** A bench of two boards on stout legs; its seat at `y`. */
+/** A bench of two boards on stout legs; its seat is at `y`. */
 export function bench(
   sheet: Sheet,
   { x, y, width, foot, color = '#7a5f42' }: { x: number; y: number; width: number; foot: number; color?: string },

@@ -277,7 +277,7 @@ const ropeAndGloves: Scene = (sheet) =>
     piece(sheet, box(1220, 1006, 480, 46), { color: '#8a6640', depth: 8 }),
   );
 
-/** Quiet corners with a roof over them. */
+/** Scenes in a quiet corner under a roof. */
 export const INDOORS: Readonly<Record<string, Scene>> = {
   'map-and-compass': mapAndCompass,
   'boots-by-stove': bootsByStove,

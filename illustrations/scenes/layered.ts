@@ -4,7 +4,7 @@ import { layersOf, type Layer } from '../land/landscape.ts';
 import { LAKE_AT_SUNRISE } from '../land/mirror-lake.ts';
 import { hut, lake } from './props.ts';
 
-/** Landscapes as their depths, far to near. */
+/** Landscapes as layers, far to near. */
 export const LAYERED = {
   'dunes-dusk': DUNES_AT_DUSK,
   'larch-october': layersOf({
@@ -31,10 +31,10 @@ export const LAYERED = {
   'cliff-rain': CLIFF_IN_RAIN,
 } as const satisfies Record<string, readonly Layer[]>;
 
-/** Scenes whose depths are pictures of their own, so that a page can move them against each other. */
+/** Scenes whose layers are separate images, so that a page can move them against each other. */
 export const PARALLAX: readonly (keyof typeof LAYERED)[] = ['dunes-dusk', 'larch-october', 'hut-stars'];
 
-/** Left edge of the upright part of a scene that phones see: 810 of its 1920 wide, all of its height. */
+/** Left edge of the upright crop for phones: 810 of a scene's 1920 pixels in width, at full height. */
 export const PORTRAITS: Readonly<Record<string, number>> = {
   'ridge-autumn-dawn': 930,
   'tarn-summer-noon': 980,

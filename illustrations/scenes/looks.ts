@@ -1,6 +1,6 @@
 import type { Look } from '../appearance.ts';
 
-/** A look for scenes, outside the assortment's own colour ways. */
+/** A look for scenes, in colours other than the assortment's. */
 export function lookOf(
   color: string,
   parts: Readonly<Record<string, string>> = {},

@@ -17,7 +17,7 @@ import { boulder } from './props.ts';
 
 const CANVAS = '#c9672f';
 
-/** A ridge tent near by, its door rolled back and a lamp inside; `y` is the ground it stands on. */
+/** A ridge tent in the foreground, its door rolled back and a lamp inside; `y` is the ground. */
 function nearTent(sheet: Sheet, x: number, y: number): string {
   const front = polygon([
     [x - 330, y],
@@ -282,7 +282,7 @@ const washingLine: Scene = (sheet) =>
     place(drawBoot(PEAT, sheet), [640, 560], 0.5),
   );
 
-/** Quiet corners under the sky. */
+/** Scenes in a quiet corner outdoors. */
 export const OUTDOORS: Readonly<Record<string, Scene>> = {
   'tent-at-dawn': tentAtDawn,
   'mug-on-wall': mugOnWall,

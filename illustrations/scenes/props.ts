@@ -83,7 +83,7 @@ export function boulder(
   );
 }
 
-/** Stones stacked by people who came before. */
+/** A cairn of stacked stones. */
 export function cairn(sheet: Sheet, [x, y]: Place, size: number, color: string): string {
   const next = random(`cairn${x}`);
   const stones = [1, 0.84, 0.9, 0.62, 0.66, 0.42, 0.34].map((share, index) => {
@@ -216,7 +216,7 @@ export function lake(sheet: Sheet, y: number, palette: Palette): string {
   );
 }
 
-/** A signpost whose arms have lost their names. */
+/** A signpost with blank arms. */
 export function signpost(sheet: Sheet, x: number, y: number, size: number): string {
   const s = size / 100;
   const wood = '#7a5a3c';
@@ -251,7 +251,7 @@ export function signpost(sheet: Sheet, x: number, y: number, size: number): stri
   );
 }
 
-/** A wall of boards, for things that hang. */
+/** A wall of boards, for hanging objects. */
 export function boards(width: number, height: number, color: string): string {
   const next = random('boards');
   const planks: string[] = [];

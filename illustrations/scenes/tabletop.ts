@@ -4,7 +4,7 @@ import { cord, piece } from '../material.ts';
 import { el, group, type Sheet } from '../svg.ts';
 import { groundShadow } from './furniture.ts';
 
-/** A sheet of paper with its folds, `width` by `height`, its upper left at the origin. */
+/** A paper map with its folds, `width` by `height`, its upper left at the origin. */
 export function foldedMap(sheet: Sheet, width: number, height: number): string {
   const outline = `M0 0H${width}V${height}H0Z`;
   const folds = [0.25, 0.5, 0.75].map((share, index) => {

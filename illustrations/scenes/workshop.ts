@@ -4,7 +4,7 @@ import { cord, piece, seam } from '../material.ts';
 import { el, group, type Sheet } from '../svg.ts';
 import { box, groundShadow } from './furniture.ts';
 
-/** The wooden form a shoe is made on. */
+/** A wooden shoe last. */
 export function last(sheet: Sheet): string {
   const wood = '#c2935a';
   const body = curve(

@@ -35,7 +35,7 @@ const lookOnRidge: Scene = (sheet) =>
     place(pack.front(LOCH, sheet).body, [1210, 440], 0.66, 6),
   );
 
-/** A stand of poles on the near shore of the lake, with what was carried there. */
+/** A stand of poles on the near shore of the lake, with the carried gear. */
 const lookAtLake: Scene = (sheet) =>
   group(
     ...LAKE_AT_SUNRISE.slice(0, -1).map((layer) => layer(sheet)),
@@ -103,7 +103,7 @@ const lookAtHut: Scene = (sheet) =>
     }),
   );
 
-/** What one wears, laid out where one wears it; for pictures with spots on the products. */
+/** Outfits laid out where they are worn; for images with hotspots on the products. */
 export const WORN_IN_PLACE: Readonly<Record<string, Scene>> = {
   'look-on-ridge': lookOnRidge,
   'look-at-lake': lookAtLake,

@@ -13,7 +13,7 @@ const NEXT = join(WORK_DIR, 'next');
 const FORMER = join(WORK_DIR, 'former');
 const ASTRO = join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs');
 
-/** Builds the shop into `dist` unless it was built from these very sources. */
+/** Builds the shop into `dist` unless the existing build is of the same sources. */
 export async function ensureBuilt() {
   if (isBuilt()) return;
   await withLock(async () => {
@@ -25,7 +25,7 @@ function isBuilt() {
   return existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === buildStamp();
 }
 
-/** The stamp is taken before the build: a file edited meanwhile asks for another one. */
+/** The stamp is taken before the build: a file edited meanwhile causes another one. */
 async function build() {
   const stamp = buildStamp();
   rmSync(NEXT, { recursive: true, force: true });
@@ -38,7 +38,7 @@ async function build() {
   swapIn();
 }
 
-/** A half-finished build is never served: `dist` is replaced as a whole. */
+/** Replaces `dist` as a whole, so that an incomplete build is never served. */
 function swapIn() {
   mkdirSync(WORK_DIR, { recursive: true });
   rmSync(FORMER, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { ROOT } from './paths.mjs';
 const FORWARDED = ['SIGTERM', 'SIGHUP', 'SIGINT'];
 const PARENT_CHECK = 500;
 
-/** Runs a program in the foreground, passes signals on and resolves with its exit code (128 + n for a signal). */
+/** Runs a program in the foreground, forwards signals and resolves to its exit code (128 + n for a signal). */
 export function runChild(command, args, env) {
   const child = spawn(command, args, { cwd: ROOT, env, stdio: 'inherit' });
   const stopForwarding = forwardSignals(child);
@@ -22,7 +22,7 @@ export function runChild(command, args, env) {
   });
 }
 
-/** A terminal sends Ctrl-C to the child itself: passing it on would count twice. */
+/** A terminal sends Ctrl-C to the child itself: forwarding it would count twice. */
 function forwardSignals(child) {
   const listeners = FORWARDED.map((signal) => {
     const isFromTerminal = signal === 'SIGINT' && process.stdin.isTTY;
@@ -36,7 +36,9 @@ function forwardSignals(child) {
   };
 }
 
-/** A signal to `npm start` ends only the shell between npm and this process: without its parent the program stops too. */
+/**
+ * A signal to `npm start` ends only the shell between npm and this process: without its parent the program stops too.
+ */
 function watchParent(onGone) {
   if (!process.env.npm_lifecycle_event) return undefined;
   const parent = process.ppid;

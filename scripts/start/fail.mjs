@@ -1,7 +1,7 @@
-/** A failure whose message is all the operator needs: one line that says what is wrong and what to do. */
+/** A one-line error for the operator: what is wrong and what to do. */
 export class StartError extends Error {}
 
-/** Runs a command line program: a `StartError` is one line, anything else is a defect and keeps its stack. */
+/** Runs a command line program: a `StartError` prints one line, any other error is a defect and prints its stack. */
 export async function runMain(main) {
   try {
     process.exitCode = await main();

@@ -13,7 +13,7 @@ const STAMP_FILE = join(ROOT, 'node_modules', '.stamp');
 const NPM_ARGS = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 const OLDEST_NODE = 22;
 
-/** Installs the packages of the lock file unless they are already there. */
+/** Installs the packages of the lock file unless they are already installed. */
 export async function ensureInstalled({ includeDev }) {
   if (!isInstalled(includeDev)) {
     await withLock(async () => {
@@ -29,7 +29,7 @@ function isInstalled(includeDev) {
   return hasStamp || (runs(NODE) && matchesLock(includeDev));
 }
 
-/** Whether somebody's own `npm ci` left what the lock file asks for; npm notes what it installed. */
+/** Whether an earlier `npm ci` installed what the lock file requires; npm records what it installed. */
 function matchesLock(includeDev) {
   const installed = readPackages(join('node_modules', '.package-lock.json'));
   return Object.entries(readPackages('package-lock.json')).every(

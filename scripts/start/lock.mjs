@@ -6,7 +6,10 @@ import { WORK_DIR } from './paths.mjs';
 
 const LOCK_FILE = join(WORK_DIR, 'lock');
 const BEAT = 1000;
-/** A holder that has not beaten for so long is gone, even if another program now has its process id. */
+/**
+ * Milliseconds without a heartbeat after which the holder is considered dead, even if another program now has its
+ * process id.
+ */
 const STALE_AFTER = 15_000;
 
 /** Runs `work` while no other start of this checkout installs or builds. */
@@ -53,7 +56,7 @@ function removeStaleLock() {
   }
 }
 
-/** NaN while the holder has made the file and not yet written it. */
+/** NaN while the holder has created the file but not yet written it. */
 function readHolder() {
   return Number.parseInt(readFileSync(LOCK_FILE, 'utf8'), 10);
 }

@@ -1,6 +1,6 @@
 const TICK = 5000;
 
-/** Says what is being waited for, and every few seconds that it still is. */
+/** Prints what the program waits for, and repeats it every few seconds. */
 export async function withProgress(label, work) {
   const start = Date.now();
   console.log(`${label} ...`);

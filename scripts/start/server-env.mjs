@@ -1,9 +1,10 @@
 import { ownEnv } from './paths.mjs';
 
 /**
- * What bounds the memory of the server (docs/decisions/042). All of it is read before a program starts, so only who starts
- * the server can set it. The C allocator of glibc: few arenas, and large blocks that go back to the system when they are
- * freed; other allocators ignore it. V8: a limit of the heap, from which it also takes how much garbage it lets gather.
+ * Limits of the server's memory (docs/decisions/042). They are read before a program starts, so only the process that
+ * starts the server can set them. The C allocator of glibc: few arenas, and large blocks that return to the system when
+ * they are freed; other allocators ignore it. V8: a limit of the heap, which also determines how much garbage it
+ * accumulates.
  */
 export const MEMORY_ENV = {
   MALLOC_ARENA_MAX: '2',
@@ -12,7 +13,7 @@ export const MEMORY_ENV = {
   NODE_OPTIONS: '--max-old-space-size=1024 --max-semi-space-size=8',
 };
 
-/** Environment of the production server; what the operator sets wins, and of options the later one does. */
+/** Environment of the production server; the operator's values win, and of repeated options the later one. */
 export const serverEnv = {
   ...MEMORY_ENV,
   ...ownEnv,

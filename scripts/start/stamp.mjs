@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 
-/** What `astro build` reads. Content and catalogue are read while the shop runs. */
+/** Inputs of `astro build`. Content and catalogue are read at run time. */
 const BUILD_INPUTS = ['src', 'public', 'build', 'domain', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
 const isTest = (path) => path.endsWith('.test.ts');
 
@@ -14,7 +14,7 @@ export function installStamp() {
     .digest('hex');
 }
 
-/** Changes when a file that the build reads is added, removed, renamed or edited. */
+/** Changes when a build input is added, removed, renamed or edited. */
 export function buildStamp() {
   const hash = createHash('sha256');
   for (const path of BUILD_INPUTS.flatMap(listFiles)) {

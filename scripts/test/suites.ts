@@ -8,7 +8,7 @@ export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** What failed, in words that find it again. */
+  /** Names of the failed tests. */
   readonly failures?: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export function addTallies(one: Tally, other: Tally): Tally {
   };
 }
 
-/** One check: the program's exit code says whether it passed. */
+/** One check: passes when the program's exit code is 0. */
 export async function programCheck(label: string, program: string, args: readonly string[]): Promise<Tally> {
   const code = await runProgram(program, args);
   console.log(code === 0 ? `ok ${label}` : `not ok ${label} (exit code ${code})`);
@@ -52,7 +52,7 @@ const vitestReport = z.object({
   ),
 });
 
-/** All files, or as the arguments for Vitest say. */
+/** Runs all files, or those selected by the arguments for Vitest. */
 export async function unitSuite(folder: string, args: readonly string[] = []): Promise<Tally> {
   const file = join(folder, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
@@ -66,7 +66,7 @@ export async function unitSuite(folder: string, args: readonly string[] = []): P
   });
 }
 
-/** The tests of a file that failed; the file itself where it failed outside them. */
+/** The failed tests of a file; the file itself where it failed outside them. */
 function failuresOf({ name, status, assertionResults }: z.infer<typeof vitestReport>['testResults'][number]): string[] {
   const file = relative(ROOT, name);
   const failed = assertionResults.filter((result) => result.status === 'failed');
@@ -94,7 +94,7 @@ const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
 });
 
-/** The journeys of every run, or another project of `playwright.config.ts`. */
+/** Runs the usual journeys, or another project of `playwright.config.ts`. */
 export async function browserSuite(folder: string, project: 'usual' | 'soak' = 'usual'): Promise<Tally> {
   const file = join(folder, 'playwright.json');
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
@@ -113,7 +113,7 @@ function failedSpecs({ specs = [], suites = [] }: BrowserSuite): string[] {
   return [...failed, ...suites.flatMap(failedSpecs)];
 }
 
-/** An error outside every test (a file that does not load, an unhandled rejection) shows in the exit code only. */
+/** An error outside every test (a file that does not load, an unhandled rejection) is visible in the exit code only. */
 function withExitCode(code: number, tally: Tally): Tally {
   if (code === 0 || tally.failed > 0) return tally;
   return { ...tally, failed: 1, failures: [`outside every test (exit code ${code})`, ...(tally.failures ?? [])] };

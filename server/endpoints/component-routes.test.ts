@@ -45,8 +45,8 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
 }
 
-describe('a component call', () => {
-  test('answers what is well-formed in the document', async () => {
+describe('component endpoints', () => {
+  test('return the well-formed parts of the document', async () => {
     expect((await get('/components/search-hub')).body).toEqual({
       terms: ['boots'],
       links: [{ label: 'Boots', href: '/c/hiking-boots' }],
@@ -55,7 +55,7 @@ describe('a component call', () => {
     expect((await get('/components/size-chart/socks')).body).toEqual({ productType: 'socks', tables: [TABLE] });
   });
 
-  test('has links as the locale has them', async () => {
+  test('return links in the form of the locale', async () => {
     const utility = await get('/components/utility?locale=de-de');
     expect(utility.body.items).toEqual([{ icon: 'delivery', label: 'Cart', href: '/de-de/warenkorb' }]);
     expect(requests.at(-1)).toMatchObject({ siteId: 'de', locale: 'de-de' });
@@ -63,13 +63,13 @@ describe('a component call', () => {
     expect(footer.body.columns[0].links[0].href).toBe('/fr-ca/panier');
   });
 
-  test('lists collections by what their pages say', async () => {
+  test('return collections with the data of their pages', async () => {
     expect((await get('/components/collections')).body.items).toEqual([
       { slug: 'winter', label: 'Winter', text: 'Snow.', href: '/collections/winter' },
     ]);
   });
 
-  test('is revalidated by its tag', async () => {
+  test('are revalidated by tag', async () => {
     const first = await get('/components/utility');
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     const tag = first.headers.get('etag') ?? '';
@@ -84,25 +84,25 @@ describe('a component call', () => {
     '/components/utility?locale=xx-yy',
     '/pages/unknown',
     '/pages/location-selector?locale=xx-yy',
-  ])('answers %s with API404', async (path) => {
+  ])('return API404 for %s', async (path) => {
     const { status, body } = await get(path);
     expect(status).toBe(404);
     expect(body.errorDetails[0]).toMatchObject({ errorId: 'API404', code: 'API404' });
   });
 
-  test('says that content is away', async () => {
+  test('report that the content service is unavailable', async () => {
     const { status, body } = await get('/pages/down');
     expect(status).toBe(503);
     expect(body.errorDetails[0].errorId).toBe('API503');
   });
 });
 
-describe('a page call', () => {
-  test('answers the document, whatever the depth of its name', async () => {
+describe('page endpoints', () => {
+  test('return the document at any depth of its name', async () => {
     expect((await get('/pages/winter/notes')).body).toMatchObject({ id: 'notes' });
   });
 
-  test('lists every country with its host and locales', async () => {
+  test('return every country with its host and locales', async () => {
     const { body } = await get('/pages/location-selector');
     expect(body).toHaveLength(8);
     expect(body[1]).toEqual({

@@ -15,7 +15,7 @@ export interface ComponentCallsOptions {
   readonly publicOrigin: string;
 }
 
-/** What a call reads with: documents of its place, and links as that place has them. */
+/** What a reader needs: documents of the request's site locale, and links in the form of that locale. */
 interface Reading {
   readonly document: (request: Pick<ContentRequest, 'kind' | 'name'>) => Promise<unknown>;
   readonly localize: (href: string) => string;
@@ -25,7 +25,7 @@ type Read = (reading: Reading, name: string) => Promise<object | undefined>;
 
 const REVALIDATED = { 'cache-control': 'public, max-age=0, must-revalidate' };
 
-/** By path below `/fapi`; `undefined` where there is no such document. */
+/** By path below `/fapi`; a reader returns `undefined` where there is no such document. */
 const READERS: Readonly<Record<string, Read>> = {
   '/components/collections': async ({ document, localize }) => ({
     items: localized(await components.loadCollections(document), localize),
@@ -50,7 +50,10 @@ const READERS: Readonly<Record<string, Read>> = {
   },
 };
 
-/** `/fapi/components/*` and `/fapi/pages/*` (docs/contract.md#operations): parts of the shop's content for its own scripts. */
+/**
+ * `/fapi/components/*` and `/fapi/pages/*` (docs/contract.md#operations): parts of the content for the shop's own
+ * scripts.
+ */
 export function createComponentCalls({ content, sitesConfig, publicOrigin }: ComponentCallsOptions): Hono {
   const app = new Hono();
   app.get('/pages/location-selector', etag(), (context) => {
@@ -84,7 +87,7 @@ function readingOf(content: ContentClient, siteLocale: SiteLocale, config: Sites
   };
 }
 
-/** The content service has no answer. */
+/** The content service did not respond. */
 class ContentError extends Error {
   readonly error: HttpError;
 
@@ -99,7 +102,7 @@ function asContentError(error: unknown): ContentError {
   throw error;
 }
 
-/** Site and locale as asked for, each found by the other where only one is named; `undefined` for an unknown one. */
+/** The requested site and locale; where only one is named, the other is derived. `undefined` for an unknown one. */
 function siteLocaleOf(context: Context, config: SitesConfig): SiteLocale | undefined {
   const { siteId, locale } = context.req.query();
   const site = siteId ?? (locale ? siteOfLocale(config, locale) : Object.keys(config.sites)[0]);

@@ -30,17 +30,17 @@ describe('the form that confirms a subscription', () => {
     ['token=//evil.example&locale=//evil.example', '/confirm-subscription?confirmed=false'],
     ['token=%00&locale=constructor', '/confirm-subscription?confirmed=false'],
     ['', '/confirm-subscription?confirmed=false'],
-  ])('leads %s to the page that says so', async (fields, location) => {
+  ])('redirects %s to the page that shows the result', async (fields, location) => {
     const answer = await submit(fields);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, location]);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('asks the service only for what can be a token', () => {
+  test('calls the service only with a well-formed token', () => {
     expect(sent).toEqual(Array.from({ length: 3 }, () => 'POST /consumers-v3/consumer/subscription/confirm'));
   });
 
-  test('takes nothing longer than it can be, and is sent: opening the link confirms nothing', async () => {
+  test('limits the body size, and confirms only when submitted: opening the link confirms nothing', async () => {
     sent.length = 0;
     expect((await submit(`token=${GOOD}&x=${'x'.repeat(3000)}`)).status).toBe(413);
     expect((await submit(`token=${GOOD}`, '/confirm-subscription')).status).toBe(404);

@@ -12,7 +12,7 @@ import type { Upstream } from '../gateway/upstream.ts';
 
 const PAGE = '/confirm-subscription';
 const TOKEN = /^[\w-]{20,200}$/;
-/** Room for a token and a locale. */
+/** Bytes: room for a token and a locale. */
 const BODY = 2048;
 const sent = z.object({ token: z.string().regex(TOKEN).catch(''), locale: z.string().catch('') });
 const answered = z.object({ locale: z.string() });
@@ -23,7 +23,10 @@ export interface ConfirmationCallsOptions {
   readonly origin: OriginRule;
 }
 
-/** What the form of the page does that the link in a mail leads to; the page in the subscriber's language says how it went. */
+/**
+ * Handles the form of the page that a confirmation mail links to, and redirects to the result page in the subscriber's
+ * language.
+ */
 export function createConfirmationCalls({ commerce, sitesConfig, origin }: ConfirmationCallsOptions): Hono<{
   Bindings: RequestBindings;
 }> {

@@ -34,20 +34,20 @@ export interface CallsOptions {
 
 export type CallListener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Whether a path is a call and never a page. */
+/** Whether a path belongs to an endpoint and never to a page. */
 export function isCall(url: string): boolean {
   return /^\/((api|cms\/api|fapi|sandbox|healthcheck|metrics|sitemaps|get-user-geo-country|confirm-subscription\/confirm)(?=[/?]|$)|(robots\.txt|sitemap\.xml|speculation-rules\.json)(?=\?|$))/.test(
     url,
   );
 }
 
-/** All calls of the process as one listener. */
+/** All endpoints of the process as one listener. */
 export function createCallListener(options: CallsOptions): CallListener {
   const app = new Hono<{ Bindings: CallBindings }>();
   app.onError((error, { req }) => {
     const { correlationId } = callIds(req.raw.headers);
     if (isAborted(error)) return errorResponse(HTTP_ERRORS.incomplete, correlationId);
-    options.log.error({ err: error, path: req.path, correlationId }, 'calls: a request failed');
+    options.log.error({ err: error, path: req.path, correlationId }, 'endpoints: a request failed');
     return errorResponse(HTTP_ERRORS.internal, correlationId);
   });
   app.use(async (context, next) => {
@@ -70,7 +70,7 @@ export function createCallListener(options: CallsOptions): CallListener {
 
   return getRequestListener(
     (request, { incoming }) => {
-      // The server is node:http alone, which has no other kind of message.
+      // The server is plain node:http, so the message is always an IncomingMessage.
       const message = incoming as IncomingMessage;
       return app.fetch(request, { incoming: message, address: clientAddress(message, options.trustedProxies) });
     },

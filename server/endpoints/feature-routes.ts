@@ -22,7 +22,7 @@ export interface FeatureCallsOptions {
 }
 
 const REVALIDATED = { 'cache-control': 'public, max-age=0, must-revalidate' };
-/** `/fapi`: what the shop's own scripts ask of the shop itself. */
+/** `/fapi`: endpoints for the shop's own scripts. */
 export function createFeatureCalls({
   content,
   sitesConfig,

@@ -17,11 +17,11 @@ interface GeoRequest {
   readonly peer?: string;
 }
 
-/** What the call answers with a provider to somebody who comes by way of `peer`. */
+/** The endpoint's response for a visitor whose request arrives from `peer`. */
 async function ask(geo: GeoSettings, { query = '', headers = {}, peer = '10.1.2.3' }: GeoRequest = {}) {
   const findCountry = chooseGeo(geo, trustedProxies);
   const calls = createGeoCalls({ findCountry, sitesConfig: () => DEFAULT_SITES });
-  // All that is read of the message.
+  // The only property of the message that is read.
   const incoming = { socket: { remoteAddress: peer } } as IncomingMessage;
   const answer = await calls.request(`/get-user-geo-country${query}`, { headers }, { incoming });
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
@@ -31,12 +31,12 @@ async function ask(geo: GeoSettings, { query = '', headers = {}, peer = '10.1.2.
 
 const GERMANY = { code: 'DE', name: 'Germany' };
 
-test("the call stands at the root and is no page's", () => {
+test('the endpoint is at the root and is not a page', () => {
   expect(isCall('/get-user-geo-country?locale=de-de')).toBe(true);
   expect(isCall('/get-user-geo-country-of')).toBe(false);
 });
 
-test('pages ask for it where somebody knows it, except on local and staging hosts', () => {
+test('pages request it where a provider is configured, except on local and staging hosts', () => {
   const asking = ENVIRONMENTS.filter((environment) => checksLocation({ geo: { provider: 'sandbox' }, environment }));
   expect(asking).toEqual(['dev', 'qa', 'www']);
   expect(checksLocation({ geo: { provider: 'none' }, environment: 'www' })).toBe(false);
@@ -46,13 +46,13 @@ describe("the visitor's country", () => {
   const sandbox = { provider: 'sandbox' } as const;
   const header = { provider: 'header', header: 'CF-IPCountry' } as const;
 
-  test('is in the sandbox what the visitor says, by header or by query', async () => {
+  test('is taken from the header or the query in the sandbox', async () => {
     expect(await ask(sandbox, { headers: { 'x-sandbox-country': 'DE' } })).toEqual(GERMANY);
     expect(await ask(sandbox, { query: '?sandboxCountry=de' })).toEqual(GERMANY);
     expect(await ask(sandbox)).toBeNull();
   });
 
-  test('is what a trusted proxy says, and nobody else', async () => {
+  test('is accepted from a trusted proxy only', async () => {
     const headers = { 'cf-ipcountry': 'DE' };
     expect(await ask(header, { headers })).toEqual(GERMANY);
     expect(await ask(header, { headers, peer: '::ffff:10.9.9.9' })).toEqual(GERMANY);
@@ -61,17 +61,17 @@ describe("the visitor's country", () => {
     expect(await ask(header)).toBeNull();
   });
 
-  test('has the name it has in the language that is asked for', async () => {
+  test('is named in the requested language', async () => {
     const headers = { 'cf-ipcountry': 'DE' };
     expect(await ask(header, { headers, query: '?locale=fr-fr' })).toEqual({ code: 'DE', name: 'Allemagne' });
     expect(await ask(header, { headers, query: '?locale=__proto__' })).toEqual(GERMANY);
   });
 
-  test.each(['XX', 'ZZ', 'T1', 'Germany', '', 'D', '<b>'])('is unknown where it is said to be %s', async (code) => {
+  test.each(['XX', 'ZZ', 'T1', 'Germany', '', 'D', '<b>'])('is unknown for the header value %s', async (code) => {
     expect(await ask(header, { headers: { 'cf-ipcountry': code } })).toBeNull();
   });
 
-  test('is unknown where the feature is off', async () => {
+  test('is unknown when the feature is off', async () => {
     expect(await ask({ provider: 'none' }, { headers: { 'x-sandbox-country': 'DE' } })).toBeNull();
   });
 });

@@ -6,15 +6,18 @@ import type { VisitorCountry } from '../../src/lib/locations.ts';
 import type { FindCountry } from './find-country.ts';
 
 export interface GeoCallsOptions {
-  /** None where the feature is off. */
+  /** `undefined` where the feature is off. */
   readonly findCountry: FindCountry | undefined;
   readonly sitesConfig: () => SitesConfig;
 }
 
-/** "Unknown" in the language of countries. */
+/** "Unknown" in the ISO 3166 list of countries. */
 const NOWHERE = 'ZZ';
 
-/** `/get-user-geo-country` (docs/contract.md#operations): the visitor's country, `null` where nobody knows it; named in `?locale`. */
+/**
+ * `/get-user-geo-country` (docs/contract.md#operations): the visitor's country, named in `?locale`; `null` where
+ * unknown.
+ */
 export function createGeoCalls({ findCountry, sitesConfig }: GeoCallsOptions): Hono<{
   Bindings: { readonly incoming: IncomingMessage };
 }> {
@@ -28,7 +31,7 @@ export function createGeoCalls({ findCountry, sitesConfig }: GeoCallsOptions): H
   });
 }
 
-/** Codes that are no country's, as proxies send them for whom they cannot place, have no name. */
+/** Proxies send reserved codes for addresses they cannot locate; these have no name. */
 function named(text: string | undefined, locale: string): VisitorCountry | null {
   const code = text?.trim().toUpperCase() ?? '';
   if (!/^[A-Z]{2}$/.test(code) || code === NOWHERE) return null;

@@ -8,13 +8,13 @@ export type AnswerKind = 'page' | 'call' | 'file';
 
 export interface Metrics {
   observe(kind: AnswerKind, status: number, milliseconds: number): void;
-  /** An error of a call that a visitor met, as their browser tells; `errorId` is one of the catalogue, or `other`. */
+  /** Counts a request error reported by a visitor's browser; `errorId` is one of the catalogue, or `other`. */
   countError(errorId: string, status: number): void;
   text(): Promise<string>;
   readonly contentType: string;
 }
 
-/** Prometheus figures of this process. Cached pages are counted by the cache itself, which has no time for histograms. */
+/** Prometheus metrics of this process. The page cache counts its own hits: histograms would slow its hot path. */
 export function createMetrics(cache: PageCacheCounts): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -63,7 +63,7 @@ export function createMetrics(cache: PageCacheCounts): Metrics {
 
 const PROXY_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 
-/** Figures are for the operator: with the token, or from this machine with no proxy in between. */
+/** Metrics are for the operator: with the token, or from this machine with no proxy in between. */
 export function mayReadMetrics(request: IncomingMessage, token: string | undefined): boolean {
   const sent = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (token !== undefined && sent !== undefined)

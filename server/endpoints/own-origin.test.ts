@@ -16,7 +16,7 @@ const editor = { name: 'Ada', email: 'ada@example.com', role: 'publisher', signe
 const rights = { read: async () => editor, isStill: async () => true, cookie: async () => 'editor=' };
 const links = createPreviewLinks({ secret: 's'.repeat(48), isSecure: true, rights });
 
-/** What answers outside `/api` and takes more than reads; `/sandbox` is another party. */
+/** Endpoints outside `/api` that accept more than reads; `/sandbox` stands for third parties. */
 const apps = [
   createFeatureCalls({ content, sitesConfig, origin, log, countError: () => undefined }),
   createConfirmationCalls({ commerce, sitesConfig, origin }),
@@ -27,18 +27,18 @@ const routes = apps.flatMap((app) =>
     .filter(({ method }) => method !== 'GET' && method !== 'ALL')
     .map(({ method, path }) => ({ method, path: path.replaceAll(/:\w+(\{[^}]*\})?/g, 'x'), app })),
 );
-/** A route is listed once for each of its handlers. */
+/** A route is listed once per handler. */
 const changing = [...new Map(routes.map((route) => [`${route.method} ${route.path}`, route])).values()];
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-describe('what changes something outside /api', () => {
-  test('is looked for in every call', () => {
+describe('endpoints outside /api that change state', () => {
+  test('are found in every route', () => {
     const paths = changing.map(({ path }) => path);
     for (const path of ['/fapi/api-error', '/confirm-subscription/confirm', '/cms/api/links'])
       expect(paths).toContain(path);
   });
 
-  test.each(changing)('comes from the own pages: $method $path', async ({ method, path, app }) => {
+  test.each(changing)('require the shop’s own origin: $method $path', async ({ method, path, app }) => {
     const send = (headers: Record<string, string>) =>
       app.request(path, { method, headers: { ...FORM, ...headers }, body: '' }, { address: '192.0.2.1' });
     const foreign: readonly Record<string, string>[] = [

@@ -23,7 +23,7 @@ describe('a report of errors from a browser', () => {
     return app.request('/api-error', init, { address: '192.0.2.1' });
   };
 
-  test('is logged and counted, ids that are in no catalogue as others', async () => {
+  test('is logged and counted; unknown ids count as other', async () => {
     const unknown = { ...error, errorId: 'made-up', status: 418 };
     expect((await report({ errors: [error, unknown] })).status).toBe(204);
     expect(warnings).toEqual([error, unknown]);
@@ -37,17 +37,17 @@ describe('a report of errors from a browser', () => {
     ['a text', { ...error, errorId: 'Ada Hill, 1 Ridge Road' }],
     ['an address', { ...error, path: '/order-details?email=ada@example.com' }],
     ['no status', { ...error, status: 0 }],
-  ])('with %s is refused and kept nowhere', async (_, one) => {
+  ])('is rejected and not stored with %s', async (_, one) => {
     expect((await report({ errors: [one] })).status).toBe(400);
     expect([warnings, counted]).toEqual([[], []]);
   });
 
-  test('keeps no more than what it is made for', async () => {
+  test('stores only the declared fields', async () => {
     await report({ errors: [{ ...error, email: 'ada@example.com' }] });
     expect(warnings).toEqual([error]);
   });
 
-  test('is taken from the shop alone, in JSON, in a moderate size and number', async () => {
+  test('is accepted from the shop only, as JSON, limited in size and rate', async () => {
     expect((await report({ errors: [error] }, { origin: 'https://evil.example' })).status).toBe(403);
     expect((await report({ errors: [error] }, { 'content-type': 'text/plain' })).status).toBe(415);
     expect((await report({ errors: Array.from({ length: 21 }, () => error) })).status).toBe(400);

@@ -14,9 +14,9 @@ import type { OriginRule } from '../gateway/same-origin.ts';
 export interface ReportCallsOptions {
   readonly origin: OriginRule;
   readonly log: Log;
-  /** Counts an error that a visitor met, by an id of the catalogue or `other`. */
+  /** Counts a visitor's error by an id of the catalogue, or as `other`. */
   readonly countError: (errorId: string, status: number) => void;
-  /** Where limits count for all processes; without it each counts alone. */
+  /** Counters shared by all processes; without them each process counts alone. */
   readonly rateLimits?: RateLimits | undefined;
 }
 
@@ -34,14 +34,17 @@ const sectionError = z.object({
 
 const word = z.string().regex(/^[\w.:-]{1,100}$/);
 
-/** Errors of calls (`src/stores/core/monitoring.ts`): neither texts nor values of anybody, so that nothing personal can come along. */
+/**
+ * Errors of requests (`src/stores/core/monitoring.ts`): no texts and no values of visitors, so that no personal data is
+ * logged.
+ */
 const apiErrors = z.object({
   errors: z
     .array(
       z.object({
         errorId: word,
         status: z.number().int().min(100).max(599),
-        /** Of the call, parameters in braces. */
+        /** Path of the operation, parameters in braces. */
         path: z.string().regex(/^\/[\w./{}-]{1,200}$/),
         correlationId: word.optional(),
       }),
@@ -52,11 +55,11 @@ const apiErrors = z.object({
 
 type Reported = Context<{ Bindings: RequestBindings }>;
 
-/** `/fapi/section-error` and `/fapi/api-error`: what went wrong in a browser, for the log and the metrics. */
+/** `/fapi/section-error` and `/fapi/api-error`: errors in a browser, for the log and the metrics. */
 export function createReportCalls({ origin, log, countError, rateLimits }: ReportCallsOptions) {
   const app = new Hono<{ Bindings: RequestBindings }>();
 
-  /** A report of the shop's own pages; rate and size are limited. */
+  /** Adds an endpoint for reports of the shop's own pages; rate and size are limited. */
   function addReport<Report>(name: string, schema: z.ZodType<Report>, onReport: (report: Report) => void): void {
     const limiter = createLimiter({ name, points: REPORTS_PER_MINUTE, rateLimits });
     app.post(`/${name}`, requireOwnOrigin(origin), async (context: Reported) => {

@@ -5,8 +5,8 @@ const opaque = { origin: 'null', 'sec-fetch-site': 'cross-site' };
 const ask = (path: string, init: RequestInit = {}, answer = new Response('stand-in')) =>
   createSandboxCalls(async () => answer).request(path, init);
 
-describe('stand-ins of other parties', () => {
-  test('let a frame without an origin read their answers, and ask before it sends JSON', async () => {
+describe('sandbox providers', () => {
+  test('let a frame without an origin read their responses, and handle its preflight for JSON', async () => {
     const answer = await ask('/sandbox/card/token', { method: 'POST', headers: opaque });
     expect(answer.headers.get('access-control-allow-origin')).toBe('null');
     const preflight = await ask('/sandbox/card/token', { method: 'OPTIONS', headers: opaque });
@@ -15,7 +15,7 @@ describe('stand-ins of other parties', () => {
   });
 
   test.each(['/sandbox/inbox', '/sandbox/inbox.json?to=', '/sandbox/inbox/1/mail.html', '/sandbox/social/token'])(
-    'let nobody without an origin read %s',
+    'let no page without an origin read %s',
     async (path) => {
       const readable = new Response('[]', { headers: { 'cache-control': 'no-store' } });
       const answer = await ask(path, { headers: opaque }, readable);
@@ -26,13 +26,13 @@ describe('stand-ins of other parties', () => {
     },
   );
 
-  test('open nothing to pages of other sites', async () => {
+  test('are closed to pages of other sites', async () => {
     const answer = await ask('/sandbox/inbox.json', { headers: { origin: 'https://evil.example' } });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('are framed by the shop itself, and only where they are made to be', async () => {
+  test('may be framed by the shop only, and only where intended', async () => {
     const headers = { 'content-security-policy': "script-src 'self'; frame-ancestors *" };
     const policyOf = async (path: string) =>
       (await ask(path, {}, new Response('', { headers }))).headers.get('content-security-policy');
@@ -40,13 +40,13 @@ describe('stand-ins of other parties', () => {
     expect(await policyOf('/sandbox/inbox')).toBe("script-src 'self'; frame-ancestors 'none'");
   });
 
-  test('run nothing inline where they say nothing of it', async () => {
+  test('allow no inline script without a policy of their own', async () => {
     const policy = (await ask('/sandbox/inbox')).headers.get('content-security-policy');
     expect(policy).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
     expect(policy).not.toContain('unsafe');
   });
 
-  test('are not there where the service is elsewhere', async () => {
+  test('do not exist when the service is remote', async () => {
     expect((await createSandboxCalls(undefined).request('/sandbox/inbox')).status).toBe(404);
   });
 });

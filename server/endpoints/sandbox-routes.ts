@@ -3,15 +3,18 @@ import type { RequestBindings } from '../gateway/gateway.ts';
 import type { SendRequest } from '../gateway/upstream.ts';
 
 const FRAMES = /^\/sandbox\/frame(\/|$)/;
-/** What a provider's frame, which has no origin, loads and asks. Everything else is read by the shop's own origin only: the inbox too. */
+/**
+ * What a provider's frame, which has no origin, loads and requests. Only the shop's own origin may read the rest, the
+ * inbox included.
+ */
 const BY_FRAMES = /^\/sandbox\/(frame|card|wallet|3ds|pay-later)(\/|$)/;
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'";
 
 /**
- * `/sandbox`: stand-ins of other parties (docs/contract.md#sandbox). Whoever calls is a stranger to them, so the shop's rule of the same
- * origin does not hold here; what runs in a provider's frame, which has no origin, may read the answers made for it. Only
- * `/sandbox/frame` may be framed, by the shop itself.
+ * `/sandbox`: stand-ins of third parties (docs/contract.md#sandbox). They serve any client, so the shop's same-origin rule does not
+ * apply; a provider's frame, which has no origin, may read the responses meant for it. Only `/sandbox/frame` may be
+ * framed, by the shop itself.
  */
 export function createSandboxCalls(send: SendRequest | undefined): Hono<{ Bindings: RequestBindings }> {
   return new Hono<{ Bindings: RequestBindings }>().all('/sandbox/*', async ({ req }) => {

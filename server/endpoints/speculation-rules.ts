@@ -14,8 +14,8 @@ const PERSONAL = [
 ];
 
 /**
- * Pages a visitor is about to open (pointer resting, finger down) are fetched ahead; never those that belong to a visitor.
- * Pages name this document in their `Speculation-Rules` header.
+ * Pages a visitor is about to open (pointer resting, finger down) are prefetched, except pages with personal data.
+ * Pages reference this document in their `Speculation-Rules` header.
  */
 const RULES = JSON.stringify({
   prefetch: [

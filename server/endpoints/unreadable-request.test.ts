@@ -26,9 +26,9 @@ function exchange(bytes: string): Promise<string> {
   });
 }
 
-describe('an address with bytes that none may hold', () => {
+describe('an address with illegal bytes', () => {
   test.each(['/\xfc', '/gr\xc3\xb6\xc3\x9fe?q=1', '/c/\xff\x80', '/about\x01'])(
-    'is answered with one plain line: %j',
+    'gets one line of text: %j',
     async (target) => {
       const { status, headers, body } = await sendRaw(listening.port, { target });
       expect([status, body]).toEqual([400, 'The address cannot be read.\n']);
@@ -43,7 +43,7 @@ describe('an address with bytes that none may hold', () => {
   );
 
   test.each(['/api/cart/v1/\xfc', '/api/x?q=\xff', '/fapi/\xc3\xb6', '/cms/api/links/\x80'])(
-    'is answered with the error envelope where it is a call: %j',
+    'gets the error envelope below an API path: %j',
     async (target) => {
       const { status, headers, body } = await sendRaw(listening.port, { target, method: 'POST' });
       expect([status, headers['content-type']]).toEqual([400, 'application/json']);
@@ -52,13 +52,13 @@ describe('an address with bytes that none may hold', () => {
     },
   );
 
-  test('spoils no answer before it on the same connection', async () => {
+  test('does not affect an earlier response on the same connection', async () => {
     const text = await exchange('GET /a HTTP/1.1\r\nhost: x\r\n\r\nGET /api/\xfc HTTP/1.1\r\nhost: x\r\n\r\n');
     expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
     expect(text).toContain('"errorId":"VALIDATION"');
   });
 
-  test('ends an answer that has begun, and writes nothing into it', async () => {
+  test('ends a response that has begun without writing into it', async () => {
     const text = await exchange('GET /endless HTTP/1.1\r\nhost: x\r\n\r\nGET /\xfc HTTP/1.1\r\nhost: x\r\n\r\n');
     expect(text).not.toContain('HTTP/1.1 400');
   });
@@ -68,6 +68,6 @@ test.each([
   ['no request at all', 'hello\r\n\r\n', 400],
   ['a header without a name', 'GET / HTTP/1.1\r\nhost: x\r\n: x\r\n\r\n', 400],
   ['headers without an end', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-])('%s is told so in one line', async (_, bytes, status) => {
+])('%s gets a one-line response', async (_, bytes, status) => {
   expect(await exchange(bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*The request cannot be read\\.\\n$`));
 });

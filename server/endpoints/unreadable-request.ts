@@ -7,7 +7,7 @@ import { HTTP_ERRORS, errorResponse } from '../gateway/error-response.ts';
 import type { HeaderList } from '../http/reply.ts';
 import { DATA_POLICY } from '../http/security-headers.ts';
 
-/** What Node tells of bytes that are no request: why, and the bytes, as far as it read them. */
+/** Node's error for bytes that are not a request: the reason, and the bytes as far as it read them. */
 export interface UnreadableRequest extends Error {
   readonly code?: string;
   readonly rawPacket?: Buffer;
@@ -16,9 +16,9 @@ export interface UnreadableRequest extends Error {
 
 interface Connection {
   readonly socket: Duplex;
-  /** The answer to the latest request of the connection. */
+  /** Response to the latest request of the connection. */
   readonly response: ServerResponse | undefined;
-  /** Headers of every answer. */
+  /** Headers of every response. */
   readonly headers: HeaderList;
 }
 
@@ -35,8 +35,9 @@ const OWN_HEADERS: HeaderList = [
 ];
 
 /**
- * Answers bytes that Node takes for no request (`clientError`) and ends the connection: a call with the error envelope where its path can be
- * told, anything else with one line. An answer that has begun is cut off instead. Nothing is logged: it is the client's fault alone.
+ * Responds to bytes that Node cannot parse as a request (`clientError`) and ends the connection: with the error
+ * envelope where the path belongs to an endpoint, else with one line of text. A response that has begun is cut off
+ * instead. Nothing is logged: the error is the client's.
  */
 export async function answerUnreadable(request: UnreadableRequest, connection: Connection): Promise<void> {
   const { socket, response, headers } = connection;
@@ -59,7 +60,7 @@ function callAnswer(status: number, message: string): Response {
   return answer;
 }
 
-/** The last request line among the bytes; empty where there is none. */
+/** Path of the last request line among the bytes; empty where there is none. */
 function pathOf({ rawPacket, bytesParsed }: UnreadableRequest): string {
   const text = rawPacket?.subarray(0, (bytesParsed ?? 0) + 1).toString('latin1') ?? '';
   return [...text.matchAll(/(?:^|\n)[A-Z]+ (\/[^\s]*)/g)].at(-1)?.[1] ?? '';

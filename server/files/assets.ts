@@ -6,7 +6,7 @@ import { finishWith, sendFinished, type FinishedReply, type HeaderList } from '.
 import { sendFile } from '../http/send-file.ts';
 import { DATA_POLICY } from '../http/security-headers.ts';
 
-/** Larger files are read from the disk each time. */
+/** Larger files are read from the disk on each request. */
 const MEMORY_LIMIT = 1024 * 1024;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -14,7 +14,10 @@ const REVALIDATED = 'public, max-age=0, must-revalidate';
 
 type Asset = FinishedReply | { readonly path: string; readonly headers: HeaderList };
 
-/** The build's files, held in memory with their precompressed copies. Answers `false` for any other path. */
+/**
+ * The build's files, held in memory with their precompressed copies. The function resolves to `false` for any other
+ * path.
+ */
 export async function loadAssets(folder: string, headers: HeaderList) {
   const assets = new Map<string, Asset>();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 describe('assets', () => {
-  test('come precompressed and immutable', async () => {
+  test('are served precompressed and immutable', async () => {
     const answer = await server.send('/_astro/main.abc.js', { headers: { 'accept-encoding': 'br, gzip' } });
     expect(String(brotliDecompressSync(answer.body))).toBe(script);
     expect(answer.headers).toMatchObject({
@@ -58,7 +58,7 @@ describe('assets', () => {
     });
   });
 
-  test('without a fingerprint are asked for again', async () => {
+  test('are revalidated when their name has no fingerprint', async () => {
     const answer = await server.send('/favicon.svg?v=1');
     expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
@@ -66,7 +66,7 @@ describe('assets', () => {
     expect(again.status).toBe(304);
   });
 
-  test('too large for memory are read from the disk', async () => {
+  test('are read from the disk when too large for memory', async () => {
     const answer = await server.send('/large.bin', { headers: { range: 'bytes=0-9' } });
     expect(answer).toMatchObject({ status: 206, body: Buffer.alloc(10, 7) });
   });
@@ -87,26 +87,26 @@ describe('assets', () => {
 });
 
 describe('media', () => {
-  test('come from the first folder that has them', async () => {
+  test('are served from the first folder that has them', async () => {
     expect(String((await server.send('/media/clip.mp4')).body)).toBe('0123456789');
     expect(String((await server.send('/media/only.png')).body)).toBe('png');
   });
 
-  test('run no script when opened on their own', async () => {
+  test('run no script when opened directly', async () => {
     const answer = await server.send('/media/hero/gr%C3%B6%C3%9Fe%201.svg');
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toContain('image/svg+xml');
     expect(answer.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
   });
 
-  test('are kept for a day and then compared', async () => {
+  test('are cached for a day, then revalidated', async () => {
     const answer = await server.send('/media/clip.mp4');
     expect(answer.headers['cache-control']).toBe('public, max-age=86400');
     const again = await server.send('/media/clip.mp4', { headers: { 'if-none-match': `${answer.headers.etag}` } });
     expect(again.status).toBe(304);
   });
 
-  test('are new soon after they changed', async () => {
+  test('are served anew soon after a change', async () => {
     write('data/media/changing.png', 'first');
     expect(String((await server.send('/media/changing.png')).body)).toBe('first');
     write('data/media/changing.png', 'second');
@@ -127,12 +127,12 @@ describe('media', () => {
     ['bytes=4-2', 200, '0123456789', undefined],
     ['bytes=0-1,4-5', 200, '0123456789', undefined],
     ['lines=1-2', 200, '0123456789', undefined],
-  ])('answer the range %s', async (range, status, body, contentRange) => {
+  ])('respond to the range %s', async (range, status, body, contentRange) => {
     const answer = await server.send('/media/clip.mp4', { headers: { range } });
     expect([answer.status, String(answer.body), answer.headers['content-range']]).toEqual([status, body, contentRange]);
   });
 
-  test('answer HEAD without a body', async () => {
+  test('respond to HEAD without a body', async () => {
     const answer = await server.send('/media/clip.mp4', { method: 'HEAD' });
     expect([answer.body.length, answer.headers['content-length']]).toEqual([0, '10']);
   });

@@ -9,12 +9,12 @@ import { MEDIA_POLICY } from '../http/security-headers.ts';
 
 const PREFIX = '/media/';
 const DAY = 24 * 60 * 60;
-/** Larger files, and parts of files, are read from the disk each time. */
+/** Larger files and ranges are read from the disk on each request. */
 const MEMORY_LIMIT = 512 * 1024;
 const MEMORY = 16 * 1024 * 1024;
-/** For so long a file is taken to be unchanged without a look, in milliseconds. */
+/** Milliseconds for which a file is assumed unchanged. */
 const RECHECK = 200;
-/** After so long all folders are looked through again: a nearer one may have got the file. */
+/** Milliseconds after which all folders are searched again: a folder earlier in the list may have the file by then. */
 const LIFETIME = 5000;
 
 interface CachedFile {
@@ -24,7 +24,7 @@ interface CachedFile {
   checkedAt: number;
 }
 
-/** Serves `/media/<path>` from the first folder that has the file. Answers `false` where none has. */
+/** Serves `/media/<path>` from the first folder that has the file. Resolves to `false` where none has it. */
 export function createMedia(folders: readonly string[], headers: HeaderList) {
   const roots = folders.map((folder) => resolve(folder));
   const cache = new LRUCache<string, CachedFile>({
@@ -85,7 +85,7 @@ async function stampOf(path: string): Promise<{ stamp: string; size: number } | 
   return found?.isFile() ? { stamp: `${found.ino} ${found.size} ${found.mtimeMs}`, size: found.size } : undefined;
 }
 
-/** The file of a `/media/` path, in the first folder that has it. `roots` are absolute. */
+/** Resolves a `/media/` path to its file in the first folder that has it. `roots` are absolute. */
 export async function findMedia(roots: readonly string[], name: string): Promise<string | undefined> {
   const segments = mediaSegments(name);
   if (segments === undefined) return undefined;
@@ -96,7 +96,7 @@ export async function findMedia(roots: readonly string[], name: string): Promise
   return undefined;
 }
 
-/** Decoded names of folders and file; none where a name is hidden, empty or would lead elsewhere. */
+/** Decoded names of folders and file; `undefined` where a name is hidden, empty or a traversal. */
 function mediaSegments(name: string): string[] | undefined {
   try {
     const segments = name.slice(PREFIX.length).split('/').map(decodeURIComponent);
@@ -106,7 +106,7 @@ function mediaSegments(name: string): string[] | undefined {
   }
 }
 
-/** The file's real place, links followed, if that is within the folder. */
+/** The file's real path with links resolved, if it is within the folder. */
 async function pathInside(root: string, segments: readonly string[]): Promise<string | undefined> {
   try {
     const [realRoot, path] = await Promise.all([realpath(root), realpath(join(root, ...segments))]);

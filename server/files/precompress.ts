@@ -9,8 +9,8 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 /**
- * Writes `.br` and `.gz` beside every text file of a build, as small as they get. A copy has the time of its original: done
- * work is recognised by that and not done again.
+ * Writes `.br` and `.gz` beside every text file of a build, at the strongest compression. A copy has the modification
+ * time of its original, so that an unchanged file is skipped.
  */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -34,7 +34,7 @@ async function isCurrent(path: string, mtime: Date): Promise<boolean> {
   return found?.mtime.getTime() === mtime.getTime();
 }
 
-/** Whole or not at all: two processes may start at once. */
+/** Writes atomically: two processes may start at once. */
 async function writeCopy(path: string, body: Buffer, mtime: Date): Promise<void> {
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, body);

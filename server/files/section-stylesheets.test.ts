@@ -26,8 +26,8 @@ afterAll(async () => {
 
 const pick = (...types: string[]) => stylesheets.filter(({ type }) => types.includes(type));
 
-describe('joined sheets', () => {
-  test('hold the sheets of the page and no other, in one file', async () => {
+describe('joined stylesheets', () => {
+  test('hold the stylesheets of the page and no other, in one file', async () => {
     const [address = '', ...others] = built.link(pick('tabs', 'hero'));
     expect(others).toEqual([]);
     const css = String((await server.send(address)).body);
@@ -36,19 +36,19 @@ describe('joined sheets', () => {
     expect(css).not.toContain('.banner');
   });
 
-  test('have one address per set, whatever its order', () => {
+  test('have one address per set, in any order', () => {
     expect(built.link(pick('tabs', 'hero'))).toEqual(built.link(pick('tabs', 'hero').reverse()));
     expect(built.link(pick('tabs'))).not.toEqual(built.link(pick('hero')));
     expect(built.link([])).toEqual([]);
   });
 
-  test('are answered by another process of the same build', async () => {
+  test('are served by another process of the same build', async () => {
     const [address] = built.link(pick('banner', 'tabs'));
     const other = await createStylesheets({ stylesheets: [...stylesheets].reverse(), clientDir, headers: [] });
     expect(other.link(pick('banner', 'tabs'))).toEqual([address]);
   });
 
-  test('are kept forever and compressed', async () => {
+  test('are immutable and compressed', async () => {
     const [address = ''] = built.link(stylesheets);
     const answer = await server.send(address, { headers: { 'accept-encoding': 'br' } });
     expect(answer.headers).toMatchObject({
@@ -59,13 +59,13 @@ describe('joined sheets', () => {
     });
   });
 
-  test('are unknown under any other name', async () => {
+  test('are not found under any other name', async () => {
     const build = built.link(stylesheets)[0]?.split('-').slice(1).join('-') ?? '';
     const names = ['1-00000000.css', `0-${build}`, `z-${build}`, `01-${build}`, `zzzzzzzzzzzzzzz-${build}`, 'x.css'];
     for (const name of names) expect((await server.send(`/_css/${name}`)).status).toBe(404);
   });
 
-  test('are new when a sheet changes', async () => {
+  test('get a new address when a stylesheet changes', async () => {
     writeFileSync(join(clientDir, 'hero.css'), '.hero { color: inherit }');
     const changed = await createStylesheets({ stylesheets, clientDir, headers: [] });
     expect(changed.link(stylesheets)).not.toEqual(built.link(stylesheets));

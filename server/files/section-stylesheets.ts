@@ -9,13 +9,13 @@ import { DATA_POLICY } from '../http/security-headers.ts';
 
 export interface SectionStylesheet {
   readonly type: string;
-  /** Address of the built sheet. */
+  /** Address of the built stylesheet. */
   readonly url: string;
 }
 
 export interface Stylesheets {
   readonly link: LinkStylesheets;
-  /** Serves `/_css/<set>-<build>.css`; answers `false` for any other path and for a set or build that is not this one. */
+  /** Serves `/_css/<set>-<build>.css`; resolves to `false` for any other path, and for an unknown set or build. */
   readonly send: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 }
 
@@ -23,8 +23,8 @@ const ADDRESS = /^\/_css\/([0-9a-z]{1,60})-([\w-]{8})\.css$/;
 const MAX_CACHED_SETS = 200;
 
 /**
- * One sheet for all section types of a page. The address names the set as bits over the sorted types, in base 36, and the
- * build by its content: any process of the same build can answer it, also after a restart.
+ * One stylesheet for all section types of a page. The address encodes the set as bits over the sorted types, in base
+ * 36, and a hash of the build's stylesheets: any process of the same build can serve it, also after a restart.
  */
 export async function createStylesheets(options: {
   stylesheets: readonly SectionStylesheet[];

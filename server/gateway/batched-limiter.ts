@@ -1,22 +1,22 @@
 import { secondsUntil, type Limiter, type SharedLimiterOptions } from './limiter.ts';
 
-/** A process reports a key's calls when it has so many of them that are not reported yet, as a part of the limit. */
+/** Part of the limit: a process reports a key's requests once this many are unreported. */
 const REPORTED_PART = 0.02;
 const REPORT_AFTER = 250;
 /** Rows of one statement. */
 const MAX_ROWS = 500;
 
 interface Count {
-  /** Of all processes, as far as this one knows. */
+  /** Count of all processes, as far as this process knows. */
   total: number;
-  /** Of this process, not reported yet. */
+  /** Count of this process that is not reported yet. */
   pending: number;
   endsAt: number;
 }
 
 /**
- * Counts in memory and adds up with other processes several times a second, so that a usual call costs no write. With `n` processes
- * at most 2 % of the limit each, and what comes within a quarter of a second, passes beyond it.
+ * Counts in memory and synchronises with other processes several times a second, so that a usual request costs no
+ * write. With `n` processes at most 2 % of the limit each, plus the requests of a quarter of a second, exceed it.
  */
 export function createBatchedLimiter({ name, points, seconds = 60, rateLimits }: SharedLimiterOptions): Limiter {
   const period = seconds * 1000;
@@ -42,7 +42,7 @@ export function createBatchedLimiter({ name, points, seconds = 60, rateLimits }:
     }
     if (waiting.size > 0) schedule();
     const uses = [...sent].map(([key, pending]) => ({ key: `${name}:${key}`, uses: pending, period }));
-    // Without an answer nothing is taken as reported: this process counts on alone.
+    // Without a response nothing counts as reported: this process continues counting alone.
     const states = await rateLimits.add(uses).catch(() => []);
     for (const { key, uses: total, endsAt } of states) {
       const limiterKey = key.slice(name.length + 1);

@@ -1,9 +1,9 @@
-/** An answer that is larger than what is held of it. */
+/** Thrown for a response body above the size limit. */
 export class ResponseTooLarge extends Error {}
 
 /**
- * The response with its body read whole. Rejects with `ResponseTooLarge` as soon as more than `maxBytes` are announced or
- * have come, decompressed; the rest is not received.
+ * The response with its body buffered. Rejects with `ResponseTooLarge` as soon as more than `maxBytes` are announced or
+ * received, decompressed; the rest is not received.
  */
 export async function readBoundedResponse(response: Response, maxBytes: number): Promise<Response> {
   if (response.body === null) return response;

@@ -5,12 +5,12 @@ export interface CallIds {
   readonly correlationId: string;
 }
 
-/** Headers that carry them. */
+/** Headers that carry the identifiers. */
 export const CALL_IDS = ['x-transaction-id', 'x-correlation-id'] as const;
 
 const VALID = /^[\w.:-]{8,100}$/;
 
-/** The caller's identifiers where it sent valid ones, else new ones. */
+/** The request's identifiers where valid, else new ones. */
 export function callIds(headers: Headers): CallIds {
   return {
     transactionId: validOr(headers.get('x-transaction-id')),

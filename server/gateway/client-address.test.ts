@@ -23,7 +23,7 @@ describe('clientAddress', () => {
     ['10.0.0.1', '192.0.2.9, 198.51.100.1, 10.0.0.2', '198.51.100.1'],
     ['10.0.0.1', 'nonsense', '10.0.0.1'],
     ['10.0.0.1', '10.0.0.7', '10.0.0.7'],
-  ])('of peer %s with %s is %s', (peer, forwarded, address) => {
+  ])('for peer %s with %s is %s', (peer, forwarded, address) => {
     expect(addressOf(peer, forwarded)).toBe(address);
   });
 });

@@ -1,7 +1,7 @@
 import { isIP, type BlockList } from 'node:net';
 import type { IncomingMessage } from 'node:http';
 
-/** The visitor's address: the peer's, or what the nearest proxies we trust say of it (the last entry none of them wrote). */
+/** The visitor's address: the peer's, or the last entry of the forwarding header that no trusted proxy wrote. */
 export function clientAddress(request: IncomingMessage, trusted: BlockList): string {
   const peer = plainAddress(request.socket.remoteAddress ?? '');
   const forwarded = request.headers['x-forwarded-for'];
@@ -14,7 +14,7 @@ export function clientAddress(request: IncomingMessage, trusted: BlockList): str
   return addresses.find((address) => !isTrusted(address, trusted)) ?? addresses.at(-1) ?? peer;
 }
 
-/** Whether the peer itself is one of the proxies we trust. */
+/** Whether the peer is a trusted proxy. */
 export function isFromProxy({ socket }: IncomingMessage, trusted: BlockList): boolean {
   return isTrusted(plainAddress(socket.remoteAddress ?? ''), trusted);
 }
@@ -24,7 +24,7 @@ function isTrusted(address: string, trusted: BlockList): boolean {
   return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** IPv4 addresses may come wrapped in IPv6. */
+/** IPv4 addresses may be mapped into IPv6. */
 function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

@@ -2,23 +2,26 @@ import { join } from 'node:path';
 import { createStoredCopies, type StoredCopies } from '../../src/cms/client/stored-copies.ts';
 import type { Log } from '../../src/lib/log.ts';
 
-/** Stored copies of what pages read from a commerce API elsewhere; the key is `<method> <path and query> <body>`. */
+/** Stored copies of pages' reads from a remote commerce API; the key is `<method> <path and query> <body>`. */
 export type CommerceCopies = Pick<StoredCopies, 'read' | 'write' | 'remove' | 'idle'>;
 
 export interface CommerceCopySettings {
   /** Folder of the stored copies. */
   readonly dir: string;
-  /** Base URL: copies of one API never stand in for another. */
+  /** Base URL: copies of one API never substitute another's. */
   readonly source: string;
   readonly log: Log;
   readonly limits?: { readonly pageBytes: number; readonly queryBytes: number };
 }
 
 const LIMITS = { pageBytes: 256 * 1024 * 1024, queryBytes: 64 * 1024 * 1024 };
-/** Parameters whose values visitors make up: words, filters, orders, page numbers. */
+/** Parameters with values that visitors make up: search terms, filters, sort orders, page numbers. */
 const QUERY = /[?&](q=[^&\s]|f\.|storeId=|start=[1-9]|sort=(?!featured))/;
 
-/** What visitors make up has a folder of its own: however much they search, products and categories stay stored. */
+/**
+ * Requests with made-up values are stored in a folder of their own, so that searches never evict products and
+ * categories.
+ */
 export function createCommerceCopies({ dir, source, log, limits = LIMITS }: CommerceCopySettings): CommerceCopies {
   const shared = { source, log, of: 'commerce' };
   const pages = createStoredCopies({ ...shared, dir: join(dir, 'pages'), limitBytes: limits.pageBytes });

@@ -47,7 +47,7 @@ const json = (value: unknown, status = 200) => Response.json(value, { status });
 const dead: Behaviour = () => HTTP_ERRORS.unreachable;
 const hangs: Behaviour = () => new Promise(() => {});
 
-/** Another process over the same folder. */
+/** Starts another process over the same folder. */
 async function restartAfterReading(target: string, behaviour: Behaviour) {
   const before = startReads(() => json({ name: 'Boot' }));
   await before.read(target);
@@ -55,21 +55,21 @@ async function restartAfterReading(target: string, behaviour: Behaviour) {
   return startReads(behaviour);
 }
 
-describe('what pages read of a commerce API elsewhere', () => {
+describe('pages’ reads from a remote commerce API', () => {
   test.each<[string, Behaviour]>([
     ['is dead', dead],
-    ['never answers', hangs],
-    ['answers 500', () => json({ errorDetails: [] }, 500)],
-    ['answers 429', () => json({ errorDetails: [] }, 429)],
-    ['answers a page of HTML', () => new Response('<h1>Maintenance</h1>')],
-    ['answers half a document', () => new Response('{"name":"Bo')],
-    ['answers a list in place of an object', () => json([])],
-  ])('is shown from its stored copy after a restart when the API %s', async (_, behaviour) => {
+    ['never responds', hangs],
+    ['returns 500', () => json({ errorDetails: [] }, 500)],
+    ['returns 429', () => json({ errorDetails: [] }, 429)],
+    ['returns an HTML page', () => new Response('<h1>Maintenance</h1>')],
+    ['returns half a document', () => new Response('{"name":"Bo')],
+    ['returns a list instead of an object', () => json([])],
+  ])('are served from the stored copy after a restart when the API %s', async (_, behaviour) => {
     const { read } = await restartAfterReading(PRODUCT, behaviour);
     expect(await read(PRODUCT)).toEqual({ status: 200, text: '{"name":"Boot"}', isStale: true });
   });
 
-  test('is refused as the API refuses it, and then has no copy any more', async () => {
+  test('are rejected with the status of the API, which removes the copy', async () => {
     const { read, behave, settle } = await restartAfterReading(PRODUCT, () => json({ errorDetails: [] }, 404));
     expect((await read(PRODUCT)).status).toBe(404);
     await settle();
@@ -77,7 +77,7 @@ describe('what pages read of a commerce API elsewhere', () => {
     expect(await read(PRODUCT)).toMatchObject({ status: 503, isStale: false });
   });
 
-  test('leaves a good copy in place when the API sends what is no answer', async () => {
+  test('keep a valid copy when the API sends an invalid response', async () => {
     const { read, behave, settle } = await restartAfterReading(PRODUCT, () => new Response('<h1>Maintenance</h1>'));
     await read(PRODUCT);
     await settle();
@@ -85,14 +85,14 @@ describe('what pages read of a commerce API elsewhere', () => {
     expect((await read(PRODUCT)).text).toBe('{"name":"Boot"}');
   });
 
-  test('is told apart by site, locale, query and body', async () => {
+  test('are stored separately by site, locale, query and body', async () => {
     const { read } = await restartAfterReading(PRODUCT, dead);
     expect((await read(PRODUCT.replace('siteId=us', 'siteId=de'))).status).toBe(503);
     expect((await read(PRODUCT, { method: 'POST', body: '{}' })).status).toBe(503);
     expect((await read(SEARCH)).status).toBe(503);
   });
 
-  test('is stored when it comes too late for the page that asked', async () => {
+  test('are stored when the response is too late for its page', async () => {
     const late = Promise.withResolvers<Response>();
     const { read, behave, settle } = await restartAfterReading(PRODUCT, () => late.promise);
     expect((await read(PRODUCT)).text).toBe('{"name":"Boot"}');
@@ -105,14 +105,14 @@ describe('what pages read of a commerce API elsewhere', () => {
     expect((await read(PRODUCT)).text).toBe('{"name":"New boot"}');
   });
 
-  test('is asked for once, however many wait, as a read', async () => {
+  test('are sent once for concurrent requests, as a read', async () => {
     const { read, requests } = startReads(() => json({ name: 'Boot' }));
     await Promise.all(Array.from({ length: 20 }, () => read(PRODUCT)));
     expect(requests).toHaveLength(1);
     expect(requests[0]).toMatchObject({ method: 'GET', target: PRODUCT, isRead: true });
   });
 
-  test('is neither stored nor shared in preview', async () => {
+  test('are neither stored nor shared in preview', async () => {
     const preview = PRODUCT.replace('live', 'preview');
     const { read, requests, behave, settle } = startReads(() => json({ name: 'Draft' }));
     await Promise.all([read(preview), read(preview)]);
@@ -122,7 +122,7 @@ describe('what pages read of a commerce API elsewhere', () => {
     expect((await read(preview)).status).toBe(503);
   });
 
-  test('stays stored however much visitors search', async () => {
+  test('stay stored whatever visitors search for', async () => {
     const limits = { pageBytes: 4000, queryBytes: 4000 };
     const { read, behave, settle } = startReads(() => json({ text: 'x'.repeat(900) }), { limits });
     await read(PRODUCT);

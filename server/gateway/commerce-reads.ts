@@ -7,22 +7,22 @@ import type { CommerceCopies } from './commerce-copies.ts';
 
 export interface CommerceRead {
   readonly response: Response;
-  /** A stored copy, because the upstream failed or takes long. */
+  /** Whether this is a stored copy, served because the upstream failed or was slow. */
   readonly isStale: boolean;
 }
 
-/** Sends a call of a page: one that changes nothing and says nothing about its visitor. */
+/** Sends a page's read: a request that changes nothing and carries nothing about its visitor. */
 export type ReadCommerce = (request: Request) => Promise<CommerceRead>;
 
-/** Where pages send their calls: the embedded service or one elsewhere. */
+/** Where pages send their requests: the embedded service or a remote one. */
 export interface CommerceUpstream {
   readonly send: ReadCommerce;
   readonly baseUrl: string;
-  /** Milliseconds for one call. */
+  /** Milliseconds for one request. */
   readonly timeout: number;
-  /** Milliseconds that the calls of one page have together; none within the process. */
+  /** Milliseconds for all requests of one page; `undefined` within the process. */
   readonly pageBudget?: number;
-  /** Repetitions of a failed read. */
+  /** Retries of a failed read. */
   readonly retry: number;
   readonly accessKey: string | undefined;
 }
@@ -31,7 +31,7 @@ export interface CommerceReadSettings {
   readonly upstream: Upstream;
   readonly baseUrl: string;
   readonly copies: CommerceCopies;
-  /** Milliseconds that a page waits for the upstream where it could show a stored copy. */
+  /** Milliseconds a page waits for the upstream where a stored copy exists. */
   readonly copyTimeout?: number;
 }
 
@@ -39,15 +39,18 @@ interface Answer {
   readonly status: number;
   readonly contentType: string;
   readonly text: string;
-  /** The upstream could not answer, rather than refused the call: also where it sent no JSON object. */
+  /** Whether the upstream failed, as opposed to rejecting the request: no response, or no JSON object. */
   readonly isFailure: boolean;
 }
 
 export const COPY_TIMEOUT_MS = 1000;
-/** Answers whose text is known to be stored already. */
+/** Maximum number of responses whose text is known to be stored already. */
 const MAX_HASHES = 5000;
 
-/** Reads of a commerce API elsewhere: each is sent once however many wait for it, and outlives the upstream as a stored copy. */
+/**
+ * Reads from a remote commerce API: concurrent equal reads are sent once, and responses are stored as copies for times
+ * when the upstream fails.
+ */
 export function createCommerceReads(settings: CommerceReadSettings): ReadCommerce {
   const { copies, copyTimeout = COPY_TIMEOUT_MS } = settings;
   const flights = new Map<string, Promise<Answer>>();
@@ -93,7 +96,7 @@ export function createCommerceReads(settings: CommerceReadSettings): ReadCommerc
   };
 }
 
-/** Goes on without the page that asked, which may have no time left: the answer becomes the next visitor's copy. */
+/** Continues after the page's own time has run out: the response becomes the stored copy for the next visitor. */
 async function ask(request: Request, body: string, settings: CommerceReadSettings): Promise<Answer> {
   const { method, headers } = request;
   const target = targetOf(request, settings);

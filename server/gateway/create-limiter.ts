@@ -3,10 +3,13 @@ import { createBatchedLimiter } from './batched-limiter.ts';
 import type { Limiter, LimiterOptions } from './limiter.ts';
 import { createSharedLimiter } from './shared-limiter.ts';
 
-/** Up to so many calls a period each one is counted in the database; above, processes report theirs in batches. */
+/**
+ * Up to this many requests per period each one is counted in the database; above it, processes report theirs in
+ * batches.
+ */
 const EXACT_POINTS = 100;
 
-/** Counts calls per key and period. Where the database does not answer, each process counts alone until it does. */
+/** Counts requests per key and period. While the database does not respond, each process counts alone. */
 export function createLimiter({ rateLimits, ...options }: LimiterOptions): Limiter {
   const local = createLocalLimiter(options);
   if (rateLimits === undefined) return local;

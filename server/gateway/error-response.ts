@@ -31,7 +31,7 @@ export const HTTP_ERRORS = {
   internal: { status: 500, errorId: 'API500', message: 'Something went wrong on our side.' },
   badAnswer: { status: 502, errorId: 'API502', message: 'The service gave no usable answer.' },
   unreachable: { status: 503, errorId: 'API503', message: 'The service cannot be reached.' },
-  /** Nobody was asked: the last calls were not answered. */
+  /** Not sent: the latest requests to the upstream got no response. */
   spared: {
     status: 503,
     errorId: 'API503',

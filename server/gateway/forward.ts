@@ -21,7 +21,7 @@ export interface ForwardOptions {
   readonly accessKey: string | undefined;
 }
 
-/** A call that passed the door's checks. */
+/** A request that passed the gateway's checks. */
 export interface Call {
   readonly method: string;
   /** Without `/api`. */
@@ -36,15 +36,15 @@ export interface Call {
 export type Forward = (call: Call) => Promise<Response>;
 
 const TOKEN_CALL = '/token/v2/auth/token';
-/** Its token is in a cookie, where the visitor came by the link of a mail. */
+/** The token of this operation is in a cookie when the visitor arrived by the link of a mail. */
 const RESET_CALL = '/consumers-v3/confirmforgotpassword';
 const SIGN_OUTS = ['/consumers-v3/consumer/auth/signout', '/token/v3/logout/social'];
-/** A refusal of these says nothing about the session, and they must not be sent twice. */
+/** A rejection by these says nothing about the session, and they must not be sent twice. */
 const CREDENTIALS = /^\/(token|consumers-v3\/auth|consumers-v3\/consumer\/agent)\//;
-/** Gives a session rights it had not, and so it gets new tokens. */
+/** Grants the session new rights, so the session gets new tokens. */
 const AGENT_LOGIN = '/consumers-v3/consumer/agent/login';
 
-/** Sends calls on with the visitor's session; tokens that come back are sealed into the cookie. */
+/** Forwards requests with the visitor's session; tokens in the response are sealed into the cookie. */
 export function createForward(options: ForwardOptions): Forward {
   const cookie = createSessionCookie(options.seal, options);
   const requestSessions = createRequestSessions({ cookie, refresh: createRefresh() });
@@ -79,7 +79,7 @@ export function createForward(options: ForwardOptions): Forward {
   return forward;
 }
 
-/** What is not public yet is kept by nobody. */
+/** Drafts are never cached. */
 async function readDraft(call: Call, { date }: DraftAccess, options: ForwardOptions): Promise<Response> {
   const upstream = upstreamCall(call, undefined, options);
   if (date !== undefined) upstream.headers.set('preview-date', date);
@@ -100,7 +100,7 @@ function upstreamCall(call: Call, session: Session | undefined, { accessKey, isS
   };
 }
 
-/** Calls say where they belong; what one leaves out is the session's, else the default (docs/contract.md#sites-and-locales). */
+/** Adds the site and locale a request leaves out: the session's, else the default (docs/contract.md#sites-and-locales). */
 function withSiteLocale(query: URLSearchParams, session: Session | undefined): URLSearchParams {
   const complete = new URLSearchParams(query);
   if (!complete.has('siteId')) complete.set('siteId', session?.siteId ?? 'us');
@@ -108,7 +108,10 @@ function withSiteLocale(query: URLSearchParams, session: Session | undefined): U
   return complete;
 }
 
-/** Scripts know neither the token that the service is to forget nor that of a mailed link; what is no object is the service's to refuse. */
+/**
+ * Adds the tokens that scripts cannot read: the one to revoke and the one of a mailed link. A body that is not an
+ * object is left for the service to reject.
+ */
 function bodyOf({ path, body, request }: Call, session: Session | undefined, isSecure: boolean) {
   const isReset = path === RESET_CALL;
   if (!isReset && !SIGN_OUTS.includes(path)) return body;

@@ -19,12 +19,12 @@ export interface Received {
 interface ServiceState {
   tokens: number;
   expiresIn: number;
-  /** The status it refuses to renew a session with. */
+  /** The status with which the service rejects a refresh. */
   rejectsRefresh?: 400 | 401 | 409;
   readonly validTokens: Set<string>;
 }
 
-/** A service at the edge: it issues numbered tokens and notes what it receives. */
+/** A service at the edge: issues numbered tokens and records the requests it receives. */
 export function createService() {
   const received: Received[] = [];
   const state: ServiceState = { tokens: 0, expiresIn: 1800, validTokens: new Set<string>() };
@@ -60,11 +60,11 @@ export function createService() {
   return { received, state, send: (request: Request) => Promise.resolve(app.fetch(request)) };
 }
 
-/** What a browser says of a call that the shop's own page makes. */
+/** Headers a browser sends with a request of the shop's own page. */
 const FROM_SHOP = { 'sec-fetch-site': 'same-origin' };
 
 export interface TestGateway extends TestServer {
-  /** As the shop's own page, where the headers say nothing of where it comes from. */
+  /** Sends a request as the shop's own page unless the headers set an origin. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<RawAnswer>;
 }
 

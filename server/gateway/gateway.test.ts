@@ -23,7 +23,7 @@ describe('the origin check', () => {
     ['a same-site request', { 'sec-fetch-site': 'same-site' }],
     ['contradicting headers', { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }],
     ['a cross-site request with our origin', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:4321' }],
-  ])('refuses %s', async (_, headers) => {
+  ])('rejects %s', async (_, headers) => {
     const answer = await gateway.call('POST', '/api/cart/v1/cart', {}, headers);
     expect([answer.status, errorIdOf(answer)]).toEqual([403, 'API403']);
     expect(service.received).toEqual([]);
@@ -34,21 +34,18 @@ describe('the origin check', () => {
     ['a loopback origin with the shop’s port', { origin: 'http://127.0.0.1:4321' }],
     ['the loopback origin of IPv6', { origin: 'http://[::1]:4321' }],
     ['a same-origin request', { 'sec-fetch-site': 'same-origin' }],
-  ])('lets %s pass', async (_, headers) => {
+  ])('allows %s', async (_, headers) => {
     expect((await gateway.call('POST', '/api/cart/v1/cart', {}, headers)).status).toBe(200);
   });
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
-    'refuses %s of who does not say where it comes from',
-    async (method) => {
-      const answer = await gateway.send('/api/cart/v1/cart', {
-        method,
-        headers: { referer: 'http://localhost:4321/cart' },
-      });
-      expect([answer.status, errorIdOf(answer)]).toEqual([403, 'API403']);
-      expect(service.received).toEqual([]);
-    },
-  );
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('rejects %s without an origin', async (method) => {
+    const answer = await gateway.send('/api/cart/v1/cart', {
+      method,
+      headers: { referer: 'http://localhost:4321/cart' },
+    });
+    expect([answer.status, errorIdOf(answer)]).toEqual([403, 'API403']);
+    expect(service.received).toEqual([]);
+  });
 
   describe.each(['GET', 'HEAD'])('of %s paymentSession, which changes the cart,', (method) => {
     const paths = [
@@ -63,7 +60,7 @@ describe('the origin check', () => {
       ['a link of another site', { 'sec-fetch-site': 'cross-site' }],
       ['an address that was typed in', { 'sec-fetch-site': 'none' }],
       ['a page of another site', { referer: 'https://evil.example/http://localhost:4321/' }],
-    ])('refuses %s', async (_, headers) => {
+    ])('rejects %s', async (_, headers) => {
       for (const path of paths) {
         const { status } = await gateway.send(`/api${path}`, { method, headers });
         expect([path, status]).toEqual([path, 403]);
@@ -75,18 +72,18 @@ describe('the origin check', () => {
       ['the shop’s page', { 'sec-fetch-site': 'same-origin' }],
       ['its own origin', { origin: 'http://localhost:4321' }],
       ['the shop’s page in an old browser', { referer: 'http://localhost:4321/checkout?step=2' }],
-    ])('lets %s pass', async (_, headers) => {
+    ])('allows %s', async (_, headers) => {
       expect((await gateway.send(`/api${paths[0]}`, { method, headers })).status).toBe(200);
     });
   });
 
-  test('lets another site read nothing but refuses no read', async () => {
+  test('gives other sites no access to responses but rejects no read', async () => {
     const answer = await gateway.call('GET', '/api/products/v2/catalog', undefined, { origin: 'https://evil.example' });
     expect(answer.status).toBe(200);
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  test('knows one origin only when the shop is not local', async () => {
+  test('accepts a single origin when the shop is not local', async () => {
     const shop = await startGateway(service.send, { isLocal: false, publicOrigin: 'https://www.example.com' });
     const from = (origin: string) => shop.call('POST', '/api/cart/v1/cart', {}, { origin });
     expect((await from('http://localhost:4321')).status).toBe(403);
@@ -95,16 +92,16 @@ describe('the origin check', () => {
   });
 });
 
-describe('the body', () => {
+describe('the request body', () => {
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/jsonp'])(
-    'is not taken as %s',
+    'is not accepted as %s',
     async (type) => {
       const answer = await gateway.call('POST', '/api/cart/v1/cart', '{}', { 'content-type': type });
       expect([answer.status, errorIdOf(answer)]).toEqual([415, 'API415']);
     },
   );
 
-  test('needs a type', async () => {
+  test('requires a content type', async () => {
     const answer = await gateway.send('/api/cart/v1/cart', {
       method: 'POST',
       body: '{}',
@@ -117,7 +114,7 @@ describe('the body', () => {
     expect((await gateway.call('DELETE', '/api/cart/v1/cart')).status).toBe(200);
   });
 
-  test('may be 256 KiB and no more, announced or not', async () => {
+  test('is limited to 256 KiB, announced or not', async () => {
     const body = (size: number) => `"${'x'.repeat(size - 2)}"`;
     expect((await gateway.call('POST', '/api/cart/v1/cart', body(256 * 1024))).status).toBe(200);
     const announced = await gateway.call('POST', '/api/cart/v1/cart', body(256 * 1024 + 1));
@@ -130,14 +127,14 @@ describe('the body', () => {
     expect(streamed.status).toBe(413);
   });
 
-  test('arrives unchanged', async () => {
+  test('is forwarded unchanged', async () => {
     await gateway.call('POST', '/api/cart/v1/cart', '{"a": "ü",');
     expect(service.received[0]?.body).toBe('{"a": "ü",');
   });
 });
 
-describe('a call that is sent on', () => {
-  test('says where it belongs and who asks', async () => {
+describe('a forwarded request', () => {
+  test('carries the site, the locale and the session', async () => {
     await gateway.call('GET', '/api/products/v2/catalog?category=boots&f.size=9&f.size=10', undefined, {
       'x-correlation-id': 'visit-0001',
       cookie: 'other=1',
@@ -158,7 +155,7 @@ describe('a call that is sent on', () => {
     for (const name of ['cookie', 'x-internal', 'authorization', 'x-usid']) expect(call?.headers[name]).toBeUndefined();
   });
 
-  test('answers with its identifiers and without the headers of the service', async () => {
+  test('returns the identifiers and none of the service’s headers', async () => {
     const answer = await gateway.call('GET', '/api/stores/v1/any', undefined, {
       'x-transaction-id': 'transaction-1',
       'x-correlation-id': 'bad id',
@@ -171,14 +168,14 @@ describe('a call that is sent on', () => {
   });
 
   test.each(['/api/..%2fadmin', '/api/a/..%5cadmin', '/api/%252e/%2e%2e%2fadmin', '/api/%zz'])(
-    'never leaves its service: %s',
+    'never leaves the base path of its service: %s',
     async (path) => {
       expect((await gateway.call('GET', path)).status).toBe(404);
       expect(service.received).toEqual([]);
     },
   );
 
-  test('knows a call in every spelling of its path: limited, closed or without its tokens', async () => {
+  test('is recognised by any encoding of its path: limited, blocked or stripped of tokens', async () => {
     const token = await gateway.call('POST', '/api/token/v2/%61uth/t%6Fken', { type: 'Guest' });
     expect([token.status, String(token.body).includes('oken')]).toEqual([200, false]);
     expect(token.headers['set-cookie']).toHaveLength(1);
@@ -199,13 +196,13 @@ describe('a call that is sent on', () => {
     expect((await gateway.call('GET', '/api/pre/cart/v1/cart/b1')).status).toBe(404);
   });
 
-  test('hides drafts where the shop is not local', async () => {
+  test('hides drafts when the shop is not local', async () => {
     const shop = await startGateway(service.send, { isLocal: false });
     expect((await shop.call('GET', '/api/pre/caas/v1/canvas/page/us/home')).status).toBe(404);
     await shop.close();
   });
 
-  test('answers HEAD as GET without a body, and OPTIONS with the methods', async () => {
+  test('responds to HEAD as to GET without a body, and to OPTIONS with the methods', async () => {
     expect(await gateway.call('HEAD', '/api/products/v2/catalog')).toMatchObject({
       status: 200,
       body: Buffer.alloc(0),
@@ -217,7 +214,7 @@ describe('a call that is sent on', () => {
 });
 
 describe('limits', () => {
-  test('are told in the envelope, with the time to wait', async () => {
+  test('return the error envelope with the time to wait', async () => {
     const guess = () => gateway.call('POST', '/api/cart/v1/giftcard/balance', { number: '1', pin: '1' });
     const answers = await Promise.all(Array.from({ length: 6 }, guess));
     const [answer] = answers.filter(({ status }) => status === 429);
@@ -226,7 +223,7 @@ describe('limits', () => {
     expect(Number(answer?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('do not count coupons that are accepted', async () => {
+  test('do not count accepted coupons', async () => {
     for (let index = 0; index < 25; index += 1) {
       expect((await gateway.call('PUT', '/api/cart/v1/coupon', { cartId: 'c', code: 'x' })).status).toBe(200);
     }

@@ -18,12 +18,12 @@ export interface GatewayOptions {
   readonly origin: OriginRule;
   readonly accessKey: string | undefined;
   readonly readDraftAccess: ReadDraftAccess;
-  /** Where limits count for all processes. */
+  /** Counters shared by all processes. */
   readonly rateLimits: RateLimits | undefined;
   readonly log: Log;
 }
 
-/** What the process knows of a request beyond what the request says. */
+/** What the process knows about a request beyond its own content. */
 export interface RequestBindings {
   readonly address: string;
 }
@@ -31,7 +31,9 @@ export interface RequestBindings {
 const PREFIX = '/api';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** `/api`: the calls for browsers (docs/contract.md#operations). Only what passes every check is sent on. */
+/**
+ * `/api`: the specifications' operations for browsers (docs/contract.md#operations). Only requests that pass every check are forwarded.
+ */
 export function createGateway(options: GatewayOptions): Hono<{ Bindings: RequestBindings }> {
   const { origin, log } = options;
   const limits = createLimits({ isLocal: origin.isLocal, rateLimits: options.rateLimits });
@@ -54,7 +56,7 @@ export function createGateway(options: GatewayOptions): Hono<{ Bindings: Request
     const limit = await limits.check({ method, path, address, input });
     if (limit.wait > 0) return fail(tooManyRequests(limit.wait));
     const response = await forward({ method, path, query, request, body: read.body, address, ids });
-    // A conflict is no wrong guess: what was named is there.
+    // A conflict is not a wrong guess: the resource exists.
     await limit.settle(response.ok || response.status === 409);
     return response;
   }
@@ -63,7 +65,7 @@ export function createGateway(options: GatewayOptions): Hono<{ Bindings: Request
     const ids = callIds(context.req.raw.headers);
     const { correlationId } = ids;
     const response = await answer(context.req.raw, context.env.address, ids).catch((error: unknown) => {
-      log.error({ err: error, path: context.req.path, correlationId }, 'door: a call failed');
+      log.error({ err: error, path: context.req.path, correlationId }, 'gateway: a request failed');
       return errorResponse(HTTP_ERRORS.internal, correlationId);
     });
     writeCallIds(response.headers, ids);
@@ -79,8 +81,8 @@ function queryInput(query: URLSearchParams): Record<string, unknown> {
 }
 
 /**
- * The path with every character that needs no escape as itself (RFC 3986, 6.2.2.2): services decode them, and what the door knows a
- * call by would not be found in another spelling.
+ * The path with unreserved characters decoded (RFC 3986, 6.2.2.2): services decode them, and the gateway's path rules
+ * must match every encoding of a path.
  */
 function plainPath(path: string): string {
   return path.replaceAll(/%([2-7][\da-f])/gi, (escape, code: string) => {
@@ -89,7 +91,7 @@ function plainPath(path: string): string {
   });
 }
 
-/** Services decode paths in their own ways: no reading of one may leave the service's base path. */
+/** Services decode paths differently: under no decoding may a path leave the service's base path. */
 function leavesBasePath(path: string): boolean {
   try {
     return decodeURIComponent(path)

@@ -9,13 +9,13 @@ import { findRule } from './limits.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Names of what is a secret, or says whom a call is about. */
+/** Names of secrets, and of members that identify an account or an order. */
 const GUESSED =
   /^(pin|password|currentPassword|newPassword|token|code|st|email|emailAddress|emails|username|phone|orderNumber|orderId|authorizationCode|giftCard|appliedLoyaltyVoucher)$/;
 
 const GIFT = 'a gift card is mailed to the address after it was paid for';
 
-/** Calls with such a member that nothing can be tried out with. */
+/** Operations with such a member that cannot be used to probe for anything. */
 const HARMLESS: Readonly<Record<string, string>> = {
   issueToken: 'codes and refresh tokens of 256 random bits, used once',
   placeOrder: 'an order of the session’s own cart, paid with what the provider’s frame gave',
@@ -41,7 +41,7 @@ const document = z.object({
   components: z.object({ schemas: z.record(z.string(), node) }),
 });
 
-describe('the limits of calls', () => {
+describe('the rate limits of operations', () => {
   let folder: string;
   let backend: Backend;
   let described: z.output<typeof document>;
@@ -85,7 +85,7 @@ describe('the limits of calls', () => {
     );
   }
 
-  test('let nobody try out secrets, addresses or orders more often than 20 times a minute', () => {
+  test('allow at most 20 guesses of secrets, addresses or orders a minute', () => {
     const guessable = callsOf().filter(({ members }) => members.some((name) => GUESSED.test(name)));
     expect(guessable.length).toBeGreaterThan(25);
     const unlimited = guessable.filter(({ name, method, path, members }) => {
@@ -98,7 +98,7 @@ describe('the limits of calls', () => {
     expect(Object.keys(HARMLESS).filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  test('count what other visitors read apart from other calls', () => {
+  test('count content that other visitors read separately', () => {
     const written = callsOf().filter(
       ({ method, path, name }) => method !== 'GET' && /review/i.test(path) && name !== 'translateReview',
     );

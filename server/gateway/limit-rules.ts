@@ -1,20 +1,23 @@
 export interface LimitRule {
-  /** Rules of one name count together. */
+  /** Rules with the same name share a count. */
   readonly name: string;
   /** A named group is a target too. */
   readonly path: RegExp;
   readonly method?: string;
-  /** Calls per address and minute. */
+  /** Requests per address and minute. */
   readonly points: number;
-  /** Calls per address and day. */
+  /** Requests per address and day. */
   readonly dayPoints?: number;
-  /** Members of the body or the query that say whom or what is tried, limited on their own; `a.b` is the member b of the member a. */
+  /**
+   * Members of the body or the query that identify what is being guessed; each value is limited on its own. `a.b` is
+   * the member b of the member a.
+   */
   readonly targets?: readonly string[];
-  /** The rule holds for calls with one of these members only. */
+  /** The rule applies only to requests with one of these members. */
   readonly holds?: readonly string[];
-  /** Accepted calls do not count. */
+  /** Accepted requests do not count. */
   readonly onlyRejected?: boolean;
-  /** Refused calls count under this name as well, together with those of other rules. */
+  /** Rejected requests count under this name as well, together with those of other rules. */
   readonly rejectedAs?: string;
 }
 
@@ -24,10 +27,13 @@ const guess = { points: 20 };
 const identifiers = ['username', 'email', 'emailAddress', 'phone', 'orderNumber', 'orderNo'];
 const secret = { targets: identifiers, ...guess };
 const giftCard = { targets: ['number', 'giftCard.number'], ...guess };
-/** Wrong PINs are one count, whatever the call; paying is not refused for asking what is left. */
+/** Wrong PINs share one count across operations; reading a balance must not use up the limit of paying. */
 const WRONG_PINS = 'gift-card-pin';
 
-/** What strangers can try things out with. Whatever compares a secret, or tells whether somebody is known, has a rule here. */
+/**
+ * Operations that allow guessing. Every operation that compares a secret, or reveals whether an account exists, has a
+ * rule here.
+ */
 const GUESSABLE: readonly LimitRule[] = [
   { name: 'sign-up', path: /^\/consumers-v3\/auth\/signup/, ...secret },
   {
@@ -85,7 +91,7 @@ const GUESSABLE: readonly LimitRule[] = [
   },
 ];
 
-/** What sends a mail to an address that the caller names. */
+/** Operations that send mail to an address in the request. */
 const MAILING: readonly LimitRule[] = [
   { name: 'subscription', path: /^\/consumers-v3\/consumer\/subscription/, ...secret },
   {
@@ -108,13 +114,13 @@ const MAILING: readonly LimitRule[] = [
 const BY_CUSTOMERS = /^\/products\/v1\/products\/[^/]+\/reviews(\/questions)?\/?$/;
 const VOTES = /^\/products\/v1\/(review\/[^/]+\/(flag|vote)|products\/[^/]+\/review\/[^/]+\/questions\/vote)\/?$/;
 
-/** What other visitors read. A new guest is a new author, so that these are counted by address. */
+/** Content that other visitors read. Counted by address, since each new guest would be a new author. */
 const PUBLISHED: readonly LimitRule[] = [
   { name: 'review', path: BY_CUSTOMERS, method: 'POST', points: 20, dayPoints: 100 },
   { name: 'vote', path: VOTES, method: 'POST', points: 60, dayPoints: 1000 },
 ];
 
-/** docs/contract.md#limits. The first rule that fits counts. */
+/** docs/contract.md#limits. The first matching rule applies. */
 export function limitRules(isLocal: boolean): readonly LimitRule[] {
   const usual = isLocal ? 3000 : 600;
   return [

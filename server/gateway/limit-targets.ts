@@ -3,10 +3,10 @@ import { foldEmail } from '../../domain/email.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** More than any call names; what a call repeats beyond that is refused by its schema. */
+/** More than any request names; the schemas reject further repetitions. */
 const MAX_TARGETS = 20;
 
-/** One target in all spellings that the service takes for the same. */
+/** Normalises a target: one form for all spellings that the service treats as equal. */
 function fold(name: string, text: string): string {
   const plain = foldEmail(text.normalize('NFKC'));
   if (plain.includes('@')) return plain;
@@ -25,8 +25,8 @@ export function memberAt(input: Input, path: string): unknown {
 }
 
 /**
- * Everybody who is named counts, so that nobody hides behind a name that is not read. Hashed: an address book of those who were
- * tried is stored nowhere.
+ * Hashes of all targets of a request: every one counts, so that none is hidden behind another. Hashed so that no list
+ * of the addresses that were tried is stored.
  */
 export function targetsOf(input: Input, names: readonly string[]): string[] {
   const named = names.flatMap((name) =>

@@ -1,19 +1,19 @@
 import type { RateLimits } from '../../backend/core/rate-limits.ts';
 
 export interface Limiter {
-  /** Seconds to wait, or 0 where the call may pass. */
+  /** Returns the seconds to wait, or 0 where the request is allowed. */
   consume(key: string): Promise<number>;
-  /** Takes one call back. */
+  /** Takes one request off the count. */
   release(key: string): Promise<void>;
 }
 
 export interface LimiterOptions {
   readonly name: string;
-  /** Calls per key and period. */
+  /** Requests per key and period. */
   readonly points: number;
-  /** A minute without it. */
+  /** 60 by default. */
   readonly seconds?: number;
-  /** Where all processes count together; without it each process counts alone. */
+  /** Counters shared by all processes; without them each process counts alone. */
   readonly rateLimits?: RateLimits | undefined;
 }
 

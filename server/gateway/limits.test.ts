@@ -27,19 +27,19 @@ async function passedOf(count: number, send: (index: number) => Promise<{ isPass
   return passed;
 }
 
-describe('limits per address and minute', () => {
-  test.each([TOKEN, ORDER, CART])('let 3,000 calls of $path pass when local', async (call) => {
+describe('rate limits per address and minute', () => {
+  test.each([TOKEN, ORDER, CART])('allow 3,000 requests of $path when local', async (call) => {
     const send = start();
     expect(await passedOf(3000, () => send(call))).toBe(3000);
   });
 
-  test('let 600 guests pass elsewhere, for each address', async () => {
+  test('allow 600 guest requests elsewhere, for each address', async () => {
     const send = start(false);
     expect(await passedOf(601, () => send(TOKEN))).toBe(600);
     expect((await send(TOKEN, {}, '10.0.0.2')).isPassed).toBe(true);
   });
 
-  test('take the addresses of one IPv6 network for one, in every spelling, and no others', async () => {
+  test('count the addresses of one IPv6 network together, in every notation, and no others', async () => {
     const send = start();
     const own = (index: number) => `2001:db8:0:7:${index.toString(16)}::${index.toString(16)}`;
     expect(await passedOf(25, (index) => send(SIGN_IN, { username: `b${index}` }, own(index + 1)))).toBe(20);
@@ -49,14 +49,14 @@ describe('limits per address and minute', () => {
       expect([address, (await send(SIGN_IN, {}, address)).isPassed]).toEqual([address, true]);
   });
 
-  test('let 20 tries to sign in pass, and 5 for one person', async () => {
+  test('allow 20 sign-in attempts, and 5 for one account', async () => {
     const send = start();
     expect(await passedOf(6, () => send(SIGN_IN, { username: 'Ann@example.com ' }))).toBe(5);
     expect((await send(SIGN_IN, { username: 'ann@example.com' }, '10.0.0.2')).isPassed).toBe(false);
     expect(await passedOf(20, (index) => send(SIGN_IN, { username: `b${index}` }))).toBe(14);
   });
 
-  test('let one cancel orders as often as they like, and try 20 that are not theirs, 5 times each', async () => {
+  test('allow any number of cancellations of own orders, and 20 of others, 5 for each', async () => {
     const send = start();
     const cancel = async (index: number, isAccepted: boolean) => {
       const call = { method: 'POST', path: '/consumers-v3/consumer/CancelOrder' };
@@ -69,7 +69,7 @@ describe('limits per address and minute', () => {
     expect(await passedOf(25, (index) => cancel(100 + index, false))).toBe(20 - 10);
   });
 
-  test('let one try 20 orders and no more, and look at those that are theirs as often as they like', async () => {
+  test('allow 20 guesses of orders, and any number of reads of own orders', async () => {
     const send = start();
     const read = async (index: number, isAccepted: boolean) => {
       const call = { method: 'GET', path: `/consumers-v3/consumer/purchase/A-${index}` };
@@ -81,40 +81,40 @@ describe('limits per address and minute', () => {
     expect(await passedOf(25, (index) => read(index, false))).toBe(20);
   });
 
-  test('let one address join a mailing list 5 times, others as long as there are 20', async () => {
+  test('allow one address 5 mailing list sign-ups, and other addresses up to 20', async () => {
     const send = start();
     const call = { method: 'POST', path: '/consumers-v3/consumer/subscription' };
     expect(await passedOf(6, () => send(call, { email: 'ann@example.com' }))).toBe(5);
     expect(await passedOf(20, (index) => send(call, { email: `b${index}@example.com` }))).toBe(14);
   });
 
-  test('stop looking up one address after 5, others after 20', async () => {
+  test('stop lookups of one address after 5, of others after 20', async () => {
     const send = start();
     const call = { method: 'GET', path: '/consumers-v3/consumer/lookup' };
     expect(await passedOf(6, () => send(call, { email: 'ann@example.com' }))).toBe(5);
     expect(await passedOf(20, (index) => send(call, { email: `b${index}@example.com` }))).toBe(14);
   });
 
-  test('let nobody hide behind another name', async () => {
+  test('count every named target', async () => {
     const send = start();
     const tries = (index: number) => send(SIGN_IN, { email: `b${index}`, username: 'ann@example.com' });
     expect(await passedOf(6, tries)).toBe(5);
   });
 
-  test('let one address be written about 5 times, and topics be read as often as pages need', async () => {
+  test('allow 5 mails about one address, and as many topic reads as pages need', async () => {
     const send = start();
     const call = { method: 'POST', path: '/consumers-v3/consumer/contactus' };
     expect(await passedOf(6, () => send(call, { email: 'ann@example.com' }))).toBe(5);
     expect(await passedOf(100, () => send({ ...call, method: 'GET' }))).toBe(100);
   });
 
-  test('stop guessing at one gift card after 5, at many after 20', async () => {
+  test('stop guesses at one gift card after 5, at many after 20', async () => {
     const send = start();
     expect(await passedOf(6, () => send(BALANCE, { number: '1' }))).toBe(5);
     expect(await passedOf(20, (index) => send(BALANCE, { number: `2-${index}` }))).toBe(14);
   });
 
-  test('count coupons that were refused', async () => {
+  test('count rejected coupons', async () => {
     const send = start();
     const apply = async (isAccepted: boolean, cartId: string) => {
       const answer = await send(COUPON, { cartId });
@@ -126,7 +126,7 @@ describe('limits per address and minute', () => {
     expect(await passedOf(20, (index) => apply(false, `c${index}`))).toBe(14);
   });
 
-  test('stop guessing at the PIN of one gift card after 5, by whatever call and however it is written', async () => {
+  test('stop PIN guesses at one gift card after 5, across operations and notations', async () => {
     const send = start();
     const instrument = async (number: string, isAccepted = false, call: Target = INSTRUMENT) => {
       const answer = await send(call, { payment_method_id: 'GIFT_CARD', giftCard: { number, pin: '0000' } });
@@ -145,7 +145,7 @@ describe('limits per address and minute', () => {
     expect(await passedOf(30, (index) => instrument(`7-${index}`))).toBe(15 - 5);
   });
 
-  test('let a card pay whose balance was asked for 5 times', async () => {
+  test('allow payment with a card whose balance was read 5 times', async () => {
     const send = start();
     const ask = async () => {
       const answer = await send(BALANCE, { number: '6006490000000001' });
@@ -156,7 +156,7 @@ describe('limits per address and minute', () => {
     expect((await send(INSTRUMENT, { giftCard: { number: '6006490000000001', pin: '1234' } })).isPassed).toBe(true);
   });
 
-  test('let right PINs pay as often as they like, and cards of banks', async () => {
+  test('allow any number of payments with correct PINs and with bank cards', async () => {
     const send = start();
     const pay = async (body: Record<string, unknown>) => {
       const answer = await send(INSTRUMENT, body);
@@ -172,7 +172,7 @@ describe('limits per address and minute', () => {
     ['HEAD', '/consumers-v3/consumer/purchase/M23456789ABC'],
     ['GET', '/consumers-v3/consumer/purchase/m2345%206789-ABC'],
     ['POST', '/consumers-v3/consumer/return/M23456789ABC/returnLabel'],
-  ])('take the order in the path for a target: %s %s', async (method, path) => {
+  ])('use the order in the path as a target: %s %s', async (method, path) => {
     const send = start();
     const guess = (index: number) => send({ method, path }, { email: `b${index}@example.com` });
     expect(await passedOf(6, guess)).toBe(5);
@@ -187,19 +187,19 @@ describe('limits per address and minute', () => {
     ['a vote', { method: 'POST', path: '/products/v1/review/r-1/vote' }, 60],
     ['a flag', { method: 'POST', path: '/products/v1/review/r-1/flag' }, 60],
     ['a notice', { method: 'POST', path: '/products/v1/notifications' }, 20],
-  ])('let one address send %s so many times a minute', async (_, call, most) => {
+  ])('limit how often one address sends %s a minute', async (_, call, most) => {
     const send = start();
     expect(await passedOf(most + 10, () => send(call))).toBe(most);
     expect(await passedOf(100, () => send({ method: 'GET', path: '/products/v1/products/boot/reviews' }))).toBe(100);
   });
 
-  test('let one person be written to about favorites 5 times', async () => {
+  test('allow 5 mails about favorites to one address', async () => {
     const send = start();
     const share = (index: number) => send(SHARE, { emails: [`b${index}@example.com`, 'Ann@example.com'] });
     expect(await passedOf(6, share)).toBe(5);
   });
 
-  test('tell how long to wait', async () => {
+  test('return the time to wait', async () => {
     const limits = createLimits({ isLocal: false });
     const check = () => limits.check({ ...BALANCE, address: 'a', input: () => ({ number: '1' }) });
     for (let index = 0; index < 5; index += 1) await check();

@@ -7,17 +7,17 @@ import type { Limiter } from './limiter.ts';
 
 export interface LimitedCall {
   readonly method: string;
-  /** Path of the call, without `/api`. */
+  /** Path of the operation, without `/api`. */
   readonly path: string;
   readonly address: string;
-  /** The body, or the query of a call without one; read only where a rule looks for a target in it. */
+  /** The body, or the query of a request without one; read only where a rule looks for a target in it. */
   readonly input: () => Record<string, unknown>;
 }
 
 export interface LimitAnswer {
-  /** Seconds to wait, or 0 where the call may pass. */
+  /** Seconds to wait, or 0 where the request is allowed. */
   readonly wait: number;
-  /** Told how the call ended: a coupon that was accepted was no guess. */
+  /** Reports the outcome: an accepted coupon was not a guess and is taken off the count. */
   settle(isAccepted: boolean): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export interface Limits {
 
 export interface LimitsOptions {
   readonly isLocal: boolean;
-  /** Where all processes count together; without it each counts alone. */
+  /** Counters shared by all processes; without them each counts alone. */
   readonly rateLimits?: RateLimits | undefined;
 }
 
@@ -54,7 +54,7 @@ export function createLimits({ isLocal, rateLimits }: LimitsOptions): Limits {
         keys: isTarget ? targets : [network],
         onlyRejected,
       }));
-      // An address that may try no more uses up nobody's tries.
+      // A blocked address must not use up the count of a target.
       let wait = 0;
       for (const { limiter, keys } of counts) if (wait === 0) wait = await longestWait(limiter, keys);
       return {
@@ -68,7 +68,7 @@ export function createLimits({ isLocal, rateLimits }: LimitsOptions): Limits {
   };
 }
 
-/** The rule that limits a call. */
+/** The rule that limits a request. */
 export function findRule(
   rules: readonly LimitRule[],
   { method, path, input }: Omit<LimitedCall, 'address'>,
@@ -81,7 +81,7 @@ export function findRule(
   );
 }
 
-/** Hashes of whom and what a call names, in its path and beside it. */
+/** Hashes of a request's targets, in its path, body and query. */
 function namedBy({ path: pattern, targets = [] }: LimitRule, { path, input }: LimitedCall): string[] {
   const groups = Object.entries(pattern.exec(path)?.groups ?? {});
   const inPath = Object.fromEntries(groups.map(([name, value]) => [name, decodeURIComponent(value)]));
@@ -101,7 +101,7 @@ interface Count {
   readonly onlyRejected: boolean;
 }
 
-/** What a rule counts, in the order in which it refuses. */
+/** The counts of a rule, in the order in which they are checked. */
 function countsOf({ name, points, dayPoints, onlyRejected = false, rejectedAs }: Omit<LimitRule, 'path'>): Count[] {
   const byDay = { name: `${name}-day`, seconds: DAY_SECONDS, isTarget: false, onlyRejected };
   return [

@@ -6,7 +6,10 @@ export type ReadBody = { readonly body: Uint8Array<ArrayBuffer> | undefined } | 
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
-/** The body of a call, read whole and bounded; JSON by its declared type, its syntax is the service's to judge. */
+/**
+ * Reads the body of a request, bounded. JSON is recognised by its declared type; its syntax is left for the service to
+ * validate.
+ */
 export async function readBody(request: Request): Promise<ReadBody> {
   if (request.method === 'GET' || request.method === 'HEAD') return { body: undefined };
   const type = request.headers.get('content-type');
@@ -36,7 +39,7 @@ async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | Ht
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** The body as an object; none where it is not one. */
+/** The body as an object; `undefined` where it is not one. */
 export function parseBody(body: Uint8Array | undefined): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(body));

@@ -2,21 +2,21 @@ import { EXPIRY_MARGIN, type AskToken, type Refresh } from './token-refresh.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { Session } from './session.ts';
 
-/** The session of one call, and what of it the browser must be told. */
+/** The session of one request, and how the response changes its cookie. */
 export interface RequestSession {
   readonly session: Session | undefined;
-  /** What the answer does with the cookie. */
+  /** What the response does with the cookie. */
   readonly cookie: 'keep' | 'write' | 'clear';
 }
 
 export const NO_REQUEST_SESSION: RequestSession = { session: undefined, cookie: 'keep' };
 
 export interface RequestSessions {
-  /** Reads the cookie; a session whose token has run out is renewed before anything is sent. */
+  /** Reads the cookie; a session with an expired token is refreshed before anything is sent. */
   open(request: Request, ask: AskToken): Promise<RequestSession>;
-  /** After the service refused the token: a visit to try once more with, or one that has ended. */
+  /** After the service rejected the token: returns a session to retry with, or one that has ended. */
   renew(requestSession: RequestSession, ask: AskToken): Promise<RequestSession>;
-  /** After a call that changed the visitor's session for another, or ended it. */
+  /** After the response: marks the former session as replaced where the request changed or ended it. */
   leave(former: RequestSession, after: RequestSession): void;
   close(headers: Headers, requestSession: RequestSession): Promise<void>;
 }

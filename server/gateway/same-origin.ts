@@ -15,15 +15,15 @@ export const CHANGING_READS: readonly { readonly name: string; readonly path: st
 
 const CHANGING_PATHS = new Set(CHANGING_READS.map(({ path }) => path.toLowerCase()));
 
-/** Whether a call may change state, by its method or its path (without `/api`). */
+/** Whether a request may change state, by its method or its path (without `/api`). */
 export function mayChange(method: string, path: string): boolean {
   return !SAFE_METHODS.has(method) || CHANGING_PATHS.has(path.replace(/\/+$/, '').toLowerCase());
 }
 
 /**
- * Whether the shop's own page sent a call that changes state (docs/contract.md#same-origin): `Origin` or `Sec-Fetch-Site` says so, and neither
- * contradicts. Browsers without Fetch Metadata send no `Origin` with a read: its `Referer` counts then, which no other page can
- * forge. A call that says nothing is refused.
+ * Whether the shop's own page sent a state-changing request (docs/contract.md#same-origin): `Origin` or `Sec-Fetch-Site` confirms it, and
+ * neither contradicts. Browsers without Fetch Metadata send no `Origin` with a read; its `Referer`, which no other page
+ * can forge, is used then. A request with none of these headers is rejected.
  */
 export function isSameOrigin(method: string, headers: Headers, rule: OriginRule): boolean {
   const site = headers.get('sec-fetch-site');

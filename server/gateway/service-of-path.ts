@@ -4,7 +4,7 @@ export type Service = 'commerce' | 'content';
 
 export const isDraftCall = (path: string): boolean => path.startsWith('/pre/caas/');
 
-/** Which service a call belongs to. Content is read only; its drafts are for who may see a preview. */
+/** The service a path belongs to. Content is read only; its drafts are for requests with the right to preview. */
 export function serviceOf(
   path: string,
   method: string,

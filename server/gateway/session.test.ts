@@ -10,10 +10,10 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.close());
 
-describe('a session', () => {
+describe('the session', () => {
   const guest = (cookie = '') => gateway.call('POST', '/api/token/v2/auth/token', { type: 'Guest' }, { cookie });
 
-  test('is sealed in a cookie that scripts cannot read, its tokens told to nobody', async () => {
+  test('is sealed in a cookie that scripts cannot read, and its tokens are never exposed', async () => {
     const answer = await guest();
     expect(JSON.parse(String(answer.body))).toEqual({
       consumerNo: '100',
@@ -27,20 +27,20 @@ describe('a session', () => {
     expect(Buffer.from(cookie, 'latin1').toString('latin1')).not.toContain('access-1');
   });
 
-  test('has a cookie for https only where the shop is', async () => {
+  test('has an https-only cookie where the shop is on https', async () => {
     const shop = await startGateway(service.send, { publicOrigin: 'https://www.example.com', isLocal: false });
     const answer = await shop.call('POST', '/api/token/v2/auth/token', { type: 'Guest' });
     expect(answer.headers['set-cookie']?.[0]).toMatch(/^__Host-session=.+; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
     await shop.close();
   });
 
-  test('goes with every later call', async () => {
+  test('is sent with every later request', async () => {
     const cookie = cookieOf(await guest());
     await gateway.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie });
     expect(service.received[1]?.headers).toMatchObject({ authorization: 'Bearer access-1', 'x-usid': 'u-1' });
   });
 
-  test('makes every answer its own, whatever the service says', async () => {
+  test('makes every response private, whatever the service declares', async () => {
     const shop = await startGateway(async (request) => {
       const { body, status, headers } = await service.send(request);
       const all = { ...Object.fromEntries(headers), 'cache-control': 'public, max-age=600' };
@@ -56,19 +56,19 @@ describe('a session', () => {
     await shop.close();
   });
 
-  test('is shown to the service that is asked for a guest', async () => {
+  test('is sent to the service when a guest token is requested', async () => {
     const cookie = cookieOf(await guest());
     await guest(cookie);
     expect(service.received[1]?.headers['authorization']).toBe('Bearer access-1');
   });
 
-  test('keeps its site and locale', async () => {
+  test('stores its site and locale', async () => {
     const answer = await gateway.call('POST', '/api/token/v2/auth/token?siteId=de&locale=de-de', { type: 'Guest' });
     await gateway.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie: cookieOf(answer) });
     expect(service.received[1]?.query).toMatchObject({ siteId: 'de', locale: 'de-de' });
   });
 
-  test('is renewed silently, once for calls that come together', async () => {
+  test('is refreshed once for concurrent requests', async () => {
     service.state.expiresIn = 1;
     const cookie = cookieOf(await guest());
     service.state.expiresIn = 1800;
@@ -81,7 +81,7 @@ describe('a session', () => {
     expect(service.received.at(-1)?.headers['authorization']).toBe('Bearer access-2');
   });
 
-  test('is renewed when the service refuses its token', async () => {
+  test('is refreshed when the service rejects its token', async () => {
     const cookie = cookieOf(await guest());
     service.state.validTokens.clear();
     const answer = await gateway.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie });
@@ -89,7 +89,7 @@ describe('a session', () => {
     expect(cookieOf(answer)).not.toBe(cookie);
   });
 
-  test('ends when the service knows it no more', async () => {
+  test('ends when the service no longer knows it', async () => {
     const cookie = cookieOf(await guest());
     service.state.validTokens.clear();
     service.state.rejectsRefresh = 400;
@@ -98,14 +98,14 @@ describe('a session', () => {
     expect(answer.headers['set-cookie']?.[0]).toMatch(/^session=; Max-Age=0;/);
   });
 
-  test('ends with signing out, which names the token to forget', async () => {
+  test('ends on sign-out, which names the token to revoke', async () => {
     const cookie = cookieOf(await guest());
     const answer = await gateway.call('POST', '/api/consumers-v3/consumer/auth/signout', {}, { cookie });
     expect(answer.headers['set-cookie']?.[0]).toMatch(/^session=; Max-Age=0;/);
     expect(JSON.parse(service.received[1]?.body ?? '')).toEqual({ refreshToken: 'refresh-1' });
   });
 
-  test('outlives a renewal that another process is doing', async () => {
+  test('outlives a refresh by another process', async () => {
     const cookie = cookieOf(await guest());
     service.state.validTokens.clear();
     service.state.rejectsRefresh = 409;
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect([answer.status, answer.headers['set-cookie']]).toEqual([401, undefined]);
   });
 
-  test('is not ended by a call that was on its way when it took the place of another', async () => {
+  test('is not ended by a pending request of the session it replaced', async () => {
     const former = cookieOf(await guest());
     await gateway.call('POST', '/api/token/v2/auth/token', { type: 'Registered' }, { cookie: former });
     service.state.validTokens.delete('access-1');
@@ -122,7 +122,7 @@ describe('a session', () => {
     expect([late.status, late.headers['set-cookie']]).toEqual([401, undefined]);
   });
 
-  test('gets new tokens when an associate is connected to it', async () => {
+  test('gets new tokens when an associate signs in on it', async () => {
     const cookie = cookieOf(await guest());
     const answer = await gateway.call('POST', '/api/consumers-v3/consumer/agent/login', { storeId: '1' }, { cookie });
     expect(JSON.parse(String(answer.body))).toEqual({ ok: true });
@@ -131,7 +131,7 @@ describe('a session', () => {
   });
 
   test.each(['session=x', 'session=eyJhbGciOiJub25lIn0.e30.', `session=${'x'.repeat(9000)}`])(
-    'is not made by hand: %s',
+    'cannot be forged: %s',
     async (cookie) => {
       await gateway.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie });
       expect(service.received[0]?.headers['authorization']).toBeUndefined();

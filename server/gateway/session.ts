@@ -2,11 +2,11 @@ import { hkdfSync } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import { z } from 'zod';
 
-/** What the sealed cookie holds. Tokens leave the server in no other way. */
+/** Content of the sealed cookie. Tokens leave the server only in it. */
 const session = z.object({
   accessToken: z.string().min(1),
   refreshToken: z.string().optional(),
-  /** Epoch milliseconds after which the access token is not used any more. */
+  /** Epoch milliseconds from which the access token is no longer used. */
   expiresAt: z.number(),
   consumerNo: z.string(),
   consumerType: z.string(),
@@ -20,12 +20,12 @@ const session = z.object({
 
 export type Session = z.output<typeof session>;
 
-/** How long a visitor who stays away keeps the session. */
+/** Lifetime of the session of a visitor who does not return. */
 export const SESSION_SECONDS = 90 * 24 * 60 * 60;
 
 export interface SessionSeal {
   seal(session: Session): Promise<string>;
-  /** None for anything that was not sealed with this secret, was changed, or is too old. */
+  /** `undefined` for anything that was not sealed with this secret, was changed, or has expired. */
   open(sealed: string): Promise<Session | undefined>;
 }
 

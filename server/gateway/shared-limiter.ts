@@ -1,11 +1,13 @@
 import { secondsUntil, type Limiter, type SharedLimiterOptions } from './limiter.ts';
 
-/** Refusals remembered by this process; when there are more, they are forgotten and the database is asked again. */
+/**
+ * Maximum number of rejections cached in this process; above it the cache is cleared and the database is asked again.
+ */
 const MAX_REJECTED = 10_000;
 
 /**
- * Counts each call in the database before it is answered, so that no number of processes lets more pass. Who was refused is refused
- * from memory until the period ends: a flood costs the database nothing.
+ * Counts each request in the database before it is served, so that the limit holds for any number of processes.
+ * Rejected keys are rejected from memory until the period ends, so that a flood causes no database load.
  */
 export function createSharedLimiter(options: SharedLimiterOptions, fallback: Limiter): Limiter {
   const { name, points, seconds = 60, rateLimits } = options;

@@ -8,7 +8,7 @@ const SIGN_IN = { method: 'POST', path: '/consumers-v3/auth/signin' };
 const TOKEN = { method: 'POST', path: '/token/v2/auth/token' };
 const COUPON = { method: 'PUT', path: '/cart/v1/coupon' };
 
-describe.each(TEST_DATABASES)('limits of two processes on one database of $name', ({ open }) => {
+describe.each(TEST_DATABASES)('rate limits of two processes on one database of $name', ({ open }) => {
   let database: Database;
   let processes: Limits[];
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.each(TEST_DATABASES)('limits of two processes on one database of $name'
     return limits.check({ ...call, address, input: () => ({ ...body }) });
   };
 
-  test('let 20 guesses of one address pass in all, also at once', async () => {
+  test('allow 20 guesses per address across processes, also concurrently', async () => {
     const guesses = Array.from({ length: 60 }, (_, index) =>
       check(index, SIGN_IN, { username: `b${index}@example.com` }, '10.0.0.1'),
     );
@@ -32,7 +32,7 @@ describe.each(TEST_DATABASES)('limits of two processes on one database of $name'
     expect(Math.max(...waits)).toBeLessThanOrEqual(60);
   });
 
-  test('let 5 guesses at one person pass in all', async () => {
+  test('allow 5 guesses at one account across processes', async () => {
     const waits: number[] = [];
     for (let index = 0; index < 12; index += 1) {
       const { wait } = await check(index, SIGN_IN, { username: 'Ann@example.com' }, `10.0.1.${index}`);
@@ -41,7 +41,7 @@ describe.each(TEST_DATABASES)('limits of two processes on one database of $name'
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
   });
 
-  test('give accepted calls back to both', async () => {
+  test('take accepted requests off both counts', async () => {
     for (let index = 0; index < 60; index += 1) {
       const { wait, settle } = await check(index, COUPON, { cartId: 'c' }, '10.0.2.1');
       expect(wait).toBe(0);
@@ -49,12 +49,12 @@ describe.each(TEST_DATABASES)('limits of two processes on one database of $name'
     }
   });
 
-  test('let a guest of many calls have little more than what one process allows', async () => {
+  test('allow a guest with many requests little more than one process does', async () => {
     let passed = 0;
     for (let index = 0; index < 1300; index += 1) {
       const { wait } = await check(index, TOKEN, {}, '10.0.3.1');
       if (wait === 0) passed += 1;
-      // As long as the slowest report takes, so that the count does not depend on the speed of the machine.
+      // Waits as long as the slowest report takes, so that the count does not depend on the speed of the machine.
       if (index % 100 === 99) await expectReported(database, index + 1);
     }
     expect(passed).toBeGreaterThanOrEqual(600);
@@ -62,7 +62,7 @@ describe.each(TEST_DATABASES)('limits of two processes on one database of $name'
   });
 });
 
-/** Waits until the reports of what two processes let pass have come in, as far as they are due. */
+/** Waits until the due reports of both processes have arrived. */
 async function expectReported({ read }: Database, sent: number): Promise<void> {
   await expect
     .poll(
@@ -75,7 +75,7 @@ async function expectReported({ read }: Database, sent: number): Promise<void> {
     .toBeGreaterThanOrEqual(Math.min(sent, 600) - 2 * 12);
 }
 
-describe('limits without their database', () => {
+describe('rate limits without their database', () => {
   const broken: RateLimits = {
     add: () => Promise.reject(new Error('no database')),
     release: () => Promise.reject(new Error('no database')),

@@ -5,24 +5,24 @@ import type { UpstreamAnswer } from './upstream.ts';
 
 export type Refreshed =
   | { readonly outcome: 'renewed'; readonly session: Session }
-  /** The service does not know the session any more. */
+  /** The service no longer knows the session. */
   | { readonly outcome: 'ended' }
-  /** The visitor has another one by now. */
+  /** The visitor has another session by now. */
   | { readonly outcome: 'left' }
   | { readonly outcome: 'failed' };
 
 export interface Refresh {
   renew(session: Session, ask: AskToken): Promise<Refreshed>;
-  /** Calls still on their way with a session that was changed for another must not end that one. */
+  /** Marks a replaced session: pending requests with it must not end its successor. */
   leave(session: Session): void;
 }
 
 export type AskToken = (session: Session, body: object) => Promise<UpstreamAnswer>;
 
-/** Before the end of a token's life, so that it does not die on the way. */
+/** Milliseconds before the end of a token's life at which it is refreshed, so that it does not expire in transit. */
 export const EXPIRY_MARGIN = 10_000;
 
-/** Calls of one page come at once with the same old cookie: they all get the one renewal. */
+/** Concurrent requests of one page send the same old cookie: all of them get the result of one refresh. */
 const RESULT_TTL_MS = 60_000;
 
 export function createRefresh(): Refresh {
@@ -45,7 +45,7 @@ export function createRefresh(): Refresh {
   };
 }
 
-/** Another process renews it at the moment, or there are too many calls. */
+/** Another process is refreshing the session, or there are too many requests. */
 const UNSETTLED = [409, 429];
 
 async function renew(session: Session, ask: AskToken): Promise<Refreshed> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Session } from './session.ts';
 
-/** The upstream's answer to the token call. */
+/** The upstream's response to the token operation. */
 const tokenAnswer = z.object({
   accessToken: z.string().min(1),
   refreshToken: z.string().optional(),
@@ -22,7 +22,7 @@ export function parseTokenAnswer(value: unknown): TokenAnswer | undefined {
   return tokenAnswer.safeParse(value).data;
 }
 
-/** What is kept of it. */
+/** The session made of the response. */
 export function sessionOf(
   answer: TokenAnswer,
   former: Session | undefined,
@@ -41,7 +41,7 @@ export function sessionOf(
   };
 }
 
-/** What a browser is told (docs/contract.md#operations): everything but the tokens. */
+/** The response as a browser gets it (docs/contract.md#operations): everything except the tokens. */
 export function publicTokenAnswer(answer: TokenAnswer) {
   const { consumerNo, consumerType, loggedIn, expiresIn, basketId, memberId } = answer;
   return {

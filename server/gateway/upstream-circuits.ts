@@ -3,7 +3,7 @@ import { createCircuit, type Circuit } from '../../src/cms/client/circuit.ts';
 import type { Log } from '../../src/lib/log.ts';
 
 export interface UpstreamCircuits {
-  /** The circuit of the area that a path belongs to: its first segment (`cart`, `products`, `token`). */
+  /** The circuit of the area a path belongs to: its first segment (`cart`, `products`, `token`). */
   forPath(path: string): Circuit;
 }
 
@@ -15,12 +15,12 @@ export interface UpstreamCircuitSettings {
 }
 
 const THRESHOLD = 4;
-/** Milliseconds until one call is let through to find out whether the upstream answers again. */
+/** Milliseconds until one request is sent to probe whether the upstream responds again. */
 export const CIRCUIT_PAUSE_MS = 5000;
-/** Paths come from visitors: more areas than any API has are not remembered. */
+/** Bounds the number of circuits: paths are visitor input, and no API has this many areas. */
 const MAX_AREAS = 32;
 
-/** One circuit per area: a catalogue that hangs must not stop orders. */
+/** One circuit per area: a catalogue that hangs must not block orders. */
 export function createUpstreamCircuits({ baseUrl, log, now = Date.now }: UpstreamCircuitSettings): UpstreamCircuits {
   const circuits = new LRUCache<string, Circuit>({ max: MAX_AREAS });
   const upstream = URL.parse(baseUrl)?.origin ?? baseUrl;

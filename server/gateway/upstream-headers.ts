@@ -3,7 +3,7 @@ import { isPrivate } from '../http/cache-policy.ts';
 import { writeCallIds, type CallIds } from './call-ids.ts';
 import type { Session } from './session.ts';
 
-/** What of a browser's request a service may see; cookies and everything about connections stay here. */
+/** Request headers a service may see; cookies and connection headers are not forwarded. */
 const PASSED_ON = [
   'accept-language',
   'content-type',
@@ -14,7 +14,7 @@ const PASSED_ON = [
   'x-channel',
 ];
 
-/** What of a service's answer a browser may see. */
+/** Response headers a browser may see. */
 const HANDED_BACK = [
   'allow',
   'cache-control',
@@ -49,7 +49,7 @@ export function upstreamHeaders(sent: Headers, { ids, address, session, accessKe
   return headers;
 }
 
-/** Answers of a session are nobody else's: unless the service says more, they are not kept. */
+/** Responses of a session are private: they are not cached unless the service allows it. */
 export function answerHeaders(received: Headers): Headers {
   const headers = new Headers();
   for (const name of HANDED_BACK) copy(received, headers, name);
@@ -57,7 +57,7 @@ export function answerHeaders(received: Headers): Headers {
   return headers;
 }
 
-/** An answer made with a session is that visitor's, whatever the service says of it. */
+/** Makes the response to a session's request private, whatever the service declares. */
 export function forbidSharedCaching(headers: Headers): void {
   if (!isPrivate(headers.get('cache-control'))) headers.set('cache-control', 'private, no-store');
 }

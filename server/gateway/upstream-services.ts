@@ -10,7 +10,7 @@ import { createCommerceCopies, type CommerceCopies } from './commerce-copies.ts'
 import { COPY_TIMEOUT_MS, createCommerceReads, type CommerceUpstream, type ReadCommerce } from './commerce-reads.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Which accounts of the embedded commerce service are editors'. */
+/** Identifies the accounts of the embedded commerce service that are editors'. */
 export interface EditorAccounts {
   ofSession(usid: string): Promise<Editor | undefined>;
   isEditor(email: string): Promise<boolean>;
@@ -19,23 +19,23 @@ export interface EditorAccounts {
 /** The embedded services as the process uses them (`backend/app.ts`). */
 export interface EmbeddedServices {
   readonly fetch: SendRequest;
-  /** Stand-ins of other parties under `/sandbox`. */
+  /** Stand-ins of third parties under `/sandbox`. */
   readonly sandbox: SendRequest;
   readonly editors: EditorAccounts;
-  /** Counts that all processes on the database share. */
+  /** Counters shared by all processes on the database. */
   readonly rateLimits: RateLimits;
-  /** Rejects where the database does not answer. */
+  /** Rejects when the database does not respond. */
   check(): Promise<void>;
-  /** Whether the documents' folder is there and has not lost all of them. */
+  /** Whether the content folder exists and still has documents. */
   hasContent(): Promise<boolean>;
   close(): Promise<void>;
-  /** None where documents are kept elsewhere. */
+  /** `undefined` where documents are stored elsewhere. */
   readonly drafts: DraftStore | undefined;
   onContentChange(listener: (paths: readonly string[]) => void): unknown;
   onCatalogChange(listener: () => void): unknown;
 }
 
-/** Both services behind the shop, wherever they are. */
+/** Both services behind the shop, embedded or remote. */
 export interface Services {
   readonly commerceUpstream: CommerceUpstream;
   readonly commerce: Upstream;
@@ -51,10 +51,10 @@ interface ServiceEndpoint {
   readonly isRemote: boolean;
 }
 
-/** Bounds of an answer from elsewhere, in bytes: a list of 100 products has about 200 KB; documents are larger. */
+/** Size limit of a remote response in bytes: a list of 100 products has about 200 KB; documents are larger. */
 const MAX_COMMERCE_BYTES = 8 * 1024 * 1024;
 const MAX_CONTENT_BYTES = 32 * 1024 * 1024;
-/** The caller waits a little longer than the upstream has, so that a stored copy or the reason arrives. */
+/** Added to the caller's timeout, so that a stored copy or the reason of a failure arrives before it. */
 const CALLER_MARGIN_MS = 2 * COPY_TIMEOUT_MS;
 
 export function createServices(settings: Settings, embedded: EmbeddedServices | undefined, log: Log): Services {
@@ -83,7 +83,10 @@ export function createServices(settings: Settings, embedded: EmbeddedServices | 
 
 type UpstreamLimits = Pick<UpstreamOptions, 'timeout' | 'readTimeout'> & { readonly maxBytes: number };
 
-/** What is elsewhere may hang, fail or send too much; the embedded service gets the whole time for every call. */
+/**
+ * Remote services may hang, fail or send too much and are limited; the embedded service gets the whole time for every
+ * request.
+ */
 function upstreamOf({ send, baseUrl, isRemote }: ServiceEndpoint, log: Log, limits: UpstreamLimits): Upstream {
   const { timeout } = limits;
   if (!isRemote) return createUpstream({ send, baseUrl, retries: false, timeout, log });

@@ -5,7 +5,7 @@ import { errorIdOf, log, startGateway, type TestGateway } from './gateway.test-s
 import { createUpstreamCircuits } from './upstream-circuits.ts';
 import { createUpstream, type UpstreamCall, type UpstreamOptions } from './upstream.ts';
 
-describe('a service in trouble', () => {
+describe('a failing service', () => {
   const get = (shop: TestGateway) => shop.call('GET', '/api/products/v2/catalog');
 
   async function startAgainst(send: (request: Request) => Promise<Response>, retries = false) {
@@ -14,12 +14,12 @@ describe('a service in trouble', () => {
   }
 
   test.each<[string, (request: Request) => Promise<Response>, number, string]>([
-    ['never answers', () => new Promise(() => {}), 504, 'API504'],
+    ['never responds', () => new Promise(() => {}), 504, 'API504'],
     ['throws', () => Promise.reject(new Error('broken')), 503, 'API503'],
-    ['answers a page', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 502, 'API502'],
+    ['returns an HTML page', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 502, 'API502'],
     ['is closed', async () => new Response('closed', { status: 503 }), 503, 'API503'],
     ['redirects', async () => new Response(null, { status: 302, headers: { location: 'http://x' } }), 502, 'API502'],
-  ])('that %s is told in the envelope', async (_, send, status, errorId) => {
+  ])('that %s is reported in the envelope', async (_, send, status, errorId) => {
     const shop = await startAgainst(send);
     const answer = await get(shop);
     expect([answer.status, errorIdOf(answer)]).toEqual([status, errorId]);
@@ -27,7 +27,7 @@ describe('a service in trouble', () => {
     await shop.close();
   });
 
-  test.each(['GET', 'POST'])('is told when whoever asked by %s has gone, and is not asked again', async (method) => {
+  test.each(['GET', 'POST'])('is aborted when the client of a %s disconnects, and is not retried', async (method) => {
     const signals: AbortSignal[] = [];
     const send = (request: Request) => (signals.push(request.signal), new Promise<Response>(() => {}));
     const commerce = createUpstream({ send, baseUrl: 'http://commerce.internal', timeout: 60_000, retries: true, log });
@@ -43,7 +43,7 @@ describe('a service in trouble', () => {
     await shop.close();
   });
 
-  test('is asked twice to read, once to write, and only outside the process', async () => {
+  test('is retried once for a read, never for a write, and only outside the process', async () => {
     let calls = 0;
     const failing = async () => ((calls += 1), Response.json({}, { status: 503 }));
     const [near, far] = [await startAgainst(failing), await startAgainst(failing, true)];
@@ -56,7 +56,7 @@ describe('a service in trouble', () => {
     await Promise.all([near.close(), far.close()]);
   });
 
-  test('that cannot be reached over the network is told too', async () => {
+  test('that cannot be reached over the network is reported too', async () => {
     const closed = createServer();
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;
@@ -74,14 +74,14 @@ describe('a service in trouble', () => {
   });
 });
 
-describe('an upstream elsewhere', () => {
+describe('a remote upstream', () => {
   const MEGABYTE = 1024 * 1024;
   const closings: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const close of closings.splice(0)) await close();
   });
 
-  /** A real server that behaves as `listener` does, with a count of what it was asked. */
+  /** A real server that behaves as `listener` does and counts its requests. */
   async function startUpstream(listener: RequestListener, changes: Partial<UpstreamOptions> = {}) {
     const requested: string[] = [];
     const behaviour = { listener };
@@ -114,7 +114,7 @@ describe('an upstream elsewhere', () => {
     (_request, response) =>
       response.writeHead(code).end('{}');
 
-  test('that hangs costs one time limit, its repetition included, and then nobody any wait', async () => {
+  test('that hangs costs one timeout, retry included, and later requests do not wait', async () => {
     const { ask, requested, clock, behave } = await startUpstream(hang, { readTimeout: 1000 });
     expect(await Promise.all(['a', 'b', 'c', 'd'].map((name) => ask(`/products/${name}`)))).toEqual([
       504, 504, 504, 504,
@@ -130,7 +130,7 @@ describe('an upstream elsewhere', () => {
     expect(await ask('/products/b')).toBe(200);
   });
 
-  test('that hangs in its catalogue still takes orders', async () => {
+  test('that hangs in its catalogue still accepts orders', async () => {
     const listener: RequestListener = (request, response) =>
       (request.url?.startsWith('/products') ? hang : answers)(request, response);
     const { ask } = await startUpstream(listener, { readTimeout: 300 });
@@ -139,7 +139,7 @@ describe('an upstream elsewhere', () => {
     expect(await ask('/cart/v2/checkout/order', { method: 'PUT' })).toBe(200);
   });
 
-  test('is not given up for one path that is broken, nor for refusals', async () => {
+  test('is not cut off for one broken path, nor for rejections', async () => {
     const { ask } = await startUpstream((request, response) =>
       status(request.url === '/products/broken' ? 502 : 404)(request, response),
     );
@@ -148,7 +148,7 @@ describe('an upstream elsewhere', () => {
     expect(await ask('/products/broken')).toBe(502);
   });
 
-  test('has longer for a change than for a read', async () => {
+  test('has a longer timeout for a write than for a read', async () => {
     const slow: RequestListener = (request, response) => void setTimeout(() => answers(request, response), 800);
     const { ask } = await startUpstream(slow, { readTimeout: 300 });
     expect(await ask('/products/a')).toBe(504);
@@ -156,7 +156,7 @@ describe('an upstream elsewhere', () => {
     expect(await ask('/stores/v1/search', { method: 'POST', isRead: true })).toBe(504);
   });
 
-  test('whose answer begins and does not end is given up at the time limit', async () => {
+  test('that starts a response and never ends it is aborted at the timeout', async () => {
     const trickle: RequestListener = (_request, response) => {
       response.setHeader('content-type', 'application/json').write('{');
       const drip = setInterval(() => response.write(' '), 20);
@@ -181,7 +181,7 @@ describe('an upstream elsewhere', () => {
     expect(sent).toBeLessThan(64 * MEGABYTE);
   });
 
-  /** As fast as it is taken, up to 256 MB. */
+  /** Writes as fast as the client reads, up to 256 MB. */
   function pour(response: Parameters<RequestListener>[1]): void {
     response.writeHead(200, { 'content-type': 'application/json' });
     let left = 256;

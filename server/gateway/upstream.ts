@@ -13,9 +13,9 @@ export interface UpstreamCall {
   readonly target: string;
   readonly headers: Headers;
   readonly body: Uint8Array<ArrayBuffer> | undefined;
-  /** Of a read that is sent by POST; without it the method tells. */
+  /** Set for a read that is sent by POST; by default the method decides. */
   readonly isRead?: boolean;
-  /** Aborted when whoever asked has gone: then nobody waits for the response. */
+  /** Aborted when the client has disconnected and no longer waits for the response. */
   readonly callerSignal?: AbortSignal;
 }
 
@@ -28,32 +28,34 @@ export interface Upstream {
 export interface UpstreamOptions {
   readonly send: SendRequest;
   readonly baseUrl: string;
-  /** Milliseconds for a call, its repetition and its body included. */
+  /** Milliseconds for a request, its retry and its body included. */
   readonly timeout: number;
-  /** The same for a read; `timeout` without it. */
+  /** The same for a read; `timeout` by default. */
   readonly readTimeout?: number;
-  /** Only a hop that leaves the process retries (docs/contract.md#operations). */
+  /** Only requests that leave the process are retried (docs/contract.md#operations). */
   readonly retries: boolean;
-  /** Spare callers the wait for an upstream that does not answer; none for calls within the process. */
+  /** Fail fast for an upstream that does not respond; `undefined` for requests within the process. */
   readonly circuits?: UpstreamCircuits;
-  /** Bound of an answer in bytes; without it answers are passed on as they come. */
+  /** Size limit of a response in bytes; by default responses are streamed unbounded. */
   readonly maxBytes?: number;
   readonly log: Log;
 }
 
-/** Base URL that in-process calls carry; no name ever resolves it. */
+/** Base URL of in-process requests; the name never resolves. */
 export const IN_PROCESS_URL = 'http://commerce.internal';
 
 const RETRIED: ReadonlySet<number> = new Set(RETRY_STATUSES);
 
-/** One service behind the door. Always answers within the time limit: what fails becomes a fault. */
+/**
+ * One service behind the gateway. Always returns a response within the timeout: a failure becomes an error envelope.
+ */
 export function createUpstream(options: UpstreamOptions): Upstream {
   return {
     async send(call) {
       const circuit = options.circuits?.forPath(call.target);
       if (circuit?.allows() === false) return { error: HTTP_ERRORS.spared };
       const attempt = await sendInTime(call, options);
-      // Who went away says nothing about the upstream.
+      // A client that disconnected says nothing about the upstream.
       if (circuit !== undefined && !call.callerSignal?.aborted) reportTo(circuit, attempt, call);
       return attempt.answer;
     },
@@ -62,7 +64,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
 
 interface Attempt {
   readonly answer: UpstreamAnswer;
-  /** `dead`: nobody answered. `unusable`: asking again would bring the same. */
+  /** `dead`: no response. `unusable`: a retry would return the same. */
   readonly outcome: 'answered' | 'dead' | 'unusable';
 }
 
@@ -89,7 +91,10 @@ function statusOf(answer: UpstreamAnswer): number {
 const BROKEN: ReadonlySet<number> = new Set([502, 503, 504]);
 let deaths = 0;
 
-/** Each call that nobody answered counts; a path that is broken by itself counts once, however often it is asked for. */
+/**
+ * Each request without a response counts as a failure; a path that fails by itself counts once, however often it is
+ * requested.
+ */
 function reportTo(circuit: Circuit, { answer, outcome }: Attempt, { method, target }: UpstreamCall): void {
   if (outcome === 'dead') circuit.failed(`death ${(deaths += 1)}`);
   else if (BROKEN.has(statusOf(answer))) circuit.failed(`${method} ${target.split('?', 1)[0]}`);
@@ -123,12 +128,12 @@ async function receive(request: Request, { send, maxBytes }: UpstreamOptions): P
   return maxBytes === undefined ? response : readBoundedResponse(response, maxBytes);
 }
 
-/** A call within the process does not hear of the signal by itself. */
+/** An in-process request does not observe the signal by itself. */
 function rejectOn(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
 }
 
-/** Services speak JSON, also when they fail; a proxy's page or a redirect is no answer to a call. */
+/** Services return JSON, also for errors; a proxy's page or a redirect is not a valid response. */
 function isUsable(response: Response): boolean {
   if (response.status === 204 || response.status === 304) return true;
   if (response.status >= 300 && response.status < 400) return false;

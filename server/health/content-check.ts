@@ -2,9 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import type { Linter, LintReport } from '../../backend/content/lint/linter.ts';
 import type { Log } from '../../src/lib/log.ts';
 
-/** The findings of the content folder, found anew when it, the catalogue or the minute has changed. */
+/** Findings of the content folder, computed again when the folder, the catalogue or the minute changed. */
 export interface ContentCheck {
-  /** As the folder is now; `undefined` while finding out takes longer than a page may wait. `isAgain`: whatever is known. */
+  /**
+   * The report of the current folder; `undefined` while it takes longer than a page may wait. `isAgain`: discards the
+   * cached report.
+   */
   report(isAgain?: boolean): Promise<LintReport | undefined>;
   catalogChanged(): void;
 }
@@ -18,7 +21,7 @@ export interface ContentCheckOptions {
 
 const REPORT_TIMEOUT_MS = 4000;
 const MINUTE = 60_000;
-/** A folder that changes all the time is shown as it was a moment ago. */
+/** Maximum attempts: a folder that changes all the time is reported as it was a moment ago. */
 const MAX_RUNS = 3;
 
 export function createContentCheck({ linter, log, timeoutMs = REPORT_TIMEOUT_MS }: ContentCheckOptions): ContentCheck {
@@ -26,7 +29,7 @@ export function createContentCheck({ linter, log, timeoutMs = REPORT_TIMEOUT_MS 
   let running: Promise<void> | undefined;
   let catalog = 0;
 
-  /** Dates pass: what is found depends on the minute. */
+  /** Scheduled dates pass: the findings depend on the minute. */
   async function stampNow(): Promise<string> {
     return `${catalog} ${Math.floor(Date.now() / MINUTE)} ${await linter.stamp()}`;
   }
@@ -54,7 +57,7 @@ export function createContentCheck({ linter, log, timeoutMs = REPORT_TIMEOUT_MS 
       if (isAgain) latest = undefined;
       const late = new AbortController();
       const checking = fresh();
-      // Nobody waits for it any more once the page has gone on; the next page hears of its fault.
+      // The page may have responded without this result; the next page reports its error.
       checking.catch(() => {});
       const report = await Promise.race([
         checking,

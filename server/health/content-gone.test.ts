@@ -36,7 +36,7 @@ function settingsOf(env: Record<string, string>): Settings {
   return loaded.settings;
 }
 
-/** The process as it is, but for the pages: with its embedded services behind a real server. */
+/** The process without its pages: the embedded services behind a real server. */
 async function start(env: Record<string, string>): Promise<TestServer> {
   const settings = settingsOf(env);
   const build = { render: async () => new Response(), sectionStylesheets: [], clientDir: join(folder, 'client') };

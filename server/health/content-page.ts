@@ -10,11 +10,11 @@ const FILTERS = ['severity', 'locale', 'kind', 'rule'] as const;
 type Filter = (typeof FILTERS)[number];
 type FindingFilter = Readonly<Partial<Record<Filter, string>>>;
 
-/** Findings on one page: whoever has more mends these first. */
+/** Maximum number of findings on one page. */
 const MAX_FINDINGS = 300;
 const LABELS: Readonly<Record<Filter, string>> = { severity: 'Severity', locale: 'Locale', kind: 'Kind', rule: 'Rule' };
 
-/** What is wrong in the documents, by document; narrowed by the query. */
+/** Findings by document, filtered by the query. */
 export function contentPage(report: LintReport, query: URLSearchParams): Markup {
   const choices = choicesOf(report);
   const filter: FindingFilter = Object.fromEntries(
@@ -65,7 +65,7 @@ function choicesOf({ findings, sites }: LintReport): Readonly<Record<Filter, rea
   };
 }
 
-/** Of all documents, whatever is chosen below. */
+/** Figures of all documents, regardless of the filter. */
 function facts({ findings, documents, at }: LintReport): Markup {
   const { errors, warnings } = countFindings(findings);
   const rows = [

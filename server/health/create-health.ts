@@ -18,11 +18,11 @@ export interface HealthDeps extends Pick<Health, 'isStopping'> {
   readonly pages: PageServices;
   readonly embedded: EmbeddedServices | undefined;
   readonly searchEngines: SearchEngineCalls;
-  /** None where another service keeps the documents. */
+  /** `undefined` where another service stores the documents. */
   readonly linter: Linter | undefined;
 }
 
-/** The health check of the process, with what it is made of. */
+/** The health check of the process. */
 export function createHealth({ isStopping, ...deps }: HealthDeps) {
   const { settings, pages, searchEngines, linter } = deps;
   const documents = linter && createContentCheck({ linter, log: pages.log });
@@ -54,7 +54,7 @@ function healthChecks({ services, settings, pages, embedded }: Omit<HealthDeps, 
     await embedded?.check();
     return true;
   };
-  /** Documents that are gone are served from memory and stored copies: the folder itself is looked at. */
+  /** Lost documents are still served from memory and stored copies, so the folder itself is checked. */
   const answersContent = async (): Promise<boolean> => {
     if (settings.contentApiUrl === undefined && embedded !== undefined && !(await embedded.hasContent())) return false;
     return (await content.get({ kind: 'menu', ...SAMPLE })).status !== 'failed';
@@ -73,7 +73,10 @@ function healthChecks({ services, settings, pages, embedded }: Omit<HealthDeps, 
   ];
 }
 
-/** Carts and orders need the disk where the database is a file; elsewhere a full one costs stored copies and images only. */
+/**
+ * Carts and orders need the disk where the database is a file; elsewhere a full disk costs stored copies and images
+ * only.
+ */
 function diskCheck({ dataDir, databaseUrl, commerceApiUrl }: Settings, log: Log): HealthCheck {
   const databaseFile = databaseUrl.startsWith('file:') ? databaseUrl.slice('file:'.length) : undefined;
   const holdsOrders = commerceApiUrl === undefined && databaseFile !== undefined;

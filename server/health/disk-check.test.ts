@@ -18,23 +18,23 @@ function check(folders: readonly string[] = [folder], now?: () => number) {
   return createDiskCheck({ folders, log, ...(now === undefined ? { now: nextSecond() } : { now }) });
 }
 
-/** A clock that never finds an earlier result valid. */
+/** A clock that always invalidates the earlier result. */
 function nextSecond(): () => number {
   let time = 0;
   return () => (time += 2000);
 }
 
-/** What is written to the probe meets a device that is always full: a real ENOSPC, without root. */
+/** Links the probe file to a device that is always full: a real ENOSPC, without root. */
 const fillUp = (path = folder) => symlink('/dev/full', join(path, probeName(process.pid)));
 
-describe('the check of the disk', () => {
-  test('passes and leaves nothing behind', async () => {
+describe('the disk check', () => {
+  test('passes and leaves no file behind', async () => {
     expect(await check()()).toBe(true);
     expect(await readdir(folder)).toEqual([]);
     expect(lines).toEqual([]);
   });
 
-  test('fails while the disk is full, saying so once, and passes when there is room again', async () => {
+  test('fails while the disk is full, logs it once, and passes when there is space again', async () => {
     const isWritable = check();
     await fillUp();
     expect(await isWritable()).toBe(false);
@@ -45,7 +45,7 @@ describe('the check of the disk', () => {
     expect(lines).toHaveLength(2);
   });
 
-  test('fails for a folder that is gone or no folder, and for one of several', async () => {
+  test('fails for a missing folder or a file, also as one of several', async () => {
     expect(await check([join(folder, 'gone')])()).toBe(false);
     await writeFile(join(folder, 'file'), '');
     expect(await check([join(folder, 'file')])()).toBe(false);
@@ -54,7 +54,7 @@ describe('the check of the disk', () => {
     expect(await check([folder, join(folder, 'other')])()).toBe(false);
   });
 
-  test('writes once a second, however often it is asked', async () => {
+  test('writes at most once a second', async () => {
     let time = 0;
     const isWritable = check([folder], () => time);
     expect(await isWritable()).toBe(true);

@@ -3,21 +3,23 @@ import { join } from 'node:path';
 import type { Log } from '../../src/lib/log.ts';
 
 export interface DiskCheckSettings {
-  /** Folders that the process writes to. */
+  /** Folders the process writes to. */
   readonly folders: readonly string[];
   readonly log: Log;
   readonly now?: () => number;
 }
 
-/** More than one page of the database and its log need. */
+/** More bytes than one page of the database and its log need. */
 const PROBE = Buffer.alloc(256 * 1024);
-/** Whoever may ask for the health of a shop must not be able to keep its disk busy. */
+/** Milliseconds a result is reused, so that health requests cannot keep the disk busy. */
 const VALID_FOR_MS = 1000;
 
-/** Name of the file that is written and removed, one per process. */
+/** Name of the probe file, one per process. */
 export const probeName = (pid: number): string => `.disk-check-${pid}`;
 
-/** Whether every folder takes new bytes: a full, detached or read-only disk is found by writing to it. Logs each change once. */
+/**
+ * Whether every folder accepts new bytes: writing detects a full, detached or read-only disk. Logs each change once.
+ */
 export function createDiskCheck({ folders, log, now = Date.now }: DiskCheckSettings): () => Promise<boolean> {
   let latest: { readonly at: number; readonly isOk: Promise<boolean> } | undefined;
   let wasOk = true;
@@ -38,7 +40,7 @@ export function createDiskCheck({ folders, log, now = Date.now }: DiskCheckSetti
   };
 }
 
-/** The error of writing there, if any. Not flushed: a busy disk is no full one. */
+/** The error of writing to the folder, if any. Not flushed: a busy disk is not a full one. */
 async function probeFolder(folder: string): Promise<unknown> {
   const path = join(folder, probeName(process.pid));
   try {

@@ -5,7 +5,7 @@ import { createLocals, type PageServices } from '../pages/locals.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createProductSource } from './product-source.ts';
 
-/** Checks the documents this process serves; none where another service does. */
+/** The linter of the documents this process serves; `undefined` where another service serves them. */
 export function createDocumentLinter(settings: Settings, pages: PageServices): Linter | undefined {
   if (settings.contentApiUrl !== undefined) return undefined;
   const { contentDir, dataDir, catalogDir, imageHosts } = settings;

@@ -9,7 +9,7 @@ import { messageLocales } from '../../src/i18n/translate.ts';
 import { previewAddress } from './preview-address.ts';
 import { badge, htmlTable, type Markup } from './shell.ts';
 
-/** Pages of the health check that are made of the documents as they are now. */
+/** Pages of the health check about the current documents. */
 
 type PageState = readonly ['own' | 'planned' | 'over' | 'draft', 'good' | 'warning' | 'quiet'];
 
@@ -56,7 +56,7 @@ function stateOf({ content, isDraft }: LintDocument, now: number): PageState {
   return moment(content['validTo']) <= now ? ['over', 'warning'] : ['own', 'good'];
 }
 
-/** What each locale reads in its own language, of documents and of the shop's own texts. */
+/** How much of the documents and of the shop's own texts each locale has translated. */
 export function translations(report: LintReport): Markup {
   const { sites, documents } = report;
   const library = createLibrary(documents, sites);
@@ -81,7 +81,7 @@ function listOf(names: readonly string[]): Markup {
   </details>`;
 }
 
-/** Keys of every text; a locale has one when it or a locale of its language that it falls back to does. */
+/** Counts keys; a locale has a text when it, or a locale of its language that it falls back to, has it. */
 function messagesCell(locale: string): Markup {
   const keys = new Set(Object.values(MESSAGES).flatMap((messages) => Object.keys(messages)));
   const language = messageLocales(locale).filter((name) => name.slice(0, 2) === locale.slice(0, 2));
@@ -90,13 +90,13 @@ function messagesCell(locale: string): Markup {
   return missing.length === 0 ? badge(`all ${own.size}`, 'good') : html`${own.size} of ${keys.size} ${listOf(missing)}`;
 }
 
-/** Languages have plural forms of their own: a text that has others is there. */
+/** Languages have different plural forms: a text with other forms counts as translated. */
 function isPlural(key: string, own: ReadonlySet<string>): boolean {
   const [, stem] = /^(.*)\.(zero|one|two|few|many|other)$/.exec(key) ?? [];
   return stem !== undefined && own.has(`${stem}.other`);
 }
 
-/** Experiences that documents name, with where and in which variants. */
+/** Experiences that documents name, with their positions and variants. */
 export function experiments(report: LintReport): Markup {
   const rows = report.documents.flatMap((document) =>
     itemsOf(document.content).flatMap(({ raw, place: position }) => {

@@ -75,8 +75,8 @@ const open = async (path: string, { server } = local) => {
   return { status, headers, html: String(body) };
 };
 
-describe('a page of the health check', () => {
-  test.each(['', '/status', ...EDITORS_PAGES])('%s is whole, never stored, and runs nothing', async (path) => {
+describe('a health page', () => {
+  test.each(['', '/status', ...EDITORS_PAGES])('%s is complete, never stored, and runs no script', async (path) => {
     const { status, headers, html } = await open(path);
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('private, no-store');
@@ -88,21 +88,21 @@ describe('a page of the health check', () => {
     expect(html).not.toMatch(/<script|<style|\sstyle=/);
   });
 
-  test.each(EDITORS_PAGES)('%s is for editors only where the shop is not local', async (path) => {
+  test.each(EDITORS_PAGES)('%s requires an editor when the shop is not local', async (path) => {
     const { status, html } = await open(`${path}?rule=content`, dev);
     expect(status).toBe(401);
     expect(html).toContain(`href="/cms/sign-in?return=%2Fhealthcheck${path.replace('/', '%2F')}%3Frule%3Dcontent"`);
     expect(html).not.toContain('<table');
   });
 
-  test.each(['', '/status', '/live', '/ready', '/sheet.css'])('%s is for everybody', async (path) => {
+  test.each(['', '/status', '/live', '/ready', '/sheet.css'])('%s is public', async (path) => {
     const { status, html } = await open(path, dev);
     expect(status).toBe(200);
     expect(html).not.toContain(folder);
     expect(html).not.toContain('x'.repeat(40));
   });
 
-  test('is set in the shop’s fonts', async () => {
+  test('uses the shop’s fonts', async () => {
     const { html: stylesheet } = await open('/sheet.css', dev);
     const fonts = [...stylesheet.matchAll(/url\('(fonts\/[\w-]+\.woff2)'\)/g)].map(([, path]) => path);
     expect(fonts).toHaveLength(2);
@@ -110,11 +110,11 @@ describe('a page of the health check', () => {
     expect((await open('/fonts/other.woff2', dev)).status).toBe(404);
   });
 
-  test('shows stand-ins nowhere in production', async () => {
+  test('never shows sandbox providers in production', async () => {
     const nothing = { checks: [], isStopping: () => false, isEditor: async () => true, content: undefined };
     const { sitesConfig } = local.application.pages;
     const facts = { version: '1', settings: {} };
-    // Nothing of it is asked.
+    // Not used by these tests.
     const providers = {} as never;
     const calls = createHealthCalls({
       ...nothing,
@@ -135,7 +135,7 @@ describe('a page of the health check', () => {
 });
 
 describe('readiness with a full disk', () => {
-  /** What the process writes to see whether there is room meets a device that is always full. */
+  /** Links the probe file of the process to a device that is always full. */
   async function readyOnFullDisk(shop: Process, name: string) {
     const probe = join(folder, name, probeName(process.pid));
     const ask = async () => {
@@ -150,12 +150,12 @@ describe('readiness with a full disk', () => {
     return status;
   }
 
-  test('takes no visitors where the database is a file, until there is room again', async () => {
+  test('fails when the database is a file, until there is space again', async () => {
     expect(await readyOnFullDisk(local, 'local')).toBe(503);
     await expect.poll(async () => (await open('/ready')).status, { timeout: 5000 }).toBe(200);
   });
 
-  test('reports it and goes on where orders are stored elsewhere', async () => {
+  test('reports it and stays ready when orders are stored remotely', async () => {
     const elsewhere = await start('elsewhere', { COMMERCE_API_URL: 'http://127.0.0.1:9' });
     try {
       expect(await readyOnFullDisk(elsewhere, 'elsewhere')).toBe(200);
@@ -166,8 +166,8 @@ describe('readiness with a full disk', () => {
   });
 });
 
-describe('the check of the content', () => {
-  test('is shown by document, with the words of the documents as text', async () => {
+describe('the content check', () => {
+  test('lists findings by document and escapes the documents’ text', async () => {
     const { html } = await open('/content');
     expect(html).toContain('us/en-us/page/&lt;b&gt;');
     expect(html).toContain('Did you mean “hero”?');
@@ -180,17 +180,17 @@ describe('the check of the content', () => {
     ['?severity=warning', 'Did you mean “hero”', 'It is not translated'],
     ['?locale=de-de', 'us/en-us/page/&lt;b&gt;', 'It is not translated'],
     ['?kind=page&rule=unknown-type', 'It is not translated', 'Did you mean “hero”'],
-  ])('is narrowed by %s', async (query, absent, present) => {
+  ])('is filtered by %s', async (query, absent, present) => {
     const { html } = await open(`/content${query}`);
     expect(html).toContain(present);
     expect(html).not.toContain(absent);
   });
 
-  test('ignores a choice that there is not', async () => {
+  test('ignores an unknown filter', async () => {
     expect((await open('/content?rule=%3Cscript%3E&locale=xx')).html).toContain('Did you mean “hero”?');
   });
 
-  test('runs again when told, and leads back to what was chosen', async () => {
+  test('runs again on request and returns to the same filter', async () => {
     const { status, headers } = await open('/content?locale=de-de&again=true');
     expect([status, headers.location]).toEqual([303, '/healthcheck/content?locale=de-de']);
   });
@@ -211,19 +211,19 @@ test('pages are listed with what each locale shows of them', async () => {
   expect(html).toMatch(/aria-label="next, en-us: draft"/);
 });
 
-test('translations are counted by locale, and texts of the shop are complete', async () => {
+test('translations are counted by locale, and the shop’s texts are complete', async () => {
   const { html } = await open('/translations');
   expect(html).toMatch(/de-de<\/th>\s*<td>1 of 3<\/td>/);
   expect(html).toContain('<li>page/soon</li>');
   expect(html.match(/badge good">all \d+/g)).toHaveLength(9);
 });
 
-test('experiments lead to each of their variants', async () => {
+test('experiments link to each of their variants', async () => {
   const { html } = await open('/experiments');
   expect(html).toContain('href="/?preview=true&amp;testContext=exp_home%3Abold"');
 });
 
-test('flags, maps and settings are told', async () => {
+test('flags, sitemaps and settings are listed', async () => {
   expect((await open('/feature-flags')).html).toContain('simplifiedSignIn');
   const { html } = await open('/sitemaps');
   expect(html).toContain('href="/sitemaps/en-us-pages.xml"');

@@ -15,11 +15,11 @@ import type { Providers } from '../settings/providers.ts';
 
 export interface Health {
   readonly checks: readonly HealthCheck[];
-  /** True from the moment the process was told to stop. */
+  /** Whether the process received a stop signal. */
   readonly isStopping: () => boolean;
-  /** Whether a request comes from somebody who may see drafts. */
+  /** Whether a request comes from a session that may read drafts. */
   readonly isEditor: (request: Request) => Promise<boolean>;
-  /** None where the content is another service's. */
+  /** `undefined` where another service serves the content. */
   readonly content: ContentCheck | undefined;
   /** Pages that lost all their sections within the last day. */
   readonly lostSections: () => Promise<readonly LostSections[]>;
@@ -31,7 +31,7 @@ export interface Health {
 }
 
 const NO_STORE = { 'cache-control': 'private, no-store' };
-/** Seconds until a page that waits for the check looks again. */
+/** Seconds until a page that waits for the check reloads. */
 const REFRESH_SECONDS = 2;
 
 /** `/healthcheck` and its pages for people, `/healthcheck/live` and `/healthcheck/ready` for machines. */
@@ -100,7 +100,7 @@ function queryOf({ req }: Context): URLSearchParams {
   return new URL(req.url).searchParams;
 }
 
-/** Lets editors pass; others are led to sign in. */
+/** Allows editors; redirects everybody else to sign-in. */
 function editorsOnly({ isEditor }: Health) {
   return async (context: Context, next: () => Promise<void>): Promise<Response | void> => {
     if (await isEditor(context.req.raw)) return next();

@@ -2,7 +2,10 @@ import type { LintDocument } from '../../backend/content/lint/model/content-docu
 import { publicPath } from '../../src/cms/site/locale-path.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 
-/** Where a document is seen in preview: its own page, or home for what stands around every page; none for parts of pages. */
+/**
+ * Preview address of a document: its own page, or the home page for what surrounds every page; `undefined` for
+ * fragments.
+ */
 export function previewAddress(
   document: Pick<LintDocument, 'kind' | 'name' | 'locale'>,
   sites: SitesConfig,

@@ -7,7 +7,7 @@ import { PROVIDERS, type Providers } from '../settings/providers.ts';
 import type { Readiness } from './readiness.ts';
 import { badge, ROOT, visiblePages, htmlTable, type Markup } from './shell.ts';
 
-/** Pages of the health check that are made of the process and its settings. */
+/** Facts of the process and its settings. */
 
 interface OverviewFacts {
   readonly isProduction: boolean;
@@ -38,7 +38,7 @@ function checks(results: Readiness['results']): Markup {
   return htmlTable('Checks', ['Check', 'Result'], rows);
 }
 
-/** Names of pages and of files with hashed names: nothing that a visitor may not know. */
+/** Shows names of pages and of hashed files only, nothing confidential. */
 function lostPages(lost: readonly LostSections[]): Markup {
   const rows = lost.map(({ kind, name, siteId, locale, since, until, copyFile }) => [
     `${kind === 'augmentedpage' ? 'page' : kind} ${name}`,
@@ -60,7 +60,7 @@ function time(moment: number): string {
 
 export interface StatusFacts {
   readonly version: string;
-  /** Settings by their variables, in words that give nothing away. */
+  /** Settings by variable name, in values that reveal nothing. */
   readonly settings: Readonly<Record<string, string>>;
 }
 

@@ -3,12 +3,12 @@ import { isApiError } from '../../src/api/core/api-error.ts';
 import type { CallApi } from '../../src/api/core/operation.ts';
 import { getCatalog, getProductDetails } from '../../src/api/catalog/products.ts';
 
-/** What one call takes. */
+/** Maximum number of ids per request. */
 const BATCH_SIZE = 100;
-/** Calls side by side: this is nobody's page. */
+/** Concurrent requests; no page waits for them. */
 const LANES = 4;
 
-/** What the commerce service sells, wherever it is; nothing is known while it fails. */
+/** Products and variants of the commerce service, embedded or remote; empty while it fails. */
 export function createProductSource(call: CallApi): CatalogLookup {
   const isThere = async (asking: Promise<unknown>): Promise<boolean> => {
     try {

@@ -1,7 +1,9 @@
-/** One thing the process cannot do without. Rejects, or answers false, when it is not there. */
+/** One dependency of the process. Rejects, or resolves to `false`, when it is unavailable. */
 export interface HealthCheck {
   readonly name: string;
-  /** Whether the process takes no visitors without it; what lies elsewhere may come back, and stored copies bridge the gap. */
+  /**
+   * Whether the process is not ready without it; a remote dependency may come back, and stored copies bridge the gap.
+   */
   readonly isRequired: boolean;
   readonly check: () => Promise<boolean>;
 }

@@ -1,7 +1,7 @@
 import type { Settings } from '../settings/settings.ts';
 import { PROVIDERS } from '../settings/providers.ts';
 
-/** Settings by their variables, in words anybody may read: no addresses of services, no folders, no secrets. */
+/** Settings by variable name, in values that anybody may read: no addresses of services, no folders, no secrets. */
 export function settingsFacts(settings: Settings): Readonly<Record<string, string>> {
   const { providers } = settings;
   const isSqlite = settings.databaseUrl.startsWith('file:');

@@ -21,14 +21,14 @@ export interface PageOptions {
   readonly path: PagePath;
   readonly isProduction: boolean;
   readonly body: Markup;
-  /** Seconds after which the page asks again by itself. */
+  /** Seconds after which the page reloads. */
   readonly refresh?: number;
 }
 
 export const ROOT = '/healthcheck';
 export const STYLESHEET = `${ROOT}/sheet.css`;
 
-/** No script and no style of its own: only the sheet of these pages, and forms that lead back to them. */
+/** The pages have no script and no inline style: only their stylesheet, and forms that lead back to them. */
 export const HEADERS = {
   'cache-control': 'private, no-store',
   'content-security-policy':
@@ -36,7 +36,7 @@ export const HEADERS = {
   'x-robots-tag': 'noindex',
 };
 
-/** One page; what stands in production nowhere is left out of the navigation. */
+/** Renders one page; entries that do not exist in production are left out of its navigation. */
 export function healthPage({ path, isProduction, body, refresh }: PageOptions): Markup {
   const title = PAGES.find((page) => page.path === path)?.title ?? 'Health check';
   const heading = path === '' ? 'Health check' : title;
@@ -84,7 +84,7 @@ export function htmlDocument(title: string, { body, refresh }: { body: Markup; r
     </html>`;
 }
 
-/** A table that scrolls by itself where it is wider than the window. */
+/** A table that scrolls horizontally where it is wider than the window. */
 export function htmlTable(
   caption: string,
   head: readonly string[],
@@ -115,12 +115,12 @@ export function htmlTable(
 
 export type Tone = 'good' | 'warning' | 'bad' | 'quiet';
 
-/** A word with its tone; the word alone says it all. */
+/** A label with its tone; the text alone carries the meaning. */
 export function badge(text: string, tone: Tone): Markup {
   return html`<span class="badge ${tone}">${text}</span>`;
 }
 
-/** Where the documents are another service's. */
+/** Shown where another service stores the documents. */
 export const ELSEWHERE: Markup = html`<p class="empty">
   The content comes from another service (<code>CONTENT_API_URL</code>), so there is no folder to look into here.
 </p>`;

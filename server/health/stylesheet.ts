@@ -6,7 +6,7 @@ import { memoize } from '../../src/lib/memoize.ts';
 const FILES = ['../../src/ui/fonts.css', '../../src/ui/tokens.css', './health.css'].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 );
-/** A font's file as the shop's sheet names it, within its package. */
+/** A font file as the shop's stylesheet names it, within its package. */
 const FONT = /url\('(@[^']+\/([\w-]+\.woff2))'\)/g;
 const UNCHANGED = 'public, max-age=0, must-revalidate';
 const LASTING = 'public, max-age=604800';
@@ -18,7 +18,7 @@ const loadStylesheet = memoize(async () => {
   return { text, fonts, etag: `"${createHash('sha1').update(text).digest('base64url')}"` };
 });
 
-/** The sheet of the health check's pages: the shop's fonts and tokens, and what these pages make of them. */
+/** The stylesheet of the health pages: the shop's fonts and tokens with the pages' own rules. */
 export async function stylesheetResponse(request: Request): Promise<Response> {
   const { text, etag } = await loadStylesheet();
   const headers = { 'content-type': 'text/css; charset=utf-8', 'cache-control': UNCHANGED, etag };
@@ -26,7 +26,7 @@ export async function stylesheetResponse(request: Request): Promise<Response> {
   return new Response(isUnchanged ? null : text, { status: isUnchanged ? 304 : 200, headers });
 }
 
-/** A font the sheet names. */
+/** A font that the stylesheet names. */
 export async function fontResponse(name: string): Promise<Response> {
   const { fonts } = await loadStylesheet();
   const specifier = fonts.get(name);

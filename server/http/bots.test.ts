@@ -8,7 +8,7 @@ describe('isBot', () => {
     'facebookexternalhit/1.1',
     'DuckDuckBot/1.1',
     'Mozilla/5.0 (compatible; AhrefsBot/7.0)',
-  ])('knows %s', (agent) => expect(isBot(agent)).toBe(true));
+  ])('matches %s', (agent) => expect(isBot(agent)).toBe(true));
 
   test.each([
     undefined,
@@ -16,5 +16,5 @@ describe('isBot', () => {
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/153.0.0.0 Safari/537.36',
     'curl/7.88.1',
     'node',
-  ])('lets %s see pages', (agent) => expect(isBot(agent)).toBe(false));
+  ])('does not match %s', (agent) => expect(isBot(agent)).toBe(false));
 });

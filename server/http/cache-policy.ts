@@ -1,4 +1,4 @@
-/** Whether a `Cache-Control` value keeps an answer out of every shared cache. */
+/** Whether a `Cache-Control` value keeps a response out of every shared cache. */
 export function isPrivate(policy: string | null): boolean {
   return /(^|[\s,])(private|no-store)(?=[\s,]|$)/i.test(policy ?? '');
 }

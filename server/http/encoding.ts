@@ -10,7 +10,9 @@ const brotliAsync = promisify(brotliCompress);
 const known = new Map<string, Encoding>();
 const KNOWN_LIMIT = 200;
 
-/** The best encoding a client accepts, brotli first; answers are remembered because browsers send few different headers. */
+/**
+ * The best encoding a client accepts, brotli first. Results are memoized because browsers send few different headers.
+ */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity';
   const found = known.get(acceptEncoding);
@@ -35,7 +37,7 @@ function readCoding(part: string): [name: string, weight: number] {
   return [name, quality === undefined ? 1 : Number(quality.slice(2)) || 0];
 }
 
-/** Worth compressing: text of more than a packet. A stream of events is sent bit by bit. */
+/** Whether compression is worthwhile: text larger than a packet, and not an event stream. */
 export function isCompressible(contentType: string, size: number): boolean {
   return (
     size > 1000 &&
@@ -45,26 +47,26 @@ export function isCompressible(contentType: string, size: number): boolean {
   );
 }
 
-/** For bytes that are kept and sent many times. */
+/** For bodies that are cached and sent many times. */
 export async function compressForCache(body: Buffer): Promise<Record<'br' | 'gzip', Buffer>> {
   const parameters = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   const [br, zipped] = await Promise.all([brotliAsync(body, { params: parameters }), gzipAsync(body, { level: 7 })]);
   return { br: exactCopy(br), gzip: exactCopy(zipped) };
 }
 
-/** zlib answers a view of a larger buffer, which would be held with it. */
+/** zlib returns a view of a larger buffer, which would stay in memory with it. */
 function exactCopy(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
   return copy;
 }
 
-/** The text that `compressForKeeps` made `gzip` of. */
+/** The text that `compressForCache` compressed to gzip. */
 export function decompress(zipped: Buffer): Promise<Buffer> {
   return gunzipAsync(zipped);
 }
 
-/** For bytes that are sent once: little work, most of the gain. */
+/** For bodies that are sent once: low effort, most of the gain. */
 export function compressForResponse(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   if (encoding === 'gzip') return gzipAsync(body, { level: 3 });
   const parameters = { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };

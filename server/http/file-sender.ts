@@ -1,4 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Sends a file if it has the path; answers `false` with nothing written if not. */
+/** Sends the file at the path; resolves to `false`, with nothing written, where there is none. */
 export type FileSender = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;

@@ -26,11 +26,11 @@ describe('the host of a request to a local shop', () => {
     'shop.lan',
   ])('may not be %s', (host) => expect(isOwnHost(host, local)).toBe(false));
 
-  test('may be the name it listens on', () => {
+  test('may be the name the shop listens on', () => {
     expect(isOwnHost('shop.lan:4321', { ...local, host: 'Shop.lan' })).toBe(true);
   });
 
-  test('may be any where a proxy stands in front', () => {
+  test('may be any behind a proxy', () => {
     const rule = { isLocal: false, publicOrigin: 'https://www.example.com', host: '0.0.0.0' };
     expect(isOwnHost('internal.example:8080', rule)).toBe(true);
   });
@@ -44,7 +44,7 @@ describe('a local shop', () => {
   afterAll(() => server.close());
 
   test.each(['/', '/sandbox/inbox.json', '/api/cart/v1/cart', '/metrics'])(
-    'answers nothing of %s to the name of another site',
+    'returns 421 for %s under the name of another site',
     async (path) => {
       const rebound = await server.send(path, { headers: { host: `evil.example:${server.port}` } });
       expect([rebound.status, String(rebound.body)]).toEqual([

@@ -2,20 +2,20 @@ import { isIP } from 'node:net';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { isLoopbackHost } from '../settings/environment.ts';
 
-/** A name or an address with its port, and nothing else of an address. */
+/** A host name or address with an optional port, and nothing else of a URL. */
 const HOST = /^[\w.:[\]-]+$/;
 
 export interface HostRule {
   readonly isLocal: boolean;
   readonly publicOrigin: string;
-  /** Where the shop listens. */
+  /** Host the shop listens on. */
   readonly host: string;
 }
 
 /**
- * Whether a local shop is meant by a `Host`. A page of another site can give its own name this machine's address (DNS rebinding) and
- * would then be of the shop's origin; it cannot change the name that its requests carry. An address in the place of a name is
- * nobody's to give.
+ * Whether a `Host` header means a local shop. Another site can resolve its own name to this machine's address (DNS
+ * rebinding) and would then share the shop's origin, but it cannot change the name that its requests carry. An IP
+ * address instead of a name cannot be rebound.
  */
 export function isOwnHost(sent: string | undefined, { isLocal, publicOrigin, host }: HostRule): boolean {
   if (!isLocal || sent === undefined) return true;
@@ -25,7 +25,7 @@ export function isOwnHost(sent: string | undefined, { isLocal, publicOrigin, hos
   return isLoopbackHost(name) || isIP(name.replace(/^\[|\]$/g, '')) !== 0 || names.includes(name);
 }
 
-/** Answers 421 where another host than the shop's is meant. */
+/** Responds 421 to requests for another host than the shop's. */
 export function forOwnHost(listener: RequestListener, rule: HostRule): RequestListener {
   return (request, response) => {
     if (isOwnHost(request.headers.host, rule)) listener(request, response);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a finished reply', () => {
-  test('holds a text compressed only', () => {
+  test('stores a text compressed only', () => {
     expect(reply.bytes).toBeLessThan(TEXT.length / 4);
     for (const { body } of Object.values(reply.variants)) {
       const bytes = Buffer.isBuffer(body) ? body : body.zipped;
@@ -37,7 +37,7 @@ describe('a finished reply', () => {
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
-  test('tells a client without compression its length before the text', async () => {
+  test('announces the length of a text to a client without compression', async () => {
     const answer = await server.send('/', { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
     expect([Number(answer.headers['content-length']), answer.body.length]).toEqual([TEXT.length, 0]);
   });

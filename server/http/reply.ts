@@ -11,24 +11,24 @@ import { entityTag, hashOf, isUnchanged } from './etag.ts';
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
-/** A whole answer in memory. `headers` hold no length, encoding, tag or `Vary`. */
+/** A complete response in memory. `headers` contain no length, encoding, tag or `Vary`. */
 export interface Reply {
   readonly status: number;
   readonly headers: HeaderList;
   readonly body: Buffer;
 }
 
-/** One encoding of a reply, ready for the socket. */
+/** One encoding of a reply, ready to send. */
 interface Variant {
-  /** None where the answer may not be kept. */
+  /** `undefined` where the response must not be stored. */
   readonly tag: string | undefined;
   readonly headers: readonly string[];
   readonly unchangedHeaders: readonly string[];
-  /** Bytes, or those that hold them compressed by gzip: hardly any client asks for a text as it is. */
+  /** Bytes, or gzip bytes of a text to decompress: hardly any client requests it uncompressed. */
   readonly body: Buffer | { readonly zipped: Buffer };
 }
 
-/** A reply with all its encodings, made once and sent many times. A text is held compressed only. */
+/** A reply with all its encodings, made once and sent many times. A text is stored compressed only. */
 export interface FinishedReply {
   readonly status: number;
   readonly variants: Readonly<Record<Encoding, Variant>>;
@@ -40,7 +40,7 @@ export async function finishReply(reply: Reply): Promise<FinishedReply> {
   return finishWith(reply, isWorthIt ? await compressForCache(reply.body) : {});
 }
 
-/** A reply whose compressed copies exist already; a missing one is sent plain. */
+/** Makes a reply of existing compressed copies; where one is missing the reply is sent uncompressed. */
 export function finishWith(
   reply: Reply,
   copies: { br?: Buffer | undefined; gzip?: Buffer | undefined },
@@ -69,7 +69,7 @@ export function sendFinished(request: IncomingMessage, response: ServerResponse,
   sendVariant(request, response, { status: reply.status, variant });
 }
 
-/** Sends an answer that is made for one request, compressed on the way where that is worth it. */
+/** Sends a response made for one request, compressed where that is worthwhile. */
 export async function sendReply(request: IncomingMessage, response: ServerResponse, reply: Reply): Promise<void> {
   const accepted = chooseEncoding(request.headers['accept-encoding']);
   const encoding = isCompressible(valueOf(reply.headers, 'content-type'), reply.body.length) ? accepted : 'identity';
@@ -79,7 +79,7 @@ export async function sendReply(request: IncomingMessage, response: ServerRespon
   sendVariant(request, response, { status: reply.status, variant });
 }
 
-/** Node only reads the header lists; its types are not written as readonly. */
+/** Node only reads the header lists; its types are not declared readonly. */
 function sendVariant(
   request: IncomingMessage,
   response: ServerResponse,
@@ -100,7 +100,7 @@ async function endDecompressed(response: ServerResponse, zipped: Buffer): Promis
   try {
     response.end(await decompress(zipped));
   } catch {
-    response.destroy(); // a whole answer was announced and cannot be given
+    response.destroy(); // the announced body cannot be sent
   }
 }
 
@@ -110,7 +110,7 @@ interface VariantOptions {
   readonly hash: string;
   readonly encoding: Encoding;
   readonly body: Variant['body'];
-  /** Of what is sent. */
+  /** Bytes sent. */
   readonly length: number;
 }
 

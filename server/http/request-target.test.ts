@@ -12,7 +12,7 @@ describe('readTarget', () => {
     '/a?bad=%zz',
     '/logo.v2.png',
     '/a%2Fb',
-  ])('leaves %s as it is', (raw) => expect(readTarget(raw)).toEqual({ kind: 'path', url: raw }));
+  ])('keeps %s', (raw) => expect(readTarget(raw)).toEqual({ kind: 'path', url: raw }));
 
   test.each([
     ['//evil.example', '/evil.example'],
@@ -30,11 +30,11 @@ describe('readTarget', () => {
   });
 
   test.each(['/%zz', '/a%', '/%ff', '/a%00b', '/a%0d%0aset-cookie:x', '*', 'http://evil.example/', ''])(
-    'refuses %j',
+    'rejects %j',
     (raw) => expect(readTarget(raw)).toEqual({ kind: 'malformed' }),
   );
 
-  test('never leads off the origin and settles after one redirect', () => {
+  test('never leaves the origin and needs at most one redirect', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

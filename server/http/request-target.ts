@@ -1,14 +1,14 @@
 export type RequestTarget =
   | { readonly kind: 'path'; readonly url: string }
-  /** The same place written properly; always on this origin. */
+  /** The same resource in canonical form; always on this origin. */
   | { readonly kind: 'redirect'; readonly location: string }
   | { readonly kind: 'malformed' };
 
 const PLAIN = /^\/(?!\/)[\w\-~!$&'()*+,;=:@/]*(\.[\w\-~!$&'()*+,;=:@]+)*(\?[\w\-.~!$&'()*+,;=:@/?%]*)?$/;
 
 /**
- * Judges a raw request target before anything else reads it. Doubled slashes, backslashes, dot segments and raw bytes are
- * redirected to their proper form; what cannot be decoded is malformed.
+ * Validates a raw request target before anything else reads it. Doubled slashes, backslashes, dot segments and raw
+ * bytes are redirected to their canonical form; what cannot be decoded is malformed.
  */
 export function readTarget(raw: string): RequestTarget {
   if (PLAIN.test(raw) && !raw.includes('//')) return { kind: 'path', url: raw };
@@ -23,7 +23,7 @@ export function readTarget(raw: string): RequestTarget {
   return url === raw ? { kind: 'path', url } : { kind: 'redirect', location: url };
 }
 
-/** Node hands raw bytes over as Latin-1; browsers that send them mean UTF-8. */
+/** Node decodes raw bytes as Latin-1; browsers that send them mean UTF-8. */
 function decodeBytes(raw: string): string {
   return /[^\0-\x7f]/.test(raw) ? Buffer.from(raw, 'latin1').toString('utf8') : raw;
 }

@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { completePolicy, securityHeaders } from './security-headers.ts';
 
 describe('security headers', () => {
-  test('insist on https only where the shop is', () => {
+  test('require https only where the shop is on https', () => {
     const names = (origin: string) => securityHeaders(origin).map(([name]) => name);
     expect(names('https://www.example.com')).toContain('strict-transport-security');
     expect(names('http://localhost:4321')).not.toContain('strict-transport-security');
   });
 
-  test('complete a page’s policy where it says nothing', () => {
+  test('complete the directives that a page’s policy leaves out', () => {
     expect(completePolicy("default-src 'none'; frame-ancestors 'self';")).toBe(
       "default-src 'none'; frame-ancestors 'self'; base-uri 'none'; form-action 'self'; object-src 'none'",
     );
   });
 
-  test('give a page without a policy a strict one', () => {
+  test('add a strict policy to a page without one', () => {
     const policy = completePolicy(undefined);
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");

@@ -1,6 +1,6 @@
 import type { HeaderList } from './reply.ts';
 
-/** What every answer says, whatever route it comes from. */
+/** Headers of every response, whatever its route. */
 export function securityHeaders(publicOrigin: string): HeaderList {
   const isSecure = publicOrigin.startsWith('https:');
   return [
@@ -26,10 +26,10 @@ const PERMISSIONS = [
   'usb=()',
 ].join(', ');
 
-/** For answers that are not documents: whatever a browser makes of them, nothing runs and nothing frames them. */
+/** For responses that are not documents: however a browser interprets them, nothing runs and nothing frames them. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** For files of editors and imports: a vector picture opened on its own runs no script. */
+/** For files of editors and imports: an SVG image opened directly runs no script. */
 export const MEDIA_POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
@@ -41,7 +41,7 @@ const PAGE_DEFAULTS: Readonly<Record<string, string>> = {
   'object-src': "'none'",
 };
 
-/** A page's own policy, completed where it says nothing. Only editors' tools may be framed, by the shop itself. */
+/** Adds the missing directives to a page's own policy. Only studio pages may be framed, by the shop itself. */
 export function completePolicy(policy: string | undefined, { isFramed = false } = {}): string {
   const directives = (policy ?? '')
     .split(';')

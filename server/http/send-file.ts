@@ -7,11 +7,13 @@ import type { HeaderList } from './reply.ts';
 
 export interface FileAnswer {
   readonly path: string;
-  /** With `content-type`; length, tag and range are added. */
+  /** Includes `content-type`; length, tag and range are added. */
   readonly headers: HeaderList;
 }
 
-/** Streams a file, or the part a player asks for. Answers `false`, with nothing written, where there is no such file. */
+/**
+ * Streams a file or the requested range of it. Resolves to `false`, with nothing written, where there is no such file.
+ */
 export async function sendFile(request: IncomingMessage, response: ServerResponse, file: FileAnswer): Promise<boolean> {
   const handle = await openFile(file.path);
   if (handle === undefined) return false;
@@ -62,7 +64,7 @@ async function sendHandle(
   await pipeline(handle.createReadStream({ start, end, autoClose: false }), response).catch(leftEarly(response));
 }
 
-/** A visitor who leaves in the middle is no fault; anything else is, and the connection shows it. */
+/** A client that disconnects early is not an error; every other failure destroys the connection. */
 function leftEarly(response: ServerResponse): (error: unknown) => void {
   return (error) => {
     if (response.closed || response.destroyed) return;

@@ -16,7 +16,7 @@ export interface RawAnswer {
 export interface TestServer {
   readonly port: number;
   readonly origin: string;
-  /** Sends the path and headers exactly as given; nothing is followed, decoded or normalised. */
+  /** Sends path and headers exactly as given; nothing is followed, decoded or normalised. */
   send(
     path: string,
     options?: { method?: string; headers?: Record<string, string>; body?: string },

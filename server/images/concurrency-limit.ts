@@ -1,4 +1,4 @@
-/** Runs work in the order it came, at most `limit` at a time. */
+/** Runs tasks in order of arrival, at most `limit` at a time. */
 export class WorkQueue {
   readonly #limit: number;
   readonly #waiting: (() => void)[] = [];
@@ -18,7 +18,7 @@ export class WorkQueue {
     try {
       return await work();
     } finally {
-      // The place is handed on, so that nobody who comes now takes it first.
+      // The slot is handed on directly, so that no new task takes it first.
       const next = this.#waiting.shift();
       if (next === undefined) this.#running -= 1;
       else next();

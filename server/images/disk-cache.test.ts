@@ -18,14 +18,14 @@ const open = async (maxBytes = 1e6, log = SILENT) => {
 const files = () => readdirSync(folder()).toSorted();
 
 describe('the disk cache', () => {
-  test('answers what was put in, also after a restart', async () => {
+  test('returns stored bytes, also after a restart', async () => {
     await (await open()).set('a.avif', Buffer.from('bytes'));
     const cached = await (await open()).get('a.avif');
     expect(String(cached?.bytes)).toBe('bytes');
     expect(Math.abs((cached?.writtenAt ?? 0) - Date.now())).toBeLessThan(10_000);
   });
 
-  test('does not know what nobody put in', async () => {
+  test('returns nothing for an unknown name', async () => {
     expect(await (await open()).get('a.avif')).toBeUndefined();
   });
 
@@ -34,7 +34,7 @@ describe('the disk cache', () => {
     ['empty', (file: string) => truncateSync(file, 0)],
     ['changed', (file: string) => writeFileSync(file, Buffer.concat([readFileSync(file), Buffer.from('!')]))],
     ['gone', (file: string) => rmSync(file)],
-  ])('takes a file that is %s for missing, and the next one for good', async (_, harm) => {
+  ])('treats a file that is %s as missing, and stores it anew', async (_, harm) => {
     const cache = await open();
     await cache.set('a.avif', KB);
     harm(join(folder(), 'a.avif'));
@@ -43,7 +43,7 @@ describe('the disk cache', () => {
     expect((await cache.get('a.avif'))?.bytes).toEqual(KB);
   });
 
-  test('stays within its limit and keeps what was used last', async () => {
+  test('stays within its limit and evicts the least recently used', async () => {
     const cache = await open(3100);
     for (const name of ['a', 'b', 'c']) await cache.set(name, KB);
     await cache.get('a');
@@ -51,7 +51,7 @@ describe('the disk cache', () => {
     await vi.waitFor(() => expect(files()).toEqual(['a', 'c', 'd']), 10_000);
   });
 
-  test('counts the files of earlier runs, oldest use first', async () => {
+  test('counts the files of earlier runs, least recently used first', async () => {
     const first = await open();
     for (const name of ['a', 'b', 'c']) await first.set(name, KB);
     const hours = (count: number) => Date.now() / 1000 - count * 3600;
@@ -64,7 +64,7 @@ describe('the disk cache', () => {
     await vi.waitFor(() => expect(files()).toEqual(['a', 'd']), 10_000);
   });
 
-  test('remembers a use across a restart', async () => {
+  test('preserves the order of use across a restart', async () => {
     const first = await open();
     for (const name of ['a', 'b']) await first.set(name, KB);
     const longAgo = Date.now() / 1000 - 9 * 3600;
@@ -74,7 +74,7 @@ describe('the disk cache', () => {
     await vi.waitFor(() => expect(files()).toEqual(['a']), 10_000);
   });
 
-  test('removes what a killed run left half written, not what another is writing', async () => {
+  test('removes partial files of a killed run, but not those being written', async () => {
     root.write('images/old.part', KB);
     root.write('images/new.part', KB);
     utimesSync(join(folder(), 'old.part'), 1, 1);
@@ -82,7 +82,7 @@ describe('the disk cache', () => {
     expect(files()).toEqual(['new.part']);
   });
 
-  test('does without a disk, and says so once', async () => {
+  test('works without a disk, and logs it once', async () => {
     root.write('images', KB);
     const warn = vi.fn();
     const cache = await open(1e6, { ...SILENT, warn });

@@ -17,18 +17,18 @@ interface CacheEntry {
 
 export interface CachedFile {
   readonly bytes: Buffer;
-  /** When it was written, in milliseconds of the epoch. */
+  /** Epoch milliseconds. */
   readonly writtenAt: number;
 }
 
 const CHECKSUM_BYTES = 16;
-/** How exactly the order of last use survives a restart, in milliseconds. */
+/** Milliseconds: precision with which the order of last use survives a restart. */
 const TOUCH_EVERY = 60 * 60_000;
 const UNFINISHED = '.part';
 
 /**
- * Bytes by name in one folder, within a limit: what was not used for longest goes first, also across restarts. A file that
- * is torn or changed counts as missing; a disk that fails is logged once and costs nothing but the keeping.
+ * Bytes by name in one folder, within a size limit: the least recently used are evicted first, also across restarts. A
+ * truncated or changed file counts as missing; a disk error is logged once and only disables caching.
  */
 export class DiskCache {
   readonly #folder: string;
@@ -63,7 +63,7 @@ export class DiskCache {
     }
   }
 
-  /** Never rejects. The file appears under its name only when whole. */
+  /** Never rejects. The write is atomic. */
   async set(name: string, bytes: Buffer): Promise<void> {
     const unfinished = join(this.#folder, `${name}.${randomUUID()}${UNFINISHED}`);
     try {
@@ -92,7 +92,7 @@ export class DiskCache {
     for (const name of newer) this.#entries.get(name);
   }
 
-  /** The time of reading is written by hand: most disks are mounted so that they keep it roughly or not at all. */
+  /** Sets the access time explicitly: most disks are mounted with relaxed access times or none. */
   async #touch(name: string, size: number, mtimeMs: number): Promise<void> {
     const known = this.#entries.get(name) ?? { size, touchedAt: 0 };
     if (Date.now() - known.touchedAt < TOUCH_EVERY) return;
@@ -112,7 +112,7 @@ export class DiskCache {
   }
 
   #fail(error: unknown): void {
-    if (!this.#hasFailed) this.#log.warn({ err: error }, 'pictures: the folder for encoded ones cannot be used');
+    if (!this.#hasFailed) this.#log.warn({ err: error }, 'images: the folder of encoded images cannot be used');
     this.#hasFailed = true;
   }
 }
@@ -121,7 +121,7 @@ function checksum(bytes: Buffer): Buffer {
   return createHash('sha256').update(bytes).digest().subarray(0, CHECKSUM_BYTES);
 }
 
-/** What a killed run left; another process may still be writing a fresh one. */
+/** Removes partial files of a killed run, except fresh ones, which another process may still be writing. */
 async function removeOld(path: string, writtenAt: number): Promise<void> {
   if (Date.now() - writtenAt > TOUCH_EVERY) await rm(path, { force: true });
 }

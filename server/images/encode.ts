@@ -9,17 +9,17 @@ export interface Output {
 
 export type EncodeImage = (bytes: Buffer, output: Output) => Promise<Buffer>;
 
-/** Part of every kept output's name, so that another encoding makes new files. */
+/** Part of every cached output's name: another encoding needs new files. */
 export const ENCODING = 'a';
 
 const AVIF = { quality: 50, effort: 2, chromaSubsampling: '4:2:0' } as const;
 const WEBP = { quality: 75, effort: 4 } as const;
 
-/** One encode takes one core; a cache of decoded pictures would serve nobody, as each output is made once. */
+/** One encode uses one core. The cache of decoded images is useless, as each output is made once. */
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Upright, without metadata, in sRGB, never enlarged. Rejects where the picture cannot be decoded. */
+/** Upright, without metadata, in sRGB, never enlarged. Rejects where the image cannot be decoded. */
 export const encodeImage: EncodeImage = (bytes, { width, format }) => {
   const image = sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'none', sequentialRead: true })
     .autoOrient()

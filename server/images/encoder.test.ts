@@ -19,7 +19,7 @@ const AVIF = { width: 320, format: 'avif' } as const;
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe('an output', () => {
-  test('is encoded once for all who ask at the same time, and for those who come later', async () => {
+  test('is encoded once for concurrent and later requests', async () => {
     let encodes = 0;
     const encoder = open(async (bytes) => (await pause(), (encodes += 1), bytes));
     const outputs = await Promise.all(Array.from({ length: 20 }, () => encoder.obtain(original('a'), AVIF)));
@@ -34,7 +34,7 @@ describe('an output', () => {
     expect(String(await restarted.obtain(original('a'), AVIF))).toBe('a');
   });
 
-  test('is one per picture, width and format', async () => {
+  test('is one per image, width and format', async () => {
     const made: string[] = [];
     const encoder = open(async (bytes, { width, format }) => (made.push(`${bytes} ${width} ${format}`), bytes));
     await encoder.obtain(original('a'), AVIF);
@@ -44,7 +44,7 @@ describe('an output', () => {
     expect(made).toEqual(['a 320 avif', 'b 320 avif', 'a 640 avif', 'a 320 webp']);
   });
 
-  test('waits for its turn: never more than the limit are encoded at a time', async () => {
+  test('is queued: never more than the limit are encoded at a time', async () => {
     let running = 0;
     let most = 0;
     const encoder = open(async (bytes) => {
@@ -57,7 +57,7 @@ describe('an output', () => {
     expect(most).toBe(2);
   });
 
-  test('that cannot be made is not tried again at once, and holds up nobody', async () => {
+  test('that fails is not retried at once, and blocks no other', async () => {
     let tries = 0;
     const encoder = open(async (bytes) => {
       if (String(bytes) !== 'bad') return bytes;
@@ -70,7 +70,7 @@ describe('an output', () => {
     expect(String(await encoder.obtain(original('good'), AVIF))).toBe('good');
   });
 
-  test('is refused while too many wait', async () => {
+  test('is rejected when the queue is full', async () => {
     const gate = Promise.withResolvers<Buffer>();
     const encoder = open(() => gate.promise, 1);
     const all = Array.from({ length: 420 }, (_, index) => encoder.obtain(original(`p${index}`), AVIF));
@@ -84,7 +84,7 @@ describe('an output', () => {
 });
 
 describe('encoding', () => {
-  test.each(['avif', 'webp'] as const)('makes a smaller %s of the width asked for', async (format) => {
+  test.each(['avif', 'webp'] as const)('makes a smaller %s of the requested width', async (format) => {
     const bytes = await encodeImage(await photo(800, 400, 'jpeg'), { width: 320, format });
     const { width, height, format: made } = await sharp(bytes).metadata();
     expect([width, height]).toEqual([320, 160]);
@@ -96,7 +96,7 @@ describe('encoding', () => {
     expect((await sharp(bytes).metadata()).width).toBe(200);
   });
 
-  test('turns a picture upright and leaves out what cameras write', async () => {
+  test('turns an image upright and removes its metadata', async () => {
     const lying = await sharp(await photo(400, 200, 'jpeg'))
       .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: 'somebody' } } })
       .toBuffer();
@@ -106,7 +106,7 @@ describe('encoding', () => {
     expect([width, height, exif, orientation]).toEqual([160, 320, undefined, undefined]);
   });
 
-  test('refuses more pixels than the limit', async () => {
+  test('rejects images above the pixel limit', async () => {
     await expect(encodeImage(await bomb(), { width: 320, format: 'webp' })).rejects.toThrow(/pixel limit/);
   });
 });

@@ -4,7 +4,7 @@ import type { DiskCache } from './disk-cache.ts';
 import { ENCODING, type EncodeImage, type Output } from './encode.ts';
 import { WorkQueue } from './concurrency-limit.ts';
 
-/** A picture as it came: `key` changes with its bytes. */
+/** An image in its original form: `key` changes with its bytes. */
 export interface Original {
   readonly key: string;
   readonly read: () => Promise<Buffer>;
@@ -13,18 +13,18 @@ export interface Original {
 export interface EncoderOptions {
   readonly disk: DiskCache;
   readonly encode: EncodeImage;
-  /** Encodes at the same time. */
+  /** Maximum number of concurrent encodes. */
   readonly limit: number;
   readonly log: Log;
 }
 
-/** Why an output is not to be had now: too many wait already, or the picture could not be encoded a moment ago. */
+/** Thrown when an output is unavailable: the queue is full, or encoding the image failed a moment ago. */
 export class NotEncoded extends Error {}
 
 const QUEUE_LIMIT = 400;
 const FAILURE_PAUSE = 60_000;
 
-/** Makes each output once: those who ask for it meanwhile share it, those who ask later get it from the disk. */
+/** Makes each output once: concurrent requests share the work, later ones read the disk cache. */
 export class Encoder {
   readonly #options: EncoderOptions;
   readonly #queue: WorkQueue;
@@ -36,7 +36,7 @@ export class Encoder {
     this.#queue = new WorkQueue(options.limit);
   }
 
-  /** Rejects with `NotEncoded`, never with anything else. */
+  /** Rejects with `NotEncoded` only. */
   obtain(original: Original, output: Output): Promise<Buffer> {
     const name = `${original.key}-${ENCODING}${output.width}.${output.format}`;
     const running = this.#flights.get(name);
@@ -58,7 +58,7 @@ export class Encoder {
       return bytes;
     } catch (error) {
       this.#failed.set(name, true);
-      log.warn({ err: error, name }, 'pictures: one could not be encoded');
+      log.warn({ err: error, name }, 'images: encoding failed');
       throw new NotEncoded('it cannot be encoded', { cause: error });
     }
   }

@@ -4,7 +4,10 @@ import { inspect, PIXEL_LIMIT } from './inspect.ts';
 
 const LIMITS: FetchLimits = { bytes: 15 * 1024 * 1024, time: 20_000 };
 
-/** Fetches the pictures of an import as those of pages are fetched; what is no raster of a known format is refused by its content. */
+/**
+ * Fetches the images of an import under the rules for images of pages; a body that is not a raster of a known format is
+ * rejected.
+ */
 export function createImportFetch(network: Network = INTERNET, limits = LIMITS): FetchImage {
   return async (url, isListed) => {
     const fetched = await fetchImage(url, { network, limits, isListed });

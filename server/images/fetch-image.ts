@@ -10,7 +10,7 @@ type LookupAll = (
   callback: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
 ) => void;
 
-/** How other machines are reached; tests put a server of their own in its place. */
+/** Access to other machines; tests replace it with a local server. */
 export interface Network {
   readonly request: (options: RequestOptions) => ClientRequest;
   readonly lookup: LookupAll;
@@ -32,7 +32,7 @@ export interface FetchLimits {
 }
 
 export interface FetchOptions {
-  /** Whether the shop may fetch from there at all; asked again for every redirect. */
+  /** Whether the shop may fetch from the URL; checked again for every redirect. */
   readonly isListed: (url: URL) => boolean;
   readonly network: Network;
   readonly limits: FetchLimits;
@@ -43,7 +43,7 @@ export type Fetched = { readonly bytes: Buffer } | { readonly error: string; rea
 const REDIRECT_LIMIT = 3;
 const HEADERS = { accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif', 'accept-encoding': 'identity' };
 
-/** Fetches a picture's bytes, whatever they are. Never rejects. */
+/** Fetches an image's bytes without validating them. Never rejects. */
 export async function fetchImage(url: URL, options: FetchOptions): Promise<Fetched> {
   try {
     return await follow(url, options, AbortSignal.timeout(options.limits.time));
@@ -90,7 +90,10 @@ function get(url: URL, network: Network, signal: AbortSignal): Promise<IncomingM
   });
 }
 
-/** Looks at the very addresses the connection is made to, so that a name cannot lead inside after it was checked. */
+/**
+ * Checks the very addresses that the connection uses, so that a name cannot resolve to an internal address after the
+ * check.
+ */
 function checkedLookup({ lookup, isAllowed }: Network): LookupFunction {
   return (host, { all }, callback) => {
     lookup(host, { all: true }, (error, found) => {

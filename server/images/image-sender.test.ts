@@ -52,8 +52,8 @@ const NAME = 'boots/gr%C3%B6%C3%9Fe%201.webp';
 const stampOf = async (name: string) => (await new LocalImages([join(root.path, 'media')]).find(name))?.key.slice(0, 8);
 const address = async (width: number, format = 'avif') => `/img/${width}/${await stampOf(NAME)}/${NAME}.${format}`;
 
-describe('a picture of the shop', () => {
-  test.each(['avif', 'webp'])('is sent in the width asked for, as %s, for good', async (format) => {
+describe('an image of the shop', () => {
+  test.each(['avif', 'webp'])('is sent in the requested width, as %s, immutable', async (format) => {
     const answer = await server.send(await address(320, format));
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -66,7 +66,7 @@ describe('a picture of the shop', () => {
     expect([width, height]).toEqual([320, 213]);
   });
 
-  test('is encoded once for twenty visitors, and for all after them', async () => {
+  test('is encoded once for twenty visitors, and for later ones', async () => {
     const path = await address(320);
     const answers = await Promise.all(Array.from({ length: 20 }, () => server.send(path)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.toString('base64')}`)).size).toBe(1);
@@ -82,7 +82,7 @@ describe('a picture of the shop', () => {
     expect((await sharp(answers[2]?.body).metadata()).width).toBe(900);
   });
 
-  test('answers 304 and HEAD without its bytes', async () => {
+  test('responds with 304, and to HEAD without its bytes', async () => {
     const path = await address(320);
     const { headers } = await server.send(path);
     const again = await server.send(path, { headers: { 'if-none-match': `${headers.etag}` } });
@@ -95,14 +95,14 @@ describe('a picture of the shop', () => {
     ]);
   });
 
-  test('is kept for a day without a stamp, and a minute with another', async () => {
+  test('is cached for a day without a stamp, and for a minute with another', async () => {
     const without = await server.send(`/img/320/-/${NAME}.webp`);
     expect(without.headers['cache-control']).toBe('public, max-age=86400');
     const old = await server.send(`/img/320/00000000/${NAME}.webp`);
     expect(old.headers['cache-control']).toBe('public, max-age=60');
   });
 
-  test('is a new one soon after its file changed, at both addresses', async () => {
+  test('is served anew soon after its file changed, at both addresses', async () => {
     const old = await address(320);
     const before = await server.send(old);
     root.write('media/boots/größe 1.webp', await photo(500, 500));
@@ -114,7 +114,7 @@ describe('a picture of the shop', () => {
     expect((await server.send(await address(320))).headers['cache-control']).toContain('immutable');
   });
 
-  test('is gone soon after its file', async () => {
+  test('is not found soon after its file was removed', async () => {
     const path = await address(320);
     await server.send(path);
     rmSync(join(root.path, 'media/boots/größe 1.webp'));
@@ -123,12 +123,12 @@ describe('a picture of the shop', () => {
   });
 });
 
-describe('a picture that cannot be had in other widths', () => {
+describe('an image that is not available in other widths', () => {
   test.each([
     ['moving', () => animation(400, 300), 'a.webp', 'image/webp'],
     ['tiny', () => photo(120, 90, 'png'), 'a.png', 'image/png'],
     ['too large to decode', bomb, 'a.png', 'image/png'],
-  ])('is sent as it is: %s', async (_, make, name, type) => {
+  ])('is sent unchanged: %s', async (_, make, name, type) => {
     const bytes = await make();
     root.write(`media/${name}`, bytes);
     const answer = await server.send(`/img/320/-/${name}.avif`);
@@ -136,7 +136,7 @@ describe('a picture that cannot be had in other widths', () => {
     expect(answer.body.equals(bytes)).toBe(true);
   });
 
-  test('is sent as it is, and only for now, where encoding fails', async () => {
+  test('is sent unchanged, with a short lifetime, when encoding fails', async () => {
     encode = () => Promise.reject(new Error('broken'));
     const answer = await server.send(await address(320));
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/webp']);
@@ -146,7 +146,7 @@ describe('a picture that cannot be had in other widths', () => {
 });
 
 describe('a visitor', () => {
-  test('does not wait for a slow encode, and the next one has it', async () => {
+  test('does not wait for a slow encode, and the next one gets its result', async () => {
     const gate = Promise.withResolvers<void>();
     encode = async (bytes, output) => (await gate.promise, encodeImage(bytes, output));
     const disk = new DiskCache({ folder: join(root.path, 'other'), maxBytes: 1e8, log: SILENT });
@@ -170,11 +170,11 @@ describe('a visitor', () => {
   });
 });
 
-describe('the picture route', () => {
+describe('the image route', () => {
   test.each([
     ['a width of its own', `/img/333/-/${NAME}.avif`],
     ['another format', `/img/320/-/${NAME}.png`],
-    ['a picture nobody has', '/img/320/-/boots/none.webp.avif'],
+    ['an unknown image', '/img/320/-/boots/none.webp.avif'],
     ['a folder', '/img/320/-/boots.avif'],
     ['a vector picture', '/img/320/-/a.svg.avif'],
     ['a vector picture under another name', '/img/320/-/svg.png.avif'],
@@ -187,7 +187,7 @@ describe('the picture route', () => {
       `/img/320/~0123456789abcdef/${Buffer.from('https://a.example/').toString('base64url')}.avif`,
     ],
     ['nothing', '/img/'],
-  ])('has nothing for %s, and nobody keeps that', async (_, path) => {
+  ])('returns 404 for %s, uncached', async (_, path) => {
     root.write('media/a.svg', SVG);
     root.write('media/svg.png', SVG);
     root.write('media/text.jpg', Buffer.from('text'));
@@ -198,7 +198,7 @@ describe('the picture route', () => {
     expect(encodes).toEqual([]);
   });
 
-  test('leaves other paths to others', async () => {
+  test('passes other paths on', async () => {
     expect((await server.send('/media/boots/none.webp')).status).toBe(418);
   });
 });

@@ -12,12 +12,12 @@ import type { RemoteImages } from './remote-images.ts';
 
 export interface ImageSenderOptions {
   readonly local: LocalImages;
-  /** None where pictures of other hosts are only linked to. */
+  /** `undefined` where images of other hosts are only linked to. */
   readonly remote: RemoteImages | undefined;
   readonly encoder: Encoder;
-  /** Headers of every answer. */
+  /** Headers of every response. */
   readonly headers: HeaderList;
-  /** Milliseconds a visitor waits for an encode before the picture is sent as it is. */
+  /** Milliseconds a visitor waits for an encode before the original is sent. */
   readonly timeoutMs?: number;
 }
 
@@ -29,17 +29,17 @@ interface Opened extends Inspected, Original {
 const PREFIX = '/img/';
 const MEMORY = 16 * 1024 * 1024;
 const ENCODE_TIMEOUT_MS = 300;
-/** A larger original would cost a visitor more than the wait. */
+/** Bytes: a larger original would take a visitor longer than the wait. */
 const LIGHT = 256 * 1024;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
-/** The page that asked is older or newer than the picture at hand. */
+/** The page that requested the image is older or newer than the image. */
 const A_MINUTE = 'public, max-age=60';
-/** Long enough for one page; the next gets the encoded one. */
+/** Long enough for one page; the next page gets the encoded image. */
 const SUBSTITUTE = 'private, max-age=30';
 
-/** Answers everything below `/img/` (docs/decisions/009): `false` for any other path. */
+/** Serves everything below `/img/` (docs/decisions/009); resolves to `false` for any other path. */
 export function createImageSender(options: ImageSenderOptions) {
   const { encoder, timeoutMs = ENCODE_TIMEOUT_MS } = options;
   const replies = new LRUCache<string, FinishedReply>({
@@ -100,7 +100,9 @@ function localPolicy(stamp: string, key: string): string {
   return key.startsWith(stamp) ? IMMUTABLE : A_MINUTE;
 }
 
-/** `undefined` where the picture cannot be encoded, or not soon enough; the work goes on for the next visitor. */
+/**
+ * Resolves to `undefined` where the image cannot be encoded, or not in time; the work continues for the next visitor.
+ */
 async function inTime(work: Promise<Buffer>, limit: number | undefined): Promise<Buffer | undefined> {
   const result = work.catch((error: unknown) => {
     if (error instanceof NotEncoded) return undefined;

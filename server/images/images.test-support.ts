@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
-/** Noise: no two are alike. */
+/** Noise: every image is different. */
 export function photo(width: number, height: number, format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' = 'webp') {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const create = { width, height, channels: 3, background: '#808080', noise } as const;

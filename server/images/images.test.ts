@@ -24,8 +24,8 @@ function open(env: Record<string, string> = {}): ImageService {
   return createImages({ folders, settings: loaded.settings, headers: [], log: SILENT });
 }
 
-describe('the pictures of the shop', () => {
-  test('are known by their size and a stamp of their bytes, the nearest folder first', async () => {
+describe('the shop’s images', () => {
+  test('have a size and a stamp of their bytes, from the first folder that has them', async () => {
     const found = await open().images.find('/media/boot.webp');
     expect(found).toEqual({
       width: 900,
@@ -34,7 +34,7 @@ describe('the pictures of the shop', () => {
     });
   });
 
-  test('have an address that answers for good', async () => {
+  test('have an immutable address', async () => {
     const { images, send } = open();
     const { name } = (await images.find('/media/boot.webp')) ?? {};
     const server = await startTestServer((request, response) => void send(request, response));
@@ -46,7 +46,7 @@ describe('the pictures of the shop', () => {
     await server.close();
   });
 
-  test('have no other widths where they move', async () => {
+  test('have no other widths when animated', async () => {
     expect(await open().images.find('/media/moving.webp')).toEqual({ width: 300, height: 200 });
   });
 
@@ -54,7 +54,7 @@ describe('the pictures of the shop', () => {
     expect(await open().images.find(src)).toBeUndefined();
   });
 
-  test('include those of listed hosts only where the proxy is on', async () => {
+  test('include those of listed hosts only when the proxy is on', async () => {
     expect(await open().images.find(REMOTE)).toBeUndefined();
     const { images } = open({ IMAGE_PROXY: 'true' });
     expect(await images.find(REMOTE)).toMatchObject({

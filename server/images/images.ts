@@ -20,17 +20,17 @@ export interface ImageService {
 }
 
 export interface ImageServiceDeps {
-  /** Folders of `/media/`, nearest first. */
+  /** Folders of `/media/`, highest priority first. */
   readonly folders: readonly string[];
   readonly settings: Settings;
   readonly headers: HeaderList;
   readonly log: Log;
 }
 
-/** At most two encodes at a time, and one core left for requests. */
+/** At most two concurrent encodes; one core is left for requests. */
 const ENCODES = Math.max(1, Math.min(2, availableParallelism() - 1));
 
-/** The shop's picture delivery (docs/decisions/009). */
+/** The shop's image delivery (docs/decisions/009). */
 export function createImages({ folders, settings, headers, log }: ImageServiceDeps): ImageService {
   const { dataDir, imageHosts: hosts, imageProxy, imageCacheBytes: maxBytes, sessionSecret: secret } = settings;
   const disk = new DiskCache({ folder: join(dataDir, 'images'), maxBytes, log });

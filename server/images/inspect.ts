@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { IMAGE_WIDTHS } from '../../src/lib/image-address.ts';
 
-/** Formats of rasters that browsers show, each with the type it is sent with. Vector pictures are programs: never taken. */
+/**
+ * Raster formats that browsers show, with their content types. SVG images can contain scripts and are never accepted.
+ */
 const TYPES = {
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -15,14 +17,14 @@ export interface Inspected {
   /** Upright, in pixels. */
   readonly width: number;
   readonly height: number;
-  /** Whether it is delivered in other widths: neither animated nor tiny nor beyond the pixel limit. */
+  /** Whether the image is delivered in other widths: neither animated nor tiny nor above the pixel limit. */
   readonly isScalable: boolean;
 }
 
-/** A picture of more pixels is not decoded: a few bytes can claim any number. */
+/** An image with more pixels is not decoded: a few bytes can claim any number. */
 export const PIXEL_LIMIT = 40_000_000;
 
-/** Reads a raster's head; `undefined` for anything else, whatever its name or type said. */
+/** Reads a raster image's header; `undefined` for anything else, whatever its name or declared type. */
 export async function inspect(bytes: Buffer): Promise<Inspected | undefined> {
   if (!isRaster(bytes)) return undefined;
   try {
@@ -33,11 +35,11 @@ export async function inspect(bytes: Buffer): Promise<Inspected | undefined> {
     const isScalable = isStill && autoOrient.width > IMAGE_WIDTHS[0] && width * height <= PIXEL_LIMIT;
     return { contentType, isScalable, width: autoOrient.width, height: autoOrient.height };
   } catch {
-    return undefined; // a head that is no picture's
+    return undefined; // not an image header
   }
 }
 
-/** First bytes, before any decoder sees the rest. */
+/** Checks the first bytes before any decoder reads the rest. */
 function isRaster(bytes: Buffer): boolean {
   const head = bytes.toString('latin1', 0, 12);
   return (
@@ -49,7 +51,7 @@ function isRaster(bytes: Buffer): boolean {
   );
 }
 
-/** The chunk that announces animation stands before the first pixels. */
+/** The chunk that declares animation precedes the first pixels. */
 function isAnimatedPng(bytes: Buffer): boolean {
   if (bytes[0] !== 0x89) return false;
   const pixels = bytes.indexOf('IDAT');

@@ -7,7 +7,7 @@ import { findMedia } from '../files/media.ts';
 import type { Original } from './encoder.ts';
 import { inspect, type Inspected } from './inspect.ts';
 
-/** A raster of the media folders. */
+/** A raster image of the media folders. */
 export interface LocalImage extends Inspected, Original {
   readonly path: string;
   readonly bytes: number;
@@ -19,11 +19,11 @@ interface CachedImage {
   checkedAt: number;
 }
 
-/** For so long a file is taken to be unchanged without a look, in milliseconds. */
+/** Milliseconds for which a file is assumed unchanged. */
 const RECHECK = 200;
 const SIZE_LIMIT = 64 * 1024 * 1024;
 
-/** Pictures below `/media/` by their encoded name, each read and hashed once while its file is unchanged. */
+/** Images below `/media/` by their encoded name, each read and hashed once while its file is unchanged. */
 export class LocalImages {
   readonly #roots: readonly string[];
   readonly #cache = new LRUCache<string, CachedImage>({ max: 20_000 });
@@ -32,7 +32,7 @@ export class LocalImages {
     this.#roots = folders.map((folder) => resolve(folder));
   }
 
-  /** Never rejects; `undefined` where there is no such file or it is no raster. */
+  /** Never rejects; `undefined` where there is no such file or it is not a raster image. */
   async find(name: string): Promise<LocalImage | undefined> {
     if (mediaName(`/media/${name}`) === undefined) return undefined;
     const known = this.#cache.get(name);
@@ -47,7 +47,7 @@ export class LocalImages {
   }
 
   #read(name: string, file: { path: string | undefined; fileStamp: string | undefined }) {
-    // Those who looked at the same moment share one reading.
+    // Concurrent checks share one read.
     const latest = this.#cache.get(name);
     if (latest !== undefined && latest.fileStamp === file.fileStamp) return latest.image;
     const image =

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** Special-purpose networks (IANA registries, RFC 6890): nothing of the public Internet is there. */
+/** Special-purpose networks (IANA registries, RFC 6890): not part of the public Internet. */
 const SPECIAL_V4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const SPECIAL_V4 = [
   ['224.0.0.0', 3],
 ] as const;
 
-/** Within 2000::/3, which alone is routed: tunnels that lead to any IPv4 address, and documentation. */
+/** Within 2000::/3, the only routed range: tunnels to arbitrary IPv4 addresses, and documentation. */
 const SPECIAL_V6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -32,7 +32,7 @@ for (const [network, bits] of SPECIAL_V6) special.addSubnet(network, bits, 'ipv6
 const routed = new BlockList();
 routed.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address belongs to the public Internet, as opposed to this machine or its network. */
+/** Whether an IP address is on the public Internet, not on this machine or its network. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, 'ipv4');
   return isIPv6(address) && routed.check(address, 'ipv6') && !special.check(address, 'ipv6');

@@ -38,7 +38,7 @@ afterEach(async () => {
   root.remove();
 });
 
-/** Every name leads to the test's own server, as if that were out on the Internet. */
+/** Resolves every name to the test's own server, as if that were on the Internet. */
 function local(): Network {
   return {
     request,
@@ -68,8 +68,8 @@ async function find(src: string, remote = open()) {
   return name === undefined ? 'unlisted' : remote.find(name);
 }
 
-describe('a picture of another host', () => {
-  test('is fetched once, and known after a restart', async () => {
+describe('an image of another host', () => {
+  test('is fetched once, and cached across a restart', async () => {
     const remote = open();
     const [first, second] = await Promise.all([find(URL_A, remote), find(URL_A, remote)]);
     expect(first).toMatchObject({ width: 400, height: 300, isScalable: true, contentType: 'image/jpeg' });
@@ -80,7 +80,7 @@ describe('a picture of another host', () => {
     expect(requested).toEqual(['cdn.example.com/a.jpg?w=2']);
   });
 
-  test('gives back the bytes it came with', async () => {
+  test('is returned with its original bytes', async () => {
     const found = await find(URL_A);
     if (typeof found === 'string') throw new Error(found);
     expect(await found.read()).toEqual(answers['/a.jpg?w=2']?.body);
@@ -111,7 +111,7 @@ describe('a picture of another host', () => {
     expect(requested).toEqual([]);
   });
 
-  test('is followed from one listed host to another', async () => {
+  test('is followed across redirects between listed hosts', async () => {
     answers['/moved'] = { status: 302, headers: { location: 'https://other.example.com/a.jpg?w=2' } };
     expect(await find('https://cdn.example.com/moved')).toMatchObject({ width: 400 });
     expect(requested).toEqual(['cdn.example.com/moved', 'other.example.com/a.jpg?w=2']);
@@ -128,13 +128,13 @@ describe('a picture of another host', () => {
     expect(requested).toEqual(['cdn.example.com/moved']);
   });
 
-  test('is not followed in circles', async () => {
+  test('is not followed in a redirect loop', async () => {
     answers['/moved'] = { status: 302, headers: { location: '/moved' } };
     expect(await find('https://cdn.example.com/moved')).toBe('failed');
     expect(requested).toHaveLength(4);
   });
 
-  test('is missing where the host says so, and not asked for again at once', async () => {
+  test('is missing when the host returns 404, and not requested again at once', async () => {
     const remote = open();
     expect(await find('https://cdn.example.com/none', remote)).toBe('missing');
     expect(await find('https://cdn.example.com/none', remote)).toBe('missing');
@@ -150,12 +150,12 @@ describe('a picture of another host', () => {
     ['bytes without end', async () => ({ body: 'endless' })],
     ['nothing', async () => ({})],
     ['an error', async () => ({ status: 500 })],
-  ])('is refused where the host sends %s', async (_, make) => {
+  ])('is rejected when the host sends %s', async (_, make) => {
     answers['/bad'] = await make();
     expect(await find('https://cdn.example.com/bad')).toBe('failed');
   });
 
-  test('is given up where the host does not get to an end', async () => {
+  test('is given up when the host never completes the response', async () => {
     answers['/slow'] = { body: 'never' };
     const started = performance.now();
     const remote = open({ limits: { bytes: 1e6, time: 150 } });
@@ -164,7 +164,7 @@ describe('a picture of another host', () => {
   });
 });
 
-describe('a listed name that leads inside', () => {
+describe('a listed name that resolves to an internal address', () => {
   const inside = (): Network => ({ ...local(), isAllowed: isPublicAddress });
 
   test('is not connected to', async () => {
@@ -172,7 +172,7 @@ describe('a listed name that leads inside', () => {
     expect(requested).toEqual([]);
   });
 
-  test('is not connected to where only one of its addresses does', async () => {
+  test('is not connected to when only one of its addresses is internal', async () => {
     const both = [
       { address: '93.184.215.14', family: 4 },
       { address: '127.0.0.1', family: 4 },
@@ -189,7 +189,7 @@ describe('a listed name that leads inside', () => {
     expect(requested).toEqual([]);
   });
 
-  test('is guarded in production', () => {
+  test('is rejected in production', () => {
     expect(INTERNET.isAllowed).toBe(isPublicAddress);
     expect(INTERNET.port).toBe(443);
   });

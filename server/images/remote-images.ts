@@ -24,7 +24,7 @@ export interface RemoteImage extends Inspected, Original {
   readonly bytes: number;
 }
 
-/** `missing` is the asker's fault or the picture's, `failed` the other machine's. */
+/** `missing`: an invalid request, or no such image. `failed`: an error of the other machine. */
 export type RemoteImageResult = RemoteImage | 'missing' | 'failed';
 
 interface CachedImage {
@@ -34,13 +34,13 @@ interface CachedImage {
 
 const LIMITS: FetchLimits = { bytes: 15 * 1024 * 1024, time: 10_000 };
 const FETCHES = 6;
-/** After so long a picture is fetched anew, while the one at hand is still shown. */
+/** Milliseconds after which an image is fetched again, while the cached one is still served. */
 const LIFETIME = 24 * 60 * 60_000;
 const FAILURE_PAUSE = 30_000;
-/** Pictures at hand for the widths that are asked for next, in bytes. */
+/** Bytes of images held in memory for further widths. */
 const RECENT = 32 * 1024 * 1024;
 
-/** Pictures of listed hosts, fetched by the shop and kept on its disk as they came. */
+/** Images of listed hosts, fetched by the shop and cached on its disk in their original form. */
 export class RemoteImages {
   readonly #options: RemoteImageOptions;
   readonly #signature: Signature;
@@ -55,7 +55,7 @@ export class RemoteImages {
     this.#signature = new Signature(options.secret);
   }
 
-  /** What a page may say of a picture: its signed name, and its size once it was fetched. */
+  /** The image's signed name, and its size once it was fetched. */
   describe(src: string): ImageSource | undefined {
     const url = URL.parse(src);
     if (url === null || !this.#isListed(url)) return undefined;
@@ -106,7 +106,7 @@ export class RemoteImages {
   }
 
   #fail(url: URL, kind: 'missing' | 'failed', error: string): 'missing' | 'failed' {
-    this.#options.log.warn({ host: url.hostname, path: url.pathname, error }, 'pictures: one could not be fetched');
+    this.#options.log.warn({ host: url.hostname, path: url.pathname, error }, 'images: fetching failed');
     this.#failed.set(url.href, kind);
     return kind;
   }
@@ -122,14 +122,14 @@ export class RemoteImages {
     return cached;
   }
 
-  /** The bytes `key` stands for. Where they are lost, the next request fetches the picture again. */
+  /** The bytes of `key`. Where they are lost, the next request fetches the image again. */
   async #read(url: URL, key: string): Promise<Buffer> {
     const recent = this.#recent.get(key);
     if (recent !== undefined) return recent;
     const file = await this.#options.disk.get(fileOf(url));
     if (file !== undefined && hashOf(file.bytes) === key) return file.bytes;
     this.#cached.delete(url.href);
-    throw new Error('the picture is no longer at hand');
+    throw new Error('the image is no longer available');
   }
 }
 

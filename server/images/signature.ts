@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const LENGTH = 16;
 
-/** Signs what the shop's own pages ask for, so that nobody else chooses what it fetches. */
+/** Signs the image addresses of the shop's own pages, so that nobody else can make the shop fetch a URL. */
 export class Signature {
   readonly #key: Buffer;
 

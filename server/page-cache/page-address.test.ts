@@ -28,14 +28,14 @@ describe('cacheAddress', () => {
     'autoPromoCode=TRAIL10',
     'siteId=de',
     'enrollment_marketing_source=x',
-  ])('is none with %s', (query) => expect(address(`/about?${query}`)).toBeUndefined());
+  ])('is undefined with %s', (query) => expect(address(`/about?${query}`)).toBeUndefined());
 
   test.each(['/cart', '/de-de/warenkorb', '/404', '/en-us/about', '/About', '/about/', '/logo.png', '//about'])(
     'is none for %s',
     (url) => expect(address(url)).toBeUndefined(),
   );
 
-  test('is none for an endless query', () => {
+  test('is undefined for an overlong query', () => {
     expect(address(`/c/boots?f.size=${'9'.repeat(2000)}`)).toBeUndefined();
   });
 });

@@ -16,8 +16,9 @@ const BYPASS = new Set([
 const LENGTH_LIMIT = 1024;
 
 /**
- * What the page cache calls a request: its path with the query names the route reads, in one order. `undefined`: the
- * answer is not stored. The page is rendered at this very address, so that nothing else of a query can reach it.
+ * The page cache's key of a request: its path with the query parameters that the route reads, in one order.
+ * `undefined`: the response is not stored. The page is rendered at this very address, so that no other parameter can
+ * affect it.
  */
 export function cacheAddress(url: string, config: SitesConfig): string | undefined {
   if (url.length > LENGTH_LIMIT) return undefined;

@@ -59,7 +59,7 @@ describe('page cache', () => {
     expect(counts).toMatchObject({ hits: 1, misses: 1 });
   });
 
-  test('answers in the encoding the client prefers, with its own tag', async () => {
+  test('responds in the encoding the client prefers, with its own tag', async () => {
     const plain = await server.send('/');
     const zipped = await server.send('/', { headers: { 'accept-encoding': 'gzip, deflate' } });
     const brotli = await server.send('/', { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
@@ -81,7 +81,7 @@ describe('page cache', () => {
     expect(answer.headers['content-encoding']).toBe(encoding);
   });
 
-  test('answers 304 to the tag it gave', async () => {
+  test('returns 304 for its tag', async () => {
     const { headers } = await server.send('/', { headers: { 'accept-encoding': 'br' } });
     const again = await server.send('/', {
       headers: { 'accept-encoding': 'br', 'if-none-match': `"other", W/${headers.etag}` },
@@ -94,14 +94,14 @@ describe('page cache', () => {
     expect(other.status).toBe(200);
   });
 
-  test('answers HEAD with the headers of GET', async () => {
+  test('responds to HEAD with the headers of GET', async () => {
     const get = await server.send('/');
     const head = await server.send('/', { method: 'HEAD' });
     expect(head.body.length).toBe(0);
     expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
   });
 
-  test('renders once for many simultaneous visitors', async () => {
+  test('renders once for concurrent visitors', async () => {
     render = async () => (await delay(30), page('slow'));
     const answers = await Promise.all(Array.from({ length: 20 }, () => server.send('/')));
     expect(new Set(answers.map(({ body }) => String(body))).size).toBe(1);
@@ -119,7 +119,7 @@ describe('page cache', () => {
     expect(renderings).toHaveLength(2);
   });
 
-  test('does not share an answer with a cookie', async () => {
+  test('does not share a response with a cookie', async () => {
     render = async () => {
       const cookie = `id=${renderings.length}`;
       await delay(20);
@@ -129,7 +129,7 @@ describe('page cache', () => {
     expect(first.headers['set-cookie']).not.toEqual(second.headers['set-cookie']);
   });
 
-  test('tells bots apart while an error is rendered', async () => {
+  test('distinguishes bots while an error is rendered', async () => {
     render = async (_, isBot) => (await delay(20), page(isBot ? 'bare' : 'screen', { status: 404 }));
     const [visitor, bot] = await Promise.all([
       server.send('/'),
@@ -139,7 +139,7 @@ describe('page cache', () => {
     expect(String(bot.body)).toContain('bare');
   });
 
-  test('shows an old page while a new one is rendered', async () => {
+  test('serves a stale page while a new one is rendered', async () => {
     await text();
     now += 16_000;
     expect(await text()).toContain('version 1');
@@ -148,13 +148,13 @@ describe('page cache', () => {
     expect(renderings).toHaveLength(2);
   });
 
-  test('renders anew what is too old', async () => {
+  test('renders again after the maximum age', async () => {
     await text();
     now += 12 * 60_000;
     expect(await text()).toContain('version 2');
   });
 
-  test('shows the last good page when rendering fails', async () => {
+  test('serves the last good page when rendering fails', async () => {
     await text();
     now += 12 * 60_000;
     render = () => page('broken', { status: 502 });
@@ -163,7 +163,7 @@ describe('page cache', () => {
     expect((await server.send('/')).status).toBe(502);
   });
 
-  test('renders anew once a clock that ran ahead is put right', async () => {
+  test('renders again after a clock that ran ahead was corrected', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });
     const right = Date.now();
     vi.setSystemTime(right + 24 * 60 * 60_000);
@@ -185,7 +185,7 @@ describe('page cache', () => {
     }
   });
 
-  test('forgets a page that is gone', async () => {
+  test('drops a page that is gone', async () => {
     await text();
     now += 16_000;
     render = () => page('gone', { status: 404 });
@@ -194,7 +194,7 @@ describe('page cache', () => {
     expect((await server.send('/')).status).toBe(404);
   });
 
-  test('renders anew after a purge by tag', async () => {
+  test('renders again after a purge by tag', async () => {
     render = (address) => page(`version ${renderings.length}`, { tags: address === '/' ? ['catalog'] : [] });
     await Promise.all([text('/'), text('/about')]);
     cache.purge(['catalog']);
@@ -204,7 +204,7 @@ describe('page cache', () => {
     expect(renderings.filter((address) => address === '/about')).toHaveLength(1);
   });
 
-  test('does not store what was rendered from before a purge', async () => {
+  test('does not store a page whose rendering began before a purge', async () => {
     render = async () => (await delay(40), page(`version ${renderings.length}`));
     const early = text();
     await delay(10);
@@ -215,7 +215,7 @@ describe('page cache', () => {
     expect(renderings).toHaveLength(2);
   });
 
-  test('stays within its bound', async () => {
+  test('stays within its size limit', async () => {
     for (let index = 0; index < 60; index += 1) await text(`/page-${index}`);
     await text('/page-59');
     expect(renderings).toHaveLength(60);

@@ -5,7 +5,7 @@ import { finishReply, sendFinished, sendReply, valueOf, type FinishedReply, type
 
 export interface RenderedPage {
   readonly reply: Reply;
-  /** Whether the page allows storing it. */
+  /** Whether the page may be stored. */
   readonly store: boolean;
   readonly tags: ReadonlySet<string>;
 }
@@ -16,11 +16,11 @@ export type RenderPage = (address: string, visitor: { readonly isBot: boolean })
 export interface PageCacheOptions {
   readonly render: RenderPage;
   readonly log: Log;
-  /** Bound of all bodies in bytes. */
+  /** Size limit of all bodies in bytes. */
   readonly maxBytes: number;
-  /** Kept up to date while pages are answered. */
+  /** Updated as pages are served. */
   readonly counts: PageCacheCounts;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
@@ -34,7 +34,7 @@ interface Entry {
   readonly reply: FinishedReply;
   readonly tags: ReadonlySet<string>;
   freshUntil: number;
-  /** Moved to the past by a purge: the page must be rendered before it is shown again. */
+  /** A purge sets it to the past: the page must be rendered before it is served again. */
   staleUntil: number;
   readonly errorUntil: number;
 }
@@ -44,10 +44,10 @@ type Outcome = { readonly entry: Entry } | { readonly page: RenderedPage };
 const FRESH = 15_000;
 const STALE_WHILE_REVALIDATE = 45_000;
 const STALE_IF_ERROR = 24 * 60 * 60_000;
-/** After a failed refresh the old page counts as fresh again for this long. */
+/** Milliseconds for which a stale page counts as fresh after a failed refresh. */
 const REFRESH_PAUSE = 5_000;
 
-/** Finished pages by address (`cacheAddress`). Only whole 200 answers without `Set-Cookie` are stored. */
+/** Finished pages by address (`cacheAddress`). Only complete 200 responses without `Set-Cookie` are stored. */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #flights = new Map<string, Promise<Outcome>>();
@@ -61,7 +61,10 @@ export class PageCache {
     this.#entries = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: ({ reply }) => reply.bytes + 1024 });
   }
 
-  /** Answers a fresh page at once. `url` may be a request's raw address: only canonical ones are ever stored. */
+  /**
+   * Sends a fresh page synchronously, if there is one. `url` may be a request's raw address: only canonical addresses
+   * are ever stored.
+   */
   sendFresh(url: string, request: IncomingMessage, response: ServerResponse): boolean {
     const entry = this.#entries.get(url);
     if (entry === undefined || this.#now() >= entry.freshUntil) return false;
@@ -84,7 +87,7 @@ export class PageCache {
     else await sendReply(request, response, outcome.page.reply);
   }
 
-  /** Forgets the pages with one of the tags, or all. They stay at hand in case rendering them anew fails. */
+  /** Invalidates the pages with one of the tags, or all. They stay available in case rendering them again fails. */
   purge(tags?: readonly string[]): void {
     this.#generation += 1;
     this.#flights.clear();
@@ -102,7 +105,7 @@ export class PageCache {
     return isShared ? outcome : { page: await this.#options.render(address, { isBot }) };
   }
 
-  /** One rendering per address at a time; a rendering that began before a purge is joined by nobody after it. */
+  /** One rendering per address at a time; requests after a purge do not join a rendering that began before it. */
   #fly(address: string, isBot: boolean): Promise<Outcome> {
     const key = flightKey(address, isBot);
     const running = this.#flights.get(key);
@@ -126,7 +129,10 @@ export class PageCache {
     return known === undefined ? { page } : this.#staleOrDrop(address, known, page);
   }
 
-  /** What a page that cannot be stored means for the stored one. */
+  /**
+   * Handles a page that cannot be stored: after a 5xx the stored page stays in use for a limited time; any other status
+   * than 200 removes it.
+   */
   #staleOrDrop(address: string, known: Entry, page: RenderedPage): Outcome {
     const { status } = page.reply;
     const now = this.#now();

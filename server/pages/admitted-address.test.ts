@@ -33,7 +33,7 @@ describe('the address that Astro renders', () => {
     '/_old/boots.html',
     '/de-de/gr%C3%B6%C3%9Fe',
     '/account/_x',
-  ])('is the own one of a page that may be there, or of a redirect: %s', (url) => expect(admitted(url)).toBe(url));
+  ])('is the request’s own for a possible page or a redirect: %s', (url) => expect(admitted(url)).toBe(url));
 
   test.each([
     ['/_image?href=/api/consumers-v3/consumer&f=svg&siteId=us', '/404?href=/api/consumers-v3/consumer&f=svg&siteId=us'],
@@ -50,5 +50,7 @@ describe('the address that Astro renders', () => {
     ['/p/%2541', '/404'],
     ['/%252525252525252525252525252525', '/404'],
     ['/de-de/artikel/%2525', '/de-de/404'],
-  ])('is that of the page for unknown addresses: %s', (url, expected) => expect(admitted(url)).toBe(expected));
+  ])('is that of the not-found page for unknown addresses: %s', (url, expected) =>
+    expect(admitted(url)).toBe(expected),
+  );
 });

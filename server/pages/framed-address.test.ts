@@ -11,11 +11,11 @@ describe('a framed page', () => {
     expect(framedAddress(url)).toBe(address);
   });
 
-  test.each(['/', '/cms/preview', '/cms/pages', '/p/cms/page'])('is no other page: %s', (url) => {
+  test.each(['/', '/cms/preview', '/cms/pages', '/p/cms/page'])('is undefined for any other page: %s', (url) => {
     expect(framedAddress(url)).toBeUndefined();
   });
 
-  test('leads to framed pages, and nowhere else differently', () => {
+  test('redirects to framed pages, and leaves other redirects unchanged', () => {
     const origin = 'http://localhost:4321';
     expect(framedLocation('/checkout?a=1#b', origin)).toBe('/cms/page/checkout?a=1#b');
     expect(framedLocation('http://localhost:4321/x', origin)).toBe('/cms/page/x');

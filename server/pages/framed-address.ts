@@ -1,8 +1,8 @@
 const PREFIX = '/cms/page';
 
 /**
- * Any page of the shop is shown in the frame of an editors' tool below `/cms/page`, because only `/cms/*` may be framed (docs/contract.md#preview).
- * Answers the page's own address, in preview; `undefined` for an address that is none of those.
+ * Any page of the shop is framed in the studio below `/cms/page`, because only `/cms/*` may be framed (docs/contract.md#preview).
+ * Returns the page's own address, in preview; `undefined` for any other address.
  */
 export function framedAddress(url: string): string | undefined {
   const [path = '', query = ''] = split(url);
@@ -12,7 +12,7 @@ export function framedAddress(url: string): string | undefined {
   return `${path.slice(PREFIX.length) || '/'}?${parameters}`;
 }
 
-/** Where a framed page leads elsewhere, that is framed too. `location` is absolute, or a path. */
+/** The framed form of a framed page's redirect. `location` is absolute, or a path. */
 export function framedLocation(location: string, publicOrigin: string): string {
   const target = URL.parse(location, publicOrigin);
   if (target === null || target.origin !== publicOrigin || target.pathname.startsWith('/cms/')) return location;

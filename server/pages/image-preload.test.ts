@@ -14,8 +14,8 @@ const added = (body: string) => {
   return links.split(/(?=<link)/).filter(Boolean);
 };
 
-describe('the head of a page', () => {
-  test('announces the first picture as its markup asks for it', () => {
+describe('the document head', () => {
+  test('preloads the first image as its markup requests it', () => {
     const other = '<picture><source type="image/avif" srcset="/other.avif"><img src="/other" loading="lazy"></picture>';
     expect(added(`${other}<p>ü</p><picture>${AVIF}${WEBP}${IMG}</picture>${other}`)).toEqual([
       '<link rel="preload" as="image" fetchpriority="high" imagesrcset="/img/320/aaaaaaaa/a.webp.avif 320w" ' +
@@ -23,19 +23,19 @@ describe('the head of a page', () => {
     ]);
   });
 
-  test('announces one crop or the other, never both', () => {
+  test('preloads one crop or the other, never both', () => {
     const links = added(`<picture>${SMALL}${AVIF}${WEBP}${IMG}</picture>`);
     expect(links).toHaveLength(2);
     expect(links[0]).toMatch(/s\.webp\.avif.* media="\(width < 48rem\)">$/);
     expect(links[1]).toMatch(/a\.webp\.avif.* media="not all and \(width < 48rem\)">$/);
   });
 
-  test('announces a picture that comes as it is by its address', () => {
+  test('preloads an image without other widths by its address', () => {
     const other = `<picture>${AVIF}<img src="/other" loading="lazy"></picture>`;
     expect(added(other + IMG)).toEqual(['<link rel="preload" as="image" fetchpriority="high" href="/media/a.webp">']);
   });
 
-  test('announces the picture itself beside a crop for phones alone', () => {
+  test('preloads the image itself beside a crop for phones only', () => {
     const links = added(`<picture>${SMALL}${IMG}</picture>`);
     expect(links[1]).toBe(
       '<link rel="preload" as="image" fetchpriority="high" href="/media/a.webp" media="not all and (width < 48rem)">',
@@ -45,11 +45,11 @@ describe('the head of a page', () => {
   test.each([
     ['no first picture', '<img src="/media/a.webp" loading="lazy">'],
     ['an empty one', IMG.replace('/media/a.webp', 'data:,')],
-  ])('stays as it is with %s', (_, body) => {
+  ])('stays unchanged with %s', (_, body) => {
     expect(added(body)).toEqual([]);
   });
 
-  test('stays as it is where there is none', () => {
+  test('stays unchanged without an image', () => {
     const unwrapped = Buffer.from(IMG);
     expect(withImagePreload(unwrapped)).toBe(unwrapped);
   });

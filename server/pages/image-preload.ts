@@ -1,6 +1,6 @@
 /**
- * Announces a page's first picture in its head, so that it is fetched with the sheets and not after them. The page itself says which that is:
- * the markup asks for it first (`fetchpriority`), and only there stands how wide it is shown.
+ * Preloads a page's first image from its head, so that it is fetched together with the stylesheets. The markup marks
+ * that image (`fetchpriority`) and alone states its displayed width.
  */
 export function withImagePreload(html: Buffer): Buffer {
   const first = html.indexOf(FIRST);
@@ -11,12 +11,12 @@ export function withImagePreload(html: Buffer): Buffer {
 }
 
 const FIRST = ' fetchpriority="high"';
-/** Values may hold any character but their quotes. */
+/** Values may contain any character except their quotes. */
 const SOURCE = /<source(?: [a-z]+="[^"]*")*>/g;
 const TITLE_END = '</title>';
 const LOOKBACK_BYTES = 16 * 1024;
 
-/** The tags up to the picture's own: those of its `<picture>`, or the `<img>` alone. */
+/** The tags up to the image's own: those of its `<picture>`, or the `<img>` alone. */
 function imageMarkupAround(html: Buffer, first: number): string {
   const before = html.toString('utf8', Math.max(0, first - LOOKBACK_BYTES), first);
   const image = before.lastIndexOf('<img ');
@@ -33,7 +33,7 @@ function preloads(markup: string): string {
   return [...links, isForAll ? '' : fallbackPreload(markup, attribute(last ?? '', 'media'))].join('');
 }
 
-/** Browsers that do not know the type leave it alone. Where another source stands before, this one is for the other windows. */
+/** Browsers skip a preload of an unknown type. After another source, this one is for the remaining viewports. */
 function sourcePreload(tag: string, mediaBefore: string | undefined): string {
   return preload({
     imagesrcset: attribute(tag, 'srcset'),
@@ -57,7 +57,7 @@ function preload(attributes: Readonly<Record<string, string | undefined>>): stri
   return `<link rel="preload" as="image" fetchpriority="high"${present.map(([name, value]) => ` ${name}="${value}"`).join('')}>`;
 }
 
-/** As it is written, entities included. */
+/** The raw value, entities included. */
 function attribute(tag: string, name: string): string | undefined {
   return new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
 }

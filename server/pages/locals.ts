@@ -40,7 +40,10 @@ interface Visitor {
   readonly isFramed: boolean;
 }
 
-/** The context of one page request; the middleware fills in site, locale, path and preview. `budget`: milliseconds for all its calls. */
+/**
+ * The context of one page request; the middleware sets site, locale, path and preview. `budget`: milliseconds for all
+ * its requests.
+ */
 export function createLocals(services: PageServices, visitor: Visitor, budget?: number): RequestContext {
   const { commerce, sitesConfig: readSites, lastChange, ...shared } = services;
   const sitesConfig = readSites();
@@ -88,7 +91,7 @@ function clientOf({ send, accessKey, ...upstream }: CommerceUpstream, locals: ()
   });
 }
 
-/** The time runs from the first call on. */
+/** The time runs from the first request. */
 function withinBudget(send: ReadCommerce, budget: number | undefined): ReadCommerce {
   if (budget === undefined) return send;
   let limit: AbortSignal | undefined;
@@ -98,7 +101,7 @@ function withinBudget(send: ReadCommerce, budget: number | undefined): ReadComme
   };
 }
 
-/** A page that shows what a failed call left out is not stored, whoever catches the error. */
+/** Marks a page with a failed request as not storable, whichever code catches the error. */
 function tagged(call: CallApi, cache: RequestContext['cache']): CallApi {
   return (operation, input, options) => {
     if (operation.path.startsWith('/products/')) cache.tags.add(CATALOG_TAG);
@@ -109,7 +112,7 @@ function tagged(call: CallApi, cache: RequestContext['cache']): CallApi {
   };
 }
 
-/** Whether the service answered, though it said no: another attempt would hear the same. */
+/** Whether the service responded, even with an error: a retry would return the same. */
 function isAnswer(error: unknown): boolean {
   return isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
 }

@@ -39,7 +39,7 @@ const services: PageServices = {
 };
 const visitor = { requestId: 'request-1', isBot: false, isFramed: false };
 
-describe('page context', () => {
+describe('the page context', () => {
   test('starts with the first site and its locale', () => {
     expect(createLocals(services, visitor)).toMatchObject({
       siteId: 'us',
@@ -49,7 +49,7 @@ describe('page context', () => {
     });
   });
 
-  test('calls for the place the middleware found', async () => {
+  test('sends requests for the site and locale of the middleware', async () => {
     const locals = createLocals(services, visitor);
     Object.assign(locals, { siteId: 'de', locale: 'de-de', preview: {} });
     await locals.call({ name: 'any', method: 'GET', path: '/stores/v1/any' }, {});
@@ -59,7 +59,7 @@ describe('page context', () => {
     expect(calls.at(-1)?.headers.get('x-api-key')).toBe('key-1');
   });
 
-  test('notes that a page shows products', async () => {
+  test('records that a page shows products', async () => {
     const locals = createLocals(services, visitor);
     await locals.call({ name: 'any', method: 'GET', path: '/stores/v1/any' }, {});
     expect([...locals.cache.tags]).toEqual([]);
@@ -68,15 +68,15 @@ describe('page context', () => {
   });
 });
 
-describe('page renderer', () => {
-  test('has the address of the shop, whatever the request said', async () => {
+describe('the page renderer', () => {
+  test('uses the shop’s address, whatever the request’s headers', async () => {
     const urls: string[] = [];
     const render: RenderAstro = async ({ url }) => (urls.push(url), new Response('x'));
     await createPageRenderer({ render, services, headers: [] })({ url: '/about?a=1', isBot: false, isFramed: false });
     expect(urls).toEqual(['https://www.example.com/about?a=1']);
   });
 
-  test('gives up a page that never comes', async () => {
+  test('times out a page that never completes', async () => {
     const render: RenderAstro = ({ url }) =>
       url.endsWith('/500') ? Promise.resolve(new Response('sorry', { status: 500 })) : new Promise(() => {});
     const page = await createPageRenderer({ render, services, headers: [], timeLimit: 50 })({
@@ -86,7 +86,7 @@ describe('page renderer', () => {
     expect([page.reply.status, String(page.reply.body)]).toEqual([500, 'sorry']);
   });
 
-  test('obeys a page that must not be stored', async () => {
+  test('does not store a page that forbids it', async () => {
     const render: RenderAstro = async (_, { cache }) => {
       cache.store = false;
       return new Response('x');

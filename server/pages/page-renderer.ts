@@ -16,32 +16,32 @@ export type RenderAstro = (request: Request, locals: RequestContext, clientAddre
 export interface PageRendererOptions {
   readonly render: RenderAstro;
   readonly services: PageServices;
-  /** Headers of every answer. */
+  /** Headers of every response. */
   readonly headers: HeaderList;
-  /** Milliseconds after which a page is given up. */
+  /** Milliseconds after which rendering is given up. */
   readonly timeLimit?: number;
 }
 
-/** A request for a page. One that may be stored tells nothing about its visitor. */
+/** A request for a page. One that may be stored carries nothing about its visitor. */
 export interface PageRequest {
   /** Path and query. */
   readonly url: string;
   readonly isBot: boolean;
-  /** To be shown in the frame of an editors' tool. */
+  /** Whether the page is shown in a frame of the studio. */
   readonly isFramed?: boolean;
   readonly visitor?: { readonly request: IncomingMessage; readonly address: string };
 }
 
 export type PageRenderer = (page: PageRequest) => Promise<RenderedPage>;
 
-/** Far beyond what any page takes: whoever waits for the same page must not wait forever. */
+/** Far longer than any page takes: concurrent requests for a page must not wait forever. */
 const TIME_LIMIT = 20_000;
 const ANYBODY = '0.0.0.0';
 const VISITOR_HEADERS = ['accept-language', 'cookie', 'referer', 'user-agent'] as const;
 const STORED = 'public, max-age=0, must-revalidate';
 const OWN = 'private, no-store';
 
-/** Renders pages; never rejects: what fails becomes the error page, or a plain line where even that fails. */
+/** Renders pages; never rejects: a failure becomes the error page, or a line of text where even that fails. */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { services } = options;
 
@@ -75,7 +75,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
 async function inTime<Value>(work: Promise<Value>, limit: number): Promise<Value> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`no answer within ${limit} ms`)), limit);
+  const timer = setTimeout(() => late.reject(new Error(`no response within ${limit} ms`)), limit);
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }
 
@@ -88,7 +88,7 @@ function visitorHeaders(request: IncomingMessage | undefined): Headers {
   return headers;
 }
 
-/** Editors' tools show one another in frames (docs/contract.md#preview). */
+/** Studio pages frame one another (docs/contract.md#preview). */
 const TOOL = /^(\/[a-z]{2}-[a-z]{2})?\/cms\//;
 
 function frameRedirect(headers: Headers, publicOrigin: string): void {
@@ -123,7 +123,9 @@ function withCharset([name, value]: [string, string]): [string, string] {
   return [name, name === 'content-type' && value === 'text/html' ? 'text/html; charset=utf-8' : value];
 }
 
-/** Public is only what was made without a cookie and sets none; a page can ask for less, never for more. */
+/**
+ * Only a page that was made without a cookie and sets none is public; a page can restrict this further, never relax it.
+ */
 function cachePolicy({ status, headers }: Response, { visitor }: PageRequest): string {
   const isRedirect = status >= 300 && status < 400;
   const isStorable = (status === 200 && visitor === undefined) || isRedirect;

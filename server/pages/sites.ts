@@ -5,11 +5,11 @@ import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 
 export interface Sites {
   readonly current: () => SitesConfig;
-  /** Reads the file anew; a faulty one is logged and changes nothing, and so does a folder that is gone as a whole. */
+  /** Reads the file again; an invalid file is logged and changes nothing, and so does a missing folder. */
   reload(): void;
 }
 
-/** The site configuration of `contentDir`. Throws one line where it is faulty at the start. */
+/** The site configuration of `contentDir`. Throws a one-line error where it is invalid at the start. */
 export function createSites(contentDir: string, log: Log): Sites {
   let config = loadSitesConfig(contentDir);
   return {
@@ -25,7 +25,7 @@ export function createSites(contentDir: string, log: Log): Sites {
   };
 }
 
-/** Not there, or with neither a configuration nor any folder of documents. */
+/** Whether the folder is missing, or has neither a configuration nor any folder of documents. */
 function isGone(contentDir: string): boolean {
   try {
     const entries = readdirSync(contentDir, { withFileTypes: true });

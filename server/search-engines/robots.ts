@@ -2,14 +2,16 @@ import { ROUTES } from '../../src/routes.ts';
 
 interface RobotsOptions {
   readonly publicOrigin: string;
-  /** Whether search engines may list the shop: production, and a local one so that audits see what production shows. */
+  /**
+   * Whether search engines may index the shop: production, and a local one so that audits see what production shows.
+   */
   readonly isListed: boolean;
 }
 
-/** Neither pages of a person nor lists that are the same goods in another order (RFC 9309). */
+/** Neither personal pages nor lists that only reorder or filter the same products (RFC 9309). */
 const NEVER = ['/api/', '/fapi/', '/cms/', '/sandbox/', '/*?*sort=', '/*?*f.', '/*?*store='];
 
-/** `/robots.txt`; its paths hold under every locale. */
+/** `/robots.txt`; its paths apply under every locale. */
 export function robotsText({ publicOrigin, isListed }: RobotsOptions): string {
   if (!isListed) return 'User-agent: *\nDisallow: /\n';
   const routes: readonly { readonly pattern: string; readonly cache?: string }[] = ROUTES;

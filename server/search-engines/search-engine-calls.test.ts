@@ -78,7 +78,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Addresses of a map or of the index, without the origin. */
+/** Addresses of a sitemap or of the index, without the origin. */
 async function addresses(path: string): Promise<string[]> {
   const answer = await calls.app.request(path);
   expect(answer.headers.get('content-type')).toContain('application/xml');
@@ -92,7 +92,7 @@ async function addresses(path: string): Promise<string[]> {
 }
 
 describe('the sitemap', () => {
-  test('has one map per locale and kind that has pages', async () => {
+  test('has one sitemap per locale and kind that has pages', async () => {
     const maps = await addresses('/sitemap.xml');
     expect(maps).toContain('/sitemaps/en-us-pages.xml');
     expect(maps).toContain('/sitemaps/en-us-articles.xml');
@@ -127,13 +127,13 @@ describe('the sitemap', () => {
     },
   );
 
-  test('tells an unchanged map so', async () => {
+  test('returns 304 for an unchanged sitemap', async () => {
     const first = await calls.app.request('/sitemaps/en-us-pages.xml');
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
     expect((await calls.app.request('/sitemaps/en-us-pages.xml', { headers })).status).toBe(304);
   });
 
-  test('shows a new document once told of it', async () => {
+  test('lists a new document after its change was reported', async () => {
     document('us/en-us/article/dry-feet', {});
     calls.contentChanged();
     await expect.poll(() => addresses('/sitemaps/en-us-articles.xml')).toContain('/articles/wet-feet');
@@ -141,7 +141,7 @@ describe('the sitemap', () => {
 });
 
 describe('robots.txt', () => {
-  test('names the sitemap and keeps crawlers out of what is a person’s own', async () => {
+  test('names the sitemap and excludes personal pages', async () => {
     const text = await (await calls.app.request('/robots.txt')).text();
     expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
     expect(text).toContain('Disallow: /cart\n');

@@ -11,11 +11,11 @@ import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 
 export interface SearchEngineOptions {
   readonly services: PageServices;
-  /** Whether search engines may list the shop. */
+  /** Whether search engines may index the shop. */
   readonly isListed: boolean;
 }
 
-/** A map, and how many addresses are in it. */
+/** A sitemap and the number of its addresses. */
 export interface Sitemap {
   readonly path: string;
   readonly locale: string;
@@ -25,26 +25,26 @@ export interface Sitemap {
 
 export interface SearchEngineCalls {
   readonly app: Hono;
-  /** All maps, as `/sitemap.xml` lists them. */
+  /** All sitemaps, as `/sitemap.xml` lists them. */
   maps(): Promise<readonly Sitemap[]>;
-  /** Documents have changed: forgets what was listed. */
+  /** Documents changed: drops the cached lists. */
   contentChanged(): void;
 }
 
 /** The protocol allows 50,000 addresses in one file. */
 const MAP_SIZE = 10_000;
-/** Milliseconds a list is kept: a crawler reads all of a shop's maps in one go. */
+/** Milliseconds a list is cached: a crawler reads all sitemaps in succession. */
 const LIFETIME = 60_000;
 const REVALIDATED = { 'cache-control': 'public, max-age=0, must-revalidate' };
 const XML = { ...REVALIDATED, 'content-type': 'application/xml; charset=utf-8' };
 const MAP_NAME = /^([a-z]{2}-[a-z]{2})-([a-z]+?)(?:-([2-9]|[1-9]\d{1,3}))?\.xml$/;
 
-/** `/robots.txt`, `/sitemap.xml` and the maps it lists, `/sitemaps/<locale>-<kind>[-n].xml`. */
+/** `/robots.txt`, `/sitemap.xml` and the sitemaps it lists, `/sitemaps/<locale>-<kind>[-n].xml`. */
 export function createSearchEngineCalls({ services, isListed }: SearchEngineOptions): SearchEngineCalls {
   const { publicOrigin } = services;
   const lists = new LRUCache<string, Promise<readonly string[]>>({ max: 100, ttl: LIFETIME });
 
-  /** Absolute addresses; asked for once however many wait. */
+  /** Absolute addresses; concurrent requests share one read. */
   function addresses(locale: string, kind: SitemapKind): Promise<readonly string[]> {
     const key = `${locale} ${kind}`;
     const known = lists.get(key);

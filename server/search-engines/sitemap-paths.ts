@@ -5,13 +5,13 @@ import { readFooter, readMenu, type MenuItem } from '../../src/cms/site/navigati
 import type { RequestContext } from '../../src/cms/request-context.ts';
 import { matchRoute } from '../../src/lib/route-match.ts';
 
-/** Kinds of maps: each locale has one of each. */
+/** Kinds of sitemaps: each locale has one of each. */
 export const SITEMAP_KINDS = ['pages', 'articles', 'collections', 'categories', 'products'] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
 type Shop = Pick<RequestContext, 'content' | 'call' | 'sitesConfig' | 'siteId' | 'locale'>;
 
-/** Untranslated paths of a locale's pages of one kind, each once. */
+/** Untranslated paths of a locale's pages of one kind, without duplicates. */
 export async function sitemapPaths(kind: SitemapKind, shop: Shop): Promise<readonly string[]> {
   if (kind === 'products') return productPaths(shop);
   if (kind === 'categories') return categoryPaths(shop);
@@ -39,7 +39,7 @@ function kindOf(path: string): SitemapKind | undefined {
   return match.name === 'c-slug' || match.name === 'p-slug' ? undefined : 'pages';
 }
 
-/** Of a content API that lists no documents, what menu and footer lead to. */
+/** The links of menu and footer, for a content API that lists no documents. */
 async function linkedPaths({ content, siteId, locale }: Shop): Promise<readonly string[]> {
   const identity = (href: string) => href;
   const [menu, footer] = await Promise.all([
@@ -56,7 +56,7 @@ function flatten(items: readonly MenuItem[]): readonly MenuItem[] {
   return items.flatMap((item) => [item, ...flatten(item.items)]);
 }
 
-/** Deeper than any tree of categories; ends the walk on one that contains itself. */
+/** More than any category tree has; stops the traversal of a cyclic one. */
 const CATEGORY_LIMIT = 5000;
 
 async function categoryPaths({ call }: Shop): Promise<readonly string[]> {

@@ -1,4 +1,4 @@
-/** Files of the sitemap protocol, sitemaps.org 0.9. */
+/** Namespace of the sitemap protocol, sitemaps.org 0.9. */
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const ESCAPES: Readonly<Record<string, string>> = {

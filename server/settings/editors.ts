@@ -1,19 +1,19 @@
 import { missingIssuer, readIssuer } from './issuer.ts';
 import type { SettingReader } from './setting-reader.ts';
 
-/** What the shop is known by at the company's OpenID Connect provider. */
+/** The shop's registration at the company's OpenID Connect provider. */
 export interface CompanyClient {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Claim that tells the roles: a list, or a text with spaces between. */
+  /** Claim that holds the roles: a list, or a space-separated text. */
   readonly rolesClaim: string;
 }
 
 export interface EditorSettings {
-  /** The company's own sign-in for editors; none where only accounts of the shop are. */
+  /** The company's own sign-in for editors; `undefined` where only accounts of the shop sign in. */
   readonly editorSignIn: CompanyClient | undefined;
-  /** What was deployed, as previews say it. */
+  /** The deployed revision, as previews show it. */
   readonly deploy: { readonly pullRequest: string | undefined; readonly revision: string | undefined };
 }
 

@@ -20,7 +20,7 @@ export function readPublicOrigin(reader: SettingReader, port: number): string {
   return origin;
 }
 
-/** From `APP_ENV`, else the first label of the public host; a host that says nothing is a fault, never a guess. */
+/** From `APP_ENV`, else the first label of the public host; an unknown host is an error, never a guess. */
 export function readEnvironment(reader: SettingReader, publicOrigin: string): Environment {
   const { hostname } = new URL(publicOrigin);
   const derived = environmentOfHost(hostname);

@@ -1,7 +1,7 @@
 import type { SettingReader } from './setting-reader.ts';
 import type { Providers } from './providers.ts';
 
-/** Who tells the visitor's country: for `header` a proxy in front of the shop, in a header of this name. */
+/** Source of the visitor's country; for `header`, a proxy in front of the shop sets a header of this name. */
 export type GeoSettings =
   { readonly provider: 'sandbox' | 'none' } | { readonly provider: 'header'; readonly header: string };
 

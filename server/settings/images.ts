@@ -1,9 +1,9 @@
 import type { SettingReader } from './setting-reader.ts';
 
 export interface ImageSettings {
-  /** Whether pictures of `imageHosts` are fetched and delivered by the shop. */
+  /** Whether the shop fetches and delivers images of `imageHosts`. */
   readonly imageProxy: boolean;
-  /** Bound of the pictures kept on the disk: those made in other widths, and those of other hosts. */
+  /** Size limit of the image cache on disk: encoded images, and those of other hosts. */
   readonly imageCacheBytes: number;
 }
 

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import { isLoopbackHost } from './environment.ts';
 import type { SettingReader } from './setting-reader.ts';
 
-/** Settings that work, and would open a shop that is reached from the Internet. Read for `www` only. */
+/** Rejects settings that work but are unsafe for a shop on the Internet. Checked for `www` only. */
 export function rejectOpenSettings(reader: SettingReader, { publicOrigin }: { readonly publicOrigin: string }): void {
   rejectPlainHttp(reader, 'PUBLIC_ORIGIN', publicOrigin);
   rejectPlainHttp(reader, 'COMMERCE_API_URL', reader.text('COMMERCE_API_URL'));
@@ -11,7 +11,7 @@ export function rejectOpenSettings(reader: SettingReader, { publicOrigin }: { re
   rejectTrustInEverybody(reader);
 }
 
-/** Sessions and tokens over plain http can be read on the way; what never leaves the machine cannot. */
+/** Sessions and tokens over plain http can be intercepted, except within the machine. */
 function rejectPlainHttp(reader: SettingReader, name: string, text: string | undefined): void {
   const url = text === undefined ? null : URL.parse(text);
   if (url?.protocol !== 'http:' || isLoopbackHost(url.hostname)) return;
@@ -20,7 +20,7 @@ function rejectPlainHttp(reader: SettingReader, name: string, text: string | und
 
 const EXAMPLE = '<output of: openssl rand -base64 48>';
 const MIN_CHARACTERS = 9;
-/** What people write in the place of a secret; random texts of the usual lengths do not hold these by chance. */
+/** Placeholders that people leave instead of a secret; random texts of the usual lengths do not match by chance. */
 const PLACEHOLDERS = /change.?me|secret|passw|example|placeholder|default|session|012345|123456|abcdef|qwerty/i;
 const REPEATED = /^(.{1,20})\1+.{0,19}$/s;
 
@@ -31,7 +31,7 @@ function rejectGuessableSecret(reader: SettingReader): void {
   if (isGuessable) reader.addIssue('SESSION_SECRET', 'can be guessed, which is refused when APP_ENV is www', EXAMPLE);
 }
 
-/** The largest networks that one operator has: 10.0.0.0/8 and fc00::/7. */
+/** The largest private networks of one operator: 10.0.0.0/8 and fc00::/7. */
 const MIN_PREFIX = { ipv4: 8, ipv6: 7 } as const;
 
 function rejectTrustInEverybody(reader: SettingReader): void {

@@ -22,7 +22,7 @@ export const PROVIDERS = [
 ] as const;
 export type ProviderName = (typeof PROVIDERS)[number];
 
-/** The real ones that are built in, beside `sandbox` and `none`. */
+/** The built-in providers besides `sandbox` and `none`. */
 const REAL = { CAPTCHA: 'altcha', MAIL: 'smtp', SOCIAL: 'oidc', GEO: 'header' } as const;
 type RealName = (typeof REAL)[keyof typeof REAL];
 export type ProviderChoice = 'sandbox' | 'none' | RealName;
@@ -61,10 +61,10 @@ function rejectInProduction(reader: SettingReader, name: ProviderName, choice: P
     reader.addIssue(variable, 'none is refused when APP_ENV is www', example);
 }
 
-/** A stand-in or none keeps no program off. */
+/** A stand-in or no captcha stops no bot. */
 export const isRealCaptcha = ({ CAPTCHA }: Providers): boolean => CAPTCHA !== 'sandbox' && CAPTCHA !== 'none';
 
-/** What the embedded commerce service needs of the choices, with the settings of the real ones. */
+/** What the embedded commerce service needs of the selected providers, with the settings of the real ones. */
 export function readServiceProviders(reader: SettingReader, providers: Providers): ProviderSettings {
   const { PAYMENT, PAY_LATER, CAPTCHA, MAIL, SMS, SOCIAL, COLLECTION_POINTS } = providers;
   const plain = (choice: ProviderChoice) => (choice === 'sandbox' ? 'sandbox' : 'none');

@@ -1,4 +1,4 @@
-/** Reads environment variables one by one and collects a line for each fault; an empty value counts as unset. */
+/** Reads environment variables one by one and collects a line for each error; an empty value counts as unset. */
 export class SettingReader {
   readonly issues: string[] = [];
   readonly #env: NodeJS.ProcessEnv;
@@ -7,7 +7,7 @@ export class SettingReader {
     this.#env = env;
   }
 
-  /** One line: the variable, what is wrong, an example. */
+  /** One line: the variable, the error, an example. */
   addIssue(name: string, wrong: string, example: string): void {
     this.issues.push(`${name}: ${wrong}; for example ${name}=${example}`);
   }
@@ -33,7 +33,7 @@ export class SettingReader {
     return fallback;
   }
 
-  /** An http(s) base URL without user, query and fragment; answered without its trailing slash. */
+  /** Reads an http(s) base URL without user, query and fragment; returned without its trailing slash. */
   baseUrl(name: string, example: string): string | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;
@@ -49,7 +49,7 @@ function isPlainHttp(url: URL): boolean {
   return isHttp && !url.username && !url.password && !url.search && !url.hash;
 }
 
-/** The text as it may be printed: a URL's user and password are left out. */
+/** The text without a URL's user and password, safe to print. */
 export function withoutUser(text: string): string {
   return text.replace(/\/\/[^/@]*@/, '//***@');
 }

@@ -51,7 +51,7 @@ describe('settings', () => {
     });
   });
 
-  test('give a read no longer than any call', () => {
+  test('limit a read to the timeout of any request', () => {
     const of = (env: Record<string, string>) => load(env).commerceApiReadTimeout;
     expect([of({}), of({ COMMERCE_API_TIMEOUT: '500' }), of({ COMMERCE_API_READ_TIMEOUT: '800' })]).toEqual([
       3000, 500, 800,
@@ -69,7 +69,7 @@ describe('settings', () => {
     expect(settings.providers.PAYMENT).toBe(name === 'www' ? 'none' : 'sandbox');
   });
 
-  test('take real providers with what they need', () => {
+  test('accept real providers with their settings', () => {
     const settings = load({
       ...PRODUCTION,
       CAPTCHA_PROVIDER: 'altcha',
@@ -92,7 +92,7 @@ describe('settings', () => {
     });
   });
 
-  test('ask for the captcha before an account is opened where it is a real one, or where that is wanted', () => {
+  test('require the captcha for sign-up when it is a real one, or when enabled', () => {
     const altcha = { CAPTCHA_PROVIDER: 'altcha' };
     expect([load(), load({ CAPTCHA_ON_SIGN_UP: 'true' })].map(({ captchaOnSignUp }) => captchaOnSignUp)).toEqual([
       false,
@@ -105,7 +105,7 @@ describe('settings', () => {
     expect(issuesOf({ CAPTCHA_ON_SIGN_UP: 'always' })[0]).toMatch(/^CAPTCHA_ON_SIGN_UP: /);
   });
 
-  test('take the country of visitors from a header of a trusted proxy', () => {
+  test('accept the visitor’s country from a header of a trusted proxy', () => {
     const header = { GEO_PROVIDER: 'header', GEO_COUNTRY_HEADER: 'CF-IPCountry', TRUSTED_PROXIES: '10.0.0.0/8' };
     expect(load({ ...PRODUCTION, ...header }).geo).toEqual({ provider: 'header', header: 'CF-IPCountry' });
     expect(load(PRODUCTION).geo).toEqual({ provider: 'none' });
@@ -116,14 +116,14 @@ describe('settings', () => {
     expect(load({ PORT: '', APP_ENV: ' ' }).port).toBe(4321);
   });
 
-  test('keep a generated session secret for its owner only', () => {
+  test('store a generated session secret readable by its owner only', () => {
     const secret = load().sessionSecret;
     expect(load().sessionSecret).toBe(secret);
     expect(readFileSync(join(folder, 'session-secret'), 'utf8').trim()).toBe(secret);
     expect(statSync(join(folder, 'session-secret')).mode & 0o777).toBe(0o600);
   });
 
-  test('take a database address of PostgreSQL as it is', () => {
+  test('leave a PostgreSQL database URL unchanged', () => {
     const databaseUrl = 'postgres://shop:secret@db.example.com:5432/aisle';
     expect(load({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl);
   });
@@ -135,20 +135,20 @@ describe('settings', () => {
     ]);
   });
 
-  test('link to pictures of other hosts, unless they are to be delivered here', () => {
+  test('link to images of other hosts, unless the image proxy is on', () => {
     expect(load()).toMatchObject({ imageProxy: false, imageCacheBytes: 1024 * 1024 * 1024 });
     const chosen = load({ IMAGE_PROXY: 'true', IMAGE_CACHE_MB: '64' });
     expect(chosen).toMatchObject({ imageProxy: true, imageCacheBytes: 64 * 1024 * 1024 });
   });
 
-  test('frame nobody where no host is named', () => {
+  test('allow no frame ancestors when no host is named', () => {
     expect(load().embedHosts).toEqual([]);
     expect(load({ EMBED_HOSTS: 'Player.example.com' }).embedHosts).toEqual(['player.example.com']);
     expect(issuesOf({ EMBED_HOSTS: 'https://player.example.com' })[0]).toMatch(/^EMBED_HOSTS: /);
   });
 });
 
-describe('a faulty setting', () => {
+describe('an invalid setting', () => {
   test.each<[string, Record<string, string>]>([
     ['PORT', { PORT: '80a' }],
     ['PORT', { PORT: '70000' }],
@@ -212,13 +212,13 @@ describe('a faulty setting', () => {
     ['TRUSTED_PROXIES', { ...PRODUCTION, TRUSTED_PROXIES: '0.0.0.0/0' }],
     ['TRUSTED_PROXIES', { ...PRODUCTION, TRUSTED_PROXIES: '10.0.0.0/8, ::/0' }],
     ['TRUSTED_PROXIES', { ...PRODUCTION, TRUSTED_PROXIES: '128.0.0.0/1' }],
-  ])('names %s, what is wrong and an example: %o', (name, env) => {
+  ])('names %s, the error and an example: %o', (name, env) => {
     const issues = issuesOf(env);
     expect(issues).toHaveLength(1);
     expect(issues[0]).toMatch(new RegExp(`^${name}: .+; for example ${name}=.+$`));
   });
 
-  test('is none that an operator behind a proxy needs, nor one below www', () => {
+  test('does not include what an operator behind a proxy needs, nor hosts below www', () => {
     const inside = { COMMERCE_API_URL: 'http://127.0.0.1:8080', CONTENT_API_URL: 'http://localhost:8081/api' };
     const proxies = { TRUSTED_PROXIES: '10.0.0.0/8, fc00::/7, 203.0.113.7, ::1' };
     expect(issuesOf({ ...PRODUCTION, ...inside, ...proxies })).toEqual([]);
@@ -236,7 +236,7 @@ describe('a faulty setting', () => {
     expect(issuesOf({ ...SMTP, MAIL_SMTP_URL: 'http://root:secret@mail' })[0]).not.toContain('secret');
   });
 
-  test('is told when DATA_DIR is a file', () => {
+  test('is reported when DATA_DIR is a file', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(issuesOf({ DATA_DIR: file })[0]).toMatch(/^DATA_DIR: /);
@@ -246,14 +246,14 @@ describe('a faulty setting', () => {
 describe('the settings check', () => {
   const script = join(import.meta.dirname, '..', 'check-settings.ts');
 
-  test('prints every fault on a line of its own and exits with 1', () => {
+  test('prints each error on a line of its own and exits with 1', () => {
     const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: 'x', SEED_DEMO: 'y' };
     const run = spawnSync(process.execPath, [script], { env, encoding: 'utf8' });
     expect(run.status).toBe(1);
     expect(run.stderr.trim().split('\n')).toHaveLength(2);
   });
 
-  test('is silent when all is well', () => {
+  test('prints nothing when all settings are valid', () => {
     const env = { PATH: process.env.PATH, DATA_DIR: folder };
     expect(execFileSync(process.execPath, [script], { env, encoding: 'utf8' })).toBe('');
   });

@@ -21,7 +21,7 @@ export interface Settings extends ImageSettings, EditorSettings {
   readonly cacheUrl: 'memory:';
   readonly contentDir: string;
   readonly catalogDir: string;
-  /** Base URL of a commerce API elsewhere; without it the embedded service answers. */
+  /** Base URL of a remote commerce API; `undefined` for the embedded service. */
   readonly commerceApiUrl: string | undefined;
   readonly commerceApiKey: string | undefined;
   readonly commerceApiTimeout: number;
@@ -34,19 +34,19 @@ export interface Settings extends ImageSettings, EditorSettings {
   readonly imageHosts: readonly string[];
   readonly embedHosts: readonly string[];
   readonly providers: Providers;
-  /** Whether nobody opens an account at the embedded service without the captcha. */
+  /** Whether sign-up at the embedded service requires the captcha. */
   readonly captchaOnSignUp: boolean;
-  /** Those of the embedded commerce service, with what they need. */
+  /** Providers of the embedded commerce service, with their settings. */
   readonly serviceProviders: ProviderSettings;
   readonly geo: GeoSettings;
   readonly metricsToken: string | undefined;
-  /** Peers whose `X-Forwarded-For` tells the visitor's address, and whose header their country. */
+  /** Peers whose `X-Forwarded-For` is trusted for the visitor's address, and whose header for the country. */
   readonly trustedProxies: BlockList;
 }
 
 export type LoadedSettings = { readonly settings: Settings } | { readonly issues: readonly string[] };
 
-/** Reads and checks all settings; makes `DATA_DIR` and, when local, the session secret in it. */
+/** Reads and validates all settings; creates `DATA_DIR` and, when local, the session secret in it. */
 export function loadSettings(env: NodeJS.ProcessEnv): LoadedSettings {
   const reader = new SettingReader(env);
   const settings = readSettings(reader);
@@ -90,7 +90,7 @@ function readSettings(reader: SettingReader): Settings {
 
 const TIME_LIMIT = { min: 100, max: 120_000 };
 
-/** Where the services are that are not embedded, and how long they may take. */
+/** Addresses of remote services, and their timeouts. */
 function readServiceAddresses(reader: SettingReader) {
   const commerceApiTimeout = reader.integer('COMMERCE_API_TIMEOUT', { fallback: 10_000, ...TIME_LIMIT });
   const readTimeout = reader.integer('COMMERCE_API_READ_TIMEOUT', { fallback: 3_000, ...TIME_LIMIT });

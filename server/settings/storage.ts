@@ -3,14 +3,14 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync, w
 import { dirname, join, resolve } from 'node:path';
 import { withoutUser, type SettingReader } from './setting-reader.ts';
 
-/** `DATA_DIR`, made where it is missing. */
+/** Returns `DATA_DIR`, created where it is missing. */
 export function readDataDir(reader: SettingReader): string {
   const path = resolve(reader.text('DATA_DIR') ?? '.data');
   if (!makeWritable(path)) reader.addIssue('DATA_DIR', `${path} is not a folder that can be written`, '.data');
   return path;
 }
 
-/** A folder that is only read: one that was named must exist, the default may be missing. */
+/** A folder that is only read: a configured one must exist, the default may be missing. */
 export function readFolder(reader: SettingReader, name: string, fallback: string): string {
   const text = reader.text(name);
   const path = resolve(text ?? fallback);
@@ -18,7 +18,7 @@ export function readFolder(reader: SettingReader, name: string, fallback: string
   return path;
 }
 
-/** `file:<absolute path>` or the PostgreSQL URL as it was given. */
+/** `file:<absolute path>`, or the PostgreSQL URL unchanged. */
 export function readDatabaseUrl(reader: SettingReader, dataDir: string): string {
   const text = reader.text('DATABASE_URL');
   if (text === undefined) return `file:${join(dataDir, 'aisle.db')}`;
@@ -48,7 +48,7 @@ export function readCacheUrl(reader: SettingReader): 'memory:' {
 
 const SECRET_LENGTH = 32;
 
-/** Sealing key material; when local it is made once and kept in `DATA_DIR`, readable by its owner only. */
+/** Sealing key material; when local it is generated once and stored in `DATA_DIR`, readable by its owner only. */
 export function readSessionSecret(reader: SettingReader, { dataDir, isLocal }: { dataDir: string; isLocal: boolean }) {
   const text = reader.text('SESSION_SECRET');
   const example = '<output of: openssl rand -base64 48>';
@@ -87,7 +87,7 @@ function makeWritable(path: string): boolean {
   }
 }
 
-/** Step by step: Node's own recursive `mkdirSync` never returns where the file system answers ENOENT (`/proc`). */
+/** Step by step: Node's own recursive `mkdirSync` never returns where the file system reports ENOENT (`/proc`). */
 function makeFolder(path: string): void {
   if (isFolder(path)) return;
   if (dirname(path) !== path) makeFolder(dirname(path));

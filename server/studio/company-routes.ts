@@ -16,7 +16,7 @@ export interface CompanyCallsOptions {
   readonly secret: string;
   readonly isSecure: boolean;
   readonly log: Log;
-  /** Where limits count for all processes; without it each counts alone. */
+  /** Counters shared by all processes; without them each counts alone. */
   readonly rateLimits?: RateLimits | undefined;
 }
 
@@ -24,7 +24,10 @@ const ATTEMPT_MILLISECONDS = 10 * 60 * 1000;
 const SIGN_IN = '/cms/sign-in';
 const MAX_ATTEMPTS = 30;
 
-/** `/oidc/start` leads to the company's sign-in, `/oidc/callback` takes who comes back from there. Open to everybody, and limited. */
+/**
+ * `/oidc/start` redirects to the company's sign-in, `/oidc/callback` handles the return from it. Public, and rate
+ * limited.
+ */
 export function createCompanyCalls(options: CompanyCallsOptions): Hono<EditorEnvironment> {
   const { signIn, rights, log } = options;
   const sealed = createSealed(attemptSchema, { secret: options.secret, purpose: 'editor sign-in' });
@@ -39,7 +42,7 @@ export function createCompanyCalls(options: CompanyCallsOptions): Hono<EditorEnv
       const expiresAt = Date.now() + ATTEMPT_MILLISECONDS;
       return redirect(url, cookie.write(await sealed.seal(attempt, expiresAt), expiresAt));
     } catch (error) {
-      log.error({ err: error }, 'editors: the company cannot be asked');
+      log.error({ err: error }, 'editors: the company sign-in did not respond');
       return redirect(failed('failed', returnTo));
     }
   });
@@ -74,7 +77,7 @@ function limitAttempts({ rateLimits }: CompanyCallsOptions): MiddlewareHandler<E
   };
 }
 
-/** Back to editors' pages only. */
+/** The path to return to, restricted to studio pages. */
 function toolPath(requested: string | undefined): string {
   const own = safeRedirectPath(requested);
   return own?.startsWith('/cms/') && own.length <= 1000 ? own : '/cms/preview';

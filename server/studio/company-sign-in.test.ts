@@ -16,7 +16,7 @@ const CALLBACK = `${SHOP}/cms/api/oidc/callback`;
 const secret = 's'.repeat(48);
 const quiet = { info() {}, warn() {}, error() {} };
 
-/** Who signs in at the company, and which roles it says they have. */
+/** The editor who signs in at the company, and the roles of the token. */
 let roles: unknown;
 let company: Server;
 let shop: Hono<EditorEnvironment>;
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => company.close());
 
-/** A real provider; its page of signing in is passed at once. */
+/** A real provider; its sign-in page is passed at once. */
 function startCompany(issuer: string): void {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const provider = new Provider(issuer, {
@@ -91,7 +91,7 @@ class Browser {
     return [...this.#cookies].map((pair) => pair.join('=')).join('; ');
   }
 
-  /** The answer, and where it leads. */
+  /** The response, and the address it redirects to. */
   async open(url: string): Promise<{ readonly status: number; readonly location: string; readonly text: string }> {
     const headers = { cookie: this.cookies };
     const request = new Request(url, { headers, redirect: 'manual' });
@@ -105,7 +105,7 @@ class Browser {
     return { status: answer.status, location, text: await answer.text() };
   }
 
-  /** From the shop to the company and back; answers the address of the way back. */
+  /** From the shop to the company; returns the address of the redirect back. */
   async signIn(start: string): Promise<string> {
     let at = `${SHOP}${start}`;
     for (let steps = 0; steps < 10 && !at.startsWith(CALLBACK); steps++) {
@@ -123,7 +123,7 @@ describe('the company’s own sign-in', () => {
     [['editor'], 'editor'],
     [['reader', 'publisher', 'editor'], 'publisher'],
     ['editor other', 'editor'],
-  ])('lets who has a role in, back to where they wanted to: %j', async (claim, role) => {
+  ])('admits an editor with a role and returns to the requested page: %j', async (claim, role) => {
     roles = claim;
     const browser = new Browser();
     const { status, location } = await browser.open(await browser.signIn(START));
@@ -133,15 +133,18 @@ describe('the company’s own sign-in', () => {
     expect([me.status, JSON.parse(me.text)]).toEqual([200, editor]);
   });
 
-  test.each([[undefined], [[]], [['admin']], [{ editor: true }]])('keeps who has none out: %j', async (claim) => {
-    roles = claim;
-    const browser = new Browser();
-    const { location } = await browser.open(await browser.signIn(START));
-    expect(location).toBe('/cms/sign-in?fault=no-role&return=%2Fcms%2Fshowcase%2Fviewer');
-    expect((await browser.open(`${SHOP}/cms/api/me`)).status).toBe(401);
-  });
+  test.each([[undefined], [[]], [['admin']], [{ editor: true }]])(
+    'rejects an editor without a role: %j',
+    async (claim) => {
+      roles = claim;
+      const browser = new Browser();
+      const { location } = await browser.open(await browser.signIn(START));
+      expect(location).toBe('/cms/sign-in?fault=no-role&return=%2Fcms%2Fshowcase%2Fviewer');
+      expect((await browser.open(`${SHOP}/cms/api/me`)).status).toBe(401);
+    },
+  );
 
-  test('takes nobody back in another browser, twice, or with another state', async () => {
+  test('rejects a return in another browser, a second return, or another state', async () => {
     roles = ['editor'];
     const browser = new Browser();
     const back = await browser.signIn(START);
@@ -164,7 +167,7 @@ describe('the company’s own sign-in', () => {
     },
   );
 
-  test('is limited, and says so when the company does not answer', async () => {
+  test('is rate limited, and reports that the company does not respond', async () => {
     const signIn = createCompanySignIn(
       { issuer: 'http://localhost:9', clientId: 'a', clientSecret: 'b', rolesClaim: 'roles' },
       CALLBACK,

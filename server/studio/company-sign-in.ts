@@ -14,7 +14,7 @@ import { z } from 'zod';
 import type { Editor, EditorRole } from '../../src/cms/preview/editor.ts';
 import type { CompanyClient } from '../settings/editors.ts';
 
-/** What has to be known again when somebody comes back. */
+/** State of a sign-in attempt that is needed on return. */
 export const attemptSchema = z.object({
   state: z.string(),
   nonce: z.string(),
@@ -24,9 +24,12 @@ export const attemptSchema = z.object({
 export type Attempt = z.output<typeof attemptSchema>;
 
 export interface CompanySignIn {
-  /** Where somebody signs in; rejects where the provider does not answer. */
+  /** Starts a sign-in; rejects where the provider does not respond. */
   start(place: string): Promise<{ readonly url: string; readonly attempt: Attempt }>;
-  /** Who came back with `query`; nothing for who has no role here. Rejects where the provider does not confirm it. */
+  /**
+   * The editor who returned with `query`; `undefined` without a role here. Rejects where the provider does not confirm
+   * the sign-in.
+   */
   finish(query: string, attempt: Attempt): Promise<Editor | undefined>;
 }
 
@@ -68,7 +71,7 @@ export function createCompanySignIn(client: CompanyClient, redirectUri: string):
 async function discover({ issuer, clientId, clientSecret }: CompanyClient): Promise<Configuration> {
   return discovery(new URL(issuer), clientId, clientSecret, undefined, {
     timeout: TIMEOUT_SECONDS,
-    // Only this machine may be named with http (server/settings/issuer.ts).
+    // Only this machine may be configured with http (server/settings/issuer.ts).
     ...(issuer.startsWith('http:') ? { execute: [allowInsecureRequests] } : {}),
   });
 }

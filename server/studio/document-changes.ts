@@ -1,10 +1,13 @@
-/** Tells editors' open pages that documents changed, as server-sent events. */
+/** Notifies editors' open pages of changed documents by server-sent events. */
 export interface Changes {
-  /** Number of the last change: another one after each, and after a restart. */
+  /** Id of the last change: a new one after each change, and after a restart. */
   last(): number;
-  /** Paths of changed files, relative to the content folder; none where a date was reached. */
+  /** Paths of changed files, relative to the content folder; empty where a scheduled date was reached. */
   broadcast(paths: readonly string[]): void;
-  /** A stream that begins with the number of the last change, and ends when `isAllowed` no longer says so, and with the process. */
+  /**
+   * A stream that begins with the id of the last change. It ends when `isAllowed` resolves to `false`, and with the
+   * process.
+   */
   listen(isAllowed: () => Promise<boolean>): Response;
   close(): void;
 }
@@ -15,13 +18,13 @@ interface Listener {
 }
 
 const HEARTBEAT = 20_000;
-/** How long a browser waits before it tries again, in milliseconds. */
+/** Milliseconds a browser waits before it reconnects. */
 const RETRY = 2000;
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'private, no-store',
-  // Proxies hold answers back until they are whole.
+  // Proxies buffer responses until they are complete.
   'x-accel-buffering': 'no',
 };
 
@@ -79,7 +82,7 @@ function join(
   return listener;
 }
 
-/** A stream that its reader left is closed already. */
+/** Closing a stream throws where its reader has already cancelled it. */
 function closeQuietly(controller: ReadableStreamDefaultController<Uint8Array>): void {
   try {
     controller.close();

@@ -10,7 +10,7 @@ import type { EditorEnvironment } from './editor-environment.ts';
 import { respondWithJson, respondWithError, readJson } from './responses.ts';
 
 export interface DocumentCallsOptions {
-  /** None where documents are kept by another content service. */
+  /** `undefined` where another content service stores the documents. */
   readonly drafts: DraftStore | undefined;
   /** Likewise. */
   readonly linter: Pick<Linter, 'check'> | undefined;
@@ -60,7 +60,7 @@ const NOT_DONE = {
   message: 'The shop could not read or write the file. Try again; if that does not help, tell who runs the shop.',
 };
 const TOO_DEEP = { status: 400, errorId: 'VALIDATION', message: 'The document nests too deeply.' };
-/** What an operating system says of a disk that takes no more. */
+/** Error codes of a disk that accepts no writes. */
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM']);
 const DISK_FULL = {
   status: 507,
@@ -68,7 +68,10 @@ const DISK_FULL = {
   message: 'The shop cannot write files: its disk is full, or closed to it. Tell who runs it, and keep this page open.',
 };
 
-/** Documents as editors change them. What is saved is a draft: preview shows it, shoppers do not see it. */
+/**
+ * Endpoints for documents as editors change them. A saved document is a draft: preview shows it, visitors do not see
+ * it.
+ */
 export function createDocumentCalls(options: DocumentCallsOptions): Hono<EditorEnvironment> {
   const app = new Hono<EditorEnvironment>();
   const work = (run: Work) => (context: Context<EditorEnvironment>) => attend(context, options, run);
@@ -136,7 +139,10 @@ const save: Work = async (context, { drafts, documentId }) => {
   return draftResponse(context, await drafts.saveDraft(documentId, content, baseRevision));
 };
 
-/** What is wrong with a document as it is being edited, place by place: links, files, products and words. Nothing is written. */
+/**
+ * Checks an edited document and returns findings with their positions: links, files, products and text rules. Nothing
+ * is written.
+ */
 const check: Work = async (context, { linter, documentId }) => {
   const body = await readJson(context, checking);
   if ('error' in body) return body.error;

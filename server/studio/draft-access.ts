@@ -10,7 +10,7 @@ interface DraftAccessDeps {
 
 const CALL = /^\/pre\/caas\/v1\/canvas\/([^/]+)\/([^/]+)/;
 
-/** Editors read every draft; who holds a link reads those of its site and locale, at its moment. */
+/** Editors may read every draft; the holder of a link those of its site and locale, at its moment. */
 export function createDraftAccess({ rights, links }: DraftAccessDeps): ReadDraftAccess {
   return async ({ path, query, request }) => {
     if ((await rights.read(request)) !== undefined) return {};
@@ -19,7 +19,7 @@ export function createDraftAccess({ rights, links }: DraftAccessDeps): ReadDraft
     const { siteId, locale, query: linkQuery } = opened.link;
     const [, kind, site] = CALL.exec(path) ?? [];
     const isHere = query.get('siteId') === siteId && query.get('locale') === locale;
-    // A fragment's call names no site but that of the query.
+    // A request for a fragment names its site in the query only.
     if (!isHere || (kind !== 'fragment' && site !== siteId)) return undefined;
     return { date: readPreviewQuery(new URLSearchParams(linkQuery)).date ?? new Date().toISOString() };
   };

@@ -1,7 +1,7 @@
 import type { Editor } from '../../src/cms/preview/editor.ts';
 import type { RequestBindings } from '../gateway/gateway.ts';
 
-/** What a call knows of who sends it. */
+/** Hono variables of a request: its editor. */
 export interface EditorEnvironment {
   readonly Bindings: RequestBindings;
   readonly Variables: { readonly editor: Editor };

@@ -23,24 +23,24 @@ function rightsOf({ isLocal = false, session, hasAccounts = true, secret = 's'.r
 }
 
 describe('the right to edit', () => {
-  test('is everybody’s at a local machine', async () => {
+  test('is granted to everybody at a local shop', async () => {
     expect(await rightsOf({ isLocal: true }).read(at())).toMatchObject({ role: 'publisher', signedInBy: 'local' });
   });
 
-  test('is that of a session the accounts know as an editor’s', async () => {
+  test('is granted to a session of an editor’s account', async () => {
     expect(await rightsOf().read(at())).toBeUndefined();
     expect(await rightsOf({ session: { loggedIn: true, usid: 'u1' } }).read(at())).toEqual(editor);
     expect(await rightsOf({ session: { loggedIn: true, usid: 'u2' } }).read(at())).toBeUndefined();
     expect(await rightsOf({ session: { loggedIn: false, usid: 'u1' } }).read(at())).toBeUndefined();
   });
 
-  test('does not come from the sessions of a commerce service elsewhere', async () => {
+  test('is not granted by sessions of a remote commerce service', async () => {
     const elsewhere = rightsOf({ hasAccounts: false, session: { loggedIn: true, usid: 'u1' } });
     expect(await elsewhere.read(at())).toBeUndefined();
     expect([await elsewhere.isStill(editor), await elsewhere.isStill(company)]).toEqual([false, true]);
   });
 
-  test('is kept by a cookie for whom the company knows, twelve hours long', async () => {
+  test('is stored in a cookie for twelve hours after the company’s sign-in', async () => {
     const cookie = await rightsOf().cookie(company);
     expect(cookie).toMatch(/^editor=\S+; Max-Age=43(200|199); Path=\/; HttpOnly; SameSite=Lax$/);
     const pair = cookie.split(';')[0];

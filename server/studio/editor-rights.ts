@@ -5,11 +5,11 @@ import { createSealed } from './sealed.ts';
 import { createSealedCookie } from './sealed-cookie.ts';
 
 export interface EditorRights {
-  /** The editor who sends a request; `undefined` for everybody else. The one place that decides it. */
+  /** The editor who sends a request; `undefined` for everybody else. The only function that decides it. */
   read(request: Request): Promise<Editor | undefined>;
-  /** Whether an editor of an earlier request still is one, as far as that can be told. */
+  /** Whether the editor of an earlier request still is one, as far as this can be checked. */
   isStill(editor: Editor): Promise<boolean>;
-  /** The cookie of somebody whom the company's own sign-in calls an editor; without one, that ends it. */
+  /** The cookie of an editor signed in by the company; without an editor, the header that deletes it. */
   cookie(editor?: Editor): Promise<string>;
 }
 
@@ -17,17 +17,17 @@ export interface EditorRightsOptions {
   readonly isLocal: boolean;
   readonly isSecure: boolean;
   readonly secret: string;
-  /** None where the accounts are those of a commerce service elsewhere. */
+  /** `undefined` where the accounts are those of a remote commerce service. */
   readonly accounts: EditorAccounts | undefined;
   readonly readSession: (
     request: Request,
   ) => Promise<{ readonly loggedIn: boolean; readonly usid: string } | undefined>;
 }
 
-/** At a local machine nobody signs in: whoever reaches the shop there owns its files. */
+/** A local shop has no sign-in: whoever can reach it owns its files. */
 const LOCAL: Editor = { name: 'Local editor', email: '', role: 'publisher', signedInBy: 'local' };
 
-/** How long the company's word holds; of an account the shop asks each time. */
+/** How long a sign-in by the company is valid; an account of the shop is checked on each request. */
 const COMPANY_MILLISECONDS = 12 * 60 * 60 * 1000;
 
 export function createEditorRights(options: EditorRightsOptions): EditorRights {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An editor as sealed cookies and links keep them. */
+/** An editor as stored in sealed cookies and links. */
 export const editorSchema = z.object({
   name: z.string(),
   email: z.string(),

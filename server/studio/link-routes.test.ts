@@ -44,8 +44,8 @@ async function errorPathOf(body: object): Promise<string | undefined> {
   return errorAnswer.parse(await rejected.json()).errorDetails[0]?.details.path;
 }
 
-describe('making a link', () => {
-  test('keeps what is to be shown, and for how long', async () => {
+describe('creating a link', () => {
+  test('stores what it shows, and for how long', async () => {
     const choices = { date: '2026-12-24T08:00:00Z', visitor: 'member', consent: 'none', testContext: 'exp_a:b' };
     const { token, expiresAt } = await make({ path: '/cart?a=1', locale: 'de-de', ...choices, expiresIn: HOUR });
     expect(Math.abs(expiresAt - Date.now() - HOUR * 1000)).toBeLessThan(5000);
@@ -54,7 +54,7 @@ describe('making a link', () => {
     expect(await links.open(token)).toEqual({ status: 'good', link, expiresAt });
   });
 
-  test('takes a page by its address in the locale, too', async () => {
+  test('accepts a page by its address in the locale, too', async () => {
     const { token } = await make({ path: '/de-de/warenkorb', locale: 'de-de', siteId: 'nl', expiresIn: HOUR });
     expect(await links.open(token)).toMatchObject({ link: { siteId: 'nl', path: '/cart', query: '' } });
   });
@@ -72,7 +72,7 @@ describe('making a link', () => {
     ['consent', { consent: 'some' }],
     ['expiresIn', { expiresIn: HOUR - 1 }],
     ['expiresIn', { expiresIn: 14 * 24 * HOUR + 1 }],
-  ])('names the member that cannot be: %s', async (path, wrong) => {
+  ])('names the invalid member: %s', async (path, wrong) => {
     expect(await errorPathOf({ path: '/', locale: 'de-de', expiresIn: HOUR, ...wrong })).toBe(path);
   });
 
@@ -84,17 +84,17 @@ describe('making a link', () => {
   });
 });
 
-describe('the right to read drafts by calls', () => {
+describe('the right to read drafts', () => {
   const right = createDraftAccess({ rights, links });
   const call = (path: string, query: string, cookie: string) =>
     right({ path, query: new URLSearchParams(query), request: new Request(SHOP, { headers: { cookie } }) });
 
-  test('is an editor’s everywhere', async () => {
+  test('is granted to an editor everywhere', async () => {
     expect(await call('/pre/caas/v1/canvas/page/us/home', '', 'ada')).toEqual({});
     expect(await call('/pre/caas/v1/canvas/page/us/home', '', 'bo')).toBeUndefined();
   });
 
-  test('is lent by a link for its place and moment', async () => {
+  test('is granted by a link for its site locale and moment', async () => {
     const date = '2026-12-24T08:00:00Z';
     const { token } = await make({ path: '/', locale: 'de-de', date, expiresIn: HOUR });
     const cookie = `preview-link=${token}`;

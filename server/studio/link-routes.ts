@@ -21,7 +21,10 @@ export interface LinkCallsOptions {
 const HOUR = 60 * 60;
 const text = z.string().max(500).optional();
 
-/** What a link shows. `path` is a page's, with or without the locale's prefix; `expiresIn` is in seconds, an hour to 14 days. */
+/**
+ * What a link shows. `path` is a page's, with or without the locale's prefix; `expiresIn` is in seconds, an hour to 14
+ * days.
+ */
 const linkRequest = z.object({
   path: z.string().max(600),
   locale: z.string().max(20),
@@ -42,7 +45,7 @@ const linkRequest = z.object({
 type LinkRequest = z.output<typeof linkRequest>;
 type LinkTarget = Omit<PreviewLink, 'by'>;
 
-/** `POST /links` makes a link that shows a page in preview to whoever holds it, until it expires. */
+/** `POST /links` creates a link that shows a page in preview to anybody who has it, until it expires. */
 export function createLinkCalls({ links, sitesConfig, publicOrigin }: LinkCallsOptions): Hono<EditorEnvironment> {
   return new Hono<EditorEnvironment>().post('/links', async (context) => {
     const read = await readJson(context, linkRequest);
@@ -73,7 +76,7 @@ function targetOf(request: LinkRequest, config: SitesConfig): LinkTarget | HttpE
 
 const OWN = 'http://own.invalid';
 
-/** The untranslated path with its query; nothing for what is no page, or one of another locale. */
+/** The untranslated path with its query; `undefined` for a path that is not a page's, or belongs to another locale. */
 function pathIn(typed: string, locale: string, config: SitesConfig): string | undefined {
   const own = safeRedirectPath(typed);
   if (own === undefined) return undefined;

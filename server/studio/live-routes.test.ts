@@ -33,7 +33,7 @@ afterEach(async () => {
   await rm(contentDir, { recursive: true, force: true });
 });
 
-/** The calls of a shop whose visitors are all editors, or none of them. */
+/** The endpoints of a shop whose visitors are all editors, or none of them. */
 function calls({ isEditor = true, hasDrafts = true } = {}) {
   const sitesConfig = () => DEFAULT_SITES;
   const content = { get: async () => ({ status: 'missing' }) as const, invalidate: () => {} };
@@ -77,18 +77,21 @@ const ALL = [
   ['POST', '/section'],
 ] as const;
 
-describe('a call of the inspector', () => {
-  test.each(ALL)('%s %s is an editor’s alone', async (method, path) => {
+describe('inspector endpoints', () => {
+  test.each(ALL)('%s %s requires an editor', async (method, path) => {
     const call = calls({ isEditor: false });
     expect((await call(method, path, method === 'GET' ? undefined : {})).status).toBe(401);
   });
 
-  test.each(ALL.filter(([method]) => method !== 'GET'))('%s %s comes from the shop itself', async (method, path) => {
-    const answer = await calls()(method, path, {}, { origin: 'https://elsewhere.example' });
-    expect(answer.status).toBe(403);
-  });
+  test.each(ALL.filter(([method]) => method !== 'GET'))(
+    '%s %s requires the shop’s own origin',
+    async (method, path) => {
+      const answer = await calls()(method, path, {}, { origin: 'https://elsewhere.example' });
+      expect(answer.status).toBe(403);
+    },
+  );
 
-  test.each(ALL.filter(([method]) => method !== 'GET'))('%s %s takes JSON of 256 KiB', async (method, path) => {
+  test.each(ALL.filter(([method]) => method !== 'GET'))('%s %s accepts JSON of 256 KiB', async (method, path) => {
     const call = calls();
     expect((await call(method, path, 'a=1', { 'content-type': 'text/plain' })).status).toBe(415);
     expect((await call(method, path, JSON.stringify({ document: 'x'.repeat(257 * 1024) }))).status).toBe(413);
@@ -97,7 +100,7 @@ describe('a call of the inspector', () => {
 });
 
 describe('a document', () => {
-  test('is read, saved as a draft and refused where it changed since', async () => {
+  test('is read, saved as a draft, and rejected when it changed meanwhile', async () => {
     const call = calls();
     const { document, revision, isDraft } = await (await call('GET', HOME)).json();
     expect({ document, isDraft }).toEqual({ document: { title: 'Home' }, isDraft: false });
@@ -118,11 +121,11 @@ describe('a document', () => {
     '/documents/xx/en-us/page/home',
     '/documents/us/xx-xx/page/home',
     '/documents/__proto__/en-us/page/home',
-  ])('at %s is none', async (path) => {
+  ])('at %s is not found', async (path) => {
     expect((await calls()('PUT', path, { document: {}, baseRevision: null })).status).toBe(404);
   });
 
-  test('is told what is wrong where it stands, as it is being edited, and nothing is written', async () => {
+  test('is checked while it is edited, findings have positions, and nothing is written', async () => {
     const link = (id: string, href: string) => ({
       type: 'banner',
       id,
@@ -152,12 +155,12 @@ describe('a document', () => {
     expect(nowhere.status).toBe(501);
   });
 
-  test('that nests without end is refused', async () => {
+  test('that nests without end is rejected', async () => {
     const deep = `{"baseRevision":null,"document":{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}}`;
     expect((await calls()('PUT', HOME, deep)).status).toBe(400);
   });
 
-  test('that another service keeps is not saved here, and the answer says so', async () => {
+  test('that another service stores is not saved, and the response reports it', async () => {
     const answer = await calls({ hasDrafts: false })('PUT', HOME, { document: {}, baseRevision: null });
     expect(answer.status).toBe(501);
     expect(await answer.text()).toContain('another content service');
@@ -165,7 +168,7 @@ describe('a document', () => {
 });
 
 describe('the stream of changes', () => {
-  test('tells of documents, drafts included, and ends with the process', async () => {
+  test('reports documents, drafts included, and ends with the process', async () => {
     const answer = await calls()('GET', '/changes');
     expect(answer.headers.get('content-type')).toContain('text/event-stream');
     changes.broadcast(['us/en-us/page/home.draft.json', 'us/en-us/page/home.json', 'media']);
@@ -180,7 +183,7 @@ describe('the stream of changes', () => {
     ]);
   });
 
-  test('describes every section type to who makes forms', async () => {
+  test('describes every section type for forms', async () => {
     const { sections } = await (await calls()('GET', '/schemas')).json();
     expect(sections.find(({ type }: { type: string }) => type === 'hero')).toMatchObject({
       labels: { title: 'Hero' },

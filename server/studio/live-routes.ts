@@ -15,7 +15,7 @@ export interface LiveCallsOptions extends DocumentCallsOptions {
   readonly renderSection: RenderSection;
 }
 
-/** Calls of live preview and of the inspector; mounted where only editors get. */
+/** Endpoints of live preview and of the inspector; mounted behind the check for editors. */
 export function createLiveCalls(options: LiveCallsOptions, rights: EditorRights): Hono<EditorEnvironment> {
   const { changes, renderSection, contentDir } = options;
   const app = new Hono<EditorEnvironment>();

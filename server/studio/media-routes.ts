@@ -8,7 +8,7 @@ import type { EditorEnvironment } from './editor-environment.ts';
 const IMAGE = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
 const MAX_IMAGES = 60;
 
-/** Pictures an editor can choose: those of the media folder, newest names last. */
+/** Images an editor can choose: those of the media folder, sorted by path. */
 export function createMediaCalls(contentDir: string): Hono<EditorEnvironment> {
   const app = new Hono<EditorEnvironment>();
   app.get('/media', async (context) => {

@@ -6,7 +6,7 @@ import { listPages } from './page-list.ts';
 const list = (answer: ContentResult) =>
   listPages({ content: { get: async () => answer, invalidate: () => {} }, sitesConfig: () => DEFAULT_SITES }, {});
 
-test('the list of pages says where the content service did not answer, and has the shop’s own screens all the same', async () => {
+test('the list of pages reports a content service that does not respond, and still has the shop’s own screens', async () => {
   const { pages, isPartial } = await list({ status: 'failed', httpStatus: 503 });
   expect([isPartial, pages.some(({ name }) => name === 'cart')]).toEqual([true, true]);
   expect((await list({ status: 'missing' })).isPartial).toBe(false);

@@ -12,7 +12,7 @@ export interface PageListDeps {
   readonly sitesConfig: () => SitesConfig;
 }
 
-/** What the content call `index` says in preview; another content API may tell less. */
+/** Result of the content operation `index` in preview; another content API may return less. */
 const indexed = z.object({
   kind: z.enum(['page', 'article', 'category', 'product', 'fragment']),
   name: z.string(),
@@ -35,7 +35,10 @@ interface PageListQuery {
   readonly date?: string;
 }
 
-/** Everything of a locale that an editor can open: documents with an address, fallbacks included, then the shop's own screens. */
+/**
+ * All pages of a locale that an editor can open: documents with an address, fallbacks included, then the shop's own
+ * screens.
+ */
 export async function listPages({ content, sitesConfig }: PageListDeps, query: PageListQuery): Promise<PageList> {
   const config = sitesConfig();
   const { locales, sites } = config;
@@ -85,12 +88,12 @@ function pathOf({ kind, name }: { kind: Exclude<PageKind, 'screen'>; name: strin
   return FOLDERS[kind] + name.split('/').map(encodeURIComponent).join('/');
 }
 
-/** A page that no document makes: it is the visitor's own, or waits for what a visitor asks. */
+/** Whether the page has no document: it is personal, or needs a visitor's input. */
 function isScreen(route: Route | undefined): boolean {
   return route !== undefined && route.cache === undefined;
 }
 
-/** Where a screen needs to be told what it shows, its fixtures say it. */
+/** Id of sample states, for screens that need one. */
 const ANY_ID = 'PREVIEW-1001';
 
 function screensOf(locale: string, config: SitesConfig): ListedPage[] {

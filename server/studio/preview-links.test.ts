@@ -11,20 +11,20 @@ const linksOf = ({ isStill = true, key = secret, isSecure = false } = {}) =>
   createPreviewLinks({ secret: key, isSecure, rights: { isStill: async () => isStill } });
 
 describe('a share link', () => {
-  test('says what it was made for, until it expires', async () => {
+  test('carries its content until it expires', async () => {
     const links = linksOf();
     const expiresAt = Math.floor(Date.now() / 1000) * 1000 + HOUR;
     expect(await links.open(await links.make(link, expiresAt))).toEqual({ status: 'good', link, expiresAt });
     expect(await links.open(await links.make(link, Date.now() - 1000))).toEqual({ status: 'expired' });
   });
 
-  test('tells nobody what it says', async () => {
+  test('does not expose its content', async () => {
     const token = await linksOf().make(link, Date.now() + HOUR);
     const parts = token.split('.').map((part) => Buffer.from(part, 'base64url').toString('latin1'));
     expect(parts.join()).not.toContain('ada');
   });
 
-  test('is worth nothing when it was changed, or made with another secret or for another purpose', async () => {
+  test('is invalid when changed, or made with another secret or for another purpose', async () => {
     const links = linksOf();
     const token = await links.make(link, Date.now() + HOUR);
     const changed = token.replace(/.(?=[^.]*$)/, (letter) => (letter === 'A' ? 'B' : 'A'));
@@ -33,12 +33,12 @@ describe('a share link', () => {
       expect(await links.open(wrong), wrong.slice(0, 20)).toEqual({ status: 'wrong' });
   });
 
-  test('dies with the right of who made it', async () => {
+  test('is invalid once its maker loses the right to edit', async () => {
     const token = await linksOf().make(link, Date.now() + HOUR);
     expect(await linksOf({ isStill: false }).open(token)).toEqual({ status: 'withdrawn' });
   });
 
-  test('is held by a cookie that ends with it', async () => {
+  test('is stored in a cookie that expires with it', async () => {
     const links = linksOf();
     const token = await links.make(link, Date.now() + HOUR);
     const readLink = (cookie: string) => links.activeLink(new Request('http://shop.test/', { headers: { cookie } }));
@@ -48,7 +48,7 @@ describe('a share link', () => {
   });
 });
 
-test('a sealed cookie is for one host where the shop is on https, and can be ended', () => {
+test('a sealed cookie is for one host when the shop is on https, and can be deleted', () => {
   const cookie = createSealedCookie('editor', { isSecure: true });
   expect(cookie.write('', 0)).toBe('__Host-editor=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure');
   const request = new Request('https://shop.test/', { headers: { cookie: 'editor=plain; __Host-editor=sealed' } });

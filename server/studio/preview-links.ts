@@ -14,7 +14,7 @@ const linkSchema = z.object({
 });
 
 export interface LinkMaker extends PreviewLinks {
-  /** The token of a link that holds until then (milliseconds since 1970). */
+  /** The token of a link valid until `expiresAt` (milliseconds since 1970). */
   make(link: PreviewLink, expiresAt: number): Promise<string>;
 }
 
@@ -24,7 +24,10 @@ export interface LinkMakerOptions {
   readonly rights: Pick<EditorRights, 'isStill'>;
 }
 
-/** Nothing is stored: a link is what its token says, and dies with its time, its maker's right or the shop's secret. */
+/**
+ * Nothing is stored: the token contains the link, and it becomes invalid with its time, its maker's right or the shop's
+ * secret.
+ */
 export function createPreviewLinks({ secret, isSecure, rights }: LinkMakerOptions): LinkMaker {
   const sealed = createSealed(linkSchema, { secret, purpose: 'preview link' });
   const cookie = createSealedCookie('preview-link', { isSecure });

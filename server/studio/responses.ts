@@ -10,14 +10,14 @@ export function respondWithError(context: Context, error: HttpError): Response {
   return errorResponse(error, callIds(context.req.raw.headers).correlationId);
 }
 
-/** What only an editor may see is kept by nobody. */
+/** Only editors may see the response, so it is never cached. */
 export function respondWithJson(value: object): Response {
   return Response.json(value, { headers: NO_STORE });
 }
 
 type ReadJson<Value> = { readonly value: Value } | { readonly error: Response };
 
-/** The body of a call as its schema wants it: JSON of at most 256 KiB. */
+/** Validates the body of a request against a schema: JSON of at most 256 KiB. */
 export async function readJson<Schema extends z.ZodType>(
   context: Context,
   schema: Schema,

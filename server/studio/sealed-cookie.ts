@@ -1,7 +1,7 @@
-/** A cookie for this host only, over https where the shop is, never to scripts. */
+/** A cookie for this host only, https-only where the shop is on https, and not readable by scripts. */
 export interface SealedCookie {
   read(request: Request): string | undefined;
-  /** Header that sets it until `expiresAt` (milliseconds since 1970); an empty value ends it. */
+  /** Returns the header that sets the cookie until `expiresAt` (milliseconds since 1970); an empty value deletes it. */
   write(value: string, expiresAt: number): string;
 }
 

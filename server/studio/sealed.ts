@@ -6,17 +6,17 @@ export type Opened<Content> =
   | { readonly status: 'good'; readonly content: Content; /** Milliseconds since 1970. */ readonly expiresAt: number }
   | { readonly status: 'expired' | 'wrong' };
 
-/** Keeps something with a visitor who can neither read nor change it, for a while. */
+/** Encrypts a value that the visitor carries for a limited time and can neither read nor change. */
 export interface Sealed<Content> {
   /** `expiresAt` in milliseconds since 1970. */
   seal(content: Content, expiresAt: number): Promise<string>;
-  /** `wrong` is anything that was not sealed with this secret for this purpose, or was changed. */
+  /** `wrong`: not sealed with this secret for this purpose, or changed. */
   open(sealed: string): Promise<Opened<Content>>;
 }
 
 const LENGTH = 4096;
 
-/** What is sealed for one purpose opens for no other. */
+/** A value sealed for one purpose does not open for another. */
 export function createSealed<Content>(
   schema: z.ZodType<Content>,
   { secret, purpose }: { readonly secret: string; readonly purpose: string },

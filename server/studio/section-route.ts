@@ -15,7 +15,7 @@ const PATH = /^(over-image|main|lazy-main)\.\d{1,4}(\.content(\.items\.\d{1,4})?
 
 const posted = z.object({
   item: z.record(z.string(), z.unknown()),
-  /** Where it is stored; the sections in it are then told where they are. */
+  /** Where the document is stored; its sections are then annotated with their positions. */
   source: z.string().max(1000).optional(),
   path: z.string().max(400).regex(PATH),
   siteId: z.string().max(40),
@@ -27,7 +27,7 @@ const posted = z.object({
       eager: z.boolean(),
     })
     .optional(),
-  /** What the page was opened with besides: date, audience, experiences. */
+  /** Further parameters of the page's preview: date, audience, experiences. */
   query: z.record(z.string().max(40), z.string().max(2000)).optional(),
 });
 
@@ -42,11 +42,11 @@ export type SectionAnswer =
   | { readonly section: RenderedSection }
   | { readonly error: { readonly status: 400 | 502; readonly field: string; readonly message: string } };
 
-/** Renders one section from JSON, as it would stand on its page; a faulty one as its fault. */
+/** Renders one section from JSON as on its page; an invalid section renders as its error. */
 export type RenderSection = (body: unknown, request: Request) => Promise<SectionAnswer>;
 
 const MAX_FRAGMENTS = 50;
-/** Only a page counts the bytes of its fragments: one section is sent to nobody else. */
+/** Only a page counts the bytes of its fragments: a section rendered alone counts none. */
 const NOT_COUNTED = 0;
 const UNPLACED = { domId: 's-posted', headingLevel: 2, eager: false } as const;
 
@@ -74,7 +74,7 @@ function invalidField(field: string, message: string): SectionAnswer {
   return { error: { status: 400, field, message } };
 }
 
-/** Asked for like any previewed page, so that every rule of preview holds. */
+/** The preview address of the page, so that every rule of preview applies. */
 function addressOf({ siteId, locale, query }: Posted, { publicOrigin, sitesConfig }: PageServices): URL {
   const config = sitesConfig();
   const url = new URL(publicPath('/cms/section', locale, config), publicOrigin);
@@ -101,7 +101,7 @@ async function renderAlone(
   return response.text();
 }
 
-/** Fragments among nested sections in their place, as on the page. */
+/** Resolves fragments among nested sections to their sections, as on the page. */
 async function withFragments(
   { item: rawItem, source, siteId, locale, query }: Posted,
   { content, log }: PageServices,

@@ -5,7 +5,7 @@ import type { EditorCallsOptions } from './studio-routes.ts';
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const sitesConfig = () => DEFAULT_SITES;
 
-/** A shop without a single document, for tests of calls that need none. */
+/** A shop without a single document, for tests of endpoints that need none. */
 export const WITHOUT_CONTENT: Pick<EditorCallsOptions, 'pages' | 'live'> = {
   pages: { content: { get: async () => ({ status: 'missing' }), invalidate: () => undefined }, sitesConfig },
   live: {

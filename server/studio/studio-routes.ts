@@ -16,15 +16,15 @@ export interface EditorCallsOptions {
   readonly pages: PageListDeps;
   readonly origin: OriginRule;
   readonly live: LiveCallsOptions;
-  /** None where the company has no sign-in of its own. */
+  /** `undefined` where the company has no sign-in of its own. */
   readonly company: Hono<EditorEnvironment> | undefined;
 }
 
 const NO_STORE = { 'cache-control': 'private, no-store' };
 
 /**
- * `/cms/api`: the calls of editors' tools. Every one of them is an editor's, save signing in and out; what changes something comes from
- * the shop itself.
+ * `/cms/api`: the studio's endpoints. All require an editor, except signing in and out; a change must come from the
+ * shop itself.
  */
 export function createEditorCalls(options: EditorCallsOptions): Hono<EditorEnvironment> {
   const { rights, links, pages, origin, company, live } = options;
@@ -41,7 +41,7 @@ export function createEditorCalls(options: EditorCallsOptions): Hono<EditorEnvir
   return app;
 }
 
-/** What the shop knows an editor by besides their account, and the link somebody came by. */
+/** Deletes the cookies that identify an editor besides the account, and that of a link. */
 async function endSignIn(rights: EditorRights, links: LinkMaker): Promise<Response> {
   const headers = new Headers(NO_STORE);
   headers.append('set-cookie', await rights.cookie());

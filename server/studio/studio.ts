@@ -28,16 +28,16 @@ export interface EditingDeps {
   readonly origin: OriginRule;
 }
 
-/** What visitors may see and do besides shopping, and the calls of editors' tools. */
+/** Preview rights and the studio's endpoints. */
 export interface Editing {
   readonly visitors: Pick<
     PageServices,
     'readSession' | 'readEditor' | 'previewLinks' | 'hasCompanySignIn' | 'lastChange'
   >;
   readonly readDraftAccess: ReadDraftAccess;
-  /** Tells open previews of changed documents. */
+  /** Notifies open previews of changed documents. */
   changed(paths: readonly string[]): void;
-  /** Ends the answers that would go on for ever. */
+  /** Ends the event streams. */
   stop(): void;
   calls(pages: PageServices, linter: Linter | undefined): Hono<EditorEnvironment>;
 }

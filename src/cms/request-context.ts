@@ -10,32 +10,34 @@ import type { OutlineDocument, RenderedSection, SectionPlacement } from './previ
 import type { ImageSources } from '../lib/image-source.ts';
 import type { Log } from '../lib/log.ts';
 
-/** Chooses the variant of an experience; `undefined` is the baseline. The first real source comes with experimentation. */
+/** Chooses the variant of an experience; `undefined` is the baseline. */
 export interface ExperienceSource {
   decide(experienceId: string): string | undefined;
 }
 
-/** Links the sheets of the section types on a page: one joined sheet in production, one each in development. */
+/**
+ * Links the stylesheets of the section types on a page: one joined stylesheet in production, one each in development.
+ */
 export type LinkStylesheets = (
   stylesheets: readonly { readonly type: string; readonly url: string }[],
 ) => readonly string[];
 
 /** What a preview shows. */
 export interface PreviewState extends PreviewChoice {
-  /** For who has no right of their own: the link that lends it; `expiresAt` in milliseconds since 1970. */
+  /** The link that grants the preview to a visitor without rights; `expiresAt` in milliseconds since 1970. */
   readonly link?: { readonly by: string; readonly expiresAt: number };
 }
 
-/** A section to be rendered alone, given by the process itself and never by a request; the page leaves its answer here. */
+/** A section to render alone, set by the process itself and never by a request; the page stores its result here. */
 export interface PostedSection {
   readonly item: unknown;
-  /** Where the item stands in its page's `sections`. */
+  /** Path of the item in its page's `sections`. */
   readonly path: string;
   readonly place: SectionPlacement;
   answer?: Omit<RenderedSection, 'html'>;
 }
 
-/** What the server hands to a request (`Astro.locals`): the shared services, then what the middleware found out. */
+/** Context of a request (`Astro.locals`): the shared services, then what the middleware determined. */
 export interface RequestContext {
   readonly content: ContentClient;
   readonly call: CallApi;
@@ -46,28 +48,31 @@ export interface RequestContext {
   readonly publicOrigin: string;
   readonly isLocal: boolean;
   readonly imageSources: ImageSources;
-  /** Hosts whose pictures may be shown. */
+  /** Hosts whose images may be shown. */
   readonly imageHosts: readonly string[];
   /** Hosts whose pages may be shown in a frame. */
   readonly embedHosts: readonly string[];
-  /** Who stands behind the features that have a script of their own, by the names of the settings. */
+  /** Providers of the features that have a script of their own, by the names of the settings. */
   readonly providers: { readonly captcha: string; readonly payment: string; readonly payLater: string };
-  /** Whose session the cookie of a request holds; nobody's on pages that are stored. */
+  /** Reads the session from the cookie of a request; `undefined` on pages that are stored. */
   readonly readSession: (request: Request) => Promise<{ readonly loggedIn: boolean } | undefined>;
-  /** Visitors from elsewhere are asked for their country: somebody knows it, and this is no local or staging host. */
+  /**
+   * Whether visitors from another country are prompted to confirm it: a provider is configured, and this is no local or
+   * staging host.
+   */
   readonly checksLocation: boolean;
-  /** The editor who sends a request; on a local machine everybody is one. */
+  /** The editor who sends a request; at a local shop everybody is one. */
   readonly readEditor: (request: Request) => Promise<Editor | undefined>;
   readonly previewLinks: PreviewLinks;
-  /** Whether editors may come by their company's own sign-in. */
+  /** Whether editors may sign in by their company's own sign-in. */
   readonly hasCompanySignIn: boolean;
-  /** Number of the last change of documents before the request. */
+  /** Id of the last change of documents before the request. */
   readonly lastChange: number;
-  /** What was deployed, where the operator says so. */
+  /** The deployed revision, where configured. */
   readonly deploy: { readonly pullRequest?: string | undefined; readonly revision?: string | undefined };
-  /** Asked for below `/cms/page`: to be shown in the frame of an editors' tool. */
+  /** Whether the request is below `/cms/page`: shown in a frame of the studio. */
   readonly isFramed: boolean;
-  /** For the server's own call only. */
+  /** Set for in-process requests of the server only. */
   readonly posted?: PostedSection;
   readonly requestId: string;
   /** Whether the visitor's agent is a known bot. */
@@ -85,12 +90,12 @@ export interface RequestContext {
   /** Carried query parameters of this request, in a fixed order; empty for most. */
   carried: URLSearchParams;
   preview: PreviewState | undefined;
-  /** Who works on the content; found out only where a page asks for it. */
+  /** The editor; determined only for pages that need it. */
   editor: Editor | undefined;
-  /** In preview: the documents on the page, for editors' tools. */
+  /** In preview: the documents on the page, for the studio. */
   outlines: OutlineDocument[];
-  /** In preview: what the page shows in place of a visitor's own. */
+  /** In preview: what the page shows instead of a visitor's own data. */
   fixture: PreviewFixture | undefined;
-  /** Set by a page whose answer must not be stored, or only shortly; the page cache reads it. */
+  /** Read by the page cache: `store` is false for a response that must not be stored. */
   cache: { store: boolean; tags: Set<string> };
 }

@@ -1,4 +1,4 @@
-/** Whether a request could not be read because its sender is gone: nothing went wrong here, and nobody waits for an answer. */
+/** Whether a request could not be read because the client disconnected: not an error, and no response is needed. */
 export function isAborted(error: unknown): boolean {
   return error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 }

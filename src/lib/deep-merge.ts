@@ -6,7 +6,7 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Lays `change` over `base`: objects member by member, everything else replaced. Prototype keys are left out. */
+/** Merges `change` into `base`: objects member by member, everything else replaced. Prototype keys are left out. */
 export function mergeOver(base: unknown, change: unknown, depth = 0): unknown {
   if (change === undefined) return base;
   if (!isObject(base) || !isObject(change) || depth > DEPTH_LIMIT) return change;

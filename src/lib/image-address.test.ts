@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { mediaName, imageAddress, readImageAddress } from './image-address.ts';
 import { thumbnailSet } from './image-thumbnail.ts';
 
-describe('the address of a picture', () => {
-  test('is read as it was written', () => {
+describe('the address of an image', () => {
+  test('is parsed back unchanged', () => {
     const address = { width: 640, stamp: 'x7Gh2kLq', name: 'products/a%20b/side.webp', format: 'avif' } as const;
     expect(imageAddress(address)).toBe('/img/640/x7Gh2kLq/products/a%20b/side.webp.avif');
     expect(readImageAddress(imageAddress(address))).toEqual(address);
   });
 
-  test('may lack a stamp, or carry a signature', () => {
+  test('may have no stamp, or a signature', () => {
     expect(readImageAddress('/img/160/-/a.webp.webp')).toMatchObject({ stamp: '-', name: 'a.webp', format: 'webp' });
     expect(readImageAddress('/img/160/~0123456789abcdef/aHR0.avif')).toMatchObject({ stamp: '~0123456789abcdef' });
   });
@@ -23,12 +23,12 @@ describe('the address of a picture', () => {
     ['a short signature', '/img/640/~x7Gh2kLq/a.webp.avif'],
     ['no name', '/img/640/x7Gh2kLq/.avif'],
     ['another start', '/images/640/x7Gh2kLq/a.webp.avif'],
-  ])('is not one with %s', (_, path) => {
+  ])('is rejected with %s', (_, path) => {
     expect(readImageAddress(path)).toBeUndefined();
   });
 });
 
-describe('a picture of the shop', () => {
+describe('an image of the shop', () => {
   test('is a raster below /media/', () => {
     expect(mediaName('/media/products/a/b.webp')).toBe('products/a/b.webp');
     expect(mediaName('/media/A.JPG')).toBe('A.JPG');
@@ -47,7 +47,7 @@ describe('a picture of the shop', () => {
     expect(thumbnailSet(src)).toBeUndefined();
   });
 
-  test('has a thumbnail in two widths, without knowing its bytes', () => {
+  test('has a thumbnail in two widths, without its bytes', () => {
     expect(thumbnailSet('/media/a.webp')).toBe('/img/160/-/a.webp.webp 160w, /img/320/-/a.webp.webp 320w');
   });
 });

@@ -1,19 +1,19 @@
-/** Widths pictures are delivered in, in pixels, from small to large; no other is answered. */
+/** Widths images are delivered in, in pixels, ascending; no other is served. */
 export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1920] as const;
-/** The best first. */
+/** In order of preference. */
 export const IMAGE_FORMATS = ['avif', 'webp'] as const;
 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
-/** Stands where nobody knows what a picture holds just now: such an address is kept for a day only. */
+/** Stamp of an image with unknown content: such an address is cached for a day only. */
 export const NO_STAMP = '-';
 
-/** What of a picture's address is the same in every width and format. */
+/** The part of an image's address that is the same in every width and format. */
 export interface ImageName {
-  /** Start of the hash of a local picture's bytes, `NO_STAMP`, or `~` and the signature of a remote one. */
+  /** Start of the hash of a local image's bytes, `NO_STAMP`, or `~` and the signature of a remote one. */
   readonly stamp: string;
-  /** Path below `/media/`, percent-encoded; of a remote picture its URL in base64url. */
+  /** Path below `/media/`, percent-encoded; for a remote image its URL in base64url. */
   readonly name: string;
 }
 
@@ -29,7 +29,7 @@ export function imageAddress({ width, stamp, name, format }: ImageAddress): stri
 
 const ADDRESS = /^\/img\/([1-9]\d{2,3})\/(-|[\w-]{8}|~[\w-]{16})\/([^?#]{1,4000})\.(avif|webp)$/;
 
-/** Reads the path of a request; `undefined` for anything `pictureAddress` does not write. */
+/** Reads the path of a request; `undefined` for anything `imageAddress` does not write. */
 export function readImageAddress(path: string): ImageAddress | undefined {
   const [, digits, stamp, name, extension] = ADDRESS.exec(path) ?? [];
   const width = IMAGE_WIDTHS.find((one) => String(one) === digits);
@@ -41,7 +41,10 @@ export function readImageAddress(path: string): ImageAddress | undefined {
 const MEDIA = '/media/';
 const RASTER = /^[^?#\s]+\.(jpe?g|png|webp|avif)$/i;
 
-/** The name of a picture of the shop's own, by its path; `undefined` for other addresses and for formats that are sent as they are. */
+/**
+ * The name of an image of the shop by its path; `undefined` for other addresses and for formats that are sent
+ * unchanged.
+ */
 export function mediaName(src: string): string | undefined {
   const name = src.startsWith(MEDIA) ? src.slice(MEDIA.length) : '';
   return RASTER.test(name) ? name : undefined;

@@ -1,17 +1,17 @@
 import type { ImageName } from './image-address.ts';
 
-/** What the shop knows of a picture when it writes a page. */
+/** What the shop knows about an image when it renders a page. */
 export interface ImageSource {
-  /** Its own size in pixels, upright; unknown of pictures elsewhere that nobody asked for yet. */
+  /** Natural size in pixels, upright; `undefined` for remote images that were not fetched yet. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
-  /** Only where it is delivered in several widths. */
+  /** Set only where the image is delivered in several widths. */
   readonly name?: ImageName;
   readonly isRemote?: boolean;
 }
 
-/** The pictures the shop delivers itself, by the `src` of content and catalogue. */
+/** The images the shop delivers itself, by the `src` of content and catalogue. */
 export interface ImageSources {
-  /** Never rejects; `undefined` for a picture the shop has not, or only links to. */
+  /** Never rejects; `undefined` for an image the shop does not have, or only links to. */
   find(src: string): Promise<ImageSource | undefined>;
 }

@@ -1,7 +1,7 @@
 import { mediaName, NO_STAMP, imageAddress } from './image-address.ts';
 import { WIDTHS_OF } from './image-widths.ts';
 
-/** `srcset` of a picture a script shows beside a line of text; `undefined` where only the picture itself will do. */
+/** `srcset` of an image that a script shows beside a line of text; `undefined` where only the original is available. */
 export function thumbnailSet(src: string): string | undefined {
   const name = mediaName(src);
   if (name === undefined) return undefined;

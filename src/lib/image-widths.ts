@@ -1,10 +1,10 @@
 import { IMAGE_WIDTHS, type ImageWidth } from './image-address.ts';
 
-/** What a picture is shown as decides how many widths it is offered in: each costs bytes on every page. */
+/** The use of an image decides how many widths it is offered in: each costs bytes on every page. */
 export const WIDTHS_OF = {
-  /** Up to the whole window. */
+  /** Up to the full width of the viewport. */
   wide: [320, 640, 960, 1280, 1920],
-  /** One of several beside each other. */
+  /** One of several side by side. */
   card: [320, 480, 640],
   /** Beside a line of text. */
   thumbnail: [160, 320],
@@ -12,7 +12,7 @@ export const WIDTHS_OF = {
 
 export type ImageUse = keyof typeof WIDTHS_OF;
 
-/** What a picture of one fixed width, such as `5rem`, is shown as; any other takes a share of the window. */
+/** Use of an image by its `sizes`: a card or a thumbnail for a fixed width such as `5rem`; `wide` for any other. */
 export function useOf(sizes: string): ImageUse {
   const [, rem] = /^([\d.]+)rem$/.exec(sizes) ?? [];
   if (rem === undefined || Number(rem) > 20) return 'wide';
@@ -20,16 +20,18 @@ export function useOf(sizes: string): ImageUse {
 }
 
 export interface OfferedWidth {
-  /** As it stands in the address. */
+  /** Width in the address. */
   readonly width: ImageWidth;
-  /** As the picture comes out: less where it is smaller itself. */
+  /** Actual width: less where the image itself is smaller. */
   readonly pixels: number;
 }
 
-/** A width this little above another is not worth a file of its own. */
+/** A width within this factor of another is not worth a file of its own. */
 const NEARLY = 1.2;
 
-/** Widths to offer of a picture `natural` pixels wide, from small to large; it is never enlarged. Where its width is unknown, all. */
+/**
+ * Widths to offer for an image `natural` pixels wide, ascending; it is never enlarged. All widths where it is unknown.
+ */
 export function offeredWidths(natural: number | undefined, use: ImageUse): readonly OfferedWidth[] {
   const wanted: readonly ImageWidth[] = WIDTHS_OF[use];
   if (natural === undefined) return wanted.map((width) => ({ width, pixels: width }));
@@ -39,7 +41,7 @@ export function offeredWidths(natural: number | undefined, use: ImageUse): reado
   return isCovered ? smaller : [...smaller, { width: deliveredWidth(1920, natural), pixels: natural }];
 }
 
-/** The width that stands for `asked`: the smallest that shows all of a picture stands for all above it. */
+/** The delivered width for `requested`: the smallest that shows the whole image replaces all above it. */
 export function deliveredWidth(requested: ImageWidth, natural: number): ImageWidth {
   return IMAGE_WIDTHS.find((width) => width >= natural && width <= requested) ?? requested;
 }

@@ -4,7 +4,7 @@ import { isFormQuery, listingHref, readListingQuery, withoutFilters, withoutValu
 const read = (query: string) => readListingQuery(new URLSearchParams(query));
 
 describe('readListingQuery', () => {
-  test('reads words, page, sort, facets and store', () => {
+  test('reads search terms, page, sort, facets and store', () => {
     expect(
       read('q=+trail++shoe&page=3&sort=price-asc&f.size=9&f.size=9.5&f.price=50-100&f.available=true&store=7'),
     ).toEqual({
@@ -44,7 +44,7 @@ describe('readListingQuery', () => {
     ['f.price=80&f.price=50', '50-80'],
     ['f.price=50&f.price=', '50-9999999'],
     ['f.price=&f.price=80.50', '0-80.5'],
-  ])('makes one range of the two fields of a form: %s', (query, range) => {
+  ])('joins the two fields of a form to one range: %s', (query, range) => {
     expect(read(query).facets).toEqual({ 'f.price': [range] });
   });
 
@@ -53,8 +53,8 @@ describe('readListingQuery', () => {
   });
 });
 
-describe('a query a form has written', () => {
-  test('is told from one of a link', () => {
+describe('a query written by a form', () => {
+  test('is distinguished from one of a link', () => {
     expect(isFormQuery(new URLSearchParams('f.price=&f.price='))).toBe(true);
     expect(isFormQuery(new URLSearchParams('f.price=10&f.price=&f.price=0-100'))).toBe(true);
     expect(isFormQuery(new URLSearchParams('f.price=0-100&f.price=100-200'))).toBe(false);
@@ -70,7 +70,7 @@ describe('listingHref', () => {
     expect(listingHref(read('store=7&q=boot'))).toBe('?q=boot&store=7');
   });
 
-  test('takes one value or all filters away and starts at the first page', () => {
+  test('removes one value or all filters and starts at the first page', () => {
     const query = read('q=boot&f.size=9&f.size=10&f.color=Moss&store=7&page=3&sort=name');
     expect(listingHref(withoutValue(query, 'f.size', '9'))).toBe('?q=boot&sort=name&f.color=Moss&f.size=10&store=7');
     expect(listingHref(withoutValue(query, 'f.color', 'Moss'))).toBe('?q=boot&sort=name&f.size=9&f.size=10&store=7');

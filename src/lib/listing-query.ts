@@ -8,21 +8,21 @@ const MAX_PAGE = 10_000;
 const MAX_VALUES = 20;
 const MAX_QUERY_LENGTH = 200;
 const AMOUNT = /^\d{1,7}(?:\.\d{1,2})?$/;
-/** Upper end of a price range that has none. */
+/** Upper end of an open price range. */
 export const OPEN_END = 9_999_999;
 
-/** What a listing or search page reads from its URL (docs/contract.md#urls); bad values count as not given. */
+/** A listing or search page's state from its URL (docs/contract.md#urls); invalid values count as missing. */
 export interface ListingQuery {
-  /** The words searched for; a category has none. */
+  /** Search terms; a category has none. */
   readonly q?: string;
   readonly page: number;
   readonly sort: Sort;
   readonly facets: Readonly<Partial<Record<FacetName, readonly string[]>>>;
-  /** Id of the store whose shelves narrow the list. */
+  /** Id of the store whose stock filters the list. */
   readonly store?: string;
 }
 
-/** `undefined` where it is no amount of money in major units. */
+/** `undefined` where the text is not an amount of money in major units. */
 function readAmount(text: string): number | undefined {
   return AMOUNT.test(text) ? Number(text) : undefined;
 }
@@ -33,8 +33,8 @@ export function readPriceRange(value: string): readonly [number, number] | undef
 }
 
 /**
- * The two fields of a price form, lowest and highest, both called `f.price` and sent without a dash. One of them may be empty;
- * the wrong way round they are swapped.
+ * The two fields of a price form, lowest and highest, both named `f.price` and sent without a dash. One of them may be
+ * empty; in the wrong order they are swapped.
  */
 function priceOfFields(values: readonly string[]): string | undefined {
   const fields = values.filter((value) => !value.includes('-'));
@@ -79,7 +79,7 @@ export function readListingQuery(params: URLSearchParams): ListingQuery {
   };
 }
 
-/** The call's query for one page of products. */
+/** Query of the catalogue operation for one page of products. */
 export function catalogQuery({ page, sort, facets, store }: ListingQuery) {
   const storeId = store === undefined ? {} : { storeId: store };
   return { ...facets, ...storeId, sort, start: (page - 1) * LISTING_PAGE_SIZE, count: LISTING_PAGE_SIZE };

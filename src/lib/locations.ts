@@ -8,7 +8,7 @@ export interface Location {
   readonly canvasDomain: string;
 }
 
-/** As `/get-user-geo-country` answers it. */
+/** Response of `/get-user-geo-country`. */
 export interface VisitorCountry {
   /** ISO 3166-1, two capital letters. */
   readonly code: string;
@@ -16,19 +16,19 @@ export interface VisitorCountry {
 }
 
 interface VisitorLocation {
-  /** Code of the country the visitor is in. */
+  /** Code of the visitor's country. */
   readonly country: string;
-  /** Code of the country whose shop they are in. */
+  /** Code of the country whose shop is open. */
   readonly siteCountry: string;
-  /** Of the page: `en-us`. */
+  /** Locale of the page: `en-us`. */
   readonly locale: string;
-  /** Of the browser: `en`, `en-GB`. */
+  /** Language of the browser: `en`, `en-GB`. */
   readonly language: string;
 }
 
 /**
- * The country a visitor is asked about (docs/contract.md#location-confirmation): theirs, where the shop sells to it, where it is not
- * the one they shop in, and where the page is not in their language and country already.
+ * The country a visitor is prompted to confirm (docs/contract.md#location-confirmation): the visitor's own, if the
+ * shop sells to it, it is not the current one, and the page is not in the visitor's language and country already.
  */
 export function countryToConfirm(visitor: VisitorLocation, locations: readonly Location[]): Location | undefined {
   const { country, siteCountry, locale, language } = visitor;
@@ -39,20 +39,20 @@ export function countryToConfirm(visitor: VisitorLocation, locations: readonly L
   return find(siteCountry) && find(country);
 }
 
-/** Path of a locale's home: the first of all has no prefix. */
+/** Path of a locale's home page: that of the first locale has no prefix. */
 export function homeOf(locale: string, locations: readonly Location[]): string {
   return locale === locations[0]?.locales[0] ? '/' : `/${locale}/`;
 }
 
 const prefixOf = (path: string): string => /^\/[a-z]{2}-[a-z]{2}(?=\/|$)/.exec(path)?.[0] ?? '';
 
-/** Whether who comes from one page of the shop to another has changed the country or the language on purpose. */
+/** Whether a visitor who navigates between two pages of the shop has changed the country or the language on purpose. */
 export function hasSwitched(from: string, to: string): boolean {
   const [before, after] = [URL.parse(from), new URL(to)];
   return before?.origin === after.origin && prefixOf(before.pathname) !== prefixOf(after.pathname);
 }
 
-/** Parameters that travel along to another country: not the site that was left. */
+/** Parameters carried to another country, without the former site. */
 export function carriedAbroad(carried: string): string {
   const query = new URLSearchParams(carried);
   query.delete('siteId');

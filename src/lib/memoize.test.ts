@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { memoize } from './memoize.ts';
 
-describe('once', () => {
-  test('loads once, however often it is asked', async () => {
+describe('memoize', () => {
+  test('loads once for any number of calls', async () => {
     let loads = 0;
     const load = memoize(async () => (loads += 1));
     expect(await Promise.all([load(), load()])).toEqual([1, 1]);

@@ -1,4 +1,4 @@
-/** Loads at the first call and keeps the promise; after a failure the next call tries again. */
+/** Loads at the first call and caches the promise; after a failure the next call loads again. */
 export function memoize<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined;
   return () =>

@@ -19,7 +19,7 @@ describe('chooseVariant', () => {
     ]);
   });
 
-  test('leads to no variant that is sold out, neither by size nor by colour', () => {
+  test('returns no sold-out variant, neither by size nor by colour', () => {
     expect(choose('Moss', null).sizes.map(({ productId }) => productId)).toEqual([undefined, undefined]);
     const colors = variants.map(({ productId, color, stock }) => ({ productId, color, stock }));
     const choice = chooseVariant(colors, { color: null, size: null });
@@ -29,7 +29,7 @@ describe('chooseVariant', () => {
     ]);
   });
 
-  test('shows a size as the shop’s country writes it and keeps its value', () => {
+  test('labels a size in the numbering of the shop’s country and keeps its value', () => {
     const [option] = chooseVariant([{ productId: 'x', size: '9.5', sizeLabel: '42.5', stock: 1 }], {
       color: null,
       size: null,
@@ -37,7 +37,7 @@ describe('chooseVariant', () => {
     expect(option).toMatchObject({ value: '9.5', label: '42.5' });
   });
 
-  test('finds the variant of colour and size, whatever their case', () => {
+  test('finds the variant of colour and size, in any case', () => {
     expect(choose('moss', '9.5').variant?.productId).toBe('b');
   });
 
@@ -45,7 +45,7 @@ describe('chooseVariant', () => {
     expect(choose('Pink', '42')).toMatchObject({ color: 'Slate', size: undefined });
   });
 
-  test('preselects what has no alternative', () => {
+  test('preselects a value without alternatives', () => {
     const choice = chooseVariant([{ productId: 'x', size: 'One size', stock: 1 }], { color: null, size: null });
     expect(choice).toMatchObject({ size: 'One size', variant: { productId: 'x' }, colors: [] });
   });

@@ -1,4 +1,4 @@
-/** The part of a sellable variant that choosing needs. */
+/** The properties of a sellable variant that the choice needs. */
 export interface Choosable {
   readonly productId: string;
   readonly size?: string | undefined;
@@ -9,30 +9,30 @@ export interface Choosable {
 
 export interface Option {
   readonly value: string;
-  /** What shoppers read. */
+  /** Displayed text. */
   readonly label: string;
   readonly isChosen: boolean;
-  /** Whether a variant with it and the other choice is in stock. */
+  /** Whether a variant with this value and the other choice is in stock. */
   readonly isAvailable: boolean;
-  /** The variant in stock it leads to, on the options that decide: sizes, or colours where there are none. */
+  /** The resulting variant in stock, on the deciding options: sizes, or colours where there are none. */
   readonly productId?: string | undefined;
 }
 
-/** The options of a product page and the variant they lead to. */
+/** The options of a product page and the chosen variant. */
 export interface ProductChoice<Variant extends Choosable> {
   readonly colors: readonly Option[];
   readonly sizes: readonly Option[];
   readonly color: string | undefined;
   readonly size: string | undefined;
-  /** The one variant the choice leaves. */
+  /** The only remaining variant, if there is one. */
   readonly variant: Variant | undefined;
   /** Variants of the chosen colour, or all. */
   readonly candidates: readonly Variant[];
 }
 
 /**
- * Reads colour and size from the URL; unknown values are ignored, the only possible value is preselected (docs/contract.md#accessible-names), and
- * without a chosen colour the first that is in stock is.
+ * Reads colour and size from the URL; unknown values are ignored, the only possible value is preselected (docs/contract.md#accessible-names),
+ * and by default the first colour in stock.
  */
 export function chooseVariant<Variant extends Choosable>(
   variants: readonly Variant[],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { promoCookie, readPromoCode } from './promo-cookie.ts';
 
-describe('the cookie of a remembered code', () => {
+describe('the cookie of a stored code', () => {
   test('is set for a code and read again', () => {
     const cookie = promoCookie('TRAIL10');
     expect(cookie).toBe('promo-notice=TRAIL10; Max-Age=86400; Path=/; SameSite=Lax');

@@ -14,7 +14,7 @@ describe('headerAddress', () => {
 });
 
 describe('redirectTo', () => {
-  test('holds any letter', () => {
+  test('encodes any letter', () => {
     const { status, headers } = redirectTo('/你好', 303, { 'Cache-Control': 'private, no-store' });
     expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
       303,

@@ -1,4 +1,7 @@
-/** An address as a header can hold it: percent-encoded ASCII, a foreign host in Punycode. Operators and editors write any letter. */
+/**
+ * An address in the form of a header value: percent-encoded ASCII, a foreign host in Punycode. Operators and editors
+ * may write any letter.
+ */
 export function headerAddress(address: string): string {
   if (URL.canParse(address)) return new URL(address).href;
   return address.replace(/[^\x21-\x7e]+/gu, (letters) => encodeURIComponent(letters.toWellFormed()));

@@ -1,12 +1,15 @@
 const SHAPE = /^[\w-]{20,200}$/;
 
-/** Name of the cookie that holds the token of a mailed link, out of sight of scripts, addresses and logs. */
+/**
+ * Name of the cookie that holds the token of a mailed link, so that the token is not exposed to scripts, addresses and
+ * logs.
+ */
 const resetCookieName = (isSecure: boolean) => (isSecure ? '__Host-reset' : 'reset');
 
-/** A link lives no longer. */
+/** Lifetime of a link. */
 const SECONDS = 60 * 60;
 
-/** The cookie as a header; an empty token removes it. */
+/** The `Set-Cookie` value; an empty token deletes the cookie. */
 export function resetCookie(token: string, isSecure: boolean): string {
   const age = token === '' ? 0 : SECONDS;
   const attributes = `Max-Age=${age}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;

@@ -15,15 +15,15 @@ describe('matchRoute', () => {
     expect(matchRoute(path)).toMatchObject({ name, params });
   });
 
-  test.each(['/favicon.ico', '/a/b.html', '/logo.webp'])('takes %s for a file', (path) => {
+  test.each(['/favicon.ico', '/a/b.html', '/logo.webp'])('treats %s as a file', (path) => {
     expect(matchRoute(path)).toBeUndefined();
   });
 
-  test.each(['/c/size-10.5', '/news/v2.x', '/p/boot.html'])('takes %s for a page', (path) => {
+  test.each(['/c/size-10.5', '/news/v2.x', '/p/boot.html'])('treats %s as a page', (path) => {
     expect(matchRoute(path)).toBeDefined();
   });
 
-  test('reads parameters decoded once, whatever they hold', () => {
+  test('decodes parameters once', () => {
     const slugOf = (path: string) => readParams({ params: matchRoute(path)?.params ?? {} })['slug'];
     expect(slugOf('/p/m%C3%BCtze')).toBe('mütze');
     expect(slugOf('/p/mu%CC%88tze')).toBe('mütze');
@@ -34,7 +34,7 @@ describe('matchRoute', () => {
     expect(decodePath('50%')).toBe('50%');
   });
 
-  test('says which routes may be cached and what they read', () => {
+  test('reports which routes may be cached and their query parameters', () => {
     expect(matchRoute('/p/boot')?.route).toMatchObject({ cache: 'page', query: ['color', 'size'] });
     expect(matchRoute('/cart')?.route.cache).toBeUndefined();
   });

@@ -19,10 +19,12 @@ const MATCHERS: readonly Matcher[] = ROUTES.map((route) => ({
   expression: new RegExp(`^${route.pattern.replace(/\{(\.\.\.)?([^}]+)\}/g, parameter)}$`, 'u'),
 }));
 
-/** Such a path names a file, not a page (docs/contract.md#urls). */
+/** A path with such an ending names a file, not a page (docs/contract.md#urls). */
 const FILE_ENDING = /\.[a-z]{2,5}$/i;
 
-/** The route of a page's path, given without locale prefix and untranslated (`resolvePath`); none for a file's path. */
+/**
+ * The route of a page's path, without locale prefix and untranslated (`resolvePath`); `undefined` for a file's path.
+ */
 export function matchRoute(path: string): RouteMatch | undefined {
   for (const { name, route, expression } of MATCHERS) {
     const match = expression.exec(path);
@@ -38,7 +40,9 @@ export function readParams({ params }: Pick<RouteMatch, 'params'>): Readonly<Rec
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodePath(value)]));
 }
 
-/** A path or a part of one, decoded once, in NFC. An encoded slash stays encoded, so that one segment never becomes two. */
+/**
+ * A path or a part of one, decoded once, in NFC. An encoded slash stays encoded, so that one segment never becomes two.
+ */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path.replaceAll(/%2f/gi, '%252F')).normalize('NFC');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { safeRedirectPath } from './safe-redirect.ts';
 
-describe('a place to go on to', () => {
+describe('a redirect target', () => {
   test.each(['/', '/cart', '/de-de/warenkorb?siteId=de#top', '/a//b'])('may be %s', (path) => {
     expect(safeRedirectPath(path)).toBe(path);
   });

@@ -1,22 +1,22 @@
 /**
- * What the server tells the page's scripts, as data attributes of the root element: short, and nothing personal, because the page
- * may be stored. Flags and texts that are empty are left out.
+ * State that the server passes to the page's scripts, as data attributes of the root element: short, and not personal,
+ * because the page may be stored. Empty flags and texts are left out.
  */
 export interface ShopState {
   readonly 'data-locale': string;
   readonly 'data-site': string;
-  /** Prices include tax. */
+  /** Whether prices include tax. */
   readonly 'data-tax-included'?: '' | undefined;
-  /** Query text of the parameters that travel with the visitor, without `?`. */
+  /** Query text of the carried parameters, without `?`. */
   readonly 'data-carried'?: string | undefined;
-  /** Flags of the site that are on, of those that scripts ask for. */
+  /** Enabled flags of the site, of those that scripts read. */
   readonly 'data-flags'?: string | undefined;
-  /** Signing out leads away from the page. */
+  /** Whether sign-out leaves the page. */
   readonly 'data-protected'?: '' | undefined;
   /** Provider of the captcha. */
   readonly 'data-captcha'?: string | undefined;
-  /** Who moves the money of cards and wallets. */
+  /** Provider of card and wallet payments. */
   readonly 'data-payment'?: string | undefined;
-  /** In preview all consent is granted, or none. */
+  /** In preview: all consent is granted, or none. */
   readonly 'data-preview'?: '' | 'none' | undefined;
 }

@@ -11,11 +11,11 @@ describe('slugify', () => {
     ['スニーカー 2', 'スニーカー-2'],
     ['  --/x/.. ', 'x'],
     ['!!!', ''],
-  ])('turns %s into %s', (name, slug) => {
+  ])('returns %s as %s', (name, slug) => {
     expect(slugify(name)).toBe(slug);
   });
 
-  test('gives a slug that stays as it is', () => {
+  test('returns a slug that is stable', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const slug = slugify(name);

@@ -1,6 +1,6 @@
 /**
- * URL part of a name: lower case, NFC, words joined by "-"; letters and digits of every script are kept. Empty when the
- * name holds neither.
+ * URL part of a name: lower case, NFC, words joined by "-"; letters and digits of every script stay. Empty when the
+ * name has neither.
  */
 export function slugify(name: string): string {
   return name

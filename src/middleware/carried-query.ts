@@ -2,7 +2,9 @@ import type { MiddlewareHandler } from 'astro';
 import { CARRIED_QUERY } from '../config.ts';
 import { addQuery, carryInHtml } from '../cms/preview/carried-query.ts';
 
-/** Carries the visitor's `siteId`, `cms`, `preview` and source over every link, form and redirect (docs/contract.md#urls). */
+/**
+ * Carries the visitor's `siteId`, `cms`, `preview` and source in every link, form and redirect (docs/contract.md#urls).
+ */
 export const carryQuery: MiddlewareHandler = async (context, next) => {
   const { locals, url } = context;
   locals.carried = new URLSearchParams();

@@ -7,7 +7,7 @@ import type { Route } from '../routes.ts';
 
 type Guard = NonNullable<Route['guard']>;
 
-/** Where a visitor is led instead of the page, if not to it. */
+/** The redirect of a guard; `undefined` where the visitor may see the page. */
 const GUARDS: Readonly<Record<Guard, (context: APIContext) => Promise<Response | undefined>>> = {
   async login(context) {
     const { locals, url, request } = context;
@@ -53,8 +53,8 @@ function redirectLocalized({ locals }: APIContext, to: string, cookie?: string):
 }
 
 /**
- * Carries out the guard and the flag that the route declares; a guarded page is the visitor's own and never stored. In preview every
- * page is open: what it shows comes from its fixtures.
+ * Applies the guard and the flag that the route declares; a guarded page is personal and never stored. In preview every
+ * page is accessible and filled with sample states.
  */
 export const guardRoutes: MiddlewareHandler = async (context, next) => {
   const { guard, flag } = matchRoute(context.locals.path)?.route ?? {};

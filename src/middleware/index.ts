@@ -8,7 +8,7 @@ import { rememberPromoCode } from './promo-code.ts';
 import { followRedirects } from './redirects.ts';
 import { secure } from './security.ts';
 
-/** Every page request passes these in order; each fills its part of `Astro.locals`. */
+/** Middleware of every page request, in order; each sets its part of `Astro.locals`. */
 export const onRequest = sequence(
   secure,
   carryQuery,

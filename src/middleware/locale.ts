@@ -6,8 +6,9 @@ import { redirectTo } from '../lib/redirect.ts';
 import { matchRoute, readParams } from '../lib/route-match.ts';
 
 /**
- * Finds locale, site, the untranslated path and its parameters; anything but a page's canonical address answers 301 (docs/contract.md#urls). Reads
- * the path of the request: that of `context.url` is decoded until nothing changes, so that `50%25` became `50%`, which is no path.
+ * Determines locale, site, the untranslated path and its parameters; any address but a page's canonical one returns 301
+ * (docs/contract.md#urls). Reads the path of the request, since `context.url` is decoded repeatedly: `50%25` becomes `50%`, which
+ * is not a valid path.
  */
 export const readLocale: MiddlewareHandler = (context, next) => {
   const { locals, url } = context;

@@ -3,9 +3,9 @@ import { readPreviewQuery } from '../cms/preview/preview-query.ts';
 import { PREVIEW_QUERY } from '../cms/preview/preview-choices.ts';
 
 /**
- * `preview=true`, and every page in the frame of an editors' tool, shows drafts as the query says (`src/cms/preview/preview-query.ts`) to who
- * has the right to, and to who holds a link as the link says; for everybody else the parameter does nothing, and a framed page is not
- * there (docs/contract.md#preview). A preview is nobody else's.
+ * With `preview=true`, and on every page in a frame of the studio, shows drafts by the query
+ * (`src/cms/preview/preview-query.ts`) to editors, and by the link to the holder of a link; for everybody else the
+ * parameter is ignored, and a framed page is not found (docs/contract.md#preview). A preview is private.
  */
 export const readPreview: MiddlewareHandler = async (context, next) => {
   const { locals, url, request } = context;
@@ -22,7 +22,7 @@ export const readPreview: MiddlewareHandler = async (context, next) => {
 
 type Next = Parameters<MiddlewareHandler>[1];
 
-/** A link is the query it stands for, in the place it was made for; whatever else the address says does not count. */
+/** A link replaces the query, at the path it was made for; all other parameters of the address are ignored. */
 async function followLink({ locals, url, request }: APIContext, next: Next): Promise<Response> {
   const active = await locals.previewLinks.activeLink(request);
   if (active === undefined) return next();

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'astro';
 import { promoCookie } from '../lib/promo-cookie.ts';
 
 /**
- * Remembers the code of a link (docs/contract.md#urls) where the site wants it. The page cache lets such requests pass
- * (`server/page-cache/page-address.ts`): their answer is one visitor's.
+ * Stores the code of a link (docs/contract.md#urls) where the site enables it. The page cache does not store such
+ * requests (`server/page-cache/page-address.ts`): their response is personal.
  */
 export const rememberPromoCode: MiddlewareHandler = async ({ locals, url }, next) => {
   const cookie = locals.flags.autoPromoCode ? promoCookie(url.searchParams.get('autoPromoCode')) : undefined;

@@ -5,7 +5,7 @@ import { prepareFixture } from './sample-state.ts';
 
 const site = DEFAULT_SITES.sites['us'];
 
-/** What a visit of `path` in the shop, or in preview, leaves behind. */
+/** The state after a request for `path` in the shop, or in preview. */
 async function runMiddleware(
   path: string,
   { preview, query = '' }: { readonly preview?: object; readonly query?: string } = {},
@@ -20,26 +20,26 @@ async function runMiddleware(
   const carried = new URLSearchParams({ preview: 'true' });
   const siteLocale = { path, siteId: 'us', site, locale: 'en-us', carried, fixture: undefined };
   const locals: Partial<App.Locals> = { ...siteLocale, providers, log, call, preview } as Partial<App.Locals>;
-  // What the middleware reads of Astro's context.
+  // The properties of Astro's context that the middleware reads.
   const context = { locals, url: new URL(path + query, 'http://shop.test') } as unknown as APIContext;
   const response = await prepareFixture(context, async () => new Response('the page'));
   return { fixture: locals.fixture, carried: carried.toString(), calls, status: response?.status };
 }
 
-describe('a page that declares fixtures', () => {
-  test('has none outside of preview, whatever the address says', async () => {
+describe('a page that declares sample states', () => {
+  test('has none outside preview, whatever its address', async () => {
     const answer = await runMiddleware('/cart', { query: '?preview=true&fixture=filled&visitor=member' });
     expect(answer).toEqual({ fixture: undefined, carried: 'preview=true', calls: 0, status: 200 });
   });
 
-  test('has the one that the address names, which goes on with its visitor', async () => {
+  test('has the one that the address names, which is carried with its visitor', async () => {
     const answer = await runMiddleware('/cart', { preview: {}, query: '?fixture=pickup&visitor=member' });
     expect(answer.fixture).toMatchObject({ name: 'pickup', visitor: 'member' });
     expect(answer.carried).toBe('preview=true&fixture=pickup&visitor=member');
   });
 });
 
-test('a page that declares none has none', async () => {
+test('a page without sample states has none', async () => {
   expect(await runMiddleware('/about-us', { preview: {} })).toMatchObject({
     fixture: undefined,
     calls: 0,

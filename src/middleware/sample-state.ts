@@ -2,12 +2,12 @@ import type { MiddlewareHandler } from 'astro';
 import { makeFixture } from '../studio/sample-states/make-sample-state.ts';
 import { matchRoute } from '../lib/route-match.ts';
 
-/** How long the catalogue is waited for, in milliseconds. */
+/** Milliseconds to wait for the catalogue. */
 const FIXTURE_TIMEOUT_MS = 5000;
 
 /**
- * In preview a page that is a visitor's own shows one of the fixtures that its route declares: `fixture` and `visitor` choose, here and
- * on the pages that follow.
+ * In preview a personal page shows one of the sample states that its route declares: `fixture` and `visitor` choose it,
+ * here and on the pages that follow.
  */
 export const prepareFixture: MiddlewareHandler = async ({ locals, url }, next) => {
   const match = locals.preview === undefined ? undefined : matchRoute(locals.path);

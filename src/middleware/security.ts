@@ -1,6 +1,8 @@
 import type { MiddlewareHandler } from 'astro';
 
-/** Gives bots a bare status instead of an error page; the page's policy is completed where its head is rendered. */
+/**
+ * Returns a plain status to bots instead of an error page; the page's policy is completed where its head is rendered.
+ */
 export const secure: MiddlewareHandler = async (context, next) => {
   const { locals } = context;
   const response = await next();

@@ -30,8 +30,8 @@ const shownOf = ({ slots: { main: items }, hasTitle }: CompiledPage) => ({
   items: items.map((item) => (isSkipped(item) ? item : { ...item, variantOf: undefined })),
 });
 
-describe('a page of as many sections as one may have', () => {
-  test('is the same compiled in turns as compiled at once, with the same lines in the log', async () => {
+describe('a page with the maximum number of sections', () => {
+  test('compiles in time slices to the same result and log as at once', async () => {
     const [inOneGo, inSlices]: [object[], object[]] = [[], []];
     const page = shownOf(compilePage(slots, contextWith(inOneGo)));
     expect(shownOf(await compilePageInSlices(slots, contextWith(inSlices)))).toEqual(page);
@@ -39,7 +39,7 @@ describe('a page of as many sections as one may have', () => {
     expect(inOneGo).toHaveLength(SECTION_COUNT_LIMIT / 100);
   });
 
-  test('leaves others their turns while it is compiled', async () => {
+  test('yields to other work while it is compiled', async () => {
     const atOnce = timeOf(() => compilePage(slots, contextWith()));
     const longest = await longestTask(() => compilePageInSlices(slots, contextWith()));
     expect(longest).toBeLessThan(atOnce / 2);

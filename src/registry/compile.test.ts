@@ -46,7 +46,7 @@ function section(item: unknown): CompiledSection {
 }
 
 describe('compilePage', () => {
-  test('keeps the order and skips only what is broken, with one log line each', () => {
+  test('keeps the order and skips only invalid items, with one log line each', () => {
     const { items, lines } = compile([
       { type: 'card', id: 'a', content: { title: 'A' } },
       { type: 'nope', id: 'b' },
@@ -68,7 +68,7 @@ describe('compilePage', () => {
     expect(lines[1]).toMatchObject({ type: 'card', id: 'c' });
   });
 
-  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('takes %s for an unknown type', (type) => {
+  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('treats %s as an unknown type', (type) => {
     expect(compile([{ type, id: 'x', content: {} }]).lines).toHaveLength(1);
   });
 
@@ -88,7 +88,7 @@ describe('compilePage', () => {
     expect(content).toEqual({ title: 'A' });
   });
 
-  test('takes an item without content for one whose fields are all left out', () => {
+  test('treats an item without content as one without fields', () => {
     const plain = { type: 'box', id: 'a' };
     const definition = { ...box, schema: z.object({}) } as unknown as SectionDefinition; // as above
     const { items } = compile([plain], [], SLOTS, new Map([['box', definition]]));
@@ -131,14 +131,14 @@ describe('compilePage', () => {
     expect(lines).toHaveLength(1);
   });
 
-  test('leaves out what goes beyond two million letters, with one log line', () => {
+  test('leaves out sections beyond two million letters, with one log line', () => {
     const long = { type: 'card', content: { title: 'x'.repeat(400_000) } };
     const { items, lines } = compile(Array.from({ length: 50 }, (_, index) => ({ ...long, id: `c${index}` })));
     expect(items.filter((item) => !isSkipped(item))).toHaveLength(5);
     expect(lines).toMatchObject([{ type: 'card', id: 'c5', reason: expect.stringContaining('letters') }]);
   });
 
-  test('gives the first titled section the heading of the page, and the first picture priority', () => {
+  test('gives the first titled section the page’s heading, and the first image priority', () => {
     const { page } = compile(
       [{ type: 'card', id: 'b', content: { title: 'B', image: { src: '/x' } } }],
       [{ type: 'card', id: 'a', content: { title: 'A' } }],
@@ -148,7 +148,7 @@ describe('compilePage', () => {
     expect(page.slots.main[0]).toMatchObject({ headingLevel: 2, eager: true });
   });
 
-  test('leaves the heading to a page that shows its own title, unless a section opens it', () => {
+  test('leaves the heading to a page with its own title, unless a section precedes it', () => {
     const title = { type: 'card', id: 'a', content: { title: 'A' } };
     const below = compile([title], [], ['over-image']).page;
     expect(below.hasTitle).toBe(false);
@@ -171,7 +171,7 @@ describe('compilePage', () => {
     expect(item.variantOf('broken')).toMatchObject({ skipped: true });
   });
 
-  test('never throws and never loses a valid sibling, whatever stands beside it', () => {
+  test('never throws and never loses a valid sibling, whatever is next to it', () => {
     const valid = { type: 'card', id: 'valid', content: { title: 'Valid' } };
     fc.assert(
       fc.property(fc.array(fc.jsonValue({ maxDepth: 5 }), { maxLength: 8 }), (others) => {

@@ -16,9 +16,9 @@ import { textLength } from './text-length.ts';
 export interface CompileContext extends CleanContext {
   readonly definitions: ReadonlyMap<string, SectionDefinition>;
   readonly log: Log;
-  /** Slots whose first titled section holds the page's heading; all where this is left out. */
+  /** Slots whose first titled section holds the page's heading; all slots by default. */
   readonly titleSlots?: readonly Slot[];
-  /** DOM ids are made of the items' own, so that they stay when sections come and go while an editor looks on. */
+  /** DOM ids are derived from the items' own ids, so that they are stable while an editor adds and removes sections. */
   readonly isPreview?: boolean;
 }
 
@@ -30,7 +30,7 @@ const TIME_SLICE_MS = 10;
 type HeadingLevel = CompiledSection['headingLevel'];
 
 interface ItemPosition {
-  /** Where the item stands in the page's `sections`: `main.0.content.sections.1`. */
+  /** Path of the item in the page's `sections`: `main.0.content.sections.1`. */
   readonly path: string;
   readonly depth: number;
   readonly headingLevel: HeadingLevel;
@@ -43,23 +43,23 @@ interface At {
   readonly position: ItemPosition;
 }
 
-/** Counts what must be unique or first on a page while it is compiled. */
+/** State of a page while it is compiled: what must be unique or first on it. */
 interface PageState {
   sections: number;
   /** Letters of all texts so far. */
   letters: number;
-  /** Start of the sections' DOM ids. */
+  /** Prefix of the sections' DOM ids. */
   readonly prefix: string;
   readonly ids: Set<string>;
-  /** DOM ids that are taken, in preview. */
+  /** Used DOM ids, in preview. */
   readonly taken: Set<string>;
-  /** DOM id of the first section, where that is given. */
+  /** DOM id of the first section, where set. */
   first?: string | undefined;
 }
 
 /**
- * Compiles the slots of an augmented page: unknown types, invalid items and wrong parallax units are left out, each with one
- * log line that names type and id (docs/contract.md#sections). Never throws for a document's fault.
+ * Compiles the slots of an augmented page: unknown types, invalid items and wrong parallax units are left out, each
+ * with one log line that names type and id (docs/contract.md#sections). Never throws for an invalid document.
  */
 export function compilePage(slots: Slots, context: CompileContext): CompiledPage {
   const steps = compileSteps(slots, context);
@@ -69,7 +69,7 @@ export function compilePage(slots: Slots, context: CompileContext): CompiledPage
   }
 }
 
-/** `compilePage` for pages of any size: whoever else waits has a turn every few milliseconds. */
+/** `compilePage` for pages of any size: yields to other work every few milliseconds. */
 export async function compilePageInSlices(slots: Slots, context: CompileContext): Promise<CompiledPage> {
   const steps = compileSteps(slots, context);
   for (let until = performance.now() + TIME_SLICE_MS; ;) {
@@ -81,7 +81,7 @@ export async function compilePageInSlices(slots: Slots, context: CompileContext)
   }
 }
 
-/** One step for each item of a slot. */
+/** Yields once for each item of a slot. */
 function* compileSteps(slots: Slots, context: CompileContext): Generator<undefined, CompiledPage> {
   const state = newState(context.isPreview === true ? 's-' : 's');
   const titled = (context.titleSlots ?? SLOTS).flatMap((slot) => slots[slot]).find(hasTitle);
@@ -105,7 +105,7 @@ function* compileSteps(slots: Slots, context: CompileContext): Generator<undefin
   return { slots: compiled, hasTitle: hasTitleSection };
 }
 
-/** Compiles one item as it stands on its page. */
+/** Compiles one item as on its page. */
 export function compileAlone(
   raw: unknown,
   path: string,
@@ -217,7 +217,7 @@ function compileList(items: readonly unknown[], context: CompileContext, state: 
   );
 }
 
-/** Variants of an experience are compiled when first chosen, and kept. */
+/** Compiles variants of an experience when first chosen, and caches them. */
 function experienceVariants(
   item: SectionItem,
   domId: string,
@@ -261,7 +261,7 @@ function skipBeyondLimit(raw: unknown, at: At): CompiledItem {
   return { skipped: true, type: 'none', id: 'none', path: at.position.path, reason };
 }
 
-/** One log line for the first that does not fit. */
+/** Logs only the first section beyond the limit. */
 function tooLong(raw: unknown, at: At, isLogged: boolean): CompiledItem {
   const reason = `the page holds more than ${PAGE_TEXT_LIMIT} letters`;
   if (!isLogged) return skip(raw, { reason }, at);

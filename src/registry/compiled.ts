@@ -4,7 +4,7 @@ import type { Motion } from './parallax.ts';
 export type Slot = 'over-image' | 'main' | 'lazy-main';
 export const SLOTS: readonly Slot[] = ['over-image', 'main', 'lazy-main'];
 
-/** Attributes of a section's element, ready to be spread on it. */
+/** Attributes of a section's element, ready to spread. */
 export interface FrameAttributes {
   readonly class: string | undefined;
   readonly 'data-section-id': string;
@@ -17,11 +17,11 @@ export interface FrameAttributes {
   readonly 'data-behavior': 'parallax' | undefined;
 }
 
-/** A section item checked against its schema and sanitised: made once per document revision. */
+/** A validated and sanitised section item: made once per document revision. */
 export interface CompiledSection {
   readonly type: string;
   readonly id: string;
-  /** Where the item stands in the page's `sections`: `main.0.content.sections.1`. */
+  /** Path of the item in the page's `sections`: `main.0.content.sections.1`. */
   readonly path: string;
   readonly domId: string;
   readonly variant: string;
@@ -31,25 +31,25 @@ export interface CompiledSection {
   readonly motions: readonly Motion[];
   readonly headingLevel: 1 | 2 | 3 | 4;
   readonly eager: boolean;
-  /** Nested lists by their place in `content`: `sections`, `items.2.sections`. */
+  /** Nested lists by their path in `content`: `sections`, `items.2.sections`. */
   readonly nested: Readonly<Record<string, readonly CompiledItem[]>>;
-  /** Whether its HTML depends on the document alone: no data is loaded for it or for a section in it. */
+  /** Whether its HTML depends on the document alone: neither it nor a section in it loads data. */
   readonly isStatic: boolean;
   readonly experienceId: string | undefined;
-  /** The item as an experience's variant has it; `undefined` for a variant the document does not know. */
+  /** The item in an experience's variant; `undefined` for a variant the document does not have. */
   readonly variantOf: (experienceVariant: string) => CompiledItem | undefined;
-  /** The experience's variant this is; none for the baseline. */
+  /** The experience's variant; `undefined` for the baseline. */
   readonly experienceVariant?: string;
 }
 
-/** An item that is left out, and why; preview shows it in its place. */
+/** An item that is left out, and why; preview shows it at its position. */
 export interface SkippedItem {
   readonly skipped: true;
   readonly type: string;
   readonly id: string;
   readonly path: string;
   readonly reason: string;
-  /** The field that is wrong, from the item on: `content.image.src`. */
+  /** Path of the invalid field within the item: `content.image.src`. */
   readonly field?: string;
 }
 
@@ -57,7 +57,7 @@ export type CompiledItem = CompiledSection | SkippedItem;
 
 export interface CompiledPage {
   readonly slots: Readonly<Record<Slot, readonly CompiledItem[]>>;
-  /** Whether a section carries the page's `h1`. */
+  /** Whether a section holds the page's `h1`. */
   readonly hasTitle: boolean;
 }
 

@@ -14,7 +14,7 @@ export function parseMeasure(text: string | number): Measure | undefined {
   return { value, unit: match[2] ?? '' };
 }
 
-/** Writes a measure anew from its parsed parts, so that no text of a document reaches a style sheet. */
+/** Formats a measure from its parsed parts, so that no text of a document reaches a stylesheet. */
 export function formatMeasure({ value, unit }: Measure): string {
   return `${Number(value.toFixed(4))}${unit}`;
 }

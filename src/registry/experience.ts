@@ -1,8 +1,8 @@
 import type { ExperienceSource } from '../cms/request-context.ts';
 
 /**
- * Forces variants by `?testContext=<experienceId>:<variant>` (several separated by commas) before asking `source`; a forced
- * choice is neither stored nor tracked (docs/contract.md#sections).
+ * Forces variants by `?testContext=<experienceId>:<variant>` (several separated by commas) before it queries `source`;
+ * a forced choice is neither stored nor tracked (docs/contract.md#sections).
  */
 export function withTestContext(testContext: string | null, source: ExperienceSource): ExperienceSource {
   if (testContext === null || testContext === '') return source;

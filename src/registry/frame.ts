@@ -4,7 +4,7 @@ import type { SectionItem } from './frame.schema.ts';
 const SHORT = { small: 's', medium: 'm', large: 'l' } as const;
 const NAMES = ['small', 'medium', 'large'] as const;
 
-/** Classes for margins, hiding and stickiness; the rules stand in `src/ui/base.css`. */
+/** Classes for margins, hiding and stickiness; their rules are in `src/ui/base.css`. */
 export function frameClasses(item: SectionItem): string | undefined {
   const classes = NAMES.flatMap((name) => {
     const margin = item.bottomMargins?.[name];

@@ -27,19 +27,21 @@ interface Prepared {
   readonly compiled: CompiledPage;
 }
 
-/** Work done once per document revision: the content client answers the same object while its text is unchanged. */
+/**
+ * Compiled pages, once per document revision: the content client returns the same object while its text is unchanged.
+ */
 const prepared = new WeakMap<object, Map<string, Promise<Prepared | undefined>>>();
 
 interface PageOptions {
   readonly kind?: ContentKind;
   readonly testContext?: string | null;
-  /** Its sections stand around something that has the page's heading. */
+  /** Whether its sections surround a component that holds the page's heading. */
   readonly isAround?: boolean;
-  /** Of samples: where their products come from. */
+  /** Product source of samples. */
   readonly fixture?: Fixture;
 }
 
-/** Loads a document with section slots, compiles it and waits for its data; also tells the page cache what it depends on. */
+/** Loads a document with section slots, compiles it and waits for its data; also sets the page's cache tags. */
 export async function loadPage(locals: RequestContext, name: string, options: PageOptions = {}): Promise<LoadedPage> {
   const answer = await locals.content.get({ kind: options.kind ?? 'augmentedpage', name, ...contentScope(locals) });
   if (answer.status !== 'found') return answer;
@@ -47,7 +49,7 @@ export async function loadPage(locals: RequestContext, name: string, options: Pa
   return showDocument(answer.document, locals, options);
 }
 
-/** Compiles a document that is there already and waits for its data. */
+/** Compiles a loaded document and waits for its data. */
 export async function showDocument(
   document: unknown,
   locals: RequestContext,
@@ -68,7 +70,7 @@ function foreignLanguage(locale: string, shown: string): string | undefined {
   return language === '' || language === shown.slice(0, 2) ? undefined : language;
 }
 
-/** Whose documents a page reads: its site and locale, and in preview the drafts of a moment. */
+/** The documents that a page reads: those of its site and locale, and in preview the drafts of a moment. */
 function contentScope({ siteId, locale, preview, carried }: RequestContext): Omit<ContentRequest, 'kind' | 'name'> {
   const cms = carried.get('cms') ?? undefined;
   const isLive = preview === undefined || preview.revision === 'published';
@@ -78,7 +80,7 @@ function contentScope({ siteId, locale, preview, carried }: RequestContext): Omi
 function documentOf(locals: RequestContext): LoadContext['document'] {
   return async (request) => {
     const answer = await locals.content.get({ ...request, ...contentScope(locals) });
-    if (answer.status === 'failed') throw new Error(`content answered ${answer.httpStatus}`);
+    if (answer.status === 'failed') throw new Error(`the content service responded ${answer.httpStatus}`);
     if (answer.status === 'missing') return undefined;
     if (answer.stale) locals.cache.store = false;
     return answer.document;
@@ -133,7 +135,7 @@ function compileContext({ locale, sitesConfig, imageHosts, log, preview }: Reque
   return { definitions: DEFINITIONS, ...links, log, isPreview: preview !== undefined };
 }
 
-/** A page of one section that is stored nowhere, which stands in the slot `main` wherever it stands on its page. */
+/** A page of one section that is not stored, in the slot `main` whatever its position on its page. */
 export async function loadPosted(
   locals: RequestContext,
   { item, path, place: placement }: PostedSection,

@@ -34,7 +34,7 @@ const SAMPLES: readonly Item[] = [...DEFINITIONS.values()].flatMap(({ type, samp
 );
 const GUARD: Item = { type: 'banner', id: 'guard', content: { title: 'Still here' } };
 
-/** Replaces, removes or doubles the value at a random place of an item. */
+/** Replaces, removes or duplicates the value at a random path of an item. */
 function mutate(
   value: unknown,
   steps: readonly number[],
@@ -62,7 +62,7 @@ const change = fc.record({
 });
 const mutation = fc.tuple(fc.nat(SAMPLES.length - 1), fc.array(fc.nat(12), { minLength: 2, maxLength: 7 }), change);
 
-/** What must never be in the HTML, read as a browser would. */
+/** Finds what must never be in the HTML, parsed like a browser does. */
 function dangers(html: string): readonly string[] {
   const found: string[] = [];
   const parser = new Parser({
@@ -120,7 +120,7 @@ describe('a page with mutated sections', () => {
     }); // the part sections may read
   }
 
-  test(`keeps its other sections and lets nothing dangerous through, ${RUNS} times`, { timeout: 240_000 }, async () => {
+  test(`keeps its other sections and renders nothing dangerous, ${RUNS} times`, { timeout: 240_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(mutation, { minLength: 1, maxLength: 4 }), async (mutations) => {
         const broken = mutations.map(([index, steps, how]) => mutate(SAMPLES[index], steps, how));

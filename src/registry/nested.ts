@@ -3,7 +3,7 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A list of section items inside a section's content, and where it stands. */
+/** A list of section items inside a section's content, and its path. */
 export interface NestedList {
   /** `sections`, or `items.2.sections` for the third entry. */
   readonly path: string;

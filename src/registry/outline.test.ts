@@ -55,7 +55,7 @@ describe('the outline of a previewed document', () => {
     content: { title: 'B', sections: [child] },
   };
 
-  test('names slots and items with their paths, variants and sources', async () => {
+  test('has slots and items with their paths, variants and sources', async () => {
     const { slots, ...rest } = await outline({
       slug: 'home',
       source: 'us/en-us/page/home',
@@ -71,7 +71,7 @@ describe('the outline of a previewed document', () => {
     expect(item?.children).toMatchObject([{ path: 'main.0.content.sections.0', id: 'c', source: child.source }]);
   });
 
-  test('tells the content of the variant that is shown, and of what is nested in it', async () => {
+  test('has the content of the displayed variant, and of its nested sections', async () => {
     const fresh = { type: 'box', id: 'd', content: { title: 'D' } };
     const experiences = { one: { content: { sections: [fresh] } } };
     const document = { sections: { main: [{ ...parent, experiences }] } };
@@ -81,7 +81,7 @@ describe('the outline of a previewed document', () => {
     expect((await outline(document)).slots[1]?.items[0]?.shown).toBeUndefined();
   });
 
-  test('says why a section is left out, and which field is wrong', async () => {
+  test('reports why a section is left out, and which field is invalid', async () => {
     const { slots } = await outline({
       sections: {
         main: [

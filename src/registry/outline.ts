@@ -4,7 +4,7 @@ import { mergeOver } from '../lib/deep-merge.ts';
 import { isSkipped, SLOTS, type CompiledSection, type SkippedItem } from './compiled.ts';
 import type { RenderItem, ResolvedPage } from './resolve.ts';
 
-/** What editors' tools are told of a document: its slots and sections as they were rendered, and what is wrong with them. */
+/** The outline of a document for the studio: its slots and sections as rendered, and their issues. */
 export function outlineOf(document: object, envelope: AugmentedPage, page: ResolvedPage): OutlineDocument {
   const { seo, slug, revision, validFrom, validTo, sections } = envelope;
   const rawOf = (path: string) => valueAt(sections, path);
@@ -25,7 +25,7 @@ function revisionsIn(value: unknown): OutlineDocument['revisions'] {
   return Object.fromEntries(entries.map(([source, revision]) => [source, String(revision)]));
 }
 
-/** `rawOf` answers the item that stands at a path of the page. */
+/** `rawOf` returns the item at a path of the page. */
 export function outlineItem(item: RenderItem | SkippedItem, rawOf: (path: string) => unknown): OutlineItem {
   const { type, id, path } = isSkipped(item) ? item : item.section;
   const raw = rawOf(path);

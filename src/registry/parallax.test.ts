@@ -19,7 +19,7 @@ describe('parseParallax', () => {
     { effect: 'scale', axis: 'y', start: '1deg', end: '2deg' },
     { effect: 'opacity', axis: 'y', start: 'NaN', end: '1' },
     { effect: 'scale', axis: 'y', start: '1e9', end: '1' },
-  ] as const)('refuses %j', (effect) => {
+  ] as const)('rejects %j', (effect) => {
     expect(() => parseParallax([effect])).toThrow(/parallax/);
   });
 });

@@ -9,7 +9,7 @@ const UNITS: Record<ParallaxEffect['effect'], readonly string[]> = {
   opacity: ['', '%'],
 };
 
-/** One effect with both ends parsed and of one unit. */
+/** One effect with both ends parsed and in one unit. */
 export interface Motion {
   readonly effect: ParallaxEffect['effect'];
   readonly axis: 'x' | 'y';
@@ -45,9 +45,9 @@ function declarations(motions: readonly Motion[], end: 'start' | 'end'): string 
 }
 
 /**
- * Style sheet for the moving sections of a page, by their `data-parallax` key: scroll-driven animation where the browser has
- * it; elsewhere a paused animation whose place `src/islands/content/parallax.client.ts` sets. Nothing moves under
- * `prefers-reduced-motion`. Empty when nothing moves.
+ * Stylesheet for the moving sections of a page, by their `data-parallax` key: scroll-driven animation where the browser
+ * supports it; elsewhere a paused animation whose position `src/islands/content/parallax.client.ts` sets. Nothing moves
+ * under `prefers-reduced-motion`. Empty when nothing moves.
  */
 export function parallaxCss(moving: readonly { key: string; motions: readonly Motion[] }[]): string {
   if (moving.length === 0) return '';

@@ -3,10 +3,10 @@ import { valueAt } from '../lib/json-pointer.ts';
 import { describeSchemaIssue } from '../cms/sections/issue-messages.ts';
 import type { SkippedItem } from './compiled.ts';
 
-/** Why an item of a document is left out, and by which of its fields. */
+/** Why an item of a document is left out, and its invalid field. */
 export type ItemIssue = Pick<SkippedItem, 'reason' | 'field'>;
 
-/** The item's own name of itself, for logs. */
+/** The item's own type or id, for logs. */
 export function rawField(raw: unknown, name: 'type' | 'id'): unknown {
   const value = typeof raw === 'object' && raw !== null ? Object.getOwnPropertyDescriptor(raw, name)?.value : undefined;
   return typeof value === 'string' || typeof value === 'number' ? value : undefined;
@@ -20,13 +20,13 @@ function contentField(item: unknown, name: string): unknown {
     : undefined;
 }
 
-/** Whether it may hold the page's heading. */
+/** Whether the item may hold the page's heading. */
 export function hasTitle(item: unknown): boolean {
   const title = contentField(item, 'title');
   return typeof title === 'string' && title.trim() !== '';
 }
 
-/** Whether it may hold the page's first picture. */
+/** Whether the item may hold the page's first image. */
 export function hasImage(item: unknown): boolean {
   if (['image', 'images', 'video'].some((name) => contentField(item, name) !== undefined)) return true;
   const children = contentField(item, 'sections');
@@ -37,7 +37,7 @@ export function hasImage(item: unknown): boolean {
   );
 }
 
-/** The first issue in an editor's words, with the field's place in the item; `value` is what was checked. */
+/** The first issue as a message for editors, with the field's path in the item; `value` is the validated value. */
 export function itemIssueOf({ issues: [issue] }: z.ZodError, value: unknown, within?: string): ItemIssue {
   if (issue === undefined) return { reason: 'It cannot be read.' };
   const fieldPath = issue.path.map(String).join('.');

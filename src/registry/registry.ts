@@ -1,7 +1,7 @@
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import type { SectionDefinition } from '../cms/sections/section.ts';
 
-/** The sections of the shop, found by folder: `src/sections/<type>/` with `section.ts`, `<Type>.astro` and `<type>.css`. */
+/** The sections of the shop by folder: `src/sections/<type>/` with `section.ts`, `<Type>.astro` and `<type>.css`. */
 
 const definitionModules = import.meta.glob<Record<string, unknown>>('../sections/*/section.ts', { eager: true });
 const componentModules = import.meta.glob<AstroComponentFactory>('../sections/*/*.astro', {
@@ -45,7 +45,7 @@ const COMPONENTS: ReadonlyMap<string, AstroComponentFactory> = new Map(
   }),
 );
 
-/** Style sheets by type, in registry order. */
+/** Stylesheets by type, in registry order. */
 export const STYLESHEETS: readonly { type: string; url: string }[] = Object.entries(stylesheetUrls)
   .map(([path, url]) => ({ type: folderOf(path), url }))
   .sort((a, b) => (a.type < b.type ? -1 : 1));

@@ -12,20 +12,20 @@ export interface ResolveContext {
   readonly budget?: number;
 }
 
-/** A section ready to render: its data is there, and so is that of its nested sections. */
+/** A section ready to render: its data and that of its nested sections are loaded. */
 export interface RenderItem {
   readonly section: CompiledSection;
   readonly data: unknown;
   readonly nested: Readonly<Record<string, readonly (RenderItem | SkippedItem)[]>>;
 }
 
-/** A page whose variants are chosen and whose data is loaded: nothing is left to wait for. */
+/** A page with chosen variants and loaded data, ready to render. */
 export interface ResolvedPage {
   readonly slots: Readonly<Record<Slot, readonly (RenderItem | SkippedItem)[]>>;
   readonly hasTitle: boolean;
   /** Every section on the page, nested ones included, in document order. */
   readonly sections: readonly CompiledSection[];
-  /** Of the document (BCP 47), where it falls back to another language than the page's. */
+  /** Language of the document (BCP 47), where it falls back to another language than the page's. */
   readonly language?: string | undefined;
   /** Whether a loader failed: such a page is shown but not stored. */
   readonly incomplete: boolean;
@@ -75,7 +75,7 @@ function chooseVariant(item: CompiledItem, experiences: ExperienceSource): Compi
   return isSkipped(chosen) ? chosen : chooseNested(chosen, experiences);
 }
 
-/** Returns the same object where nothing below it changes, so that work kept per section stays valid. */
+/** Returns the same object where nothing below it changes, so that values cached per section stay valid. */
 function chooseNested(section: CompiledSection, experiences: ExperienceSource): CompiledSection {
   let changed = false;
   const nested = Object.fromEntries(

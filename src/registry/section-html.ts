@@ -3,15 +3,15 @@ import { isSkipped, type CompiledSection, type SkippedItem } from './compiled.ts
 import type { RenderItem } from './resolve.ts';
 
 /**
- * Renders a section, keeping its HTML where that depends on the document alone: a page made anew for a visitor does not render
- * again what cannot have changed.
+ * Renders a section and caches its HTML if that depends on the document alone, so that rendering the page again for
+ * another visitor reuses it.
  */
 export async function renderSection(section: CompiledSection, render: () => Promise<string>): Promise<string> {
   const html = await render();
   return section.isStatic && !needsScripts(html) ? cacheHtml(section, html) : html;
 }
 
-/** Items still to render, in their order, and between them the HTML that is there already, joined. */
+/** Items still to render, in their order, and between them the cached HTML, joined. */
 export function withCachedHtml(items: readonly (RenderItem | SkippedItem)[]): (RenderItem | SkippedItem | string)[] {
   const pieces: (RenderItem | SkippedItem | string)[] = [];
   const now = performance.now();
@@ -24,7 +24,7 @@ export function withCachedHtml(items: readonly (RenderItem | SkippedItem)[]): (R
   return pieces;
 }
 
-/** Islands and scripts are announced once per page by the renderer, so their sections are rendered each time. */
+/** The renderer includes islands and scripts once per page, so sections with them are rendered each time. */
 function needsScripts(html: string): boolean {
   return html.includes('<astro-island') || html.includes('<script');
 }

@@ -1,7 +1,7 @@
 /** Deeper values are dropped when content is cleaned. */
 const DEPTH_LIMIT = 24;
 
-/** Letters in all texts of a section's content, without those of the sections nested in it. */
+/** Letters in all texts of a section's content, without those of nested sections. */
 export function textLength(value: unknown, depth = 0): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null || depth > DEPTH_LIMIT) return 0;

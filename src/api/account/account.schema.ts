@@ -3,30 +3,30 @@ import { z } from 'zod';
 const channel = z.enum(['email', 'sms']);
 const type = z.literal('newsletter');
 
-/** The format of `email` has an error of its own, `AUT453`. */
+/** An invalid `email` has an error of its own, `AUT453`. */
 export const subscriptionRequest = z.object({
-  /** Of the channel `email`. */
+  /** For the channel `email`. */
   email: z.string().max(320).optional().meta({ example: 'walker@example.com' }),
-  /** Of the channel `sms`. */
+  /** For the channel `sms`. */
   phone: z.string().max(40).optional(),
-  /** Dial code; told from the number without it. */
+  /** Dial code; derived from the number by default. */
   phoneCode: z.string().max(6).optional(),
   channel,
   type,
-  /** Leaving takes the link in a mail, or an account: anybody can name an address. */
+  /** Anybody can name an address, so leaving requires the link in a mail, or an account. */
   optin: z.literal(true),
 });
 
 /** Joins or leaves with the account's own email address or phone. */
 export const subscriptionChange = z.object({ channel, type, optin: z.boolean() });
 
-/** The same for an address that was known and one that was not. */
+/** The same response for a known and an unknown address. */
 export const subscription = z
   .object({
     channel: z.string(),
     type: z.string(),
     optin: z.boolean(),
-    /** Nothing is sent before the address has been confirmed by its owner. */
+    /** Whether the owner must confirm the address before anything is sent. */
     doubleOptin: z.boolean(),
   })
   .meta({ id: 'Subscription' });
@@ -41,7 +41,7 @@ const notification = z
   })
   .meta({ id: 'Notification' });
 
-/** What is left out stays. */
+/** Omitted notifications stay unchanged. */
 export const notificationChange = z.object({ notifications: z.array(notification).min(1).max(20) });
 /** Every type on every channel. */
 export const notificationList = z.object({ notifications: z.array(notification) }).meta({ id: 'NotificationList' });
@@ -49,7 +49,7 @@ export const notificationList = z.object({ notifications: z.array(notification) 
 export const lookupQuery = z.object({
   email: z.string().max(320).optional().meta({ example: 'shopper@example.com' }),
 });
-/** Says no more than signing up would. */
+/** Reveals no more than signing up does. */
 export const lookup = z.object({ registered: z.boolean() }).meta({ id: 'Lookup' });
 
 export const eventRequest = z.object({

@@ -14,14 +14,14 @@ import { operation } from '../core/operation.ts';
 
 const base = '/consumers-v3/consumer';
 
-/** Those of the account's own email address and phone; a guest has none. */
+/** Subscriptions of the account's own email address and phone; a guest has none. */
 export const getSubscriptions = operation<Record<string, never>, SubscriptionList>({
   name: 'getSubscriptions',
   method: 'GET',
   path: `${base}/subscription`,
 });
 
-/** Joins a mailing list; doing so again changes nothing. */
+/** Joins a mailing list; idempotent. */
 export const setSubscription = operation<{ body: SubscriptionRequest }, Subscription>({
   name: 'setSubscription',
   method: 'POST',
@@ -35,21 +35,21 @@ export const changeSubscription = operation<{ body: SubscriptionChange }, Subscr
   path: `${base}/subscription`,
 });
 
-/** What the consumer wants to be told of. */
+/** Sets which notifications the customer receives. */
 export const setNotification = operation<{ body: NotificationChange }, NotificationList>({
   name: 'setNotification',
   method: 'PUT',
   path: `${base}/notification`,
 });
 
-/** Whether enrolling goes on with signing in or with signing up. */
+/** Whether enrolling continues with sign-in or with sign-up. */
 export const lookUpConsumer = operation<{ query: LookupQuery }, Lookup>({
   name: 'lookUpConsumer',
   method: 'GET',
   path: `${base}/lookup`,
 });
 
-/** Asks to take part in an event; asking again changes what was told. */
+/** Registers for an event; a repetition replaces the registration's data. */
 export const registerForEvent = operation<{ body: EventRequest }, EventRegistration>({
   name: 'registerForEvent',
   method: 'POST',

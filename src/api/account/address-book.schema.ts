@@ -3,16 +3,16 @@ import { addressFields, postalAddress } from '../core/address.schema.ts';
 
 const approachType = z.enum(['S', 'B']).meta({ description: 'S = shipping, B = billing' });
 
-/** Which fields an address needs depends on its country: `PYT406` names those that are missing. */
+/** The country decides which fields an address needs: `PYT406` names the missing ones. */
 export const newAddress = addressFields.omit({ addressId: true }).extend({
   approachType,
-  /** The first of its type is the main one whatever stands here. */
+  /** The first address of its type is the main one regardless of this value. */
   main: z.boolean().optional(),
   /** As `phone`, in international form. */
   recipientContactPhone: z.string().trim().max(40).optional(),
 });
 
-/** What is left out stays. One address of a type is always the main one: `main: false` changes nothing. */
+/** Omitted fields stay unchanged. One address of a type is always the main one: `main: false` changes nothing. */
 export const addressChange = newAddress.omit({ approachType: true });
 
 export const addressPath = z.object({ addressId: z.string().max(255) });
@@ -27,7 +27,7 @@ export const savedAddress = postalAddress
   })
   .meta({ id: 'SavedAddress' });
 
-/** The address that was added, changed or removed, and all that are kept now. */
+/** The address that was added, changed or removed, and all saved addresses. */
 export const addressBook = z
   .object({ addressId: z.string(), address: z.array(savedAddress) })
   .meta({ id: 'AddressBook' });

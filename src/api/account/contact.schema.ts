@@ -10,12 +10,12 @@ export const contactTopics = z.object({ topics: z.array(choice) }).meta({ id: 'C
 
 export const subjectQuery = z.object({ category: z.string().max(50).optional().meta({ example: 'order' }) });
 
-/** Of the topic that is asked for, else of all. */
+/** Subjects of the requested topic, by default of all topics. */
 export const contactSubjects = z
   .object({ subjects: z.array(choice.extend({ category: z.string() })) })
   .meta({ id: 'ContactSubjects' });
 
-/** The format of `email` has an error of its own, `AUT453`. */
+/** An invalid `email` has an error of its own, `AUT453`. */
 const contactFields = {
   firstName: needed(100),
   lastName: needed(100),
@@ -38,9 +38,9 @@ export const warrantyRequest = z.object({
   productName: needed(200),
   /** ISO 8601 date. */
   purchaseDate: z.iso.date().optional(),
-  /** Shop or web site. */
+  /** Store or web site. */
   purchasePlace: text(200).optional(),
-  /** What is wrong with it. */
+  /** Description of the defect. */
   description: needed(5000),
   addressLine1: text(200).optional(),
   addressLine2: text(200).optional(),

@@ -10,7 +10,7 @@ import { operation } from '../core/operation.ts';
 
 const base = '/consumers-v3/consumer';
 
-/** What one can write about. */
+/** Topics of the contact form. */
 export const getContactTopics = operation<Record<string, never>, ContactTopics>({
   name: 'getContactTopics',
   method: 'GET',

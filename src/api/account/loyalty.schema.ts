@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 export const loyaltyTokenRequest = z.object({
-  /** Whose token it shall be; the caller's without it. */
+  /** Member whose token is issued; by default the session's own. */
   memberId: z.string().max(50).optional(),
 });
 
 export const loyaltyToken = z
   .object({
-    /** For the loyalty programme's own pages. */
+    /** Authenticates on the loyalty programme's own pages. */
     token: z.string(),
     memberId: z.string(),
     /** Seconds. */
@@ -17,7 +17,7 @@ export const loyaltyToken = z
 
 export const welcomePromotion = z
   .object({
-    /** Nothing where no promotion welcomes members at the moment. */
+    /** `null` while no promotion for new members is active. */
     promotion: z
       .object({
         promotionId: z.string(),
@@ -36,7 +36,7 @@ const voucher = z
     code: z.string(),
     payment_method_id: z.enum(['REWARD_CODE', 'REWARD_CARD']),
     amount: z.number(),
-    /** What is left of it. */
+    /** Remaining amount. */
     balance: z.number(),
     currency: z.string(),
     /** ISO 8601. */
@@ -45,7 +45,7 @@ const voucher = z
   })
   .meta({ id: 'Voucher' });
 
-/** Those that can be used first, and of them the one that ends first. */
+/** Usable vouchers first, and among them the earliest to expire. */
 export const voucherList = z.object({ vouchers: z.array(voucher) }).meta({ id: 'VoucherList' });
 
 export type LoyaltyTokenRequest = z.input<typeof loyaltyTokenRequest>;

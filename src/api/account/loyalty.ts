@@ -3,7 +3,7 @@ import { operation } from '../core/operation.ts';
 
 const path = '/consumers-v3/consumer/loyalty';
 
-/** Signs a member in to the loyalty programme's own pages. */
+/** Issues a token for the loyalty programme's own pages. */
 export const getLoyaltyToken = operation<{ body: LoyaltyTokenRequest }, LoyaltyToken>({
   name: 'getLoyaltyToken',
   method: 'POST',

@@ -8,7 +8,7 @@ const year = z.number().int().min(2000).max(2100);
 export const newPaymentCard = z
   .object({
     payment_method_id: z.enum(['CREDIT_CARD', 'GIFT_CARD']).optional(),
-    /** Of a credit card. What the frame tells of the card beside it is for show: the provider is asked. */
+    /** For a credit card. The frame's other data of the card is for display only: the provider is queried. */
     paymentToken: text(300).min(1).optional(),
     expiryMonth: month.optional(),
     expiryYear: year.optional(),
@@ -24,7 +24,7 @@ export const newPaymentCard = z
     }
   });
 
-/** What is left out stays. One card of a kind is always the main one: `main: false` changes nothing. */
+/** Omitted fields stay unchanged. One card of a kind is always the main one: `main: false` changes nothing. */
 export const paymentCardChange = z.object({
   main: z.boolean().optional(),
   expiryMonth: month.optional(),
@@ -38,7 +38,7 @@ const savedCard = z
   .object({
     paymentInstrumentId: z.string(),
     payment_method_id: z.enum(['CREDIT_CARD', 'GIFT_CARD']),
-    /** First digits, of the issuer. */
+    /** First digits, which identify the issuer. */
     bin: z.string().nullable(),
     brand: z.string().nullable(),
     last4: z.string(),
@@ -47,7 +47,7 @@ const savedCard = z
     expiryYear: z.number().int().nullable(),
     isExpired: z.boolean(),
     main: z.boolean(),
-    /** Of a gift card. */
+    /** For a gift card. */
     balance: z.number().optional(),
     currency: z.string().optional(),
   })

@@ -4,14 +4,14 @@ import { subscription } from './account.schema.ts';
 
 const text = (max: number) => z.string().trim().max(max);
 
-/** What is left out stays; an empty text clears. Where all are empty nothing is changed. */
+/** Omitted fields stay unchanged; an empty text clears a field. Where all are empty nothing is changed. */
 const detailsChange = z.object({
-  /** The account's own: the login stays as it is. */
+  /** Contact address of the account: the login stays unchanged. */
   email: text(320).optional(),
   firstName: text(100).optional(),
   lastName: text(100).optional(),
   phone: text(40).optional(),
-  /** Dial code; told from the number without it. */
+  /** Dial code; derived from the number by default. */
   phoneCode: text(6).optional(),
   postalCode: text(20).optional(),
   /** ISO 8601 date. */
@@ -28,9 +28,9 @@ export const profileChange = z.object({
         preferredShoeSize: text(100).optional(),
       })
       .optional(),
-    /** Joins the loyalty programme; leaving it takes a letter. */
+    /** Joins the loyalty programme; leaving it requires a written request. */
     isLoyaltyMember: z.boolean().optional(),
-    /** Accepts the terms of the employee discount; once accepted, they stay so. */
+    /** Accepts the terms of the employee discount; the acceptance is final. */
     isEmployeeDiscountTCAccepted: z.boolean().optional(),
   }),
 });
@@ -40,9 +40,9 @@ export const profileQuery = z.object({ includeLoyaltySummary: z.enum(['true', 'f
 const spendRecord = z
   .object({
     currentSpend: z.number(),
-    /** Most that may be spent at the discount in a year. */
+    /** Maximum spending at the discount per year. */
     annualCap: z.number().optional(),
-    /** What may be paid with in a year. */
+    /** Credit for payments per year. */
     annualCredit: z.number().optional(),
     currency: z.string(),
   })
@@ -76,13 +76,13 @@ export const profile = z
     consumerProfile: z.object({
       consumerDetails,
       preferences: z.object({ interests: z.string(), preferredShoeSize: z.string().nullable() }),
-      /** Details that enrolling asks for are missing. */
+      /** Whether details that enrolling requires are missing. */
       isPartiallyEnrolled: z.boolean(),
       isLoyaltyMember: z.boolean(),
       memberId: z.string().nullable(),
       /** ISO 8601. */
       loyaltyOptInDate: z.string().nullable(),
-      /** Where it was asked for, of a member. */
+      /** Returned for a member when requested. */
       loyaltySummary: z.object({ points: z.object({ balance: z.number().int() }) }).optional(),
       isEmployeeDiscountTCAccepted: z.boolean(),
       subscriptions: z.array(subscription),

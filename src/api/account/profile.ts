@@ -5,14 +5,14 @@ const path = '/consumers-v3/consumer';
 
 export const getProfile = operation<{ query?: ProfileQuery }, Profile>({ name: 'getProfile', method: 'GET', path });
 
-/** Changes what is sent and leaves the rest. */
+/** Changes the fields that are sent; the others stay unchanged. */
 export const updateProfile = operation<{ body: ProfileChange }, Profile>({
   name: 'updateProfile',
   method: 'PUT',
   path,
 });
 
-/** The last step of enrolling: as `updateProfile`, but with every detail that enrolling asks for. */
+/** The last step of enrolling: as `updateProfile`, but requires every detail of the enrolment. */
 export const completeProfile = operation<{ body: ProfileChange }, Profile>({
   name: 'completeProfile',
   method: 'POST',

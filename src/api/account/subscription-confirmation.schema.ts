@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Of the link in the mail. */
+/** Token of the link in the mail. */
 export const confirmationRequest = z.object({ token: z.string().min(20).max(200) });
 export const confirmationResponse = z.object({ locale: z.string() }).meta({ id: 'SubscriptionConfirmation' });
 

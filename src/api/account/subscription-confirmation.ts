@@ -1,7 +1,7 @@
 import { operation } from '../core/operation.ts';
 import type { ConfirmationResponse, ConfirmationRequest } from './subscription-confirmation.schema.ts';
 
-/** Proves that an address is the subscriber's; `API404` for a link that is unknown, used or too old. */
+/** Confirms that an address is the subscriber's; `API404` for a link that is unknown, used or expired. */
 export const confirmSubscription = operation<{ body: ConfirmationRequest }, ConfirmationResponse>({
   name: 'confirmSubscription',
   method: 'POST',

@@ -3,10 +3,10 @@ import { notificationList } from './account.schema.ts';
 import { savedCards } from './payment-cards.schema.ts';
 import { profile } from './profile.schema.ts';
 
-/** Entries as they are kept: texts, numbers, moments as ISO 8601. */
+/** Entries as stored: texts, numbers, moments as ISO 8601. */
 const entries = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])));
 
-/** All that is kept of the consumer. */
+/** All stored data of the customer. */
 export const userData = z
   .object({
     generatedAt: z.string(),

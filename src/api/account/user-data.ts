@@ -1,7 +1,7 @@
 import { operation } from '../core/operation.ts';
 import type { UserData } from './user-data.schema.ts';
 
-/** The consumer's own data, to take along. */
+/** Exports the customer's own data. */
 export const retrieveUserData = operation<{ body: Record<string, never> }, UserData>({
   name: 'retrieveUserData',
   method: 'POST',

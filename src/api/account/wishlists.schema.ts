@@ -10,13 +10,13 @@ const MAX_RECIPIENTS = 5;
 
 const page = { start: z.coerce.number().int().min(0).default(0), count: z.coerce.number().int().min(0).default(24) };
 
-/** At most 100 items are answered, however many are asked for. */
+/** At most 100 items are returned, whatever `count` is requested. */
 export const favoritesQuery = z.object(page);
 
 export const favoriteParams = z.object({ favoriteId: identifier });
 export const favoriteItemParams = favoriteParams.extend({ itemId: identifier });
 
-/** A product or a variant to keep, a store to prefer, or both. */
+/** A product or a variant to add, a preferred store, or both. */
 export const addFavoriteBody = z
   .object({ productId: identifier.optional(), favStoreId: identifier.nullable().optional() })
   .refine(({ productId, favStoreId }) => productId !== undefined || favStoreId !== undefined, {
@@ -24,7 +24,7 @@ export const addFavoriteBody = z
     path: ['productId'],
   });
 
-/** Without addresses only the link is made. */
+/** Without addresses only the link is created. */
 export const shareBody = z.object({
   emails: z.array(z.string().max(254)).max(MAX_RECIPIENTS).optional(),
   message: z.string().max(1000).optional(),
@@ -37,20 +37,20 @@ const favoriteItem = z.object({
   /** The variant where one was chosen, else the product. */
   productId: z.string(),
   masterId: z.string(),
-  /** It can be bought now. */
+  /** Whether it can be bought now. */
   available: z.boolean(),
   pageUrl: z.string().nullable(),
-  /** Missing where it is not sold here any more. */
+  /** Missing where the product is no longer sold here. */
   product: productSummary.optional(),
 });
 
 const list = {
   favoriteId: z.string(),
-  /** All there are, on every page. */
+  /** Number of all items, the same on every page. */
   total: z.number().int(),
   count: z.number().int(),
   query: z.object({ start: z.number().int(), count: z.number().int() }),
-  /** The last added first. */
+  /** Newest first. */
   items: z.array(favoriteItem),
 };
 
@@ -63,7 +63,7 @@ export const shareResponse = z
     token: z.string(),
     /** Path of the shop, without its locale. */
     pageUrl: z.string(),
-    /** Mails on their way. */
+    /** Number of mails sent. */
     sent: z.number().int(),
   })
   .meta({ id: 'FavoritesShare' });
@@ -71,11 +71,11 @@ export const shareResponse = z
 const savedItem = z.object({
   itemId: z.string(),
   qty: z.number().int().positive(),
-  /** There is some of it in stock. */
+  /** Whether it is in stock. */
   available: z.boolean(),
   pageUrl: z.string().nullable(),
   productId: z.string(),
-  /** What follows is missing where it is not sold here any more. */
+  /** The following fields are missing where the product is no longer sold here. */
   masterId: z.string().optional(),
   name: z.string().optional(),
   brand: z.string().optional(),
@@ -93,16 +93,16 @@ export const savedForLater = z
   .object({ saveForLaterId: z.string(), items: z.array(savedItem) })
   .meta({ id: 'SavedForLater' });
 
-/** The cart as it is then, and the list beside it. */
+/** The cart after the change, and the list of saved items. */
 export const cartWithSaved = cart.extend({ saveForLater: savedForLater }).meta({ id: 'CartWithSaved' });
 
 export const saveLineBody = z.object({ itemId: identifier });
 export const restoreLineBody = z.object({
   saveForLaterId: identifier,
   itemId: identifier,
-  /** The open cart without it. */
+  /** By default the open cart. */
   cartId: identifier.optional(),
-  /** All of it without it; the rest stays saved. */
+  /** By default the whole quantity; the rest stays saved. */
   qty: z.number().int().min(1).max(MAX_QUANTITY).optional(),
 });
 /** The name of the wire (docs/contract.md#operations). */

@@ -16,7 +16,7 @@ export const getFavorites = operation<{ query: { start?: number; count?: number 
   path: '/wishlists/v2/favorites',
 });
 
-/** By product id, slug or variant; doing so again changes nothing. */
+/** By product id, slug or variant; idempotent. */
 export const addFavorite = operation<{ body: AddFavorite }, Favorites>({
   name: 'addFavorite',
   method: 'POST',
@@ -29,7 +29,7 @@ export const removeFavorite = operation<{ params: { favoriteId: string; itemId: 
   path: '/wishlists/v2/favorites/{favoriteId}/items/{itemId}',
 });
 
-/** Makes the link by which others may read the list; the same for the same list. */
+/** Creates the link by which others may read the list; always the same link for the same list. */
 export const shareFavorites = operation<{ params: { favoriteId: string }; body: ShareRequest }, ShareResponse>({
   name: 'shareFavorites',
   method: 'POST',
@@ -58,7 +58,7 @@ export const saveCartLine = operation<{ params: { basketId: string }; body: { it
   path: '/cart/v2/cart/{basketId}/saveForLater',
 });
 
-/** Moves a saved line back into a cart; refused as adding is. */
+/** Moves a saved line back into a cart; rejected under the same rules as adding. */
 export const restoreSavedLine = operation<{ body: RestoreLine }, CartWithSaved>({
   name: 'restoreSavedLine',
   method: 'PUT',

@@ -1,7 +1,7 @@
 import type { Cart, CartItemChange } from './cart.schema.ts';
 import { operation } from '../core/operation.ts';
 
-/** The session's open cart on this site; made where there is none. */
+/** Returns the session's open cart on this site; creates it where there is none. */
 export const createCart = operation<{ body: object }, Cart>({
   name: 'createCart',
   method: 'POST',

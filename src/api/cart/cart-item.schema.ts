@@ -12,13 +12,13 @@ export const giftOption = z.object({
   message: z.string().min(1).max(500),
 });
 
-/** One way the line could go. */
+/** A shipping option of the line. */
 const shippingOption = z
   .object({
     selected: z.boolean(),
-    /** Whether it could go that way now. */
+    /** Whether the option is available now. */
     available: z.boolean(),
-    /** Of its whole shipment, before promotions. */
+    /** Cost of the whole shipment, before promotions. */
     cost: amount,
     shippingMethod: z.object({
       code: z.string(),
@@ -48,15 +48,15 @@ export const cartItem = z
     name: z.string(),
     brand: z.string(),
     size: z.string().nullable(),
-    /** The size in the numbering of the site's country, where that is another. */
+    /** The size in the numbering of the site's country, where that differs. */
     sizeLabel: z.string().nullish(),
     color: z.string().nullable(),
     qty: z.number().int().positive(),
-    /** Most this line may hold: the variant's limit and stock. */
+    /** Maximum quantity of the line: the variant's limit and stock. */
     maxQty: z.number().int().nonnegative(),
     upc: z.string().nullable(),
     recipeId: z.string().nullable(),
-    /** Of one unit; the last three are of the whole line. */
+    /** Prices of one unit; the last three are of the whole line. */
     price: price.extend({
       rowTotal: amount,
       priceAfterItemDiscount: amount,

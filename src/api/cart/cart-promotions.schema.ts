@@ -4,19 +4,19 @@ import { identifier } from '../core/scope.schema.ts';
 const amount = z.number();
 const level = z.enum(['ORDER', 'PRODUCT', 'SHIPPING']);
 
-/** Three parts separated by `|`: in general, nearly there, earned (docs/contract.md#promotions). */
+/** Three parts separated by `|`: in general, nearly earned, earned (docs/contract.md#promotions). */
 const calloutMessage = z.string();
 
-/** A code on the cart. One that waits for more in the cart has no reason. */
+/** A code on the cart. A code that waits for more items in the cart has no reason. */
 export const couponItem = z
   .object({
     code: z.string(),
     promotionId: z.string().nullable(),
     promotionName: z.string().nullable(),
     isApplied: z.boolean(),
-    /** `PRM155` and its kin, where it does not hold any more. */
+    /** `PRM155` or a related code, where the coupon no longer applies. */
     reason: z.string().nullable(),
-    /** What it takes off. */
+    /** Amount of the discount. */
     price: amount,
   })
   .meta({ id: 'CouponItem' });
@@ -24,7 +24,7 @@ export const couponItem = z
 export const orderPromotion = z
   .object({
     couponCode: z.string().nullable(),
-    /** `adjustment:<adjustmentId>` of an associate's. */
+    /** `adjustment:<adjustmentId>` for an associate's. */
     promotionId: z.string(),
     campaignId: z.string().nullable(),
     price: amount,
@@ -38,7 +38,7 @@ export const promoSummary = z
     promotionId: z.string(),
     level,
     calloutMessage,
-    /** The part to show. */
+    /** The part to display. */
     calloutMsg: z.string().optional(),
     status: z.literal('Threshold Reached'),
     couponCode: z.string().nullable(),
@@ -46,7 +46,7 @@ export const promoSummary = z
   })
   .meta({ id: 'PromoSummary' });
 
-/** Figures are money, or units of merchandise where the threshold is a quantity. */
+/** Values are money, or units of merchandise where the threshold is a quantity. */
 export const approachingPromotion = z
   .object({
     promotionId: z.string(),
@@ -55,7 +55,7 @@ export const approachingPromotion = z
     level,
     status: z.enum(['Above Threshold', 'Below Threshold']),
     approachingDisplayLevel: amount,
-    /** Nothing before the display level is reached. */
+    /** `null` below the display level. */
     distanceFromConditionThreshold: amount.nullable(),
     conditionThreshold: amount,
     unit: z.enum(['amount', 'quantity']),
@@ -68,21 +68,21 @@ export const ADJUSTMENT_REASONS = ['PRICE_MATCH', 'DAMAGED', 'GOODWILL', 'DISPLA
 const ADJUSTMENT_KINDS = ['amount', 'percentage', 'price'] as const;
 const MAX_MONEY = 1_000_000;
 
-/** A percentage has one decimal; money has those of the currency. */
+/** A percentage has one decimal; money has the decimals of the currency. */
 const adjustmentFields = {
   kind: z.enum(ADJUSTMENT_KINDS),
   value: z.number().nonnegative().max(MAX_MONEY),
   reason: z.enum(ADJUSTMENT_REASONS),
 };
 
-/** An associate's change of a price. */
+/** A price change by an associate. */
 export const priceAdjustment = z
   .object({
     adjustmentId: z.string(),
-    /** The whole cart without it. */
+    /** `null` for the whole cart. */
     itemId: z.string().nullable(),
     ...adjustmentFields,
-    /** What it takes off. */
+    /** Amount of the discount. */
     price: amount,
   })
   .meta({ id: 'PriceAdjustment' });

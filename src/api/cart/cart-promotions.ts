@@ -14,7 +14,7 @@ export const removeCoupon = operation<{ body: CouponBody }, Cart>({
   path: '/cart/v1/coupon',
 });
 
-/** Of an associate who is connected to the session; likewise what follows. */
+/** Requires an associate signed in on the session; likewise the following operations. */
 export const addPriceAdjustment = operation<{ params: { basketId: string }; body: NewPriceAdjustment }, Cart>({
   name: 'addPriceAdjustment',
   method: 'POST',

@@ -22,7 +22,7 @@ export const newCartItem = z.object({
   /** The sellable variant. */
   productId: identifier,
   qty: quantity,
-  /** Of a customised item; such items are lines of their own. */
+  /** For a customised item; each such item is a line of its own. */
   recipeId: identifier.optional(),
   precreatedCustomsCode: identifier.optional(),
   giftOption: giftOption.optional(),
@@ -33,7 +33,7 @@ export const newCartItem = z.object({
 const items = z.array(newCartItem).min(1).max(MAX_ITEMS);
 
 export const cartParams = z.object({ basketId: identifier });
-/** What may be asked for with a cart; anything but `true` is no. */
+/** Options of a cart response; any value except `true` is false. */
 const wanted = z
   .string()
   .max(10)
@@ -41,11 +41,11 @@ const wanted = z
   .transform((text) => text === 'true');
 
 export const cartQuery = z.object({
-  /** The shopper's store, kept with the cart: `shippingOptions` tell what lies on its shelf. */
+  /** The customer's store, saved with the cart: `shippingOptions` include its stock. */
   favStoreId: identifier.optional(),
-  /** Make it one that can be bought: other ways of delivery where they have to be, without what is gone. */
+  /** Repairs the cart so that it can be bought: changes unavailable delivery methods and removes unavailable items. */
   isPatchRequired: wanted,
-  /** Tell at each line what there is too little of. */
+  /** Reports insufficient stock at each line. */
   inventorySupplyCheck: wanted,
 });
 
@@ -56,7 +56,7 @@ export const changeCartItemBody = z.object({
   itemId: identifier,
   qty: quantity.optional(),
   productId: identifier.optional(),
-  /** `null` takes it off; likewise the store. */
+  /** `null` removes it; likewise the store. */
   giftOption: giftOption.nullable().optional(),
   shippingMethod: shippingMethod.optional(),
   storeId: identifier.nullable().optional(),
@@ -127,11 +127,11 @@ export const cart = z
     priceAdjustments: z.array(priceAdjustment),
     flashMessages: z.array(flashMessage),
     favoriteStoreId: z.string().nullable(),
-    /** Of the first home shipment, once the validation call told it valid. */
+    /** Address of the first home shipment, once the validation operation accepted it. */
     verifiedShippingAddress: postalAddress.nullable(),
     cachedCustomerNotifications: z.array(z.unknown()),
     paypalPaymentSession: z.record(z.string(), z.unknown()).nullable(),
-    /** Of the order it has been prepared for. */
+    /** Number of the order the cart was prepared for. */
     orderNumber: z.string().optional(),
   })
   .meta({ id: 'Cart' });

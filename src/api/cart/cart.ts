@@ -1,7 +1,7 @@
 import type { Cart, NewCartItem } from './cart.schema.ts';
 import { operation } from '../core/operation.ts';
 
-/** Adds to the session's open cart; made where there is none. */
+/** Adds to the session's open cart; creates the cart where there is none. */
 export const createCartWithItem = operation<{ body: { items: NewCartItem[] } }, Cart>({
   name: 'createCartWithItem',
   method: 'POST',

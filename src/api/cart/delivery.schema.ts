@@ -3,7 +3,7 @@ import { addressFields, postalAddress } from '../core/address.schema.ts';
 import { SHIPPING_METHODS } from './cart-item.schema.ts';
 import { identifier } from '../core/scope.schema.ts';
 
-/** A shipment of the cart; the first home shipment where it is left out. */
+/** A shipment of the cart; by default the first home shipment. */
 const shippingId = identifier.optional();
 
 export const cartParams = z.object({ basketId: identifier });
@@ -11,7 +11,7 @@ export const shipmentParams = z.object({ basketId: identifier, shippingId: ident
 
 export const shippingAddressBody = addressFields.extend({
   shippingId,
-  /** Needed where the site asks for it. */
+  /** Required where the site uses a captcha. */
   recaptcha_response: z.string().max(4000).optional(),
   subscriptions: z.object({ newsletterConsent: z.boolean().optional() }).optional(),
 });
@@ -24,16 +24,16 @@ export const shippingMethodBody = z.object({
   cartId: identifier,
   code: z.enum(SHIPPING_METHODS),
   shippingId: identifier.default('me'),
-  /** False where the page chose for the shopper. */
+  /** False where the page chose for the customer. */
   shopperAppliedSM: z.boolean().default(true),
-  /** Of the store, or the collection point. */
+  /** Id of the store, or of the collection point. */
   storeId: identifier.optional(),
 });
 
 export const addressValidation = z
   .object({
     valid: z.boolean(),
-    /** As the post writes it, where that is not how it was entered. */
+    /** The address in postal form, where it differs from the entered one. */
     suggestion: postalAddress.optional(),
     messages: z.array(z.object({ code: z.string(), field: z.string().optional(), message: z.string() })),
   })

@@ -17,7 +17,9 @@ export const removeShippingAddress = operation<{ params: OfCart; body: { shippin
   path: '/cart/v2/cart/{basketId}/shippingAddress',
 });
 
-/** Says whether an address can be right, and how the post writes it; one that a shipment has counts as verified then. */
+/**
+ * Checks whether an address is plausible and returns its postal form; an address of a shipment counts as verified then.
+ */
 export const validateShippingAddress = operation<
   { params: OfCart; body: AddressFields & { shippingId?: string } },
   AddressValidation
@@ -45,7 +47,7 @@ export const setShippingMethod = operation<{ body: ShippingMethodChoice }, Cart>
   path: '/cart/v1/shippingMethod',
 });
 
-/** The cart, its `shippingMethods` those of one shipment. */
+/** The cart with the `shippingMethods` of one shipment. */
 export const getShippingMethods = operation<{ params: { basketId: string; shippingId: string } }, Cart>({
   name: 'getShippingMethods',
   method: 'GET',

@@ -6,34 +6,34 @@ const amount = z.number();
 const code = z.string().trim().min(1).max(100);
 const methodId = z.enum(PAYMENT_METHODS);
 
-/** A method the buyer may use here. */
+/** A payment method available for this cart. */
 export const paymentMethod = z
   .object({
     id: methodId,
     payment_method_id: methodId,
-    /** False where it pays nothing now: it holds nothing, or nothing is left to pay. */
+    /** False where it can pay nothing now: its balance is empty, or nothing is left to pay. */
     available: z.boolean(),
-    /** What its balance leaves after this cart; nothing for methods without one. */
+    /** Balance after this cart; `null` for methods without one. */
     remainingAmount: amount.nullable(),
-    /** What it pays of this cart, or could. */
+    /** Amount it pays of this cart, or could pay. */
     payableAmount: amount,
-    /** Of the loyalty programme. */
+    /** Points of the loyalty programme. */
     points: z.number().int().optional(),
     currency: z.string().length(3),
   })
   .meta({ id: 'PaymentMethod' });
 
-/** What pays for a cart, in the order it is used up; gift cards by their last digits. */
+/** A payment of a cart, in the order in which balances are used; gift cards by their last digits. */
 export const paymentInstrument = z
   .object({
     id: z.string(),
     paymentInstrumentId: z.string(),
     payment_method_id: methodId,
     amount,
-    /** What is left of it after this cart; nothing for methods without a balance. */
+    /** Balance after this cart; `null` for methods without one. */
     remainingAmount: amount.nullable(),
     maskedNumber: z.string().nullable(),
-    /** Of a reward. */
+    /** Code of a reward. */
     code: z.string().nullable(),
     card_type: z.string().nullable(),
   })
@@ -50,7 +50,7 @@ export const paymentMethods = z
   })
   .meta({ id: 'PaymentMethods' });
 
-/** What is missing has an error of its own, `GFC400`; what cannot be a gift card, `GC_INVALID2`. */
+/** A missing value has an error of its own, `GFC400`; an invalid gift card number, `GC_INVALID2`. */
 export const giftCardBalanceBody = z.object({
   number: z.string().max(100).optional().meta({ example: '6006490000000001' }),
   pin: z.string().max(100).optional().meta({ example: '1234' }),
@@ -62,23 +62,23 @@ export const giftCardBalance = z
 
 export const addPaymentInstrumentBody = z.object({
   payment_method_id: methodId,
-  /** Most to take of it; as much as it covers where it is left out. */
+  /** Maximum amount to charge; by default as much as the balance covers. */
   amount: z.number().positive().max(1e9).optional(),
   giftCard: giftCardBalanceBody.optional(),
-  /** Of a reward. */
+  /** Code of a reward. */
   code: code.optional(),
-  /** Of a card kept in the account. */
+  /** Id of a card saved in the account. */
   paymentInstrumentId: identifier.optional(),
 });
 
-/** Any of the three names it. */
+/** Any one of the three identifies it. */
 export const removePaymentInstrumentBody = z.object({
   paymentInstrumentId: identifier.optional(),
   id: identifier.optional(),
   payment_method_id: methodId.optional(),
 });
 
-/** The rewards that are to be applied, instead of those that are; none with `null`. */
+/** The rewards to apply, replacing the current ones; `null` removes all. */
 export const applyRewardBody = z.object({
   appliedLoyaltyVoucher: z.union([code, z.array(code).max(10), z.literal(''), z.null()]),
 });
@@ -86,13 +86,13 @@ export const applyRewardBody = z.object({
 const shortText = z.string().trim().min(1).max(100);
 
 export const paymentSessionQuery = z.object({
-  /** Where it is started: a page's name or path. */
+  /** Where the payment is started: a page's name or path. */
   referer: z.string().max(2000).optional(),
   paymentMethodId: shortText.optional(),
   paymentMethod: shortText.optional(),
 });
 
-/** What a provider's script, sheet or frame works with (docs/contract.md#payment). */
+/** Data for a provider's script, stylesheet or frame (docs/contract.md#payment). */
 export const paymentSession = z
   .object({
     payment_method_id: methodId,
@@ -101,13 +101,13 @@ export const paymentSession = z
     client_token: z.string().nullable(),
     payment_method_categories: z.array(z.object({ identifier: z.string(), name: z.string() })),
     attachment: z.object({ referer: z.string().nullable(), frameUrl: z.string().nullable() }),
-    /** Comes of the provider's script. */
+    /** Returned by the provider's script. */
     authorization_token: z.string().nullable(),
   })
   .meta({ id: 'PaymentSession' });
 
 export const deviceNoteBody = z.object({
-  /** The session's open cart without it. */
+  /** By default the session's open cart. */
   cartId: identifier.optional(),
   deviceFingerPrint: z.string().min(1).max(4000),
   sessionId: z.string().min(1).max(200).optional(),

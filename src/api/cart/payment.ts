@@ -15,14 +15,14 @@ import type {
 
 type OfCart = { params: { basketId: string } };
 
-/** The methods this buyer may use for this cart. */
+/** Payment methods available to this customer for this cart. */
 export const getPaymentMethods = operation<OfCart, PaymentMethodList>({
   name: 'getPaymentMethods',
   method: 'GET',
   path: '/cart/v1/cart/{basketId}/paymentMethods',
 });
 
-/** Adds a means with a balance, or chooses the method that pays what those leave. */
+/** Adds a payment instrument with a balance, or sets the method that pays the rest. */
 export const addPaymentInstrument = operation<OfCart & { body: NewPaymentInstrument }, Cart>({
   name: 'addPaymentInstrument',
   method: 'POST',
@@ -47,7 +47,10 @@ export const getGiftCardBalance = operation<{ body: GiftCardBalanceRequest }, Gi
   path: '/cart/v1/giftcard/balance',
 });
 
-/** Opens a session of the pay-later provider or a wallet for the session's open cart, or names the frame of card data. */
+/**
+ * Opens a session of the pay-later provider or a wallet for the session's open cart, or returns the address of the
+ * frame for card data.
+ */
 export const getPaymentSession = operation<
   { query: { [Name in keyof PaymentSessionRequest]: string } },
   PaymentSession
@@ -57,7 +60,7 @@ export const getPaymentSession = operation<
   path: '/cart/v1/paymentSession',
 });
 
-/** What the payment provider's script noted of the visitor's device. */
+/** Stores the device data that the payment provider's script collected. */
 export const noteDevice = operation<{ body: DeviceNoteRequest }, DeviceNote>({
   name: 'noteDevice',
   method: 'POST',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const articleQuery = z.object({
   q: z.string().max(200),
   start: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  /** At most 100 are answered, however many are asked for. */
+  /** At most 100 are returned, whatever `count` is requested. */
   count: z.coerce.number().int().min(0).default(12),
 });
 

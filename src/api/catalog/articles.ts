@@ -1,7 +1,7 @@
 import type { ArticleList } from './articles.schema.ts';
 import { operation } from '../core/operation.ts';
 
-/** Articles of the call's site and locale that hold every word of the query, the best first. */
+/** Articles of the request's site and locale that contain every word of the query, the best match first. */
 export const searchArticles = operation<{ query: { q: string; start?: number; count?: number } }, ArticleList>({
   name: 'searchArticles',
   method: 'GET',

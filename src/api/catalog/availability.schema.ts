@@ -6,13 +6,13 @@ import { identifier } from '../core/scope.schema.ts';
 const units = z.number().int().min(1).max(MAX_QUANTITY);
 
 export const availabilityBody = z.object({
-  /** Variants of the product and how many are wanted; all variants, one of each, without it. */
+  /** Variants of the product with quantities; by default all variants, one of each. */
   items: z
     .array(z.object({ productId: identifier, qty: units.default(1) }))
     .min(1)
     .max(100)
     .optional(),
-  /** Stores to look in; those that are not known are left out. */
+  /** Stores to check; unknown ones are left out. */
   storeIds: z.array(identifier).max(50).optional(),
 });
 
@@ -20,17 +20,17 @@ const stock = z.number().int().nonnegative();
 
 export const availability = z
   .object({
-    /** The product. */
+    /** Id of the product. */
     productId: z.string(),
     variants: z.array(
       z.object({
         productId: z.string(),
-        /** As wanted. */
+        /** The requested quantity. */
         qty: units,
-        /** In the web warehouse. */
+        /** Stock of the web warehouse. */
         stock,
         tracked,
-        /** It holds as many as are wanted. */
+        /** Whether the stock covers the requested quantity. */
         available: z.boolean(),
         stores: z.array(z.object({ storeId: z.string(), stock, available: z.boolean() })),
       }),
@@ -41,14 +41,14 @@ export const availability = z
 export const stockNoticeBody = z.object({
   /** A variant, or a product that has only one. */
   productId: identifier,
-  /** The account's without it. The format has an error of its own, `AUT453`. */
+  /** By default the account's. An invalid email has an error of its own, `AUT453`. */
   email: z.string().max(320).optional(),
 });
 
 export const stockNotice = z
   .object({
     productId: z.string(),
-    /** There is some of it: nobody has to wait, and no mail is sent. */
+    /** `available`: in stock, so that no notice is registered. */
     status: z.enum(['waiting', 'available']),
   })
   .meta({ id: 'StockNotice' });

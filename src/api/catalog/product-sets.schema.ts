@@ -9,7 +9,7 @@ export const productSet = z
     id: z.string(),
     name: z.string(),
     description: z.string(),
-    /** Those sold here, in the order of the set. */
+    /** Products of the set that are sold here, in the order of the set. */
     products: z.array(productSummary),
   })
   .meta({ id: 'ProductSet' });
@@ -19,11 +19,11 @@ export const productSets = z.object({ productId: z.string(), sets: z.array(produ
 export const WIDGETS = ['similar', 'bought-together', 'bestsellers'] as const;
 
 export const recommendationQuery = z.object({
-  /** `similar` where a product is named, else `bestsellers`. */
+  /** By default `similar` where a product is named, else `bestsellers`. */
   widget: z.enum(WIDGETS).optional(),
   /** By product id, slug or variant. */
   productId: identifier.optional(),
-  /** Id or slug: bestsellers of this category. */
+  /** Id or slug of the category of the bestsellers. */
   category: z.string().max(255).optional(),
   count: z.coerce.number().int().min(1).max(24).default(8),
 });
@@ -31,7 +31,7 @@ export const recommendationQuery = z.object({
 const recommended = productSummary.extend({
   sku: z.string(),
   multiVariantsProduct: z.boolean(),
-  /** Says, when it is clicked, which widget led there. */
+  /** Sent on a click, to attribute it to the widget. */
   recToken: z.string(),
   url: z.string(),
 });

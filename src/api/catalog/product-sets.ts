@@ -14,7 +14,7 @@ export const getProductSet = operation<{ params: { productSetId: string } }, Pro
   path: '/products/v2/products/{productSetId}/productSet',
 });
 
-/** What can be bought comes before what is sold out. */
+/** Available products come before sold-out ones. */
 export const getRecommendations = operation<{ query: Partial<RecommendationQuery> }, Recommendations>({
   name: 'getRecommendations',
   method: 'GET',

@@ -8,12 +8,12 @@ const MAX_START = 1_000_000;
 const MAX_VALUES = 50;
 
 const facetValue = z.string().min(1).max(255);
-/** A repeated query name arrives as a list. */
+/** A repeated query parameter arrives as a list. */
 const facetValues = z.union([facetValue.transform((value) => [value]), z.array(facetValue).max(MAX_VALUES)]).optional();
 
 const listing = z.object({
   start: z.coerce.number().int().min(0).max(MAX_START).default(0),
-  /** At most 100 are answered, however many are asked for. */
+  /** At most 100 are returned, whatever `count` is requested. */
   count: z.coerce.number().int().min(0).default(24),
   sort: z.enum(SORTS).default('featured'),
   'f.size': facetValues,
@@ -22,14 +22,14 @@ const listing = z.object({
   'f.price': facetValues,
   'f.category': facetValues,
   'f.available': facetValues,
-  /** Only products with a variant on the shelf of this store; a store that is not known does not filter. */
+  /** Only products with a variant in stock at this store; an unknown store does not filter. */
   storeId: z.string().min(1).max(255).optional().catch(undefined),
 });
 
 export const productParams = z.object({ productId: identifier });
 
 export const catalogQuery = listing.extend({
-  /** Id or slug, its descendants included; `all` or nothing lists everything. */
+  /** Id or slug, descendants included; `all` or no value lists everything. */
   category: z.string().max(255).optional(),
   /** Exactly these products, in this order, comma separated; those not sold here are left out. */
   ids: z.string().max(8000).optional(),
@@ -59,7 +59,7 @@ export const productSummary = z
     rating: rating.optional(),
     colors: z.array(color),
     isAvailable: z.boolean(),
-    /** The variant to add where there is nothing to choose. */
+    /** The variant to add where there is no choice. */
     defaultVariantId: z.string().optional(),
   })
   .meta({ id: 'ProductSummary' });
@@ -73,7 +73,7 @@ const facet = z.object({
       label: z.string(),
       count: z.number().int(),
       selected: z.boolean(),
-      /** Of a colour. */
+      /** For a colour. */
       hex: z.string().optional(),
     }),
   ),
@@ -93,9 +93,9 @@ export const catalog = productList
     category: z.object({
       ...categoryLink.shape,
       description: z.string(),
-      /** From the top to the parent. */
+      /** From the root to the parent. */
       path: z.array(categoryLink),
-      /** Those with products to sell. */
+      /** Child categories with products for sale. */
       children: z.array(categoryLink),
     }),
   })
@@ -103,9 +103,9 @@ export const catalog = productList
 
 export const searchResult = productList
   .extend({
-    /** The query as it was probably meant, where it finds more. */
+    /** Suggested spelling of the query, where it finds more. */
     didYouMean: z.string().optional(),
-    /** A path without its locale that answers the query better than a list does. */
+    /** A path without its locale, for a query that a page serves better than a list. */
     redirect: z.string().optional(),
   })
   .meta({ id: 'SearchResult' });
@@ -122,20 +122,22 @@ export const suggestions = z
 
 /** Units for sale. */
 const stock = z.number().int().nonnegative();
-/** Nobody counts the units: it is always for sale, and `stock` is only the most one line may hold, nothing to show. */
+/**
+ * False where units are not counted: always for sale, and `stock` is only the maximum of one line, not to be displayed.
+ */
 export const tracked = z.literal(false).optional();
 
 const variant = z.object({
   productId: z.string(),
   upc: z.string().optional(),
   size: z.string().optional(),
-  /** The size in the numbering of the site's country, where that is another. */
+  /** The size in the numbering of the site's country, where that differs. */
   sizeLabel: z.string().optional(),
   color: z.string().optional(),
   price,
   stock,
   tracked,
-  /** Most of it one cart may hold, apart from stock. */
+  /** Maximum quantity in one cart, apart from stock. */
   maxQty: z.number().int().positive().optional(),
 });
 

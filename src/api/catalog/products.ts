@@ -10,7 +10,7 @@ interface Listing extends NonNullable<OperationInput['query']> {
   'f.price'?: readonly string[];
   'f.category'?: readonly string[];
   'f.available'?: readonly string[];
-  /** Only what this store has on the shelf; an unknown store does not filter. */
+  /** Only products in stock at this store; an unknown store does not filter. */
   storeId?: string;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { identifier } from '../core/scope.schema.ts';
 
 export const REVIEW_SORTS = ['newest', 'helpful', 'highest', 'lowest'] as const;
-/** Longer ones are refused with `REV410`. */
+/** Longer texts are rejected with `REV410`. */
 export const REVIEW_LENGTH = 4000;
 const MAX_SENT = 100_000;
 
@@ -10,11 +10,11 @@ const page = { start: z.coerce.number().int().min(0).default(0), count: z.coerce
 const author = z.string().trim().min(1).max(60);
 const stars = z.number().int().min(1).max(5);
 
-/** At most 100 reviews are answered, however many are asked for. */
+/** At most 100 reviews are returned, whatever `count` is requested. */
 export const reviewsQuery = z.object({
   ...page,
   sort: z.enum(REVIEW_SORTS).default('newest'),
-  /** Only those with so many stars. */
+  /** Only reviews with this many stars. */
   rating: z.coerce.number().int().min(1).max(5).optional(),
 });
 export const questionsQuery = z.object(page);
@@ -26,7 +26,7 @@ export const writeReviewBody = z.object({
   rating: stars,
   title: z.string().trim().min(1).max(150),
   text: z.string().trim().min(1).max(MAX_SENT),
-  /** The account's first name without it. */
+  /** By default the account's first name. */
   author: author.optional(),
 });
 export const flagBody = z.object({ reason: z.string().trim().max(500).default('') });
@@ -43,11 +43,11 @@ export const review = z
     author: z.string(),
     rating: stars,
     title: z.string(),
-    /** Plain. */
+    /** Plain text. */
     text: z.string(),
-    /** What it is written in. */
+    /** Locale the review is written in. */
     locale: z.string(),
-    /** The author bought the product here. */
+    /** Whether the author bought the product here. */
     verified: z.boolean(),
     ...votes,
     /** ISO 8601. */
@@ -55,19 +55,19 @@ export const review = z
   })
   .meta({ id: 'Review' });
 
-/** What waits is shown to nobody before a moderator has read it. */
+/** `pending` reviews are not displayed until a moderator approves them. */
 const status = z.enum(['pending', 'published']);
 export const writtenReview = review.extend({ status }).meta({ id: 'WrittenReview' });
 
 export const reviewList = z
   .object({
     productId: z.string(),
-    /** Reviews that can be paged through. */
+    /** Number of reviews across all pages. */
     total: z.number().int(),
     start: z.number().int(),
     count: z.number().int(),
     sort: z.enum(REVIEW_SORTS),
-    /** Of all ratings, with and without a review. */
+    /** Average of all ratings, with and without a review. */
     average: z.number().nullable(),
     ratingCount: z.number().int(),
     distribution: z.array(z.object({ rating: stars, count: z.number().int() })),
@@ -86,7 +86,7 @@ export const translation = z
     title: z.string(),
     text: z.string(),
     locale: z.string(),
-    /** False where these are the author's own words. */
+    /** False where the text is the author's original. */
     translated: z.boolean(),
   })
   .meta({ id: 'ReviewTranslation' });
@@ -95,7 +95,7 @@ const answer = z.object({
   id: z.string(),
   author: z.string(),
   text: z.string(),
-  /** Of the shop itself. */
+  /** Whether the shop's own staff wrote it. */
   isStaff: z.boolean(),
   ...votes,
   createdAt: z.string(),

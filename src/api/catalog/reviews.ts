@@ -12,7 +12,7 @@ import type {
   WrittenReview,
 } from './reviews.schema.ts';
 
-/** A product is named by its id, slug or variant. */
+/** Parameters of a product: its id, slug or variant. */
 interface OfProduct extends Record<string, string> {
   productId: string;
 }
@@ -26,7 +26,7 @@ export const getReviews = operation<{ params: OfProduct; query: Partial<ReviewsQ
   path: '/products/v1/products/{productId}/reviews',
 });
 
-/** One per shopper and product: writing again replaces the former. */
+/** One review per customer and product: a further one replaces it. */
 export const writeReview = operation<{ params: OfProduct; body: WriteReview }, WrittenReview>({
   name: 'writeReview',
   method: 'POST',
@@ -39,14 +39,14 @@ export const flagReview = operation<{ params: OfReview; body: { reason?: string 
   path: '/products/v1/review/{reviewId}/flag',
 });
 
-/** One per shopper and review, which may be changed. */
+/** One vote per customer and review, which may be changed. */
 export const voteReview = operation<{ params: OfReview; body: { helpful: boolean } }, VoteResponse>({
   name: 'voteReview',
   method: 'POST',
   path: '/products/v1/review/{reviewId}/vote',
 });
 
-/** Into the language of the call. */
+/** Translates into the language of the request. */
 export const translateReview = operation<{ params: OfReview; body: object }, Translation>({
   name: 'translateReview',
   method: 'POST',

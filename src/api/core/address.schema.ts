@@ -4,14 +4,15 @@ import { identifier } from './scope.schema.ts';
 const text = (max: number) => z.string().trim().max(max);
 
 /**
- * An address in a request is flat (docs/contract.md#operations): its fields stand beside the others of the body. Which of them a call needs is
- * its own rule, told by the codes of the catalogue (`PYT406`, `CHK380`, `SHP410` ...), so that none is required here.
+ * An address in a request is flat (docs/contract.md#operations): its fields are beside the others of the body. Each operation requires
+ * different ones and reports missing ones by the codes of the catalogue (`PYT406`, `CHK380`, `SHP410` ...), so none is
+ * required here.
  */
 export const addressFields = z.object({
   firstName: text(100).optional(),
   lastName: text(100).optional(),
   email: text(254).optional(),
-  /** National or international digits; kept in E.164. */
+  /** National or international digits; stored in E.164. */
   phone: text(40).optional(),
   /** Dial code without plus. */
   phoneCode: text(6).optional(),
@@ -24,13 +25,13 @@ export const addressFields = z.object({
   country: text(100).optional(),
   /** ISO 3166-1, two letters. */
   countryCode: text(2).optional(),
-  /** Of a saved address. */
+  /** Id of a saved address. */
   addressId: identifier.optional(),
 });
 
 export type AddressFields = z.input<typeof addressFields>;
 
-/** As it is kept and answered: what is missing is an empty text, `null` where nothing may stand. */
+/** An address as stored and returned: a missing field is an empty text, or `null` where nothing applies. */
 export const postalAddress = z
   .object({
     firstName: z.string(),

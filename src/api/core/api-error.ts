@@ -2,13 +2,13 @@
 export class ApiError extends Error {
   declare readonly errorId: string;
   declare readonly code: string;
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   declare readonly status: number;
   declare readonly details: Record<string, unknown>;
   declare readonly appId: string | undefined;
-  /** Of the call, in the log of the shop. */
+  /** Identifies the request in the shop's log. */
   declare readonly correlationId: string | undefined;
-  /** Of the call, parameters in braces. */
+  /** Path of the operation, parameters in braces. */
   declare readonly path: string | undefined;
 
   constructor(init: {
@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Tells an `ApiError` apart by its fields: the class may exist twice in one process. */
+/** Recognises an `ApiError` by its fields: the class may exist twice in one process. */
 export function isApiError(value: unknown): value is ApiError {
   return value instanceof Error && typeof (value as Partial<ApiError>).errorId === 'string';
 }

@@ -16,13 +16,13 @@ const errorResponse = (status: number) =>
     { status },
   );
 
-/** A client whose calls are answered one after the other, the last answer again and again. */
+/** A client that receives the given responses one after the other, the last one repeatedly. */
 function clientFor(answers: (() => Response | Promise<Response>)[], changes: Partial<ApiClientOptions> = {}) {
   const sent: Request[] = [];
   const fetch = async (request: Request) => {
     sent.push(request);
     const answer = answers[Math.min(sent.length, answers.length) - 1];
-    if (!answer) throw new Error('no answer');
+    if (!answer) throw new Error('no response');
     return answer();
   };
   return { sent, call: createApiClient({ fetch, baseUrl: 'http://shop/api', context, ...changes }) };
@@ -31,8 +31,8 @@ function clientFor(answers: (() => Response | Promise<Response>)[], changes: Par
 const read = { params: { basketId: 'a/b' } };
 const write = { body: { cartId: 'b', items: [{ productId: 'x', qty: 1 }] } };
 
-describe('a call', () => {
-  test('says where, who and why', async () => {
+describe('a request', () => {
+  test('carries its site, session and identifiers', async () => {
     const { call, sent } = clientFor([ok], {
       context: () => ({ ...context, usid: 'u', accessKey: 'k', accessToken: 't', correlationId: 'visit' }),
     });
@@ -50,7 +50,7 @@ describe('a call', () => {
     });
   });
 
-  test('repeats a query name for each of its values and leaves out what is not given', async () => {
+  test('repeats a query parameter for each of its values and leaves out undefined ones', async () => {
     const { call, sent } = clientFor([ok]);
     await call(getCatalog, { query: { category: undefined, 'f.size': ['9', '10'], count: 3 } });
     expect(new URL(sent[0]?.url ?? '').search).toBe('?siteId=de&locale=de-de&mode=live&f.size=9&f.size=10&count=3');
@@ -64,7 +64,7 @@ describe('a call', () => {
   });
 });
 
-describe('a refused call', () => {
+describe('a rejected request', () => {
   test('rejects with the first of the error details', async () => {
     const { call } = clientFor([() => errorResponse(409)]);
     await expect(call(addCartItem, write)).rejects.toMatchObject({
@@ -82,32 +82,32 @@ describe('a refused call', () => {
     ['no JSON', () => new Response('<html>', { status: 502 }), 502],
     ['JSON of another kind', () => Response.json([1], { status: 400 }), 400],
     ['no JSON although it is well', () => new Response('<html>'), 200],
-  ])('that answers %s is a general fault', async (_, answer, status) => {
+  ])('with status %s results in a general error', async (_, answer, status) => {
     const { call } = clientFor([answer]);
     await expect(call(addCartItem, write)).rejects.toMatchObject({ errorId: 'GEN500', status });
   });
 });
 
 describe('a failed read', () => {
-  test.each([408, 409, 425, 429, 500, 502, 503, 504])('is made once more after %i', async (status) => {
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])('is retried once after %i', async (status) => {
     const { call, sent } = clientFor([() => errorResponse(status), ok]);
     expect(await call(getCart, read)).toEqual({ basketId: 'b' });
     expect(sent).toHaveLength(2);
   });
 
-  test('is made once more when no answer came, and not a third time', async () => {
+  test('is retried once when there was no response, and no further', async () => {
     const { call, sent } = clientFor([() => Promise.reject(new TypeError('reset'))]);
     await expect(call(getCart, read)).rejects.toMatchObject({ errorId: 'NETWORK', status: 0 });
     expect(sent).toHaveLength(2);
   });
 
-  test.each([400, 401, 403, 404, 422, 501])('is not repeated after %i', async (status) => {
+  test.each([400, 401, 403, 404, 422, 501])('is not retried after %i', async (status) => {
     const { call, sent } = clientFor([() => errorResponse(status)]);
     await expect(call(getCart, read)).rejects.toMatchObject({ status });
     expect(sent).toHaveLength(1);
   });
 
-  test('is not repeated where the call stays in the process', async () => {
+  test('is not retried within the process', async () => {
     const { call, sent } = clientFor([() => errorResponse(503)], { retry: 0 });
     await expect(call(getCart, read)).rejects.toMatchObject({ status: 503 });
     expect(sent).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('a failed read', () => {
 });
 
 describe('a write', () => {
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('by %s is never repeated', async (method) => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('by %s is never retried', async (method) => {
     const change = operation<{ body: object }, unknown>({ name: 'change', method, path: '/x' });
     for (const answer of [() => errorResponse(503), () => Promise.reject(new TypeError('reset'))]) {
       const { call, sent } = clientFor([answer]);
@@ -125,11 +125,11 @@ describe('a write', () => {
   });
 });
 
-describe('waiting', () => {
+describe('a timeout', () => {
   const untilAborted = (request: Request) =>
     new Promise<Response>((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason)));
 
-  test('ends at the time limit, for each attempt', async () => {
+  test('applies to each attempt', async () => {
     let attempts = 0;
     const call = createApiClient({
       fetch: (request) => ((attempts += 1), untilAborted(request)),
@@ -141,7 +141,7 @@ describe('waiting', () => {
     expect(attempts).toBe(2);
   });
 
-  test('ends when the caller does not want it any more, and is not begun again', async () => {
+  test('is cut short when the caller aborts, and there is no retry', async () => {
     let attempts = 0;
     const call = createApiClient({
       fetch: (request) => ((attempts += 1), untilAborted(request)),

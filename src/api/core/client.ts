@@ -2,13 +2,13 @@ import { APPLICATION_ID, READ_RETRIES, RETRY_STATUSES, SOURCE_ID } from '../../c
 import { ApiError } from './api-error.ts';
 import type { CallApi, Operation, OperationInput } from './operation.ts';
 
-/** What every call says about who asks and where (docs/contract.md#operations). */
+/** Site, locale and identifiers that every request carries (docs/contract.md#operations). */
 export interface ApiContext {
   readonly siteId: string;
   readonly locale: string;
-  /** `live` without it. */
+  /** `live` by default. */
   readonly mode?: 'live' | 'preview';
-  /** One id for all calls of a visit or page; made up per call without it, as the transaction id is. */
+  /** One id for all requests of a session or page; generated per request by default, as the transaction id is. */
   readonly correlationId?: string;
   readonly transactionId?: string;
   readonly usid?: string;
@@ -18,12 +18,12 @@ export interface ApiContext {
 
 export interface ApiClientOptions {
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly context: ApiContext | (() => ApiContext);
   /** Milliseconds for one attempt. */
   readonly timeout?: number;
-  /** Repetitions of a failed read; writes are never repeated. 0 where the call stays in the process. */
+  /** Retries of a failed read; writes are never retried. 0 within the process. */
   readonly retry?: number;
 }
 
@@ -46,7 +46,7 @@ export function createApiClient(options: ApiClientOptions): CallApi {
       }
     }
   };
-  // Parse boundary: the answer's shape is what the operation declares, which the contract test checks.
+  // Parse boundary: the operation declares the response's shape, which the contract test checks.
   return call as CallApi;
 }
 
@@ -116,7 +116,7 @@ async function send(build: () => Request, fetch: ApiClientOptions['fetch']): Pro
   throw toError(response.status, body);
 }
 
-/** `undefined` for what is no JSON; an empty answer is `null`. */
+/** `undefined` for invalid JSON; `null` for an empty body. */
 function parse(text: string): unknown {
   try {
     return text === '' ? null : JSON.parse(text);
@@ -129,7 +129,7 @@ type Fields = Record<string, unknown>;
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The first of `errorDetails` (docs/contract.md#error-handling); an answer without any is a general fault. */
+/** The first of `errorDetails` (docs/contract.md#error-handling); a general error where there are none. */
 function toError(status: number, body: unknown): ApiError {
   const { errorDetails, appId } = fieldsOf(body);
   const first = fieldsOf(Array.isArray(errorDetails) ? errorDetails[0] : undefined);

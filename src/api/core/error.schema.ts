@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The body of every answer that is no success (docs/contract.md#errors). */
+/** The body of every unsuccessful response (docs/contract.md#errors). */
 export const errorResponse = z
   .object({
     errorDetails: z

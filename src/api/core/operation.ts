@@ -12,7 +12,7 @@ export interface OperationInput {
   params?: Record<string, string>;
   query?: Record<string, string | number | boolean | readonly string[] | undefined>;
   body?: object;
-  /** Of calls that move money: the same key and body answer the same result (docs/contract.md#idempotency). */
+  /** For operations that move money: the same key and body return the same result (docs/contract.md#idempotency). */
   headers?: { readonly 'idempotency-key': string };
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const amount = z.number().nonnegative();
 
-/** Decimal numbers in the currency's digits. `high…` is the other end where the variants of a product differ. */
+/** Decimal numbers in the currency's digits. `high…` is the upper end where the variants of a product differ. */
 export const price = z
   .object({
     current: amount,

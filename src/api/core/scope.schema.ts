@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Query every call takes (docs/contract.md#sites-and-locales); what is missing is the session's, else `us` and `en-us`. */
+/** Query of every operation (docs/contract.md#sites-and-locales); missing values are the session's, else `us` and `en-us`. */
 export const scope = z.object({
   siteId: z.string().max(10).optional().meta({ example: 'us' }),
   locale: z.string().max(10).optional().meta({ example: 'en-us' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Work for a browser: a counter whose derived key begins with `keyPrefix` (ALTCHA 2). */
+/** A proof of work for the browser: find the counter whose derived key begins with `keyPrefix` (ALTCHA 2). */
 export const captchaChallenge = z
   .object({
     parameters: z.object({

@@ -1,7 +1,10 @@
 import type { CaptchaChallenge } from './captcha.schema.ts';
 import { operation } from '../core/operation.ts';
 
-/** Work for a browser, to be answered once as `recaptcha_response`; `API404` where the captcha is another's. */
+/**
+ * Issues a proof of work whose solution is sent once as `recaptcha_response`; `API404` where another provider is
+ * configured.
+ */
 export const getCaptchaChallenge = operation<object, CaptchaChallenge>({
   name: 'getCaptchaChallenge',
   method: 'GET',

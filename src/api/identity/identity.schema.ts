@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const text = (max: number) => z.string().trim().max(max);
-/** Longer than any password somebody types, and short enough to hash. */
+/** Longer than any typed password, and short enough to hash. */
 const password = z.string().max(200);
 const email = z.string().max(320).meta({ example: 'shopper@example.com' });
 const captcha = z.string().max(20_000);
@@ -15,7 +15,7 @@ export const signInRequest = z.object({
   recaptcha_response: captcha.optional(),
 });
 
-/** Exchanged for a session by the token call, once. */
+/** Exchanged once for a session by the token operation. */
 export const signInResponse = z.object({ authorizationCode: z.string() }).meta({ id: 'SignIn' });
 
 export const signUpRequest = z.object({
@@ -25,16 +25,16 @@ export const signUpRequest = z.object({
   firstName: text(100).optional(),
   lastName: text(100).optional(),
   phone: text(40).optional(),
-  /** Dial code; told from the number without it. */
+  /** Dial code; derived from the number by default. */
   phoneCode: text(6).optional(),
   postalCode: text(20).optional(),
-  /** ISO 8601 date; the loyalty programme needs it. */
+  /** ISO 8601 date; required by the loyalty programme. */
   birthDate: text(40).optional().meta({ example: '1990-04-23' }),
   newsletterConsent: z.boolean().optional(),
   loyaltyOptIn: z.boolean().optional(),
-  /** Of a site; the one the call is made on without it. */
+  /** Site of the account; by default the request's. */
   customerList: text(50).optional().meta({ example: 'us' }),
-  /** Signs in at once: the answer holds the code. */
+  /** Signs in at once: the response contains the code. */
   codeChallenge: codeChallenge.optional(),
   recaptcha_response: captcha.optional(),
 });
@@ -47,11 +47,11 @@ export const signOutRequest = z.object({ refreshToken: z.string().max(200).optio
 export const signOutResponse = z.object({ loggedIn: z.literal(false) }).meta({ id: 'SignOut' });
 
 export const passwordResetRequest = z.object({ email, recaptcha_response: captcha.optional() });
-/** The same for an address that has an account and one that has none. */
+/** The same response for an address with and without an account. */
 export const passwordResetResponse = z.object({ accepted: z.literal(true) }).meta({ id: 'PasswordReset' });
 
 export const newPasswordRequest = z.object({
-  /** Of the link in the mail. */
+  /** Token of the link in the mail. */
   token: z.string().min(1).max(200),
   newPassword: password,
   confirmPassword: password.optional(),
@@ -79,7 +79,7 @@ export const agentLoginRequest = z
       context.addIssue({ code: 'custom', path: ['password'], message: 'Associates sign in with a secret' });
   });
 
-/** The associate is connected to the session from now on. */
+/** The session with the associate signed in on it. */
 export const storeSession = z
   .object({
     storeId: z.string(),

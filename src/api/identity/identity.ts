@@ -27,14 +27,14 @@ export const signUp = operation<{ body: SignUpRequest }, SignUpResponse>({
   path: '/consumers-v3/auth/signup',
 });
 
-/** Ends the session of the call, and that of the refresh token; again it changes nothing. */
+/** Ends the session of the request, and that of the refresh token; idempotent. */
 export const signOut = operation<{ body: SignOutRequest }, SignOutResponse>({
   name: 'signOut',
   method: 'POST',
   path: '/consumers-v3/consumer/auth/signout',
 });
 
-/** Mails a link to choose a new password, where the address has an account. */
+/** Mails a link for choosing a new password, where the address has an account. */
 export const requestPasswordReset = operation<{ body: PasswordResetRequest }, PasswordResetResponse>({
   name: 'requestPasswordReset',
   method: 'POST',
@@ -48,14 +48,14 @@ export const resetPassword = operation<{ body: NewPasswordRequest }, PasswordRes
   path: '/consumers-v3/confirmforgotpassword',
 });
 
-/** Ends the consumer's other sessions. */
+/** Ends the customer's other sessions. */
 export const changePassword = operation<{ body: PasswordChangeRequest }, PasswordResponse>({
   name: 'changePassword',
   method: 'POST',
   path: '/consumers-v3/consumer/changepassword',
 });
 
-/** Connects an associate of a store to the session, until it is signed out. */
+/** Signs an associate of a store in on the session, until sign-out. */
 export const agentLogin = operation<{ body: AgentLoginRequest }, StoreSession>({
   name: 'agentLogin',
   method: 'POST',

@@ -4,20 +4,23 @@ const pkce = z.string().regex(/^[\w.~-]{43,128}$/);
 
 export const socialLoginRequest = z.object({
   idp: z.string().min(1).max(50).meta({ example: 'google' }),
-  /** As the company's page handed it back. */
+  /** The code from the provider's redirect. */
   authorizationCode: z.string().min(1).max(2000),
-  /** Where it handed it back to; the shop's `/social-sign-in` without it. */
+  /** Target of the provider's redirect; by default the shop's `/social-sign-in`. */
   redirectUri: z.string().max(500).optional(),
-  /** For the company's code, and for the one that is answered where that has no challenge of its own. */
+  /** Verifies the provider's code, and the returned one where that has no challenge of its own. */
   codeVerifier: pkce.optional(),
-  /** For the code that is answered. */
+  /** Challenge for the returned code. */
   codeChallenge: pkce.optional(),
 });
 
 const company = z
   .object({
     idp: z.string().meta({ example: 'google' }),
-    /** Where people sign in and come back from to the shop's `/social-sign-in`; `state` and the PKCE challenge are the caller's to add. */
+    /**
+     * The provider's sign-in page, which redirects to the shop's `/social-sign-in`; the caller adds `state` and the
+     * PKCE challenge.
+     */
     authorizationUrl: z.string(),
   })
   .meta({ id: 'SocialCompany' });

@@ -2,21 +2,21 @@ import type { SignInResponse, SignOutResponse, SignOutRequest } from './identity
 import { operation } from '../core/operation.ts';
 import type { SocialCompanies, SocialLoginRequest } from './social.schema.ts';
 
-/** Whose accounts one can sign in with, and where. */
+/** Providers of social sign-in, with their addresses. */
 export const getSocialCompanies = operation<Record<string, never>, SocialCompanies>({
   name: 'getSocialCompanies',
   method: 'GET',
   path: '/token/v3/login/social',
 });
 
-/** Signs in with another company's account; what is answered is exchanged as after any sign-in. */
+/** Signs in with another provider's account; the returned code is exchanged as after any sign-in. */
 export const socialLogin = operation<{ body: SocialLoginRequest }, SignInResponse>({
   name: 'socialLogin',
   method: 'POST',
   path: '/token/v3/login/social',
 });
 
-/** Ends the session of who signed in so; nothing is told to the other company. */
+/** Ends the session of a social sign-in; the other provider is not notified. */
 export const socialLogout = operation<{ body: SignOutRequest }, SignOutResponse>({
   name: 'socialLogout',
   method: 'POST',

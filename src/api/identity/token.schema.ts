@@ -3,7 +3,7 @@ import { identifier } from '../core/scope.schema.ts';
 
 const secret = z.string().min(1).max(200);
 
-/** What a guest had put together; only what belongs to the session that signs in is taken over. */
+/** Objects of the guest session; only those of the session that signs in are transferred. */
 export const guestObjects = z.object({
   basketId: identifier.optional(),
   favoriteId: identifier.optional(),
@@ -17,7 +17,7 @@ export const tokenRequest = z
     codeVerifier: secret.optional(),
     authorizationCode: secret.optional(),
     guestObjects: guestObjects.optional(),
-    /** A guest's order that becomes the consumer's, with the secret its placement answered. */
+    /** A guest's order to transfer to the account, with the secret returned when it was placed. */
     orderNo: identifier.optional(),
     st: secret.optional(),
     action: z.string().max(50).optional().meta({ example: 'postLogin' }),
@@ -32,7 +32,7 @@ export const tokenRequest = z
     }
   });
 
-/** The door keeps the tokens to itself; only the upstream face answers them. */
+/** The gateway stores the tokens in its cookie; only the upstream API returns them. */
 export const session = z
   .object({
     consumerNo: z.string(),
@@ -40,12 +40,12 @@ export const session = z
     loggedIn: z.boolean(),
     /** Seconds. */
     expiresIn: z.number().int().positive(),
-    /** The open cart, if there is one. */
+    /** Id of the open cart, if there is one. */
     basketId: z.string().optional(),
     memberId: z.string().optional(),
     accessToken: z.string().optional(),
     refreshToken: z.string().optional(),
-    /** Value of the header `x-usid` in later calls. */
+    /** Value of the header `x-usid` in later requests. */
     usid: z.string().optional(),
   })
   .meta({ id: 'Session' });

@@ -2,8 +2,8 @@ import { operation } from '../core/operation.ts';
 import type { Session, TokenRequest } from './token.schema.ts';
 
 /**
- * `Guest` answers the session there is, also a signed-in one, else a new guest's; `Registered` exchanges the code of a sign-in for
- * a consumer's session, which takes over what the guest had; `Refresh` renews the tokens of a session.
+ * `Guest` returns the current session, also a signed-in one, else a new guest's; `Registered` exchanges the code of a
+ * sign-in for a customer's session and transfers the guest's objects; `Refresh` renews the tokens of a session.
  */
 export const issueToken = operation<{ body: TokenRequest }, Session>({
   name: 'issueToken',

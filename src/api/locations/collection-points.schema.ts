@@ -18,12 +18,12 @@ export const collectionPoint = z
     coordinates: z.object({ latitude, longitude }),
     /** Monday is 1. */
     hours: z.array(z.object({ day: z.number().int().min(1).max(7), opens: time, closes: time })),
-    /** Kilometres from the place that was asked about. */
+    /** Kilometres from the requested point. */
     distance: z.number().nonnegative().optional(),
   })
   .meta({ id: 'CollectionPoint' });
 
-/** Around a postal code or a point; the country is the site's where it is left out. */
+/** Around a postal code or a point; the country defaults to the site's. */
 export const collectionPointSearch = z
   .object({
     countryCode: z.string().length(2).optional(),

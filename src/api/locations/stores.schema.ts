@@ -6,7 +6,7 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 /** ISO 8601 weekday, 1 is Monday; a day without an entry is closed. Times are local to the store. */
 const openingHours = z.object({ day: z.number().int().min(1).max(7), opens: time, closes: time });
 
-/** A date that differs from its weekday; without times the store is closed. */
+/** A date with other hours than its weekday; without times the store is closed. */
 const exceptionalHours = z.object({
   date: z.iso.date(),
   opens: time.optional(),
@@ -14,7 +14,7 @@ const exceptionalHours = z.object({
   reason: z.string().max(200).optional(),
 });
 
-/** What a store does besides selling. `pickup` stores hand out orders. */
+/** Services of a store. `pickup` stores hand out orders. */
 export const STORE_SERVICES = ['pickup', 'repair', 'fitting', 'returns', 'rental'] as const;
 
 export const store = z
@@ -38,12 +38,12 @@ export const store = z
     hours: z.array(openingHours),
     exceptionalHours: z.array(exceptionalHours),
     services: z.array(z.enum(STORE_SERVICES)),
-    /** Kilometres from the point that was asked about. */
+    /** Kilometres from the requested point. */
     distance: z.number().nonnegative().optional(),
   })
   .meta({ id: 'Store' });
 
-/** Without a point or a text, every store of the site in the order of their names. */
+/** Without a point or a text: every store of the site, ordered by name. */
 export const storeSearch = z
   .object({
     /** Words of name, city, province or postal code. */
@@ -54,7 +54,7 @@ export const storeSearch = z
     radius: z.number().positive().max(20_000).optional(),
     storeIds: z.array(identifier).max(100).optional(),
     services: z.array(z.enum(STORE_SERVICES)).max(STORE_SERVICES.length).optional(),
-    /** Only stores that have this variant, or a variant of this product, on the shelf. */
+    /** Only stores with this variant, or a variant of this product, in stock. */
     productId: identifier.optional(),
     start: z.number().int().min(0).default(0),
     count: z.number().int().min(0).max(100).default(20),

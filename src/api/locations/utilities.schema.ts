@@ -24,7 +24,7 @@ export const regionLookup = z.object({
 
 const region = z
   .object({
-    /** As addresses have it in `province`. */
+    /** Value of `province` in addresses. */
     code: z.string().meta({ example: 'CO' }),
     /** ISO 3166-2. */
     isoCode: z.string().meta({ example: 'US-CO' }),
@@ -32,7 +32,7 @@ const region = z
   })
   .meta({ id: 'Region' });
 
-/** Empty for a country whose addresses name no region. */
+/** Empty for a country whose addresses have no region. */
 export const regionList = z
   .object({ countryCode: z.string(), regions: z.array(region).readonly() })
   .meta({ id: 'RegionList' });

@@ -16,7 +16,7 @@ export const getRegions = operation<{ params: { lookup: string } }, RegionList>(
   path: '/consumers-v3/utilities/{lookup}',
 });
 
-/** Stores whose associates can shop for consumers. */
+/** Stores whose associates can shop for customers. */
 export const getEmployeeStores = operation<Nothing, EmployeeStores>({
   name: 'getEmployeeStores',
   method: 'GET',

@@ -15,21 +15,21 @@ export const reserveWithItemBody = z.object({ items: z.array(newCartItem).min(1)
 const paymentData = z.object({
   payment_method_id: identifier.optional(),
   payment_instrument_id: identifier.optional(),
-  /** Of the payment provider's own frame; the shop never sees a card's number. */
+  /** Token of the payment provider's own frame; the shop never receives a card's number. */
   paymentToken: token.optional(),
   sessionID: token.optional(),
   bin: z.string().max(8).optional(),
   type: z.string().max(40).optional(),
-  /** What the pay-later provider's script authorised. */
+  /** Token of the pay-later provider's script. */
   authorization_token: token.optional(),
 });
 
 export const placeOrderBody = z.object({
   cartId: identifier,
   recaptcha_response: token.optional(),
-  /** The cart's without it. */
+  /** By default the cart's. */
   billingAddress: addressFields.optional(),
-  /** Not needed where gift cards, points and credit cover the total. */
+  /** Not required where gift cards, points and credit cover the total. */
   paymentMethod: z
     .object({
       code: identifier.optional(),
@@ -40,7 +40,10 @@ export const placeOrderBody = z.object({
   inStoreSalesInfo: z.object({ storeId: identifier, storeEmployeeId: identifier }).optional(),
 });
 
-/** `bid` names the basket that PayPal was opened for on a product page; what is ordered is the body's cart, whatever it says. */
+/**
+ * `bid` names the basket that PayPal was opened for on a product page; the order is made of the body's cart, whatever
+ * its value.
+ */
 export const placeOrderQuery = z.object({ bid: z.string().max(100).optional() });
 
 export const orderParams = z.object({ orderNumber: identifier });
@@ -54,7 +57,7 @@ export const patchOrderBody = z.object({
           payment_instrument_id: identifier.optional(),
           sessionID: token.optional(),
           redirectResult: token.optional(),
-          /** Another name of the same, for providers that answer with data. */
+          /** Alias for providers that return data. */
           data: token.optional(),
         }),
       )
@@ -69,10 +72,10 @@ const orderTotals = z
     totalDiscount: amount,
     totalDiscountPercentage: amount,
     shipping: amount,
-    /** The same as `merchandiseTotalTax`. */
+    /** Equals `merchandiseTotalTax`. */
     tax: amount,
     total: amount,
-    /** All tax of the order, that of shipping included. */
+    /** All tax of the order, shipping included. */
     merchandiseTotalTax: amount,
     totalWithoutTaxAfterDiscount: amount,
     currency: z.string().length(3),
@@ -92,7 +95,7 @@ const orderPromotion = z.object({
   promotionName: z.string(),
   promotionId: z.string(),
   level: z.enum(['ORDER', 'PRODUCT', 'SHIPPING']),
-  /** Three parts between pipes. */
+  /** Three parts separated by `|`. */
   calloutMessage: z.string(),
 });
 
@@ -112,7 +115,7 @@ const orderPaymentMethod = z.object({
 export const order = z
   .object({
     orderNumber: z.string(),
-    /** Proves that a guest's order is theirs. */
+    /** Secret that proves a guest's access to the order. */
     st: z.string(),
     status: z.enum(['pending', 'placed', 'cancelled']),
     currency: z.string().length(3),

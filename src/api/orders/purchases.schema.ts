@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { order } from './orders.schema.ts';
 import { identifier } from '../core/scope.schema.ts';
 
-/** What proves an order to be the caller's where it is not in their account: its email address, or its secret `st`. */
+/** Proof of access to an order that is not in the caller's account: its email address, or its secret `st`. */
 const proof = { email: z.string().max(254).optional(), st: z.string().max(200).optional() };
 
 export const purchaseParams = z.object({ orderId: identifier });
@@ -14,13 +14,13 @@ export const purchaseHistoryBody = z.object({
   count: z.number().int().min(1).max(100).default(20),
 });
 
-/** How far an order or a shipment is, beside the order's status: `delivered` also what was mailed or picked up. */
+/** Progress of an order or a shipment, beside the order's status: `delivered` includes mailed and picked up. */
 const progress = z.enum(['waiting', 'preparing', 'partlyShipped', 'shipped', 'delivered', 'returned', 'cancelled']);
 
 const parcel = z.object({
   trackingNumber: z.string().nullable(),
   carrier: z.string().nullable(),
-  /** Of carriers that are known. */
+  /** `null` for unknown carriers. */
   trackingUrl: z.string().nullable(),
   /** ISO 8601. */
   shippedAt: z.string(),
@@ -30,26 +30,26 @@ const parcel = z.object({
 
 const purchaseLine = z.object({
   itemId: z.string(),
-  /** Units that can still be sent back. */
+  /** Units that can still be returned. */
   returnableQty: z.number().int().nonnegative(),
-  /** Announced to come back, or received. */
+  /** Units whose return is announced or received. */
   returnedQty: z.number().int().nonnegative(),
   /** Of those, received and refunded. */
   receivedQty: z.number().int().nonnegative(),
-  /** Sent by mail, by parcel, or handed out in a store. */
+  /** Units sent by mail, by parcel, or handed out in a store. */
   shippedQty: z.number().int().nonnegative(),
   deliveredQty: z.number().int().nonnegative(),
   cancelledQty: z.number().int().nonnegative(),
 });
 
-/** An order as its buyer sees it later; the secret stays with who placed it. */
+/** An order as its customer sees it later, without the secret. */
 export const purchase = order
   .omit({ st: true })
   .extend({
     progress,
     lines: z.array(purchaseLine),
     parcels: z.array(parcel),
-    /** What went back of the total after something was cancelled or returned. */
+    /** Amount refunded after a cancellation or return. */
     refunded: z.number(),
     canCancel: z.boolean(),
     canReturn: z.boolean(),
@@ -109,7 +109,7 @@ export const orderTracking = z
   })
   .meta({ id: 'OrderTracking' });
 
-/** A file in a JSON answer. */
+/** A file in a JSON response. */
 export const document = z
   .object({
     fileName: z.string(),

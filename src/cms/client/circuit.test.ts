@@ -14,7 +14,7 @@ function setUp() {
 }
 
 describe('a circuit', () => {
-  test('opens after different failures in a row, not after one again and again', () => {
+  test('opens after different failures in a row, not after the same one repeated', () => {
     const { circuit, changes } = setUp();
     for (let times = 0; times < 10; times += 1) circuit.failed('a');
     circuit.failed('b');
@@ -45,7 +45,7 @@ describe('a circuit', () => {
     expect(changes).toEqual([true, false]);
   });
 
-  test('is not held open by calls that were under way when it opened', () => {
+  test('is not kept open by requests that were pending when it opened', () => {
     const { circuit, wait } = setUp();
     ['a', 'b', 'c'].forEach(circuit.failed);
     wait(60);

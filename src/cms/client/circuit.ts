@@ -1,13 +1,16 @@
 export interface Circuit {
-  /** Whether a call may go out; while open, one trial call after each pause. Who is allowed must report the outcome. */
+  /**
+   * Whether a request may be sent; while open, one trial request after each pause. The caller must report the outcome
+   * of an allowed request.
+   */
   allows(): boolean;
   succeeded(): void;
-  /** `cause` tells faults apart: the same broken document does not count twice. */
+  /** `cause` distinguishes failures: the same broken document does not count twice. */
   failed(cause: string): void;
 }
 
 export interface CircuitSettings {
-  /** Different causes in a row that open the circuit. */
+  /** Number of different causes in a row that opens the circuit. */
   readonly threshold: number;
   /** Milliseconds until a trial. */
   readonly pause: number;
@@ -15,7 +18,7 @@ export interface CircuitSettings {
   readonly changed: (isOpen: boolean) => void;
 }
 
-/** Spares a dead upstream, and the visitors the wait for it. */
+/** Stops requests to an upstream that does not respond, so that visitors do not wait for it. */
 export function createCircuit({ threshold, pause, now, changed }: CircuitSettings): Circuit {
   const causes = new Set<string>();
   let openedAt: number | undefined;

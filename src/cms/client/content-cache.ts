@@ -7,15 +7,15 @@ export interface CachedDocument {
   readonly etag: string | undefined;
   /** Characters of its text. */
   readonly size: number;
-  /** Served because the upstream failed. */
+  /** Whether it is served because the upstream failed. */
   readonly isStale: boolean;
 }
 
 export interface CachedAbsence {
   readonly status: 'missing';
-  /** When it was first missed, by the client's clock. */
+  /** When it was first missing, by the client's clock. */
   readonly since: number;
-  /** As it was before, for the time in which it may turn out that not it is gone but the content as a whole. */
+  /** The version before, for the time until it is clear that only the document is gone and not all content. */
   readonly former?: CachedDocument | undefined;
 }
 
@@ -23,10 +23,13 @@ export type CachedResult = CachedDocument | CachedAbsence | { readonly status: '
 
 export type Cached =
   | { readonly state: 'absent' }
-  /** Usable as it is; `outdated` answers may be served while a refresh runs; `expired` ones only if it fails. */
+  /**
+   * `fresh`: usable. `outdated`: may be served while a refresh runs. `expired`: may be served only if the refresh
+   * fails.
+   */
   | { readonly state: 'fresh' | 'outdated' | 'expired'; readonly answer: CachedResult };
 
-/** How long an answer is fresh, and how much longer it may be served while a refresh runs, in milliseconds. */
+/** How long a response is fresh, and how much longer it may be served while a refresh runs, in milliseconds. */
 export interface Lifetime {
   readonly fresh: number;
   readonly outdated: number;
@@ -35,9 +38,9 @@ export interface Lifetime {
 export interface ContentCache {
   get(key: string): Cached;
   set(key: string, answer: CachedResult, lifetime: Lifetime): void;
-  /** Everything known so far is expired from now on. Documents are kept: they stay the same objects when their text did not change. */
+  /** Expires all entries. Documents stay cached: they remain the same objects if their text did not change. */
   expire(): void;
-  /** Counts `expire`: what was asked for before is not stored as fresh after. */
+  /** Counts calls of `expire`: a response requested before a call is not stored as fresh after it. */
   readonly generation: () => number;
 }
 
@@ -75,7 +78,7 @@ export function createContentCache(now: () => number): ContentCache {
   return { get, set, expire: () => void (generation += 1), generation: () => generation };
 }
 
-/** The document an answer holds, or held until a moment ago. */
+/** The document of a result, or the one it had a moment ago. */
 export function documentIn(answer: CachedResult): CachedDocument | undefined {
   if (answer.status === 'failed') return undefined;
   return answer.status === 'found' ? answer : answer.former;

@@ -1,13 +1,13 @@
 import { CONTENT_RESPONSE_LIMIT } from '../../config.ts';
 
-/** What an upstream sends counts only if it is JSON of a bearable size from the same origin. */
+/** An upstream's body counts only if it is JSON of limited size from the same origin. */
 
 const REDIRECT_LIMIT = 3;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** An answer that is none: counts as a failure of the upstream, though it is alive. */
+/** Thrown for an invalid response: counts as a failure of the upstream, though it responds. */
 export class InvalidResponseError extends Error {}
 
 /** Follows redirects within the origin only. */
@@ -24,12 +24,12 @@ export async function fetchSameOrigin(fetch: Fetch, url: string, init: RequestIn
   throw new InvalidResponseError('It redirects too often.');
 }
 
-/** Frees the connection of an answer that is not read. */
+/** Frees the connection of a response that is not read. */
 export async function discardBody(response: Response): Promise<void> {
   await response.body?.cancel().catch(() => undefined);
 }
 
-/** Text of a JSON answer. Rejects with `UnusableAnswer` when it is something else or too large. */
+/** Text of a JSON response. Rejects with `InvalidResponseError` when it is something else or too large. */
 export async function readJsonText(response: Response): Promise<string> {
   const type = response.headers.get('content-type');
   if (type !== null && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(type))

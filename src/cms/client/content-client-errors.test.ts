@@ -14,7 +14,7 @@ const home: ContentRequest = { kind: 'augmentedpage', siteId: 'us', locale: 'en-
 const documentOf = (answer: ContentResult) => (answer.status === 'found' ? answer.document : answer);
 
 describe('a failing upstream', () => {
-  test.each([408, 409, 425, 429, 500, 502, 503, 504])('is asked once more after %i', async (code) => {
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])('gets one retry after %i', async (code) => {
     upstream.behave((request, response) =>
       (upstream.requests.length > 1 ? json(page(1)) : status(code))(request, response),
     );
@@ -28,19 +28,19 @@ describe('a failing upstream', () => {
     [503, 503],
     [429, 503],
     [504, 504],
-  ])('that answers %i for a page never seen gives %i after two tries', async (code, httpStatus) => {
+  ])('that responds %i for an unknown page results in %i after two attempts', async (code, httpStatus) => {
     upstream.behave(status(code, '<h1>Sorry</h1>'));
     expect(await upstream.client().get(home)).toEqual({ status: 'failed', httpStatus });
     expect(upstream.requests).toHaveLength(2);
   });
 
-  test.each([400, 401, 403, 418])('that answers %i is not asked again', async (code) => {
+  test.each([400, 401, 403, 418])('that responds %i gets no retry', async (code) => {
     upstream.behave(status(code));
     expect(await upstream.client().get(home)).toEqual({ status: 'failed', httpStatus: 502 });
     expect(upstream.requests).toHaveLength(1);
   });
 
-  test('that hangs costs the time limit once', async () => {
+  test('that hangs costs the timeout once', async () => {
     upstream.behave(() => undefined);
     const pause = () => new Promise((resolve) => setTimeout(resolve, 300, 'twice the time limit'));
     const twice = pause().then(pause);
@@ -48,7 +48,7 @@ describe('a failing upstream', () => {
     expect(await Promise.race([twice, answer])).toEqual({ status: 'failed', httpStatus: 504 });
   });
 
-  test('that drips is cut off at the time limit', async () => {
+  test('that sends slowly is cut off at the timeout', async () => {
     upstream.behave((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       const drip = setInterval(() => response.write(' '), 20);
@@ -57,7 +57,7 @@ describe('a failing upstream', () => {
     expect(await upstream.client().get(home)).toEqual({ status: 'failed', httpStatus: 504 });
   });
 
-  test('of which nothing is left is a failure', async () => {
+  test('that lost all documents is a failure', async () => {
     await upstream.die();
     expect(await upstream.client().get(home)).toEqual({ status: 'failed', httpStatus: 502 });
   });
@@ -123,20 +123,23 @@ describe('a failing upstream', () => {
     expect(await upstream.client({ timeout: 10_000 }).get(home)).toEqual({ status: 'failed', httpStatus: 502 });
   });
 
-  test.each(['announced', 'not announced'])('of 20 MB, %s, is not read, and the last good copy stays', async (how) => {
-    const client = upstream.client({ timeout: 10_000 });
-    const first = documentOf(await client.get(home));
-    const large = JSON.stringify({ ...page('large'), filler: 'x'.repeat(20 * 1024 * 1024) });
-    upstream.behave((_request, response) => {
-      const length = how === 'announced' ? { 'content-length': String(large.length) } : {};
-      response.writeHead(200, { 'content-type': 'application/json', ...length }).end(large);
-    });
-    client.invalidate();
-    expect(await client.get(home)).toEqual({ status: 'found', document: first, stale: true });
-    expect(upstream.log.lines.join()).toContain('It is too large.');
-  });
+  test.each(['announced', 'not announced'])(
+    'with a body of 20 MB, %s, is not read, and the last good copy stays',
+    async (how) => {
+      const client = upstream.client({ timeout: 10_000 });
+      const first = documentOf(await client.get(home));
+      const large = JSON.stringify({ ...page('large'), filler: 'x'.repeat(20 * 1024 * 1024) });
+      upstream.behave((_request, response) => {
+        const length = how === 'announced' ? { 'content-length': String(large.length) } : {};
+        response.writeHead(200, { 'content-type': 'application/json', ...length }).end(large);
+      });
+      client.invalidate();
+      expect(await client.get(home)).toEqual({ status: 'found', document: first, stale: true });
+      expect(upstream.log.lines.join()).toContain('It is too large.');
+    },
+  );
 
-  test('that comes and goes never costs a known page', async () => {
+  test('that fails intermittently never loses a known page', async () => {
     const client = upstream.client();
     await client.get(home);
     let count = 0;

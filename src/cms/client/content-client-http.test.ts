@@ -32,7 +32,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('in preview goes to /pre with date and cms query, each time anew, and is never stored', async () => {
+  test('in preview uses /pre with date and cms query, uncached, and is never stored', async () => {
     const dates: (string | undefined)[] = [];
     upstream.behave((request, response) => {
       dates.push(request.headers['preview-date']?.toString());
@@ -59,7 +59,7 @@ describe('a request', () => {
 });
 
 describe('the cache', () => {
-  test('asks once for many at the same time, and not again while fresh', async () => {
+  test('sends one request for concurrent reads, and none while fresh', async () => {
     const client = upstream.client();
     const answers = await Promise.all(Array.from({ length: 20 }, () => client.get(home)));
     await client.get(home);
@@ -67,7 +67,7 @@ describe('the cache', () => {
     expect(upstream.requests).toHaveLength(1);
   });
 
-  test('serves the former answer at once while it refreshes, then the new one', async () => {
+  test('serves the previous version while it refreshes, then the new one', async () => {
     let clock = 0;
     const client = upstream.client({ ttl: 1000, now: () => clock });
     upstream.behave(json(page(1)));
@@ -80,7 +80,7 @@ describe('the cache', () => {
     await expect.poll(() => client.get(home)).toEqual({ status: 'found', document: page(2), stale: false });
   });
 
-  test('waits for the new answer when the former one is far too old', async () => {
+  test('waits for the new version when the previous one has expired', async () => {
     let clock = 0;
     const client = upstream.client({ ttl: 1000, now: () => clock });
     await client.get(home);
@@ -89,7 +89,7 @@ describe('the cache', () => {
     expect(documentOf(await client.get(home))).toEqual(page(2));
   });
 
-  test('keeps the same object while the text is unchanged, with and without ETag', async () => {
+  test('returns the same object while the text is unchanged, with and without ETag', async () => {
     const client = upstream.client();
     upstream.behave(json(page(1)));
     const first = documentOf(await client.get(home));
@@ -108,7 +108,7 @@ describe('the cache', () => {
     expect(condition).toBe('"v1"');
   });
 
-  test('believes "missing" for a moment only, and not after an invalidation', async () => {
+  test('caches "missing" briefly, and not across an invalidation', async () => {
     let clock = 0;
     const client = upstream.client({ now: () => clock });
     upstream.behave(status(404));
@@ -125,7 +125,7 @@ describe('the cache', () => {
     expect(documentOf(await client.get(other))).toEqual(page(2));
   });
 
-  test('does not take for fresh what was asked for before an invalidation', async () => {
+  test('does not treat a response requested before an invalidation as fresh', async () => {
     const client = upstream.client();
     upstream.behave((request, response) => void setTimeout(() => json(page('old'))(request, response), 100));
     const early = client.get(home);

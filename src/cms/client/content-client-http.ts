@@ -20,20 +20,22 @@ export interface ContentClientSettings {
   /** The embedded service's, or the global one for an upstream behind `baseUrl`. */
   readonly fetch: Fetch;
   readonly baseUrl: string;
-  /** The call leaves the process: reads are retried once, a dead upstream is spared by a circuit breaker. */
+  /** Whether requests leave the process: then reads are retried once, and a circuit breaker guards the upstream. */
   readonly isRemote: boolean;
   /** Folder of the stored copies. */
   readonly storedCopiesDir: string;
-  /** Where the documents come from, when `baseUrl` does not say it: the embedded service's content folder. */
+  /** Where the documents come from, when `baseUrl` does not identify it: the embedded service's content folder. */
   readonly source?: string;
-  /** Milliseconds for each try. */
+  /** Milliseconds for each attempt. */
   readonly timeout?: number;
-  /** Milliseconds for which an answer is fresh; after that it is served for five times as long while a refresh runs. */
+  /**
+   * Milliseconds for which a response is fresh; after that it is served for five times as long while a refresh runs.
+   */
   readonly ttl?: number;
-  /** Answers of the embedded service are checked again after a moment and never served while a refresh runs. */
+  /** Responses of the embedded service are revalidated after a moment and never served while a refresh runs. */
   readonly isLocal: boolean;
   readonly log: Log;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
@@ -46,14 +48,14 @@ export interface HttpContentClient extends ContentClient {
 
 const REMOTE_TIMEOUT = 3000;
 const EMBEDDED_TIMEOUT = 20_000;
-/** The embedded service answers "unchanged" in less than a millisecond. */
+/** Milliseconds. The embedded service responds "unchanged" in less than one. */
 const LOCAL_EMBEDDED_TTL = 100;
 const LOCAL_REMOTE_TTL = 1000;
 const TTL = 5000;
 const OUTDATED_TTLS = 5;
-/** Longest time for which "missing" and "failed" are believed. */
+/** Milliseconds for which "missing" and "failed" are cached at most. */
 const UNAVAILABLE_TTL = 1000;
-/** Documents whose faults are remembered. */
+/** Maximum number of documents whose logged issues are remembered. */
 const MAX_REPORTED_ISSUES = 3000;
 
 /** Reads content through a cache with stale-while-revalidate and, when the upstream fails, stored copies (RFC 5861). */
@@ -85,7 +87,7 @@ export function createContentClient(settings: ContentClientSettings): HttpConten
     return toAnswer(cached.answer, true);
   }
 
-  /** One at a time for each key; what was expired meanwhile is asked for anew. */
+  /** One refresh at a time for each key; an entry expired meanwhile is requested again. */
   function refresh(target: ContentTarget): Promise<CachedResult> {
     const flight = `${cache.generation()} ${target.key}`;
     const running = refreshing.get(flight);
@@ -112,7 +114,7 @@ export function createContentClient(settings: ContentClientSettings): HttpConten
     return settled;
   }
 
-  /** What was there a moment ago is remembered with its absence. */
+  /** A missing result remembers the document that was there a moment ago. */
   function absence(answer: CachedResult, before: CachedResult | undefined): CachedResult {
     if (answer.status !== 'missing' || before === undefined) return answer;
     const since = before.status === 'missing' ? before.since : answer.since;
@@ -143,7 +145,7 @@ export function createContentClient(settings: ContentClientSettings): HttpConten
     return { ...document, etag: result.status === 'found' ? result.etag : document.etag, isStale: false };
   }
 
-  /** Logged once for each fault of a document until that can be had again. */
+  /** Logs each failure of a document once until the document loads again. */
   function fail({ key }: ContentTarget, { httpStatus, reason }: LoadError): CachedResult {
     if (reason !== CIRCUIT_OPEN && reportedIssues.get(key) !== reason) {
       log.warn({ key, httpStatus, reason }, 'content: the upstream failed');

@@ -8,21 +8,21 @@ import type { Log } from '../../lib/log.ts';
 
 export type LoadResult =
   | { readonly status: 'found'; readonly text: string; readonly etag: string | undefined }
-  /** The version the caller has is current. */
+  /** The caller's version is current. */
   | { readonly status: 'unchanged' }
   /** `isNothingThere`: the upstream has no documents at all. */
   | { readonly status: 'missing'; readonly isNothingThere: boolean }
   | { readonly status: 'failed'; readonly httpStatus: number; readonly reason: string };
 
-/** Asks the upstream; never rejects. `etag` is that of the version the caller has. */
+/** Sends the request to the upstream; never rejects. `etag` is that of the caller's version. */
 export type Load = (target: ContentTarget, etag?: string) => Promise<LoadResult>;
 
 export interface LoadSettings {
   readonly fetch: Fetch;
   readonly baseUrl: string;
-  /** Milliseconds for each try, reading included. */
+  /** Milliseconds for each attempt, reading included. */
   readonly timeout: number;
-  /** The call leaves the process: it is retried, and a dead upstream is spared by a circuit breaker. */
+  /** Whether requests leave the process: then they are retried, and a circuit breaker guards the upstream. */
   readonly isRemote: boolean;
   readonly now: () => number;
   readonly log: Log;
@@ -38,7 +38,7 @@ const RETRY_PAUSE = 100;
 const CIRCUIT_THRESHOLD = 4;
 const CIRCUIT_PAUSE = 5000;
 const RETRIED: ReadonlySet<number> = new Set(RETRY_STATUSES);
-/** Reason of a failure without a call. */
+/** Reason of a failure without a request. */
 export const CIRCUIT_OPEN = 'The circuit is open.';
 const SPARED = { status: 'failed', httpStatus: 503, reason: CIRCUIT_OPEN } as const;
 
@@ -119,7 +119,7 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
-/** The time limit holds even where `fetch` does not heed the signal. */
+/** Enforces the timeout even where `fetch` ignores the signal. */
 function withinTime<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('The time limit was reached.')), { once: true });

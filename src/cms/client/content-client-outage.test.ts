@@ -17,7 +17,7 @@ const HOME = '/base/caas/v1/canvas/augmentedpage/us/home?siteId=us&locale=en-us&
 const documentOf = (answer: ContentResult) => (answer.status === 'found' ? answer.document : answer);
 
 describe('the circuit', () => {
-  test('spares visitors the time limit of a dead upstream and tries again after a pause', async () => {
+  test('skips an upstream that does not respond, and tries again after a pause', async () => {
     let clock = 0;
     const client = upstream.client({ timeout: 100, now: () => clock });
     upstream.behave(() => undefined);
@@ -44,7 +44,7 @@ describe('the circuit', () => {
     expect(documentOf(await client.get({ ...home, name: 'other' }))).toEqual(page(1));
   });
 
-  test('does not exist for the embedded service, which is asked once', async () => {
+  test('does not exist for the embedded service, which gets one request', async () => {
     upstream.behave(status(502));
     const client = upstream.client({ isRemote: false });
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await client.get({ ...home, name });
@@ -53,7 +53,7 @@ describe('the circuit', () => {
 });
 
 describe('stored copies', () => {
-  test('outlive a restart and stand in for a dead upstream', async () => {
+  test('survive a restart and replace a failing upstream', async () => {
     upstream.behave(json(page(1)));
     const before = upstream.client();
     await before.get(home);
@@ -64,7 +64,7 @@ describe('stored copies', () => {
     expect(await after.get({ ...home, name: 'never-seen' })).toEqual({ status: 'failed', httpStatus: 502 });
   });
 
-  test('of one source do not stand in for another', async () => {
+  test('of one source are not served for another', async () => {
     upstream.behave(json(page(1)));
     const before = upstream.client({ source: 'a' });
     await before.get(home);
@@ -85,7 +85,7 @@ describe('stored copies', () => {
     expect((await upstream.client().get(home)).status).toBe('failed');
   });
 
-  test('end with the document', async () => {
+  test('are removed with the document', async () => {
     upstream.behave(json(page(1)));
     const client = upstream.client();
     await client.get(home);
@@ -96,7 +96,7 @@ describe('stored copies', () => {
     expect(await readdir(upstream.storedCopiesDir)).toEqual([]);
   });
 
-  test('that cannot be written cost nothing but a log line', async () => {
+  test('that cannot be written only cost a log line', async () => {
     const file = join(upstream.storedCopiesDir, 'file');
     await writeFile(file, '');
     const client = upstream.client({ storedCopiesDir: join(file, 'below') });

@@ -4,7 +4,7 @@ import { cutDepth } from './json-depth.ts';
 
 const LARGE = 1024 * 1024;
 
-/** The JSON object in a text, or `undefined`. A large one gives other requests a turn between the steps. */
+/** The JSON object in a text, or `undefined`. For a large text, yields to other requests between the steps. */
 export async function parseObject(text: string): Promise<object | undefined> {
   try {
     const value: unknown = JSON.parse(text);

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const home: ContentRequest = { kind: 'augmentedpage', siteId: 'us', locale: 'en-us', name: 'home' };
 const documentOf = (answer: ContentResult) => (answer.status === 'found' ? answer.document : answer);
-/** No machine is so slow that an answer comes too late. */
+/** Long enough that no response is late on a slow machine. */
 const PATIENT = { timeout: 30_000 };
 const GOOD = page('home', [{ type: 'hero', id: 'a' }]);
 const EMPTIED = page('home');
@@ -49,12 +49,12 @@ async function again(client: HttpContentClient, request = home): Promise<Content
   return client.get(request);
 }
 
-describe('an answer that is no page, menu or list', () => {
+describe('a response that is not a page, menu or list', () => {
   const cases = GOOD_ANSWERS.flatMap(([kind, good]) =>
     Object.entries(NO_ANSWERS).map(([name, wrong]) => [kind, name, good, wrong] as const),
   );
 
-  test.each(cases)('%s: %s is refused, logged once, and leaves the stored copy', async (kind, _, good, wrong) => {
+  test.each(cases)('%s: %s is rejected, logged once, and leaves the stored copy', async (kind, _, good, wrong) => {
     const request = { ...home, kind };
     upstream.behave(json(good));
     const client = upstream.client(PATIENT);
@@ -71,7 +71,7 @@ describe('an answer that is no page, menu or list', () => {
     }
   });
 
-  test('is logged again after it was mended', async () => {
+  test('is logged again after it was repaired', async () => {
     const client = upstream.client(PATIENT);
     for (const answer of [{ a: 1 }, GOOD, { a: 1 }]) {
       upstream.behave(json(answer));
@@ -98,7 +98,7 @@ describe('a page that lost all its sections at once', () => {
 
   const namesOf = async (client: HttpContentClient) => (await client.lostSections()).map(({ name }) => name);
 
-  test('is shown, and named with the copy that has them, also after a restart', async () => {
+  test('is shown, and listed with the copy that has them, also after a restart', async () => {
     await lose();
     const client = upstream.client(PATIENT);
     expect(documentOf(await client.get(home))).toEqual(EMPTIED);
@@ -110,7 +110,7 @@ describe('a page that lost all its sections at once', () => {
     expect(documentOf(await upstream.client(PATIENT).get(home))).toEqual(GOOD);
   });
 
-  test('is named no more when it has sections again', async () => {
+  test('is no longer listed when it has sections again', async () => {
     await lose();
     upstream.behave(json(page('home', [{ type: 'hero', id: 'b' }])));
     const client = upstream.client(PATIENT);
@@ -133,7 +133,7 @@ describe('a page that lost all its sections at once', () => {
     expect(documentOf(await upstream.client(PATIENT).get(home))).toEqual(EMPTIED);
   });
 
-  test('that was restarted meanwhile is compared with the copy', async () => {
+  test('is compared with the copy after a restart', async () => {
     upstream.behave(json(GOOD));
     const before = upstream.client(PATIENT);
     await before.get(home);
@@ -144,7 +144,7 @@ describe('a page that lost all its sections at once', () => {
     expect(await namesOf(after)).toEqual(['home']);
   });
 
-  test('is not one that never had any', async () => {
+  test('is not a page that never had sections', async () => {
     upstream.behave(json(EMPTIED));
     const client = upstream.client(PATIENT);
     await client.get(home);

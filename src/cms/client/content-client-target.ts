@@ -1,9 +1,9 @@
 import type { ContentKind, ContentRequest } from './content-client.ts';
 import { normaliseName, normaliseCode } from './content-name.ts';
 
-/** A request as the upstream takes it. */
+/** A request in the form of the upstream's API. */
 export interface ContentTarget {
-  /** Tells answers apart: path and query. */
+  /** Identifies a response: path and query. */
   readonly key: string;
   /** Below the base URL. */
   readonly path: string;
@@ -44,7 +44,7 @@ function documentPathOf({ kind, name }: ContentRequest, siteId: string | undefin
   return kind === 'fragment' ? `${kind}/${encoded}` : `${kind}/${siteId}/${encoded}`;
 }
 
-/** A date that is none is left out: the preview then shows the present. */
+/** Omits an invalid date: the preview then shows the present. */
 function headersOf({ preview }: ContentRequest): Record<string, string> {
   const accept = { accept: 'application/json' };
   const date = Date.parse(preview?.date ?? '');

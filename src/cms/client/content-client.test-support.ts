@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createContentClient, type ContentClientSettings, type HttpContentClient } from './content-client-http.ts';
 
-/** A real HTTP server that behaves as it is told, and clients on it, for tests. */
+/** A real HTTP server with configurable behaviour, and clients of it, for tests. */
 export interface UpstreamFixture {
   readonly baseUrl: string;
   readonly storedCopiesDir: string;
   readonly log: LogLines;
-  /** Paths asked for, in order. */
+  /** Requested paths, in order. */
   readonly requests: string[];
   behave(listener: RequestListener): void;
   client(settings?: Partial<ContentClientSettings>): HttpContentClient;
-  /** From now on nobody listens. */
+  /** Stops listening. */
   die(): Promise<void>;
   close(): Promise<void>;
 }
@@ -84,7 +84,7 @@ export function status(code: number, body = ''): RequestListener {
   return (_request, response) => void response.writeHead(code, { 'content-type': 'text/html' }).end(body);
 }
 
-/** The least that counts as a page. */
+/** The minimal valid page. */
 export function page(id: unknown, main: readonly unknown[] = []): object {
   return { id, sections: { main } };
 }

@@ -1,4 +1,4 @@
-/** What pages see of the content API. `createContentClient` in `content-client-http.ts` implements it. */
+/** What pages use of the content API. `createContentClient` in `content-client-http.ts` implements it. */
 
 /** Kinds of documents (docs/contract.md#content-documents). `augmentedpage` is a page with fallback, references and fragments resolved. */
 export type ContentKind =
@@ -11,20 +11,20 @@ export type ContentKind =
   | 'menu'
   | 'footer'
   | 'popups'
-  /** Names of all documents with an address: Aisle's own call. */
+  /** Names of all documents with an address: an operation of Aisle's own. */
   | 'index'
   | 'search'
   | 'showcase'
-  /** Names and titles of all showcase documents: Aisle's own call. */
+  /** Names and titles of all showcase documents: an operation of Aisle's own. */
   | 'showcases';
 
 export interface ContentRequest {
   readonly kind: ContentKind;
   readonly siteId: string;
   readonly locale: string;
-  /** Name in the call; none for menu, footer, popups, index and showcases. */
+  /** Name in the request; `undefined` for menu, footer, popups, index and showcases. */
   readonly name?: string;
-  /** Carried CMS query, passed on as it is. */
+  /** Carried CMS query, passed on unchanged. */
   readonly cms?: string;
   /** Draft documents through the `/pre` path; never cached or stored. */
   readonly preview?: { readonly date?: string };
@@ -32,8 +32,9 @@ export interface ContentRequest {
 
 export type ContentResult =
   /**
-   * `document` is a JSON object, the same one as long as its text is unchanged: work done on it can be kept in a WeakMap. It is shared: never
-   * change it. It is cut to a depth that recursive walks can take. `stale`: a refresh runs, or the upstream failed.
+   * `document` is a JSON object, the same one as long as its text is unchanged: derived work can be cached in a
+   * WeakMap. It is shared: never mutate it. Its depth is limited so that recursive walks are safe. `stale`: a refresh
+   * runs, or the upstream failed.
    */
   | { readonly status: 'found'; readonly document: unknown; readonly stale: boolean }
   | { readonly status: 'missing' }
@@ -42,6 +43,6 @@ export type ContentResult =
 
 export interface ContentClient {
   get(request: ContentRequest): Promise<ContentResult>;
-  /** Forgets cached answers (stored copies stay); called when documents changed. */
+  /** Invalidates cached results (stored copies stay); called when documents changed. */
   invalidate(): void;
 }

@@ -7,7 +7,7 @@ describe('normaliseName', () => {
     ['Guides/GRO\u0308ßE', 'guides/größe'],
     ['日本語', '日本語'],
     ['a_b-c.d', 'a_b-c.d'],
-  ])('makes %s %s', (raw, name) => {
+  ])('returns %s as %s', (raw, name) => {
     expect(normaliseName(raw)).toBe(name);
   });
 
@@ -27,13 +27,13 @@ describe('normaliseName', () => {
     'a%2e',
     'x.draft',
     '\uD800',
-  ])('refuses %j', (raw) => {
+  ])('rejects %j', (raw) => {
     expect(normaliseName(raw)).toBeUndefined();
   });
 });
 
 describe('normalisePlace', () => {
-  test('takes site ids and locales in any case, nothing else', () => {
+  test('accepts site ids and locales in any case, nothing else', () => {
     expect(normaliseCode('EN-us')).toBe('en-us');
     expect(['', '..', 'a/b', '-a', 'a_b', 'x'.repeat(41)].map(normaliseCode)).toEqual(Array(6).fill(undefined));
   });

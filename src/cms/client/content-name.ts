@@ -1,6 +1,10 @@
-/** Names of documents: the same rule for the client, which spares a call, and the service, which maps them to files. */
+/**
+ * Names of documents: the same rule for the client, which saves a request, and the service, which maps them to files.
+ */
 
-/** Header of a 404 of the embedded service that has no documents at all: not the document is missing, but the content. */
+/**
+ * Header of a 404 of the embedded service that has no documents at all: all content is missing, not only the document.
+ */
 export const NOTHING_THERE = 'x-content-empty';
 
 const SEGMENT = /^[\p{L}\p{N}\p{M}_-][\p{L}\p{N}\p{M}._-]*$/u;
@@ -8,7 +12,10 @@ const SEGMENT_BYTES = 200;
 const SEGMENT_COUNT = 16;
 const CODE = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
-/** NFC and lower case; `undefined` for what can name no document (`..`, empty segments, control characters, drafts). */
+/**
+ * NFC and lower case; `undefined` for a text that is not a valid name (`..`, empty segments, control characters,
+ * drafts).
+ */
 export function normaliseName(raw: string): string | undefined {
   const name = foldName(raw);
   const segments = name.split('/');

@@ -1,9 +1,9 @@
-/** Deeper than any page goes (8 nested sections are about 30 levels), shallow enough for every recursive walk. */
+/** Deeper than any page (8 nested sections are about 30 levels), shallow enough for every recursive walk. */
 export const JSON_DEPTH_LIMIT = 200;
 
 /**
- * Cuts what nests deeper than `limit` levels out of freshly parsed JSON, in place and without recursion; answers whether anything was cut.
- * In an array `null` takes its place, so that the neighbours keep their positions.
+ * Removes values nested deeper than `limit` levels from freshly parsed JSON, in place and without recursion; returns
+ * whether anything was removed. In an array `null` replaces the value, so that its neighbours keep their positions.
  */
 export function cutDepth(root: unknown, limit = JSON_DEPTH_LIMIT): boolean {
   let level = isContainer(root) ? [root] : [];

@@ -17,25 +17,28 @@ const lost = z.object({
 
 type Loss = z.output<typeof lost>;
 
-/** A page that lost all its sections at once; `copyFile` is the name of the file that holds its last version with sections. */
+/**
+ * A page that lost all its sections at once; `copyFile` is the name of the file that holds its last version with
+ * sections.
+ */
 export interface LostSections extends Loss {
   readonly copyFile: string;
 }
 
 export interface Losses {
-  /** Whether the stored copy is to stay as it is although the document changed. `former` is the version before. */
+  /** Whether to retain the stored copy unchanged although the document changed. `former` is the version before. */
   retainsCopy(target: ContentTarget, document: object, former: object | undefined): Promise<boolean>;
-  /** Whether the time for which the copy stays is over; true once. */
+  /** Whether the retention time of the copy is over; true once. */
   isOver(key: string): boolean;
-  /** Those whose copies stay, the newest first. */
+  /** Pages with retained copies, the newest first. */
   list(): Promise<readonly LostSections[]>;
 }
 
 const DAY = 24 * 60 * 60_000;
-/** The list is itself a stored copy, so that it outlives the process; no document has this key. */
+/** The list is itself a stored copy, so that it survives a restart; no document has this key. */
 const LIST_KEY = 'lost-sections';
 
-/** Keeps the last version of a page that had sections for a day: emptied by a fault, it can be put back. */
+/** Retains the last version of a page with sections for a day, so that a page emptied by mistake can be restored. */
 export function createLosses(copies: StoredCopies): Losses {
   const losses = new Map<string, Loss>();
   const restored = restore();

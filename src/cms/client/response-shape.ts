@@ -1,9 +1,9 @@
 import type { ContentKind } from './content-client.ts';
 
-/** Kinds whose answers are pages: sections in slots (docs/contract.md#content-documents). */
+/** Kinds with responses that are pages: sections in slots (docs/contract.md#content-documents). */
 const PAGES: ReadonlySet<ContentKind> = new Set(['augmentedpage', 'category', 'product', 'search', 'showcase']);
 const SLOTS = ['over-image', 'main', 'lazy-main'] as const;
-/** The list that other kinds are about. */
+/** The member that holds the list, for the other kinds. */
 const LISTS: Partial<Record<ContentKind, string>> = {
   menu: 'items',
   footer: 'columns',
@@ -17,7 +17,10 @@ export function isPageKind(kind: ContentKind): boolean {
   return PAGES.has(kind);
 }
 
-/** Why a JSON object is no answer of its kind; `undefined` for one that is. A page or list may be empty, but not without its slots or list. */
+/**
+ * Why a JSON object is not a valid response of its kind; `undefined` for a valid one. A page or list may be empty, but
+ * must have its slots or list.
+ */
 export function shapeIssue(kind: ContentKind, document: object): string | undefined {
   if (Array.isArray(member(document, 'errorDetails'))) return 'It is an error.';
   if (PAGES.has(kind)) return slotsOf(document).length > 0 ? undefined : 'It is no page: it has no slots of sections.';
@@ -35,7 +38,7 @@ function slotsOf(document: object): readonly (readonly unknown[])[] {
   const sections = member(document, 'sections');
   return SLOTS.flatMap((slot) => {
     const items = member(sections, slot);
-    return Array.isArray(items) ? [items as readonly unknown[]] : []; // the guard says any[]
+    return Array.isArray(items) ? [items as readonly unknown[]] : []; // the type guard returns any[]
   });
 }
 

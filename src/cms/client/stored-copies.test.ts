@@ -16,7 +16,7 @@ afterEach(() => rm(dir, { recursive: true, force: true }));
 const open = (limitBytes?: number) => createStoredCopies({ dir, source: 'test', limitBytes, log: createLogLines() });
 
 describe('stored copies', () => {
-  test('can be read as soon as they are asked for, and by another process once idle', async () => {
+  test('can be read as soon as they are written, and by another process once idle', async () => {
     const copies = open();
     copies.write('a', '{"id":"ä\\n"}\n\n');
     expect(await copies.read('a')).toBe('{"id":"ä\\n"}\n\n');
@@ -25,7 +25,7 @@ describe('stored copies', () => {
     expect(await open().read('b')).toBeUndefined();
   });
 
-  test('keep the last of many writes', async () => {
+  test('store the last of many writes', async () => {
     const copies = open();
     for (let version = 0; version < 50; version += 1) copies.write('a', String(version));
     copies.remove('b');
@@ -48,7 +48,7 @@ describe('stored copies', () => {
     expect(await copies.read('page-0')).toBeUndefined();
   });
 
-  test('are cleared of what a killed process left half written', async () => {
+  test('are cleared of partial files of a killed process', async () => {
     await writeFile(join(dir, 'x.partial'), '{');
     const copies = open();
     copies.write('a', '{}');
@@ -56,7 +56,7 @@ describe('stored copies', () => {
     expect((await readdir(dir)).filter((name) => name.endsWith('.partial'))).toEqual([]);
   });
 
-  test('that the disk does not take are told once, and so is that it takes them again', async () => {
+  test('log a disk that rejects writes once, and once when it accepts them again', async () => {
     const log = createLogLines();
     const copies = createStoredCopies({ dir, source: 'test', log });
     const store = async () => {
@@ -71,7 +71,7 @@ describe('stored copies', () => {
       await store();
     }
     const messages = log.lines.map((line) => line.replace(/ \{.*/, ''));
-    const [failed, taken] = ['content: an answer could not be stored', 'content: answers can be stored again'];
+    const [failed, taken] = ['content: a response could not be stored', 'content: responses can be stored again'];
     expect(messages).toEqual([failed, taken, failed]);
   });
 

@@ -4,37 +4,37 @@ import { basename, join } from 'node:path';
 import { hashOfText } from './content-client-parse.ts';
 import type { Log } from '../../lib/log.ts';
 
-/** Answers kept on disk for the time when the upstream fails; they outlive the process. */
+/** Responses stored on disk for the time when the upstream fails; they survive the process. */
 export interface StoredCopies {
   read(key: string): Promise<string | undefined>;
-  /** Both are carried out in the background, in order; of several for one key the last counts. */
+  /** `write` and `remove` run in the background, in order; the last one for a key wins. */
   write(key: string, text: string): void;
-  /** After a moment in which `retain` takes it back; at once when the process ends. */
+  /** Takes effect after a pause, during which `retain` cancels it; at once when the process ends. */
   remove(key: string): void;
   retain(key: string): void;
-  /** Whether the copy stays when older ones are removed to make room. */
+  /** Whether the copy is exempt when older ones are removed to free space. */
   protect(key: string, isProtected: boolean): void;
   /** Of the file in the folder. */
   fileName(key: string): string;
-  /** Settles when all that was asked for is on disk. */
+  /** Settles when all pending changes are on disk. */
   idle(): Promise<void>;
 }
 
 export interface StoredCopiesSettings {
   readonly dir: string;
-  /** Where the answers come from: copies of one source are never served for another. */
+  /** Source of the responses: copies of one source are never served for another. */
   readonly source: string;
   readonly limitBytes?: number;
-  /** What the answers are, for the log: `content` without it. */
+  /** Name of the responses in the log: `content` by default. */
   readonly of?: string;
   readonly log: Log;
 }
 
 const LIMIT = 256 * 1024 * 1024;
-/** Share of the limit that is left after a clearance. */
+/** Share of the limit that remains after a clearance. */
 const AFTER_CLEARANCE = 0.8;
 const ENDING = '.copy';
-/** A folder that is being emptied, or taken away, misses one document after the other before it is gone. */
+/** A folder that is being emptied or removed loses one document after the other before it is gone. */
 export const REMOVAL_PAUSE = 10_000;
 const REMOVED = Symbol('removed');
 
@@ -77,15 +77,15 @@ export function createStoredCopies(settings: StoredCopiesSettings): StoredCopies
     }
   }
 
-  /** Says once that nothing can be stored, and once that it can again: a full disk fails every answer. */
+  /** Logs once that storing fails, and once that it works again: on a full disk every write fails. */
   function report(error?: unknown): void {
     const isWell = error === undefined;
-    if (isWell && !isWritable) log.info({}, `${of}: answers can be stored again`);
-    if (!isWell && isWritable) log.error({ err: error }, `${of}: an answer could not be stored`);
+    if (isWell && !isWritable) log.info({}, `${of}: responses can be stored again`);
+    if (!isWell && isWritable) log.error({ err: error }, `${of}: a response could not be stored`);
     isWritable = isWell;
   }
 
-  /** Written beside and moved into place: a copy is whole or not there. */
+  /** Writes a temporary file and renames it: a copy is complete or absent. */
   async function save(key: string, text: string): Promise<void> {
     const packed = pack(key, text);
     const partial = join(dir, `${randomUUID()}.partial`);
@@ -137,13 +137,15 @@ function pack(key: string, text: string): string {
   return `${JSON.stringify({ key, hash: hashOfText(text) })}\n${text}`;
 }
 
-/** `undefined` for a copy that is damaged or another's. */
+/** `undefined` for a copy that is damaged or of another key. */
 function unpack(packed: string, key: string): string | undefined {
   const text = packed.slice(packed.indexOf('\n') + 1);
   return packed === pack(key, text) ? text : undefined;
 }
 
-/** Removes the oldest copies until the folder holds no more than `limit` bytes, and what a killed process left half written. */
+/**
+ * Removes the oldest copies until the folder holds no more than `limit` bytes, and partial files of a killed process.
+ */
 async function clear(dir: string, limit: number, spared: ReadonlySet<string>): Promise<number> {
   const names = await readdir(dir);
   const files = await Promise.all(names.map((name) => sizeOf(join(dir, name))));

@@ -18,7 +18,7 @@ describe('addQuery', () => {
 });
 
 describe('carryInHtml', () => {
-  test('rewrites own links and leaves others, pictures and text alone', () => {
+  test('rewrites the shop’s links and leaves others, images and text alone', () => {
     const html =
       '<a class="x" href="/c/boots">href="/y"</a><a href="https://example.com/">b</a><a href="/media/a.pdf">c</a><img src="/a">';
     expect(carryInHtml(html, carried)).toBe(
@@ -32,13 +32,13 @@ describe('carryInHtml', () => {
     );
   });
 
-  test('escapes what it writes', () => {
+  test('escapes its output', () => {
     const hostile = new URLSearchParams({ cms: '"><script>' });
     expect(carryInHtml('<form>', hostile)).toBe('<form><input type="hidden" name="cms" value="&quot;>&lt;script>">');
     expect(carryInHtml('<a href="/x">', hostile)).toBe('<a href="/x?cms=%22%3E%3Cscript%3E">');
   });
 
-  test('leaves scripts as they are', () => {
+  test('leaves scripts unchanged', () => {
     const html = '<script type="application/json">{"a":"<a href=\\"/x\\">"}</script>';
     expect(carryInHtml(html, carried)).toBe(html);
   });
@@ -58,7 +58,7 @@ function tagsOf(html: string): readonly Tag[] {
   return tags;
 }
 
-/** What a tag is to become: the same attributes with the same values, but for the address of a link. */
+/** The expected tag: the same attributes with the same values, except the address of a link. */
 const withoutHref = ({ name, attributes }: Tag) => ({
   name,
   attributes: Object.fromEntries(Object.entries(attributes).filter(([key]) => key !== 'href')),
@@ -81,7 +81,7 @@ describe('a link', () => {
     expect(after[0]?.attributes['href']).toBe(addQuery(href, carried));
   });
 
-  test('gains and loses nothing, whatever its attributes hold', () => {
+  test('keeps exactly its attributes, whatever their values contain', () => {
     const value = fc
       .array(
         fc.oneof(

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 
 const NOT_PAGES = /^\/(?:_astro|_css|media|api|fapi)\//;
 
-/** Adds `carried` to a link, leaving names the link sets itself. */
+/** Adds `carried` to a link, except names the link sets itself. */
 export function addQuery(href: string, carried: URLSearchParams): string {
   const hashAt = href.indexOf('#');
   const hash = hashAt === -1 ? '' : href.slice(hashAt);
@@ -14,7 +14,10 @@ export function addQuery(href: string, carried: URLSearchParams): string {
   return `${path}?${params}${hash}`;
 }
 
-/** Rewrites the page's own links, and gives its forms hidden fields, so that `carried` goes where the visitor goes. */
+/**
+ * Rewrites the page's own links, and adds hidden fields to its forms, so that `carried` stays in every address the
+ * visitor opens.
+ */
 export function carryInHtml(html: string, carried: URLSearchParams): string {
   const pieces: string[] = [];
   let written = 0;
@@ -41,7 +44,10 @@ function changeTag(name: string, attributes: Attributes, tag: string, carried: U
   return writeTag(name, { ...attributes, href: addQuery(href, carried) }, tag.endsWith('/>'));
 }
 
-/** A tag written anew, never changed as text: what looks like an attribute may stand in the value of another. */
+/**
+ * Serialises a tag from its parsed attributes and never edits its text: an attribute's value may contain text that
+ * looks like another attribute.
+ */
 function writeTag(name: string, attributes: Attributes, isClosed: boolean): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`);
   return `<${name}${written.join('')}${isClosed ? '/' : ''}>`;
@@ -54,7 +60,7 @@ function hiddenFields(carried: URLSearchParams): string {
   return fields.join('');
 }
 
-/** A form that leads to a page of the shop, not one that closes a dialog. */
+/** Whether the form opens a page of the shop, rather than closing a dialog. */
 function isPageForm(attributes: Attributes): boolean {
   return attributes['method']?.toLowerCase() !== 'dialog' && isPage(attributes['action'] ?? '/');
 }

@@ -1,12 +1,14 @@
-/** `publisher` may besides make drafts public. */
+/** A `publisher` may also publish drafts. */
 export type EditorRole = 'editor' | 'publisher';
 
-/** Who works on the content: signed in as an editor, or whoever sits at a local machine. */
+/** A user of the studio: signed in as an editor, or anybody at a local shop. */
 export interface Editor {
   readonly name: string;
-  /** Empty on a local machine. */
+  /** Empty at a local shop. */
   readonly email: string;
   readonly role: EditorRole;
-  /** What shows who they are: an account of the shop, the company's own sign-in, or the machine they sit at. */
+  /**
+   * How the editor is identified: by an account of the shop, the company's own sign-in, or access to the local machine.
+   */
   readonly signedInBy: 'account' | 'company' | 'local';
 }

@@ -1,6 +1,6 @@
-/** What editors can open in the workspace, as `/cms/api/pages` lists it. */
+/** Pages that editors can open in the studio, as `/cms/api/pages` lists them. */
 export const PAGE_KINDS = ['page', 'article', 'category', 'product', 'fragment', 'screen'] as const;
-/** `screen`: a page that the shop makes itself, such as the cart. */
+/** `screen`: a page of the shop without a document, such as the cart. */
 export type PageKind = (typeof PAGE_KINDS)[number];
 
 export interface ListedPage {
@@ -10,16 +10,16 @@ export interface ListedPage {
   readonly title: string;
   /** Public address in the locale. */
   readonly address: string;
-  /** Name of the page above it. */
+  /** Name of the parent page. */
   readonly parent?: string | undefined;
-  /** Locale the document is written in, where that is another one. */
+  /** Locale the document is written in, where it differs. */
   readonly writtenIn?: string | undefined;
-  /** The document of this locale, as calls of editors name it; none where there is none of its own. */
+  /** The document of this locale, by its id in the studio's API; `undefined` where the locale has none of its own. */
   readonly source?: string | undefined;
   readonly isDraft: boolean;
-  /** Its draft is a deletion. */
+  /** Whether the draft is a deletion. */
   readonly isDeleted: boolean;
-  /** False where the document is not valid at the moment that is shown. */
+  /** False where the document is not valid at the displayed moment. */
   readonly isShown: boolean;
   readonly validFrom?: string | undefined;
   readonly validTo?: string | undefined;
@@ -29,6 +29,6 @@ export interface PageList {
   readonly siteId: string;
   readonly locale: string;
   readonly pages: readonly ListedPage[];
-  /** The content service did not say what there is: the shop's own screens are all that is listed. */
+  /** Whether the content service did not respond: only the shop's own screens are listed. */
   readonly isPartial: boolean;
 }

@@ -7,14 +7,14 @@ const previewed = {
 };
 
 describe('the address of a previewed page', () => {
-  test('holds the choices behind what the page itself asks for', () => {
+  test('holds the choices after the page’s own query', () => {
     expect(frameAddress(previewed)).toBe(
       '/cms/page/de-de/c/boots?sort=name&previewDate=2026-12-01T08:00:00Z&visitor=pro',
     );
     expect(previewAddress({ page: '/cart#top', choices: {} }, { isSwitched: true })).toBe('/cart?preview=true#top');
   });
 
-  test('is read back as it was, framed or not', () => {
+  test('is parsed back unchanged, framed or not', () => {
     expect(parsePreviewAddress(frameAddress(previewed))).toEqual(previewed);
     expect(parsePreviewAddress(previewAddress(previewed, { isSwitched: true }))).toEqual(previewed);
     expect(parsePreviewAddress('/cms/page')).toEqual({ page: '/', choices: {} });

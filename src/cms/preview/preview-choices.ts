@@ -1,4 +1,4 @@
-/** What a preview can be asked for, by its parameter in the query of a page. */
+/** Parameters of a preview, in the query of a page. */
 export const PREVIEW_QUERY = {
   date: 'previewDate',
   revision: 'previewRevision',
@@ -11,7 +11,7 @@ export const PREVIEW_QUERY = {
 } as const;
 
 export type ChoiceName = (typeof PREVIEW_QUERY)[keyof typeof PREVIEW_QUERY] | 'siteId' | 'cms';
-/** What an editor chose to see besides the page itself. Each travels as a query parameter of the previewed page's address. */
+/** Names of an editor's preview choices. Each is a query parameter of the previewed page's address. */
 export const CHOICE_NAMES: readonly ChoiceName[] = [...Object.values(PREVIEW_QUERY), 'siteId', 'cms'];
 export type Choices = Readonly<Partial<Record<ChoiceName, string | undefined>>>;
 
@@ -23,15 +23,17 @@ export interface PreviewedPage {
 
 const FRAMED = '/cms/page';
 const BASE = 'http://own.invalid';
-/** Says that it is a preview at all, which a framed page is anyway. */
+/** Turns preview on; a framed page is in preview anyway. */
 const SWITCH = 'preview';
 
-/** The address under which the page opens in a tool's frame. */
+/** The address under which the page opens in a frame of the studio. */
 export function frameAddress(previewed: PreviewedPage): string {
   return FRAMED + previewAddress(previewed);
 }
 
-/** The page's own address with the choices: of a frame's document, and of a page that is opened by itself with `preview=true`. */
+/**
+ * The page's own address with the choices: of a frame's document, or of a page opened by itself with `preview=true`.
+ */
 export function previewAddress({ page, choices }: PreviewedPage, { isSwitched = false } = {}): string {
   const { pathname, searchParams, hash } = new URL(page, BASE);
   for (const name of CHOICE_NAMES) {
@@ -42,7 +44,7 @@ export function previewAddress({ page, choices }: PreviewedPage, { isSwitched = 
   return pathname + queryOf(searchParams) + hash;
 }
 
-/** Reads a previewed page's address back; also one below the frame's prefix. */
+/** Parses the address of a previewed page, with or without the frame's prefix. */
 export function parsePreviewAddress(address: string): PreviewedPage {
   const { pathname, searchParams, hash } = new URL(address, BASE);
   const choices: Partial<Record<ChoiceName, string>> = {};
@@ -57,7 +59,7 @@ export function parsePreviewAddress(address: string): PreviewedPage {
   return { page: path + queryOf(searchParams) + hash, choices };
 }
 
-/** Slashes and colons stay readable: these addresses are read and handed on by people. */
+/** Leaves slashes and colons unescaped: people read and share these addresses. */
 export function queryOf(parameters: URLSearchParams): string {
   const text = parameters.toString().replaceAll('%2F', '/').replaceAll('%3A', ':').replaceAll('%2C', ',');
   return text === '' ? '' : `?${text}`;

@@ -1,13 +1,13 @@
-/** What a previewed page says of itself to editors' tools, as JSON in `#preview-info`. No other page has it. */
+/** Data of a previewed page for the studio, as JSON in `#preview-info`. No other page has it. */
 
 export const PREVIEW_INFO_ID = 'preview-info';
-/** Place in the preview's banner for the tools of a page. */
+/** Slot in the preview's banner for the tools of a page. */
 export const PREVIEW_SLOT_ID = 'preview-tools-slot';
-/** Attribute of a `<time>` that is told in the visitor's own time as soon as script can. */
+/** Attribute of a `<time>` that a script formats in the visitor's time zone. */
 export const LOCAL_TIME_MARK = 'data-local-time';
-/** Of dates and times in editors' tools. */
+/** Language of dates and times in the studio. */
 export const EDITORS_LANGUAGE = 'en-gb';
-/** Attribute of a section's element, or of its fault's place, with the item's path. */
+/** Attribute of a section's element, or of the placeholder of a skipped section, with the item's path. */
 export const EDIT_MARK = 'data-edit';
 
 /** Where an item is stored: `us/en-us/page/home#sections.main.3`. */
@@ -15,11 +15,11 @@ export type ItemSource = string;
 
 export interface OutlineIssue {
   readonly reason: string;
-  /** The field that is wrong, from the item on: `content.image.src`. */
+  /** Path of the invalid field within the item: `content.image.src`. */
   readonly field?: string | undefined;
 }
 
-/** How a section stands on its page: what it takes to render it alone as it is there. */
+/** Position of a section on its page: what is needed to render it alone as it appears there. */
 export interface SectionPlacement {
   readonly domId: string;
   readonly headingLevel: 1 | 2 | 3 | 4;
@@ -27,34 +27,37 @@ export interface SectionPlacement {
 }
 
 export interface OutlineItem {
-  /** Where the item stands in the page's `sections`: `main.0.content.sections.1`. The `data-edit` of its element. */
+  /** Path of the item in the page's `sections`: `main.0.content.sections.1`. The `data-edit` of its element. */
   readonly path: string;
   readonly type: string;
   readonly id: string;
   readonly variant?: string | undefined;
-  /** The item as the content call answered it. */
+  /** The item as the content API returned it. */
   readonly item: unknown;
   readonly hideOn: readonly string[];
   readonly experienceId?: string | undefined;
-  /** Variants the item has for its experience. */
+  /** Variants of the item's experience. */
   readonly experiences: readonly string[];
-  /** The one of them that is shown, and the content the section has in it; none for the baseline. */
+  /** The displayed variant, and the section's content in it; `undefined` for the baseline. */
   readonly shown?: { readonly variant: string; readonly content: unknown } | undefined;
   /** Why the section is left out. */
   readonly fault?: OutlineIssue | undefined;
-  /** None where the content service does not tell. */
+  /** `undefined` where the content service does not report it. */
   readonly source?: ItemSource | undefined;
-  /** None for a section that is left out. */
+  /** `undefined` for a skipped section. */
   readonly place?: SectionPlacement | undefined;
   readonly children: readonly OutlineItem[];
 }
 
 export interface OutlineDocument {
-  /** `us/en-us/page/home`; none where the content service does not tell. */
+  /** `us/en-us/page/home`; `undefined` where the content service does not report it. */
   readonly source?: string | undefined;
   readonly title: string;
   readonly revision: string;
-  /** Revision of each document that its sections stand in, by its source; empty where the content service does not tell. */
+  /**
+   * Revision of each document with sections on the page, by its source; empty where the content service does not report
+   * it.
+   */
   readonly revisions: Readonly<Record<string, string>>;
   readonly isDraft: boolean;
   readonly validFrom: string | null;
@@ -71,23 +74,23 @@ export interface PreviewInfo {
   readonly addresses: Readonly<Record<string, string>>;
   /** Name of the route (`src/routes.ts`). */
   readonly route: string;
-  /** Of the route's fixtures the one that is shown, and who visits; none on pages without. */
+  /** The displayed sample state of the route, with its visitor; `undefined` on pages without. */
   readonly fixture?: string | undefined;
   readonly visitor?: string | undefined;
-  /** Number of the last change of documents that the page has in it. */
+  /** Id of the last change of documents that the page includes. */
   readonly change: number;
-  /** The moment that is shown, ISO 8601; none for now. */
+  /** The displayed moment, ISO 8601; `undefined` for now. */
   readonly date?: string | undefined;
   /** Documents with sections on the page; most pages have one. */
   readonly documents: readonly OutlineDocument[];
 }
 
-/** One section rendered from an item that is stored nowhere (`POST /cms/api/section`). */
+/** One section rendered from an item that is not stored (`POST /cms/api/section`). */
 export interface RenderedSection {
   readonly html: string;
-  /** Style sheets it takes. */
+  /** URLs of its stylesheets. */
   readonly sheets: readonly string[];
-  /** Rules of its own movements. */
+  /** Rules of its parallax effects. */
   readonly css: string;
   readonly outline: OutlineItem;
 }

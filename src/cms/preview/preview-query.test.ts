@@ -4,7 +4,7 @@ import { readPreviewQuery } from './preview-query.ts';
 const read = (query: string) => readPreviewQuery(new URLSearchParams(query));
 
 describe('the choices of a preview', () => {
-  test('come from the query', () => {
+  test('are read from the query', () => {
     const query =
       'preview=true&previewDate=2026-12-24T08:00:00Z&testContext=exp_a:b,exp_c:d&visitor=member&fixture=one-line&store=1001&consent=none&previewTheme=dark';
     expect(read(query)).toEqual({
@@ -30,7 +30,7 @@ describe('the choices of a preview', () => {
     'consent=all',
     'previewTheme=pink',
     'fixture=',
-  ])('are none where they cannot be read: %s', (query) => {
+  ])('are empty when they are invalid: %s', (query) => {
     expect(read(query)).toEqual({});
   });
 });

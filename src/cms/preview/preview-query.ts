@@ -1,23 +1,23 @@
 import { PREVIEW_QUERY } from './preview-choices.ts';
 import { THEMES, type Theme } from '../../lib/themes.ts';
 
-/** What is shown in a preview besides the page itself; without a member the page is as the visitor himself would see it now. */
+/** What a preview shows besides the page itself; without a member the page is as the visitor would see it now. */
 export interface PreviewChoice {
-  /** The moment, ISO 8601; the present without it. */
+  /** The moment, ISO 8601; the present by default. */
   readonly date?: string;
-  /** Documents as shoppers see them now, whatever the date; the newest draft without it. */
+  /** Shows the published documents, whatever the date; the newest drafts by default. */
   readonly revision?: 'published';
-  /** Colours that are shown whatever the device prefers. */
+  /** Colour theme, overriding the device's preference. */
   readonly theme?: Theme;
   /** `<experienceId>:<variant>`, several separated by commas. */
   readonly testContext?: string;
-  /** Audience: the kind of visitor whose page is shown. */
+  /** Audience: the kind of visitor to show the page for. */
   readonly visitor?: string;
-  /** Fixture that a guarded page is filled with. */
+  /** Sample state that fills a guarded page. */
   readonly fixture?: string;
-  /** Id of a store that lists are narrowed to. */
+  /** Id of a store that filters lists. */
   readonly store?: string;
-  /** All consent is granted without it (docs/contract.md#preview); `none`: as for a visitor who granted nothing. */
+  /** `none`: as for a visitor who granted nothing; by default all consent is granted (docs/contract.md#preview). */
   readonly consent?: 'none';
 }
 
@@ -38,18 +38,18 @@ const VALID: Record<PreviewChoiceName, (text: string) => boolean> = {
   consent: (text) => text === 'none',
 };
 
-/** Reads the choices of a query; a bad value is as good as none. */
+/** Reads the choices of a query; invalid values are ignored. */
 export function readPreviewQuery(query: URLSearchParams): PreviewChoice {
   const choice: Partial<Record<PreviewChoiceName, string>> = {};
   for (const name of namesOf(PREVIEW_QUERY)) {
     const value = query.get(PREVIEW_QUERY[name]);
     if (value !== null && VALID[name](value)) choice[name] = value;
   }
-  // Each value passed its own check.
+  // Each value was validated.
   return choice as PreviewChoice;
 }
 
 function namesOf(names: Readonly<Record<PreviewChoiceName, string>>): PreviewChoiceName[] {
-  // The keys of a constant are those it was written with.
+  // Object.keys of a constant returns exactly its declared keys.
   return Object.keys(names) as PreviewChoiceName[];
 }

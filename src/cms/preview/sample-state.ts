@@ -1,8 +1,8 @@
-/** What a previewed page shows in place of a visitor's own, as JSON in `#preview-fixture`. No other page has it. */
+/** What a previewed page shows instead of a visitor's own data, as JSON in `#preview-fixture`. No other page has it. */
 
 export const FIXTURE_ID = 'preview-fixture';
 
-/** Who visits a page that is previewed, the first where nobody is named. */
+/** Visitors of a previewed page; the first is the default. */
 export const VISITORS = [
   'guest',
   'registered',
@@ -16,38 +16,38 @@ export const VISITORS = [
 export type FixtureVisitor = (typeof VISITORS)[number];
 
 export interface FixtureResponse {
-  /** 200 without it. */
+  /** 200 by default. */
   readonly status?: number;
-  /** Where the answer's body stands in `bodies`; without one the call waits for ever, and the page with it. */
+  /** Index of the response's body in `bodies`; without one the request stays pending, and so does the page. */
   readonly body?: number;
-  /** Answers only requests whose body has these. */
+  /** Matches only requests with these values in the body. */
   readonly when?: Readonly<Record<string, string>>;
-  /** What is shown from this answer on. */
+  /** Scene to show from this response on. */
   readonly scene?: string;
 }
 
-/** By call, as operations name it: `GET /cart/v1/cart/{basketId}`. The first that fits answers. */
+/** By operation: `GET /cart/v1/cart/{basketId}`. The first match responds. */
 export type FixtureResponses = Readonly<Record<string, readonly FixtureResponse[]>>;
 
 export interface PreviewFixture {
   /** As in `ROUTES`. */
   readonly name: string;
   readonly visitor: FixtureVisitor;
-  /** Query that the page's scripts find in the address. */
+  /** Query that the page's scripts read from the address. */
   readonly query: Readonly<Record<string, string>>;
-  /** What the stores find kept in the browser's session. */
+  /** Entries of the browser's session storage that the stores read. */
   readonly storage: Readonly<Record<string, string>>;
-  /** The scene that is shown first. */
+  /** The initial scene. */
   readonly scene: string;
-  /** Answers of each scene, before those that are always the same. */
+  /** Responses of each scene, tried before those common to all scenes. */
   readonly scenes: Readonly<Record<string, FixtureResponses>>;
   readonly answers: FixtureResponses;
   readonly bodies: readonly unknown[];
-  /** What the sample cart begins with (`src/fixtures/cart/`). */
+  /** Initial state of the sample cart (`src/studio/sample-states/cart/`). */
   readonly cart: unknown;
 }
 
-/** A call of the cart: `PUT /cart/v1/cart/preview-cart/item`. */
+/** A request of the cart: `PUT /cart/v1/cart/preview-cart/item`. */
 export interface CartRequest {
   readonly call: string;
   readonly body: Readonly<Record<string, unknown>>;
@@ -56,6 +56,6 @@ export interface CartRequest {
 export interface CartResult {
   readonly status: number;
   readonly body: unknown;
-  /** Where the preview has no honest answer; what would work instead, if anything does. */
+  /** Shown where the preview cannot simulate a response; names an input that it can, if any. */
   readonly hint?: string;
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { image } from './content-fields.ts';
 
 /**
- * Top-level members of documents, Aisle's own beside the envelope of an augmented page: what a list, the head of the page and
- * search engines show of an article (`article`) or a collection (`collection`). A member of the wrong shape is left out.
+ * Top-level members of documents, Aisle's own additions to the envelope of an augmented page: what a list, the page's
+ * head and search engines show of an article (`article`) or a collection (`collection`). An invalid member is left out.
  */
 
 const line = (title: string) => z.string().max(500).optional().catch(undefined).meta({ title });

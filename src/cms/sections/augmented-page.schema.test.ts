@@ -27,7 +27,7 @@ describe('parseAugmentedPage', () => {
     expect(Object.keys(page?.sections ?? {})).toEqual([...SLOTS]);
   });
 
-  test('gives a field of the wrong shape its default and keeps its neighbours', () => {
+  test('replaces an invalid field with its default and keeps its neighbours', () => {
     const page = parseAugmentedPage({ seo: { title: 7, robots: 'noindex' }, layout: 'none', sections: { main: {} } });
     expect(page?.seo).toEqual({ title: '', description: '', robots: 'noindex' });
     expect(page?.layout).toEqual({ header: true, footer: true, locationCheck: true });
@@ -38,11 +38,11 @@ describe('parseAugmentedPage', () => {
     expect(parseAugmentedPage({})?.sections.main).not.toBe(parseAugmentedPage({})?.sections.main);
   });
 
-  test.each([null, [], 'text', 4, undefined])('refuses %j', (value) => {
+  test.each([null, [], 'text', 4, undefined])('rejects %j', (value) => {
     expect(parseAugmentedPage(value)).toBeUndefined();
   });
 
-  test('answers any JSON object with three slots', () => {
+  test('returns any JSON object with three slots', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (document) => {
         const page = parseAugmentedPage(document);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Envelope of an augmented page (docs/contract.md#content-documents). Lenient: unknown keys are left out, a field of the wrong shape gets its default,
- * section items stay untouched for the compiler.
+ * Envelope of an augmented page (docs/contract.md#content-documents). Lenient: unknown keys are left out, an invalid field gets its default,
+ * section items stay unchanged for the compiler.
  */
 
 const text = z.string().catch('');
@@ -41,7 +41,7 @@ export const augmentedPage = z.object({
 
 export type AugmentedPage = z.output<typeof augmentedPage>;
 
-/** `undefined` when the document is no JSON object. */
+/** `undefined` when the document is not a JSON object. */
 export function parseAugmentedPage(document: unknown): AugmentedPage | undefined {
   return augmentedPage.safeParse(document).data;
 }

@@ -7,7 +7,7 @@ const context = { imageHosts: ['img.example.com'], localizeHref: (href: string) 
 const clean = (content: unknown) => cleanContent(content, context);
 
 describe('cleanContent', () => {
-  test('drops a link with an unsafe address whole, and only the address of an entry', () => {
+  test('drops a link with an unsafe address entirely, and only the address of an entry', () => {
     const cta = { label: 'Go', href: 'javascript:alert(1)' };
     expect(
       clean({ title: 'T', cta, ctas: [cta, { label: 'Ok', href: '/x' }], items: [{ title: 'A', href: 'data:x' }] }),
@@ -18,7 +18,7 @@ describe('cleanContent', () => {
     });
   });
 
-  test('sanitises html wherever it stands', () => {
+  test('sanitises html at any depth', () => {
     const html = '<p onclick="x()">Hi<script>alert(1)</script><a href="jav&#x09;ascript:alert(1)">a</a></p>';
     expect(clean({ html, items: [{ html }] })).toEqual({
       html: '<p>Hi<a>a</a></p>',
@@ -26,7 +26,7 @@ describe('cleanContent', () => {
     });
   });
 
-  test('leaves the alternative text of a picture from a foreign host', () => {
+  test('keeps the alternative text of an image from a foreign host', () => {
     expect(clean({ image: { src: 'https://evil.example/x.png', alt: 'Boot' } })).toEqual({
       image: { src: '', alt: 'Boot' },
     });
@@ -39,7 +39,7 @@ describe('cleanContent', () => {
     expect(clean(JSON.parse('{"a":null,"__proto__":{"x":1},"constructor":1,"b":[null,1]}'))).toEqual({ b: [1] });
   });
 
-  test('never throws and never lets a script through, whatever the document holds', () => {
+  test('never throws and never lets a script through, whatever the document contains', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), fc.webUrl(), (value, url) => {
         const cleaned = JSON.stringify(clean({ value, html: `<img src=x onerror=${url}><svg/onload=1>` }));
@@ -71,13 +71,13 @@ describe('safeHref', () => {
     '',
     5,
     null,
-  ])('refuses %j', (href) => {
+  ])('rejects %j', (href) => {
     expect(safeHref(href)).toBeUndefined();
   });
 });
 
 describe('safeMediaSrc', () => {
-  test('wants a path of the shop or a listed https host', () => {
+  test('requires a path of the shop or a listed https host', () => {
     const hosts = ['img.example.com'];
     expect(safeMediaSrc('/media/a.webp', hosts)).toBe('/media/a.webp');
     expect(safeMediaSrc('https://img.example.com/a', hosts)).toBe('https://img.example.com/a');

@@ -3,24 +3,24 @@ import { safeHref, safeMediaSrc } from '../site/safe-url.ts';
 
 export interface CleanContext {
   readonly imageHosts: readonly string[];
-  /** Turns a safe link into the locale's own. */
+  /** Rewrites a safe link for the locale. */
   readonly localizeHref: (href: string) => string;
 }
 
 type Json = Record<string, unknown>;
 
-/** Deeper values are dropped; section nesting is limited on its own. */
+/** Deeper values are dropped; section nesting has a limit of its own. */
 const DEPTH_LIMIT = 24;
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 const MEDIA_FIELDS = new Set(['src', 'poster', 'captions']);
-/** Lists of section items are compiled one by one, each with its own cleaning. */
+/** Lists of section items are compiled one by one and cleaned separately. */
 const SECTION_LISTS = new Set(['sections']);
 
 const DROP = Symbol('drop');
 
 /**
- * Copies `content` of a section for rendering: `html` fields sanitised, unsafe links dropped (the whole link where it has a
- * label), pictures of foreign hosts left with an empty `src` so that their alternative text shows, nulls removed.
+ * Copies `content` of a section for rendering: `html` fields sanitised, unsafe links dropped (the whole link where it
+ * has a label), images of foreign hosts with an empty `src` so that their alternative text shows, nulls removed.
  */
 export function cleanContent(content: unknown, context: CleanContext): Json {
   const cleaned = cleanValue(content, context, 0);
@@ -60,7 +60,7 @@ function cleanHref(entry: string, context: CleanContext): unknown {
   return href === undefined ? DROP : context.localizeHref(href);
 }
 
-/** A link proper (`label` and `href`), as opposed to an entry that also has a link. */
+/** Whether the value is a link itself (`label` and `href`), as opposed to an entry that also has a link. */
 function isLink(value: Json): boolean {
   return 'href' in value && Object.keys(value).every((key) => key === 'href' || key === 'label');
 }

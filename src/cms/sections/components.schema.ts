@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { Link } from './content-fields.ts';
 import { safeHref } from '../site/safe-url.ts';
 
-/** Documents `generic/components/<name>`: what several pages and scripts show alike. Malformed entries are left out. */
+/** Documents `generic/components/<name>`: content shared by pages and scripts. Malformed entries are left out. */
 
 export const SERVICE_ICONS = ['help', 'delivery', 'returns', 'store', 'contact', 'repair', 'size', 'gift'] as const;
 
 export interface SearchHub {
-  /** Words to search for. */
+  /** Suggested search terms. */
   readonly terms: readonly string[];
   readonly links: readonly Link[];
 }
@@ -58,7 +58,7 @@ export function readUtility(document: unknown): readonly UtilityLink[] {
 
 const FOLDER = 'collections/';
 
-/** From the content call `children`: what the pages below `collections` say of themselves. */
+/** From the content operation `children`: the data of the pages below `collections`. */
 export function readCollections(document: unknown): readonly CollectionLink[] {
   return readList(utility.parse(document).items, collection).map(({ slug: name, title, seo }) => {
     const slug = name.startsWith(FOLDER) ? name.slice(FOLDER.length) : name;

@@ -5,8 +5,9 @@ import type { LoadContext } from './section.ts';
 import { readSizeTables, type SizeTable } from './size-table.schema.ts';
 
 /**
- * Components of the shop by name. Sections read them in their loaders, scripts through `/fapi/components/<name>`: both by these
- * functions, so that they agree. `undefined`, or nothing listed, where there is no document; links have no locale yet.
+ * Components of the shop by name. Sections read them in their loaders, scripts through `/fapi/components/<name>`: both
+ * by these functions, so that they agree. `undefined` or an empty list where there is no document; links have no locale
+ * yet.
  */
 
 type ReadDocument = LoadContext['document'];

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Field schemas shared by sections, so that documents read alike (docs/contract.md#sections). */
+/** Field schemas shared by sections, so that documents have uniform fields (docs/contract.md#sections). */
 
 export const text = z.string().max(20_000);
 export const html = z.string().max(200_000).meta({ title: 'Rich text', format: 'html' });
 
-/** Safe links only reach a section: the compiler drops others before the schema sees them. */
+/** Only safe links reach a section: the compiler drops others before the schema validates them. */
 export const link = z
   .object({
     label: z
@@ -41,7 +41,7 @@ export const video = z
   })
   .meta({ title: 'Video' });
 
-/** Nested section items, compiled on their own: one broken child does not cost its parent. */
+/** Nested section items, compiled separately: an invalid child does not invalidate its parent. */
 export const sections = z.array(z.unknown()).max(2_000).meta({ title: 'Sections', format: 'sections' });
 
 export const products = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readArticle, readChildren, readCollection } from './document-list.ts';
 
 describe('a listed article', () => {
-  test('is what its document says of it', () => {
+  test('has the data of its document', () => {
     const article = { title: 'Two knots', summary: 'Heel and toe.', publishedAt: '2026-03-14', readingMinutes: 6 };
     expect(readArticle({ slug: 'lacing', seo: { title: 'Lacing boots' }, article })).toEqual({
       slug: 'lacing',
@@ -14,7 +14,7 @@ describe('a listed article', () => {
     });
   });
 
-  test('borrows from the words for search engines what it does not say', () => {
+  test('falls back to the fields for search engines', () => {
     const seo = { title: 'Lacing', description: 'How to.', image: { src: '/media/a.webp', alt: 'Laces' } };
     expect(readArticle({ slug: 'größe', seo })).toMatchObject({
       path: '/articles/gr%C3%B6%C3%9Fe',
@@ -25,7 +25,7 @@ describe('a listed article', () => {
     expect(readArticle({ slug: 'lacing' })?.title).toBe('lacing');
   });
 
-  test('loses a faulty member, not itself', () => {
+  test('drops an invalid member, not the article', () => {
     const article = {
       title: 7,
       publishedAt: 'soon',
@@ -38,7 +38,7 @@ describe('a listed article', () => {
     expect(readArticle({ slug: 'lacing', article: null })?.title).toBe('lacing');
   });
 
-  test('is none without a name', () => {
+  test('is left out without a name', () => {
     expect(readArticle({ article: { title: 'Lacing' } })).toBeUndefined();
     expect(readArticle('lacing')).toBeUndefined();
   });
@@ -55,12 +55,12 @@ describe('a listed collection', () => {
 });
 
 describe('children', () => {
-  test('are read one by one, the faulty left out', () => {
+  test('are read one by one, and invalid ones are left out', () => {
     const items = [{ slug: 'a' }, null, { title: 'nameless' }, { slug: 'b' }];
     expect(readChildren({ items }, readArticle).map(({ slug }) => slug)).toEqual(['a', 'b']);
   });
 
-  test('of an answer of another shape are none', () => {
+  test('of a response with another shape are empty', () => {
     for (const answer of [undefined, null, [], { items: {} }]) expect(readChildren(answer, readArticle)).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { articleMeta, collectionMeta, type ArticleMeta, type CollectionMeta } from './article.schema.ts';
 
-/** A document as a list shows it. */
+/** A document as an entry of a list. */
 interface Listed {
   readonly slug: string;
-  /** Of its page, without locale prefix. */
+  /** Path of its page, without locale prefix. */
   readonly path: string;
   readonly title: string;
   readonly summary: string;
@@ -33,7 +33,7 @@ const entry = z.object({
 
 const children = z.object({ items: z.array(z.unknown()) });
 
-/** What an article's document says of itself; its own words first, then those for search engines. */
+/** An article's data from its document; the fields for search engines are the fallback. */
 export function readArticle(document: unknown): ListedArticle | undefined {
   const { data } = entry.safeParse(document);
   return data && { ...toListed(data, data.article), path: encodeURI(`/articles/${data.slug}`), meta: data.article };
@@ -45,7 +45,7 @@ export function readCollection(document: unknown): ListedCollection | undefined 
   return data && toListed(data, data.collection);
 }
 
-/** Entries of a `children` answer, read one by one; what has no name is left out. */
+/** Entries of a `children` response, read one by one; an entry without a name is left out. */
 export function readChildren<Entry>(document: unknown, read: (entry: unknown) => Entry | undefined): readonly Entry[] {
   const items = children.safeParse(document).data?.items ?? [];
   return items.flatMap((item) => read(item) ?? []);

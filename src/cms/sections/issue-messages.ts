@@ -2,16 +2,16 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
-/** What is wrong with a value and what to do, after the field's name. */
+/** A validation issue and how to resolve it, shown after the field's name. */
 export interface IssueMessage {
   readonly wrong: string;
   readonly advice: string;
 }
 
-/** What to write instead of a value that is none of the known ones; `otherwise` where nothing is near it. */
+/** Suggests a value instead of an unknown one; returns `otherwise` where none is similar. */
 type Suggest = (value: string, known: readonly string[], otherwise: string) => string;
 
-/** A schema's complaint in plain words; `value` is what stands at its path. */
+/** A schema issue as a message; `value` is the value at its path. */
 export function describeSchemaIssue(
   issue: Issue,
   value: unknown,
@@ -57,7 +57,7 @@ function ofType(expected: string, value: unknown): IssueMessage {
 interface Size {
   readonly limit: number | bigint;
   readonly isTooSmall: boolean;
-  /** Whether the limit itself is fine. */
+  /** Whether the limit itself is valid. */
   readonly isTaken: boolean;
 }
 

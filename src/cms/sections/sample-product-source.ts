@@ -1,3 +1,3 @@
-/** Where a section's sample takes its products from: `shop` the catalogue, `sample` four made-up ones, `empty` nowhere. */
+/** Product source of a section's sample: `shop` the catalogue, `sample` four made-up ones, `empty` none. */
 export const FIXTURES = ['shop', 'sample', 'empty'] as const;
 export type Fixture = (typeof FIXTURES)[number];

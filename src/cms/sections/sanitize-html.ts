@@ -44,7 +44,9 @@ export interface RichTextOptions {
   readonly rewriteHref?: (href: string) => string;
 }
 
-/** Reduces HTML of a CMS or a catalogue to an allow-list: no scripts, styles, handlers, forms, frames or unsafe links. */
+/**
+ * Reduces HTML of a CMS or a catalogue to an allow-list: no scripts, styles, handlers, forms, frames or unsafe links.
+ */
 export function sanitizeRichText(html: string, options: RichTextOptions = {}): string {
   const rewrite = options.rewriteHref ?? ((href: string) => href);
   return sanitizeHtml(html, {

@@ -3,12 +3,12 @@ import type { CallApi } from '../../api/core/operation.ts';
 import type { ContentRequest } from '../client/content-client.ts';
 
 /**
- * When a section's script starts. `none`: it has none. `visible`: within 200 px of the viewport. `intent`: on hover, focus or
- * touch. `idle`, `load`: by themselves. The HTML is complete in every case.
+ * When a section's script starts. `none`: it has none. `visible`: within 200 px of the viewport. `intent`: on hover,
+ * focus or touch. `idle`, `load`: without interaction. The HTML is complete in every case.
  */
 export type HydrationPolicy = 'none' | 'visible' | 'intent' | 'idle' | 'load';
 
-/** What a loader may use. Loaders of a page run in parallel; calls with the same `key` are made once. */
+/** What a loader may use. Loaders of a page run in parallel; those with the same `key` run once. */
 export interface LoadContext {
   readonly call: CallApi;
   /** A content document in the page's site and locale; `undefined` where there is none. Rejects when content fails. */
@@ -20,12 +20,12 @@ export interface LoadContext {
 }
 
 export interface SectionLoader<Content, Data> {
-  /** Loads with equal keys on one page are made once. */
+  /** Loads with equal keys on one page run once. */
   key(content: Content): string;
   load(content: Content, context: LoadContext): Promise<Data>;
 }
 
-/** Editor-facing words; field labels stand on the schema as `.meta({ title, description })`. */
+/** Labels for editors; field labels are on the schema as `.meta({ title, description })`. */
 export interface SectionLabels {
   readonly title: string;
   readonly description: string;
@@ -64,11 +64,11 @@ export interface SectionProps<Definition> {
   readonly data: Definition extends SectionDefinition<z.ZodObject, string, infer Data> ? Data : never;
   /** Unique on the page, safe in `id` and `aria-controls`. */
   readonly domId: string;
-  /** True for the section that holds the first picture above the fold: load it eagerly with high priority. */
+  /** True for the section with the first image above the fold: load the image eagerly with high priority. */
   readonly eager: boolean;
   /** Level of the section's own heading: 1 for the first section that has a title on a page without another `h1`. */
   readonly headingLevel: 1 | 2 | 3 | 4;
-  /** Lists of nested section items by their place in `content`: `sections` or `items.2.sections`. */
+  /** Lists of nested section items by their path in `content`: `sections` or `items.2.sections`. */
   readonly nested: Readonly<Record<string, readonly unknown[]>>;
   /** Renders nested items: `<Nested items={nested['sections']} />`. */
   readonly Nested: (props: { items: readonly unknown[] | undefined }) => unknown;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** Size tables: numbers and codes only, so that one document serves every language; pages name the codes. */
+/** Size tables: numbers and codes only, so that one document serves every language; pages label the codes. */
 
-/** `INT` are letters, S to XL, or a number that is the size itself. */
+/** `INT`: letters, S to XL, or a number that is the size itself. */
 export const SIZE_SYSTEMS = ['INT', 'US', 'UK', 'EU'] as const;
 export const SIZE_GROUPS = ['men', 'women', 'kids'] as const;
 export const MEASURES = ['footLength', 'chest', 'waist', 'hips', 'inseam', 'hand', 'backLength', 'head'] as const;
@@ -14,7 +14,7 @@ const column = z.object({
   label: z.string().max(80).optional().meta({ title: 'Heading', description: 'Where none of the others names it.' }),
 });
 
-/** A size, centimetres, or centimetres from and to. */
+/** A size, centimetres, or a range of centimetres. */
 const cell = z.union([z.string().max(40), z.number(), z.array(z.number()).length(2)]);
 
 export const sizeTable = z.object({

@@ -8,7 +8,7 @@ export interface Alternate {
   readonly href: string;
 }
 
-/** `en-us` as BCP 47 writes it. */
+/** The BCP 47 tag of a locale such as `en-us`. */
 export function languageTag(locale: string): string {
   return `${locale.slice(0, 2)}-${locale.slice(3).toUpperCase()}`;
 }
@@ -20,7 +20,7 @@ interface Page {
   readonly locales: readonly string[];
 }
 
-/** Addresses of a page in each of its locales, then the one for everybody else; none where it has only one. */
+/** Addresses of a page in each of its locales, then the default one; empty where it has only one. */
 export function alternatesOf({ path, locales }: Page, config: SitesConfig, origin: string): readonly Alternate[] {
   if (locales.length < 2) return [];
   const href = (locale: string) => origin + publicPath(path, locale, config);

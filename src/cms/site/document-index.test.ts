@@ -16,7 +16,7 @@ const home = (locale: string) => ({ kind: 'page', name: 'home', locale, robots: 
 const everywhere = Object.fromEntries(Object.keys(DEFAULT_SITES.locales).map((locale) => [locale, [home('en-us')]]));
 
 describe('the locales of a document', () => {
-  test('are those that read it in their own language', async () => {
+  test('are those that have it in their own language', async () => {
     const content = contentWith({ ...everywhere, 'de-de': [home('de-de')], 'fr-ca': [home('fr-ca')] });
     expect(await localesOf(content, DEFAULT_SITES, { kind: 'page', name: 'home' })).toEqual([
       'en-us',
@@ -27,22 +27,22 @@ describe('the locales of a document', () => {
     ]);
   });
 
-  test('are all where the content API does not tell', async () => {
+  test('are all when the content API has no index', async () => {
     expect(await localesOf(contentWith({}), DEFAULT_SITES, { kind: 'page', name: 'home' })).toHaveLength(9);
   });
 
-  test('are none of an unknown document', async () => {
+  test('are empty for an unknown document', async () => {
     expect(await localesOf(contentWith(everywhere), DEFAULT_SITES, { kind: 'article', name: 'home' })).toEqual([]);
   });
 });
 
 describe('the index of documents', () => {
-  test('leaves out what is malformed', async () => {
+  test('leaves out malformed entries', async () => {
     const content = contentWith({ 'en-us': [home('en-us'), { kind: 'page' }, null, 'x'] });
     expect(await loadDocumentIndex(content, DEFAULT_SITES, 'en-us')).toEqual([home('en-us')]);
   });
 
-  test('is not known of a locale without a site', async () => {
+  test('is undefined for a locale without a site', async () => {
     expect(await loadDocumentIndex(contentWith(everywhere), DEFAULT_SITES, 'xx-yy')).toBeUndefined();
   });
 });

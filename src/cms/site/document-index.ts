@@ -3,12 +3,15 @@ import type { ContentClient } from '../client/content-client.ts';
 import { siteOfLocale } from './site-config.ts';
 import type { SitesConfig } from './sites.schema.ts';
 
-/** Documents with an address, as the content call `index/{siteId}` lists them. A content API without that call answers none. */
+/**
+ * Documents with an address, as the content operation `index/{siteId}` lists them. A content API without that operation
+ * has none.
+ */
 const indexed = z.object({
   kind: z.enum(['page', 'article', 'category', 'product']),
-  /** Name in the content calls; for pages also the slug. */
+  /** Name in the content API; for pages also the slug. */
   name: z.string(),
-  /** Locale the document is written in: another than the one asked for where it is a fallback. */
+  /** Locale the document is written in: differs from the requested one for a fallback. */
   locale: z.string(),
   robots: z.string(),
 });
@@ -18,7 +21,7 @@ export type IndexedDocument = z.output<typeof indexed>;
 const answer = z.object({ items: z.array(z.unknown()) });
 const read = new WeakMap<object, readonly IndexedDocument[]>();
 
-/** The documents a locale shows, fallbacks included; `undefined` where the content API does not tell. */
+/** The documents a locale shows, fallbacks included; `undefined` where the content API does not list them. */
 export async function loadDocumentIndex(
   content: ContentClient,
   config: SitesConfig,
@@ -46,8 +49,8 @@ function lookupOf(documents: readonly IndexedDocument[]): ReadonlyMap<string, In
 }
 
 /**
- * Locales that show a document in their own language, so that their pages are each other's alternates; every locale where the
- * content API does not tell. An English page under `/de-de/` is no German page.
+ * Locales that show a document in their own language, so that their pages are alternates of each other; every locale
+ * where the content API does not list documents. An English page under `/de-de/` is not a German page.
  */
 export async function localesOf(
   content: ContentClient,
@@ -65,7 +68,10 @@ export async function localesOf(
 
 type Indexes = readonly (readonly IndexedDocument[] | undefined)[];
 
-/** Milliseconds one reading of all indexes serves: every page asks, and a page is right about its languages a moment later. */
+/**
+ * Milliseconds for which the indexes are cached: every page needs them, and a change of languages may show a moment
+ * later.
+ */
 const INDEX_MAX_AGE_MS = 2000;
 const recent = new WeakMap<
   ContentClient,
@@ -81,7 +87,7 @@ function recentIndexes(content: ContentClient, config: SitesConfig, locales: rea
   return indexes;
 }
 
-/** Whether a locale's reader finds the document in a language of theirs. */
+/** Whether readers of the locale see the document in their language. */
 export function isReadIn(locale: string, document: Pick<IndexedDocument, 'locale'> | undefined): boolean {
   return document !== undefined && document.locale.slice(0, 2) === locale.slice(0, 2);
 }

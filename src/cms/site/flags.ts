@@ -7,13 +7,13 @@ export const FLAG_DEFAULTS = {
   helpPages: false,
   favorites: false,
   loyalty: false,
-  /** The code of a link (`?autoPromoCode=`) is remembered and applied to the cart. */
+  /** Stores the code of a link (`?autoPromoCode=`) and applies it to the cart. */
   autoPromoCode: false,
   imageProxy: false,
   captchaForShippingAddress: false,
-  /** Who is signed in with a card and an address goes from the cart straight to the summary. */
+  /** Takes a signed-in customer with a card and an address from the cart straight to the summary. */
   expressCheckout: true,
-  /** The sign-in dialog asks for the email address first, and goes on with signing in or with signing up. */
+  /** The sign-in dialog asks for the email address first, and continues with sign-in or sign-up. */
   simplifiedSignIn: false,
 } as const satisfies Record<string, boolean>;
 

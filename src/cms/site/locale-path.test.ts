@@ -47,15 +47,15 @@ describe('resolvePath', () => {
     ['/en-us//evil.example', '/evil.example'],
     ['/de-de//evil.example/', '/de-de/evil.example'],
     ['/en-us/\\evil.example', '/evil.example'],
-  ])('sends %s to %s', (path, target) => {
+  ])('redirects %s to %s', (path, target) => {
     expect(resolve(path)).toEqual({ redirect: target });
   });
 
-  test('keeps percent-encoded bytes as they were sent', () => {
+  test('keeps percent-encoded bytes unchanged', () => {
     expect(resolve('/P/stra%c3%9fe')).toEqual({ redirect: '/p/stra%c3%9fe' });
   });
 
-  test('never redirects to where it came from, and arrives in one step', () => {
+  test('never redirects to the same address, and needs one redirect at most', () => {
     const paths = ['/En-Us/De-De/x', '/de-de/en-us/', '/%2e%2e/x', '/%zz', '/c', '/c/', '/de-de/c/a/b'];
     const second = paths.map(resolve).map((first) => ('redirect' in first ? resolve(first.redirect) : first));
     expect(second.filter((resolved) => 'redirect' in resolved)).toEqual([]);
@@ -82,7 +82,7 @@ describe('localizeHref', () => {
     ['/media/a.webp', '/media/a.webp'],
     ['/fr-fr/about', '/fr-fr/about'],
     ['/guide.pdf', '/guide.pdf'],
-  ])('turns %s into %s', (href, expected) => {
+  ])('returns %s as %s', (href, expected) => {
     expect(localizeHref(href, 'de-de', config)).toBe(expected);
   });
 });

@@ -3,7 +3,7 @@ import { ROUTES, type Route } from '../../routes.ts';
 import { defaultLocale } from './site-config.ts';
 import type { SitesConfig } from './sites.schema.ts';
 
-/** What a path means: a page under a locale, or a redirect to the one address that page has (docs/contract.md#urls). */
+/** Result of a path: a page under a locale, or a redirect to the canonical address of that page (docs/contract.md#urls). */
 export type ResolvedPath = { readonly redirect: string } | { readonly locale: string; readonly path: string };
 
 type Params = Record<string, string>;
@@ -12,8 +12,9 @@ const LOCALE = /^[a-z]{2}-[a-z]{2}$/i;
 const TRANSLATABLE = ROUTES.filter(({ pattern }) => !pattern.includes('{...'));
 
 /**
- * Reads locale, translated path and the case of fixed segments from `pathname` (still percent-encoded). The answer is a
- * redirect whenever `pathname` is not the page's canonical form; redirects are rebuilt from segments and stay on the origin.
+ * Reads locale, translated path and the case of fixed segments from `pathname` (still percent-encoded). Returns a
+ * redirect whenever `pathname` is not the page's canonical form; redirects are rebuilt from segments and stay on the
+ * origin.
  */
 export function resolvePath(pathname: string, config: SitesConfig): ResolvedPath {
   const segments = pathname.split(/[/\\]/).filter((segment) => segment !== '');
@@ -42,7 +43,10 @@ export function publicPath(path: string, locale: string, config: SitesConfig): s
 const MAX_CACHED_ADDRESSES = 10_000;
 const addressCaches = new WeakMap<SitesConfig, LRUCache<string, string>>();
 
-/** A page writes the same few addresses again and again: its own in every locale, those of the shop's frame. */
+/**
+ * Cache of addresses: a page writes the same few again and again, its own in every locale and those of header and
+ * footer.
+ */
 function addressesOf(config: SitesConfig): LRUCache<string, string> {
   const known = addressCaches.get(config) ?? new LRUCache<string, string>({ max: MAX_CACHED_ADDRESSES });
   addressCaches.set(config, known);
@@ -51,7 +55,7 @@ function addressesOf(config: SitesConfig): LRUCache<string, string> {
 
 const OWN_ROOTS = new Set(['media', 'api', 'fapi', '_astro', '_css', 'healthcheck', 'sandbox', 'metrics']);
 
-/** A link written without locale prefix, as the visitor's locale has it; other links unchanged. */
+/** A link without locale prefix in the form of the visitor's locale; other links unchanged. */
 export function localizeHref(href: string, locale: string, config: SitesConfig): string {
   if (!href.startsWith('/') || href.startsWith('//')) return href;
   const end = href.search(/[?#]/);
@@ -62,7 +66,7 @@ export function localizeHref(href: string, locale: string, config: SitesConfig):
   return publicPath(path, locale, config) + (end === -1 ? '' : href.slice(end));
 }
 
-/** The untranslated path and the one shown under the locale. */
+/** The untranslated path and its translation for the locale. */
 function readRoute(segments: readonly string[], translated: Readonly<Record<string, string>>) {
   for (const route of TRANSLATABLE) {
     const pattern = Object.hasOwn(translated, route.name) ? translated[route.name] : undefined;
@@ -76,11 +80,11 @@ function readRoute(segments: readonly string[], translated: Readonly<Record<stri
 
 interface Part {
   readonly part: string;
-  /** Of a parameter. */
+  /** Parameter name. */
   readonly name: string | undefined;
 }
 
-/** Patterns come from the routes and the site configuration; every link of a page is matched against all of them. */
+/** Patterns are few (routes and site configuration), and every link of a page is matched against all of them. */
 const partsByPattern = new Map<string, readonly Part[]>();
 
 function partsOf(pattern: string): readonly Part[] {
@@ -116,7 +120,7 @@ function prefixed(path: string, locale: string, config: SitesConfig): string {
   return locale === defaultLocale(config) ? path : `/${locale}${path}`;
 }
 
-/** Lower-cases letters, leaving percent-encoded bytes as they were sent. */
+/** Lower-cases letters, but not percent-encoded bytes. */
 function lowerCase(segment: string): string {
   return segment.replace(/%[0-9a-f]{2}|[A-Z]/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
 }

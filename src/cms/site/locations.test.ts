@@ -3,7 +3,7 @@ import { locationsOf, sitesByRegion } from './locations.ts';
 import { DEFAULT_SITES } from './sites.default.ts';
 
 describe('the locations of the shop', () => {
-  test('are its countries, at the host the shop is published under', () => {
+  test('are its countries, at the shop’s public host', () => {
     const [first] = locationsOf(DEFAULT_SITES, 'https://www.example.com:8443');
     expect(first).toEqual({
       countryCode: 'US',
@@ -25,7 +25,7 @@ describe('the locations of the shop', () => {
     ]);
   });
 
-  test('name no region the shop does not sell to', () => {
+  test('leave out regions the shop does not sell to', () => {
     const sites = Object.fromEntries(Object.entries(DEFAULT_SITES.sites).slice(0, 2));
     expect(sitesByRegion({ ...DEFAULT_SITES, sites }).map(({ region }) => region)).toEqual(['NORA']);
   });

@@ -7,7 +7,7 @@ const localize = (href: string) => `/de-de${href}`;
 const read = (promo: unknown) => readMenu({ items: [{ ...entry, promo }] }, localize, ['pictures.example.com']);
 
 describe('a branch of the menu', () => {
-  test('puts something forward with a picture', () => {
+  test('has a promotion with an image', () => {
     expect(read({ label: 'Fit a boot', href: '/fitting', image })).toEqual([
       {
         label: 'Footwear',
@@ -25,11 +25,11 @@ describe('a branch of the menu', () => {
     { label: 'Fit', href: 'javascript:alert(1)', image },
     { label: 'Fit', href: '/fitting', image: { ...image, src: 'https://elsewhere.example.com/a.webp' } },
     { label: 'Fit', href: '/fitting', image: { src: image.src } },
-  ])('stays without what cannot be shown: %j', (promo) => {
+  ])('has no promotion when it is invalid: %j', (promo) => {
     expect(read(promo)).toEqual([{ label: 'Footwear', href: '/de-de/c/footwear', items: [] }]);
   });
 
-  test('takes pictures of the hosts that are allowed', () => {
+  test('accepts images of the listed hosts', () => {
     const src = 'https://pictures.example.com/a.webp';
     expect(read({ label: 'Fit', href: '/fitting', image: { ...image, src } })[0]?.promo?.image.src).toBe(src);
   });

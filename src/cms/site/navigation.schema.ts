@@ -5,7 +5,7 @@ import type { PreviewChoice } from '../preview/preview-query.ts';
 import type { SitesConfig } from './sites.schema.ts';
 import { safeHref, safeMediaSrc } from './safe-url.ts';
 
-/** Menu and footer documents; what is malformed in them is left out, entry by entry. */
+/** Menu and footer documents; malformed entries are left out. */
 
 export interface MenuItem {
   readonly label: string;
@@ -13,7 +13,7 @@ export interface MenuItem {
   readonly items: readonly MenuItem[];
 }
 
-/** An entry of the menu's bar, with what its branch puts forward. */
+/** An entry of the menu bar, with its branch's promotion. */
 export interface MenuBranch extends MenuItem {
   readonly promo?: {
     readonly label: string;
@@ -69,7 +69,7 @@ function readPromo(raw: unknown, localize: Localize, imageHosts: readonly string
   return { promo: { label: data.label, href: localize(href), image: { ...data.image, src } } };
 }
 
-/** `imageHosts`: where pictures of others may come from. */
+/** `imageHosts`: allowed hosts of foreign images. */
 export function readMenu(
   document: unknown,
   localize: Localize,
@@ -103,7 +103,10 @@ interface NavigationContext {
 
 const read = new WeakMap<object, Map<string, unknown>>();
 
-/** Loads menu or footer; a missing or failing one leaves its place empty, and a page with a failing one is not stored. Read once per document revision and locale. */
+/**
+ * Loads menu or footer; a missing or failing document results in an empty one, and a page with a failing one is not
+ * stored. Read once per document revision and locale.
+ */
 export async function loadNavigation<T>(
   context: NavigationContext,
   kind: ContentKind & ('menu' | 'footer'),
@@ -120,5 +123,5 @@ export async function loadNavigation<T>(
   const known = read.get(answer.document) ?? new Map<string, unknown>();
   read.set(answer.document, known);
   if (!known.has(locale)) known.set(locale, reader(answer.document, localize, imageHosts));
-  return known.get(locale) as T; // only values of this reader are kept under this document
+  return known.get(locale) as T; // this map holds only values of this reader
 }

@@ -5,7 +5,7 @@ const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~-]*(?:\/[\p{L}\p{N}][\p{L}\p{M}\p{
 
 /**
  * The document name of a path, lower case and in NFC; `undefined` when it cannot be a page: a file extension of 2 to 5
- * letters (docs/contract.md#urls), a part of pages, or characters no document name has.
+ * letters (docs/contract.md#urls), a part of pages, or a character that document names exclude.
  */
 export function pageName(slug: string): string | undefined {
   const name = slug.normalize('NFC').toLowerCase();

@@ -35,7 +35,7 @@ describe('findRedirect', () => {
     for (const path of ['/evil', '/trick', '/script']) expect(findRedirect(path, 'us', config)).toBeUndefined();
   });
 
-  test('knows only the site asked for', () => {
+  test('reads the rules of the requested site only', () => {
     expect(findRedirect('/old', 'de', config)).toBeUndefined();
     expect(findRedirect('/old', 'constructor', config)).toBeUndefined();
   });

@@ -4,8 +4,8 @@ import type { SiteRedirect, SitesConfig } from './sites.schema.ts';
 const MAX_REDIRECTS = 10;
 
 /**
- * The redirect a site has for `path` (untranslated, without prefix): chains are followed to their end, loops and foreign
- * hosts that are not listed in `redirectHosts` lead nowhere.
+ * The redirect of a site for `path` (untranslated, without prefix): chains are followed to their end; loops and foreign
+ * hosts that are not listed in `redirectHosts` result in `undefined`.
  */
 export function findRedirect(path: string, siteId: string, config: SitesConfig): SiteRedirect | undefined {
   const rules = Object.hasOwn(config.redirects, siteId) ? config.redirects[siteId] : undefined;
@@ -30,7 +30,7 @@ export function hasRedirect(path: string, { redirects }: SitesConfig): boolean {
   return Object.values(redirects).some((rules) => ruleFor(path, rules) !== undefined);
 }
 
-/** Paths come percent-encoded; operators write theirs either way. */
+/** Paths arrive percent-encoded; operators write rules encoded or not. */
 function ruleFor(path: string, rules: readonly SiteRedirect[]): SiteRedirect | undefined {
   const exact = rules.find(({ from }) => from === path);
   if (exact !== undefined || !path.includes('%')) return exact;

@@ -1,8 +1,11 @@
 const SCHEMES = new Set(['https:', 'http:', 'mailto:', 'tel:']);
-/** Characters browsers strip or read as a slash, with which a link can pretend to be another. */
+/** Characters that browsers strip or read as a slash, with which a link can disguise its target. */
 const DECEPTIVE = /[\u0000-\u0020\u007f-\u009f\u00a0\u200b-\u200f\u2028-\u202f\ufeff\\]/;
 
-/** A link an editor may set: a path, `?query`, `#hash`, or http(s), mailto, tel. `undefined` for anything else. */
+/**
+ * The value as a link that an editor may set: a path, `?query`, `#hash`, or http(s), mailto, tel. `undefined` for
+ * anything else.
+ */
 export function safeHref(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const href = value.trim();
@@ -13,7 +16,10 @@ export function safeHref(value: unknown): string | undefined {
   return SCHEMES.has(scheme) && URL.canParse(href) ? href : undefined;
 }
 
-/** A picture or film the shop may show: a path of its own, or an https address at one of `hosts` (docs/contract.md#sections). */
+/**
+ * The value as the address of an image or video that the shop may show: a path of its own, or an https address at one
+ * of `hosts` (docs/contract.md#sections).
+ */
 export function safeMediaSrc(value: unknown, hosts: readonly string[]): string | undefined {
   if (typeof value !== 'string') return undefined;
   const src = value.trim();

@@ -18,12 +18,12 @@ function write(text: string): void {
 }
 
 describe('loadSitesConfig', () => {
-  test('answers the built-in configuration where there is no file', () => {
+  test('returns the built-in configuration without a file', () => {
     expect(loadSitesConfig(contentDir)).toEqual(DEFAULT_SITES);
     expect(loadSitesConfig(join(contentDir, 'missing'))).toEqual(DEFAULT_SITES);
   });
 
-  test('merges a file over it, replaces lists and removes what is null', () => {
+  test('merges the file, replaces lists and removes null entries', () => {
     write('\uFEFF{"brand":"Other","sites":{"ca":{"locales":["fr-ca"]},"nl":null},"flags":{"us":{"favorites":true}}}');
     const config = loadSitesConfig(contentDir);
     expect(config.brand).toBe('Other');
@@ -40,13 +40,13 @@ describe('loadSitesConfig', () => {
     ['{"locales":{"de-de":{"fallback":["at-at"]}}}', /locales\.de-de\.fallback: "at-at"/],
     ['[1]', /sites\.json: /],
     ['{"flags":{"us":{"noSuchFlag":true}}}', /sites\.json: flags\.us/],
-  ])('names the fault of %s in one line', (text, message) => {
+  ])('reports the error of %s in one line', (text, message) => {
     write(text);
     expect(() => loadSitesConfig(contentDir)).toThrow(message);
     expect(() => loadSitesConfig(contentDir)).not.toThrow(/\n/);
   });
 
-  test('is not led astray by __proto__', () => {
+  test('ignores __proto__', () => {
     write('{"__proto__":{"polluted":1},"sites":{"__proto__":{"name":"x"}}}');
     expect(() => loadSitesConfig(contentDir)).not.toThrow(/polluted/);
     expect({}).not.toHaveProperty('polluted');

@@ -9,8 +9,8 @@ export interface SiteLocale {
 }
 
 /**
- * `CONTENT_DIR/sites.json` over the built-in configuration: objects are merged, lists replaced, `null` removes an entry.
- * Throws an `Error` of one line that names the file and the fault.
+ * `CONTENT_DIR/sites.json` merged over the built-in configuration: objects are merged, lists replaced, `null` removes
+ * an entry. Throws an `Error` with one line that names the file and the error.
  */
 export function loadSitesConfig(contentDir: string): SitesConfig {
   const file = join(contentDir, 'sites.json');
@@ -27,7 +27,9 @@ export function siteOfLocale(config: SitesConfig, locale: string): string | unde
   return Object.keys(config.sites).find((siteId) => config.sites[siteId]?.locales.includes(locale));
 }
 
-/** Where a locale's content is looked for, nearest first: the locale itself, then its fallback locales, each in its own site. */
+/**
+ * Where a locale's content is looked up, in order: the locale itself, then its fallback locales, each in its own site.
+ */
 export function fallbackChain(config: SitesConfig, locale: string): SiteLocale[] {
   const known = Object.hasOwn(config.locales, locale) ? config.locales[locale] : undefined;
   const locales = known ? [locale, ...known.fallback] : [defaultLocale(config)];
@@ -70,7 +72,7 @@ function findConfigError(config: SitesConfig): string | undefined {
   return undefined;
 }
 
-/** Deeper than the configuration goes; ends the recursion on any input. */
+/** Deeper than the configuration; ends the recursion on any input. */
 const MERGE_DEPTH = 6;
 
 function merge(base: unknown, over: unknown, depth = 0): unknown {

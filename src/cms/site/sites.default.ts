@@ -5,7 +5,7 @@ const nora = { taxMode: 'exclusive', region: 'NORA' } as const;
 const emea = { taxMode: 'inclusive', region: 'EMEA' } as const;
 const english = ['en-us'];
 
-/** The built-in site configuration (docs/contract.md#sites-and-locales): used where `CONTENT_DIR/sites.json` is missing or silent. */
+/** The built-in site configuration (docs/contract.md#sites-and-locales): the default for what `CONTENT_DIR/sites.json` does not set. */
 export const DEFAULT_SITES: SitesConfig = {
   brand: 'Marrow Ridge',
   sites: {

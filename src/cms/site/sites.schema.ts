@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FLAG_DEFAULTS, type Flags } from './flags.ts';
 
-/** The site configuration, `content/sites.json`; what a file leaves out comes from the built-in one. */
+/** The site configuration, `content/sites.json`; missing members come from the built-in one. */
 
 const site = z.object({
   name: z.string(),
@@ -11,13 +11,13 @@ const site = z.object({
   region: z.enum(['NORA', 'EMEA']),
   /** The first is the site's default locale. */
   locales: z.array(z.string()).min(1),
-  /** Where parcels are sent back to, line by line, below the brand. */
+  /** Address for return parcels, line by line, below the brand. */
   returnAddress: z.array(z.string().max(100)).max(6).optional(),
 });
 
 const locale = z.object({
   label: z.string(),
-  /** Next locales to look in, nearest first. */
+  /** Fallback locales, in order of lookup. */
   fallback: z.array(z.string()).default([]),
   /** Translated patterns by route name: `{ "cart": "/warenkorb" }`. */
   paths: z.record(z.string(), z.string().startsWith('/')).default({}),
@@ -37,11 +37,14 @@ export const sitesConfig = z.object({
   locales: z.record(z.string(), locale),
   flags: z.record(z.string(), flags).default({}),
   redirects: z.record(z.string(), z.array(redirect)).default({}),
-  /** Hosts a redirect may lead to outside the shop. */
+  /** Hosts outside the shop that a redirect may target. */
   redirectHosts: z.array(z.string()).default([]),
-  /** Queries that lead to a page, by site: `{ "us": { "gift card": "/gift-card" } }`; paths without their locale. */
+  /**
+   * Search queries that redirect to a page, by site: `{ "us": { "gift card": "/gift-card" } }`; paths without their
+   * locale.
+   */
   searchRedirects: z.record(z.string(), z.record(z.string(), z.string().regex(/^\/(?![/\\])/))).default({}),
-  /** Error statuses whose page comes without header and footer. */
+  /** Error statuses whose page has no header and footer. */
   hideLayoutOnStatus: z.array(z.number().int()).default([]),
 });
 

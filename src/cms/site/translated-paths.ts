@@ -1,4 +1,4 @@
-/** Patterns of the routes as visitors of a language see them (docs/contract.md#sites-and-locales). What is missing is not translated. */
+/** Translated patterns of the routes (docs/contract.md#sites-and-locales). A missing route is not translated. */
 export const FRENCH = {
   cart: '/panier',
   checkout: '/commande',
