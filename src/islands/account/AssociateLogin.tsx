@@ -10,7 +10,7 @@ import { SignOutButton } from './SignOutButton.tsx';
 
 const ERROR_FIELDS = { AUT401: 'password', AUT426: 'password' } as const;
 
-/** Connects a store's associate to the session, until it ends (specification 2, section 4). */
+/** Connects a store associate to the session until the session ends (specification 2, section 4). */
 export function AssociateLogin() {
   const t = useText();
   const associate = useStore($associate);

@@ -10,7 +10,7 @@ interface Props {
   readonly onAccepted: () => void;
 }
 
-/** The terms of the employee discount, to be accepted once (specification 1, section 4). */
+/** The terms of the employee discount, accepted once (specification 1, section 4). */
 export function EmployeeTerms({ onAccepted }: Props) {
   const t = useText();
   const title = useRef<HTMLHeadingElement>(null);

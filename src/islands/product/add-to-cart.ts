@@ -3,7 +3,7 @@ import { addItem } from '../../stores/cart/add-item.ts';
 import { showToast } from '../../stores/core/toasts.ts';
 import { prepareToasts, toastAdded, toastOffline } from '../kit/toast-loader.ts';
 
-/** The variant that the button stands for; nothing after saying what has to be chosen first. */
+/** Returns the variant of the button; returns undefined after showing which option has to be chosen first. */
 export async function selectedProductId(button: HTMLElement): Promise<string | undefined> {
   const form = button.closest<HTMLFormElement>('[data-product-form]');
   if (button.dataset.productId || !form) return button.dataset.productId;
@@ -11,7 +11,10 @@ export async function selectedProductId(button: HTMLElement): Promise<string | u
   return productIdOf(form);
 }
 
-/** Adds what the button stands for; says so, and opens nothing (contract 7). Rejects where a part could not be loaded. */
+/**
+ * Adds the button's variant and announces it, without opening a dialog (contract 7). Rejects where a module fails to
+ * load.
+ */
 export async function addFromButton(button: HTMLElement): Promise<void> {
   prepareToasts();
   const productId = await selectedProductId(button);
