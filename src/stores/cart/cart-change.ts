@@ -4,7 +4,7 @@ import { loadRecovery } from './load-cart-recovery.ts';
 import { createQueue } from '../core/serial-queue.ts';
 import { currentSession } from '../core/session.ts';
 
-/** A change of the cart, given the id of the basket there is, if any. */
+/** A change of the cart; receives the id of the current basket, if there is one. */
 export type CartChange = (basketId: string | undefined) => Promise<Cart>;
 
 const inOrder = createQueue();
@@ -14,7 +14,7 @@ export async function currentBasketId(): Promise<string | undefined> {
   return $cart.get()?.basketId ?? session.basketId;
 }
 
-/** Makes one change at a time, in order; a lost cart or session is mended once (specification 1, section 8). */
+/** Runs one change at a time, in order; a lost cart or session is repaired once (specification 1, section 8). */
 export function changeCart(change: CartChange): Promise<Cart> {
   return inOrder(async () => {
     markCartChanged();
