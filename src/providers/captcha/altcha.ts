@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { GetChallenge } from './captcha.ts';
 
-/** Does the proof of work in the page and answers it as the shop reads it: base64 of `{ challenge, solution }`. */
+/** Solves the proof of work in the page and returns it in the shop's format: base64 of `{ challenge, solution }`. */
 export async function solveAltcha(getChallenge: GetChallenge): Promise<string> {
   const challenge = await getChallenge();
   const solution = await solveChallenge({ challenge, deriveKey });

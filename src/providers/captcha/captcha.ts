@@ -2,12 +2,15 @@ import type { CaptchaChallenge } from '../../api/identity/captcha.schema.ts';
 import { solveAltcha } from './altcha.ts';
 import { solveSandbox } from './sandbox.ts';
 
-/** Asks the shop for work; only solvers that need it do. */
+/** Requests a challenge from the shop; only solvers that need one call it. */
 export type GetChallenge = () => Promise<CaptchaChallenge>;
 
 type Solve = (getChallenge: GetChallenge) => Promise<string>;
 
-/** By the names of the setting `CAPTCHA_PROVIDER`; here with the page, so that a lost connection takes none of them away. */
+/**
+ * By the values of the setting `CAPTCHA_PROVIDER`; bundled with the page, so that a lost connection leaves them
+ * available.
+ */
 const SOLVERS: Readonly<Record<string, Solve>> = { altcha: solveAltcha, sandbox: solveSandbox };
 
 /** The `recaptcha_response` of the chosen provider; `undefined` where the feature is off. */

@@ -1,2 +1,2 @@
-/** What the stand-in takes for a person (contract 6). */
+/** The token that the sandbox accepts (contract 6). */
 export const solveSandbox = async (): Promise<string> => 'sandbox-pass';
