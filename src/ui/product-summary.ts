@@ -1,6 +1,6 @@
 import type { Price } from './price-label.ts';
 
-/** What a product card shows: `products[]` of the catalogue calls (contract 3). */
+/** What a product card shows: `products[]` of the catalogue operations (contract 3). */
 export interface ProductSummary {
   readonly id: string;
   readonly slug: string;
