@@ -4,7 +4,9 @@ export interface FocalPoint {
   readonly y: number;
 }
 
-/** Class for the nearest of nine positions, which stays visible when the image is cropped; undefined for the centre. */
+/**
+ * Classes for the nearest of nine positions, which stays visible when the image is cropped; undefined for the centre.
+ */
 export function focalClass(point: FocalPoint | undefined): string | undefined {
   return positions(point, 'focal').join(' ') || undefined;
 }

@@ -26,7 +26,7 @@ export function usePickupForm({ shipments }: Cart, countryCode: string): Form<Pi
     rule: (value) => (isPlausible(name, value, { countryCode }) ? undefined : errorOf(name)),
   });
   const rules = Object.fromEntries(PICKUP_FIELDS.map((name) => [name, ruleOf(name)]));
-  const form = useForm(rules as Record<PickupField, FieldRule<PickupField>>, $draft.get().pickup); // `rules` has all of these fields.
+  const form = useForm(rules as Record<PickupField, FieldRule<PickupField>>, $draft.get().pickup); // all fields
   const field = (name: PickupField) => {
     const plain = form.field(name);
     const change = (value: string) => {

@@ -27,7 +27,7 @@ export function useAddressForm({ names, initial, country, onTyped }: Options): F
     rule: (value) => (isPlausible(name, value, { countryCode: country }) ? undefined : invalidText(name, t)),
   });
   const rules = Object.fromEntries(names.map((name) => [name, ruleOf(name)]));
-  const form = useForm(rules as Record<AddressName, FieldRule<AddressName>>, initial); // The names are those of the form.
+  const form = useForm(rules as Record<AddressName, FieldRule<AddressName>>, initial); // all fields
   const field = (name: AddressName) => {
     const plain = form.field(name);
     const change = (value: string) => {

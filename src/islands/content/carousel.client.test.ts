@@ -37,7 +37,7 @@ describe('a carousel with script', () => {
     await expect.poll(() => next.getAttribute('aria-disabled')).toBe('false');
   });
 
-  test('works with the keyboard: buttons before the slides, Enter and Space keep the focus (ARIA APG, carousel)', async () => {
+  test('works with the keyboard: buttons before the slides, Enter and Space keep the focus (ARIA APG)', async () => {
     const page = await open();
     const next = page.getByRole('button', { name: 'Next' });
     const row = page.getByRole('list', { name: 'Boots' });

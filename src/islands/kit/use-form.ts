@@ -46,7 +46,7 @@ export function useForm<Name extends string>(
   const names = Object.keys(rules) as Name[]; // A record's own keys.
   const [entered, setEntered] = useState<Partial<Record<Name, string>>>(initial);
   const [errors, setErrors] = useState<Errors<Name>>({});
-  const values = Object.fromEntries(names.map((name) => [name, entered[name] ?? ''])) as Record<Name, string>; // `names` has all keys.
+  const values = Object.fromEntries(names.map((name) => [name, entered[name] ?? ''])) as Record<Name, string>; // all keys
 
   const errorOf = (name: Name): string | undefined => {
     const { isRequired, missing, rule } = rules[name];

@@ -25,7 +25,7 @@ describe('a gallery', () => {
     expect(html).toMatch(/<figcaption>\s*<strong>Camp at the tarn<\/strong>\s*<span class="muted">612 m/);
   });
 
-  test('is in the stage variant a named carousel whose slides have their position, and never moves by itself', async () => {
+  test('is a named carousel with slide positions in the stage variant, and never moves by itself', async () => {
     const html = await renderSection(Gallery, gallery, stage, { variant: 'stage' });
     expect(html).toMatch(/role="group" aria-roledescription="carousel" aria-label="How a boot gets its second sole"/);
     expect(html).toMatch(/<li aria-roledescription="slide" aria-label="1 of 3">/);

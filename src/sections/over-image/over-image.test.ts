@@ -45,7 +45,7 @@ describe('text over an image', () => {
     const layers = [2, 3].map((depth) => ({ src: `/media/scenes/hut/layer-${depth}.webp`, width: 1920, height: 1080 }));
     const stylesheet = readFileSync(new URL('./over-image.css', import.meta.url), 'utf8');
 
-    test('shows the whole image first, then its layers from far to near, which load lazily and have no alternative text', async () => {
+    test('shows the whole image first, then lazy layers from far to near without alternative text', async () => {
       const html = await render({ title: 'A', image: HUT, layers }, { eager: true });
       expect([...html.matchAll(/<img[^>]*src="([^"]+)"/g)].map(([, src]) => src)).toEqual([
         HUT.src,

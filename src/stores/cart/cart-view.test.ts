@@ -51,7 +51,7 @@ describe('the cart on its page', () => {
     expect(queries.map((query) => query.get('inventorySupplyCheck'))).toEqual(['true']);
   });
 
-  test("gets another shipping method where a line's method is no longer available, and reports each message once", async () => {
+  test('replaces a shipping method that is no longer available, and reports each message once', async () => {
     gateway.openCart = 'cart-1';
     isStuck = true;
     const cart = await view();

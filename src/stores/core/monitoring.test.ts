@@ -21,7 +21,7 @@ describe('client monitoring', () => {
     vi.stubEnv('SSR', false);
     [sent, asked] = [[], []];
     const page = new EventTarget();
-    page.addEventListener('aisle:bot-challenge', (event) => asked.push(event as CustomEvent)); // The event's type is not in the DOM's event map.
+    page.addEventListener('aisle:bot-challenge', (event) => asked.push(event as CustomEvent)); // not in the DOM's types
     vi.stubGlobal('document', page);
     vi.stubGlobal('addEventListener', (name: string, listener: () => void) => {
       if (name === 'pagehide') leave = listener;

@@ -8,7 +8,7 @@ import { IdentityForm } from '../IdentityForm.tsx';
 type Interest = (typeof INTERESTS)[number];
 
 const RULE = { isRequired: false, missing: '' };
-const RULES = Object.fromEntries(INTERESTS.map((name) => [name, RULE])) as Record<Interest, FieldRule<Interest>>; // The keys are all of `INTERESTS`.
+const RULES = Object.fromEntries(INTERESTS.map((name) => [name, RULE])) as Record<Interest, FieldRule<Interest>>; // all keys
 
 interface Props {
   /** The interests chosen earlier, separated by `|`. */
