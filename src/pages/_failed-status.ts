@@ -1,5 +1,5 @@
 import { isApiError } from '../api/core/api-error.ts';
-import type { Log } from '../cms/request-context.ts';
+import type { Log } from '../lib/log.ts';
 
 /** The status of a page whose required request failed; any other error is rethrown. */
 export function failedStatus(error: unknown, log: Log): number {

@@ -1,10 +1,9 @@
-import type { ApiError } from '../../api/core/api-error.ts';
 import { addItem } from '../../stores/cart/add-item.ts';
-import { showToast } from '../../stores/core/toasts.ts';
-import { prepareToasts, toastAdded, toastOffline } from '../kit/toast-loader.ts';
+import { showErrorToast } from '../kit/error-toast.ts';
+import { prepareToasts, toastAdded } from '../kit/toast-loader.ts';
 
-/** Returns the variant of the button; returns undefined after showing which option has to be chosen first. */
-export async function selectedProductId(button: HTMLElement): Promise<string | undefined> {
+/** Returns the variant of the button, or `undefined` after showing which option has to be chosen first. */
+async function selectedProductId(button: HTMLElement): Promise<string | undefined> {
   const form = button.closest<HTMLFormElement>('[data-product-form]');
   if (button.dataset.productId || !form) return button.dataset.productId;
   const { selectedProductId: productIdOf } = await import('./product-form.ts');
@@ -21,11 +20,5 @@ export async function addFromButton(button: HTMLElement): Promise<void> {
   if (!productId) return;
   const outcome = await addItem({ productId, qty: 1 });
   if (outcome.ok) toastAdded(button.dataset.name ?? '');
-  else await showCartError(outcome.error);
-}
-
-export async function showCartError(error: ApiError): Promise<void> {
-  if (error.status === 0) return toastOffline();
-  const { loadErrorText } = await import('../kit/load-text.ts');
-  showToast('error', await loadErrorText(error));
+  else await showErrorToast(outcome.error);
 }

@@ -1,6 +1,9 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import type { GetChallenge } from './captcha.ts';
+import type { CaptchaChallenge } from '../../api/identity/captcha.schema.ts';
+
+/** Asks the shop for work; only solvers that need it do. */
+export type GetChallenge = () => Promise<CaptchaChallenge>;
 
 /** Solves the proof of work in the page and returns it in the shop's format: base64 of `{ challenge, solution }`. */
 export async function solveAltcha(getChallenge: GetChallenge): Promise<string> {

@@ -1,9 +1,5 @@
-import type { CaptchaChallenge } from '../../api/identity/captcha.schema.ts';
-import { solveAltcha } from './altcha.ts';
+import { solveAltcha, type GetChallenge } from './altcha.ts';
 import { solveSandbox } from './sandbox.ts';
-
-/** Requests a challenge from the shop; only solvers that need one call it. */
-export type GetChallenge = () => Promise<CaptchaChallenge>;
 
 type Solve = (getChallenge: GetChallenge) => Promise<string>;
 

@@ -44,7 +44,7 @@ describe('stores', () => {
 
   test('leave everything that depends on the current time to the script', async () => {
     const html = await renderSection(StoreTeaser, storeTeaser, {}, { data: [DENVER] });
-    expect(html).toMatch(/data-behavior="store-hours" data-time-zone="America\/Denver"/);
+    expect(html).toMatch(/data-behavior="store-teaser" data-time-zone="America\/Denver"/);
     expect(html).toMatch(/<p class="now" hidden/);
     expect(html).not.toContain('aria-current');
   });
