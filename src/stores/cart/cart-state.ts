@@ -7,7 +7,7 @@ export const $cart = createStore<Cart | null | undefined>(undefined);
 /** Units in the cart. */
 export const $itemCount = deriveStore($cart, (cart) => cart?.items.reduce((count, item) => count + item.qty, 0) ?? 0);
 
-/** A change of the cart, given the id of the basket there is, if any. */
+/** A change of the cart; receives the id of the current basket, if there is one. */
 export type CartChange = (basketId: string | undefined) => Promise<Cart>;
 
 let announce: (basketId: string) => void = () => undefined;

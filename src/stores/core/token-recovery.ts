@@ -5,7 +5,10 @@ import { reportError } from './monitoring.ts';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A conflict is retried once; a refusal other than 403 is `DUPLICATED_TOKEN` (specification 1, sections 8 and 9). */
+/**
+ * A conflict is retried once; a client error other than 403 becomes `DUPLICATED_TOKEN` (specification 1, sections 8 and
+ * 9).
+ */
 export async function retryToken(error: unknown, ask: () => Promise<Session>): Promise<Session> {
   reportError(error);
   try {
