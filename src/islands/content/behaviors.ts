@@ -3,8 +3,8 @@ interface Behavior {
 }
 
 /**
- * Scripts without React, by file name: `data-behavior="carousel"` is `carousel.client.ts` in a folder of the islands or of
- * a section type.
+ * Scripts without React, by file name: `data-behavior="carousel"` is `carousel.client.ts` in a folder of the islands or
+ * of a section type.
  */
 const FILES = import.meta.glob<Behavior>(['../*/*.client.ts', '../../sections/*/*.client.ts']);
 const BEHAVIORS = new Map(
