@@ -8,7 +8,7 @@ import frFr from './messages/fr-fr/index.ts';
 import itIt from './messages/it-it/index.ts';
 import nlNl from './messages/nl-nl/index.ts';
 
-/** Every locale's own messages; a locale that only differs from its fallback holds only the differences. */
+/** Every locale's own messages; a locale with a fallback may contain the differences only. */
 export const MESSAGES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'de-de': deDe,
   'en-ca': enCa,

@@ -11,20 +11,20 @@ interface ErrorCase {
   readonly errorId?: string;
 }
 const declaredIds = Object.entries<ErrorCase>(ERRORS).map(([name, { errorId = name }]) => errorId);
-/** Editors' tools have words of their own. */
+/** The studio has messages of its own. */
 const isForCustomers = (errorId: string): boolean => !errorId.startsWith('CMS');
 const gatewayIds = [...Object.values(HTTP_ERRORS), tooManyRequests(1)]
   .map(({ errorId }) => errorId)
   .filter(isForCustomers);
 const errorIds = [...new Set([...declaredIds, ...gatewayIds, internalError().errorId, 'VALIDATION'])];
 
-/** What a cart or an order tells beside its content (docs/contract.md#cart). */
+/** Message codes of carts and orders (docs/contract.md#cart). */
 const FLASH_CODES = `
   ProductLineItemInventoryMissing ProductItemNotAvailable ProductLineItemFullInventoryMissing GFS800 GFO404
   PickupToSthTransition PickupToStsTransition StsToSthTransition StsToPickupTransition STHToPickupTransition
   OrderShippingMethodDowngraded PaymentNotAuthorized`;
 
-/** `messages.test.ts` holds the other locales to these keys. */
+/** `messages.test.ts` checks that the other locales have these keys. */
 describe('the message of an error', () => {
   test.each(errorIds)('exists for %s', (errorId) => expect(Object.keys(english)).toContain(`errors.${errorId}`));
 
@@ -33,7 +33,7 @@ describe('the message of an error', () => {
     expect(texts.filter(([, text]) => !text.endsWith('.') || /\b[A-Z]{3,4}\d{3}|_/.test(text))).toEqual([]);
   });
 
-  test('has a twin that does without, where it names what the service may leave out', () => {
+  test('has a variant without parameters, where it names optional details', () => {
     const naming = Object.keys(english).filter((key) => key.startsWith('errors.') && english[key]?.includes('{'));
     expect(naming.filter((key) => !(`${key}_DEFAULT` in english))).toEqual([]);
     expect(Object.keys(english).filter((key) => /^errors\..*_DEFAULT$/.test(key))).toHaveLength(naming.length);

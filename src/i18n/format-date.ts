@@ -13,8 +13,8 @@ export function formatPartialDate(date: string, locale: string): string | undefi
 }
 
 /**
- * An ISO 8601 instant with its day of the week, time and time zone, in the locale's words. Without a known `timeZone` (IANA)
- * it is told in the offset it is written with.
+ * An ISO 8601 instant with its day of the week, time and time zone, in the locale's words. Without a known `timeZone`
+ * (IANA) the offset of the instant applies.
  */
 export function formatInstant(instant: string, locale: string, timeZone?: string): string {
   const options = {
@@ -30,7 +30,7 @@ export function formatInstant(instant: string, locale: string, timeZone?: string
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }).format(new Date(instant));
 }
 
-/** Word for a unit of time beside a number that is counted down, such as "days". */
+/** Word for a unit of time beside a countdown's number, such as "days". */
 export function timeUnitName(unit: 'day' | 'hour' | 'minute' | 'second', locale: string): string {
   const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
   return format.formatToParts(10).find(({ type }) => type === 'unit')?.value ?? unit;

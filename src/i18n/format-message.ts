@@ -10,8 +10,8 @@ function pluralOf(locale: string, count: number): string {
 }
 
 /**
- * The text of `key` with `{name}` placeholders filled in, `undefined` where there is none. With a numeric `count` the plural
- * form of the locale is taken: `key_one`, `key_few`, ..., and `key_other` where that form is not written.
+ * The text of `key` with `{name}` placeholders filled in, `undefined` where there is none. A numeric `count` selects
+ * the plural form of the locale: `key_one`, `key_few`, ..., or `key_other` where that form is missing.
  */
 export function formatMessage(
   locale: string,

@@ -1,9 +1,9 @@
-/** Formatters by locale (`en-ca`). Instances are kept: making one costs more than using it. */
+/** Formatters by locale (`en-ca`). Instances are cached: creating one costs more than using it. */
 
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
-/** Currencies whose symbol is another country's too: shown by code. */
+/** Currencies whose symbol another country shares: shown by code. */
 const SHOWN_BY_CODE: ReadonlySet<string> = new Set(['CAD', 'AUD', 'NZD', 'MXN', 'HKD', 'SGD']);
 
 /** `amount` in major units: `formatMoney(129.95, 'USD', 'en-us')` is "$129.95". */
@@ -11,7 +11,7 @@ export function formatMoney(amount: number, currency: string, locale: string): s
   return moneyFormat(currency, locale, 'auto').format(amount);
 }
 
-/** An amount to choose or to name, a whole one without its zeros: "$50", "$129.95". */
+/** An amount, a whole one without decimals: "$50", "$129.95". */
 export function formatAmount(amount: number, currency: string, locale: string): string {
   return moneyFormat(currency, locale, 'stripIfInteger').format(amount);
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { MESSAGES } from './catalog.ts';
 
 const FOLDER = join(import.meta.dirname, 'messages');
-/** These hold only what differs from their fallback. */
+/** These locales contain only the differences from their fallback. */
 const PARTIAL = ['en-ca', 'en-gb'];
 const REFERENCE = MESSAGES['en-us'] ?? {};
 const complete = Object.entries(MESSAGES).filter(([locale]) => !PARTIAL.includes(locale));
@@ -45,7 +45,7 @@ describe('messages', () => {
     },
   );
 
-  test('every key that the source names exists', () => {
+  test('every key that the source code uses exists', () => {
     const used = sourceFiles().flatMap((name) => {
       const source = readFileSync(join(FOLDER, '..', '..', name), 'utf8');
       return [...source.matchAll(/\b(?:translate\(\s*[\w.]+,|t\(|message\()\s*'((?:\w+\.)+\w+)'/g)].map(

@@ -14,7 +14,7 @@ describe('translate', () => {
     expect(translate('es-es', 'shell.cartCount', { count: 1_000_000 })).toBe('Cesta, 1000000 artículos');
   });
 
-  test('keeps a placeholder nobody filled and text that looks like one', () => {
+  test('preserves a placeholder without a value and text that resembles one', () => {
     expect(translate('en-us', 'cart.remove')).toBe('Remove {name}');
     expect(translate('en-us', 'cart.remove', { name: '$& {count}' })).toBe('Remove $& {count}');
   });
@@ -35,7 +35,7 @@ describe('translate', () => {
     }
   });
 
-  test('tells whether a message exists', () => {
+  test('states whether a message exists', () => {
     expect(hasMessage('de-de', 'errors.ITEM_OOS')).toBe(true);
     expect(hasMessage('de-de', 'errors.NOTHING')).toBe(false);
   });

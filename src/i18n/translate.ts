@@ -22,7 +22,7 @@ export function messagesOf(locale: string): Messages {
   return messages;
 }
 
-/** The text of `key`; the key itself where no locale of the chain has it. A numeric `count` chooses the plural form. */
+/** The text of `key`; the key itself where no locale of the chain has it. A numeric `count` selects the plural form. */
 export function translate(locale: string, key: string, params?: MessageParams): string {
   return formatMessage(locale, messagesOf(locale), key, params) ?? key;
 }

@@ -9,18 +9,18 @@ import filters from './listing/filters.css?url';
 import listing from './listing/listing.css?url';
 import locations from './locations.css?url';
 
-/** Style sheets of kinds of pages, joined in the order of their types with those of the sections where a page has one of them. */
+/** Stylesheets of page types, merged with those of a page's sections in the order of their types. */
 export const PAGE_STYLESHEETS = {
   listing: { type: 'page-listing', url: listing },
   filters: { type: 'page-listing-filters', url: filters },
   cart: { type: 'page-cart', url: cart },
   checkout: { type: 'page-checkout', url: checkout },
-  /** What is chosen and entered in the steps. */
+  /** The form fields and choices of the checkout steps. */
   checkoutChoices: { type: 'page-checkout-choices', url: checkoutChoices },
   favorites: { type: 'page-favorites', url: favorites },
   form: { type: 'page-form', url: form },
   identity: { type: 'page-identity', url: identity },
-  /** Stands upon `identity`. */
+  /** Requires `identity`. */
   orders: { type: 'page-orders', url: orders },
   locations: { type: 'page-locations', url: locations },
 } as const;

@@ -5,13 +5,13 @@ import type { ListingQuery } from '../lib/listing-query.ts';
 
 interface StoreChoice {
   readonly stores: readonly Pick<Store, 'id' | 'name'>[];
-  /** The query, without a store the site does not have. */
+  /** The query, without a store that the site does not have. */
   readonly query: ListingQuery;
 }
 
 const MAX_STORES = 100;
 
-/** The stores a list can be narrowed to. Without an answer the choice is left out and the page is not stored. */
+/** The stores that a list can be filtered by. On an error the filter is omitted and the page is not cached. */
 export async function findStores(locals: RequestContext, query: ListingQuery): Promise<StoreChoice> {
   const stores = await locals.call(searchStores, { body: { count: MAX_STORES } }).then(
     (answer) => answer.stores,

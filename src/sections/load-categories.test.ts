@@ -7,7 +7,10 @@ const link = (id: string) => ({ id, slug: id, name: id.toUpperCase() });
 const errorResponse = (status: number) =>
   Response.json({ errorDetails: [{ errorId: 'CATEGORY', code: 'CATEGORY', message: 'unknown' }] }, { status });
 
-/** A loader's context over a shop with footwear, and boots and shoes below it; `asked` holds the categories asked for. */
+/**
+ * A loader's context over a shop with footwear, and boots and shoes below it; `asked` collects the requested
+ * categories.
+ */
 function shop() {
   const requests: string[] = [];
   const fetch = async (request: Request) => {
@@ -33,7 +36,7 @@ describe('the category loader', () => {
     ]);
   });
 
-  test('asks once for each chosen category and leaves out unknown ones', async () => {
+  test('requests each chosen category once and omits unknown ones', async () => {
     const { requests, context } = shop();
     const items = [{ categoryId: 'shoes' }, {}, { categoryId: 'gone' }, { categoryId: 'shoes' }];
     const found = await categoryLoader.load({ items, categoryId: 'footwear' }, context);
@@ -41,7 +44,7 @@ describe('the category loader', () => {
     expect(requests).toEqual(['shoes', 'gone']);
   });
 
-  test('asks nothing where nothing is chosen, and fails with the upstream', async () => {
+  test('requests nothing where nothing is chosen, and fails with the upstream', async () => {
     const { requests, context } = shop();
     expect(await categoryLoader.load({}, context)).toEqual([]);
     expect(requests).toEqual([]);

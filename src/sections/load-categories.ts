@@ -5,24 +5,24 @@ import type { LoadContext, SectionLoader } from '../cms/sections/section.ts';
 
 interface CategoryChoice {
   readonly items?: readonly { readonly categoryId?: string | undefined }[] | undefined;
-  /** Its children are taken where no items are chosen. */
+  /** Its children are loaded where no items are chosen. */
   readonly categoryId?: string | undefined;
 }
 
 export interface CategorySummary {
-  /** As it was asked for: id or slug. */
+  /** The requested id or slug. */
   readonly id: string;
   readonly slug: string;
   readonly name: string;
-  /** Products in it and below it. */
+  /** Number of products in it and its descendants. */
   readonly count: number;
-  /** Of its first product. */
+  /** Image of its first product. */
   readonly image: ProductSummary['image'];
 }
 
 const MAX_CATEGORIES = 24;
 
-/** Name, count and a picture of the chosen categories, or of the children of one; unknown ones are left out. */
+/** Name, count and image of the chosen categories, or of the children of one; unknown ones are omitted. */
 export const categoryLoader: SectionLoader<CategoryChoice, readonly CategorySummary[]> = {
   key: ({ items, categoryId }) => JSON.stringify([items?.map((item) => item.categoryId), categoryId]),
   load: async ({ items = [], categoryId }, context) => {

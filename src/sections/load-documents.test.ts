@@ -9,9 +9,9 @@ const DOCUMENTS: Readonly<Record<string, unknown>> = {
   'augmentedpage collections/winter': { slug: 'collections/winter', collection: { title: 'Winter' } },
 };
 
-/** A loader's context over `DOCUMENTS`; commerce is not asked. */
+/** A loader's context over `DOCUMENTS`; commerce must not be requested. */
 const context: LoadContext = {
-  call: () => Promise.reject(new Error('commerce was asked')),
+  call: () => Promise.reject(new Error('commerce was requested')),
   document: async ({ kind, name = '' }) => DOCUMENTS[`${kind} ${name}`],
   siteId: 'us',
   locale: 'en-us',
@@ -20,16 +20,16 @@ const context: LoadContext = {
 const titles = async (found: Promise<readonly { title: string }[]>) => (await found).map(({ title }) => title);
 
 describe('the loader of articles', () => {
-  test('lists all in the order of the answer, up to a number', async () => {
+  test('lists all in the order of the response, up to a limit', async () => {
     expect(await titles(articleLoader.load({}, context))).toEqual(['NEW', 'OLD']);
     expect(await titles(articleLoader.load({ count: 1 }, context))).toEqual(['NEW']);
   });
 
-  test('keeps to one subject', async () => {
+  test('filters by one subject', async () => {
     expect(await titles(articleLoader.load({ tag: 'boots' }, context))).toEqual(['NEW']);
   });
 
-  test('takes those chosen, written as names or as paths, leaving out the unknown', async () => {
+  test('loads the chosen ones, by name or path, and omits unknown ones', async () => {
     expect(await titles(articleLoader.load({ slugs: ['/articles/old', 'gone'] }, context))).toEqual(['OLD']);
   });
 
@@ -44,7 +44,7 @@ describe('the loader of collections', () => {
     expect(await collectionLoader.load({}, context)).toEqual([]);
   });
 
-  test('takes those chosen by short or full name', async () => {
+  test('loads the chosen ones by short or full name', async () => {
     expect(await titles(collectionLoader.load({ slugs: ['winter', 'collections/winter'] }, context))).toEqual([
       'Winter',
       'Winter',

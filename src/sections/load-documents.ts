@@ -16,7 +16,7 @@ interface Source<Entry> {
   readonly hasTag: (entry: Entry, tag: string) => boolean;
 }
 
-/** Articles: those chosen, or all, the newest first, with `tag` those about it. */
+/** Articles: the chosen ones, or all, the newest first, with `tag` those of that subject. */
 export const articleLoader = documentLoader({
   index: 'articles',
   read: readArticle,
@@ -24,7 +24,7 @@ export const articleLoader = documentLoader({
   hasTag: ({ meta }, tag) => meta.tags.some((own) => own.toLowerCase() === tag.toLowerCase()),
 });
 
-/** Collections: those chosen, or all. */
+/** Collections: the chosen ones, or all. */
 export const collectionLoader = documentLoader({
   index: 'collections',
   read: readCollection,

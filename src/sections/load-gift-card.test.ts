@@ -22,7 +22,7 @@ const product = {
   ],
 };
 
-/** A loader's context over a shop that answers so. */
+/** A loader's context over a shop with this response. */
 function shopThatAnswers(answer: () => Response) {
   const scope = { siteId: 'us', locale: 'en-us' };
   const fetch = async () => answer();

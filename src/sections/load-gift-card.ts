@@ -8,11 +8,11 @@ export interface GiftCard {
   readonly name: string;
   readonly image: ProductDetails['images'][number] | undefined;
   readonly currency: string;
-  /** What can be bought now, the smallest first; `size` is the name of the choice. */
+  /** The amounts in stock, the smallest first; `size` is the name of the option value. */
   readonly amounts: readonly { readonly size: string; readonly price: number }[];
 }
 
-/** The gift card, or none where the product is unknown or not chosen. */
+/** The gift card; empty where the product is unknown or not chosen. */
 export const giftCardLoader: SectionLoader<{ readonly productId?: string | undefined }, readonly GiftCard[]> = {
   key: ({ productId }) => productId ?? '',
   load: async ({ productId }, { call, signal }) => {

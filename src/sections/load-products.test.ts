@@ -3,7 +3,7 @@ import { createApiClient } from '../api/core/client.ts';
 import { productLoader } from './load-products.ts';
 import { sampleProducts } from './sample-products.ts';
 
-/** A loader's context whose calls end at `answer`; `asked` holds the addresses. */
+/** A loader's context whose requests get the response of `answer`; `asked` collects the addresses. */
 function shopThatAnswers(answer: () => Response) {
   const requests: URL[] = [];
   const fetch = async (request: Request) => {
@@ -22,14 +22,14 @@ const missing = (status: number) => () =>
 const loader = productLoader(8);
 
 describe('the product loader', () => {
-  test('asks for chosen products in one call, in their order', async () => {
+  test('requests the chosen products at once, in their order', async () => {
     const { requests, context } = shopThatAnswers(catalog);
     const products = await loader.load({ productIds: ['b', 'a'] }, context);
     expect(products).toHaveLength(sampleProducts.length);
     expect(requests.map((url) => url.searchParams.get('ids'))).toEqual(['b,a']);
   });
 
-  test('asks for as many of a category as the section shows', async () => {
+  test('requests as many products of a category as the section shows', async () => {
     const { requests, context } = shopThatAnswers(catalog);
     await loader.load({ categoryId: 'boots' }, context);
     await loader.load({ categoryId: 'boots', count: 3 }, context);
@@ -39,7 +39,7 @@ describe('the product loader', () => {
     ]);
   });
 
-  test('asks nothing where nothing is chosen', async () => {
+  test('requests nothing where nothing is chosen', async () => {
     const { requests, context } = shopThatAnswers(catalog);
     expect(await loader.load({ productIds: [] }, context)).toEqual([]);
     expect(requests).toEqual([]);
@@ -50,7 +50,7 @@ describe('the product loader', () => {
     await expect(loader.load({ categoryId: 'x' }, shopThatAnswers(missing(503)).context)).rejects.toThrow('unknown');
   });
 
-  test('keeps a list of ids within what a call takes', async () => {
+  test('limits a list of ids to the maximum of one request', async () => {
     const { requests, context } = shopThatAnswers(catalog);
     await loader.load({ productIds: Array.from({ length: 200 }, (_, at) => `${'x'.repeat(150)}${at},`) }, context);
     await loader.load({ productIds: Array.from({ length: 200 }, (_, at) => `${'x'.repeat(150)}${at}`) }, context);

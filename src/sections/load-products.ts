@@ -9,7 +9,7 @@ interface ProductChoice {
   readonly count?: number | undefined;
 }
 
-/** What one catalogue call takes. */
+/** Maximum number of ids in one catalogue request. */
 const MAX_IDS = 100;
 const LONGEST_LIST = 8000;
 

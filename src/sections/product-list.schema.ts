@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { link, products, text } from '../cms/sections/content-fields.ts';
 
-/** Content of a section that lists products; `count` is how many of a category it shows unless told. */
+/** Content of a section that lists products; `count` is the default number of products of a category. */
 export const productList = (count: number) =>
   z.object({
     ...products,

@@ -4,12 +4,12 @@ import { siteOfLocale } from '../cms/site/site-config.ts';
 import { DEFAULT_SITES } from '../cms/site/sites.default.ts';
 import type { SectionDefinition } from '../cms/sections/section.ts';
 
-/** Stands for the registry in tests of one section: nested items appear as one marker each. */
+/** Replaces the registry in tests of one section: each nested item is rendered as one marker. */
 const Nested = createComponent((_result, props: { items?: readonly unknown[] }) => {
   return render`${(props.items ?? []).map(() => render`<b data-nested></b>`)}`;
 });
 
-/** Pictures are shown as content names them. */
+/** Images are rendered with the addresses of the content. */
 const NO_IMAGES = { find: async () => undefined };
 
 interface RenderOptions {
@@ -53,5 +53,5 @@ export async function renderSection(
   const siteId = siteOfLocale(DEFAULT_SITES, locale) ?? 'us';
   const siteLocale = { locale, siteId, site: DEFAULT_SITES.sites[siteId], sitesConfig: DEFAULT_SITES };
   const locals: Record<string, unknown> = { ...siteLocale, imageSources: NO_IMAGES, imageHosts: [], embedHosts };
-  return container.renderToString(component, { props, locals: locals as unknown as App.Locals }); // those a section reads
+  return container.renderToString(component, { props, locals: locals as unknown as App.Locals }); // all it reads
 }

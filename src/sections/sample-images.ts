@@ -1,6 +1,6 @@
 import type { Image } from '../cms/sections/content-fields.ts';
 
-/** Pictures of the demo shop that section samples show. */
+/** Images of the demo shop for section samples. */
 
 export const RIDGE: Image = {
   src: '/media/scenes/ridge-autumn-dawn-1920.webp',

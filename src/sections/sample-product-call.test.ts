@@ -8,7 +8,7 @@ import { sampleProducts } from './sample-products.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** A shop that sells `own`, and knows no category. */
+/** A shop that sells `own` and has no categories. */
 function shopOf(own: typeof sampleProducts, requests: Query[] = []): CallApi {
   const answer = async ({ name }: { name: string }, { query = {} }: { query?: Query }) => {
     requests.push({ name, ...query });
@@ -17,7 +17,7 @@ function shopOf(own: typeof sampleProducts, requests: Query[] = []): CallApi {
     const products = own.filter(({ id }) => ids === undefined || ids.includes(id));
     return { products: products.slice(0, Number(query['count'] ?? 24)) };
   };
-  return answer as unknown as CallApi; // a stand-in for the whole client
+  return answer as unknown as CallApi; // mocks the whole client
 }
 
 async function listed(
@@ -30,11 +30,11 @@ async function listed(
 }
 
 describe('the products of a sample', () => {
-  test('are those it names, where the shop has them', async () => {
+  test('are those that the sample names, where the shop has them', async () => {
     expect(await listed(shopOf(sampleProducts), { ids: 'soldout', count: 100 })).toEqual(['soldout: Cairn Mug']);
   });
 
-  test('are others of the shop under the names it knows, where it lacks them', async () => {
+  test('are other products of the shop under the ids of the sample, where the shop lacks them', async () => {
     const own = sampleProducts.slice(2);
     expect(await listed(shopOf(own), { ids: 'a,b,c', count: 100 })).toEqual([
       'a: Trail register sticker',
@@ -44,13 +44,13 @@ describe('the products of a sample', () => {
     expect(await listed(shopOf(own), { category: 'boots', count: 8 })).toHaveLength(2);
   });
 
-  test('are made up in a shop that sells nothing, or where that is asked for', async () => {
+  test('are made up in a shop that sells nothing, or on request', async () => {
     expect(await listed(shopOf([]), { ids: 'a' })).toEqual(['a: Saddleback Mid']);
     expect(await listed(shopOf(sampleProducts.slice(3)), { ids: 'a' }, 'sample')).toEqual(['a: Saddleback Mid']);
     expect(await listed(shopOf(sampleProducts), { ids: 'a' }, 'empty')).toEqual([]);
   });
 
-  test('are all that is replaced', async () => {
+  test('are the only replaced response', async () => {
     const requests: Query[] = [];
     await fixtureCall(shopOf([], requests), 'sample')(getProductDetails, { params: { productId: 'x' } });
     expect(requests).toEqual([{ name: 'getProductDetails' }]);

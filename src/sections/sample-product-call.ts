@@ -12,8 +12,8 @@ interface Query {
 }
 
 /**
- * The calls of a sample's loader. A shop that lacks what a sample names shows as many of its own products in their place, and one
- * that sells nothing the made-up ones: a sample always shows what the section does.
+ * The requests of a sample's loader. A shop that lacks the products of a sample shows as many of its own in their
+ * place, and a shop without products the made-up ones: a sample always shows the section with content.
  */
 export function fixtureCall(call: CallApi, fixture: Fixture): CallApi {
   const answer = async (...[operation, input, options]: Parameters<CallApi>): Promise<unknown> => {
@@ -23,7 +23,7 @@ export function fixtureCall(call: CallApi, fixture: Fixture): CallApi {
     const found = fixture === 'sample' ? undefined : await findProducts(call, query);
     return found ?? listOf(query, sampleProducts);
   };
-  return answer as CallApi; // every operation is answered with its own type: the catalogue's by a list, the others by `call`
+  return answer as CallApi; // every operation returns its own type: the catalogue's a list, the others that of `call`
 }
 
 async function findProducts(call: CallApi, query: Query): Promise<Catalog | undefined> {
@@ -42,7 +42,7 @@ async function ask(call: CallApi, query: Query): Promise<Catalog | undefined> {
   }
 }
 
-/** Products in the place of those that are asked for: each answers to the id by which the sample knows it. */
+/** Products in place of the requested ones: each gets the id that the sample uses. */
 function listOf({ ids, category = 'all' }: Query, own: readonly ProductSummary[]): Catalog {
   const requestedIds = ids?.split(',') ?? [];
   const products =

@@ -9,7 +9,7 @@ const plainPrice = (amount: number) => ({
   currency: 'USD',
 });
 
-/** Products as a catalogue call answers them, for tests: with choices, reduced, in one variant, free, sold out. */
+/** Products as a catalogue operation returns them, for tests: with choices, reduced, in one variant, free, sold out. */
 export const sampleProducts: readonly ProductSummary[] = [
   {
     id: 'saddleback-mid',

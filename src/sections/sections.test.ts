@@ -30,7 +30,7 @@ describe.each(types)('the section %s', (type) => {
     expect(() => z.toJSONSchema(definition?.schema ?? z.never(), { io: 'input' })).not.toThrow();
   });
 
-  test('keeps its sheet in its layer and its scope', () => {
+  test('has a stylesheet within its layer and its scope', () => {
     const start = `@layer sections { @scope ([data-section-type='${type}'])`;
     expect(css.replace(/\s+/g, ' ').startsWith(start)).toBe(true);
     expect(css.trimEnd().replace(/\s+/g, '').endsWith('}}}')).toBe(true);
@@ -57,7 +57,7 @@ describe.each(samples)('the sample $type, $variant', ({ type, variant, content, 
     expect(html).not.toMatch(/ style=|<script|<style|<section|data-section/);
   });
 
-  test('describes every picture', async () => {
+  test('has alternative text for every image', async () => {
     const html = await renderSection(componentOf(type), definition, content, { variant, data });
     for (const [img] of html.matchAll(/<img [^>]*>/g)) expect(img).toMatch(/ alt(="|[ >])/);
   });

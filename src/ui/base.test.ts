@@ -10,12 +10,12 @@ const stylesheets = new Map(
 );
 const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '');
 
-describe('the base sheet', () => {
+describe('the base stylesheet', () => {
   test('declares the cascade layers once, before everything else', () => {
     expect(stylesheets.get('base.css')).toMatch(/^@layer reset, base, layout, sections, utilities;/);
   });
 
-  test('imports every other sheet', () => {
+  test('imports every other stylesheet', () => {
     const others = [...stylesheets.keys()].filter((name) => name !== 'base.css');
     for (const name of others) expect(stylesheets.get('base.css')).toContain(`@import './${name}';`);
   });
@@ -25,7 +25,7 @@ describe('the base sheet', () => {
     expect(gzipSync(all).length).toBeLessThanOrEqual(7 * 1024);
   });
 
-  test('keeps raw colours in tokens.css', () => {
+  test('has raw colours in tokens.css only', () => {
     for (const [name, css] of stylesheets) {
       if (name === 'tokens.css') continue;
       expect(withoutComments(css), name).not.toMatch(/#[0-9a-f]{3,8}\b|rgb\(|hsl\(|oklch\(/i);

@@ -34,26 +34,26 @@ describe.each(Object.entries(SCHEMES))('the %s colours', (_name, start) => {
   const colors = colorsFrom(start);
   const ratio = (first: string, second: string) => contrast(colors.get(first) ?? '', colors.get(second) ?? '');
 
-  test('name every role', () => {
+  test('contain every role', () => {
     expect(colors.size).toBe(15);
   });
 
-  test.each(GROUNDS)('read at AAA as body text on %s', (ground) => {
+  test.each(GROUNDS)('meet AAA as body text on %s', (ground) => {
     expect(ratio('text', ground)).toBeGreaterThanOrEqual(7);
   });
 
   test.each(GROUNDS.flatMap((ground) => AA_TEXT.map((role) => [role, ground] as const)))(
-    'read at AA as %s on %s',
+    'meet AA as %s on %s',
     (role, ground) => {
       expect(ratio(role, ground)).toBeGreaterThanOrEqual(4.5);
     },
   );
 
-  test.each(['action', 'action-hover'])('read at AA on a button of %s', (role) => {
+  test.each(['action', 'action-hover'])('meet AA on a button of %s', (role) => {
     expect(ratio('action-text', role)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(GROUNDS)('set control borders apart from %s', (ground) => {
+  test.each(GROUNDS)('separate control borders from %s', (ground) => {
     expect(ratio('line-strong', ground)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,15 +1,17 @@
-/** A place in a picture as shares of its width and height, from the top left. */
+/** A focal point of an image as shares of its width and height, from the top left. */
 export interface FocalPoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** Classes that keep the nearest of nine places of a picture in sight when it is cropped; none for its middle. */
+/**
+ * Classes for the nearest of nine positions, which stays visible when the image is cropped; undefined for the centre.
+ */
 export function focalClass(point: FocalPoint | undefined): string | undefined {
   return positions(point, 'focal').join(' ') || undefined;
 }
 
-/** The same for the crop of phones, which forgets the place of the other: never empty. */
+/** The same for the crop of phones, where it overrides the other focal point: never empty. */
 export function smallFocalClass(point: FocalPoint | undefined): string {
   return ['focal-small', ...positions(point, 'focal-small')].join(' ');
 }

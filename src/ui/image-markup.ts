@@ -42,7 +42,9 @@ export interface ImageMarkup {
 /** Below the breakpoint "medium" (docs/contract.md#sections). */
 const SMALL = '(width < 48rem)';
 
-/** How a picture is written: AVIF and WebP in the widths its use needs, the picture itself for who knows neither. */
+/**
+ * The markup of an image: AVIF and WebP in the widths its use needs, the original for browsers that support neither.
+ */
 export async function imageMarkup(image: ImageContent, options: ImageOptions): Promise<ImageMarkup> {
   const { imageSources } = options;
   const small = image.small?.src ? image.small : undefined;
@@ -78,7 +80,7 @@ function sourcesOf(name: ImageName, natural: number | undefined, { sizes, use }:
   }));
 }
 
-/** A picture of another host that is delivered by the shop is never asked for there. */
+/** An image of another host that the shop delivers is never requested from that host. */
 function fallbackOf(src: string, found: ImageSource | undefined): string {
   if (found?.isRemote !== true || found.name === undefined) return src;
   return imageAddress({ width: 960, format: 'webp', ...found.name });

@@ -21,8 +21,8 @@ async function render(image: object, options: object = {}): Promise<string> {
 
 const tags = (html: string, name: string) => html.match(new RegExp(`<${name}\\b(?:[^>"]|"[^"]*")*>`, 'g')) ?? [];
 
-describe('a picture', () => {
-  test('comes as AVIF, as WebP, and as it is', async () => {
+describe('an image', () => {
+  test('is offered as AVIF, as WebP, and in its original format', async () => {
     const html = await render({ src: '/media/boot.webp' }, { sizes: '50vw' });
     const [avif, webp, ...rest] = tags(html, 'source');
     expect(avif).toBe(
@@ -34,12 +34,12 @@ describe('a picture', () => {
     expect(tags(html, 'img')[0]).toContain('src="/media/boot.webp"');
   });
 
-  test('has its own size, whatever the document says', async () => {
+  test('has the size of its file, whatever the document states', async () => {
     const html = await render({ src: '/media/boot.webp', width: 100, height: 100 });
     expect(tags(html, 'img')[0]).toContain('width="900" height="600"');
   });
 
-  test('waits until it is near, unless it is the first', async () => {
+  test('loads lazily, unless it is the first', async () => {
     expect(await render({ src: '/media/boot.webp' })).toContain('loading="lazy" decoding="async"');
     expect(await render({ src: '/media/boot.webp' }, { eager: true })).toContain(
       'loading="eager" fetchpriority="high"',
@@ -51,7 +51,7 @@ describe('a picture', () => {
     expect(html.match(/ \d+w/g)).toEqual([' 160w', ' 320w', ' 160w', ' 320w']);
   });
 
-  test('is shown as it is where it moves, or is not known', async () => {
+  test('is unchanged where it is animated or unknown', async () => {
     const moving = await render({ src: '/media/moving.webp' });
     expect(moving).not.toContain('<picture');
     expect(moving).toContain('width="300" height="200"');
@@ -60,13 +60,13 @@ describe('a picture', () => {
     expect(unknown).toContain('width="8" height="6"');
   });
 
-  test('leaves its text where it may not be shown', async () => {
+  test('is replaced by its alternative text where its host is not allowed', async () => {
     const html = await render({ src: '' });
     expect(html).toContain('A boot');
     expect(html).not.toContain('<img');
   });
 
-  test('of another host is asked for at the shop alone', async () => {
+  test('of another host is requested from the shop alone', async () => {
     const html = await render({ src: 'https://cdn.example.com/a.jpg', width: 800, height: 600 });
     expect(html).toContain('src="/img/960/~0123456789abcdef/aHR0.webp"');
     expect(html).toContain('width="800" height="600"');
@@ -74,7 +74,7 @@ describe('a picture', () => {
   });
 });
 
-describe('a picture with a crop for phones', () => {
+describe('an image with a crop for phones', () => {
   const image = { src: '/media/boot.webp', focalPoint: { x: 0.9, y: 0.5 }, small: { src: '/media/tall.webp' } };
 
   test('shows the crop below 768 pixels, in its own size', async () => {
@@ -84,26 +84,26 @@ describe('a picture with a crop for phones', () => {
     expect(sources[2]).not.toContain('media=');
   });
 
-  test('keeps a place of its own in sight', async () => {
+  test('has a focal point of its own', async () => {
     expect(await render(image)).toContain('class="picture focal-right focal-small"');
     const aside = { ...image, small: { src: '/media/tall.webp', focalPoint: { x: 0.1, y: 0.1 } } };
     expect(await render(aside)).toContain('class="picture focal-right focal-small focal-small-left focal-small-top"');
   });
 
-  test('takes the crop as it is where the shop does not know it', async () => {
+  test('uses the original crop where the shop does not know it', async () => {
     const html = await render({ ...image, small: { src: '/media/other.webp', width: 7, height: 9 } });
     expect(tags(html, 'source')[0]).toBe(
       '<source media="(width < 48rem)" width="7" height="9" srcset="/media/other.webp">',
     );
   });
 
-  test('does without a crop that may not be shown', async () => {
+  test('omits a crop whose host is not allowed', async () => {
     expect(await render({ ...image, small: { src: '' } })).not.toContain('media=');
   });
 });
 
-describe('the style sheets', () => {
-  test('never take a picture for a direct child: it may stand in a picture element', () => {
+describe('the stylesheets', () => {
+  test('never select an image as a direct child: it may be inside a picture element', () => {
     const root = new URL('../', import.meta.url);
     const stylesheets = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) =>
       path.endsWith('.css'),

@@ -1,6 +1,6 @@
 import type { Price } from './price-label.ts';
 
-/** What a product card shows: `products[]` of the catalogue calls (docs/contract.md#operations). */
+/** What a product card shows: `products[]` of the catalogue operations (docs/contract.md#operations). */
 export interface ProductSummary {
   readonly id: string;
   readonly slug: string;

@@ -7,7 +7,7 @@ const dialog = document.querySelector<HTMLDialogElement>('dialog#consent-dialog'
 
 const checkbox = (category: string) => dialog?.querySelector<HTMLInputElement>(`input[name="${category}"]`);
 
-/** The banner waits while its choices are open, and goes for good once a choice is made. */
+/** The banner is hidden while its choices are open, and removed once a choice is made. */
 function showBanner(): void {
   if (banner) banner.hidden = $consent.get() !== undefined || dialog?.open === true;
 }
@@ -27,7 +27,7 @@ const DECISIONS = {
   save: () => consentTo((category) => checkbox(category)?.checked ?? false),
 } as const;
 
-/** Does what the button says: decides, or, with another word, opens the choices. */
+/** Handles a button's value: saves the decision, or opens the choices. */
 export function decideConsent(button: HTMLElement): void {
   const word = button.dataset.consent ?? '';
   if (!Object.hasOwn(DECISIONS, word)) return openChoices(button);

@@ -1,4 +1,4 @@
-/** Consent by category, kept in the cookie that the consent provider and the server read too (docs/contract.md#consent). */
+/** Consent by category, in the cookie that the consent provider and the server read as well (docs/contract.md#consent). */
 
 export const CONSENT_COOKIE = 'OptanonConsent';
 /** C0001 required, C0002 performance and analytics, C0003 functional, C0004 targeting (docs/contract.md#consent). */
@@ -9,7 +9,7 @@ const ONE_YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
-/** Required cookies are granted always. */
+/** Required cookies are always granted. */
 export type Consent = Readonly<Record<ConsentCategory, boolean>>;
 
 export function consentTo(isGranted: (category: ConsentCategory) => boolean): Consent {
@@ -27,7 +27,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A cookie that somebody cut: its plain parts still tell.
+    // A truncated cookie: its unescaped parts are still readable.
     return text;
   }
 }

@@ -7,17 +7,17 @@ async function consentIn(state: Parameters<typeof startBrowser>[1]) {
 }
 
 describe('consent', () => {
-  test('is assumed outside EMEA and in preview', async () => {
+  test('is granted outside EMEA and in preview', async () => {
     expect((await consentIn({})).isGranted('C0004')).toBe(true);
     expect((await consentIn({ asksConsent: true, preview: '' })).isGranted('C0004')).toBe(true);
   });
 
-  test('is that of a visitor who granted nothing, where a preview shows the page so', async () => {
+  test('is denied where a preview shows the page without consent', async () => {
     const { isGranted } = await consentIn({ preview: 'none' });
     expect([isGranted('C0001'), isGranted('C0002')]).toEqual([true, false]);
   });
 
-  test('is what was chosen in EMEA, and before that only what is required', async () => {
+  test("is the visitor's choice in EMEA, and before the choice only what is required", async () => {
     const { $consent, chooseConsent, isGranted, rereadConsent } = await consentIn({ asksConsent: true });
     expect($consent.get()).toBeUndefined();
     expect([isGranted('C0001'), isGranted('C0002')]).toEqual([true, false]);

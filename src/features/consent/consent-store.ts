@@ -10,8 +10,7 @@ import { isPreview, previewConsent } from '../../stores/core/shop-state.ts';
 import { createStore } from '../../stores/core/store.ts';
 
 /**
- * Consent is asked in EMEA only, where pages have the banner; elsewhere and in preview it is granted (docs/contract.md#consent), save
- * in a preview of how the page is without.
+ * Consent is requested in EMEA only, where pages have the banner; elsewhere and in preview it is granted (docs/contract.md#consent), except in a preview of the page without consent.
  */
 function readConsent(): Consent | undefined {
   if (import.meta.env.SSR || previewConsent() === 'none') return undefined;
@@ -31,7 +30,7 @@ export function chooseConsent(consent: Consent): void {
   $consent.set(consent);
 }
 
-/** Another tab may have chosen meanwhile. */
+/** Another tab may have saved a choice meanwhile. */
 export function rereadConsent(): void {
   $consent.set(readConsent());
 }

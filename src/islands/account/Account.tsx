@@ -34,7 +34,10 @@ function AccountSections({ profile }: { readonly profile: ConsumerProfile }) {
   );
 }
 
-/** Signs in with another company (docs/contract.md#sign-in): there need not be a password to change. */
+/**
+ * Whether the account signs in through another provider (docs/contract.md#sign-in); it may have no password to
+ * change.
+ */
 const isSocial = ({ consumerDetails }: ConsumerProfile) =>
   consumerDetails.identity.some(({ type }) => type === 'google' || type === 'facebook');
 

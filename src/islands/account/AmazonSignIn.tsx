@@ -4,7 +4,7 @@ import { shopHref } from '../kit/shop-href.ts';
 import { useText } from '../kit/text.ts';
 import { pathAfterSignIn } from './redirect-targets.ts';
 
-/** Straight to Amazon where its accounts are taken, else to the page with every way to sign in. */
+/** Redirects to Amazon where the site offers Amazon sign-in, otherwise to the sign-in page. */
 async function redirect(): Promise<void> {
   const companies = await loadCompanies();
   const amazon = companies.ok ? companies.value.find(({ idp }) => idp === 'amazon') : undefined;

@@ -10,7 +10,7 @@ import { SignOutButton } from './SignOutButton.tsx';
 
 const ERROR_FIELDS = { AUT401: 'password', AUT426: 'password' } as const;
 
-/** Connects a store's associate to the session, until it ends (docs/contract.md#store-associates). */
+/** Connects a store associate to the session until the session ends (docs/contract.md#store-associates). */
 export function AssociateLogin() {
   const t = useText();
   const associate = useStore($associate);

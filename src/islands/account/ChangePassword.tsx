@@ -17,7 +17,7 @@ const ERROR_FIELDS = {
 
 type Name = (typeof ERROR_FIELDS)[keyof typeof ERROR_FIELDS];
 
-/** A new password for who knows the one there is; it ends the sessions elsewhere. */
+/** Changes the password, which requires the current one; the change ends all other sessions. */
 export function ChangePassword() {
   const t = useText();
   const [isDone, setIsDone] = useState(false);

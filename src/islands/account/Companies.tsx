@@ -8,7 +8,10 @@ import { shopHref } from '../kit/shop-href.ts';
 const NAMES: Readonly<Record<string, string>> = { amazon: 'Amazon', facebook: 'Facebook', google: 'Google' };
 const nameOf = ({ idp }: Company) => NAMES[idp] ?? idp;
 
-/** Whose accounts one can sign in with; where none are offered, or they cannot be told, there is nothing. `place`: where they go on to. */
+/**
+ * Social sign-in providers; renders nothing where none are offered or the list fails to load. `returnPath`: where the
+ * visitor continues afterwards.
+ */
 export function Companies({ returnPath }: { readonly returnPath: () => string }) {
   const t = useText();
   const messages = useContext(MessagesContext);

@@ -6,7 +6,7 @@ import { useText } from '../kit/text.ts';
 import { emailRule } from './email-rule.ts';
 import { IdentityForm } from './IdentityForm.tsx';
 
-/** The first step of the simplified enrollment: the email address says whether to sign in or to sign up. */
+/** The first step of the simplified enrollment: the email address decides between signing in and signing up. */
 export function LookupForm({ onFound }: { readonly onFound: (isRegistered: boolean) => void }) {
   const t = useText();
   const typed = useStore($typedEmail);

@@ -10,7 +10,7 @@ interface Props {
   readonly onAccepted: () => void;
 }
 
-/** The terms of the employee discount, to be accepted once (docs/contract.md#sign-in). */
+/** The terms of the employee discount, accepted once (docs/contract.md#sign-in). */
 export function EmployeeTerms({ onAccepted }: Props) {
   const t = useText();
   const title = useRef<HTMLHeadingElement>(null);

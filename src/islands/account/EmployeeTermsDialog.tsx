@@ -3,7 +3,7 @@ import type { DialogProps } from '../kit/dialog-entry.ts';
 import { EmployeeTermsForm } from './EmployeeTerms.tsx';
 import { ProfileOf } from './WithProfile.tsx';
 
-/** Once: who has accepted the terms, or has no discount, is told so. */
+/** The terms to accept; shows a notice to customers who have accepted them already or have no employee discount. */
 export default function EmployeeTermsDialog({ close }: DialogProps) {
   const t = useText();
   return (

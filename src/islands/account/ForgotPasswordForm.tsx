@@ -8,13 +8,13 @@ import { IdentityForm } from './IdentityForm.tsx';
 import { captchaOfPage } from './redirect-targets.ts';
 
 interface Props {
-  /** Address of the way back. */
+  /** Address of the sign-in form. */
   readonly signInHref: string;
-  /** What is known of the email address. */
+  /** Initial value of the email address. */
   readonly known?: string;
 }
 
-/** Asks for the mail with the link, on the page and in the dialog. */
+/** Requests the mail with the reset link, on the page and in the dialog. */
 export function ForgotPasswordForm({ signInHref, known = '' }: Props) {
   const t = useText();
   const [sentTo, setSentTo] = useState<string>();

@@ -7,20 +7,21 @@ import { useFormError } from './use-form-error.ts';
 
 interface Props<Name extends string, Value> {
   readonly form: Form<Name>;
-  /** What `send` runs. */
+  /** The action that `send` runs. */
   readonly action: Pick<Action<never, unknown>, '$status'>;
-  /** The field of an error id. */
+  /** The field that shows the error, by error id. */
   readonly fieldNames?: Readonly<Record<string, Name>>;
-  /** Text of the button. */
   readonly submit: string;
   readonly send: () => Promise<Outcome<Value>>;
   readonly onDone: (value: Value) => unknown;
-  /** What stands beside what is said above the form. */
+  /** Rendered beside the error message above the form. */
   readonly help?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A form that is sent once at a time, its values judged first; what is refused is shown and announced above it. */
+/**
+ * A form that validates its values and is sent once at a time; errors of the service are shown and announced above it.
+ */
 export function IdentityForm<Name extends string, Value>(props: Props<Name, Value>) {
   const { form, action, fieldNames = {}, submit, send, onDone, help, children } = props;
   const formError = useFormError(form, fieldNames);

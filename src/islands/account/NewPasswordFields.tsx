@@ -7,7 +7,7 @@ interface Props {
   readonly label: string;
 }
 
-/** A password that is chosen now, and once more to be sure. */
+/** A new password and its confirmation. */
 export function NewPasswordFields({ field, label }: Props) {
   const t = useText();
   return (

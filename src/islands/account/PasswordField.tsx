@@ -6,7 +6,7 @@ interface Props extends FieldFacts {
   readonly autoComplete: 'current-password' | 'new-password' | 'off';
 }
 
-/** A password, which can be shown while it is typed. */
+/** A password input with a button that reveals the value. */
 export function PasswordField({ autoComplete, ...facts }: Props) {
   const t = useText();
   const [isShown, setIsShown] = useState(false);

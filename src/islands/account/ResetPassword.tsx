@@ -9,7 +9,7 @@ import { passwordRules } from './sign-up-rules.ts';
 
 const ERROR_FIELDS = { FE872: 'password', AUT451: 'password', AUT452: 'password', FE340: 'confirmPassword' } as const;
 
-/** A new password by the link of a mail; it unlocks the account, which is then signed in to. */
+/** Sets a new password with the link from a mail; this unlocks the account and signs the customer in. */
 export function ResetPassword() {
   const t = useText();
   const form = useForm(passwordRules(t));

@@ -4,7 +4,7 @@ import { useText } from '../kit/text.ts';
 import { dialogHref } from './redirect-targets.ts';
 import { ProfileOf } from './WithProfile.tsx';
 
-/** Says who is signed in now, and where to go on. */
+/** Shows who is signed in, with links to continue. */
 export default function SignInConfirmationDialog({ close }: DialogProps) {
   const t = useText();
   return (

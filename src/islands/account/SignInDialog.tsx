@@ -13,7 +13,7 @@ import { dialogHref, currentPath } from './redirect-targets.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { useArrival } from './use-sign-in-flow.tsx';
 
-/** Its argument is the place it was opened from, which signing up is told as well. */
+/** The argument names what opened the dialog; it is passed on to the sign-up dialog. */
 export default function SignInDialog({ argument }: DialogProps) {
   const t = useText();
   const isSimplified = hasFlag('simplifiedSignIn');

@@ -12,9 +12,9 @@ const ERROR_FIELDS = { AUT401: 'password', AUT426: 'password', AUT453: 'username
 
 interface Props {
   readonly arrival: Arrival;
-  /** Address of what helps who forgot the password. */
+  /** Address of the forgotten-password form. */
   readonly forgotHref: string;
-  /** What is known of the email address. */
+  /** Initial value of the email address. */
   readonly email?: string;
 }
 

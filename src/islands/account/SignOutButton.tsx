@@ -9,7 +9,7 @@ import { MessagesContext, useText } from '../kit/text.ts';
 
 interface Props {
   readonly label?: string;
-  /** Where it leads: these pages belong to who is signed in. */
+  /** Where signing out redirects: these pages need a signed-in customer. */
   readonly to?: string;
 }
 

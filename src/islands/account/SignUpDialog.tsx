@@ -7,7 +7,7 @@ import { dialogHref } from './redirect-targets.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 import { useArrival } from './use-sign-in-flow.tsx';
 
-/** Below the form stands the document `sign-up-modal`. */
+/** Renders the document `sign-up-modal` below the form. */
 export default function SignUpDialog({ argument }: DialogProps) {
   const email = useStore($typedEmail);
   const arrival = useArrival(() => finishSignIn('welcome'));

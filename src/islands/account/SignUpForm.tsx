@@ -21,9 +21,9 @@ const ERROR_FIELDS = {
 
 interface Props {
   readonly arrival: Arrival;
-  /** Address of what is for who has an account. */
+  /** Address of the sign-in form. */
   readonly signInHref: string;
-  /** What is known of the email address. */
+  /** Initial value of the email address. */
   readonly email?: string;
 }
 

@@ -6,7 +6,7 @@ import { errorText } from '../kit/error-text.ts';
 import { MessagesContext, useText } from '../kit/text.ts';
 import { useArrival } from './use-sign-in-flow.tsx';
 
-/** Where another company sends people back to: ends the sign-in, in the language it began in. */
+/** The page a social sign-in provider redirects to: completes the sign-in in the locale it began in. */
 export function SocialSignIn() {
   const t = useText();
   const messages = useContext(MessagesContext);

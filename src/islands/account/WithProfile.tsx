@@ -4,7 +4,7 @@ import { $profile, loadProfile, type ConsumerProfile } from '../../stores/accoun
 import { LoadFailure } from '../kit/LoadError.tsx';
 import { useText } from '../kit/text.ts';
 
-/** Shows what is about a profile once that is loaded. */
+/** Renders `children` once the profile is loaded. */
 export function ProfileOf({ children }: { readonly children: (profile: ConsumerProfile) => ReactNode }) {
   const t = useText();
   const profile = useStore($profile);

@@ -4,7 +4,7 @@ import { signOut } from '../../stores/account/sign-out.ts';
 import { $session } from '../../stores/core/session.ts';
 import { shopHref } from '../kit/shop-href.ts';
 
-/** Who has no session any more signs in and comes back; of an account that is gone nothing may remain. */
+/** Without a session the visitor signs in and returns to the page; a deleted account leaves no data behind. */
 export async function leaveAfter(error: ApiError): Promise<void> {
   if (error.errorId === 'INVALID_CUSTOMER') await signOut();
   else if (error.status !== 401 && error.status !== 403) return;
@@ -12,7 +12,10 @@ export async function leaveAfter(error: ApiError): Promise<void> {
   location.replace(shopHref(`/sign-in?return=${here}`));
 }
 
-/** Leads home who signs out in another tab; here it is the button's to say where it leads, and who never got in signs in first. */
+/**
+ * Redirects home after a sign-out in another tab. In this tab `SignOutButton` chooses the target, and a visitor who was
+ * never signed in signs in first.
+ */
 export function useAccountPage(isShown: () => boolean): void {
   useEffect(() => {
     return $session.listen((session) => {

@@ -1,7 +1,7 @@
 import { isEmail } from '../../../domain/email.ts';
 import type { Translate } from '../kit/text.ts';
 
-/** A needed email address. */
+/** A required email address. */
 export const emailRule = (t: Translate) => ({
   isRequired: true,
   missing: t('form.email'),

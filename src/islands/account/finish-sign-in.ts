@@ -4,8 +4,9 @@ import { storeNotice, showNotice } from '../../stores/core/notices.ts';
 import { currentPath } from './redirect-targets.ts';
 
 /**
- * What follows a sign-in in a dialog. A page with a screen of its own (cart, checkout, favorites) loads anew, and with it all that it
- * shows of the shopper: cart, saved items, means of payment. Others stay, and `next` says what has happened.
+ * Continues after a sign-in in a dialog. A page with a screen of its own (cart, checkout, favorites) reloads, so that
+ * the cart, the saved items and the payment instruments of the customer are shown. Other pages stay and open the dialog
+ * `next`.
  */
 export function finishSignIn(next: 'sign-in-confirmation' | 'welcome'): void {
   if (document.querySelector('[data-screen]') === null) {

@@ -11,7 +11,7 @@ import { SignIn } from './SignIn.tsx';
 import { SignUp } from './SignUp.tsx';
 import { SocialSignIn } from './SocialSignIn.tsx';
 
-/** By the names that the pages give (`IdentityPage.astro`). */
+/** By the names that the pages set (`IdentityPage.astro`). */
 const SCREENS: Readonly<Record<string, ComponentType>> = {
   account: Account,
   'amazon-sign-in': AmazonSignIn,
@@ -23,11 +23,11 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
   'social-sign-in': SocialSignIn,
 };
 
-/** Renders the screen that `element` names in place of what it holds. */
+/** Renders the screen that `element` names in place of its content. */
 export function mountScreen(element: HTMLElement, messages: Messages): void {
   const { identity = '' } = element.dataset;
   const Screen = SCREENS[identity];
-  if (!Screen) throw new Error(`There is no screen "${identity}" in src/islands/identity.`);
+  if (!Screen) throw new Error(`There is no screen "${identity}" in src/islands/account.`);
   createRoot(element).render(
     <MessagesContext value={messages}>
       <Screen />

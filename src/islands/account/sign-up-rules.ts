@@ -3,13 +3,13 @@ import type { FieldRule } from '../kit/use-form.ts';
 import { useText, type Translate } from '../kit/text.ts';
 import { emailRule } from './email-rule.ts';
 
-/** As the service has it. */
+/** The minimum length that the service accepts. */
 const SHORTEST_PASSWORD = 8;
 
 type PasswordName = 'password' | 'confirmPassword';
 type Name = PasswordName | 'firstName' | 'lastName' | 'email' | 'birthDate' | 'loyaltyOptIn' | 'newsletterConsent';
 
-/** Two equal passwords that the service takes. */
+/** Two equal passwords of the length that the service accepts. */
 export function passwordRules<Name extends string = never>(
   t: Translate,
 ): Readonly<Record<PasswordName, FieldRule<Name | PasswordName>>> {
@@ -30,7 +30,7 @@ export function passwordRules<Name extends string = never>(
   };
 }
 
-/** Members of the loyalty programme tell their birth date. */
+/** The rules of the sign-up form; members of the loyalty programme need a birth date. */
 export function useSignUpRules(): Readonly<Record<Name, FieldRule<Name>>> {
   const t = useText();
   const optional = { isRequired: false, missing: '' };

@@ -5,14 +5,14 @@ import { errorText } from '../kit/error-text.ts';
 import { MessagesContext } from '../kit/text.ts';
 
 interface FormError {
-  /** What is said above the form. */
+  /** The error message above the form. */
   readonly top: string | undefined;
   clear(): void;
-  /** `element` is the form's. */
+  /** `element` is the form element. */
   show(element: HTMLFormElement, error: ApiError): void;
 }
 
-/** Says at the input what is wrong there, everything else above the form. `places`: the field of an error id. */
+/** Shows an error at its input, or above the form where it belongs to none. `fieldNames`: the field, by error id. */
 export function useFormError<Name extends string>(
   form: Form<Name>,
   fieldNames: Readonly<Record<string, Name>>,

@@ -5,14 +5,14 @@ import { $session } from '../../stores/core/session.ts';
 import { EmployeeTerms } from './EmployeeTerms.tsx';
 
 export interface Arrival {
-  /** What an employee has to accept first. */
+  /** The terms that an employee has to accept first. */
   readonly terms: ReactNode;
-  /** Runs a sign-in; until it has failed nothing else leads away. */
+  /** Runs a sign-in; until it has failed, nothing else redirects the visitor. */
   during<Value extends { readonly ok: boolean }>(signIn: Promise<Value>): Promise<Value>;
   arrive(session: Session): Promise<void>;
 }
 
-/** What follows a sign-in, in this tab or in another: `go`, for employees after their terms. */
+/** Continues after a sign-in, in this tab or in another one, by calling `go`; employees accept their terms first. */
 export function useArrival(go: () => void): Arrival {
   const [needsTerms, setNeedsTerms] = useState(false);
   const isOwn = useRef(false);

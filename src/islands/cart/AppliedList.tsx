@@ -4,7 +4,7 @@ import { useText } from '../kit/text.ts';
 interface Applied {
   readonly id: string;
   readonly text: ReactNode;
-  /** Name of the button that takes it off. */
+  /** Accessible name of the remove button. */
   readonly removeLabel: string;
 }
 
@@ -13,11 +13,11 @@ interface Props {
   readonly applied: readonly Applied[];
   readonly isPending: boolean;
   readonly onRemove: (id: string) => unknown;
-  /** What stands below them in the list. */
+  /** Rendered at the end of the list. */
   readonly children?: ReactNode;
 }
 
-/** What was entered and counts, each with the way to take it off. */
+/** The applied codes or cards, each with a remove button. */
 export function AppliedList({ className, applied, isPending, onRemove, children }: Props) {
   const t = useText();
   return (

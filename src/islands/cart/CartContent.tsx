@@ -10,11 +10,11 @@ import type { useCart } from './use-cart.ts';
 
 interface Props extends Pick<ReturnType<typeof useCart>, 'left' | 'showGone' | 'forgetGone'> {
   readonly cart: Cart | null;
-  /** What can be chosen at a line. */
+  /** Renders the options of a line. */
   readonly renderChoices?: (item: Cart['items'][number]) => ReactNode;
 }
 
-/** What lies in the cart, and what there is to say of it. */
+/** The lines of the cart and its notices. */
 export function CartContent({ cart, left, showGone, forgetGone, renderChoices }: Props) {
   const t = useText();
   const items = cart?.items ?? [];

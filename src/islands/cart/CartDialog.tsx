@@ -1,6 +1,9 @@
 import { MiniCart } from './MiniCart.tsx';
 
-/** The cart where its address is asked for; the button of the header opens the dialog of the page's HTML (`MiniCartDialog.astro`). */
+/**
+ * The cart opened by its dialog address; the button of the header opens the dialog in the page's HTML
+ * (`MiniCartDialog.astro`).
+ */
 export default function CartDialog() {
   return <MiniCart />;
 }

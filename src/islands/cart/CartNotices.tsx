@@ -4,7 +4,7 @@ import { formatMessage } from '../../i18n/format-message.ts';
 import { localeOfPage } from '../../stores/core/shop-state.ts';
 import { MessagesContext } from '../kit/text.ts';
 
-/** What became of the cart since it was last seen: stock, gifts, ways of delivery (docs/contract.md#cart). */
+/** Changes of the cart since it was last shown: stock, gifts, delivery methods (docs/contract.md#cart). */
 export function CartNotices({ cart }: { cart: Cart }) {
   const messages = useContext(MessagesContext);
   const textOf = ({ code, message, details }: FlashMessage): string => {
@@ -31,5 +31,5 @@ export function CartNotices({ cart }: { cart: Cart }) {
   );
 }
 
-/** Something cannot be bought as it stands; the rest is for information. */
+/** Messages that block the purchase; all others are informational. */
 const isStop = ({ code }: FlashMessage): boolean => code.startsWith('Product');

@@ -13,7 +13,7 @@ import { SavedForLater } from './SavedForLater.tsx';
 import { Upsells } from './Upsells.tsx';
 import { useCart } from './use-cart.ts';
 
-/** The cart on its page: all that can be done with it, and beside it what was saved for later. */
+/** The cart page: all cart features, with the saved-for-later list beside them. */
 export default function CartPage() {
   const { root, cart, hasFailed, ...lines } = useCart();
   useEffect(() => void viewCart(), []);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Cart } from '../../api/cart/cart.schema.ts';
 import { useText } from '../kit/text.ts';
 
-/** Promotions that were earned or are near; one can be put away for as long as the page stays. */
+/** Promotions that are earned or close to it; each can be dismissed until the page is left. */
 export function CartPromotions({ cart }: { cart: Cart }) {
   const t = useText();
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
@@ -29,5 +29,5 @@ export function CartPromotions({ cart }: { cart: Cart }) {
   );
 }
 
-/** A promotion that is earned after it was put away shows again. */
+/** Contains `isEarned`, so that a dismissed promotion shows again once it is earned. */
 const keyOf = (id: string, isEarned: boolean) => `${id} ${isEarned}`;

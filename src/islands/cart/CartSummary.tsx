@@ -56,11 +56,11 @@ export function CartSummary({ cart, placement }: { cart: Cart; placement: Wallet
   );
 }
 
-/** Gift cards or rewards pay something of it. */
+/** Whether gift cards or rewards pay a part of the cart. */
 const isPaidInPart = ({ paymentInstruments }: Cart): boolean =>
   paymentInstruments.some(({ remainingAmount, amount }) => remainingAmount !== null && amount > 0);
 
-/** What lines and the order take off; what shipping takes off belongs to shipping, which is chosen later. */
+/** The discount on lines and the order; shipping discounts belong to shipping, which is chosen later. */
 function itemDiscount({ items, currency }: Cart): number {
   const minor = (amount: number) => toMinor(amount, currency);
   const taken = items.reduce((sum, { price }) => sum + minor(price.rowTotal) - minor(price.priceAfterOrderDiscount), 0);

@@ -6,16 +6,15 @@ import { MessagesContext } from '../kit/text.ts';
 
 interface Props<Name extends string> {
   readonly form: Form<Name>;
-  /** The field where a refusal stands. */
+  /** The field that shows errors. */
   readonly at: Name;
   readonly className: string;
-  /** Text of the button. */
   readonly submit: string;
   readonly send: () => Promise<Outcome<unknown>>;
   readonly children: ReactNode;
 }
 
-/** The entry of a code: judged, sent once at a time, and empty again when it was taken. */
+/** A form for a code: validated, sent once at a time, and emptied once the code is accepted. */
 export function CodeForm<Name extends string>({ form, at, className, submit, send, children }: Props<Name>) {
   const messages = useContext(MessagesContext);
   const isRunning = useRef(false);

@@ -10,7 +10,9 @@ import { useText } from '../kit/text.ts';
 import { AppliedList } from './AppliedList.tsx';
 import { CodeForm } from './CodeForm.tsx';
 
-/** Codes of the cart: those on it with what they take off, and a field for another. A refusal stands at the field. */
+/**
+ * The promotion codes on the cart with their discounts, and a field for another code. Errors are shown at the field.
+ */
 export function CouponForm({ cart }: { cart: Cart }) {
   const t = useText();
   const form = useForm({ code: { isRequired: true, missing: t('cart.codeMissing') } });

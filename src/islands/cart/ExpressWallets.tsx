@@ -6,11 +6,13 @@ import { useText } from '../kit/text.ts';
 interface Props {
   readonly wallets: readonly WalletId[];
   readonly placement: WalletEntryPoint;
-  /** Makes the cart ready for the wallet first; `false` where it could not. */
+  /** Prepares the cart for the wallet; resolves to `false` where that failed. */
   readonly prepare?: () => Promise<boolean>;
 }
 
-/** Buttons that pay the cart at once: below what leads to the checkout, above its first step. */
+/**
+ * Wallet buttons that pay the cart directly: below the checkout link in the cart, above the first step in the checkout.
+ */
 export function ExpressWallets({ wallets, placement, prepare }: Props) {
   const t = useText();
   const isAbove = placement === 'checkout';

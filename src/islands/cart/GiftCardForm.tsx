@@ -10,13 +10,13 @@ import { CodeForm } from './CodeForm.tsx';
 import { useAction } from './lines/use-cart-task.ts';
 import { useGiftCards } from './use-gift-cards.ts';
 
-/** Gift cards that pay a part of the cart, and the entry of another; a refusal stands at the number. */
+/** The gift cards that pay a part of the cart, and a form for another card; errors are shown at the number. */
 export function GiftCardForm({ cart }: { cart: Cart }) {
   const t = useText();
   const missing = t('errors.GFC400');
   const form = useForm({ number: { isRequired: true, missing }, pin: { isRequired: true, missing } });
   const applied = useGiftCards(cart);
-  // How it begins; after that it is the shopper's to open and close.
+  // The initial state only: afterwards the visitor opens and closes the disclosure.
   const [isOpen] = useState(applied.length > 0);
 
   const send = () => {
@@ -55,7 +55,7 @@ export function GiftCardForm({ cart }: { cart: Cart }) {
   );
 }
 
-/** Below them, why one could not be taken off. */
+/** The applied gift cards; the error of a failed removal is shown below the list. */
 function Applied({ cards }: { readonly cards: ReturnType<typeof useGiftCards> }) {
   const { run, isPending, error } = useAction();
   if (cards.length === 0) return null;

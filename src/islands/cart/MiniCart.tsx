@@ -9,7 +9,7 @@ import { Upsells } from './Upsells.tsx';
 import { useCart } from './use-cart.ts';
 import { useText } from '../kit/text.ts';
 
-/** The cart in its dialog; what takes more room is done on its page. */
+/** The cart in its dialog; features that need more room are on the cart page. */
 export function MiniCart() {
   const t = useText();
   const { root, cart, hasFailed, ...lines } = useCart();

@@ -11,7 +11,7 @@ import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { useText } from '../kit/text.ts';
 import { useAction } from './lines/use-cart-task.ts';
 
-/** What the member can use; nobody else has any. */
+/** The rewards of a member; empty for everybody else. */
 function useRewards(memberId: string | undefined): readonly Voucher[] | 'failed' {
   const [known, setKnown] = useState<{ readonly of: string; readonly rewards: readonly Voucher[] | 'failed' }>();
   useEffect(() => {
@@ -21,13 +21,13 @@ function useRewards(memberId: string | undefined): readonly Voucher[] | 'failed'
   return known !== undefined && known.of === memberId ? known.rewards : [];
 }
 
-/** Rewards of a member, to pay a part of the cart with; nothing for anybody else. */
+/** The rewards of a member, which pay a part of the cart; renders nothing for everybody else. */
 export function Rewards({ cart }: { cart: Cart }) {
   const t = useText();
   const memberId = useStore($session)?.memberId;
   const rewards = useRewards(memberId);
   const { run, isPending, error } = useAction();
-  // What was clicked shows at once; the totals wait for the answer.
+  // Checkboxes reflect a click at once; the totals wait for the response.
   const [wanted, setWanted] = useState<readonly string[]>();
   const applied = wanted ?? cart.totals.appliedRewards.flatMap(({ code }) => code ?? []);
   if (rewards === 'failed') return <p className="hint">{t('cart.rewardsFailed')}</p>;

@@ -5,7 +5,7 @@ import { $session } from '../../stores/core/session.ts';
 import { useText } from '../kit/text.ts';
 import { SavedLine } from './SavedLine.tsx';
 
-/** Reads the list when the page opens, for another shopper, and when the shopper comes back from another tab. */
+/** Loads the list when the page opens, when the customer changes, and when the visitor returns from another tab. */
 function useSavedList() {
   const consumerNo = useStore($session)?.consumerNo;
   useEffect(() => {
@@ -17,7 +17,7 @@ function useSavedList() {
   return useStore($saved);
 }
 
-/** What waits beside the cart; nothing is shown where nothing waits. */
+/** The saved-for-later list; renders nothing while the list is empty. */
 export function SavedForLater() {
   const t = useText();
   const id = useId();
@@ -25,7 +25,7 @@ export function SavedForLater() {
   const { state } = useStore(loadSaved.$status);
   const heading = useRef<HTMLHeadingElement>(null);
   const [announcement, setAnnouncement] = useState<{ readonly text: string }>();
-  // What had the focus is gone with its line.
+  // The focused control was removed with its line.
   useEffect(() => void (announcement && heading.current?.focus()), [announcement]);
   if (saved === undefined && state === 'error') {
     return (

@@ -11,7 +11,7 @@ import { useAction } from './lines/use-cart-task.ts';
 
 interface Props {
   readonly item: SavedItem;
-  /** It left the list; says where to. */
+  /** The item left the list; `text` announces where it went. */
   readonly onDone: (text: string) => void;
 }
 

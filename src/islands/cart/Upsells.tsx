@@ -5,7 +5,7 @@ import { useText } from '../kit/text.ts';
 import { CartImage } from './lines/CartImage.tsx';
 import { shopHref } from '../kit/shop-href.ts';
 
-/** Products that go with what is in the cart. */
+/** Recommendations for the products in the cart. */
 export function Upsells({
   products,
   level: Heading = 'h3',

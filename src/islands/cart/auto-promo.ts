@@ -9,10 +9,10 @@ import { showToast } from '../../stores/core/toasts.ts';
 import { errorText } from '../kit/error-text.ts';
 import { loadMessages } from '../kit/messages.ts';
 
-/** It is on the cart already: another tab was faster, or the shopper typed it. */
+/** The code is on the cart already: another tab applied it first, or the customer entered it. */
 const IS_APPLIED = 'PRM416';
 
-/** Nobody judged the code: it is kept for the next page. */
+/** Errors that say nothing about the code: the code stays stored for the next page. */
 const isPassing = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
 function notifyOutcome(code: string, outcome: Outcome<Cart>, messages: Messages): void {
@@ -32,7 +32,7 @@ async function apply(code: string): Promise<void> {
   notifyOutcome(code, outcome, await loadMessages());
 }
 
-/** Applies the code that a link brought as soon as the cart holds something, once, and says what became of it. */
+/** Applies the code of a promotion link once, as soon as the cart has items, and shows the result. */
 export function applyWhenReady(code: string): void {
   const isReady = (cart: Cart | null | undefined) => !!cart && cart.items.length > 0;
   if (isReady($cart.get())) return void apply(code);

@@ -23,8 +23,8 @@ function render(element: HTMLElement, messages: Messages): void {
 }
 
 /**
- * Renders the cart in place of what `element` holds, once: on the cart's page (`data-screen`) with all there is to it; a dialog that was opened
- * for it is painted first.
+ * Renders the cart in place of the content of `element`, once. On the cart page (`data-screen`) it renders all
+ * features; a dialog that was opened for it is painted first.
  */
 export function mountCart(element: HTMLElement, messages: Messages): void {
   if (mounted.has(element)) return;

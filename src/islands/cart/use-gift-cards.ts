@@ -3,7 +3,7 @@ import { formatMoney } from '../../i18n/format.ts';
 import { localeOfPage } from '../../stores/core/shop-state.ts';
 import { useText } from '../kit/text.ts';
 
-/** Gift cards that pay a part of the cart, as a list shows them. */
+/** The gift cards that pay a part of the cart, as `AppliedList` shows them. */
 export function useGiftCards({ paymentInstruments, currency }: Cart) {
   const t = useText();
   const money = (amount: number) => formatMoney(amount, currency, localeOfPage());

@@ -6,11 +6,11 @@ interface Props {
   readonly addresses: readonly SavedAddress[];
   readonly chosen: SavedAddress;
   readonly onChoose: (id: string) => void;
-  /** A new one without an id. */
+  /** A new address has no id. */
   readonly onEdit: (id: string | undefined) => void;
 }
 
-/** The addresses of the account: one is chosen, each can be changed, and there can be more. */
+/** The addresses of the account: choose one, edit one, add one. */
 export function AddressBook({ addresses, chosen, onChoose, onEdit }: Props) {
   const t = useText();
   const group = useId();

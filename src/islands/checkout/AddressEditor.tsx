@@ -16,9 +16,9 @@ const ALL = [...CONTACT_FIELDS, ...POSTAL_FIELDS];
 
 interface Props {
   readonly customer: Customer;
-  /** Of the address that is changed; a new one without it. */
+  /** Id of the edited address; undefined for a new one. */
   readonly id: string | undefined;
-  /** With the address that was kept, if one was. */
+  /** Receives the id of the saved address, if one was saved. */
   readonly onDone: (id?: string) => void;
 }
 
@@ -29,7 +29,7 @@ function initialOf({ profile, addresses }: Customer, id: string | undefined): Re
   return { firstName: firstName ?? '', lastName: lastName ?? '', email, phone: phone ?? '' };
 }
 
-/** An address of the account, to be added or changed. */
+/** Adds or edits an address of the account. */
 export function AddressEditor({ customer, id, onDone }: Props) {
   const t = useText();
   const settings = useCheckoutSettings();

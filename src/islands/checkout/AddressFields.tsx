@@ -17,13 +17,13 @@ interface Option {
 interface Props {
   readonly form: Form<AddressName>;
   readonly country: string;
-  /** Countries the site delivers to, or all whose addresses are known. */
+  /** `served`: the countries the site delivers to; `known`: all countries with an address format. */
   readonly countries: 'served' | 'known';
-  /** What the browser's own address book calls it: `shipping`, `billing`. */
+  /** Section of the browser's autofill: `shipping`, `billing`. */
   readonly kind: 'shipping' | 'billing';
 }
 
-/** The chosen country is there before the list has come. */
+/** Contains the chosen country before the list is loaded. */
 function useOptions(country: string, which: Props['countries']): readonly Option[] {
   const countries = useCountries();
   if (countries.length === 0) return [{ value: country, label: country }];
@@ -44,7 +44,6 @@ function useRegions(country: string, chosen: string): readonly Option[] {
   return options.length === 0 && chosen !== '' ? [{ value: chosen, label: chosen }] : options;
 }
 
-/** Where something goes. */
 export function AddressFields({ form, country, countries, kind }: Props) {
   const t = useText();
   const countryOptions = useOptions(country, countries);

@@ -9,7 +9,7 @@ interface Props {
   readonly onKeep: () => void;
 }
 
-/** How the post writes what was typed; the shopper decides. */
+/** The postal service's form of the entered address; the customer chooses between the two. */
 export function AddressSuggestion({ suggestion, isPending, onUse, onKeep }: Props) {
   const t = useText();
   const box = useRef<HTMLElement>(null);

@@ -32,7 +32,7 @@ const AccountPayments = lazy(async () => ({
 const BILLING_FIELDS = [...NAME_FIELDS, ...POSTAL_FIELDS];
 const updateTyped = (typed: Typed) => updateDraft({ billing: { ...$draft.get().billing, ...typed } });
 
-/** What the fields of the bill begin with: what was typed, else the account's address for bills, else who buys. */
+/** Initial values of the billing form: the draft, otherwise the account's billing address, otherwise the contact. */
 function useBillForm() {
   const settings = useCheckoutSettings();
   const draft = useStore($draft);
@@ -51,7 +51,7 @@ function useBillForm() {
   return { form, country };
 }
 
-/** Who pays, and with what. */
+/** The billing address and the payment. */
 export function BillingStep({ cart }: { cart: Cart }) {
   const t = useText();
   const settings = useCheckoutSettings();

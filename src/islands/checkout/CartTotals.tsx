@@ -5,7 +5,7 @@ import { useText } from '../kit/text.ts';
 import { Totals } from './Totals.tsx';
 import { useChanging } from './use-changing.ts';
 
-/** The cart's sums, with what the shopper's own means leave to pay. */
+/** The cart's totals, with the amount due after gift cards, credit and rewards. */
 export function CartTotals({ cart }: { cart: Cart }) {
   const t = useText();
   const isChanging = useChanging();
@@ -18,6 +18,6 @@ export function CartTotals({ cart }: { cart: Cart }) {
   );
 }
 
-/** Of what is sent by mail the place does not matter. */
+/** A shipment sent by email needs no address. */
 const isWithoutAddress = ({ address, storeId, shippingMethod }: Cart['shipments'][number]): boolean =>
   !address && !storeId && shippingMethod !== 'digital';

@@ -14,7 +14,7 @@ async function answer(redirectResult: string): Promise<void> {
   if (!isCheckoutPage()) await import('./challenge-outcome.ts').then((module) => module.showBankOutcome());
 }
 
-/** The bank's question, in the provider's frame; it ends with an answer, or is given up. */
+/** The bank's challenge in the payment provider's frame; ends with a response, or is cancelled. */
 export default function ChallengeDialog({ close, hold }: DialogProps) {
   const t = useText();
   const host = useRef<HTMLDivElement>(null);

@@ -26,7 +26,7 @@ import { useText } from '../kit/text.ts';
 
 const STEPS = { shipping: ShippingStep, billing: BillingStep, summary: SummaryStep } as const;
 
-/** A page out of the back/forward cache may come from the bank. */
+/** A page restored from the back/forward cache may be a return from the bank. */
 function useReturns(captcha: string): void {
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
@@ -37,7 +37,7 @@ function useReturns(captcha: string): void {
   }, [captcha]);
 }
 
-/** Whether the shopper is on the way straight to the summary, or may yet be. */
+/** Whether the customer skips to the summary (express checkout), or may still do so. */
 function useExpress(isSignedIn: boolean): boolean {
   const settings = useCheckoutSettings();
   const { isExpressOver } = useStore($draft);
@@ -89,7 +89,7 @@ function Waiting({ text }: { text: string }) {
   );
 }
 
-/** What the bank said could not be handed in. */
+/** The bank's response could not be submitted. */
 function Unsettled({ onRetry }: { onRetry: () => void }) {
   const t = useText();
   return (

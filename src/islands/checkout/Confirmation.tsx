@@ -13,7 +13,7 @@ import { Lines } from './Lines.tsx';
 import { useCheckoutSettings } from './checkout-settings.ts';
 import { Totals } from './Totals.tsx';
 
-/** The order that was placed a moment ago. */
+/** The order that was just placed. */
 export function Confirmation() {
   const order = useStore($finishedOrder);
   return order ? <Placed order={order} /> : <CartSkeleton />;
@@ -34,7 +34,7 @@ function headingOf({ shippingMethod, shipmentId }: Sent): string {
   return shippingMethod === 'digital' ? 'checkout.sendTo' : 'checkout.deliverTo';
 }
 
-/** What paid for it, each with its part. */
+/** The payments of the order, each with its amount. */
 function paymentsOf({ paymentMethod }: Order, t: Translate) {
   const paymentData = paymentMethod.flatMap(({ additionalData }) => additionalData);
   const own = paidAmounts(paymentData).map(({ key, amount }) => ({ label: t(key), amount }));

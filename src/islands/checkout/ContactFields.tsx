@@ -8,11 +8,11 @@ import { useCountries } from './use-countries.ts';
 interface Props<Name extends AddressName> {
   readonly form: Form<Name | ContactName>;
   readonly country: string;
-  /** What the browser's own address book calls it; nothing for somebody else. */
+  /** Section of the browser's autofill; undefined for another person's contact. */
   readonly kind?: 'shipping' | undefined;
 }
 
-/** Who it is, and how to reach them; a phone number is written as its country does once it is left. */
+/** Name, email and phone; a phone number is formatted for its country on blur. */
 export function ContactFields<Name extends AddressName>({ form, country, kind }: Props<Name>) {
   const t = useText();
   const { region } = useCheckoutSettings();

@@ -14,7 +14,7 @@ import { MessagesContext, useText } from '../kit/text.ts';
 
 type Offer = Cart['shippingMethods'][number];
 
-/** How each shipment goes; where there is but one way it is told. */
+/** The delivery method of each shipment; a single method is shown as text. */
 export function DeliveryChoice({ cart }: { cart: Cart }) {
   const t = useText();
   const homes = cart.shipments.filter(isBroughtHome);
@@ -42,7 +42,7 @@ export function DeliveryChoice({ cart }: { cart: Cart }) {
   );
 }
 
-/** By the place it is fetched from. */
+/** Grouped by pickup location. */
 function PickupChoice(props: Omit<Props, 'name' | 'addressText'>) {
   const t = useText();
   const stores = useStore($pickupStores);

@@ -20,7 +20,7 @@ interface Props {
   readonly onEdit: (id: string | undefined) => void;
 }
 
-/** What comes by email needs no street, and neither does what is fetched. */
+/** Shipments sent by email or picked up need no street address. */
 export function DeliveryForm({ cart, customer, onEdit }: Props) {
   const t = useText();
   const { wantsNews } = useStore($draft);

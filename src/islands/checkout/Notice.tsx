@@ -10,7 +10,7 @@ import { errorText } from '../kit/error-text.ts';
 import { MessagesContext, useText } from '../kit/text.ts';
 import { useCheckoutSettings } from './checkout-settings.ts';
 
-/** What went wrong: above the step, or in a toast that stays; and what the service has to say of the cart. */
+/** The last error, above the step or in a persistent toast, and the service's messages about the cart. */
 export function Notice({ cart }: { cart?: Cart }) {
   const t = useText();
   const { cart: cartHref } = useCheckoutSettings();

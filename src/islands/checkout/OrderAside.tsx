@@ -5,7 +5,7 @@ import { CartTotals } from './CartTotals.tsx';
 import { Lines } from './Lines.tsx';
 import { useCheckoutSettings } from './checkout-settings.ts';
 
-/** What is bought, beside the steps. */
+/** The order summary beside the steps. */
 export function OrderAside({ cart }: { cart: Cart }) {
   const t = useText();
   const { cart: href } = useCheckoutSettings();

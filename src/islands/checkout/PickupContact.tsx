@@ -11,7 +11,9 @@ import { useText } from '../kit/text.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { choiceField } from '../kit/choice-field.ts';
 
-/** The form of somebody else who fetches it; what it needs follows the kinds of places (docs/contract.md#addresses). */
+/**
+ * The form of another person who picks the order up; its fields follow the kinds of pickup location (docs/contract.md#addresses).
+ */
 export function usePickupForm({ shipments }: Cart, countryCode: string): Form<PickupField> {
   const t = useText();
   const methods = shipments.filter(isHandedOut).map(({ shippingMethod }) => shippingMethod);
@@ -23,7 +25,7 @@ export function usePickupForm({ shipments }: Cart, countryCode: string): Form<Pi
     rule: (value) => (isPlausible(name, value, { countryCode }) ? undefined : errorOf(name)),
   });
   const rules = Object.fromEntries(PICKUP_FIELDS.map((name) => [name, ruleOf(name)]));
-  const form = useForm(rules as Record<PickupField, FieldRule<PickupField>>, $draft.get().pickup); // All of them.
+  const form = useForm(rules as Record<PickupField, FieldRule<PickupField>>, $draft.get().pickup); // all fields
   const field = (name: PickupField) => {
     const plain = form.field(name);
     const change = (value: string) => {
@@ -35,7 +37,7 @@ export function usePickupForm({ shipments }: Cart, countryCode: string): Form<Pi
   return { ...form, field };
 }
 
-/** Who fetches it: the buyer, or somebody they name. */
+/** Who picks the order up: the customer or another person. */
 export function PickupContact({ form, country }: { form: Form<PickupField>; country: string }) {
   const t = useText();
   const { hasOtherPickup } = useStore($draft);

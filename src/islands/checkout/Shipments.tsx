@@ -6,7 +6,7 @@ import { $pickupStores, loadPickupStores } from '../../stores/locations/pickup-s
 import { useText } from '../kit/text.ts';
 import { AddressText } from './AddressText.tsx';
 
-/** Where everything goes, and how. */
+/** The destination and delivery method of each shipment. */
 export function Shipments({ cart }: { cart: Cart }) {
   return cart.shipments.map((shipment) => <Destination key={shipment.shippingId} cart={cart} shipment={shipment} />);
 }

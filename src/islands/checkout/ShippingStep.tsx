@@ -8,7 +8,7 @@ import { DeliveryForm } from './DeliveryForm.tsx';
 
 const AddressEditor = lazy(async () => ({ default: (await import('./AddressEditor.tsx')).AddressEditor }));
 
-/** Who buys, where it goes and how; beside it the addresses of an account are kept. */
+/** Contact, shipping address and delivery method; the address book of an account is managed here as well. */
 export function ShippingStep({ cart }: { cart: Cart }) {
   const customer = useStore($customer) ?? null;
   const [edited, setEdited] = useState<{ readonly id: string | undefined }>();

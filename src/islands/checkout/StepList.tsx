@@ -2,7 +2,7 @@ import { STEPS, type CheckoutStep } from '../../stores/cart/checkout-errors.ts';
 import { goTo } from '../../stores/checkout/checkout.ts';
 import { useText } from '../kit/text.ts';
 
-/** Where the shopper is, and the way back to what is done. */
+/** The current step, with links back to the completed ones. */
 export function StepList({ current }: { current: CheckoutStep }) {
   const t = useText();
   const at = STEPS.indexOf(current);

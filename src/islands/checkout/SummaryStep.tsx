@@ -20,7 +20,7 @@ import { addressCaptcha, useCheckoutSettings, type CheckoutSettings } from './ch
 import { Shipments } from './Shipments.tsx';
 import { useChanging } from './use-changing.ts';
 
-/** Refusals of a quote that is out of date: a new one is asked for. */
+/** Errors of an outdated quote; each requests a new one. */
 const REQUOTED: readonly string[] = ['TAX310', 'ORD415', 'PRM140', 'PRM150'];
 const NO_SESSION = 401;
 
@@ -30,7 +30,9 @@ function billOf(cart: Cart) {
   return billingAddressOf({ ...draft, isSame });
 }
 
-/** The session ended: the cart was made anew, and is made ready again. The shopper looks at it before it is ordered. */
+/**
+ * After the session ended, the cart was created anew and is prepared again. The customer reviews it before ordering.
+ */
 async function revive(cart: Cart, at: CheckoutSettings): Promise<void> {
   const ready = await readyOrder({ billingAddress: billOf(cart), captcha: addressCaptcha(at) });
   if (!ready.ok) return void (await showCheckoutError(ready.error, 'summary'));
@@ -46,7 +48,7 @@ async function recover(error: ApiError, cart: Cart, at: CheckoutSettings): Promi
   if (REQUOTED.includes(error.errorId)) await prepareCart();
 }
 
-/** Everything once more, and the one button that buys. */
+/** The order summary and the button that places the order. */
 export function SummaryStep({ cart }: { cart: Cart }) {
   const t = useText();
   const at = useCheckoutSettings();

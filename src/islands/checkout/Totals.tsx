@@ -11,14 +11,14 @@ interface Props {
     readonly total: number;
   };
   readonly currency: string;
-  /** More rows below the total. */
+  /** Further rows below the total. */
   readonly rows?: readonly { readonly label: string; readonly amount: number }[];
   readonly isChanging?: boolean;
-  /** Nobody knows yet where it goes, and so what tax comes on top. */
+  /** The destination is unknown, and with it the tax. */
   readonly isTaxOpen?: boolean;
 }
 
-/** Sums of a cart or an order; `isChanging` marks them as not final. */
+/** The totals of a cart or an order; `isChanging` marks them as not final. */
 export function Totals({ totals, currency, rows = [], isChanging = false, isTaxOpen = false }: Props) {
   const t = useText();
   const money = (amount: number) => formatMoney(amount, currency, localeOfPage());

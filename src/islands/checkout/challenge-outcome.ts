@@ -6,8 +6,8 @@ import { confirmationHref } from './confirmation-href.ts';
 import { loadErrorText, loadText } from '../kit/load-text.ts';
 
 /**
- * Where a wallet was opened outside the checkout, what the bank's answer led to is told here: the confirmation of the order, or what
- * went wrong, with the checkout at its beginning.
+ * For wallets opened outside the checkout: redirects to the order confirmation after the bank's response, or to the
+ * start of the checkout with the error.
  */
 export async function showBankOutcome(): Promise<void> {
   if ($finishedOrder.get()) return location.assign(confirmationHref('/order-confirmation'));

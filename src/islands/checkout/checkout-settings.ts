@@ -1,16 +1,15 @@
 import { createContext, useContext } from 'react';
 
-/** What the server tells the checkout of its place, in data attributes (`checkout.astro`). */
+/** The checkout's settings, which the server sets in data attributes (`checkout.astro`). */
 export interface CheckoutSettings {
-  /** Provider of the captcha. */
   readonly captcha: string;
   readonly asksCaptchaForAddress: boolean;
-  /** Provider of paying later. */
+  /** Provider of deferred payment. */
   readonly payLater: string;
   readonly isExpress: boolean;
   /** `NORA` or `EMEA`. */
   readonly region: string;
-  /** Of the store it was sold in; empty elsewhere. */
+  /** The store of an in-store order; empty otherwise. */
   readonly storeContext: string;
   /** ISO 3166-1 code of the site. */
   readonly country: string;
@@ -38,15 +37,15 @@ export function readCheckoutSettings({ dataset }: HTMLElement): CheckoutSettings
   };
 }
 
-const NOWHERE = readCheckoutSettings({ dataset: {} } as HTMLElement); // Its data alone is read.
+const NOWHERE = readCheckoutSettings({ dataset: {} } as HTMLElement); // `readCheckoutSettings` reads `dataset` only.
 
 export const CheckoutSettingsContext = createContext<CheckoutSettings>(NOWHERE);
 
 export const useCheckoutSettings = (): CheckoutSettings => useContext(CheckoutSettingsContext);
 
-/** Provider of the captcha that addresses need, where they need one. */
+/** Provider of the captcha for addresses; undefined where addresses need none. */
 export const addressCaptcha = ({ asksCaptchaForAddress, captcha }: CheckoutSettings): string | undefined =>
   asksCaptchaForAddress ? captcha : undefined;
 
-/** Whether the page is the checkout, for what stands outside its place. */
+/** Whether the page is the checkout, for code outside the checkout's element. */
 export const isCheckoutPage = (): boolean => document.querySelector('[data-checkout-page="steps"]') !== null;

@@ -1,7 +1,7 @@
 import { $associate } from '../../stores/core/associate.ts';
 import { shopHref } from '../kit/shop-href.ts';
 
-/** The address of the page that says an order was placed; in a store it names the store. */
+/** The address of the order confirmation; an in-store order names its store in it. */
 export function confirmationHref(path: string): string {
   const associate = $associate.get();
   const query = associate ? `?storeContext=${encodeURIComponent(associate.storeId)}` : '';

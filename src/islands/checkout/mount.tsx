@@ -11,7 +11,10 @@ import { Checkout } from './Checkout.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { CheckoutSettingsContext, readCheckoutSettings } from './checkout-settings.ts';
 
-/** Renders the checkout, or what follows it, in place of what `element` holds; a confirmation without an order leads home. */
+/**
+ * Renders the checkout or the confirmation in place of the content of `element`; a confirmation without an order
+ * redirects home.
+ */
 export async function mountCheckout(element: HTMLElement): Promise<void> {
   const isAfter = element.dataset.checkoutPage === 'confirmation';
   const settings = readCheckoutSettings(element);

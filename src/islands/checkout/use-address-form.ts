@@ -7,9 +7,9 @@ type Values = Readonly<Record<string, string>>;
 interface Options {
   readonly names: readonly AddressName[];
   readonly initial: Values;
-  /** Of the address as it is now. */
+  /** Country of the address as entered. */
   readonly country: string;
-  /** Told of every change, to be kept. */
+  /** Receives the values of every change, to store them. */
   readonly onTyped: (typed: Values) => void;
 }
 
@@ -18,7 +18,7 @@ function invalidText(name: AddressName, t: Translate): string {
   return t(name === 'postalCode' ? 'checkout.postalCodeInvalid' : 'checkout.phoneInvalid');
 }
 
-/** A form of these fields, whose rules follow its country. */
+/** A form of these fields; its rules follow the country. */
 export function useAddressForm({ names, initial, country, onTyped }: Options): Form<AddressName> {
   const t = useText();
   const ruleOf = (name: AddressName): FieldRule<AddressName> => ({
@@ -27,7 +27,7 @@ export function useAddressForm({ names, initial, country, onTyped }: Options): F
     rule: (value) => (isPlausible(name, value, { countryCode: country }) ? undefined : invalidText(name, t)),
   });
   const rules = Object.fromEntries(names.map((name) => [name, ruleOf(name)]));
-  const form = useForm(rules as Record<AddressName, FieldRule<AddressName>>, initial); // Of the names that the form has.
+  const form = useForm(rules as Record<AddressName, FieldRule<AddressName>>, initial); // all fields
   const field = (name: AddressName) => {
     const plain = form.field(name);
     const change = (value: string) => {
@@ -39,7 +39,7 @@ export function useAddressForm({ names, initial, country, onTyped }: Options): F
   return { ...form, field };
 }
 
-/** What to tell at the fields that the service refused. */
+/** The error texts of the fields that the service rejected. */
 export function rejectedFieldTexts(fields: readonly string[], t: Translate): Partial<Record<AddressName, string>> {
   const label = (name: string) => t(`checkout.${name}`);
   return Object.fromEntries(fields.map((name) => [name, t('checkout.fieldRefused', { label: label(name) })]));

@@ -14,7 +14,7 @@ import {
 import { prepareCart } from '../../stores/checkout/checkout-order.ts';
 import { applyCoupon, removeCoupon } from '../../stores/cart/coupons.ts';
 
-/** Whether something runs that may change the totals: until it has ended they are not final. */
+/** Whether a running action may change the totals; until it ends they are not final. */
 export function useChanging(): boolean {
   const all = [
     useStore(saveDelivery.$status),

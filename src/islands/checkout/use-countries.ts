@@ -4,7 +4,7 @@ import { loadCountries } from '../../stores/checkout/checkout-delivery.ts';
 
 let known: readonly Country[] = [];
 
-/** The countries of the shop; none before they have come. */
+/** The countries of the shop; empty until they are loaded. */
 export function useCountries(): readonly Country[] {
   const [countries, setCountries] = useState(known);
   useEffect(() => {

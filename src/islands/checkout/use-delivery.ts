@@ -25,7 +25,10 @@ function contactOf(customer: Customer | null): Record<string, string> {
   return Object.fromEntries(Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
-/** What the post writes otherwise than it was typed, if it could be delivered to; who cannot be asked has nothing to say. */
+/**
+ * The postal service's form of the address, if it differs and the address is deliverable; undefined where the service
+ * fails.
+ */
 async function suggest(): Promise<CartAddress | undefined> {
   const outcome = await validateAddress();
   return outcome.ok && outcome.value.valid ? outcome.value.suggestion : undefined;
@@ -45,7 +48,7 @@ function useForms(cart: Cart, chosen: SavedAddress | undefined, customer: Custom
   return { country, form, pickup: usePickupForm(cart, country) };
 }
 
-/** The shipping step: its fields, and what happens with them. */
+/** The shipping step: its fields and actions. */
 export function useDelivery(cart: Cart, customer: Customer | null) {
   const t = useText();
   const settings = useCheckoutSettings();

@@ -11,8 +11,8 @@ import { confirmationHref } from './confirmation-href.ts';
 import { useCheckoutSettings } from './checkout-settings.ts';
 
 /**
- * Leads on to the confirmation once there is an order, and back to the cart where there is nothing to buy, also because it was ordered in
- * another tab. Neither page stays behind in the browser's history.
+ * Redirects to the confirmation once there is an order, and to the cart where there is nothing to buy, for example
+ * after an order in another tab. Both replace the history entry.
  */
 export function useLeaving(): void {
   const { cart: cartHref, confirmation } = useCheckoutSettings();

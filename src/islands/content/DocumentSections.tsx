@@ -3,7 +3,7 @@ import { shopHref } from '../kit/shop-href.ts';
 import { loadFragment, type Fragment } from './fragment.ts';
 import { useAsyncValue } from '../kit/use-request.ts';
 
-/** Without the document, or where it cannot be had, there is nothing: the dialog is whole without it. */
+/** Returns null where the document does not exist or fails to load: the dialog works without it. */
 async function read(address: string): Promise<Fragment | null> {
   try {
     return (await loadFragment(address)) ?? null;

@@ -3,7 +3,7 @@ import type { HydrationPolicy } from '../../cms/sections/section.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** When the island's script starts; `none` keeps the server's HTML as it is. */
+    /** When the island's script starts; `none` leaves the server's HTML static. */
     'client:when'?: HydrationPolicy;
   }
 }

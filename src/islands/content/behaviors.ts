@@ -2,7 +2,10 @@ interface Behavior {
   attach(element: HTMLElement): void;
 }
 
-/** Scripts that need no React, by file name: `data-behavior="carousel"` is `carousel.client.ts` of an islands folder or of a section type. */
+/**
+ * Scripts without React, by file name: `data-behavior="carousel"` is `carousel.client.ts` in a folder of the islands or
+ * of a section type.
+ */
 const FILES = import.meta.glob<Behavior>(['../*/*.client.ts', '../../sections/*/*.client.ts']);
 const BEHAVIORS = new Map(
   Object.entries(FILES).map(([path, load]) => [path.replaceAll(/^.*\/|\.client\.ts$/g, ''), load]),

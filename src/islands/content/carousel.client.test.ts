@@ -37,7 +37,7 @@ describe('a carousel with script', () => {
     await expect.poll(() => next.getAttribute('aria-disabled')).toBe('false');
   });
 
-  test('is worked with the keys: buttons before the slides, Enter and Space keep the focus (ARIA APG, carousel)', async () => {
+  test('works with the keyboard: buttons before the slides, Enter and Space keep the focus (ARIA APG)', async () => {
     const page = await open();
     const next = page.getByRole('button', { name: 'Next' });
     const row = page.getByRole('list', { name: 'Boots' });
@@ -63,7 +63,7 @@ describe('a carousel with script', () => {
     await expect.poll(scrolled).toBeLessThan(second);
   });
 
-  test('tells what it is: a named group of slides that know their place', async () => {
+  test('has accessible names: a named group of slides with their position', async () => {
     const page = await open();
     const group = page.getByRole('group', { name: 'Boots' });
     expect(await group.getAttribute('aria-roledescription')).toBe('carousel');

@@ -1,4 +1,7 @@
-/** Shows the previous and next buttons of a scrolling row and keeps them true to where it stands. Nothing moves by itself. */
+/**
+ * Shows the previous and next buttons of a scrolling row and disables them at its ends. The row never scrolls by
+ * itself.
+ */
 export function attach(element: HTMLElement): void {
   const track = element.querySelector<HTMLElement>('[data-carousel-track]');
   const buttons = [...element.querySelectorAll<HTMLButtonElement>('[data-carousel-step]')];

@@ -4,7 +4,7 @@ import { wake } from './wake.ts';
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** The island is ready when its framework has put its listeners on the server's markup: two frames after hydration began. */
+/** Resolves once the framework has attached its listeners to the server's markup: two frames after hydration began. */
 async function untilHydrated(element: HTMLElement): Promise<void> {
   if (element.hasAttribute('ssr')) {
     await new Promise((resolve) => element.addEventListener('astro:hydrate', resolve, { once: true }));

@@ -2,11 +2,11 @@ import { loadStylesheets } from '../kit/stylesheets.ts';
 
 export interface Fragment {
   readonly title: string;
-  /** Shows it in place of what is there, and starts the scripts of its sections. */
+  /** Replaces the content of `host` and starts the scripts of the sections. */
   putInto(host: HTMLElement): void;
 }
 
-/** The pictures wait for a script that watches whole pages (`lazy-pictures.ts`); here they are wanted at once. */
+/** Lazy images wait for a script that observes whole pages; a fragment loads its images at once. */
 function showImages(root: Element): void {
   for (const source of root.querySelectorAll<HTMLSourceElement>('source[data-set]')) {
     source.srcset = source.dataset.set ?? '';
@@ -14,11 +14,13 @@ function showImages(root: Element): void {
   for (const image of root.querySelectorAll<HTMLImageElement>('img[data-src]')) image.src = image.dataset.src ?? '';
 }
 
-/** Asks the server for a document's sections (`src/pages/fragments`); nothing where there is no such document. */
+/**
+ * Fetches a document's sections from the server (`src/pages/fragments`); undefined where the document does not exist.
+ */
 export async function loadFragment(address: string): Promise<Fragment | undefined> {
   const answer = await fetch(address);
   if (answer.status === 404) return undefined;
-  if (!answer.ok) throw new Error(`The content was not served (${answer.status}).`);
+  if (!answer.ok) throw new Error(`The fragment could not be loaded (${answer.status}).`);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const body = page.querySelector<HTMLElement>('[data-fragment]');
   if (!body) return undefined;

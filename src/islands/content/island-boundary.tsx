@@ -9,7 +9,7 @@ interface BoundaryProps {
 const islandOf = (sectionId: string) =>
   document.querySelector(`[data-section-id="${CSS.escape(sectionId)}"] astro-island`) ?? undefined;
 
-/** Remembers the server's markup before React takes it over, to put it back where that fails. */
+/** Stores the server's markup before React takes it over, and restores it on an error. */
 class IslandBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   readonly #serverHtml: string;
@@ -35,8 +35,8 @@ class IslandBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
 }
 
 /**
- * Wraps the island of a section: where it throws, the section keeps the HTML the server rendered and one report is sent.
- * Every section island is exported through it: `export default islandBoundary(FitFinder)`.
+ * Wraps the island of a section: on an error the section shows the server's HTML again and one report is sent. Every
+ * section island is exported through it: `export default islandBoundary(FitFinder)`.
  */
 export function islandBoundary<Props extends object>(Island: ComponentType<Props>) {
   return function BoundedIsland(props: Props & { sectionId: string }) {

@@ -1,6 +1,6 @@
 /**
- * Moves a section with the page where the browser has no scroll-driven animation of its own: `--scrolled` runs from 0 to 1
- * while the section passes. The keyframes stand in the page's style sheet (`src/registry/parallax.ts`).
+ * Moves a section on scroll in browsers without scroll-driven animations: `--scrolled` runs from 0 to 1 while the
+ * section crosses the viewport. The keyframes are in the page's stylesheet (`src/registry/parallax.ts`).
  */
 export function attach(element: HTMLElement): void {
   if (CSS.supports('animation-timeline: view()')) return;

@@ -10,7 +10,7 @@ function startWhenNear(entries: readonly IntersectionObserverEntry[], observer: 
   }
 }
 
-/** The page's own log takes what Astro would only write to the console. */
+/** Reports an island's error, which Astro would only write to the console. */
 function reportIsland(event: Event): void {
   event.preventDefault();
   const { target, detail } = event as CustomEvent<{ error: unknown }>;
@@ -18,8 +18,8 @@ function reportIsland(event: Event): void {
 }
 
 /**
- * Fetches the scripts of sections that come within reach (`data-behavior`), by themselves where the section's hydration policy
- * says so (`data-hydrate` of its frame).
+ * Starts the scripts of sections (`data-behavior`) as they approach the viewport; the hydration policies `load` and
+ * `idle` start them at once (`data-hydrate` of the section's frame).
  */
 export function startSectionScripts(): void {
   const observer = new IntersectionObserver(startWhenNear, { rootMargin: `${LAZY_MARGIN}px` });

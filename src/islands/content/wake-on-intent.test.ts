@@ -6,7 +6,7 @@ import { launchBrowser } from '../../../tests/harness/browser/behavior-page.ts';
 
 const source = stripTypeScriptTypes(readFileSync(new URL('./wake-on-intent.ts', import.meta.url), 'utf8'));
 
-/** A section whose script counts what it is told, and arrives a moment after it was asked for. */
+/** A section whose script counts its events and loads a moment after it was requested. */
 const SCRIPT = `${source}
 const section = document.querySelector('section');
 self.loads = 0;
@@ -43,7 +43,7 @@ const state = (page: Page) =>
   page.evaluate(() => ({ loads: Reflect.get(self, 'loads'), seen: Reflect.get(self, 'seen') }));
 
 describe('a section that wakes on intent', () => {
-  test('loads nothing by itself, and once when pointed at', async () => {
+  test('loads nothing on its own, and loads once on hover', async () => {
     const page = await openPage();
     await page.mouse.move(1000, 700);
     expect(await state(page)).toEqual({ loads: 0, seen: [] });
@@ -52,7 +52,7 @@ describe('a section that wakes on intent', () => {
     expect(await state(page)).toEqual({ loads: 1, seen: [] });
   });
 
-  test('gets every click that came before its script, once and in order', async () => {
+  test('replays every earlier click once and in order', async () => {
     const page = await openPage();
     await page.evaluate(() => {
       document.querySelector<HTMLElement>('#more')?.click();
@@ -63,7 +63,7 @@ describe('a section that wakes on intent', () => {
     expect(await state(page)).toEqual({ loads: 1, seen: ['click more', 'click more', 'click more'] });
   });
 
-  test('gets a form sent before its script, and the page stays', async () => {
+  test('replays an earlier form submit without leaving the page', async () => {
     const page = await openPage();
     await page.fill('#name', 'Ada');
     await page.press('#name', 'Enter');
@@ -72,7 +72,7 @@ describe('a section that wakes on intent', () => {
     expect(await page.inputValue('#name')).toBe('Ada');
   });
 
-  test("leaves links and the shell's own actions alone", async () => {
+  test('ignores links and the actions of the shell', async () => {
     const page = await openPage();
     await page.evaluate(() => {
       document.querySelector<HTMLElement>('#add')?.click();

@@ -1,9 +1,12 @@
 const HINTS = ['pointerover', 'focusin', 'touchstart'] as const;
-/** What a visitor does on purpose. */
+/** Deliberate actions of a visitor. */
 const DEEDS = ['click', 'submit', 'input', 'change', 'keydown'] as const;
 const MOVES = /^(?:Arrow\w+|Home|End|Escape)$/;
 
-/** Links and the shell's own actions need no script of the section; of the keys only those that move within a widget count. */
+/**
+ * Links and the shell's actions work without the section's script; of the keys only those that move within a widget
+ * count.
+ */
 function isDeferred(event: Event): boolean {
   if (event instanceof KeyboardEvent && !MOVES.test(event.key)) return false;
   return event.target instanceof Element && !event.target.closest('a[href], [data-action]');
@@ -16,8 +19,8 @@ function doAgain(event: Event): void {
 }
 
 /**
- * Loads on the first hint. What the visitor does before the script is there is held back and done again afterwards, in order;
- * events done again carry no user activation.
+ * Loads on the first sign of intent. Events before the script is loaded are queued and dispatched again afterwards, in
+ * order; dispatched events carry no user activation.
  */
 export function wakeOnIntent(element: Element, load: () => Promise<unknown>): void {
   const deferred: Event[] = [];

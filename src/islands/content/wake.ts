@@ -22,7 +22,7 @@ function onIdle(load: Load): void {
   else setTimeout(() => void load(), 200);
 }
 
-/** Calls `load` once, when the policy says so. `load` resolves when the script has taken over the element. */
+/** Calls `load` once, when the hydration policy says so. `load` resolves when the script controls the element. */
 export function wake(element: Element, policy: HydrationPolicy, load: Load): void {
   if (policy === 'load') void load();
   else if (policy === 'idle') onIdle(load);

@@ -15,7 +15,7 @@ interface Props {
   readonly onRemoved: () => void;
 }
 
-/** One favorite: a variant goes into the cart at once, of a product the options are chosen on its page. */
+/** One favorite: a variant is added to the cart directly; the options of a product are chosen on its page. */
 export function FavoriteCard({ item, onRemoved }: Props) {
   const t = useText();
   const { product, available } = item;

@@ -49,7 +49,7 @@ export function FavoriteItems() {
   );
 }
 
-/** A guest's list stays with this browser until they sign in. */
+/** A guest's list is stored in this browser until the guest signs in. */
 function GuestHint() {
   const t = useText();
   const session = useStore($session);

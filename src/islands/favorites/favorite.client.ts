@@ -3,8 +3,8 @@ import { $session } from '../../stores/core/session.ts';
 import { toastOffline } from '../kit/toast-loader.ts';
 
 /**
- * Wakes the heart of a product: at once for who is signed in, has favorites or must not keep any, for others on the first sign of intent. A tap that comes
- * before stays marked by `aria-busy`.
+ * Starts the favorite button of a product: at once for visitors who are signed in, have favorites or may not store any,
+ * for all others on the first sign of intent. An earlier tap is marked by `aria-busy`.
  */
 export function attach(button: HTMLElement): void {
   let awake: Promise<unknown> | undefined;

@@ -3,7 +3,10 @@ import { showToast } from '../../stores/core/toasts.ts';
 import { showErrorToast } from '../kit/error-toast.ts';
 import { prepareToasts } from '../kit/toast-loader.ts';
 
-/** Shows whether the product is a favorite, and keeps it or takes it off; also for who tapped before this script came (`aria-busy`). */
+/**
+ * Shows whether the product is a favorite, and adds or removes it; also handles a tap from before this script was
+ * loaded (`aria-busy`).
+ */
 export async function startHeart(button: HTMLElement): Promise<void> {
   const { productId = '' } = button.dataset;
   const show = () => {

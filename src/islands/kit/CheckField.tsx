@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A box to tick: its value is `yes` or nothing. */
+/** A checkbox: its value is `yes` or the empty string. */
 export function CheckField({ field, children }: Props) {
   const id = useId();
   const errorId = field.error === undefined ? undefined : `${id}-error`;

@@ -1,12 +1,12 @@
 interface Props {
   readonly title: string;
   readonly help: string;
-  /** Text of what leads on. */
+  /** Text of the link. */
   readonly action: string;
   readonly href: string;
 }
 
-/** A list of the shopper's that holds nothing yet, and where to begin. */
+/** An empty list of the customer, with a link to start from. */
 export const EmptyBox = ({ title, help, action, href }: Props) => (
   <div className="empty contour">
     <p className="lead">{title}</p>

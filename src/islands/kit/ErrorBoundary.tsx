@@ -1,13 +1,13 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 
 interface Props {
-  /** What it holds, for the console. */
+  /** Name of the content, for the console. */
   readonly name: string;
   readonly Failure: ComponentType<{ readonly onRetry: () => void }>;
   readonly children: ReactNode;
 }
 
-/** Keeps a fault of what it holds inside, and shows the failure in its place. */
+/** Catches the errors of its children and shows a failure message in their place. */
 export class Boundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -3,11 +3,11 @@ interface Props {
   /** `li` in a list. */
   readonly as?: 'p' | 'li';
   readonly className?: string;
-  /** For the control that it describes. */
+  /** For the `aria-describedby` of a control. */
   readonly id?: string;
 }
 
-/** What went wrong, announced when it is drawn; nothing where nothing did. */
+/** An error message, announced when it is rendered; renders nothing without a text. */
 export function ErrorMessage({ text, as: Tag = 'p', className = 'error', id }: Props) {
   if (text === undefined) return null;
   return (

@@ -8,7 +8,7 @@ export interface FieldFacts {
   readonly hint?: string | undefined;
 }
 
-/** What ties a control to its label, hint and error. */
+/** Attributes that tie a control to its label, hint and error. */
 export interface ControlProps {
   readonly id: string;
   readonly name: string;

@@ -2,12 +2,12 @@ import { useText } from './text.ts';
 
 interface Props {
   readonly text: string;
-  /** Nothing where another try would not help. */
+  /** Undefined where a retry would not help. */
   readonly onRetry: (() => void) | undefined;
   readonly className?: string;
 }
 
-/** Says that something could not be read, and offers another try. */
+/** A failed load, with a retry button. */
 export function LoadFailure({ text, onRetry, className = 'empty' }: Props) {
   const t = useText();
   return (

@@ -2,12 +2,12 @@ import { FieldFrame, type FieldFacts } from './FieldFrame.tsx';
 
 interface Props extends FieldFacts {
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** What stands there while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   readonly placeholder?: string | undefined;
   readonly autoComplete?: string | undefined;
 }
 
-/** A choice of a list, with its label, hint and error. */
+/** A select with its label, hint and error. */
 export function SelectField({ options, placeholder, autoComplete, field, ...facts }: Props) {
   return (
     <FieldFrame field={field} {...facts}>

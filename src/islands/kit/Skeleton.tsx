@@ -1,4 +1,4 @@
-/** The size of what comes; the dialog's server HTML shows the same. */
+/** As large as the loaded cart; the dialog's server HTML shows the same skeleton. */
 export function CartSkeleton() {
   return (
     <div className="cart-skeleton" aria-hidden="true">

@@ -4,15 +4,14 @@ import type { Form } from './use-form.ts';
 interface Props<Name extends string> {
   readonly form: Form<Name>;
   readonly isPending: boolean;
-  /** Text of the button. */
   readonly submit: string;
   readonly submitClass?: string;
-  /** Sends the values, which the form has judged; its element is there to show at which field something was refused. */
+  /** Sends the validated values; receives the form element, to show errors at its fields. */
   readonly send: (element: HTMLFormElement) => Promise<unknown>;
   readonly children: ReactNode;
 }
 
-/** A form whose values are judged first, and which is sent once at a time. */
+/** A form that validates its values and is sent once at a time. */
 export function SubmitForm<Name extends string>({ form, isPending, submit, submitClass, send, children }: Props<Name>) {
   const isSending = useRef(false);
   const run = async (element: HTMLFormElement) => {

@@ -1,6 +1,6 @@
 import type { FormField } from './use-form.ts';
 
-/** A box to tick that nothing can be wrong with. */
+/** A checkbox without validation. */
 export const choiceField = (name: string, is: boolean, change: (is: boolean) => void): FormField => ({
   name,
   value: is ? 'yes' : '',

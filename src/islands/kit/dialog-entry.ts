@@ -2,31 +2,39 @@ import type { ComponentType } from 'react';
 
 export interface DialogProps {
   readonly argument: string;
-  /** Closes this dialog, if it is still the one that is open. Whoever leads to another page need not close. */
+  /** Closes this dialog if it is still the open one. Before a navigation no call is needed. */
   close(): void;
-  /** While something is held, Close and Escape do that instead; `undefined` lets go. Only of use in a dialog that is `isFirm`. */
+  /**
+   * While a function is set, Close and Escape call it instead of closing; `undefined` clears it. Only for dialogs with
+   * `isPersistent`.
+   */
   hold(instead: (() => void) | undefined): void;
-  /** Gives the dialog a title of its own. */
+  /** Replaces the dialog's title. */
   rename(title: string): void;
 }
 
 export interface DialogEntry {
-  /** Its file's default export is the content alone: title, Close, focus and motion belong to the frame. */
+  /** The module's default export is the content alone: title, Close, focus and motion belong to the frame. */
   readonly load: () => Promise<{ readonly default: ComponentType<DialogProps> }>;
-  /** Key of the message that names it. */
+  /** Message key of the title. */
   readonly title: string;
-  /** What its argument must match; without a pattern it takes none. Where it may be left out the pattern matches the empty text. */
+  /**
+   * Pattern of the argument; without one the dialog takes no argument. The pattern of an optional argument matches the
+   * empty string.
+   */
   readonly argument?: RegExp;
-  /** Key of what is said where the argument does not match; without it such an address opens nothing. */
+  /** Message key of the text for an invalid argument; without it an address with an invalid argument opens nothing. */
   readonly invalid?: string;
-  /** `signed-in`: guests sign in first and come back. `signed-out`: others go to their account. */
+  /**
+   * `signed-in`: guests sign in first and return. `signed-out`: signed-in customers are redirected to their account.
+   */
   readonly guard?: 'signed-in' | 'signed-out';
-  /** A panel where nobody says which shape. */
+  /** Opens as a panel by default. */
   readonly isPanel?: boolean;
   /** Has no address: only a script opens it. */
   readonly isScriptOnly?: boolean;
-  /** A click beside it does not close it. */
+  /** A click on the backdrop does not close it. */
   readonly isPersistent?: boolean;
-  /** Addresses of style sheets that the page may not have. */
+  /** Addresses of stylesheets that the page may lack. */
   readonly stylesheets?: readonly string[];
 }

@@ -18,11 +18,11 @@ describe('the text of an error', () => {
     ['FE872', { minimum: 8 }, 'Choose a password of at least 8 characters.'],
     ['FE872', { minimum: { of: 8 } }, 'This password is too short. Choose a longer one.'],
     ['OF_TOMORROW', {}, 'Of the service.'],
-  ])('of %s with %j is the message of its id, else the one of the service', (errorId, details, text) => {
+  ])("of %s with %j is the message of its id, otherwise the service's text", (errorId, details, text) => {
     expect(errorText(apiError(errorId, details), messages)).toBe(text);
   });
 
-  test('tells of a connection that failed, and of a fault that is no answer', () => {
+  test('covers a failed connection and an error that is no response', () => {
     const lost = new ApiError({ errorId: 'GEN500', status: 0, message: 'fetch failed' });
     expect(errorText(lost, messages)).toBe('No connection to the shop. Check your network and try again.');
     expect(errorText(new TypeError('x'), messages)).toBe('That did not work. Please try again.');

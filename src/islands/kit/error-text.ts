@@ -5,7 +5,7 @@ import { localeOfPage } from '../../stores/core/shop-state.ts';
 
 type Details = Readonly<Record<string, unknown>>;
 
-/** A text that names what the service did not send gives way to the one that does without (`_DEFAULT`). */
+/** Where the service did not send a parameter of the text, the variant without parameters is used (`_DEFAULT`). */
 function keyOf(errorId: string, details: MessageParams, messages: Messages): string {
   const key = `errors.${errorId}`;
   const fallbackKey = `${key}_DEFAULT`;
@@ -18,7 +18,10 @@ function paramsOf(details: Details): MessageParams {
   return Object.fromEntries(plain) as MessageParams;
 }
 
-/** What to tell the visitor: the message of the error's id, else the service's own, else a general one. The error is reported. */
+/**
+ * Returns the message of the error's id, otherwise the service's text, otherwise a general message. The error is
+ * reported.
+ */
 export function errorText(error: unknown, messages: Messages): string {
   reportError(error);
   const text = (key: string, params?: MessageParams) => formatMessage(localeOfPage(), messages, key, params);

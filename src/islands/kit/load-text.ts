@@ -3,7 +3,7 @@ import { localeOfPage } from '../../stores/core/shop-state.ts';
 import { errorText } from './error-text.ts';
 import { loadMessages } from './messages.ts';
 
-/** The text for an error, the messages loaded on demand. */
+/** The text for an error; loads the messages on demand. */
 export async function loadErrorText(error: unknown): Promise<string> {
   return errorText(error, await loadMessages());
 }

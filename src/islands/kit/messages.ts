@@ -5,6 +5,6 @@ import { localeOfPage } from '../../stores/core/shop-state.ts';
 /** All messages of the page's locale, gaps filled by the server. */
 export const loadMessages = memoize(async (): Promise<Messages> => {
   const answer = await fetch(`/fapi/i18n/${localeOfPage()}`);
-  if (!answer.ok) throw new Error(`The messages were not served (${answer.status}).`);
+  if (!answer.ok) throw new Error(`The messages could not be loaded (${answer.status}).`);
   return answer.json() as Promise<Messages>;
 });

@@ -1,11 +1,11 @@
 const CANDIDATES = 'a[href], button, input, select, textarea, summary, iframe, [tabindex]';
 
-/** After the next frame was painted, so that what the shopper waits for is not held up by it. */
+/** Runs after the next frame is painted, so that the visible change is not delayed. */
 const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run));
 
 const isOpen = (dialog: Element) => dialog.matches(':popover-open');
 
-/** What is inert because of dialogs, and of how many. */
+/** The inert elements, with the number of open dialogs that make each inert. */
 const inertCounts = new Map<HTMLElement, number>();
 
 function changeInert(element: HTMLElement, by: 1 | -1): void {
@@ -14,7 +14,7 @@ function changeInert(element: HTMLElement, by: 1 | -1): void {
   element.inert = count > 0;
 }
 
-/** Everything that is neither the dialog nor around it. */
+/** Everything outside the dialog and its ancestors. */
 function surroundings(dialog: Element): readonly HTMLElement[] {
   const others: HTMLElement[] = [];
   for (let part = dialog; part !== document.body && part.parentElement; part = part.parentElement) {
@@ -26,7 +26,7 @@ function surroundings(dialog: Element): readonly HTMLElement[] {
   return others;
 }
 
-/** The scrollbar's room stays when it goes: the page behind must not move (`shell.css`). */
+/** Reserves the scrollbar's width while it is hidden: the page behind must not shift (`shell.css`). */
 function stopScrolling(): void {
   const root = document.documentElement;
   const scrollbar = innerWidth - root.clientWidth;
@@ -34,7 +34,7 @@ function stopScrolling(): void {
   root.classList.add('is-still');
 }
 
-/** Until the answer is called the rest of the page can neither be reached nor scrolled. */
+/** Makes the rest of the page inert and stops its scrolling; returns a function that undoes both. */
 function makeSurroundingsInert(dialog: Element): () => void {
   const others = surroundings(dialog);
   for (const other of others) changeInert(other, 1);
@@ -64,7 +64,7 @@ function guard(dialog: Element, wrapsToFirst: boolean): HTMLElement {
   return stop;
 }
 
-/** Tab from the last control leads to the first, and back (ARIA APG, Dialog). */
+/** Wraps Tab from the last control to the first, and back (ARIA APG, Dialog). */
 function guardEnds(dialog: Element): void {
   if (dialog.querySelector(':scope > [data-guard]')) return;
   dialog.prepend(guard(dialog, false));
@@ -78,8 +78,9 @@ function returnFocus(dialog: Element, opener: Element | null): void {
 }
 
 /**
- * Makes an open popover modal: the rest of the page can neither be reached nor scrolled until it is closed, and the focus returns to
- * `opener`. A dialog of `showModal()` has the browser restyle the whole page before it is painted; here that comes after.
+ * Makes an open popover modal: the rest of the page is inert and does not scroll until the popover closes, and the
+ * focus returns to `opener`. For `showModal()` the browser restyles the whole page before the dialog is painted; here
+ * the restyling follows the paint.
  */
 export function makeModal(dialog: HTMLElement, opener: Element | null): void {
   let free: (() => void) | undefined;

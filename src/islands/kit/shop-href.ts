@@ -1,6 +1,6 @@
 import { carriedQuery } from '../../stores/core/shop-state.ts';
 
-/** Addresses as the visitor's locale has them; the dialog's server HTML brings them along (`MiniCartDialog.astro`). */
+/** Localized paths; the dialog's server HTML contains them (`MiniCartDialog.astro`). */
 export function shopAddresses() {
   const {
     home = '/',
@@ -11,7 +11,7 @@ export function shopAddresses() {
   return { home, browse, cart, checkout };
 }
 
-/** A path as the visitor's locale has it, with the query parameters that travel along. */
+/** A localized path with the query parameters that every link preserves. */
 export function shopHref(path: string): string {
   const carried = carriedQuery();
   const prefix = shopAddresses().home.slice(0, -1);

@@ -1,11 +1,11 @@
 /**
- * Opens a `<dialog>` of the page over everything else; Escape, Close and a click beside it close it, and focus returns to `opener`.
- * For those that are seldom opened: the browser restyles the whole page first (`modality.ts`).
+ * Opens a `<dialog>` of the page as a modal; Escape, Close and a click on the backdrop close it, and the focus returns
+ * to `opener`. For rarely opened dialogs: the browser restyles the whole page first (`modality.ts`).
  */
 export function openWholePage(dialog: HTMLDialogElement, opener: HTMLElement): void {
   const root = document.documentElement;
   const scrollbar = innerWidth - root.clientWidth;
-  // The page behind must not move when its scrollbar goes (shell.css); where it takes no room nothing is restyled.
+  // The page behind must not shift when its scrollbar is hidden (shell.css); an overlay scrollbar needs no restyling.
   if (scrollbar > 0) root.style.setProperty('--scrollbar', `${scrollbar}px`);
   if (!dialog.open) dialog.showModal();
   const close = () => dialog.close();
@@ -13,7 +13,7 @@ export function openWholePage(dialog: HTMLDialogElement, opener: HTMLElement): v
   dialog.onclick = ({ target }) => {
     if (target === dialog) close();
   };
-  // A page that comes back from the back/forward cache shows no dialog of before.
+  // A page restored from the back/forward cache shows no dialog.
   addEventListener('pagehide', close, { once: true });
   dialog.addEventListener('close', () => opener.focus(), { once: true });
 }

@@ -26,8 +26,8 @@ function elementOf({ id, type, message }: Toast): HTMLElement {
 }
 
 /**
- * Content outside an open modal dialog can be neither heard nor clicked, so the host moves into it and back, within reach of Tab
- * (`dialogs/modality.ts`); good news of before is old news by then.
+ * Content outside an open modal dialog is neither announced nor clickable, so the host moves into the dialog and back,
+ * within reach of Tab (`modality.ts`); earlier success toasts are dropped then.
  */
 function moveHost(host: HTMLElement): void {
   const dialogs = document.querySelectorAll('dialog:modal, dialog[aria-modal]:popover-open');
@@ -57,12 +57,12 @@ function render(host: HTMLElement, toasts: readonly Toast[]): void {
   removeGone(toasts);
   const fresh = toasts.filter(({ id }) => !shown.has(id));
   if (fresh.length > 0) moveHost(host);
-  // Where old ones went meanwhile, this was called again and the fresh ones are there.
+  // Where removed toasts triggered this function again, the new ones are shown already.
   for (const toast of fresh) if (!shown.has(toast.id)) show(host, toast);
   if (toasts.length > 0) ticking ??= setInterval(tick, TOAST_TICK, host);
 }
 
-/** Time stands still while a toast is pointed at or has focus. */
+/** Timers pause while a toast is hovered or has focus. */
 function tick(host: HTMLElement): void {
   if (shown.size === 0) {
     clearInterval(ticking);
@@ -74,7 +74,7 @@ function tick(host: HTMLElement): void {
   for (const [id, toast] of shown) if ((toast.remaining -= TOAST_TICK) <= 0) removeToast(id);
 }
 
-/** Shows the toasts there are and those to come. */
+/** Shows the current and all later toasts. */
 export function startToasts(): void {
   const host = document.getElementById('toasts');
   host?.replaceChildren();

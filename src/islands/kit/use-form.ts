@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** Says what is wrong with a value, `undefined` where nothing is; `values` are all of the form. */
+/** Returns the error text of a value, or `undefined`; `values` are all values of the form. */
 export type Rule<Name extends string> = (value: string, values: Readonly<Record<Name, string>>) => string | undefined;
 
 export interface FieldRule<Name extends string> {
   readonly isRequired: boolean;
-  /** What to say where a needed value is missing. */
+  /** Error text of a missing required value. */
   readonly missing: string;
   readonly rule?: Rule<Name> | undefined;
 }
@@ -16,27 +16,28 @@ export interface FormField {
   readonly isRequired: boolean;
   readonly error: string | undefined;
   change(value: string): void;
-  /** Judges the value; to be called when the control is left. What the service refused stays refused until it is changed. */
+  /** Validates the value; called on blur. An error of the service stays until the value changes. */
   leave(): void;
 }
 
 export interface Form<Name extends string> {
   readonly values: Readonly<Record<Name, string>>;
   field(name: Name): FormField;
-  /** Judges all; where something is wrong, shows it, moves the focus there, within the element, and answers false. */
+  /**
+   * Validates all values; on errors shows them, moves the focus to the first one within the element and returns false.
+   */
   check(element: HTMLElement): boolean;
-  /** Shows what the service found wrong, by field, and moves the focus there. */
+  /** Shows the service's errors, by field, and moves the focus to the first one. */
   showErrors(element: HTMLElement, errors: Partial<Record<Name, string>>): void;
   put(values: Partial<Record<Name, string>>): void;
-  /** Empties every field. */
   clear(): void;
 }
 
 type Errors<Name extends string> = Partial<Record<Name, string>>;
 
 /**
- * Values and errors of a form. An error shows when its control is left or the form is sent, and goes as soon as the value is changed:
- * nobody is told off while typing.
+ * Values and errors of a form. An error shows on blur or on submit and disappears as soon as the value changes: no
+ * errors while typing.
  */
 export function useForm<Name extends string>(
   rules: Readonly<Record<Name, FieldRule<Name>>>,
@@ -45,7 +46,7 @@ export function useForm<Name extends string>(
   const names = Object.keys(rules) as Name[]; // A record's own keys.
   const [entered, setEntered] = useState<Partial<Record<Name, string>>>(initial);
   const [errors, setErrors] = useState<Errors<Name>>({});
-  const values = Object.fromEntries(names.map((name) => [name, entered[name] ?? ''])) as Record<Name, string>; // All names.
+  const values = Object.fromEntries(names.map((name) => [name, entered[name] ?? ''])) as Record<Name, string>; // all keys
 
   const errorOf = (name: Name): string | undefined => {
     const { isRequired, missing, rule } = rules[name];
@@ -88,7 +89,7 @@ export function useForm<Name extends string>(
   };
 }
 
-/** Once the errors are drawn. */
+/** Waits until the errors are rendered. */
 function focusField(form: HTMLElement, name: string): void {
   requestAnimationFrame(() => {
     form.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"] :is(input, select, textarea)`)?.focus();

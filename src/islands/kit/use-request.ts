@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 
 interface AsyncValue<Value> {
-  /** `undefined` until it is there. */
+  /** `undefined` until it is loaded. */
   readonly answer: Value | undefined;
   retry(): void;
 }
 
-/** Asks each question once, and again on `retry`; the answer to a former question is not shown. `ask` has to stay the same. */
+/**
+ * Calls `ask` once for each `question`, and again on `retry`; the result of an earlier question is discarded. `ask` has
+ * to be a stable function.
+ */
 export function useAsyncValue<Value>(
   question: string | undefined,
   ask: (question: string) => Promise<Value>,

@@ -10,14 +10,14 @@ interface Done<Value> {
 
 interface Task {
   readonly isPending: boolean;
-  /** What to tell of the last refusal, until the next run. */
+  /** Text of the last error, until the next run. */
   readonly error: string | undefined;
   setError(text: string | undefined): void;
-  /** Runs one action at a time; resolves to nothing where it was refused or another one is running. */
+  /** Runs one action at a time; resolves to undefined where the action failed or another one is running. */
   run<Value>(action: () => Promise<Outcome<Value>>): Promise<Done<Value> | undefined>;
 }
 
-/** `onRefused`: what else is to be done about a refusal. */
+/** `onError`: called for each error, beside showing its text. */
 export function useTask(onError?: (error: ApiError) => unknown): Task {
   const messages = useContext(MessagesContext);
   const isRunning = useRef(false);

@@ -8,7 +8,7 @@ import { useTask } from '../kit/use-task.ts';
 import type { DialogProps } from '../kit/dialog-entry.ts';
 import { useText } from '../kit/text.ts';
 
-/** Asks before what is in the cart to be picked up moves to another store. */
+/** Asks for confirmation before the cart's pickup items move to another store. */
 export default function ChangeStoreDialog({ close }: DialogProps) {
   const t = useText();
   const store = useStore($storeChange);

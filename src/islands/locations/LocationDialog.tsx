@@ -8,11 +8,11 @@ import { useAsyncValue } from '../kit/use-request.ts';
 import { useText } from '../kit/text.ts';
 import { addressAbroad } from './locale-href.ts';
 
-/** A country as the page's language calls it. */
+/** The country's name in the page's language. */
 const countryName = (code: string): string =>
   new Intl.DisplayNames(localeOfPage(), { type: 'region' }).of(code) ?? code;
 
-/** A language as those who speak it call it: `Français`. */
+/** The language's own name: `Français`. */
 function languageName(locale: string): string {
   const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale.slice(0, 2)) ?? locale;
   return name.slice(0, 1).toLocaleUpperCase(locale) + name.slice(1);
@@ -25,7 +25,7 @@ async function read(): Promise<readonly Location[] | 'failed'> {
   });
 }
 
-/** Which country's shop it shall be; whatever is done with the question, it is not asked again. */
+/** Asks which country's shop to use; any response, dismissal included, is stored and the question is not repeated. */
 export default function LocationDialog({ argument, close }: DialogProps) {
   const t = useText();
   const { answer: locations, retry } = useAsyncValue(siteOfPage(), read);

@@ -18,14 +18,14 @@ import { useStoreSearch } from './use-store-search.ts';
 
 const SEPARATOR = '\n';
 
-/** Nothing where it cannot be told: then it shows when the shopper adds. */
+/** Undefined where the stock is unknown: adding the variant then reports it. */
 async function loadStock(question: string): Promise<StoreStock | undefined> {
   const [productId = '', ...storeIds] = question.split(SEPARATOR);
   const outcome = await loadStoreStock({ productId, storeIds });
   return outcome.ok ? outcome.value : undefined;
 }
 
-/** What lies in the stores of the variant; `undefined` while that is not known. */
+/** The store stock of the variant; `undefined` until it is loaded. */
 function useStoreStock(productId: string | undefined, stores: readonly Store[] | undefined): StoreStock | undefined {
   const isNeeded = productId !== undefined && stores !== undefined && stores.length > 0;
   const question = isNeeded ? [productId, ...stores.map(({ id }) => id)].join(SEPARATOR) : undefined;
@@ -34,7 +34,7 @@ function useStoreStock(productId: string | undefined, stores: readonly Store[] |
 
 interface EntryProps {
   readonly store: Store;
-  /** Units there; `undefined` where no variant is chosen yet. */
+  /** Units in the store; `undefined` where no variant is chosen yet. */
   readonly stock: number | undefined;
   readonly isPending: boolean;
   onTake(): void;
@@ -75,7 +75,7 @@ function Pickup({ product, wanted }: { readonly product: ProductDetails; readonl
   const { variant } = from.choice;
   const storeStock = useStoreStock(variant?.productId, search.stores);
   const stockIn = (id: string) => storeStock && (storeStock.find(({ storeId }) => storeId === id)?.stock ?? 0);
-  /** Those that have it first. */
+  /** Stores with stock first. */
   const stores = search.stores?.toSorted((a, b) => Number((stockIn(b.id) ?? 0) > 0) - Number((stockIn(a.id) ?? 0) > 0));
 
   const take = async (store: Store) => {
@@ -113,7 +113,7 @@ function Pickup({ product, wanted }: { readonly product: ProductDetails; readonl
   );
 }
 
-/** Which stores have a variant, and adding it to be picked up in one of them. */
+/** The stores with stock of a variant, and adding the variant for pickup in one of them. */
 export default function PickupDialog({ argument }: DialogProps) {
   return (
     <ProductDialog productId={argument}>{(product) => <Pickup product={product} wanted={argument} />}</ProductDialog>

@@ -1,7 +1,7 @@
 import type { Store } from '../../api/locations/stores.schema.ts';
 import { townLine } from '../../../domain/address/town-line.ts';
 
-/** Where a store is, on two lines at most. */
+/** The address of a store, on two lines at most. */
 export function StoreAddress({ store }: { readonly store: Pick<Store, 'address' | 'phone'> }) {
   const { addressLine1, addressLine2 } = store.address;
   const street = [addressLine1, addressLine2].filter(Boolean).join(', ');

@@ -3,7 +3,7 @@ import { $pickupStore } from '../../stores/locations/pickup-store.ts';
 import type { DialogProps } from '../kit/dialog-entry.ts';
 import { useText } from '../kit/text.ts';
 
-/** Says which store it is from now on. */
+/** Confirms the new store. */
 export default function StoreChangedDialog({ close }: DialogProps) {
   const t = useText();
   const store = useStore($pickupStore);

@@ -56,7 +56,7 @@ function StoreRadios({ from, chosen, error, onChoose }: ListProps) {
   );
 }
 
-/** Stores to pick up in; the one that is saved is the shopper's from then on. */
+/** Stores for pickup; the saved one becomes the customer's store. */
 export default function StoreSearchDialog() {
   const t = useText();
   const from = useStoreSearch();

@@ -3,7 +3,7 @@ import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { useText } from '../kit/text.ts';
 import type { StoreSearch } from './use-store-search.ts';
 
-/** Words to look for stores with, and how many there are. */
+/** The search field for stores, and the number of results. */
 export function StoreSearchForm({ from }: { readonly from: StoreSearch }) {
   const t = useText();
   const id = useId();

@@ -1,7 +1,7 @@
 import { carriedAbroad, homeOf, type Location } from '../../lib/locations.ts';
 import { carriedQuery } from '../../stores/core/shop-state.ts';
 
-/** The page's address in another locale, of those the server names (`Head.astro`, `Footer.astro`). */
+/** The page's address in another locale, of those that the server lists (`Head.astro`, `Footer.astro`). */
 function sameThere(locale: string): string | undefined {
   const alternates = [...document.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]')];
   const alternate = alternates.find(({ hreflang }) => hreflang.toLowerCase() === locale);
@@ -9,7 +9,10 @@ function sameThere(locale: string): string | undefined {
   return document.querySelector<HTMLAnchorElement>(`.locale-switch a[hreflang="${CSS.escape(locale)}"]`)?.href;
 }
 
-/** This page where the locale has it, else its home; with what travels along. */
+/**
+ * This page in the locale where it exists there, otherwise the locale's home page; the preserved query parameters are
+ * added.
+ */
 export function addressAbroad(locale: string, locations: readonly Location[]): string {
   const { pathname, search } = new URL(sameThere(locale) ?? homeOf(locale, locations), document.baseURI);
   const own = new URLSearchParams(search);

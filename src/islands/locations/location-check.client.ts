@@ -9,14 +9,14 @@ import {
 } from '../../stores/locations/visitor-location.ts';
 import { localeOfPage } from '../../stores/core/shop-state.ts';
 
-/** When the page has finished loading, and the browser has nothing else to do. */
+/** Runs once the page has loaded and the browser is idle. */
 function whenIdle(run: () => void): void {
   const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run));
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });
 }
 
-/** The question about privacy comes first: its banner must stay in reach. */
+/** Waits until the consent banner is closed, which a dialog would make inert. */
 function whenConsentIsClear(run: () => void): void {
   const banner = document.getElementById('consent-banner');
   if (!banner || banner.hidden) return run();
@@ -27,7 +27,7 @@ function whenConsentIsClear(run: () => void): void {
   });
 }
 
-/** The visitor is in the middle of something: the next page asks. */
+/** The visitor is interacting with the page: the next page asks. */
 const isBusy = () =>
   $dialog.get() !== undefined ||
   document.querySelector('dialog:popover-open, dialog[open]') !== null ||
@@ -45,7 +45,10 @@ async function check(siteCountry: string): Promise<void> {
   if (countryToConfirm(context, await loadLocations())) whenConsentIsClear(() => ask(visitor.code));
 }
 
-/** Asks a visitor from elsewhere for their country (docs/contract.md#location-confirmation); `data-country` is that of the shop. */
+/**
+ * Offers visitors from another country their country's shop (docs/contract.md#location-confirmation); `data-country`
+ * is the country of this shop.
+ */
 export function attach({ dataset }: HTMLElement): void {
   if (hasSwitched(document.referrer, location.href)) confirmLocation();
   if (isLocationConfirmed()) return;

@@ -7,14 +7,14 @@ import { MessagesContext } from '../kit/text.ts';
 
 export interface StoreSearch {
   readonly text: string;
-  /** `undefined` while they are looked for. */
+  /** `undefined` while the search is running. */
   readonly stores: readonly Store[] | undefined;
   readonly error: string | undefined;
   type(text: string): void;
   search(): void;
 }
 
-/** The stores that hand out orders, all of them at first. */
+/** The stores that offer pickup, all of them at first. */
 export function useStoreSearch(): StoreSearch {
   const messages = useContext(MessagesContext);
   const [text, setText] = useState('');

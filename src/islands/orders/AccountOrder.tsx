@@ -5,7 +5,7 @@ import { useText } from '../kit/text.ts';
 import { OrderFinder } from './OrderFinder.tsx';
 import { OrderView } from './OrderView.tsx';
 
-/** An order of the account; another one can be looked up by its email address. */
+/** An order of the account; other orders are looked up by their email address. */
 export function AccountOrder({ orderNumber }: { readonly orderNumber: string }) {
   const t = useText();
   const isShown = useRef(false);

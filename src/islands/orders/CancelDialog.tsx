@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks once more, and says what happens to the money. */
+/** Asks for confirmation and explains the refund. */
 export function CancelDialog({ purchase, claim, onDone, onClose }: Props) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);

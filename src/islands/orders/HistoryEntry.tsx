@@ -8,7 +8,7 @@ import { progressKey } from './order-progress.ts';
 
 const MAX_IMAGES = 4;
 
-/** One order of the list, with the way to all of it. */
+/** One order of the list, with a link to its details. */
 export function HistoryEntry({ order }: { readonly order: PurchaseHistory['orders'][number] }) {
   const t = useText();
   const { orderNumber, orderDate, progress, total, currency, items } = order;

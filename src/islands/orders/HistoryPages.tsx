@@ -6,7 +6,7 @@ interface Props {
   readonly last: number;
 }
 
-/** To newer and older orders. */
+/** Links to newer and older orders. */
 export function HistoryPages({ current, last }: Props) {
   const t = useText();
   if (last < 2) return null;

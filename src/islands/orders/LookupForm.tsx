@@ -11,9 +11,9 @@ import { errorText } from '../kit/error-text.ts';
 import { MessagesContext, useText } from '../kit/text.ts';
 
 interface Props {
-  /** What is known already. */
+  /** Initial values. */
   readonly claim?: OrderClaim;
-  /** Why that did not do. */
+  /** The error of the last lookup. */
   readonly lookupError?: ApiError | undefined;
   readonly text: string;
   readonly onFound: (purchase: Purchase, claim: OrderClaim) => void;
@@ -21,7 +21,7 @@ interface Props {
 
 const ERROR_FIELDS = { ORD400: 'email' } as const;
 
-/** Number and email address of an order, looked up before it leads anywhere. */
+/** Number and email address of an order; calls `onFound` once the order was found. */
 export function LookupForm({ claim, lookupError, text, onFound }: Props) {
   const t = useText();
   const messages = useContext(MessagesContext);

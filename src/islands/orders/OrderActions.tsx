@@ -13,17 +13,17 @@ interface Props {
   readonly purchase: Purchase;
   readonly claim: OrderClaim;
   readonly onChange: (purchase: Purchase) => void;
-  /** The button that was used is there no more. */
+  /** The button that was used has been removed. */
   readonly onGone: () => void;
 }
 
-/** A gift card of the order was mailed, and can be mailed again. */
+/** Whether the order contains an emailed gift card, which can be emailed again. */
 function hasMailedGiftCard({ items, lines, status }: Purchase): boolean {
   const mailed = new Set(lines.filter(({ deliveredQty }) => deliveredQty > 0).map(({ itemId }) => itemId));
   return status === 'placed' && items.some(({ id, isDigitalProduct }) => isDigitalProduct && mailed.has(id));
 }
 
-/** What can be done about the order as it is now. */
+/** The actions that the order's status allows. */
 export function OrderActions({ purchase, claim, onChange, onGone }: Props) {
   const t = useText();
   const { run, error, isPending } = useTask();

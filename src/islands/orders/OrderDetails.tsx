@@ -2,7 +2,7 @@ import { claimOfPage, hrefOfOrder } from './order-href.ts';
 import { OrderFinder } from './OrderFinder.tsx';
 import { OrderView } from './OrderView.tsx';
 
-/** The order that the address names; a found one stays in the address, for a reload. */
+/** The order that the address names; a found order is written to the address, so that a reload shows it again. */
 export function OrderDetails() {
   return (
     <OrderFinder

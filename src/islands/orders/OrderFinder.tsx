@@ -11,12 +11,12 @@ import { LookupForm } from './LookupForm.tsx';
 export interface OrderResult {
   readonly purchase: Purchase;
   readonly claim: OrderClaim;
-  /** The order as it is after a change. */
+  /** Receives the order after a change. */
   readonly onChange: (purchase: Purchase) => void;
 }
 
 interface Props {
-  /** As far as it is known; without an email address only the session's own order is found. */
+  /** As far as known; without an email address only orders of the session are found. */
   readonly claim: OrderClaim;
   readonly onFound?: (claim: OrderClaim) => void;
   readonly onError?: (error: ApiError) => void;
@@ -29,7 +29,7 @@ type Search =
   | { readonly state: 'failed' }
   | { readonly state: 'found'; readonly purchase: Purchase; readonly claim: OrderClaim };
 
-/** Shows an order; asks for what is missing, or was wrong, where it is not found. */
+/** Shows an order; where it is not found, asks for the missing or wrong values. */
 export function OrderFinder({ claim, onFound, onError, children }: Props) {
   const t = useText();
   const [search, setSearch] = useState<Search>({ state: claim.orderNumber === '' ? 'asking' : 'searching' });
@@ -62,7 +62,7 @@ export function OrderFinder({ claim, onFound, onError, children }: Props) {
   return children({ purchase, claim: given, onChange: (changed) => setSearch({ ...search, purchase: changed }) });
 }
 
-/** Nobody is told off for an address they were not asked for yet. */
+/** Without an email address no error is shown: the visitor was not asked for one yet. */
 function searchAfterError(error: ApiError, { email }: OrderClaim): Search {
   if (error.status === 0 || error.status >= 500) return { state: 'failed' };
   return { state: 'asking', ...(email && { lookupError: error }) };

@@ -7,7 +7,7 @@ import { useText } from '../kit/text.ts';
 
 type Item = Purchase['items'][number];
 
-/** What was bought, with what became of it. */
+/** The lines of the order with their status. */
 export function OrderLines({ purchase }: { readonly purchase: Purchase }) {
   const { items, currency } = purchase;
   return (
@@ -54,7 +54,7 @@ function LineAmount({ item, currency }: { readonly item: Item; readonly currency
   );
 }
 
-/** Units that were cancelled, are to come back, or came back. */
+/** Units that were cancelled, are being returned, or were returned. */
 function LineFate({ purchase, itemId }: { readonly purchase: Purchase; readonly itemId: string }) {
   const t = useText();
   const line = purchase.lines.find((one) => one.itemId === itemId);

@@ -3,7 +3,7 @@ import { formatDate } from '../../i18n/format.ts';
 import { localeOfPage } from '../../stores/core/shop-state.ts';
 import { useText } from '../kit/text.ts';
 
-/** Returns that were registered, and whether they have come in. */
+/** The registered returns, and whether they have arrived. */
 export function OrderReturns({ purchase }: { readonly purchase: Purchase }) {
   const t = useText();
   const { returns } = purchase;

@@ -3,7 +3,7 @@ import { useText } from '../kit/text.ts';
 import { claimOfPage, hrefOfOrder } from './order-href.ts';
 import { LookupForm } from './LookupForm.tsx';
 
-/** Where who has no account, or is not signed in, looks an order up. */
+/** Order lookup for visitors who have no account or are not signed in. */
 export function OrderStatus() {
   const t = useText();
   const toOrders = `/sign-in?return=${encodeURIComponent(shopHref('/account/order-history'))}`;

@@ -8,13 +8,13 @@ interface Row {
   readonly amount: number;
 }
 
-/** What it cost, how it was paid, and what went back. */
+/** Totals, payments and refunds. */
 export function OrderMoney({ purchase }: { readonly purchase: Purchase }) {
   const t = useText();
   const { totals, currency, refunded, paymentMethod } = purchase;
   const { itemTotal, totalDiscount, shipping, tax, total } = totals;
   const money = (amount: number) => formatMoney(amount, currency, localeOfPage());
-  // As it was charged, whatever the site of this page does.
+  // As the order was charged, independent of the page's site.
   const isTaxIncluded = Math.abs(itemTotal - totalDiscount + shipping - total) < 0.005;
   const sums: Row[] = [
     { label: t('checkout.items'), amount: itemTotal },

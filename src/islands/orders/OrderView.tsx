@@ -11,7 +11,7 @@ import { OrderReturns } from './OrderReturns.tsx';
 import { Shipments } from './Shipments.tsx';
 import { StatusTrail } from './StatusSteps.tsx';
 
-/** An order with all that happened to it, and what can be done about it. */
+/** An order with its history and the available actions. */
 export function OrderView({ purchase, claim, onChange }: OrderResult) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);

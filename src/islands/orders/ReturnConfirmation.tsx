@@ -6,11 +6,11 @@ import { saveDocument } from './download-document.ts';
 interface Props {
   readonly answer: ReturnLabelResponse;
   readonly toOrder: string;
-  /** Where more can go back. */
+  /** Undefined where nothing else can be returned. */
   readonly onMore: (() => void) | undefined;
 }
 
-/** The return is registered: its label, and what to do with it. */
+/** The registered return with its label and instructions. */
 export function ReturnDone({ answer, toOrder, onMore }: Props) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -10,7 +10,7 @@ import { ReturnDone } from './ReturnConfirmation.tsx';
 import { ReturnLine } from './ReturnLine.tsx';
 import { itemsOf, type ReturnSelection } from './return-choice.ts';
 
-/** What of the order goes back, how many and why; ends in the label. */
+/** The returned items with quantity and reason; the result is the return label. */
 export function ReturnForm({ purchase, claim, onChange }: OrderResult) {
   const t = useText();
   const { run, error, isPending } = useTask();

@@ -2,7 +2,7 @@ import { claimOfPage, hrefOfOrder } from './order-href.ts';
 import { OrderFinder } from './OrderFinder.tsx';
 import { ReturnForm } from './ReturnForm.tsx';
 
-/** Sends items of an order back: the order first, where the address does not name it, then what of it. */
+/** Returns items of an order: first the order, where the address does not name it, then its items. */
 export function ReturnItems() {
   return (
     <OrderFinder

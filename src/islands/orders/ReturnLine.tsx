@@ -11,7 +11,7 @@ interface Props {
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** An item that can go back: how many of it, and why. */
+/** A returnable item with quantity and reason. */
 export function ReturnLine({ line, item, choice = { qty: 0, reason: '' }, onChoose }: Props) {
   const t = useText();
   const id = useId();

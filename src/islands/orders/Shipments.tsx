@@ -7,7 +7,7 @@ import { useText } from '../kit/text.ts';
 type Shipment = Purchase['shipments'][number];
 type Parcel = Purchase['parcels'][number];
 
-/** Where everything goes and how, with the parcels that are on their way. */
+/** The shipments with destination, delivery method and parcels. */
 export function Shipments({ purchase }: { readonly purchase: Purchase }) {
   const { shipments } = purchase;
   return shipments.map((shipment) => (
@@ -48,7 +48,7 @@ function OneShipment({ shipment, purchase, isOnly }: ShipmentProps) {
   );
 }
 
-/** A parcel with its contents and how to follow it. */
+/** A parcel with its contents and tracking. */
 export function ParcelFacts({ parcel, purchase }: { readonly parcel: Parcel; readonly purchase: Purchase }) {
   const t = useText();
   const { carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt } = parcel;

@@ -2,7 +2,7 @@ import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import { useText } from '../kit/text.ts';
 import { progressKey, stepsOf } from './order-progress.ts';
 
-/** How far the order is: a trail of steps, or one word where it goes no further. */
+/** The progress of the order: a list of steps, or one word for a final status. */
 export function StatusTrail({ purchase }: { readonly purchase: Purchase }) {
   const t = useText();
   const { progress, shipments } = purchase;

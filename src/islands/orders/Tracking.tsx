@@ -3,10 +3,10 @@ import { formatInstant } from '../../i18n/format-date.ts';
 import { localeOfPage } from '../../stores/core/shop-state.ts';
 import { useText } from '../kit/text.ts';
 
-/** The visitor's own clock tells when something happened. */
+/** Times are shown in the visitor's time zone. */
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What happened so far, oldest first. */
+/** The tracking events, oldest first. */
 export function Tracking({ tracking }: { readonly tracking: OrderTracking }) {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import type { DocumentResponse } from '../../api/orders/purchases.schema.ts';
 /** How long a browser may take to begin reading the file. */
 const READ = 60_000;
 
-/** Hands a file to the browser, to be kept or opened. */
+/** Downloads a file in the browser. */
 export function saveDocument({ fileName, contentType, content }: DocumentResponse): void {
   const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
   const url = URL.createObjectURL(new Blob([bytes], { type: contentType }));

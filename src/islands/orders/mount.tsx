@@ -9,11 +9,11 @@ import { OrderStatus } from './OrderStatus.tsx';
 import { ReturnItems } from './ReturnItems.tsx';
 
 interface ScreenProps {
-  /** The order that the page's path names. */
+  /** The order number in the page's path. */
   readonly orderNumber: string;
 }
 
-/** By the names that the pages give (`OrdersPage.astro`). */
+/** By the names that the pages set (`OrdersPage.astro`). */
 const SCREENS: Readonly<Record<string, ComponentType<ScreenProps>>> = {
   'account-order': AccountOrder,
   'order-details': OrderDetails,
@@ -22,7 +22,7 @@ const SCREENS: Readonly<Record<string, ComponentType<ScreenProps>>> = {
   'return-label': ReturnItems,
 };
 
-/** Renders the screen that `element` names in place of what it holds. */
+/** Renders the screen that `element` names in place of its content. */
 export function mountOrders(element: HTMLElement, messages: Messages): void {
   const { orders = '', orderNumber = '' } = element.dataset;
   const Screen = SCREENS[orders];

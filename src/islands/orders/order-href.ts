@@ -1,13 +1,13 @@
 import type { OrderClaim } from '../../stores/account/purchases.ts';
 import { shopHref } from '../kit/shop-href.ts';
 
-/** The order that the page's address names, as far as it does. */
+/** The order number and email address in the page's address, as far as present. */
 export function claimOfPage(): OrderClaim {
   const query = new URLSearchParams(location.search);
   return { orderNumber: query.get('orderNumber')?.trim() ?? '', email: query.get('email')?.trim() || undefined };
 }
 
-/** A page about an order, `/order-details` or `/return-label`, with what proves it. */
+/** The address of an order page, `/order-details` or `/return-label`, with the order number and email address. */
 export function hrefOfOrder(path: string, { orderNumber, email }: OrderClaim): string {
   const query = new URLSearchParams({ orderNumber, ...(email && { email }) });
   return shopHref(`${path}?${query}`);

@@ -2,7 +2,7 @@ import type { Purchase, PurchaseProgress } from '../../api/orders/purchases.sche
 
 type ProgressSource = Pick<Purchase, 'progress'> & { readonly shipments?: Purchase['shipments'] };
 
-/** Key of the word for how far an order is; what is sent by mail is not delivered but mailed. */
+/** Message key of the order's progress; an emailed shipment is not delivered but sent. */
 export function progressKey({ progress, shipments = [] }: ProgressSource): string {
   const isMailed = shipments.length > 0 && shipments.every(({ shippingMethod }) => shippingMethod === 'digital');
   return `orders.progress.${isMailed && progress === 'delivered' ? 'mailed' : progress}`;
@@ -10,7 +10,7 @@ export function progressKey({ progress, shipments = [] }: ProgressSource): strin
 
 const STEPS = ['preparing', 'shipped', 'delivered'] as const;
 
-/** The steps of an order on its way, and which it has reached; none for one that goes no further or is not paid. */
+/** The steps of an order and the one it has reached; empty for an order with a final status or without payment. */
 export function stepsOf(
   progress: PurchaseProgress,
 ): { steps: readonly PurchaseProgress[]; reached: number } | undefined {

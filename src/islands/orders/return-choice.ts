@@ -1,15 +1,15 @@
 import type { ReturnItem } from '../../api/orders/purchases.schema.ts';
 
-/** Why something goes back; the service is told in these words, the shopper in their own. */
+/** Reasons of a return; the service receives these values, the customer sees translations. */
 export const REASONS = ['tooSmall', 'tooLarge', 'notAsExpected', 'damaged', 'wrongItem', 'changedMind'] as const;
 
 export interface Choice {
   readonly qty: number;
-  /** One of `REASONS`, or nothing. */
+  /** One of `REASONS`, or the empty string. */
   readonly reason: string;
 }
 
-/** By the id of a line; a line that stays is chosen with 0. */
+/** By line id; a quantity of 0 means that the line is not returned. */
 export type ReturnSelection = Readonly<Record<string, Choice | undefined>>;
 
 export function itemsOf(selection: ReturnSelection): readonly ReturnItem[] {

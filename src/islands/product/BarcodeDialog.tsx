@@ -7,7 +7,7 @@ import { ProductDialog } from './ProductDialog.tsx';
 import { useVariantChoice } from './use-variant-choice.ts';
 import { VariantFields } from './VariantFields.tsx';
 
-/** Room that a scanner needs on both sides, in modules. */
+/** The quiet zone that a scanner needs on both sides, in modules. */
 const QUIET = 11;
 const HEIGHT = 60;
 
@@ -58,7 +58,7 @@ function Barcode({ product, wanted }: { readonly product: ProductDetails; readon
   );
 }
 
-/** What a store's scanner reads of a variant: its UPC or EAN, else its number. */
+/** The barcode that a store's scanner reads for a variant: its UPC or EAN, otherwise its product number. */
 export default function BarcodeDialog({ argument }: DialogProps) {
   return (
     <ProductDialog productId={argument}>{(product) => <Barcode product={product} wanted={argument} />}</ProductDialog>

@@ -3,7 +3,7 @@ import { useText } from '../kit/text.ts';
 const PLANS = ['month', 'parts'] as const;
 const STEPS = ['choose', 'approve', 'pay'] as const;
 
-/** How paying later goes; the provider's own terms are shown where it is chosen, at checkout. */
+/** Explains deferred payment; the provider's own terms are shown at checkout. */
 export default function PayLaterDialog() {
   const t = useText();
   return (

@@ -11,7 +11,7 @@ interface Props {
   readonly children: (product: ProductDetails) => ReactNode;
 }
 
-/** Reads the product that a dialog is of, and says where there is none. */
+/** Loads the product of a dialog, and shows a message where it does not exist. */
 export function ProductDialog({ productId, children }: Props) {
   const t = useText();
   const messages = useContext(MessagesContext);

@@ -5,7 +5,7 @@ import { localeOfPage } from '../../stores/core/shop-state.ts';
 import { priceLabel, type Price } from '../../ui/price-label.ts';
 import { useText } from '../kit/text.ts';
 
-/** A price as `Price.astro` writes it. */
+/** A price as `Price.astro` renders it. */
 export function ProductPrice({ price }: { readonly price: Price }) {
   const t = useText();
   const money = (amount: number) => formatMoney(amount, price.currency, localeOfPage());
@@ -41,7 +41,7 @@ export function ProductImage({ product, color }: ImageProps) {
 
 const FEW = 5;
 
-/** How many there are of the variant, in the words of the product page. */
+/** The stock of the variant, in the words of the product page. */
 export function StockText({ stock }: { readonly stock: number | undefined }) {
   const t = useText();
   if (stock === undefined) return <output />;

@@ -77,7 +77,7 @@ function Quickshop({ product, wanted, rename }: Props) {
   );
 }
 
-/** The product in short: choose and add without leaving the page. */
+/** A short product view: choose and add without leaving the page. */
 export default function QuickshopDialog({ argument, rename }: DialogProps) {
   return (
     <ProductDialog productId={argument}>

@@ -2,7 +2,7 @@ import { addItem } from '../../stores/cart/add-item.ts';
 import { showErrorToast } from '../kit/error-toast.ts';
 import { prepareToasts, toastAdded } from '../kit/toast-loader.ts';
 
-/** The variant that the button stands for; nothing after saying what has to be chosen first. */
+/** Returns the variant of the button, or `undefined` after showing which option has to be chosen first. */
 async function selectedProductId(button: HTMLElement): Promise<string | undefined> {
   const form = button.closest<HTMLFormElement>('[data-product-form]');
   if (button.dataset.productId || !form) return button.dataset.productId;
@@ -10,7 +10,10 @@ async function selectedProductId(button: HTMLElement): Promise<string | undefine
   return productIdOf(form);
 }
 
-/** Adds what the button stands for; says so, and opens nothing (docs/contract.md#accessible-names). Rejects where a part could not be loaded. */
+/**
+ * Adds the button's variant and announces it, without opening a dialog (docs/contract.md#accessible-names). Rejects where a module fails to
+ * load.
+ */
 export async function addFromButton(button: HTMLElement): Promise<void> {
   prepareToasts();
   const productId = await selectedProductId(button);

@@ -18,7 +18,7 @@ async function buy(button: HTMLElement, form: HTMLFormElement): Promise<void> {
   openDialog('wallet', formatWalletSelection({ wallet, entryPoint: 'product' }));
 }
 
-/** Puts what is chosen into the cart and opens the wallet for it; a click while one is under way does nothing. */
+/** Adds the chosen variant to the cart and opens the wallet; further clicks are ignored meanwhile. */
 export async function buyProduct(button: HTMLElement, form: HTMLFormElement): Promise<void> {
   if (button.ariaBusy) return;
   button.ariaBusy = 'true';

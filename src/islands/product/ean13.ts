@@ -1,4 +1,7 @@
-/** Seven modules a digit, 1 is a bar (GS1 General Specifications, EAN/UPC): the left half in set A, read from there B and C. */
+/**
+ * Seven modules a digit, 1 is a bar (GS1 General Specifications, EAN/UPC): the left half in set A, the sets B and C are
+ * derived from it.
+ */
 const SET_A = [
   '0001101',
   '0011001',
@@ -34,7 +37,7 @@ function isChecked(digits: readonly number[]): boolean {
   return sum % 10 === 0;
 }
 
-/** The modules of an EAN-13, or of a UPC-A, which is one that begins with 0; `undefined` for any other text. */
+/** The modules of an EAN-13, or of a UPC-A, which is an EAN-13 with a leading 0; `undefined` for any other text. */
 export function ean13(text: string): string | undefined {
   if (!/^\d{12,13}$/.test(text)) return undefined;
   const digits = [...text.padStart(13, '0')].map(Number);

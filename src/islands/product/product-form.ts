@@ -1,6 +1,6 @@
 import { followChoice } from './update-product.ts';
 
-/** `OptionGroup.astro`: radios in a fieldset that brings its error texts along. */
+/** `OptionGroup.astro`: radios in a fieldset that contains its error texts. */
 const groupsOf = (form: HTMLFormElement) => Array.from(form.querySelectorAll<HTMLElement>('[data-option]'));
 const radiosOf = (group: HTMLElement) => Array.from(group.querySelectorAll<HTMLInputElement>('input[type="radio"]'));
 const checkedOf = (group: HTMLElement) => radiosOf(group).find((radio) => radio.checked);
@@ -13,7 +13,7 @@ function clearError(form: HTMLFormElement): void {
   }
 }
 
-/** Announces what is wrong, tied to its radio group, and puts the focus there. */
+/** Announces the error of a radio group, associates it with the group and moves the focus there. */
 function showError(form: HTMLFormElement, group: HTMLElement, text = ''): void {
   clearError(form);
   const alert = document.createElement('p');
@@ -28,13 +28,16 @@ function showError(form: HTMLFormElement, group: HTMLElement, text = ''): void {
   (checkedOf(group) ?? radiosOf(group)[0])?.focus();
 }
 
-/** The server names the variant of each option for the colour it rendered; after another colour it has to be asked. */
+/** The server renders the variant ids of one colour; after a change of colour they are requested. */
 async function ensureColor(form: HTMLFormElement): Promise<void> {
   const color = form.querySelector<HTMLElement>('[data-option="color"]');
   if (color && groupsOf(form).length > 1 && !checkedOf(color)?.defaultChecked) await followChoice(form);
 }
 
-/** The sellable variant chosen, or `undefined` after saying what is missing; rejects where the server cannot be asked. */
+/**
+ * Returns the chosen variant if it is sellable, or `undefined` after showing what is missing; rejects where the server
+ * fails.
+ */
 export async function selectedProductId(form: HTMLFormElement): Promise<string | undefined> {
   const groups = groupsOf(form);
   const missing = groups.find((group) => !checkedOf(group));
@@ -46,7 +49,7 @@ export async function selectedProductId(form: HTMLFormElement): Promise<string |
   return productId;
 }
 
-/** Keeps the address, price, pictures and stock with the choice; without script the form asks the server. */
+/** Updates the address, price, images and stock with the choice; without script the form is submitted to the server. */
 export function startProductForm(form: HTMLFormElement): void {
   const follow = () => followChoice(form).catch(console.debug);
   form.addEventListener('change', () => {

@@ -1,6 +1,6 @@
 import { walletOffer } from '../../stores/checkout/wallet-offer.ts';
 
-/** Shows the wallets that the visitor could buy with, and lets them buy what is chosen in the form. */
+/** Shows the wallets that are available to the visitor; each buys the form's variant. */
 export function startProductWallets(group: HTMLElement, form: HTMLFormElement): void {
   const buttons = [...group.querySelectorAll<HTMLElement>('[data-wallet]')];
   const load = () => import('./buy-with-wallet.ts');

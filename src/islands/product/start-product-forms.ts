@@ -7,7 +7,7 @@ function startWallets(form: HTMLFormElement): void {
   start().catch(console.debug);
 }
 
-/** Starts the product forms of a page with the wallets that some of them offer. */
+/** Starts the product forms of a page, and the wallets of those that have them. */
 export function startProductForms(forms: Iterable<HTMLFormElement>): void {
   for (const form of forms) {
     startProductForm(form);

@@ -1,4 +1,4 @@
-/** What the server renders differently for another choice. */
+/** The parts that the server renders differently for another choice. */
 const DYNAMIC_PARTS = ['[data-product-price]', '[data-stock]', '.product__gallery'];
 const RADIOS = '[data-option] input';
 
@@ -28,7 +28,7 @@ function swapParts(page: Document): void {
   }
 }
 
-/** The radios themselves stay, and with them the focus; what they lead to and which are left is the server's. */
+/** The radios stay, and with them the focus; their links and availability are updated from the server's page. */
 function updateOptions(form: HTMLFormElement, page: Document): void {
   const fresh = Array.from(page.querySelectorAll<HTMLInputElement>(`[data-product-form] ${RADIOS}`));
   for (const radio of form.querySelectorAll<HTMLInputElement>(RADIOS)) {
@@ -42,7 +42,7 @@ function updateOptions(form: HTMLFormElement, page: Document): void {
 
 async function show(form: HTMLFormElement, address: string, signal: AbortSignal): Promise<void> {
   const answer = await fetch(address, { signal });
-  if (!answer.ok) throw new Error(`The choice could not be read (${answer.status}).`);
+  if (!answer.ok) throw new Error(`The product page could not be loaded (${answer.status}).`);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   signal.throwIfAborted();
   swapParts(page);
@@ -50,8 +50,8 @@ async function show(form: HTMLFormElement, address: string, signal: AbortSignal)
 }
 
 /**
- * Puts the choice into the address (docs/contract.md#urls) and shows the server's own rendering of it; asking again for the same choice waits
- * for the same answer. Rejects where the server cannot be asked or another choice came first.
+ * Writes the choice to the address (docs/contract.md#urls) and shows the server's rendering of it; concurrent calls for the same
+ * choice share one request. Rejects where the server fails or another choice was made meanwhile.
  */
 export function followChoice(form: HTMLFormElement): Promise<void> {
   const address = addressOf(form);

@@ -12,11 +12,11 @@ export interface VariantChoice {
   /** Id of the element around the groups. */
   readonly id: string;
   choose(of: 'color' | 'size', value: string): void;
-  /** The variant chosen, or `undefined` after saying what is missing, as the product page does. */
+  /** Returns the chosen variant, or `undefined` after showing what is missing, as the product page does. */
   need(): Variant | undefined;
 }
 
-/** What is chosen at first: what the product page's address says, or the variant itself. */
+/** The initial choice: that of the product page's address, or the variant itself. */
 function initialOf(product: ProductDetails, wanted: string) {
   const named = product.variants.find(({ productId }) => productId === wanted);
   const query = new URLSearchParams(location.search);
@@ -27,7 +27,7 @@ function initialOf(product: ProductDetails, wanted: string) {
   };
 }
 
-/** Colour and size of a product, chosen by the rules of its page. `wanted` may be a variant. */
+/** Colour and size of a product, chosen by the rules of the product page. `wanted` may be the id of a variant. */
 export function useVariantChoice(product: ProductDetails, wanted: string): VariantChoice {
   const t = useText();
   const id = useId();

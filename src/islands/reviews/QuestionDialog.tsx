@@ -41,7 +41,6 @@ function AskForm({ product }: { readonly product: ProductDetails }) {
   );
 }
 
-/** A question about a product. */
 export default function AskDialog({ argument }: DialogProps) {
   return <ProductDialog productId={argument}>{(product) => <AskForm product={product} />}</ProductDialog>;
 }

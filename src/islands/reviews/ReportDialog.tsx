@@ -9,7 +9,7 @@ import { ThanksMessage } from './ThanksMessage.tsx';
 
 const LONGEST = 500;
 
-/** Tells the moderators what is wrong with a review. */
+/** Reports a review to the moderators. */
 export default function ReportDialog({ argument, close }: DialogProps) {
   const t = useText();
   const [isSent, setSent] = useState(false);

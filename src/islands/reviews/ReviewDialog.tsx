@@ -59,7 +59,7 @@ function ReviewForm({ product, close }: Props) {
   );
 }
 
-/** A shopper's own review of a product. */
+/** The form for a review of a product. */
 export default function ReviewDialog({ argument, close }: DialogProps) {
   return (
     <ProductDialog productId={argument}>{(product) => <ReviewForm product={product} close={close} />}</ProductDialog>

@@ -7,14 +7,13 @@ import type { Form } from '../kit/use-form.ts';
 
 interface Props<Name extends string> {
   readonly form: Form<Name>;
-  /** Text of the button. */
   readonly submit: string;
   readonly send: () => Promise<Outcome<unknown>>;
   readonly onSent: () => void;
   readonly children: ReactNode;
 }
 
-/** A form that is judged, then sent once at a time; a refusal is announced above its button. */
+/** A form that validates its values and is sent once at a time; errors are announced above its button. */
 export function SendForm<Name extends string>({ form, submit, send, onSent, children }: Props<Name>) {
   const { run, error, isPending } = useTask();
   const onSubmit = async () => {

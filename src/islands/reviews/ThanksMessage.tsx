@@ -6,7 +6,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What is said once it was sent; the focus goes here, because what had it is gone. */
+/** Shown after sending; takes the focus, because the focused control was removed. */
 export function ThanksMessage({ text, onClose }: Props) {
   const t = useText();
   const message = useRef<HTMLOutputElement>(null);

@@ -3,7 +3,7 @@ const LIMIT = 5;
 
 const pages = new Map<string, string>();
 
-/** Remembers the HTML of the last five lists of this visit to the page, by address. */
+/** Caches the HTML of the last five lists of this page view, by address. */
 export function cachePage(url: string, html: string): void {
   pages.delete(url);
   pages.set(url, html);

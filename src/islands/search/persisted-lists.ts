@@ -2,13 +2,13 @@ const KEY = 'aisle.lists';
 /** docs/contract.md#pages. */
 const LIMIT = 5;
 
-/** How a visitor left a list. */
+/** The state of a list when the visitor left it. */
 export interface CachedList {
   readonly url: string;
   readonly scroll: number;
-  /** Scrolled distance of the filters' own column. */
+  /** Scroll offset of the filter column. */
   readonly filterScroll: number;
-  /** Which disclosures stood open, by id. */
+  /** Which disclosures were open, by id. */
   readonly open: Readonly<Record<string, boolean>>;
 }
 
@@ -21,18 +21,18 @@ function read(): readonly CachedList[] {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isCachedList) : [];
   } catch {
-    // Storage is switched off, or another script wrote there: nothing is kept.
+    // Storage is disabled, or holds a foreign value: nothing is restored.
     return [];
   }
 }
 
-/** Keeps the last five, the newest first. */
+/** Stores the list's state; the last five are kept, the newest first. */
 export function cacheList(list: CachedList): void {
   const others = read().filter(({ url }) => url !== list.url);
   try {
     sessionStorage.setItem(KEY, JSON.stringify([list, ...others].slice(0, LIMIT)));
   } catch {
-    // As above; the browser's own memory of the scroll position remains.
+    // Storage is disabled; the browser still restores the scroll position.
   }
 }
 

@@ -5,14 +5,14 @@ import { cacheList, cachedList, type CachedList } from './persisted-lists.ts';
 import { cachePage, cachedPage } from './list-cache.ts';
 import { swapList } from './swap-list.ts';
 
-/** The list of the page (`ProductList.astro`) and the form that narrows it. */
+/** The list of the page (`ProductList.astro`) and its filter form. */
 interface List {
   readonly region: HTMLElement;
   readonly form: HTMLFormElement;
   readonly panel: HTMLElement | null;
 }
 
-/** A fragment is no other list. */
+/** Without the fragment: it does not change the list. */
 const addressOfPage = () => location.pathname + location.search;
 
 let shown = addressOfPage();
@@ -34,7 +34,7 @@ function restore(list: List): void {
   scrollTo({ top: cached.scroll, behavior: 'instant' });
 }
 
-/** The address of what the form says; the server writes it the same way. */
+/** The address of the form's values; the server writes it the same way. */
 function addressOf({ form }: List): string {
   const fields = Array.from(new FormData(form), ([name, value]) => [name, String(value)]);
   const carried = carriedQuery();
@@ -44,7 +44,7 @@ function addressOf({ form }: List): string {
   return all.size === 0 ? location.pathname : `${location.pathname}?${all}`;
 }
 
-/** Something was chosen before this script came. */
+/** Whether the visitor changed the form before this script was loaded. */
 function isChanged({ form }: List): boolean {
   return Array.from(form.elements).some((field) => {
     if (field instanceof HTMLSelectElement)
@@ -62,7 +62,7 @@ async function load(url: string, signal: AbortSignal): Promise<string> {
   return answer.text();
 }
 
-/** Shows the list at `url` in place; rejects where it cannot be had, or another was asked for meanwhile. */
+/** Shows the list at `url` in place; rejects where it fails to load, or another list was requested meanwhile. */
 async function show(list: List, url: string, cached?: string): Promise<void> {
   asking?.abort();
   const { signal } = (asking = new AbortController());
@@ -78,7 +78,7 @@ async function show(list: List, url: string, cached?: string): Promise<void> {
   }
 }
 
-/** A new view of the list: an entry of its own in the history. The former one is kept as it was left. */
+/** Shows a new view of the list with a history entry of its own; the state of the former view is stored. */
 async function follow(list: List, url: string): Promise<void> {
   if (url === shown) return asking?.abort();
   const left = stateOf(list);
@@ -94,7 +94,7 @@ async function follow(list: List, url: string): Promise<void> {
   }
 }
 
-/** A range typed replaces the ranges ticked, and the other way round. */
+/** A typed price range replaces the ticked ranges, and vice versa. */
 function settlePrices({ form }: List, changed: EventTarget | null): void {
   if (!(changed instanceof HTMLInputElement) || changed.name !== 'f.price') return;
   const isTyped = changed.type === 'number';
@@ -105,7 +105,7 @@ function settlePrices({ form }: List, changed: EventTarget | null): void {
   }
 }
 
-/** Links that only take filters away; everything else leads on as links do. */
+/** The address of a link that only removes filters; all other links navigate. */
 function filterLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | undefined {
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return undefined;
   return target.closest<HTMLAnchorElement>('a[rel="nofollow"]')?.href;
@@ -144,7 +144,7 @@ function listen(list: List): void {
 const isReturn = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward');
 
-/** Filters and sorts the list in place, and puts one that a visitor comes back to as it was left. */
+/** Filters and sorts the list in place, and restores its state when a visitor returns to it. */
 function startLists(): void {
   const region = document.querySelector<HTMLElement>('[data-listing]');
   const form = region?.querySelector('form');

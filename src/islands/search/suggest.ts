@@ -8,13 +8,13 @@ import { suggestionGroups } from './suggestion-options.ts';
 const DELAY = 150;
 const SHORTEST = 2;
 
-/** The combobox of `SearchPanel.astro`: its field, the listbox below it, and where its count is said. */
+/** The combobox of `SearchPanel.astro`: its field, the listbox below it, and the live region of its count. */
 interface Box {
   readonly panel: HTMLElement;
   readonly input: HTMLInputElement;
   readonly list: HTMLElement;
   readonly status: HTMLElement;
-  /** Of the question for what was typed last; ended, its answer is not shown. */
+  /** Aborts the request for the last input; the response of an aborted request is not shown. */
   question: AbortController;
 }
 
@@ -34,7 +34,7 @@ function collapse(box: Box): void {
   activate(box, undefined);
 }
 
-/** The visitor does without the list; what is still being asked does not bring it back. */
+/** Closes the list and aborts the running request, whose response would open it again. */
 function dismiss(box: Box): void {
   box.question.abort();
   collapse(box);
@@ -55,7 +55,7 @@ async function ask(box: Box, question: AbortSignal): Promise<void> {
     return collapse(box);
   }
   const [outcome, messages] = await Promise.all([loadSuggestions(q), loadMessages()]);
-  // A newer question is on its way, or the visitor does without suggestions.
+  // A newer request is running, or the visitor closed the list.
   if (!outcome.ok || question.aborted) return;
   const searchPath = new URL(box.input.form?.action ?? '/', location.href).pathname;
   activate(box, undefined);
@@ -90,14 +90,14 @@ function onKey(box: Box, event: KeyboardEvent): void {
     return active.click();
   }
   if (event.key === 'Escape') {
-    // The first Escape closes the list, the next one the panel; left to the browser it would empty the field.
+    // The first Escape closes the list, the next one the panel; the browser's default would empty the field.
     event.preventDefault();
     if (isOpen) dismiss(box);
     else box.panel.hidePopover();
   } else if (event.key === 'Tab') dismiss(box);
 }
 
-/** Without this script Tab leads on to the page behind the panel. */
+/** Without this script Tab moves to the page behind the panel. */
 function trapFocus(panel: HTMLElement): void {
   const opener = document.querySelector(`[popovertarget="${panel.id}"]`);
   const follow = () => panel.matches(':popover-open') && makeModal(panel, opener);
@@ -121,12 +121,15 @@ function start(box: Box): void {
   input.setAttribute('aria-controls', list.id);
   input.addEventListener('input', askSoon);
   input.addEventListener('keydown', (event) => onKey(box, event));
-  // What was typed before this script came.
+  // Input from before this script was loaded.
   if (input.value !== '') askSoon();
   addEventListener('pagehide', () => panel.hidePopover());
 }
 
-/** Auto-suggest of the header's search: the pattern "Combobox with listbox popup" of the ARIA APG, its options being links. */
+/**
+ * Auto-suggest of the header's search: the pattern "Combobox with listbox popup" of the ARIA APG, its options being
+ * links.
+ */
 function startSuggestions(): void {
   const panel = document.querySelector<HTMLElement>('dialog[data-search]');
   const input = panel?.querySelector('input');

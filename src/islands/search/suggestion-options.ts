@@ -17,7 +17,7 @@ interface Group {
   readonly options: readonly Option[];
 }
 
-/** The answer as groups of links, those without any left out. `searchPath`: the page of results as the locale has it. */
+/** The response as groups of links, without empty groups. `searchPath`: the localized path of the results page. */
 function groupsOf({ terms, products, categories, articles }: Suggestions, searchPath: string): readonly Group[] {
   const locale = localeOfPage();
   const groups: readonly Group[] = [
@@ -59,7 +59,7 @@ function elementOf<Name extends keyof HTMLElementTagNameMap>(name: Name, classNa
   return element;
 }
 
-/** A link that the listbox owns: reached by the arrow keys, not by Tab. */
+/** An option of the listbox: reached by the arrow keys, not by Tab. */
 function optionOf({ label, href, thumbnail, price }: Option, id: string): HTMLAnchorElement {
   const link = elementOf('a', 'suggestion');
   Object.assign(link, { id, href, role: 'option', tabIndex: -1, ariaSelected: 'false' });
@@ -69,7 +69,7 @@ function optionOf({ label, href, thumbnail, price }: Option, id: string): HTMLAn
   return link;
 }
 
-/** Labelled groups of options for a listbox, in the order of the answer. */
+/** Labelled groups of options for a listbox, in the order of the response. */
 export function suggestionGroups(
   suggestions: Suggestions,
   { messages, searchPath }: { messages: Messages; searchPath: string },

@@ -1,6 +1,6 @@
 const REGION = '[data-listing]';
 
-/** Puts the fresh content of a marked part in place; a focus that was inside goes to the count, which says what is left. */
+/** Replaces the content of a marked part; a focus inside moves to the count, which announces the number of results. */
 function swapPart(part: HTMLElement, fresh: Element, count: HTMLElement | null): void {
   if (part.innerHTML === fresh.innerHTML) return;
   const hadFocus = part.contains(document.activeElement);
@@ -10,7 +10,7 @@ function swapPart(part: HTMLElement, fresh: Element, count: HTMLElement | null):
   count?.focus({ preventScroll: true });
 }
 
-/** A facet somebody is in stays: only its marks and its heading follow the server. */
+/** The facet with the focus stays: only its checked state and its heading are updated. */
 function refreshFacet(facet: Element, fresh: Element): void {
   const same = Array.from(fresh.querySelectorAll('input'));
   for (const box of facet.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) {
@@ -31,7 +31,7 @@ function preserveOpenState(facet: Element, fresh: Element): void {
   }
 }
 
-/** Brings the facets in line one by one, so that the one with the focus never leaves the page. */
+/** Updates the facets one by one, so that the one with the focus never leaves the page. */
 function swapFacets(facets: Element, fresh: Element): void {
   const wanted = Array.from(fresh.children);
   for (const gone of Array.from(facets.children))
@@ -47,7 +47,7 @@ function swapFacets(facets: Element, fresh: Element): void {
   }
 }
 
-/** Shows the list of `html`, a whole page of the server, in place of the one that stands. False where either has none. */
+/** Replaces the current list by the list in `html`, a whole page of the server. Returns false where either has none. */
 export function swapList(html: string): boolean {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const region = document.querySelector<HTMLElement>(REGION);

@@ -3,7 +3,7 @@ import form from '../kit/form.css?url';
 import identity from '../account/identity.css?url';
 
 const stylesheets = [form, identity];
-/** The place a dialog was opened from, as its form is told; it may be left out. */
+/** What opened a dialog, which its form receives; optional. */
 const openedFrom = /^[\w-]{0,40}$/;
 
 /** Dialogs of signing in and of the account. */

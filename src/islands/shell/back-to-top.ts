@@ -1,12 +1,18 @@
 const VIEWPORTS = 4;
 
-/** The focus goes along, or the next key would bring the visitor back down. Scrolling is as smooth as the style sheet allows. */
+/**
+ * The focus moves as well, otherwise the next key press would scroll back down. The stylesheet decides on smooth
+ * scrolling.
+ */
 function toTop(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
   scrollTo({ top: 0 });
 }
 
-/** Shows the button on a long page once its first screen is left behind: `[data-past]` covers that screen (`BackToTop.astro`). */
+/**
+ * Shows the button on a long page once its first screen is scrolled past: `[data-past]` covers that screen
+ * (`BackToTop.astro`).
+ */
 export function startBackToTop(): void {
   const mark = document.querySelector('[data-past]');
   const button = document.getElementById('to-top');

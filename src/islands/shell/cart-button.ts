@@ -3,12 +3,12 @@ import { localeOfPage } from '../../stores/core/shop-state.ts';
 
 const HINT = 'aisle.itemCount';
 
-/** The count of the page before, shown until the cart itself is known. */
+/** The count of the previous page, shown until the cart is loaded. */
 function rememberedCount(): number {
   try {
     return Number(sessionStorage.getItem(HINT)) || 0;
   } catch {
-    // Storage is switched off: the count comes a moment later.
+    // Storage is disabled: the count is shown once the cart is loaded.
     return 0;
   }
 }
@@ -21,7 +21,7 @@ function remember(count: number): void {
   }
 }
 
-/** The button brings the plural forms of its label along (`CartButton.astro`). */
+/** The button contains the plural forms of its label (`CartButton.astro`). */
 function labelOf({ dataset }: HTMLElement, count: number): string {
   const form = new Intl.PluralRules(localeOfPage()).select(count);
   const label = dataset[`label${form.replace(/^./, (letter) => letter.toUpperCase())}`] ?? dataset.labelOther ?? '';

@@ -3,22 +3,22 @@ import { makeModal } from '../kit/modality.ts';
 interface FrameOptions {
   readonly shape: 'modal' | 'panel';
   readonly isPersistent: boolean;
-  /** What Close and Escape do where the shopper uses them. */
+  /** Called when the visitor uses Close or Escape. */
   readonly onDismiss: () => void;
-  /** It was closed in whatever way, and is fading out. */
+  /** The dialog was closed by any cause and is fading out. */
   readonly onClosed: () => void;
-  /** It is no longer on the page. */
+  /** The dialog has been removed from the page. */
   readonly onGone: () => void;
-  /** Gets the focus back. */
+  /** Receives the focus on close. */
   readonly opener: Element | null;
 }
 
 export interface Frame {
   readonly body: HTMLElement;
-  /** The words of the frame, once they are known. */
+  /** Sets the texts of the frame once they are loaded. */
   name(title: string, close: string): void;
   rename(title: string): void;
-  /** Takes it away, when it has faded out. */
+  /** Removes the dialog after it has faded out. */
   close(): void;
 }
 
@@ -28,7 +28,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className
   return Object.assign(document.createElement(name), { className });
 }
 
-/** The size of what comes. */
+/** A placeholder of the size of the content. */
 function skeleton(): HTMLElement {
   const lines = element('div', 'dialog__skeleton');
   lines.ariaHidden = 'true';
@@ -54,7 +54,7 @@ function build({ shape, isPersistent }: FrameOptions) {
   return { dialog, title, closeButton, body };
 }
 
-/** Gone for good once the motion has ended; `allSettled` because a motion may be cut short. */
+/** Removes the dialog once the animation has ended; `allSettled` because an animation may be cancelled. */
 async function removeAfterAnimation(dialog: HTMLElement, onGone: () => void): Promise<void> {
   await Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished));
   dialog.remove();
@@ -68,7 +68,7 @@ function dismissOnEscape(event: KeyboardEvent, dismiss: () => void): void {
   dismiss();
 }
 
-/** Shows an empty dialog at once; one opened from within another is put inside it, so that both stay open. */
+/** Shows an empty dialog at once; a dialog opened from within another is inserted into it, so that both stay open. */
 export function openFrame(options: FrameOptions): Frame {
   const { isPersistent, opener, onDismiss, onClosed, onGone } = options;
   const { dialog, title, closeButton, body } = build(options);

@@ -16,7 +16,7 @@ interface GuardCase {
   readonly wanted?: Dialog;
 }
 
-/** Asks the guard; answers too which dialog is wanted then. */
+/** Runs the guard; also returns the dialog requested afterwards. */
 async function ask(guard: DialogEntry['guard'], { isSignedIn, wanted = interests }: GuardCase) {
   const { $session } = await import('../../stores/core/session.ts');
   const { $dialog } = await import('../../stores/core/dialogs.ts');
@@ -27,7 +27,7 @@ async function ask(guard: DialogEntry['guard'], { isSignedIn, wanted = interests
   return { mayOpen: await mayOpen(interests, entry(guard)), wanted: $dialog.get()?.name };
 }
 
-describe('a guard of a dialog', () => {
+describe('the guard of a dialog', () => {
   beforeEach(() => {
     startBrowser(createTestGateway());
     assign.mockClear();
@@ -36,16 +36,16 @@ describe('a guard of a dialog', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  test('lets everybody in where there is none', async () => {
+  test('admits everybody where there is none', async () => {
     expect(await ask(undefined, { isSignedIn: false })).toMatchObject({ mayOpen: true });
   });
 
-  test('lets in who is signed in', async () => {
+  test('admits signed-in customers', async () => {
     expect(await ask('signed-in', { isSignedIn: true })).toMatchObject({ mayOpen: true });
     expect(assign).not.toHaveBeenCalled();
   });
 
-  test('leads a guest to sign in, in the dialog or on the page, and back', async () => {
+  test('redirects a guest to sign in, in the dialog or on the page, and back', async () => {
     const { DIALOGS } = await import('./dialog-registry.ts');
     const { mayOpen, wanted } = await ask('signed-in', { isSignedIn: false });
     expect(mayOpen).toBe(false);
@@ -56,12 +56,12 @@ describe('a guard of a dialog', () => {
     );
   });
 
-  test('leads who is signed in to their account', async () => {
+  test('redirects a signed-in customer to the account', async () => {
     expect(await ask('signed-out', { isSignedIn: true })).toMatchObject({ mayOpen: false });
     expect(assign).toHaveBeenCalledExactlyOnceWith('/account');
   });
 
-  test('leads nobody anywhere once another dialog is wanted', async () => {
+  test('redirects nobody once another dialog is requested', async () => {
     const wanted = { ...interests, name: 'content' };
     expect(await ask('signed-out', { isSignedIn: true, wanted })).toMatchObject({ mayOpen: false });
     expect(assign).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ import { DIALOGS } from './dialog-registry.ts';
 
 const SIGN_IN = 'sign-in';
 
-/** What the shopper wanted before they had to sign in. */
+/** The dialog that was requested before the sign-in. */
 let requestedDialog: Dialog | undefined;
 
 async function isSignedIn(): Promise<boolean> {
@@ -25,7 +25,7 @@ function askToSignIn(dialog: Dialog): void {
   location.assign(`${href}${href.includes('?') ? '&' : '?'}return=${encodeURIComponent(here)}`);
 }
 
-/** Whether the dialog may open for this visitor; where it may not they are on their way elsewhere. */
+/** Whether the dialog may open for this visitor; if not, the visitor is redirected. */
 export async function mayOpen(dialog: Dialog, { guard }: DialogEntry): Promise<boolean> {
   if (guard === undefined) return true;
   const needed = guard === 'signed-in';
@@ -36,7 +36,7 @@ export async function mayOpen(dialog: Dialog, { guard }: DialogEntry): Promise<b
   return false;
 }
 
-/** The dialog that was wanted before the sign-in that has just ended, once. */
+/** Returns the dialog that was requested before the completed sign-in, once. */
 export function takeRequestedDialog(): Dialog | undefined {
   const dialog = requestedDialog;
   requestedDialog = undefined;

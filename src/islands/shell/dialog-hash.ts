@@ -6,7 +6,7 @@ function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A lone % is nothing that anybody wrote on purpose.
+    // A lone % is malformed.
     return undefined;
   }
 }

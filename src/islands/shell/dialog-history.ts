@@ -3,10 +3,10 @@ import { isSame, readHash, writeHash } from './dialog-hash.ts';
 
 let leaving: Promise<unknown> | undefined;
 
-/** Going back takes a moment; an address written meanwhile would be lost. */
+/** `history.back()` is asynchronous; an address written meanwhile would be lost. */
 export const untilAddressIsFree = async (): Promise<unknown> => leaving;
 
-/** Whether Back leads to this page without a dialog. */
+/** Whether Back returns to this page without a dialog. */
 function isPageBefore(): boolean {
   if (!('navigation' in window)) return history.state?.dialog === true;
   const { currentEntry } = navigation;
@@ -22,7 +22,10 @@ function goBack(): void {
   history.back();
 }
 
-/** Writes the dialog's address: a new entry of the history, so that Back closes it; one entry for dialogs that follow each other. */
+/**
+ * Writes the dialog's address: a new history entry, so that Back closes the dialog; consecutive dialogs share one
+ * entry.
+ */
 export function writeAddress(dialog: Dialog): void {
   const here = readHash(location.hash);
   if (isSame(here, dialog)) return;
@@ -30,7 +33,7 @@ export function writeAddress(dialog: Dialog): void {
   else history.pushState({ dialog: true }, '', writeHash(dialog));
 }
 
-/** Takes the dialog's address away and keeps the query. */
+/** Removes the dialog from the address and preserves the query. */
 export function removeAddress(): void {
   if (!readHash(location.hash)) return;
   if (isPageBefore()) goBack();

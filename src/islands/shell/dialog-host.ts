@@ -27,7 +27,7 @@ const entryOf = (name: string): DialogEntry | undefined => (Object.hasOwn(DIALOG
 
 const fits = ({ argument = /^$/ }: DialogEntry, given: string): boolean => argument.test(given);
 
-/** The dialog with the shape it is shown in; nothing where the registry has none for it. */
+/** The dialog with its shape; undefined where the registry has none for it. */
 function complete(dialog: Dialog, entry: DialogEntry | undefined): Dialog | undefined {
   if (!entry || (!fits(entry, dialog.argument) && !entry.invalid)) return undefined;
   return { ...dialog, shape: dialog.shape ?? (entry.isPanel ? 'panel' : 'modal') };
@@ -69,7 +69,7 @@ async function nameFrame({ frame }: DialogState, entry: DialogEntry): Promise<vo
   frame.name(textOf(messages, entry.title), textOf(messages, 'shell.close'));
 }
 
-/** What had the focus; some browsers leave it where it was when a link is clicked. */
+/** The element that had the focus; some browsers do not move the focus to a clicked link. */
 function openerOf(dialog: Dialog): Element | null {
   if (shown) return shown.opener;
   const { activeElement, body } = document;
@@ -107,7 +107,7 @@ function hide(): void {
   former?.frame.close();
 }
 
-/** Puts on the screen and into the address what is wanted now. */
+/** Brings the screen and the address in line with the requested dialog. */
 async function settle(): Promise<void> {
   const wanted = $dialog.get();
   if (!wanted) return leave();
@@ -130,7 +130,10 @@ function leave(): void {
   if (next) $dialog.set(next);
 }
 
-/** What the address names opens, and closes once it no longer names it; a dialog never outlives its page's path. */
+/**
+ * Opens the dialog that the address names, and closes it once the address changes; a dialog never outlives its page's
+ * path.
+ */
 function follow(): void {
   const named = readHash(location.hash);
   const entry = named && entryOf(named.name);
@@ -144,7 +147,7 @@ function follow(): void {
 
 let isSettling = false;
 
-/** A dialog that is closed and followed by another in one go is one change. */
+/** A dialog that is closed and followed by another in the same task is one change. */
 function settleSoon(): void {
   if (isSettling) return;
   isSettling = true;
@@ -154,7 +157,7 @@ function settleSoon(): void {
   });
 }
 
-/** A page that comes back from the back/forward cache shows no dialog that its address does not name. */
+/** A page restored from the back/forward cache shows no dialog that its address does not name. */
 function closeOnLeave(): void {
   if (shown && entryOf(shown.dialog.name)?.isScriptOnly) closeDialog();
 }

@@ -1,4 +1,4 @@
-/** What shows dialogs is fetched when one is wanted: by the address (`#modal=…`, `#panel=…`) or by a script (`openDialog`). */
+/** The script of dialogs is fetched on demand: for an address (`#modal=…`, `#panel=…`) or a call of `openDialog`. */
 export function startDialogs(): void {
   const load = () => import('./dialog-host.ts');
   const follow = () => location.hash.includes('=') && load();

@@ -5,7 +5,7 @@ import { DIALOGS } from './dialog-registry.ts';
 
 const document = readFileSync('docs/dialogs.md', 'utf8');
 
-/** The cells of each row of the table, by the name in its first. */
+/** The cells of each row of the table, by the name in the first cell. */
 const rows = new Map(
   [...document.matchAll(/^\| `([a-z0-9-]+)` \|(.*)\|$/gm)].map(([, name = '', cells = '']) => [
     name,
@@ -14,11 +14,11 @@ const rows = new Map(
 );
 
 describe('the table of dialogs', () => {
-  test('has a row for each, and for no other', () => {
+  test('has a row for each dialog, and no other rows', () => {
     expect([...rows.keys()].toSorted()).toEqual(Object.keys(DIALOGS).toSorted());
   });
 
-  test.each(Object.entries(DIALOGS))('tells the truth about "%s"', (name, entry) => {
+  test.each(Object.entries(DIALOGS))('describes "%s" correctly', (name, entry) => {
     const [argument = '', address = '', guard = '', shape = '', , tested = ''] = rows.get(name) ?? [];
     expect(argument !== '').toBe(entry.argument !== undefined);
     expect(address).toBe(entry.isScriptOnly ? 'none' : `\`#${entry.isPanel ? 'panel' : 'modal'}=${name}\``);
@@ -37,7 +37,7 @@ describe('a dialog', () => {
     expect(messages[invalid]).toBeDefined();
   });
 
-  test.each(Object.keys(DIALOGS))('"%s" has a name that an address can hold', (name) => {
+  test.each(Object.keys(DIALOGS))('"%s" has a name that is valid in an address', (name) => {
     expect(name).toMatch(/^[a-z0-9-]+$/);
   });
 });

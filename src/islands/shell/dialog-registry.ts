@@ -4,7 +4,7 @@ import { IDENTITY_DIALOGS } from './account-dialogs.ts';
 import type { DialogEntry } from '../kit/dialog-entry.ts';
 import own from './dialogs.css?url';
 
-/** An id, a slug or a variant, as an address may hold it. */
+/** An id, a slug or a variant, as an address may contain it. */
 const PRODUCT = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_.~-]{0,127}$/u;
 const REVIEW = /^[\w-]{1,64}$/;
 const CONTENT = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~/-]{0,299}$/u;
@@ -14,7 +14,10 @@ const LINE = /^[\w-]{1,100}$/;
 const COUNTRY = /^[A-Z]{2}$/;
 const INVALID_PRODUCT = 'dialogs.invalidProduct';
 
-/** Every dialog by its name, which is also its address: `#modal=name_argument` or `#panel=name_argument` (`docs/dialogs.md`). */
+/**
+ * Every dialog by its name, which is also its address: `#modal=name_argument` or `#panel=name_argument`
+ * (`docs/dialogs.md`).
+ */
 export const DIALOGS: Readonly<Record<string, DialogEntry>> = {
   'ask-question': {
     load: () => import('../reviews/QuestionDialog.tsx'),

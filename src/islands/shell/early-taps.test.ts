@@ -30,7 +30,7 @@ async function takeOver(page: Page): Promise<void> {
 const handled = (page: Page) => page.evaluate(() => Reflect.get(self, 'handled'));
 
 describe('the inline script for early taps', () => {
-  test('keeps taps until the module script takes them, in order', async () => {
+  test('queues taps until the module script takes them, in order', async () => {
     const page = await openPage();
     for (let tap = 0; tap < 3; tap += 1) await page.getByText('Add').click();
     await page.getByText('Other').click();
@@ -40,7 +40,7 @@ describe('the inline script for early taps', () => {
     expect(await handled(page)).toHaveLength(4);
   });
 
-  test('opens the cart at once instead of leaving for its page', async () => {
+  test('opens the cart at once instead of navigating to its page', async () => {
     const page = await openPage();
     await page.getByRole('button', { name: 'Cart' }).click();
     expect(await page.getByRole('dialog').isVisible()).toBe(true);

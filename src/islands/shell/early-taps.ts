@@ -1,6 +1,7 @@
 /**
- * The inline classic script of every page: it listens for taps on `[data-action]` from the first byte on, keeps them until the
- * module script takes over, and opens the cart's dialog, which is server HTML, at once. Its CSP hash is registered by the layout.
+ * The inline classic script of every page: it listens for taps on `[data-action]` from the first byte on, queues them
+ * until the module script takes over, and opens the cart's dialog, which is server HTML, at once. The layout registers
+ * its CSP hash.
  */
 export const EARLY_TAPS =
   "taps=[];addEventListener('click',e=>{let t=e.target.closest('[data-action]');t&&(e.preventDefault(),t.ariaBusy='true'," +
@@ -12,7 +13,7 @@ declare global {
   }
 }
 
-/** Hands over the taps so far, in order, and each one to come. */
+/** Passes the queued taps to `handle`, in order, and then each new one. */
 export function takeTaps(handle: (target: HTMLElement) => unknown): void {
   const early = Array.isArray(window.taps) ? window.taps : [];
   window.taps = { push: handle };

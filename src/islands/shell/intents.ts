@@ -3,7 +3,7 @@ import { loadIsland } from './mini-cart.ts';
 
 const loadLists = () => import('../search/product-list.ts');
 
-/** What is fetched when a visitor points at it, focuses or touches it, ahead of the tap. */
+/** Modules that are fetched on hover, focus or touch, ahead of the tap. */
 const INTENTS: Readonly<Record<string, () => Promise<unknown>>> = {
   '[data-action="add-to-cart"]': loadAdding,
   '[data-action="open-cart"]': loadIsland,
@@ -17,7 +17,7 @@ function wake({ target }: Event): void {
     if (target instanceof Element && target.closest(selector)) INTENTS[selector]?.().catch(console.debug);
 }
 
-/** Also: the way back to the top from the first scrolling on; a list that a visitor comes back to, put as it was left. */
+/** Also starts the back-to-top button on the first scroll, and restores a list that a visitor returns to. */
 export function startIntents(): void {
   for (const hint of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(hint, wake, { passive: true });
   document.addEventListener(

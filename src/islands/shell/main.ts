@@ -2,15 +2,18 @@
  * The one module script of every page. It relies on this markup:
  * - the root element's data attributes (`ShopState`), the inline script of `early-taps.ts`;
  * - `#toasts` and `template#toast` (`ToastHost.astro`), `dialog#mini-cart` (`MiniCartDialog.astro`);
- * - `[data-action="add-to-cart"]` with `data-product-id` and `data-name`, or inside `form[data-product-form]`, whose radios stand in
- *   `[data-option]` groups with `data-missing` and `data-unavailable`, the last group's radios with `data-product-id`;
- * - `[data-action="open-cart"]` (`CartButton.astro`), `[data-action="open-consent"]` (`ConsentBanner.astro` and the footer);
- * - `[data-action="sign-in"]` (`AccountLink.astro`): the dialog where the visitor is;
- * - `[data-search]` (`Header.astro`) and `[data-listing]` (`ProductList.astro`): their scripts come when a visitor reaches for them;
- * - a hash `#modal=…` or `#panel=…`, and the event of `openDialog` (`stores/dialogs.ts`): the script of dialogs;
- * - `[data-past]` and `#to-top` (`BackToTop.astro`), from the first scrolling on;
- * - `[data-screen="cart|checkout|identity|orders"]`: the place of a page that an island fills (`screens.ts`);
- * - `[data-behavior="<name>"]` inside an element with `data-hydrate`: `<name>.client.ts`.
+ * - `[data-action="add-to-cart"]` with `data-product-id` and `data-name`, or inside `form[data-product-form]`, whose
+ *   radios are in `[data-option]` groups with `data-missing` and `data-unavailable`, the last group's radios with
+ *   `data-product-id`;
+ * - `[data-action="open-cart"]` (`CartButton.astro`), `[data-action="open-consent"]` (`ConsentBanner.astro` and the
+ *   footer);
+ * - `[data-action="sign-in"]` (`AccountLink.astro`): opens the sign-in dialog on the current page;
+ * - `[data-search]` (`Header.astro`) and `[data-listing]` (`ProductList.astro`): their scripts load on the first sign
+ *   of intent;
+ * - a hash `#modal=…` or `#panel=…`, and the event of `openDialog` (`stores/core/dialogs.ts`): the script of dialogs;
+ * - `[data-past]` and `#to-top` (`BackToTop.astro`), from the first scroll on;
+ * - `[data-screen="cart|checkout|identity|orders"]`: the element that a screen's island fills (`screens.ts`);
+ * - `[data-behavior="<name>"]` inside an element with `data-hydrate`: the script `<name>.client.ts`.
  */
 import { refreshCart } from '../../stores/cart/cart.ts';
 import { NOTICE } from '../../stores/core/notice-key.ts';
@@ -49,6 +52,6 @@ startConsent();
 startSectionScripts();
 
 const screen = document.querySelector<HTMLElement>('[data-screen]');
-// Where storage is switched off this throws; nothing comes after it.
+// Throws where storage is disabled; nothing follows that an exception could skip.
 if (screen || /promo-notice/.test(document.cookie) || NOTICE in sessionStorage)
   void import('./screens.ts').then((module) => module.arrive(screen));

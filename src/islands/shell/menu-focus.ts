@@ -1,10 +1,13 @@
 const OPEN = '.menu:popover-open, .menu__panel:popover-open';
 
-/** The press that is about to close it. */
+/** The element whose press is about to close the popover. */
 const isPressed = (target: Element, popover: Element): boolean =>
   target instanceof HTMLButtonElement && target.popoverTargetElement === popover && !target.matches(':focus-visible');
 
-/** Closes what is open of the main menu as soon as the focus is elsewhere: it would move on behind it, unseen (WCAG 2.4.11). */
+/**
+ * Closes the open popover of the main menu as soon as the focus leaves it: the focus would move on behind it, unseen
+ * (WCAG 2.4.11).
+ */
 document.addEventListener('focusin', ({ target }) => {
   for (const popover of document.querySelectorAll<HTMLElement>(OPEN))
     if (target instanceof Element && !popover.contains(target) && !isPressed(target, popover)) popover.hidePopover();

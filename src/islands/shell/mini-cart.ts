@@ -5,7 +5,7 @@ import { toastOffline } from '../kit/toast-loader.ts';
 /** React, the cart's island and its texts: fetched on the first sign of intent. */
 export const loadIsland = memoize(() => Promise.all([import('../cart/mount.tsx'), loadMessages()]));
 
-/** Puts the cart island into `body`, once; false where it could not be loaded. */
+/** Mounts the cart island in `body`, once; resolves to false where it fails to load. */
 export async function fillCart(body: HTMLElement): Promise<boolean> {
   try {
     const [island, messages] = await loadIsland();

@@ -17,7 +17,7 @@ interface Filling extends DialogProps {
   readonly Content: ComponentType<DialogProps>;
 }
 
-/** Fills a frame; the answer takes the content away again. */
+/** Renders the content of a frame; returns a function that unmounts it. */
 export function mountDialog({ body, messages, Content, ...props }: Filling): () => void {
   const root = createRoot(body);
   root.render(
@@ -30,7 +30,7 @@ export function mountDialog({ body, messages, Content, ...props }: Filling): () 
   return () => root.unmount();
 }
 
-/** The content of a dialog whose argument is none of its own. */
+/** The content of a dialog with an invalid argument. */
 export const invalidArgument = (text: string) =>
   function InvalidArgument() {
     return (

@@ -8,7 +8,7 @@ import { toastOffline } from '../kit/toast-loader.ts';
 
 type Fill = (element: HTMLElement) => Promise<unknown>;
 
-/** What fills the place of a page, by its `data-screen`; each is fetched by the pages that have it. */
+/** The screens of pages, by `data-screen`; each is fetched by the pages that contain it. */
 const SCREENS: Readonly<Record<string, Fill>> = {
   cart: fillCart,
   favorites: async (element) => {
@@ -35,7 +35,10 @@ async function fill(element: HTMLElement): Promise<void> {
   }
 }
 
-/** Says what the page before had to say, applies the code a link brought, and fills the place of this page, if there is one. */
+/**
+ * Shows the notice of the previous page, applies the promotion code of a link, and mounts the screen of this page, if
+ * it has one.
+ */
 export function arrive(screen: HTMLElement | null): void {
   showNotice();
   const { dataset } = document.documentElement;

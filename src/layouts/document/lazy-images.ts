@@ -1,7 +1,8 @@
 /**
- * Inline script for pages with a `lazy-main` slot: its pictures wait until they are within 200 px of the viewport (docs/contract.md#sections),
- * nearer than a browser's own lazy loading. It swaps their addresses while the page is parsed for an empty picture, whose
- * size its attributes keep; without script the browser's lazy loading does. Printing loads all. Its hash is registered where it is written.
+ * Inline script for pages with a `lazy-main` slot: its images load within 200 px of the viewport (docs/contract.md#sections), nearer
+ * than with a browser's own lazy loading. While the page is parsed, it replaces their addresses by that of an empty
+ * image; the size attributes preserve the layout. Without script the browser's lazy loading applies. Printing loads all
+ * images. The script's hash is registered where the script is written.
  */
 export const LAZY_IMAGES =
   `(q=>{let p=i=>[...i.closest('picture')?.children||[]].slice(0,-1),` +

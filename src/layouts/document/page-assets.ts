@@ -2,7 +2,7 @@ import { parallaxCss } from '../../registry/parallax.ts';
 import { STYLESHEETS } from '../../registry/registry.ts';
 import type { ResolvedPage } from '../../registry/resolve.ts';
 
-/** Style sheets of the section types on a page, in registry order, and the rules of its moving sections. */
+/** Stylesheets of the section types on a page, in registry order, and the rules of its parallax sections. */
 export function pageAssets(...pages: readonly (ResolvedPage | undefined)[]) {
   const sections = pages.flatMap((page) => page?.sections ?? []);
   const types = new Set(sections.map(({ type }) => type));

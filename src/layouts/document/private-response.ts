@@ -1,11 +1,11 @@
 import type { AstroGlobal } from 'astro';
 
 interface PrivacyOptions {
-  /** What stands in the address is nobody else's either: no site that is visited next is told it. */
+  /** The address contains private values: no `Referer` may disclose it. */
   readonly hidesAddress?: boolean;
 }
 
-/** A page of one visitor: no cache, the shop's own or one on the way, keeps it. */
+/** Headers of a page for one visitor: neither the shop's cache nor one on the way stores it. */
 export function setPrivateHeaders(
   { locals, response }: Pick<AstroGlobal, 'locals' | 'response'>,
   { hidesAddress = false }: PrivacyOptions = {},

@@ -4,7 +4,7 @@ import type { ShopState } from '../../lib/shop-state.ts';
 
 const FLAGS_OF_SCRIPTS = ['favorites', 'simplifiedSignIn', 'captchaForShippingAddress'] as const;
 
-/** What the browser's scripts are told of the page, for its root element. */
+/** Data attributes of the root element, which the browser's scripts read. */
 export function shopState({
   locale,
   siteId,

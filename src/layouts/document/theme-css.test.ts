@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { themeCss } from './theme-css.ts';
 
-describe('a theme that is chosen', () => {
+describe('a chosen theme', () => {
   const tokens = readFileSync(new URL('../../ui/tokens.css', import.meta.url), 'utf8');
 
   test('has the colours of the tokens, whatever the device prefers', () => {
@@ -13,7 +13,7 @@ describe('a theme that is chosen', () => {
     expect(themeCss(tokens, undefined)).toBe('');
   });
 
-  test('is all that themes differ in: nothing else asks which one there is', () => {
+  test('covers all differences of the themes: no other rule depends on the theme', () => {
     const isSource = (path: string) =>
       !/\.test\.ts$|^src\/islands\/(preview|checker)\/|^src\/layouts\/theme-css/.test(path);
     const files = globSync('src/**/*.{css,astro,ts,tsx}').filter(isSource);

@@ -5,7 +5,10 @@ const BLOCKS: Readonly<Record<Theme, RegExp>> = {
   dark: /@media \(prefers-color-scheme: dark\) \{\s*:root \{([^}]*)\}/,
 };
 
-/** The colours of one theme in the sheet `tokens`, whatever the visitor's device prefers: rules that win over the sheet's own. */
+/**
+ * The colours of one theme in the stylesheet `tokens`, whatever the visitor's device prefers: rules that override those
+ * of the stylesheet.
+ */
 export function themeCss(tokens: string, theme: Theme | undefined): string {
   if (theme === undefined) return '';
   const declarations = BLOCKS[theme].exec(tokens)?.[1];

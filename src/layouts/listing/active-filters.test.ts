@@ -16,7 +16,7 @@ function filtersOf(query: string, storeName?: string) {
 }
 
 describe('active filters', () => {
-  test('are named as the catalogue names them and lead to the list without them', () => {
+  test('have the names of the catalogue and link to the list without them', () => {
     expect(filtersOf('f.size=9&f.category=boots&f.available=true&page=2')).toEqual([
       { label: 'Boots', href: '?f.size=9&f.available=true' },
       { label: 'Size: 9', href: '?f.category=boots&f.available=true' },
@@ -24,7 +24,7 @@ describe('active filters', () => {
     ]);
   });
 
-  test('show a price range of the visitor’s own as money', () => {
+  test('show an entered price range as money', () => {
     const labels = filtersOf('f.price=0-100&f.price=50-80&f.price=200-9999999').map(({ label }) => label);
     expect(labels.slice(0, 2)).toEqual(['$0 – $100', '$50 – $80']);
     expect(labels[2]).toBe('$200 and more');
@@ -36,7 +36,7 @@ describe('active filters', () => {
     expect(filtersOf('store=7')).toEqual([{ label: 'In store: 7', href: '?' }]);
   });
 
-  test('are none where nothing was chosen', () => {
+  test('are empty where nothing was chosen', () => {
     expect(filtersOf('q=boot&sort=name&page=3')).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import {
 
 export interface ActiveFilter {
   readonly label: string;
-  /** The same list without it. */
+  /** The address of the list without the filter. */
   readonly href: string;
 }
 
@@ -25,7 +25,7 @@ export interface FilterContext {
   readonly storeName: string | undefined;
 }
 
-/** A range of prices nobody prepared a label for. */
+/** Label of a price range that the catalogue has no label for. */
 export function priceRangeLabel(value: string, { locale, currency }: { locale: string; currency: string }): string {
   const [from, to] = readPriceRange(value) ?? [0, 0];
   const money = (amount: number) => formatAmount(amount, currency, locale);
@@ -33,7 +33,7 @@ export function priceRangeLabel(value: string, { locale, currency }: { locale: s
   return `${money(from)} – ${money(to)}`;
 }
 
-/** Everything that narrows the list, in the order it was asked for, each with the way to take it away. */
+/** All active filters, in the order of the query, each with the link that removes it. */
 export function activeFilters(context: FilterContext): readonly ActiveFilter[] {
   const { query, locale, storeName } = context;
   const store =

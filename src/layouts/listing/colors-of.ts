@@ -1,6 +1,6 @@
 import type { Facet, ProductSummary } from '../../api/catalog/products.schema.ts';
 
-/** Finds the swatch of a colour name: as the facet has it, else as one of the products shown has it. */
+/** Finds the swatch of a colour name: that of the facet, otherwise that of a listed product. */
 export function colorsOf(
   facets: readonly Facet[],
   products: readonly ProductSummary[],

@@ -2,9 +2,9 @@ import type { SearchResult } from '../../api/catalog/products.schema.ts';
 import type { Store } from '../../api/locations/stores.schema.ts';
 import type { ListingQuery } from '../../lib/listing-query.ts';
 
-/** A list of products as its page shows it: one category's or one search's. */
+/** A list of products as its page shows it: of a category or of a search. */
 export interface Listed extends Pick<SearchResult, 'products' | 'facets' | 'total'> {
   readonly query: ListingQuery;
-  /** Stores to choose from; the chosen one is among them. */
+  /** Stores to choose from, including the chosen one. */
   readonly stores: readonly Pick<Store, 'id' | 'name'>[];
 }

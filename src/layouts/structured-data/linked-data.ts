@@ -18,14 +18,14 @@ export function publisherOf({ sitesConfig, publicOrigin }: Shop): Publisher {
   return { name: sitesConfig.brand, url: `${publicOrigin}/`, logo: `${publicOrigin}/icon-512.png` };
 }
 
-/** The start page says who runs the shop and how to search it. */
+/** The home page describes the organization and its search. */
 export function startNodes(shop: Shop): readonly LinkedNode[] {
   const publisher = publisherOf(shop);
   const search = addressOf('/search', shop);
   return [describeOrganization(publisher), describeSite(publisher, { search, language: languageTag(shop.locale) })];
 }
 
-/** `trail`: the steps between start and page; paths are untranslated. */
+/** `trail`: the pages between the home page and this one; paths are untranslated. */
 export function trailNode(
   trail: readonly { readonly name: string; readonly path: string }[],
   page: { readonly name: string; readonly path: string },
@@ -39,7 +39,7 @@ const questions = z.object({ items: z.array(z.object({ title: z.string(), html: 
 /** "?" in any of the shop's languages, and the full-width one. */
 const QUESTION = /[?？]\s*$/;
 
-/** Questions with answers that the accordions of a page hold: what search engines show as such. */
+/** Questions and their answers in the accordions of a page, which search engines show as such. */
 export function questionNodes(page: ResolvedPage | undefined): readonly LinkedNode[] {
   const found = (page?.sections ?? [])
     .filter(({ type }) => type === 'accordion')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { writeLinkedData } from './node.ts';
 
 describe('linked data in a script', () => {
-  test('cannot end the script it stands in', () => {
+  test('cannot close its script element', () => {
     const text = writeLinkedData([{ '@type': 'Thing', name: '</script><script>alert(1)</script>' }]);
     expect(text).not.toMatch(/[<>]/);
     expect(JSON.parse(text).name).toBe('</script><script>alert(1)</script>');
@@ -16,7 +16,7 @@ describe('linked data in a script', () => {
     });
   });
 
-  test('leaves out what is not known', () => {
+  test('omits unknown members', () => {
     expect(writeLinkedData([{ '@type': 'A', name: undefined }])).not.toContain('name');
   });
 });

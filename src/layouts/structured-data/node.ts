@@ -13,7 +13,7 @@ const UNSAFE: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** The nodes of a page as one JSON-LD document that may stand in a `script` element. */
+/** The nodes of a page as one JSON-LD document that is safe in a `script` element. */
 export function writeLinkedData(nodes: readonly LinkedNode[]): string {
   const document =
     nodes.length === 1

@@ -1,12 +1,12 @@
 import type { LinkedNode } from './node.ts';
 
-/** A step of the way to a page: name and absolute address. */
+/** A step of a breadcrumb trail: name and absolute address. */
 export interface Crumb {
   readonly name: string;
   readonly url: string;
 }
 
-/** The way from the shop's start to a page, the page itself last. */
+/** The breadcrumb trail from the home page to a page, the page itself last. */
 export function describeTrail(crumbs: readonly Crumb[]): LinkedNode {
   return {
     '@type': 'BreadcrumbList',
@@ -35,13 +35,13 @@ export function describeList(entries: readonly Crumb[], first = 1): LinkedNode {
 
 export interface Publisher {
   readonly name: string;
-  /** Absolute address of the shop's start page. */
+  /** Absolute address of the home page. */
   readonly url: string;
   /** Absolute address of the logo. */
   readonly logo: string;
 }
 
-/** Who runs the shop; its id is used by every page. */
+/** The organization that runs the shop; every page uses its id. */
 export function describeOrganization({ name, url, logo }: Publisher): LinkedNode {
   return { '@type': 'Organization', '@id': `${url}#organization`, name, url, logo };
 }

@@ -25,7 +25,7 @@ const boot: DescribedProduct = {
 };
 
 describe('structured data of a product', () => {
-  test('groups its variants by what they differ in', () => {
+  test('groups its variants by the properties that differ', () => {
     const node = describeProduct(boot, pageInfo);
     expect(node).toMatchObject({
       '@type': 'ProductGroup',
@@ -37,7 +37,7 @@ describe('structured data of a product', () => {
     });
   });
 
-  test('gives each variant its own address, picture, price and availability', () => {
+  test('has an address, image, price and availability for each variant', () => {
     expect(describeProduct(boot, pageInfo)['hasVariant']).toMatchObject([
       {
         sku: 'B-1',
@@ -55,19 +55,19 @@ describe('structured data of a product', () => {
     ]);
   });
 
-  test('shows a former price only where there is one', () => {
+  test('shows an original price only where there is one', () => {
     const text = JSON.stringify(describeProduct(boot, pageInfo));
     expect(text.match(/StrikethroughPrice/g)).toHaveLength(1);
   });
 
-  test('is one product where there is nothing to choose', () => {
+  test('is one product where there is only one variant', () => {
     const single = { ...boot, rating: undefined, variants: boot.variants.slice(0, 1) };
     const node = describeProduct(single, pageInfo);
     expect(node).toMatchObject({ '@type': 'Product', sku: 'B-1', offers: { price: 150 } });
     expect(JSON.stringify(node)).not.toContain('aggregateRating');
   });
 
-  test('leaves out a number that is no GTIN', () => {
+  test('omits a number that is no GTIN', () => {
     const [first] = boot.variants;
     if (first === undefined) throw new Error('the boot has no variants');
     const node = describeProduct({ ...boot, variants: [{ ...first, upc: 'x1' }] }, pageInfo);

@@ -15,7 +15,7 @@ interface ProductVariant {
   readonly stock: number;
 }
 
-/** What of a product's details its structured data needs. */
+/** The product details that structured data needs. */
 export interface DescribedProduct {
   readonly id: string;
   readonly name: string;

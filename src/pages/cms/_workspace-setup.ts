@@ -19,7 +19,7 @@ export function workspaceSetup(config: SitesConfig): WorkspaceSetup {
   };
 }
 
-/** Routes whose page is the visitor's own say what it can be filled with in preview. */
+/** Sample states for preview, which routes with private pages declare. */
 function fixturesOf(route: { readonly fixtures?: readonly Choice[] } | object): readonly Choice[] {
   return 'fixtures' in route ? (route.fixtures ?? []) : [];
 }

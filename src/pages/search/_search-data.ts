@@ -11,7 +11,7 @@ interface SearchHelp {
   readonly categories: readonly { readonly slug: string; readonly name: string }[];
 }
 
-/** What a search page can do without: its failure is logged, and the page not stored. */
+/** Optional data of a search page: an error is logged, and the page is not cached. */
 async function optional<Value>(locals: RequestContext, call: Promise<Value>, fallback: Value): Promise<Value> {
   try {
     return await call;
@@ -22,7 +22,7 @@ async function optional<Value>(locals: RequestContext, call: Promise<Value>, fal
   }
 }
 
-/** What others search for, and the ways into the range. */
+/** Popular search terms and the top categories. */
 export async function loadHelp(locals: RequestContext): Promise<SearchHelp> {
   const [{ terms }, { categories }] = await Promise.all([
     optional(locals, locals.call(suggestProducts, { query: { q: '' } }), {
@@ -47,7 +47,7 @@ export function countArticles(locals: RequestContext, q: string): Promise<number
   return optional<number | undefined>(locals, call, undefined);
 }
 
-/** As the list of products shows them: narrowed to the chosen store. */
+/** Counts as the product list does: filtered by the chosen store. */
 export function countProducts(locals: RequestContext, { q = '', store }: ListingQuery): Promise<number | undefined> {
   const query = { q, count: 0, ...(store === undefined ? {} : { storeId: store }) };
   return optional<number | undefined>(
@@ -57,13 +57,13 @@ export function countProducts(locals: RequestContext, { q = '', store }: Listing
   );
 }
 
-/** The sections editors put on the search page: the document `search`, of its own kind or a page. */
+/** The editors' sections of the search page: the document `search`, of its own kind or a page. */
 export async function loadHub(locals: RequestContext, testContext: string | null): Promise<LoadedPage> {
   const own = await loadPage(locals, 'search', { kind: 'search', testContext });
   return own.status === 'found' ? own : loadPage(locals, 'search', { testContext });
 }
 
-/** Where a term leads instead of to a list; only ever to a page of the shop. */
+/** The page that a search term redirects to; only ever a page of the shop. */
 export function redirectOf(redirect: string | undefined, { locale, sitesConfig }: RequestContext): string | undefined {
   const href = safeHref(redirect);
   return href?.startsWith('/') ? localizeHref(href, locale, sitesConfig) : undefined;

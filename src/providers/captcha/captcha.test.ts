@@ -4,18 +4,18 @@ import { describe, expect, test } from 'vitest';
 import type { GetChallenge } from './altcha.ts';
 import { solveCaptcha } from './captcha.ts';
 
-const never: GetChallenge = () => Promise.reject(new Error('nobody asked'));
+const never: GetChallenge = () => Promise.reject(new Error('no challenge was requested'));
 
 describe('the captcha', () => {
-  test('answers what the stand-in takes', async () => {
+  test('returns the token that the sandbox accepts', async () => {
     expect(await solveCaptcha('sandbox', never)).toBe('sandbox-pass');
   });
 
-  test('answers nothing where the feature is off', async () => {
+  test('returns undefined where the feature is off', async () => {
     expect(await solveCaptcha('none', never)).toBeUndefined();
   });
 
-  test('does the work of a challenge', async () => {
+  test('solves a challenge', async () => {
     const work = { algorithm: 'PBKDF2/SHA-256', cost: 10, keyLength: 32, keyPrefix: '0' };
     const made = await createChallenge({ ...work, deriveKey, hmacSignatureSecret: 'secret' });
     const { algorithm, nonce, salt, cost, keyLength = 32, keyPrefix } = made.parameters;

@@ -3,7 +3,10 @@ import { solveSandbox } from './sandbox.ts';
 
 type Solve = (getChallenge: GetChallenge) => Promise<string>;
 
-/** By the names of the setting `CAPTCHA_PROVIDER`; here with the page, so that a lost connection takes none of them away. */
+/**
+ * By the values of the setting `CAPTCHA_PROVIDER`; bundled with the page, so that a lost connection leaves them
+ * available.
+ */
 const SOLVERS: Readonly<Record<string, Solve>> = { altcha: solveAltcha, sandbox: solveSandbox };
 
 /** The `recaptcha_response` of the chosen provider; `undefined` where the feature is off. */

@@ -1,2 +1,2 @@
-/** What the stand-in takes for a person (docs/contract.md#sandbox). */
+/** The token that the sandbox accepts (docs/contract.md#sandbox). */
 export const solveSandbox = async (): Promise<string> => 'sandbox-pass';

@@ -13,11 +13,11 @@ describe('the pay-later provider', () => {
       { isApproved: false, showForm: true },
     ],
     [null, { isApproved: false, showForm: false }],
-  ])('answering %o means %o', (body, answer) => {
+  ])('maps the response %o to %o', (body, answer) => {
     expect(readPayLaterResult(body)).toEqual(answer);
   });
 
-  test('that nobody knows approves nothing', async () => {
+  test('approves nothing where the provider is unknown', async () => {
     const customer = { givenName: 'Ada', familyName: 'Hill' };
     expect(await authorizePayLater('none', 'token', customer)).toEqual({ isApproved: false, showForm: false });
   });

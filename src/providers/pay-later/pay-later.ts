@@ -1,4 +1,4 @@
-/** Whom the bill is sent to, as the provider's script takes it. */
+/** The billing contact, in the format of the provider's script. */
 export interface PayLaterCustomer {
   readonly givenName: string;
   readonly familyName: string;
@@ -6,7 +6,7 @@ export interface PayLaterCustomer {
 
 export type PayLaterResult =
   | { readonly isApproved: true; readonly authorizationToken: string }
-  /** With a form to show the visitor can still mend it. */
+  /** With `showForm` the visitor can still correct the data. */
   | { readonly isApproved: false; readonly showForm: boolean };
 
 type Authorize = (clientToken: string, customer: PayLaterCustomer) => Promise<PayLaterResult>;
@@ -30,10 +30,10 @@ const authorizeAtSandbox: Authorize = async (clientToken, { givenName, familyNam
   return readPayLaterResult(await answer.json());
 };
 
-/** By the names of the setting `PAY_LATER_PROVIDER`. */
+/** By the values of the setting `PAY_LATER_PROVIDER`. */
 const PROVIDERS: Readonly<Record<string, Authorize>> = { sandbox: authorizeAtSandbox };
 
-/** Asks the provider to pay for the visitor; rejects where it cannot be reached. */
+/** Requests the provider's approval for the visitor; rejects where the provider is unreachable. */
 export async function authorizePayLater(
   provider: string,
   clientToken: string,

@@ -1,4 +1,7 @@
-/** Where the frames of a provider come from, for the policy of the pages that show them; by the names of `PAYMENT_PROVIDER`. */
+/**
+ * Sources of a provider's frames for the content security policy of the pages that show them; by the values of
+ * `PAYMENT_PROVIDER`.
+ */
 const SOURCES: Readonly<Record<string, string>> = { sandbox: "'self'" };
 
 /** Empty where the provider has no frames. */

@@ -2,7 +2,7 @@ export type FrameMessage = Readonly<Record<string, unknown>> & { readonly type: 
 
 export interface FrameOptions {
   readonly url: string;
-  /** Its accessible name. */
+  /** Accessible name of the frame. */
   readonly title: string;
   readonly onMessage: (message: FrameMessage) => void;
 }
@@ -12,7 +12,7 @@ export interface ProviderFrame {
   remove(): void;
 }
 
-/** Frames have no origin of their own, and so their messages come from this one (docs/contract.md#sandbox). */
+/** Sandboxed frames have an opaque origin, which their messages report as this string (docs/contract.md#sandbox). */
 const OPAQUE = 'null';
 const MAX_HEIGHT = 900;
 
@@ -21,7 +21,7 @@ function readMessage(data: unknown): FrameMessage | undefined {
   return { ...data, type: data.type };
 }
 
-/** Puts a page of the payment provider into `host`; only what that very frame says is heard. */
+/** Renders a page of the payment provider in `host`; only messages of that frame are handled. */
 export function mountFrame(host: HTMLElement, { url, title, onMessage }: FrameOptions): ProviderFrame {
   const frame = document.createElement('iframe');
   frame.sandbox.value = 'allow-scripts allow-forms';

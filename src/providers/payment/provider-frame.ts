@@ -1,6 +1,6 @@
 import { mountFrame, type FrameMessage, type FrameOptions } from './mount-frame.ts';
 
-/** What the provider's frame hands out for a card: nothing of it is the card's number. */
+/** The token of a card; it contains no part of the card's number but the last four digits. */
 export interface CardToken {
   readonly paymentToken: string;
   readonly bin: string;
@@ -17,11 +17,11 @@ export function readToken({ type, paymentToken, bin, brand, last4 }: FrameMessag
 interface CardFrameOptions extends Pick<FrameOptions, 'url' | 'title'> {
   readonly onReady: () => void;
   readonly onToken: (token: CardToken) => void;
-  /** The frame shows by itself what is wrong, and where. */
+  /** The frame itself shows the error and its field. */
   readonly onRejected: () => void;
 }
 
-/** The fields of a card; `submit` asks for its token. */
+/** Renders the card fields; `submit` requests the token. */
 export function mountCardFrame(host: HTMLElement, options: CardFrameOptions) {
   const { onReady, onToken, onRejected, ...frameOptions } = options;
   const frame = mountFrame(host, {
@@ -41,7 +41,7 @@ interface ChallengeFrameOptions extends Pick<FrameOptions, 'url' | 'title'> {
   readonly onResult: (redirectResult: string) => void;
 }
 
-/** The bank's question behind a payment; its answer is the provider's to judge. */
+/** The bank's challenge of a payment; the provider validates its response. */
 export function mountChallengeFrame(
   host: HTMLElement,
   { sessionID, onResult, ...frameOptions }: ChallengeFrameOptions,

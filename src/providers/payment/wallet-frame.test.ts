@@ -3,7 +3,7 @@ import { readWalletMessage } from './wallet-frame.ts';
 
 const address = { firstName: 'Ada', city: 'Portland', countryCode: 'US' };
 
-describe('a word of the wallet’s sheet', () => {
+describe('a message of the wallet’s payment sheet', () => {
   test.each([
     [{ type: 'wallet-ready' }, { type: 'ready' }],
     [{ type: 'wallet-cancel' }, { type: 'cancel' }],
@@ -19,7 +19,7 @@ describe('a word of the wallet’s sheet', () => {
       { type: 'wallet-approved', paymentToken: 'tok_1', address },
       { type: 'approved', paymentToken: 'tok_1', address },
     ],
-  ])('%j is read', (message, walletMessage) => {
+  ])('%j is parsed', (message, walletMessage) => {
     expect(readWalletMessage(message)).toEqual(walletMessage);
   });
 
@@ -31,7 +31,7 @@ describe('a word of the wallet’s sheet', () => {
     { type: 'wallet-address', address: { city: 'x'.repeat(201) } },
     { type: 'wallet-approved', address },
     { type: 'wallet-approved', paymentToken: '', address },
-  ])('%j is none', (message) => {
+  ])('%j is ignored', (message) => {
     expect(readWalletMessage(message)).toBeUndefined();
   });
 });

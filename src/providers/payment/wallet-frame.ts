@@ -1,9 +1,9 @@
 import { mountFrame, type FrameMessage } from './mount-frame.ts';
 
-/** Who pays, and where they live, by the fields of an address; what the wallet does not know is left out. */
+/** The payer's name and address, by the fields of an address; fields that the wallet does not know are omitted. */
 export type WalletAddress = Readonly<Record<string, string>>;
 
-/** What a wallet's sheet says. It waits for an answer to every word but `cancel`. */
+/** The messages of a wallet's payment sheet. It waits for a response to each of them but `cancel`. */
 export type WalletMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'address'; readonly address: WalletAddress }
@@ -18,12 +18,12 @@ interface DeliveryMethod {
   readonly isChosen: boolean;
 }
 
-/** What a sheet shows, in the shopper's words. */
+/** The content of a payment sheet, in the customer's language. */
 export interface WalletContent {
   readonly wallet: string;
-  /** ISO 3166-1 of the site. */
+  /** ISO 3166-1 code of the site. */
   readonly country: string;
-  /** Something is brought to the address; without it the address is that of the bill alone. */
+  /** Whether a shipment is delivered to the address; otherwise it is the billing address alone. */
   readonly isShipped: boolean;
   readonly lines: readonly { readonly label: string; readonly amount: string }[];
   readonly shipments: readonly {
@@ -32,9 +32,9 @@ export interface WalletContent {
     readonly ways: readonly DeliveryMethod[];
   }[];
   readonly sums: readonly { readonly label: string; readonly amount: string }[];
-  /** What the wallet pays. */
+  /** The amount that the wallet pays. */
   readonly total: string;
-  /** What was wrong with what the sheet said last. */
+  /** The error of the payment sheet's last message. */
   readonly error?: string;
 }
 
@@ -44,7 +44,7 @@ export interface WalletSheet {
 }
 
 interface WalletSheetOptions {
-  /** As the service opened it for the cart. */
+  /** The session that the service opened for the cart. */
   readonly session: string;
   /** Accessible name. */
   readonly title: string;
@@ -73,7 +73,7 @@ function readAddress(value: unknown): WalletAddress | undefined {
   return Object.fromEntries(texts.map(([name, text]) => [name, `${text}`]).filter(([, text]) => text !== ''));
 }
 
-/** A message of the sandbox's sheet; nothing where it is of another kind or not whole. */
+/** A message of the sandbox's payment sheet; undefined where its type is unknown or it is incomplete. */
 export function readWalletMessage({ type, ...rest }: FrameMessage): WalletMessage | undefined {
   const { shippingId, code, paymentToken } = rest;
   if (type === 'wallet-ready') return { type: 'ready' };
@@ -99,10 +99,10 @@ function openAtSandbox(host: HTMLElement, { session, title, onWalletMessage }: W
   return { show: (content) => frame.post({ type: 'wallet-show', ...content }), remove: frame.remove };
 }
 
-/** By the names of the setting `PAYMENT_PROVIDER`. */
+/** By the values of the setting `PAYMENT_PROVIDER`. */
 const PROVIDERS: Readonly<Record<string, typeof openAtSandbox>> = { sandbox: openAtSandbox };
 
-/** Puts the sheet of a wallet into `host`; nothing where the provider has none. */
+/** Renders a wallet's payment sheet in `host`; returns undefined where the provider has none. */
 export function openWalletSheet(
   provider: string,
   host: HTMLElement,

@@ -16,20 +16,20 @@ describe('an accordion', () => {
     expect(html.match(/<h2>/g)).toHaveLength(3);
   });
 
-  test('opens one at a time only in the variant that says so', async () => {
+  test('opens one entry at a time only in the variant for it', async () => {
     const single = await renderSection(Accordion, accordion, accordion.samples.single, { variant: 'single' });
     expect(single.match(/<details name="s1"/g)).toHaveLength(3);
     expect(await renderSection(Accordion, accordion, accordion.samples.several)).not.toContain('name=');
   });
 
-  test('holds sections', async () => {
+  test('contains sections', async () => {
     const content = { items: [{ title: 'A' }, { title: 'B', sections: [{}] }] };
     const html = await renderSection(Accordion, accordion, content, { nested: { 'items.1.sections': [{}] } });
     expect(html.match(/data-nested/g)).toHaveLength(1);
     expect(html.indexOf('data-nested')).toBeGreaterThan(html.indexOf('B</h2>'));
   });
 
-  test('may be empty, but not without a list or with nameless entries', () => {
+  test('may be empty, but needs a list and a name for each entry', () => {
     expect(accordion.schema.safeParse({ items: [] }).success).toBe(true);
     expect(accordion.schema.safeParse({}).success).toBe(false);
     expect(accordion.schema.safeParse({ items: [{ html: '<p>So.</p>' }] }).success).toBe(false);

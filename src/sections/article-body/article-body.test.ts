@@ -9,13 +9,13 @@ const { guide, essay } = articleBody.samples;
 const render = (content: object, options: object = {}) => renderSection(ArticleBody, articleBody, content, options);
 
 describe('the text of an article', () => {
-  test('needs nothing but a text', async () => {
+  test('requires only a text', async () => {
     const html = await render({ html: '<p>Lugs go first.</p>' });
     expect(html).toContain('<p>Lugs go first.</p>');
     expect(html).not.toMatch(/<nav|class="byline"|<h2/);
   });
 
-  test('has a table of contents that leads to its headings, in a guide', async () => {
+  test('has a table of contents with links to its headings, in a guide', async () => {
     const html = await render(guide, { variant: 'guide' });
     expect(html).toMatch(/<nav aria-label="On this page"/);
     const targets = [...html.matchAll(/<a href="#([^"]+)"/g)].map(([, id]) => id);
@@ -23,14 +23,14 @@ describe('the text of an article', () => {
     for (const id of targets) expect(html).toContain(`id="${id}"`);
   });
 
-  test('has one in an essay only when asked, and never for one heading', async () => {
+  test('has one in an essay only on request, and never for one heading', async () => {
     expect(await render(essay)).not.toContain('<nav');
     expect(await render({ ...essay, contents: true })).toContain('<nav');
     expect(await render({ html: '<h2>Fit</h2>', contents: true })).not.toContain('<nav');
     expect(await render({ ...guide, contents: false }, { variant: 'guide' })).not.toContain('<nav');
   });
 
-  test('sets quotes, pictures and notes where they stand', async () => {
+  test('renders quotes, images and notes in their position', async () => {
     const html = await render(essay);
     const order = ['<blockquote>', 'What it costs', BENCH.src, 'When we say no', 'role="note"'];
     const offsets = order.map((piece) => html.indexOf(piece));
@@ -39,26 +39,26 @@ describe('the text of an article', () => {
     expect(html).toMatch(/<figcaption>Ida, at the press<\/figcaption>/);
   });
 
-  test('leaves out a part that lacks what its kind shows', async () => {
+  test('omits a part without the fields its kind needs', async () => {
     const items = [{ kind: 'quote' }, { kind: 'picture', text: 'Nothing' }, { kind: 'note', title: 'Empty' }, {}];
     const html = await render({ items });
     expect(html).not.toMatch(/<figure|role="note"|class="prose"/);
   });
 
-  test('refuses a part of another kind', () => {
+  test('rejects a part of another kind', () => {
     expect(articleBody.schema.safeParse({ items: [{ kind: 'video' }] }).success).toBe(false);
   });
 });
 
-describe('the line of author and dates', () => {
-  test('says what the section says, in the shopper’s language', async () => {
+describe('the byline', () => {
+  test('shows the section’s values, in the visitor’s language', async () => {
     const html = await render(essay, { locale: 'de-de' });
     expect(html).toContain('Von Ida Brandvold');
     expect(html).toContain('<time datetime="2026-03-14">14. März 2026</time>');
     expect(html).toContain('<time datetime="2026-09-02">Aktualisiert am 2. September 2026</time>');
   });
 
-  test('says what the article states where the section is silent', async () => {
+  test('shows the article’s values where the section has none', async () => {
     const data = { author: 'Ida', publishedAt: '2026-01-02', readingMinutes: 6, tags: [] };
     const html = await render({ html: '<p>A.</p>', author: 'Colm', publishedAt: 'soon' }, { data });
     expect(html).toContain('By Colm');
@@ -66,10 +66,10 @@ describe('the line of author and dates', () => {
     expect(html).toContain('6 minutes to read');
   });
 
-  test('is read from the article the section names, and from none otherwise', async () => {
+  test('reads the article that the section names, and no other', async () => {
     const requests: unknown[] = [];
     const context: LoadContext = {
-      call: () => Promise.reject(new Error('commerce was asked')),
+      call: () => Promise.reject(new Error('commerce was requested')),
       document: async (request) => {
         requests.push(request);
         return { slug: 'second-soles', article: { author: 'Ida' } };

@@ -42,7 +42,7 @@ export function createOutline(prefix: string): Outline {
 }
 
 interface HeadingMatch {
-  /** Where an attribute can be written: after the name of the tag. */
+  /** Offset for an attribute: after the name of the tag. */
   readonly at: number;
   readonly level: 2 | 3;
   text: string;

@@ -23,41 +23,41 @@ const render = (content: object = {}, options: object = {}) =>
   renderSection(ArticleList, articleList, content, { data: [resole, foreign], ...options });
 
 describe('a list of articles', () => {
-  test('needs no content at all', async () => {
+  test('requires no content at all', async () => {
     const html = await render();
     expect(html.match(/<article/g)).toHaveLength(2);
     expect(html).toMatch(/<a href="\/articles\/second-soles">Second soles<\/a>/);
     expect(html).toContain('When a resole is worth it.');
   });
 
-  test('dates an article in the shopper’s language, for machines too', async () => {
+  test('shows the date of an article in the visitor’s language, and machine-readable', async () => {
     const html = await render({}, { locale: 'de-de' });
     expect(html).toContain('<time datetime="2026-03-14">14. März 2026</time>');
     expect(html).toContain('6 Minuten Lesezeit');
     expect(html).toContain('href="/de-de/artikel/second-soles"');
   });
 
-  test('shows no picture of a host that is not allowed', async () => {
+  test('shows no image of a host that is not allowed', async () => {
     const html = await render();
     expect(html.match(/<img/g)).toHaveLength(1);
     expect(html).not.toContain('elsewhere.example');
   });
 
-  test('gives a picture to the first only where that one leads', async () => {
+  test('shows an image for the first article only in the variant that features it', async () => {
     const html = await render({}, { variant: 'lead', data: [resole, resole, resole] });
     expect(html.match(/<img/g)).toHaveLength(1);
   });
 
-  test('sets names one level below the title', async () => {
+  test('has names one heading level below the title', async () => {
     expect((await render({ title: 'Field notes' })).match(/<h3>/g)).toHaveLength(2);
     expect((await render()).match(/<h2>/g)).toHaveLength(2);
   });
 
-  test('says so when there are none', async () => {
+  test('shows a message when there are no articles', async () => {
     expect(await render({}, { data: [] })).toContain('Nothing to show here just now.');
   });
 
-  test('refuses a list of something else than names', () => {
+  test('rejects a list of anything but names', () => {
     expect(articleList.schema.safeParse({ slugs: [7] }).success).toBe(false);
     expect(articleList.schema.safeParse({ count: 0 }).success).toBe(false);
   });

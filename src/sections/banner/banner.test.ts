@@ -4,20 +4,20 @@ import Banner from './Banner.astro';
 import { banner } from './section.ts';
 
 describe('a banner', () => {
-  test('needs nothing but a title', async () => {
+  test('requires only a title', async () => {
     expect(await renderSection(Banner, banner, { title: 'Resoling' })).toMatch(/<h2[^>]*>Resoling<\/h2>/);
   });
 
-  test('refuses content without a title', () => {
+  test('rejects content without a title', () => {
     expect(banner.schema.safeParse({ text: 'x' }).success).toBe(false);
   });
 
-  test('stands on forest night in its default variant only', async () => {
+  test('has the dark background in its default variant only', async () => {
     expect(await renderSection(Banner, banner, banner.samples.deep)).toContain('tone-deep');
     expect(await renderSection(Banner, banner, banner.samples.paper, { variant: 'paper' })).not.toContain('tone-deep');
   });
 
-  test('leaves the picture out of the slim variant', async () => {
+  test('omits the image in the slim variant', async () => {
     expect(await renderSection(Banner, banner, banner.samples.deep, { variant: 'slim' })).not.toContain('<img');
   });
 });

@@ -11,7 +11,7 @@ const render = (content: object, options: object = {}) =>
   renderSection(CategoryTiles, categoryTiles, content, { data: [boots, packs], ...options });
 
 describe('category tiles', () => {
-  test('show the categories below one, with their counts', async () => {
+  test('show the children of a category, with their counts', async () => {
     const html = await render({ categoryId: 'footwear' });
     expect(html).toMatch(/<a href="\/c\/boots">Boots<\/a>/);
     expect(html).toContain('14 products');
@@ -19,7 +19,7 @@ describe('category tiles', () => {
     expect(html).toMatch(/<img[^>]* alt /);
   });
 
-  test('let the editor’s words, picture and link win', async () => {
+  test('prefer the editor’s words, image and link', async () => {
     const tile = {
       categoryId: 'boots',
       title: 'High',
@@ -34,31 +34,31 @@ describe('category tiles', () => {
     expect(html).not.toContain('Packs');
   });
 
-  test('leave out a tile that leads nowhere or has no name', async () => {
+  test('omit a tile without a link or a name', async () => {
     const html = await render({
       items: [{ categoryId: 'gone' }, { title: 'Lost' }, { href: '/x' }, { categoryId: 'boots' }],
     });
     expect(html.match(/<li>/g)).toHaveLength(1);
   });
 
-  test('lead to the page of the category in the shopper’s language', async () => {
+  test('link to the page of the category in the visitor’s language', async () => {
     const html = await render({ items: [{ categoryId: 'boots' }] }, { locale: 'de-de' });
     expect(html).toContain('href="/de-de/c/boots"');
     expect(html).toContain('14 Produkte');
   });
 
-  test('are a list whose names stand one level below the title', async () => {
+  test('are a list whose names are one heading level below the title', async () => {
     const html = await render({ title: 'Underfoot', categoryId: 'footwear' });
     expect(html).toMatch(/<ul role="list"/);
     expect(html).toMatch(/<h2[^>]*>Underfoot/);
     expect(html.match(/<h3>/g)).toHaveLength(2);
   });
 
-  test('say so when there is nothing to show', async () => {
+  test('show a message when there are no categories', async () => {
     expect(await render({}, { data: [] })).toContain('Nothing to show here just now.');
   });
 
-  test('refuse what is no list', () => {
+  test('reject anything but a list', () => {
     expect(categoryTiles.schema.safeParse({ items: 'boots' }).success).toBe(false);
     expect(categoryTiles.schema.safeParse({}).success).toBe(true);
   });

@@ -17,7 +17,10 @@ interface Tile {
   readonly count: number | undefined;
 }
 
-/** What the editor wrote, completed from the catalogue; without chosen tiles, the catalogue's. One that leads nowhere is left out. */
+/**
+ * The editor's tiles, completed from the catalogue; without chosen tiles, those of the catalogue. A tile without a link
+ * is omitted.
+ */
 export function tilesOf(
   tileContents: readonly TileContent[] | undefined,
   categories: readonly CategorySummary[],

@@ -17,33 +17,33 @@ const render = (content: object = {}, options: object = {}) =>
   renderSection(CollectionHub, collectionHub, content, { data: [winter, minimal], ...options });
 
 describe('a hub of collections', () => {
-  test('leads to each, with its picture and summary where it has them', async () => {
+  test('links to each, with its image and summary where it has them', async () => {
     const html = await render();
     expect(html.match(/<a href="\/collections\/winter">/g)).toHaveLength(2);
     expect(html.match(/<img/g)).toHaveLength(1);
     expect(html.match(/From minus five down\./g)).toHaveLength(1);
   });
 
-  test('shows names and no pictures as an index', async () => {
+  test('shows names without images as an index', async () => {
     const html = await render({}, { variant: 'index' });
     expect(html).toContain('Standing still in the cold');
     expect(html).not.toContain('<img');
   });
 
-  test('shows no picture of a host that is not allowed', async () => {
+  test('shows no image of a host that is not allowed', async () => {
     const image = { src: 'https://elsewhere.example/a.webp', alt: '' };
     expect(await render({}, { data: [{ ...winter, image }] })).not.toContain('elsewhere');
   });
 
-  test('keeps the locale of the page', async () => {
+  test('preserves the locale of the page', async () => {
     expect(await render({}, { locale: 'fr-ca' })).toContain('href="/fr-ca/collections/winter"');
   });
 
-  test('says so when there are none', async () => {
+  test('shows a message when there are no collections', async () => {
     expect(await render({ title: 'Collections' }, { data: [] })).toContain('Nothing to show here just now.');
   });
 
-  test('refuses a list of something else than names', () => {
+  test('rejects a list of anything but names', () => {
     expect(collectionHub.schema.safeParse({ slugs: 'winter' }).success).toBe(false);
     expect(collectionHub.schema.safeParse({}).success).toBe(true);
   });

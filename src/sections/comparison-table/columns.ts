@@ -15,7 +15,7 @@ interface Content {
     | undefined;
 }
 
-/** A column of the table and the place of its values in every row. */
+/** A column of the table and the index of its values in every row. */
 export interface Column {
   readonly at: number;
   readonly title: string;
@@ -25,7 +25,10 @@ export interface Column {
   readonly product?: ProductSummary | undefined;
 }
 
-/** Products first, in the order asked for, then free columns. A product that is not sold here takes its values with it. */
+/**
+ * Products first, in the order of the content, then free columns. A product that is not sold here is omitted with its
+ * values.
+ */
 export function tableColumns(
   { productIds = [], columns = [] }: Content,
   products: readonly ProductSummary[],
@@ -37,12 +40,12 @@ export function tableColumns(
   return [...sold, ...columns.map((column, index) => ({ ...column, at: productIds.length + index }))];
 }
 
-/** The values of a row in the order of the columns; empty text where nothing is said. */
+/** The values of a row in the order of the columns; the empty string for a missing value. */
 export function rowValues(values: readonly Value[], columns: readonly Column[]): readonly Value[] {
   return columns.map(({ at }) => values[at] ?? '');
 }
 
-/** Whether the columns disagree. */
+/** Whether the columns differ. */
 export function differs(values: readonly (Value | number)[]): boolean {
   return new Set(values.map((value) => (typeof value === 'string' ? value.trim() : value))).size > 1;
 }

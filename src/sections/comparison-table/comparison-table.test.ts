@@ -27,7 +27,7 @@ describe('a comparison table', () => {
     expect(html.match(/<th scope="row"/g)).toHaveLength(5);
   });
 
-  test('scrolls in a named region that takes the focus', async () => {
+  test('scrolls in a named, focusable region', async () => {
     expect(await render(ruled)).toMatch(/role="region" tabindex="0" aria-labelledby="s1-caption"/);
   });
 
@@ -37,7 +37,7 @@ describe('a comparison table', () => {
     expect(row(html, 'Price')).toContain('$219.00');
   });
 
-  test('leaves out a product that is not sold, with its values', async () => {
+  test('omits a product that is not sold, with its values', async () => {
     const html = await render(boots);
     expect(html).not.toContain('nothing');
     expect(
@@ -47,32 +47,32 @@ describe('a comparison table', () => {
     ).toEqual(['1,180 g', '465 g', '0 g']);
   });
 
-  test('says yes, no and what is not known in words', async () => {
+  test('shows yes, no and unknown values in words', async () => {
     const html = await render(boots, { locale: 'nl-nl' });
     expect(row(html, 'Repairable').match(/\bJa\b/g)).toHaveLength(3);
     expect(row(html, 'Origin').match(/Niet vermeld/g)).toHaveLength(2);
     expect(row(await render(ruled), 'Nubuck')).toMatch(/\bNo\b/);
   });
 
-  test('marks the rows that differ, in words too, only where it is asked to', async () => {
+  test('marks the rows that differ, in words too, only on request', async () => {
     const html = await render(boots, { variant: 'differences' });
     expect(row(html, 'Weight')).toMatch(/class="is-different"[\s\S]*\(Differs\)/);
     expect(row(html, 'Repairable')).not.toContain('Differs');
     expect(await render(boots)).not.toMatch(/is-different|Differs/);
   });
 
-  test('is named after its title where it has no caption', async () => {
+  test('is named by its title where it has no caption', async () => {
     expect(await render(differences)).toMatch(/<span id="s1-caption" class="visually-hidden">\s*Which boot for/);
     expect(await render({ ...boots })).toMatch(/class="visually-hidden">\s*Comparison/);
   });
 
-  test('says so when there is nothing to compare', async () => {
+  test('shows a message when there is nothing to compare', async () => {
     const html = await render({ productIds: ['gone'], items: [] });
     expect(html).toContain('Nothing to show here just now.');
     expect(html).not.toContain('<table');
   });
 
-  test('refuses rows without a title or without values', () => {
+  test('rejects rows without a title or without values', () => {
     expect(comparisonTable.schema.safeParse({ items: [{ values: [] }] }).success).toBe(false);
     expect(comparisonTable.schema.safeParse({ items: [{ title: 'Weight' }] }).success).toBe(false);
   });

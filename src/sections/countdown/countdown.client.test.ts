@@ -13,7 +13,7 @@ let browser: Browser;
 beforeAll(async () => void (browser = await launchBrowser()));
 afterAll(() => browser.close());
 
-/** Ends so many milliseconds from now. */
+/** Opens a countdown that ends `left` milliseconds from now. */
 async function open(left: number) {
   const ends = new Date(Date.now() + left).toISOString();
   const html = await renderSection(Countdown, countdown, { ends, endedText: 'The bench is full.' });
@@ -24,7 +24,7 @@ async function open(left: number) {
 const DAY = 86_400_000;
 
 describe('a countdown with script', () => {
-  test('shows what is left, in words that fit the number', async () => {
+  test('shows the remaining time, with plural forms', async () => {
     const page = await open(DAY + 2 * 3_600_000 + 60_000 + 30_000);
     expect(await page.getByRole('timer').innerText()).toMatch(
       /^1\s+day\s+2\s+hours\s+1\s+minute\s+(2\d|30)\s+seconds$/,
@@ -39,7 +39,7 @@ describe('a countdown with script', () => {
     expect(await second()).not.toBe(first);
   });
 
-  test('stands still while nobody sees the page, and is right again afterwards', async () => {
+  test('pauses while the page is hidden, and is correct again afterwards', async () => {
     const page = await open(DAY);
     const setHidden = (isHidden: boolean) =>
       page.evaluate((value) => {
@@ -55,7 +55,7 @@ describe('a countdown with script', () => {
     expect(await second()).not.toBe(before);
   });
 
-  test('says its words for afterwards in the moment it ends', async () => {
+  test('shows the text for afterwards the moment it ends', async () => {
     const page = await open(60_000);
     expect(await page.getByText('The bench is full.').isVisible()).toBe(false);
     await page.clock.runFor(60_000);

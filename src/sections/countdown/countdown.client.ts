@@ -1,6 +1,8 @@
 const SECONDS = { day: 86_400, hour: 3_600, minute: 60, second: 1 } as const;
 
-/** Counts down to `data-ends` once a second while the page is seen; at the end the words for afterwards take its place. */
+/**
+ * Counts down to `data-ends` once a second while the page is visible; at the end the text for afterwards replaces it.
+ */
 export function attach(element: HTMLElement): void {
   const end = Date.parse(element.dataset['ends'] ?? '');
   if (Number.isNaN(end) || element.dataset['ready'] !== undefined) return;
@@ -24,7 +26,7 @@ export function attach(element: HTMLElement): void {
   tick();
 }
 
-/** Writes seconds as days, hours, minutes and seconds, with the words the page's language has for that many. */
+/** Writes seconds as days, hours, minutes and seconds, with the plural forms of the page's language. */
 function timeWriter(element: HTMLElement): (seconds: number) => void {
   const language = element.closest<HTMLElement>('[lang]')?.lang;
   const writers = Object.entries(SECONDS).map(([unit, size], index, all) => {

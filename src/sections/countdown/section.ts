@@ -21,7 +21,7 @@ const schema = z.object({
 });
 
 const DAY = 86_400_000;
-/** An evening that is always some weeks ahead of the one who looks at the samples. */
+/** An evening some weeks after the rendering of the sample. */
 const someWeeksAhead = `${new Date(Date.now() + 19 * DAY).toISOString().slice(0, 10)}T18:00:00-07:00`;
 
 export const countdown = defineSection({

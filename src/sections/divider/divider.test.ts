@@ -4,13 +4,13 @@ import Divider from './Divider.astro';
 import { divider } from './section.ts';
 
 describe('a divider', () => {
-  test('needs nothing', async () => {
+  test('requires no content', async () => {
     const html = await renderSection(Divider, divider, {});
     expect(html).toContain('contour');
     expect(html).not.toMatch(/<h\d/);
   });
 
-  test('carries a title where it has one', async () => {
+  test('has a title where the content has one', async () => {
     expect(await renderSection(Divider, divider, { title: '1,240 m' }, { headingLevel: 1 })).toMatch(
       /<h1[^>]*>1,240 m/,
     );

@@ -1,11 +1,11 @@
 import { $consent, isGranted } from '../../features/consent/consent-store.ts';
 
-/** Films, maps and forms of others are functional (docs/contract.md#consent). */
+/** Third-party films, maps and forms are functional (docs/contract.md#consent). */
 const CATEGORY = 'C0003';
 
 /**
- * Puts the frame of the element's template in place of its question: when the button is tapped, also before this script came, or,
- * with `data-when="consent"`, as soon as the visitor has agreed to functional cookies.
+ * Replaces the element's placeholder by the frame of its template: on a tap of the button, also one from before this
+ * script was loaded, or, with `data-when="consent"`, as soon as the visitor has consented to functional cookies.
  */
 export function attach(element: HTMLElement): void {
   const button = element.querySelector('button');

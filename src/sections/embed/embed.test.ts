@@ -14,12 +14,12 @@ describe('an embedded page', () => {
     expect(html).toMatch(/<a href="https:\/\/www.youtube-nocookie.com\/embed\/resole-bench" rel="noopener">/);
   });
 
-  test('is nothing where the address is no address', async () => {
+  test('renders nothing where the address is invalid', async () => {
     const html = await renderSection(Embed, embed, { ...direct, url: 'javascript:alert(1)' }, { embedHosts: HOSTS });
     expect(html).not.toMatch(/javascript|<iframe|<a /);
   });
 
-  test('stands in a frame that has a name and can do little', async () => {
+  test('is in a sandboxed frame with a name', async () => {
     const html = await renderSection(Embed, embed, direct, { variant: 'direct', embedHosts: HOSTS });
     const [frame = ''] = /<iframe[^>]*>/.exec(html) ?? [];
     expect(frame).toContain('title="A boot gets its second sole');
@@ -29,21 +29,21 @@ describe('an embedded page', () => {
     expect(html).not.toContain('<template');
   });
 
-  test('contacts nobody before the poster was tapped', async () => {
+  test('contacts no host before the poster was tapped', async () => {
     const html = await renderSection(Embed, embed, poster, { embedHosts: HOSTS });
     expect(html).toMatch(/<template>\s*<iframe/);
     expect(html.replace(/<(template|noscript)>[\s\S]*?<\/\1>/g, '')).not.toContain('https://');
     expect(html).toMatch(/data-behavior="embed" data-when="asked"/);
   });
 
-  test('waits for consent where that is asked, and says who is contacted', async () => {
+  test('waits for consent where it is required, and names the contacted host', async () => {
     const html = await renderSection(Embed, embed, direct, { variant: 'direct', embedHosts: HOSTS, locale: 'de-de' });
     expect(html).toMatch(/data-when="consent"/);
     expect(html).toMatch(/<template>\s*<iframe/);
     expect(html).toContain('www.youtube-nocookie.com laden');
   });
 
-  test('needs an address and a name', () => {
+  test('requires an address and a name', () => {
     expect(embed.schema.safeParse({ url: poster.url }).success).toBe(false);
     expect(embed.schema.safeParse({ label: 'A film' }).success).toBe(false);
   });
@@ -57,5 +57,5 @@ describe('the address of a frame', () => {
     'https://user@www.youtube-nocookie.com/x',
     '//www.youtube-nocookie.com/x',
     '/x',
-  ])('is not %s', (text) => expect(frameAddress(text, HOSTS)).toBeUndefined());
+  ])('rejects %s', (text) => expect(frameAddress(text, HOSTS)).toBeUndefined());
 });

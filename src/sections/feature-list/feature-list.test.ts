@@ -7,19 +7,19 @@ import { featureList } from './section.ts';
 const { columns, rows, steps } = featureList.samples;
 
 describe('a feature list', () => {
-  test('sets its entries one heading level below its title', async () => {
+  test('has its entries one heading level below its title', async () => {
     const html = await renderSection(FeatureList, featureList, rows, { variant: 'rows', headingLevel: 2 });
     expect(html).toMatch(/<h2[^>]*>Four habits/);
     expect(html.match(/<h3 class="name">/g)).toHaveLength(4);
   });
 
-  test('draws an icon beside the words, hidden from those who hear them', async () => {
+  test('shows an icon beside the words, hidden from assistive technology', async () => {
     const html = await renderSection(FeatureList, featureList, columns);
     expect(html.match(/<svg class="icon"[^>]*aria-hidden="true"/g)).toHaveLength(4);
     expect(html).toContain(ICONS.weight);
   });
 
-  test('goes without an icon nobody has drawn', async () => {
+  test('omits an unknown icon', async () => {
     const html = await renderSection(FeatureList, featureList, { items: [{ title: 'Dry', icon: 'unicorn' }] });
     expect(html).toContain('Dry');
     expect(html).not.toContain('<svg');
@@ -39,7 +39,7 @@ describe('a feature list', () => {
     expect(html).toContain('class="button button--primary" href="/repair-and-care"');
   });
 
-  test('may be empty, but an entry needs a title', async () => {
+  test('may be empty, but an entry requires a title', async () => {
     expect(await renderSection(FeatureList, featureList, { items: [] })).not.toContain('<ul');
     expect(featureList.schema.safeParse({ items: [{ text: 'x' }] }).success).toBe(false);
   });

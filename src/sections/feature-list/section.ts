@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { html, link, text } from '../../cms/sections/content-fields.ts';
 import { defineSection } from '../../cms/sections/section.ts';
 
-/** Outlines of `src/ui/icons.ts` that stand for a property of a product or a service. */
+/** Icons of `src/ui/icons.ts` for properties of a product or a service. */
 const FEATURE_ICONS = [
   'boot',
   'check',

@@ -38,7 +38,7 @@ async function open() {
 const CAIRN = /cairn.*View larger/i;
 
 describe('a gallery with script', () => {
-  test('opens a picture in a named dialog with its caption and place', async () => {
+  test('opens an image in a named dialog with its caption and position', async () => {
     const page = await open();
     await page.getByRole('button', { name: CAIRN }).click();
     const dialog = page.getByRole('dialog', { name: 'Four days between two huts' });
@@ -47,7 +47,7 @@ describe('a gallery with script', () => {
     expect(page.url()).toBe('http://shop.test/');
   });
 
-  test('goes on by buttons and arrow keys, round at the ends', async () => {
+  test('steps by buttons and arrow keys, round at the ends', async () => {
     const page = await open();
     await page.getByRole('button', { name: CAIRN }).click();
     const dialog = page.getByRole('dialog');
@@ -78,7 +78,7 @@ describe('a gallery with script', () => {
     expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  test('lets a click with a modifier open the file', async () => {
+  test('opens the file on a click with a modifier', async () => {
     const page = await open();
     const isLeftAlone = await page.getByRole('button', { name: CAIRN }).evaluate((link) => {
       const event = new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true });

@@ -1,6 +1,6 @@
 import { openWholePage } from '../../islands/kit/show-modal.ts';
 
-/** Opens the pictures of a gallery large, in its dialog; a click that asks for a new tab still follows the link. */
+/** Opens the images of a gallery enlarged, in its dialog; a click with a modifier still follows the link. */
 export function attach(element: HTMLElement): void {
   const dialog = element.querySelector('dialog');
   const viewer = dialog?.querySelector('[data-viewer]');
@@ -38,7 +38,10 @@ export function attach(element: HTMLElement): void {
   });
 }
 
-/** A copy of the figure whose picture is chosen for the whole window, without the link; it waits for nothing (`lazy-pictures.ts`). */
+/**
+ * A copy of the figure with an image sized for the whole window, without the link; it does not load lazily
+ * (`lazy-images.ts`).
+ */
 function enlarged(link: HTMLAnchorElement): HTMLElement {
   const figure = document.createElement('figure');
   const enlargedImage = link.querySelector('picture, img')?.cloneNode(true);

@@ -7,38 +7,38 @@ import { tileSizes } from './sizes.ts';
 const { mosaic, stage } = gallery.samples;
 
 describe('a gallery', () => {
-  test('links every picture to its file without script', async () => {
+  test('links every image to its file without script', async () => {
     const html = await renderSection(Gallery, gallery, mosaic);
     expect(html.match(/<a href="\/media\/scenes\/[^"]+" data-position="\d of 5"/g)).toHaveLength(5);
     expect(html.match(/View larger/g)).toHaveLength(5);
   });
 
-  test('has one dialog to show them in, with a name, Close, previous and next', async () => {
+  test('has one dialog for enlarged images, with a name, Close, previous and next', async () => {
     const html = await renderSection(Gallery, gallery, mosaic);
     expect(html).toMatch(/<dialog aria-label="Four days between two huts">/);
     expect(html).toMatch(/<form method="dialog">\s*<button class="button">Close<\/button>/);
     expect(html.match(/data-viewer-step/g)).toHaveLength(2);
   });
 
-  test('puts captions under their pictures', async () => {
+  test('shows captions below their images', async () => {
     const html = await renderSection(Gallery, gallery, mosaic);
     expect(html).toMatch(/<figcaption>\s*<strong>Camp at the tarn<\/strong>\s*<span class="muted">612 m/);
   });
 
-  test('is on the stage a named carousel whose slides say where they stand, and never moves by itself', async () => {
+  test('is a named carousel with slide positions in the stage variant, and never moves by itself', async () => {
     const html = await renderSection(Gallery, gallery, stage, { variant: 'stage' });
     expect(html).toMatch(/role="group" aria-roledescription="carousel" aria-label="How a boot gets its second sole"/);
     expect(html).toMatch(/<li aria-roledescription="slide" aria-label="1 of 3">/);
     expect(html.match(/<button[^>]*aria-controls="s1-track"[^>]* hidden/g)).toHaveLength(2);
   });
 
-  test('leaves the words of a picture that may not be shown, without a link', async () => {
+  test('shows the alternative text of an image that is not allowed, without a link', async () => {
     const html = await renderSection(Gallery, gallery, { images: [{ src: '', alt: 'A ford' }] });
     expect(html).toContain('A ford');
     expect(html).not.toContain('<a ');
   });
 
-  test('loads only its first picture at once', async () => {
+  test('loads only its first image at once', async () => {
     const html = await renderSection(Gallery, gallery, mosaic, { eager: true });
     expect(html.match(/loading="eager"/g)).toHaveLength(1);
   });

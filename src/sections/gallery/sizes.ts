@@ -1,4 +1,4 @@
-/** Widths of the pictures on the page, as gallery.css lays them out; for the attribute `sizes`. */
+/** Widths of the images on the page, as gallery.css sets them; for the attribute `sizes`. */
 
 export const STAGE_SIZES = '(width >= 68rem) 56rem, 82vw';
 

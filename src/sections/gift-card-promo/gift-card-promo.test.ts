@@ -19,7 +19,7 @@ const render = (content: object = {}, options: object = {}) =>
   renderSection(GiftCardPromo, giftCardPromo, { title: 'A card', ...content }, { data: [card], ...options });
 
 describe('a gift card', () => {
-  test('has its amounts as links that choose them', async () => {
+  test('has its amounts as links that select them', async () => {
     const html = await render();
     expect(html).toMatch(/href="\/p\/ridge-gift-card\?size=25">\s*\$25\s*</);
     expect(html).toMatch(/href="\/p\/ridge-gift-card\?size=150">\s*\$150\s*</);
@@ -32,24 +32,24 @@ describe('a gift card', () => {
     expect(html).toMatch(/<ul[^>]*aria-labelledby="s1-amounts"/);
   });
 
-  test('names no range of one amount', async () => {
+  test('shows no range for one amount', async () => {
     const one = { ...card, amounts: card.amounts.slice(0, 1) };
     expect(await render({}, { data: [one] })).not.toContain('From');
   });
 
-  test('shows the editor’s picture rather than the product’s', async () => {
+  test('shows the editor’s image rather than the product’s', async () => {
     const html = await render({ image: GIFT_CARD });
     expect(html).toContain(GIFT_CARD.src);
     expect(html).not.toContain('/media/card.webp');
   });
 
-  test('speaks the shopper’s language and keeps the locale', async () => {
+  test('is in the visitor’s language and preserves the locale', async () => {
     const html = await render({}, { locale: 'de-de' });
     expect(html).toContain('Betrag wählen');
     expect(html).toContain('href="/de-de/p/ridge-gift-card?size=25"');
   });
 
-  test('is whole without its product, but not without a title', async () => {
+  test('renders without its product, but not without a title', async () => {
     const html = await render({ cta: { label: 'Terms', href: '/terms' } }, { data: [] });
     expect(html).toContain('href="/terms"');
     expect(html).not.toMatch(/<img|<ul/);

@@ -4,7 +4,7 @@ import Group from './Group.astro';
 import { group } from './section.ts';
 
 describe('a group', () => {
-  test('holds sections in columns', async () => {
+  test('contains sections in columns', async () => {
     const html = await renderSection(
       Group,
       group,
@@ -14,11 +14,11 @@ describe('a group', () => {
     expect(html).toMatch(/columns--2">(<b data-nested><\/b>){2}/);
   });
 
-  test('is one column where nothing else is said', async () => {
+  test('has one column by default', async () => {
     expect(await renderSection(Group, group, { sections: [] })).toContain('columns--1');
   });
 
-  test('refuses broken column counts and missing lists', () => {
+  test('rejects invalid column counts and missing lists', () => {
     expect(group.schema.safeParse({ sections: [], columns: 0 }).success).toBe(false);
     expect(group.schema.safeParse({ sections: [], columns: '2' }).success).toBe(false);
     expect(group.schema.safeParse({ columns: 2 }).success).toBe(false);

@@ -3,22 +3,22 @@ import { renderSection } from '../render-section.ts';
 import ImageSection from './Image.astro';
 import { image } from './section.ts';
 
-describe('a picture', () => {
-  test('needs nothing but the picture and then keeps a box for it', async () => {
+describe('an image section', () => {
+  test('requires only the image and then reserves a box for it', async () => {
     const html = await renderSection(ImageSection, image, { image: { src: '/media/a.webp' } });
     expect(html).toMatch(/<figure[^>]*>\s*<img class="picture picture--unsized" src="\/media\/a.webp" alt/);
   });
 
-  test('refuses content without a picture', () => {
+  test('rejects content without an image', () => {
     expect(image.schema.safeParse({ caption: 'x' }).success).toBe(false);
     expect(image.schema.safeParse({ image: {} }).success).toBe(false);
   });
 
-  test('ties the caption to the picture', async () => {
+  test('associates the caption with the image', async () => {
     expect(await renderSection(ImageSection, image, image.samples.wide)).toMatch(/<figcaption[^>]*>The east side/);
   });
 
-  test('shows the alternative text of a picture that may not be shown', async () => {
+  test('shows the alternative text of an image that is not allowed', async () => {
     const html = await renderSection(ImageSection, image, { image: { src: '', alt: 'A boot' } });
     expect(html).toContain('A boot</span>');
     expect(html).not.toContain('<img');

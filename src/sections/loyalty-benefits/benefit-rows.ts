@@ -6,7 +6,7 @@ export interface Tier {
 
 interface BenefitRow {
   readonly title: string;
-  /** One per tier: its value, empty where the tier simply has it, `undefined` where it has not. */
+  /** One per tier: the benefit's value, empty for a benefit without a value, `undefined` where the tier lacks it. */
   readonly cells: readonly (string | undefined)[];
 }
 

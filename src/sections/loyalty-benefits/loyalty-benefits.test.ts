@@ -14,7 +14,7 @@ describe('loyalty benefits', () => {
     expect(html).toMatch(/<a class="button button--primary" href="\/account"/);
   });
 
-  test('compare the tiers in a table with headers both ways, named by the title', async () => {
+  test('compare the tiers in a table with row and column headers, named by the title', async () => {
     const html = await renderSection(LoyaltyBenefits, loyaltyBenefits, table, { variant: 'table' });
     expect(html.match(/<th scope="col">/g)).toHaveLength(4);
     expect(html.match(/<th scope="row">/g)).toHaveLength(5);
@@ -22,7 +22,7 @@ describe('loyalty benefits', () => {
     expect(html).toMatch(/<h2 id="s1-title"/);
   });
 
-  test('say in words what a cell shows as a sign', async () => {
+  test('show the meaning of a cell’s icon in words', async () => {
     const html = await renderSection(LoyaltyBenefits, loyaltyBenefits, table, { variant: 'table' });
     expect(html.match(/>Not included</g)).toHaveLength(3);
     expect(html.match(/>Included</g)).toHaveLength(6);
@@ -33,7 +33,7 @@ describe('loyalty benefits', () => {
     expect(html).toContain('aria-label="Benefit"');
   });
 
-  test('may be empty, but not without tiers or with nameless ones', () => {
+  test('may be empty, but need tiers, each with a name', () => {
     expect(loyaltyBenefits.schema.safeParse({ items: [] }).success).toBe(true);
     expect(loyaltyBenefits.schema.safeParse({}).success).toBe(false);
     expect(loyaltyBenefits.schema.safeParse({ items: [{ benefits: [] }] }).success).toBe(false);
@@ -41,7 +41,7 @@ describe('loyalty benefits', () => {
 });
 
 describe('the rows of the table', () => {
-  test('are every benefit once, with a cell for each tier', () => {
+  test('contain every benefit once, with a cell for each tier', () => {
     const low = { title: 'Low', benefits: [{ title: 'Post' }] };
     const high = { title: 'High', benefits: [{ title: 'Resole', value: '1 a year' }, { title: 'Post' }] };
     expect(benefitRows([low, high])).toEqual([

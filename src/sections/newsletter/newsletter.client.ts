@@ -40,8 +40,8 @@ async function send(elements: FormElements): Promise<void> {
 }
 
 /**
- * Sends the form's address and says in the form what came of it. A tap from before is carried out: the shell marks the button as
- * busy (`early-taps.ts`).
+ * Sends the form's address and shows the result in the form. Also handles a tap from before this script was loaded: the
+ * shell marks the button as busy (`early-taps.ts`).
  */
 export function attach(element: HTMLElement): void {
   const elements = formElementsOf(element);
@@ -54,7 +54,7 @@ export function attach(element: HTMLElement): void {
     isSending = true;
     await send(elements);
     isSending = false;
-    // After the shell's own listener, which marks the button on every tap.
+    // Runs after the shell's own listener, which marks the button on every tap.
     setTimeout(() => (button.ariaBusy = null));
   };
   button.addEventListener('click', () => void submit());

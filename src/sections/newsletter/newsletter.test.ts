@@ -4,14 +4,14 @@ import Newsletter from './Newsletter.astro';
 import { newsletter } from './section.ts';
 
 describe('a newsletter form', () => {
-  test('needs nothing but a title, and says itself what signing up means', async () => {
+  test('requires only a title, and explains itself what signing up means', async () => {
     const html = await renderSection(Newsletter, newsletter, { title: 'Letters' });
     expect(html).toMatch(/<h2[^>]*>Letters<\/h2>/);
     expect(html).toMatch(/id="s1-consent">\s*<p>We use/);
     expect(newsletter.schema.safeParse({}).success).toBe(false);
   });
 
-  test('ties errors and consent to its labelled input', async () => {
+  test('associates errors and consent with its labelled input', async () => {
     const html = await renderSection(Newsletter, newsletter, newsletter.samples.band);
     expect(html).toContain('<label for="s1-email">Email</label>');
     expect(html).toMatch(
@@ -21,7 +21,7 @@ describe('a newsletter form', () => {
     expect(html).toContain('<p class="done" role="status"></p>');
   });
 
-  test('sends nobody’s address anywhere without script, and says so', async () => {
+  test('sends no address without script, and shows a message instead', async () => {
     const html = await renderSection(Newsletter, newsletter, newsletter.samples.inline, { variant: 'inline' });
     expect(html).toMatch(/<form method="dialog"/);
     expect(html).not.toContain(' action=');

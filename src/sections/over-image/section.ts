@@ -3,7 +3,7 @@ import { html, image, link, text } from '../../cms/sections/content-fields.ts';
 import { defineSection } from '../../cms/sections/section.ts';
 import { HUT, TARN } from '../sample-images.ts';
 
-/** The same night, cut to the hut. */
+/** The same image, cropped to the hut. */
 const HUT_SMALL = {
   src: '/media/scenes/hut-winter-night-960.webp',
   width: 960,

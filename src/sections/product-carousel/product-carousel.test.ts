@@ -8,19 +8,19 @@ const render = (content: object, options: object = {}) =>
   renderSection(ProductCarousel, productCarousel, content, { data: sampleProducts, ...options });
 
 describe('a product carousel', () => {
-  test('takes products or a category', () => {
+  test('accepts products or a category', () => {
     expect(productCarousel.schema.safeParse({ productIds: ['a'] }).success).toBe(true);
     expect(productCarousel.schema.safeParse({ categoryId: 'boots' }).success).toBe(true);
     expect(productCarousel.schema.safeParse({ productIds: [1] }).success).toBe(false);
   });
 
-  test('is a named carousel whose entries say where they stand', async () => {
+  test('is a named carousel whose entries have their position', async () => {
     const html = await render({ title: 'Boots', categoryId: 'boots' });
     expect(html).toMatch(/role="group" aria-roledescription="carousel" aria-label="Boots" data-behavior="carousel"/);
     expect(html).toMatch(/<li aria-roledescription="slide" aria-label="1 of 4">/);
   });
 
-  test('can be scrolled by keyboard without script, its buttons waiting for script', async () => {
+  test('is scrollable by keyboard without script, its buttons hidden until the script runs', async () => {
     const html = await render({ categoryId: 'boots' });
     expect(html).toMatch(/<ul[^>]* id="s1-track" tabindex="0" aria-label="Products"/);
     expect(html.match(/<button[^>]*data-carousel-step="-?1"[^>]* hidden/g)).toHaveLength(2);
@@ -31,7 +31,7 @@ describe('a product carousel', () => {
     expect(await render({ categoryId: 'boots' })).not.toMatch(/aria-live|autoplay/);
   });
 
-  test('says so when there is nothing to show', async () => {
+  test('shows a message when there are no products', async () => {
     const html = await render({ categoryId: 'boots' }, { data: [] });
     expect(html).toContain('Nothing to show here just now.');
     expect(html).not.toMatch(/<ul|<button/);

@@ -8,7 +8,7 @@ const render = (content: object, options: object = {}) =>
   renderSection(ProductGrid, productGrid, content, { data: sampleProducts, ...options });
 
 describe('a product grid', () => {
-  test('takes products or a category, and refuses neither being a list nor a name', () => {
+  test('accepts products or a category, and rejects anything but a list or a name', () => {
     for (const content of [{ productIds: [] }, { categoryId: 'boots' }, {}]) {
       expect(productGrid.schema.safeParse(content).success).toBe(true);
     }
@@ -34,7 +34,7 @@ describe('a product grid', () => {
     expect(html).toContain('Free Gift</span>');
   });
 
-  test('offers a button only where there is nothing to choose and something left', async () => {
+  test('has a button only where there is one variant and it is in stock', async () => {
     const html = await render({ categoryId: 'boots' });
     expect(html.match(/<button/g)).toHaveLength(1);
     expect(html).toMatch(/data-action="add-to-cart" data-product-id="FREE-STICKER" data-name="Trail register sticker"/);
@@ -42,13 +42,13 @@ describe('a product grid', () => {
     expect(html).toContain('Sold out');
   });
 
-  test('says so when there is nothing to show', async () => {
+  test('shows a message when there are no products', async () => {
     const html = await render({ categoryId: 'boots' }, { data: [] });
     expect(html).toContain('Nothing to show here just now.');
     expect(html).not.toContain('<ul');
   });
 
-  test('fetches only its first picture at once', async () => {
+  test('loads only its first image at once', async () => {
     const html = await render({ categoryId: 'boots' }, { eager: true });
     expect(html.match(/fetchpriority="high"/g)).toHaveLength(1);
   });

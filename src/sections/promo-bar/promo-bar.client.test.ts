@@ -44,7 +44,7 @@ describe('announcements with script', () => {
     expect(await seen(page)).toEqual(['Boots for re']);
   });
 
-  test('stand still after a step, which is announced', async () => {
+  test('stop after a step, which is announced', async () => {
     const page = await open('strip');
     expect(await page.locator('ul').getAttribute('aria-live')).toBe('off');
     await page.getByRole('button', { name: 'Next message' }).click();
@@ -52,13 +52,13 @@ describe('announcements with script', () => {
     expect(await page.getByRole('button', { name: 'Resume messages' }).count()).toBe(1);
   });
 
-  test('stand still for those who asked for less motion', async () => {
+  test('do not change with reduced motion', async () => {
     const page = await open('strip');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect.poll(() => page.getByRole('button', { name: 'Resume messages' }).count()).toBe(1);
   });
 
-  test('are dismissed for the rest of the visit', async () => {
+  test('are dismissed for the rest of the session', async () => {
     const html = `<!doctype html><main tabindex="-1">${await frame('notice')}</main>`;
     const page = await browser.newPage();
     await page.route('http://shop.test/', (route) => route.fulfill({ contentType: 'text/html', body: html }));
@@ -77,7 +77,7 @@ describe('announcements with script', () => {
     expect(await page.getByRole('group', { name: 'Announcements' }).count()).toBe(0);
   });
 
-  test('go away even where nothing can be stored', async () => {
+  test('can be dismissed even where storage is disabled', async () => {
     const page = await open('notice');
     await page.getByRole('button', { name: 'Dismiss' }).click();
     expect(await page.getByRole('group', { name: 'Announcements' }).count()).toBe(0);
@@ -85,7 +85,7 @@ describe('announcements with script', () => {
 });
 
 describe('announcements without script', () => {
-  test('are all there, without buttons', async () => {
+  test('are all visible, without buttons', async () => {
     const page = await open('strip', false);
     expect(await seen(page)).toHaveLength(3);
     expect(await page.getByRole('button').count()).toBe(0);

@@ -1,9 +1,12 @@
 /** Time to read one message, in milliseconds. */
 const READING_TIME = 7000;
-/** Start of the names under which a dismissed notice is remembered for the visit. */
+/** Prefix of the session storage keys of dismissed notices. */
 const KEY = 'dismissed:';
 
-/** Shows one announcement at a time, with a pause where they change by themselves; a dismissed notice stays away for the visit. */
+/**
+ * Shows one announcement at a time, with a pause button where they rotate; a dismissed notice stays hidden for the
+ * session.
+ */
 export function attach(element: HTMLElement): void {
   if (element.dataset['ready'] !== undefined) return;
   element.dataset['ready'] = '';
@@ -41,7 +44,10 @@ function startSteps(element: HTMLElement, list: HTMLElement): void {
   }
 }
 
-/** Changes the message while nobody points at it, focuses it or asked for less motion. Returns what stops it. */
+/**
+ * Rotates the messages unless the visitor hovers, focuses or prefers reduced motion. Returns a function that stops the
+ * rotation.
+ */
 function startRotation(element: HTMLElement, list: HTMLElement, advance: () => void): () => void {
   const pause = element.querySelector<HTMLElement>('[data-pause]');
   if (pause === null) return () => undefined;
@@ -61,7 +67,7 @@ function startRotation(element: HTMLElement, list: HTMLElement, advance: () => v
   return () => setPaused(true);
 }
 
-/** Storage may be closed to the page; then a notice comes back on the next page. */
+/** Storage may be disabled; then a dismissed notice is shown again on the next page. */
 function read(key: string): string | null {
   try {
     return sessionStorage.getItem(key);

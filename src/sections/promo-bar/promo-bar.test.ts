@@ -13,7 +13,7 @@ describe('announcements', () => {
     expect(html).not.toMatch(/ hidden[ >]/);
   });
 
-  test('have previous, next and, where they change by themselves, pause', async () => {
+  test('have previous, next and, where they rotate, pause', async () => {
     const rotating = await renderSection(PromoBar, promoBar, strip);
     for (const name of ['Previous message', 'Next message', 'Pause messages']) expect(rotating).toContain(`"${name}"`);
     const still = await renderSection(PromoBar, promoBar, { items: strip.items });

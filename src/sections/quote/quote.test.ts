@@ -6,25 +6,25 @@ import { quote } from './section.ts';
 const { large, picture, several } = quote.samples;
 
 describe('a quote', () => {
-  test('is a quotation whose source stands in the caption', async () => {
+  test('is a blockquote with its source in the caption', async () => {
     const html = await renderSection(Quote, quote, large);
     expect(html).toMatch(/<figure>\s*<blockquote>\s*<p>I have sold boots/);
     expect(html).toMatch(/<figcaption>\s*<strong>Ingrid Solheim<\/strong>/);
     expect(html).toContain('<a href="/repair-and-care">How resoling works</a>');
   });
 
-  test('needs nobody who said it', async () => {
+  test('requires no source', async () => {
     const html = await renderSection(Quote, quote, { items: [{ text: 'It rained.' }] });
     expect(html).toContain('It rained.');
     expect(html).not.toContain('figcaption');
   });
 
-  test('shows its picture only in the variant that has room for one', async () => {
+  test('shows its image only in the variant that has room for one', async () => {
     expect(await renderSection(Quote, quote, picture, { variant: 'picture' })).toContain('<img');
     expect(await renderSection(Quote, quote, picture, { variant: 'large' })).not.toContain('<img');
   });
 
-  test('loads its picture at once where it is the first of the page', async () => {
+  test('loads its image at once where it is the first of the page', async () => {
     const html = await renderSection(Quote, quote, picture, { variant: 'picture', eager: true });
     expect(html).toContain('fetchpriority="high"');
   });
@@ -35,7 +35,7 @@ describe('a quote', () => {
     expect(html.match(/<blockquote>/g)).toHaveLength(3);
   });
 
-  test('refuses an entry without words', () => {
+  test('rejects an entry without words', () => {
     expect(quote.schema.safeParse({ items: [{ source: 'Nobody' }] }).success).toBe(false);
     expect(quote.schema.safeParse({ items: [] }).success).toBe(true);
   });

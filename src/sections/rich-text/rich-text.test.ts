@@ -4,17 +4,17 @@ import RichText from './RichText.astro';
 import { richText } from './section.ts';
 
 describe('rich text', () => {
-  test('needs nothing but its html and keeps it as it is', async () => {
+  test('requires only its html and renders it unchanged', async () => {
     expect(await renderSection(RichText, richText, { html: '<h2>Care</h2><p>Wax it.</p>' })).toContain(
       '<h2>Care</h2><p>Wax it.</p>',
     );
   });
 
-  test('refuses content without html', () => {
+  test('rejects content without html', () => {
     expect(richText.schema.safeParse({ title: 'Care' }).success).toBe(false);
   });
 
-  test('carries the heading of the page when it has the first title', async () => {
+  test('has the page’s h1 when it has the first title', async () => {
     const html = await renderSection(RichText, richText, richText.samples.aside, { variant: 'aside', headingLevel: 1 });
     expect(html).toMatch(/<h1[^>]*>What a membrane can do<\/h1>/);
   });

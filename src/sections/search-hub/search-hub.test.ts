@@ -13,7 +13,7 @@ describe('a search hub', () => {
     expect(html).not.toContain('<ul');
   });
 
-  test('searches where the locale does', async () => {
+  test('submits to the search of the locale', async () => {
     const html = await renderSection(SearchHub, searchHub, {}, { data: [HUB], locale: 'de-de' });
     expect(html).toContain('action="/de-de/suche"');
     expect(html).toContain('href="/de-de/suche?q=wet+%26+cold"');
@@ -33,7 +33,7 @@ describe('a search hub', () => {
     expect(html).toContain('aria-label="Find it"');
   });
 
-  test('asks for the component only where it needs it', async () => {
+  test('requests the component only where it needs it', async () => {
     const requests: unknown[] = [];
     const document = async (request: object) => (requests.push(request), HUB);
     const call = () => Promise.reject(new Error('not called'));

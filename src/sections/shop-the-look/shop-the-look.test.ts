@@ -18,7 +18,7 @@ const render = (content: object = {}, options: object = {}) =>
     { data: sampleProducts, ...options },
   );
 
-describe('shop the look', () => {
+describe('a shop-the-look section', () => {
   test('names each spot by number and product', async () => {
     const html = await render();
     expect(html).toContain('aria-label="1: Saddleback Mid"');
@@ -32,13 +32,13 @@ describe('shop the look', () => {
     for (const id of targets) expect(html).toMatch(new RegExp(`<div popover[^>]* id="${id}"`));
   });
 
-  test('places spots in whole percent, two digits each, within the picture', async () => {
+  test('positions spots in whole percent, two digits each, within the image', async () => {
     const html = await render();
     expect(html).toMatch(/<li data-at="07">\s*<button type="button" data-at="99"/);
     expect(html).toMatch(/<li data-at="62">\s*<button type="button" data-at="31"/);
   });
 
-  test.each(['beside', 'below'])('lists every product it marks beside the picture too, %s', async (variant) => {
+  test.each(['beside', 'below'])('lists every marked product beside the image too, %s', async (variant) => {
     const html = await render({ title: 'Wet' }, { variant });
     const legend = html.slice(html.indexOf('<ol'));
     expect(legend).toMatch(/aria-label="In this picture"/);
@@ -47,13 +47,13 @@ describe('shop the look', () => {
     expect(legend.match(/class="number"/g)).toHaveLength(2);
   });
 
-  test('leaves out the spot of a product that is not sold', async () => {
+  test('omits the spot of a product that is not sold', async () => {
     const html = await render({}, { data: [] });
     expect(html).toContain(DRYING_ROOM.src);
     expect(html).not.toMatch(/<button|<ol/);
   });
 
-  test('refuses spots outside the picture, and a look without one', () => {
+  test('rejects spots outside the image, and content without an image', () => {
     const valid = (content: object) => shopTheLook.schema.safeParse(content).success;
     expect(valid({ image: DRYING_ROOM, items: [{ productId: 'a', x: 101, y: 0 }] })).toBe(false);
     expect(valid({ image: DRYING_ROOM, items: [{ productId: 'a', x: '10px', y: 0 }] })).toBe(false);
@@ -61,7 +61,7 @@ describe('shop the look', () => {
     expect(valid({ image: DRYING_ROOM, items: [] })).toBe(true);
   });
 
-  test('asks once for a product it marks twice', () => {
+  test('requests a product once that it marks twice', () => {
     const twice = shopTheLook.schema.parse({ image: DRYING_ROOM, items: [items[0], items[0]] });
     const once = shopTheLook.schema.parse({ image: DRYING_ROOM, items: [items[0]] });
     expect(shopTheLook.loader?.key(twice)).toBe(shopTheLook.loader?.key(once));

@@ -2,7 +2,7 @@ import type { ProductSummary } from '../../api/catalog/products.schema.ts';
 
 interface Spot {
   readonly number: number;
-  /** Two digits of percent, which the sheet turns into a place. */
+  /** Two digits of percent, which the stylesheet turns into a position. */
   readonly x: string;
   readonly y: string;
   readonly product: ProductSummary;

@@ -16,7 +16,7 @@ describe('a size chart', () => {
     ['en-gb', ['Size', 'UK', 'US', 'EU', 'Foot length']],
     ['de-de', ['Größe', 'EU', 'US', 'UK', 'Fußlänge']],
     ['fr-ca', ['Taille', 'US', 'UK', 'EU', 'Longueur du pied']],
-  ])('puts the sizes of %s first', async (locale, expected) => {
+  ])('shows the sizes of %s first', async (locale, expected) => {
     const html = await renderSection(SizeChart, sizeChart, {}, { data: table, locale });
     expect(headings(html)).toEqual(expected);
   });
@@ -27,7 +27,7 @@ describe('a size chart', () => {
     expect(html).toMatch(/aria-labelledby="s1-t0"[\s\S]*<caption id="s1-t0"/);
   });
 
-  test('has both units in the page, so that they change without script', async () => {
+  test('has both units in the page, so that they switch without script', async () => {
     const html = await renderSection(SizeChart, sizeChart, {}, { data: table });
     expect(html).toMatch(/<span class="cm">23.5–24.8<\/span>\s*<span class="in">9.3–9.8<\/span>/);
     expect(html).toMatch(/value="in" checked/);
@@ -36,30 +36,30 @@ describe('a size chart', () => {
     );
   });
 
-  test('offers no units where nothing is measured', async () => {
+  test('has no choice of units without measurements', async () => {
     const data = [{ columns: [{ system: 'EU' }], rows: [['40']] }];
     expect(await renderSection(SizeChart, sizeChart, {}, { data })).not.toContain('<fieldset');
   });
 
-  test('starts with the foot where it leads to a size, drawn to scale', async () => {
+  test('starts with the foot length where the size follows from it, drawn to scale', async () => {
     const html = await renderSection(SizeChart, sizeChart, {}, { variant: 'foot', data: foot });
     expect(headings(html)[0]).toBe('Foot length');
     expect(html).toMatch(/<rect width="83.8"/);
     expect(html).toMatch(/<rect width="100"/);
   });
 
-  test('says so where there are no sizes', async () => {
+  test('shows a message where there are no sizes', async () => {
     expect(await renderSection(SizeChart, sizeChart, {}, { data: [] })).toContain('class="empty"');
   });
 
-  test('shows a gap for a cell that is missing', () => {
+  test('shows a gap for a missing cell', () => {
     const short = { columns: [{ system: 'EU' as const }, { measure: 'chest' as const }], rows: [['40']] };
     const { rows } = viewTable(short, { locale: 'en-us', site: US }, { measureFirst: false });
     expect(rows).toEqual([[{ text: '40' }, { text: '–' }]]);
   });
 });
 
-describe('the own sizes of a country', () => {
+describe('the national sizes of a country', () => {
   test('are American, British or European', () => {
     expect(ownSystem(US)).toBe('US');
     expect(ownSystem({ country: 'GB', region: 'EMEA' })).toBe('UK');
@@ -88,12 +88,12 @@ describe('the loader of a size chart', () => {
     expect(requests).toEqual(['components/size-chart/socks', 'components/foot-sizes']);
   });
 
-  test('answers nothing for an unknown product type', async () => {
+  test('returns undefined for an unknown product type', async () => {
     expect(await load({ productType: 'kites' })).toEqual([]);
     expect(await load({ productType: '../secret' })).toEqual([]);
   });
 
-  test('takes tables written in the section before all', async () => {
+  test('prefers tables in the section’s own content', async () => {
     expect(await load({ productType: 'socks', tables: table })).toEqual(table);
   });
 });

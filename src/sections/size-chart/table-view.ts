@@ -11,7 +11,7 @@ export interface TableView {
 
 export interface CellView {
   readonly text: string;
-  /** Of a measure: its centimetres as text, and in inches. */
+  /** The measure in inches; its centimetres are the text. */
   readonly inches?: string;
   /** Part of the table's longest measure, in percent. */
   readonly part?: number;
@@ -82,7 +82,7 @@ interface Writing {
   readonly inches: Intl.NumberFormat;
 }
 
-/** All of a column with the same digits, so that it can be read down. */
+/** All numbers of a column have the same digits, so that they align. */
 function lengthFormat(locale: string, digits: number): Intl.NumberFormat {
   return new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }

@@ -17,7 +17,7 @@ describe('photos of the community', () => {
     expect(linked).toMatch(/<a href="https:\/\/photos\.example\/m">Photo: Maren H\.<\/a>/);
   });
 
-  test('lead to the product in them, where it is sold', async () => {
+  test('link to the product in them, where it is sold', async () => {
     const html = await render([
       { image: CAIRN, productId: 'saddleback-mid' },
       { image: CAIRN, productId: 'gone' },
@@ -26,17 +26,17 @@ describe('photos of the community', () => {
     expect(html.match(/<a /g)).toHaveLength(1);
   });
 
-  test('bring nothing of another party into the page', async () => {
+  test('load nothing of a third party', async () => {
     const html = await render([{ image: CAIRN, author: 'Maren', href: 'https://photos.example/m' }]);
     expect(html).not.toMatch(/<script|<iframe|target=|src="https?:/);
   });
 
-  test('scroll by keyboard in the strip, and only there', async () => {
+  test('scroll by keyboard in the strip variant only', async () => {
     expect(await render([{ image: CAIRN }], { variant: 'strip' })).toMatch(/<ul[^>]* tabindex="0" aria-label="Photos"/);
     expect(await render([{ image: CAIRN }], { variant: 'mosaic' })).not.toContain('tabindex');
   });
 
-  test('say so when there are none, and need a picture each', async () => {
+  test('show a message when there are none, and require an image each', async () => {
     expect(await render([])).toContain('Nothing to show here just now.');
     expect(socialPhotos.schema.safeParse({ items: [{ author: 'Maren' }] }).success).toBe(false);
   });

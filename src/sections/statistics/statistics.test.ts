@@ -5,7 +5,7 @@ import Statistics from './Statistics.astro';
 
 const bars = (part: number, whole: number) => ({ items: [{ label: 'Weight', value: '465', bar: { part, whole } }] });
 
-describe('figures', () => {
+describe('statistics', () => {
   test('are terms and values, the unit beside its figure', async () => {
     const html = await renderSection(Statistics, statistics, statistics.samples.legend, { variant: 'legend' });
     expect(html).toMatch(
@@ -13,18 +13,18 @@ describe('figures', () => {
     );
   });
 
-  test('say in words what a bar shows', async () => {
+  test('show the value of a bar in words', async () => {
     const html = await renderSection(Statistics, statistics, bars(1234.5, 2000), { locale: 'de-de' });
     expect(html).toMatch(/<svg[^>]*aria-hidden="true"/);
     expect(html).toContain('1.234,5 von 2.000');
   });
 
-  test('draw a bar as long as its share, and no longer than the whole', async () => {
+  test('draw a bar in proportion to its share, and no longer than 100 %', async () => {
     expect(await renderSection(Statistics, statistics, bars(465, 620))).toContain('<rect width="75"');
     expect(await renderSection(Statistics, statistics, bars(700, 620))).toContain('<rect width="100"');
   });
 
-  test('may be none, but each needs a label and a figure', async () => {
+  test('may be empty, but each requires a label and a figure', async () => {
     expect(await renderSection(Statistics, statistics, { items: [] })).not.toContain('<dl');
     expect(statistics.schema.safeParse({ items: [{ value: '9' }] }).success).toBe(false);
     expect(statistics.schema.safeParse(bars(1, 0)).success).toBe(false);

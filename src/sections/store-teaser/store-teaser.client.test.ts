@@ -19,7 +19,7 @@ async function open(rows: readonly string[], timeZone = 'UTC') {
 }
 
 describe('the hours of a store', () => {
-  test('have one day marked, today by the clock of the store', async () => {
+  test('have one day marked: today by the clock of the store', async () => {
     const days = [];
     for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       const page = await open(always, timeZone);
@@ -29,17 +29,17 @@ describe('the hours of a store', () => {
     expect((Number(ahead) - Number(behind) + 7) % 7, 'a day or more lies between them').toBeGreaterThan(0);
   });
 
-  test('say until when the store is open', async () => {
+  test('show until when the store is open', async () => {
     const page = await open(always.map((row) => row.replace('23:59', '24:00')));
     expect(await page.locator('.now').innerText()).toMatch(/^Open until /);
   });
 
-  test('say that it is closed', async () => {
+  test('show that the store is closed', async () => {
     const page = await open(never);
     expect(await page.locator('.now').innerText()).toBe('Closed');
   });
 
-  test('follow a date that differs from its weekday, and leave out past ones', async () => {
+  test('apply a date that differs from its weekday, and omit past dates', async () => {
     const today = new Date().toISOString().slice(0, 10);
     const page = await open([
       ...always,

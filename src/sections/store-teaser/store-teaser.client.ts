@@ -1,4 +1,4 @@
-/** Where the clock of a store stands: date and weekday (1 is Monday), and time as `HH:MM`. */
+/** The local time of a store: date and weekday (1 is Monday), and time as `HH:MM`. */
 interface Clock {
   readonly date: string;
   readonly day: string;
@@ -23,7 +23,7 @@ function clockIn(timeZone: string, now: Date): Clock {
   return { date, day, time: `${part('hour')}:${part('minute')}` };
 }
 
-/** When the span that `time` lies in ends. */
+/** The end of the opening hours that contain `time`. */
 function closingTime(spans: string, time: string): string | undefined {
   const span = spans.split(' ').find((one) => one.slice(0, 5) <= time && time < one.slice(6));
   return span?.slice(6);
@@ -52,7 +52,10 @@ function update(element: HTMLElement): void {
   now.hidden = false;
 }
 
-/** Marks today by the store's own clock and says whether it is open; a page is kept longer than a day. */
+/**
+ * Marks today by the store's own clock and shows whether the store is open; done in the browser because a page is
+ * cached longer than a day.
+ */
 export function attach(element: HTMLElement): void {
   if (element.dataset.ready !== undefined) return;
   element.dataset.ready = '';

@@ -32,7 +32,7 @@ const DENVER = store.parse({
 const HUT = { ...DENVER, id: '1002', name: 'Hut' };
 
 describe('stores', () => {
-  test('show address, the whole week and the ways to them', async () => {
+  test('show the address, the whole week and the contact links', async () => {
     const html = await renderSection(StoreTeaser, storeTeaser, {}, { data: [DENVER] });
     expect(html).toContain('<span>Denver, CO 80202</span>');
     expect(html.match(/<tr data-day=/g)).toHaveLength(7);
@@ -42,24 +42,24 @@ describe('stores', () => {
     expect(html).toContain('href="tel:+13035550142"');
   });
 
-  test('leave to the script what depends on the moment', async () => {
+  test('leave everything that depends on the current time to the script', async () => {
     const html = await renderSection(StoreTeaser, storeTeaser, {}, { data: [DENVER] });
     expect(html).toMatch(/data-behavior="store-teaser" data-time-zone="America\/Denver"/);
     expect(html).toMatch(/<p class="now" hidden/);
     expect(html).not.toContain('aria-current');
   });
 
-  test('fold their hours in the list', async () => {
+  test('collapse their hours in the list', async () => {
     const html = await renderSection(StoreTeaser, storeTeaser, {}, { variant: 'list', data: [DENVER] });
     expect(html).toMatch(/<details>\s*<summary>\s*Opening hours/);
   });
 
-  test('say so where there are none', async () => {
+  test('show a message where there are none', async () => {
     expect(await renderSection(StoreTeaser, storeTeaser, {}, { data: [] })).toContain('class="empty"');
   });
 });
 
-describe('the words of a store', () => {
+describe('the texts of a store', () => {
   test('are those of the locale', () => {
     const german = viewStore(DENVER, 'de-de', 'geschlossen');
     expect(german.week[0]).toMatchObject({ name: 'Montag', text: '10:00\u00A0–\u00A013:00, 14:00\u00A0–\u00A018:30' });
@@ -68,12 +68,12 @@ describe('the words of a store', () => {
     expect(german.addressLines.at(-1)).toBe('Vereinigte Staaten');
   });
 
-  test('have the town as its country writes it', () => {
+  test('have the town in the format of its country', () => {
     const address = { addressLine1: 'Isarweg 3', city: 'München', postalCode: '80469', countryCode: 'DE' };
     expect(viewStore({ ...DENVER, address }, 'de-de', '').addressLines).toEqual(['Isarweg 3', '80469 München']);
   });
 
-  test('lead to the editor’s map, if it is one', () => {
+  test('link to the editor’s map, if its address is valid', () => {
     const coordinates = { latitude: 1.5, longitude: -2 };
     expect(mapHref(coordinates, 'https://maps.example/?q={latitude},{longitude}')).toBe(
       'https://maps.example/?q=1.5,-2',
@@ -95,17 +95,17 @@ describe('the loader of stores', () => {
   const load = (content: object, answer = stores) =>
     storeTeaser.loader?.load(storeTeaser.schema.parse(content), contextWith(answer));
 
-  test('asks for the chosen stores and keeps their order', async () => {
+  test('requests the chosen stores and preserves their order', async () => {
     expect(await load({ storeIds: ['1002', 'gone', '1001'] })).toEqual([HUT, DENVER]);
     expect(bodies.at(-1)).toEqual({ storeIds: ['1002', 'gone', '1001'], count: 3 });
   });
 
-  test('asks for the country’s otherwise', async () => {
+  test('requests the country’s stores otherwise', async () => {
     expect(await load({ count: 2 })).toEqual([DENVER, HUT]);
     expect(bodies.at(-1)).toEqual({ count: 2 });
   });
 
-  test('answers none where there are none, and fails where the service does', async () => {
+  test('returns an empty list where there are none, and fails where the service does', async () => {
     const failWith = (status: number) => () => Promise.reject(new ApiError({ errorId: 'X', status, message: '' }));
     expect(await load({}, failWith(404) as never)).toEqual([]);
     await expect(load({}, failWith(503) as never)).rejects.toMatchObject({ status: 503 });

@@ -1,7 +1,10 @@
 import type { Store } from '../../api/locations/stores.schema.ts';
 import { townLine } from '../../../domain/address/town-line.ts';
 
-/** A weekday or a date with its hours as words, and as the script reads them: `10:00-13:00 14:00-18:30`, empty when closed. */
+/**
+ * A weekday or a date with its hours as text, and in the format of the script: `10:00-13:00 14:00-18:30`, empty when
+ * closed.
+ */
 export interface HoursView {
   readonly day: string;
   readonly name: string;
@@ -56,7 +59,7 @@ function clock(format: Intl.DateTimeFormat, time: string): string {
   return format.format(Date.UTC(2024, 0, 1, hours, minutes)).replaceAll(' ', '\u00A0');
 }
 
-/** The town line as the store's country writes it. */
+/** The town line in the format of the store's country. */
 function addressLines(address: Store['address'], locale: string): readonly string[] {
   const { addressLine1, addressLine2, countryCode } = address;
   const country = countryCode === locale.slice(3).toUpperCase() ? undefined : countryName(countryCode, locale);
@@ -67,7 +70,7 @@ function countryName(code: string, locale: string): string | undefined {
   return new Intl.DisplayNames([locale], { type: 'region' }).of(code.toUpperCase());
 }
 
-/** The editor's map with the store's place in it, else the device's own. */
+/** The editor's map template with the store's coordinates, otherwise the device's own map. */
 export function mapHref({ latitude, longitude }: Store['coordinates'], template: string | undefined): string {
   const geoUri = `geo:${latitude},${longitude}`;
   if (template === undefined) return geoUri;

@@ -27,14 +27,14 @@ describe('tabs with script', () => {
     expect(await page.getByRole('tabpanel', { name: 'Leather' }).count()).toBe(1);
   });
 
-  test('are chosen by click without leaving the page', async () => {
+  test('are selected by click without leaving the page', async () => {
     const page = await open('line');
     await page.getByRole('tab', { name: 'Rubber' }).click();
     expect(await page.getByRole('tabpanel', { name: 'Rubber' }).isVisible()).toBe(true);
     expect(await page.evaluate(() => location.hash)).toBe('');
   });
 
-  test('are one stop for the keyboard, moved through with arrows, Home and End', async () => {
+  test('are one tab stop, moved through with arrows, Home and End', async () => {
     const page = await open('line');
     const selected = async () => page.getByRole('tab', { selected: true }).innerText();
     await page.keyboard.press('Tab');
@@ -48,7 +48,7 @@ describe('tabs with script', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('tabpanel');
   });
 
-  test('say that they stand above each other where they do', async () => {
+  test('have a vertical orientation where they are stacked', async () => {
     const page = await open('rail');
     expect(await page.getByRole('tablist').getAttribute('aria-orientation')).toBe('vertical');
   });

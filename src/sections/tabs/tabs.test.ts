@@ -11,18 +11,18 @@ describe('tabs', () => {
     expect(html).not.toMatch(/role="tab"|hidden/);
   });
 
-  test('name their list after the title, or in general words', async () => {
+  test('name their list after the title, or with a default label', async () => {
     expect(await renderSection(Tabs, tabs, tabs.samples.line)).toContain('aria-label="What it is made of"');
     expect(await renderSection(Tabs, tabs, tabs.samples.rail)).toContain('aria-label="In this section"');
   });
 
-  test('hold sections', async () => {
+  test('contain sections', async () => {
     const content = { items: [{ title: 'A', sections: [{}] }] };
     const html = await renderSection(Tabs, tabs, content, { nested: { 'items.0.sections': [{}] } });
     expect(html).toContain('data-nested');
   });
 
-  test('may be empty, but not without a list', async () => {
+  test('may be empty, but require a list', async () => {
     expect(await renderSection(Tabs, tabs, { items: [] })).not.toContain('<ul');
     expect(tabs.schema.safeParse({}).success).toBe(false);
   });

@@ -5,7 +5,7 @@ interface Station {
 /** Width of one station's column in the drawing, and the height of the drawing. */
 export const COLUMN = 100;
 export const HEIGHT = 100;
-/** Where in its column a station stands, and the room above the highest and below the lowest. */
+/** Offset of a station within its column, and the margin above the highest and below the lowest. */
 const INSET = 6;
 const ROOM = 12;
 
@@ -19,7 +19,7 @@ export interface Profile {
   readonly dots: string;
 }
 
-/** Draws the heights of stations in columns of equal width; nothing where fewer than two have one. */
+/** Draws the heights of stations in columns of equal width; undefined where fewer than two have one. */
 export function elevationProfile(stations: readonly Station[]): Profile | undefined {
   const heights = stations.flatMap(({ value }, column) => (value === undefined ? [] : [{ value, column }]));
   if (heights.length < 2) return undefined;
@@ -39,7 +39,7 @@ export function elevationProfile(stations: readonly Station[]): Profile | undefi
   };
 }
 
-/** Level at the edges and at every station, as a slope between them. */
+/** Horizontal at the edges and at every station, with a curve between them. */
 function slopes(points: readonly { readonly x: number; readonly y: number }[], width: number): string {
   const [first] = points;
   const curves = points.slice(1).map(({ x, y }, index) => {

@@ -23,18 +23,18 @@ describe('service links', () => {
     expect(html).toMatch(/<h2[^>]*>Help/);
   });
 
-  test('leave out an entry whose address was not safe', async () => {
+  test('omit an entry whose address was not safe', async () => {
     const items = [{ label: 'Nowhere' }, LINK];
     const html = await renderSection(UtilityLinks, utilityLinks, { items }, { data: [] });
     expect(html.match(/<li>/g)).toHaveLength(1);
     expect(html).not.toContain('Nowhere');
   });
 
-  test('are of kinds that have a sign', () => {
+  test('have kinds with an icon only', () => {
     expect(utilityLinks.schema.safeParse({ items: [{ ...LINK, icon: 'kite' }] }).success).toBe(false);
   });
 
-  test('ask for the component only without their own', async () => {
+  test('request the component only without entries of their own', async () => {
     const document = async ({ name }: { name?: string | undefined }) => ({ items: [{ ...LINK, label: name }] });
     const call = () => Promise.reject(new Error('not called'));
     const context = { call, document, siteId: 'us', locale: 'en-us', signal: new AbortController().signal };

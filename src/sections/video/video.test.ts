@@ -5,13 +5,13 @@ import { video } from './section.ts';
 import VideoSection from './Video.astro';
 
 describe('a video', () => {
-  test('plays a film file with controls, named and without loading it first', async () => {
+  test('plays a film file with controls, has a name and does not preload', async () => {
     const html = await renderSection(VideoSection, video, { video: { src: '/media/a.mp4', title: 'A boot' } });
     expect(html).toMatch(/<video controls preload="none" playsinline aria-label="A boot">/);
     expect(html).not.toMatch(/autoplay|<track/);
   });
 
-  test('brings its captions along', async () => {
+  test('includes its captions', async () => {
     const html = await renderSection(VideoSection, video, video.samples.wide, { locale: 'de-de' });
     expect(html).toMatch(/<track kind="captions" src="[^"]+\.vtt" srclang="de" label="Untertitel" default>/);
   });
@@ -23,13 +23,13 @@ describe('a video', () => {
     expect(html).not.toContain('<video');
   });
 
-  test('leaves its title where its address was unsafe', async () => {
+  test('shows its title where its address was unsafe', async () => {
     const html = await renderSection(VideoSection, video, { video: { src: '', title: 'A boot' } });
     expect(html).toContain('A boot</figcaption>');
     expect(html).not.toContain('href');
   });
 
-  test('refuses a film without title or address', () => {
+  test('rejects a film without title or address', () => {
     expect(video.schema.safeParse({ video: { src: '/media/a.mp4' } }).success).toBe(false);
     expect(video.schema.safeParse({ video: { title: 'A boot' } }).success).toBe(false);
   });

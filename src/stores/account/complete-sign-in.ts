@@ -12,7 +12,7 @@ import { storeNotice } from '../core/notices.ts';
 import { $session } from '../core/session.ts';
 import { createStore } from '../core/store.ts';
 
-/** The cart holds more than the guest had put into it, since the account's own was joined with it. */
+/** Whether the cart has more items than the guest added, because the account's cart was merged into it. */
 export const $isCartMerged = createStore(false);
 
 async function orNothing<Value>(asked: Promise<Value>): Promise<Value | undefined> {
@@ -20,8 +20,8 @@ async function orNothing<Value>(asked: Promise<Value>): Promise<Value | undefine
 }
 
 /**
- * What the guest has, for the account to take over; a list that cannot be read stays where it is, and those of a shopper whom an
- * associate serves are not read.
+ * The guest's objects, for the account to take over. A list that cannot be read is left out; in an associate's session
+ * the customer's lists are not read.
  */
 export async function readGuestObjects(): Promise<GuestObjects> {
   const hasLists = $associate.get() === undefined;
@@ -40,8 +40,8 @@ export interface SignInCode {
 }
 
 /**
- * Exchanges the code of a sign-in for the consumer's session, reads the cart anew and tells the other tabs. A conflict is tried again
- * once; rejects with `DUPLICATED_TOKEN` (docs/contract.md#sign-in).
+ * Exchanges the code of a sign-in for the customer's session, reloads the cart and notifies the other tabs. A conflict
+ * is retried once; rejects with `DUPLICATED_TOKEN` (docs/contract.md#sign-in).
  */
 export async function enterSession(code: SignInCode): Promise<Session> {
   const before = $itemCount.get();

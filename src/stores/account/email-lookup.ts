@@ -3,10 +3,10 @@ import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
 import { createStore } from '../core/store.ts';
 
-/** The email address typed at the last step of enrolling: the next one need not ask for it. */
+/** The email address entered in the previous enrollment step, the initial value of the next one. */
 export const $typedEmail = createStore('');
 
-/** Whether the address has an account: then enrolling goes on with signing in, else with signing up. */
+/** Whether the address has an account: enrollment then continues with signing in, otherwise with signing up. */
 export const lookUpEmail = createAction(async (email: string): Promise<boolean> => {
   const { registered } = await callApi(lookUpConsumer, { query: { email } });
   $typedEmail.set(email);

@@ -2,12 +2,15 @@ import { ASSOCIATE_KEY } from '../core/associate-key.ts';
 
 const KEY = 'aisle.favorites';
 
-/** Whether a heart may look otherwise than unpressed: this browser has kept a favorite, or an associate is connected, who keeps none. */
+/**
+ * Whether a favorite button may be pressed: this browser has stored a favorite, or an associate is connected, who has
+ * none.
+ */
 export function mayHeartsDiffer(): boolean {
   try {
     return localStorage.getItem(KEY) !== null || sessionStorage.getItem(ASSOCIATE_KEY) !== null;
   } catch {
-    // Storage is switched off: ask.
+    // Storage is disabled: request the list.
     return true;
   }
 }
@@ -17,6 +20,6 @@ export function storeFavoritesHint(count: number): void {
     if (count > 0) localStorage.setItem(KEY, '');
     else localStorage.removeItem(KEY);
   } catch {
-    // Storage is switched off.
+    // Storage is disabled.
   }
 }

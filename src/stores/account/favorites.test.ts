@@ -21,7 +21,7 @@ const itemOf = (productId: string): Item => ({
 });
 
 let gateway: TestGateway;
-/** What the service keeps, the last added first. */
+/** The favorites of the mocked service, the last added first. */
 let stored: Item[];
 let sent: string[];
 let consumerNo: string;
@@ -78,7 +78,7 @@ async function open(flags = 'favorites') {
 }
 
 describe('favorites', () => {
-  test('are read whole, page by page', async () => {
+  test('are loaded completely, page by page', async () => {
     stored = Array.from({ length: 130 }, (_, index) => itemOf(`BOOT${index}-9`));
     const { loadFavorites, $favorites } = await open();
     await loadFavorites();
@@ -86,14 +86,14 @@ describe('favorites', () => {
     expect(sent.filter((call) => call === LIST)).toHaveLength(2);
   });
 
-  test('hold a product where one of its variants is kept', async () => {
+  test('contain a product when one of its variants is a favorite', async () => {
     const { addFavorite, isFavorite } = await open();
     expect(isFavorite('BOOT-9')).toBe(false);
     await addFavorite('BOOT-9');
     expect([isFavorite('BOOT-9'), isFavorite('boot'), isFavorite('BOOT-10')]).toEqual([true, true, false]);
   });
 
-  test('are shown as changed before the service has answered, and not twice', async () => {
+  test('change before the service has responded, and not twice', async () => {
     const { addFavorite, loadFavorites, isFavorite } = await open();
     await loadFavorites();
     const both = Promise.all([addFavorite('BOOT-9'), addFavorite('BOOT-9')]);
@@ -104,14 +104,14 @@ describe('favorites', () => {
     expect(sent.filter((call) => call === ADD)).toHaveLength(1);
   });
 
-  test('keep what lies beyond the page that a change answers', async () => {
+  test('preserve the items outside the page that a change returns', async () => {
     stored = Array.from({ length: 40 }, (_, index) => itemOf(`BOOT${index}-9`));
     const { addFavorite, $favorites } = await open();
     await addFavorite('CAP-S');
     expect($favorites.get()?.items.map(({ productId }) => productId)).toEqual(stored.map(({ productId }) => productId));
   });
 
-  test('are put back where a change is refused', async () => {
+  test('are restored when a change fails', async () => {
     stored = [itemOf('BOOT-9')];
     const { removeFavorite, isFavorite } = await open();
     gateway.intercept = (call) => (call.startsWith('DELETE') ? errorResponse(500, 'GEN500') : undefined);
@@ -136,14 +136,14 @@ describe('favorites', () => {
     expect(sent).toEqual([]);
   });
 
-  test('are nobody’s where the service knows of an associate', async () => {
+  test('are null when the service reports an associate', async () => {
     const { loadFavorites, $favorites } = await open();
     gateway.intercept = (call) => (call === LIST ? errorResponse(403, 'AUT404') : undefined);
     expect(await loadFavorites()).toMatchObject({ ok: true });
     expect($favorites.get()).toBeNull();
   });
 
-  test('are read anew for another person', async () => {
+  test('are reloaded for another customer', async () => {
     const { loadFavorites, renewSession, isFavorite, $favorites } = await open();
     await loadFavorites();
     stored = [itemOf('BOOT-9')];

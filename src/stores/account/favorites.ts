@@ -17,15 +17,18 @@ export interface FavoriteList {
   readonly items: readonly FavoriteItem[];
 }
 
-/** `undefined`: not asked yet. `null`: there are none to keep, on a site without them and while an associate is connected. */
+/**
+ * `undefined`: not loaded yet. `null`: no favorites are available, on a site without them and while an associate is
+ * connected.
+ */
 export const $favorites = createStore<FavoriteList | null | undefined>(undefined);
 
-/** Most that one call answers. */
+/** Maximum page size of the service. */
 const PAGE = 100;
 
 const inOrder = createQueue();
 
-/** `productId` is a variant's, or a product's: then any of its variants is one, too. */
+/** `productId` is a variant's or a product's; a product matches all its variants. */
 const isSame = (productId: string) => (item: FavoriteItem) =>
   item.productId === productId || item.masterId === productId;
 
@@ -33,10 +36,10 @@ const itemsOf = (): readonly FavoriteItem[] => $favorites.get()?.items ?? [];
 
 export const isFavorite = (productId: string): boolean => itemsOf().some(isSame(productId));
 
-/** An associate's session neither reads nor changes the shopper's lists (docs/contract.md#store-associates). */
+/** An associate's session neither reads nor changes the customer's lists (docs/contract.md#store-associates). */
 const isOff = (): boolean => !hasFlag('favorites') || $associate.get() !== undefined;
 
-/** The associate may have been connected in another tab: the service knows. */
+/** An associate may have been connected in another tab, which only the service knows. */
 const isUnsupported = (error: unknown): boolean => isApiError(error) && error.errorId === 'AUT404';
 
 const readFrom = (start: number): Promise<Favorites> =>
@@ -66,10 +69,10 @@ async function load(): Promise<FavoriteList | null> {
 
 export const loadFavorites = createAction(() => inOrder(load));
 
-/** The list, read once. */
+/** The list, loaded once. */
 const loadedFavorites = async (): Promise<FavoriteList | null> => $favorites.get() ?? load();
 
-/** Shows `items` at once and puts back what there was where `change` fails. */
+/** Shows `items` at once and restores the former list where `change` fails. */
 async function optimistically(items: readonly FavoriteItem[], change: () => Promise<unknown>): Promise<void> {
   const before = $favorites.get();
   if (before) $favorites.set({ ...before, items });
@@ -81,7 +84,7 @@ async function optimistically(items: readonly FavoriteItem[], change: () => Prom
   }
 }
 
-/** Keeps a variant, or a product; doing so again changes nothing. */
+/** Adds a variant or a product; adding it again changes nothing. */
 export const addFavorite = createAction((productId: string) =>
   inOrder(async () => {
     const list = await loadedFavorites();
@@ -96,7 +99,7 @@ export const addFavorite = createAction((productId: string) =>
   }),
 );
 
-/** Takes a variant off, or a product with all its variants. */
+/** Removes a variant, or a product with all its variants. */
 export const removeFavorite = createAction((productId: string) =>
   inOrder(async () => {
     const list = await loadedFavorites();
@@ -109,7 +112,7 @@ export const removeFavorite = createAction((productId: string) =>
   }),
 );
 
-/** What another tab has taken off already is off. */
+/** An item that another tab has removed already counts as removed. */
 async function removeOne(favoriteId: string, itemId: string): Promise<void> {
   try {
     await asVisitor(() => callApi(removeCall, { params: { favoriteId, itemId } }));
@@ -118,7 +121,7 @@ async function removeOne(favoriteId: string, itemId: string): Promise<void> {
   }
 }
 
-/** Another person has other favorites: after signing in they hold the guest's, too. */
+/** Reloads the list for another customer: after a sign-in it includes the guest's favorites. */
 function readAnew(): void {
   if ($favorites.get() !== undefined) void loadFavorites();
 }

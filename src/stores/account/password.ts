@@ -8,12 +8,12 @@ import { callApi } from '../core/api.ts';
 import { answerCaptcha } from '../core/captcha.ts';
 import { asVisitor } from '../core/session-call.ts';
 
-/** Asks for the mail with the link; the answer is the same for every address. */
+/** Requests the mail with the reset link; the response is the same for every address. */
 export const forgotPassword = createAction(async ({ email, captcha }: { email: string; captcha: string }) =>
   callApi(requestPasswordReset, { body: { email, recaptcha_response: await answerCaptcha(captcha) } }),
 );
 
-/** Sets the password; the link's token is in a cookie that the door reads. */
+/** Sets the password; the link's token is in a cookie that the gateway reads. */
 export const resetPassword = createAction((passwords: { newPassword: string; confirmPassword: string }) =>
   callApi(resetCall, { body: { token: '', ...passwords } }),
 );
@@ -24,5 +24,5 @@ export interface PasswordChange {
   readonly confirmPassword: string;
 }
 
-/** Ends the shopper's sessions elsewhere. */
+/** Changes the password and ends the customer's other sessions. */
 export const changePassword = createAction((body: PasswordChange) => asVisitor(() => callApi(changeCall, { body })));

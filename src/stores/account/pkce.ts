@@ -1,4 +1,4 @@
-/** A sign-in's secret and what is told of it beforehand (RFC 7636). */
+/** A sign-in's code verifier and code challenge (RFC 7636). */
 export interface SignInProof {
   /** 32 random bytes, base64url. */
   readonly codeVerifier: string;
@@ -17,7 +17,7 @@ const BYTES = 32;
 
 export const randomText = () => base64url(crypto.getRandomValues(new Uint8Array(BYTES)));
 
-/** Rejects where the page was not loaded over https or from this machine: browsers hash nowhere else. */
+/** Rejects where the page was not loaded over https or from localhost: browsers hash in secure contexts only. */
 export async function createProof(): Promise<SignInProof> {
   const codeVerifier = randomText();
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(codeVerifier));

@@ -23,7 +23,7 @@ async function send(operation: typeof updateProfile, consumerProfile: Change): P
   $profile.set(answer.consumerProfile);
 }
 
-/** Keeps basic info; where all of it is empty there is nothing to do. `isWhole`: nothing that enrolling asks for is missing then. */
+/** Saves the details; without any value no request is sent. `isWhole`: the details complete the enrollment. */
 export const saveDetails = createAction(async (details: Details, { isWhole = false } = {}) => {
   const { phone } = loadedProfile().consumerDetails;
   if (Object.values(details).every((value) => !value)) return;
@@ -34,12 +34,12 @@ export const saveInterests = createAction((interests: readonly string[]) =>
   send(updateProfile, { preferences: { interests: interests.join('|') } }),
 );
 
-/** A membership needs the birth date; one that is known need not be told again. */
+/** Joins the loyalty programme, which needs the birth date unless the profile has one. */
 export const joinLoyalty = createAction((birthDate: string) =>
   send(updateProfile, { isLoyaltyMember: true, ...(birthDate === '' ? {} : { consumerDetails: { birthDate } }) }),
 );
 
-/** The code that greets a new member; nothing for others, and where there is none. */
+/** The welcome code of a new member; undefined for other customers and where there is none. */
 export const loadWelcomeCode = createAction(async () => {
   const { promotion } = await asVisitor(() => callApi(getWelcomePromotion, {}));
   return promotion?.isRedeemed ? null : promotion;

@@ -8,7 +8,7 @@ import { asVisitor } from '../core/session-call.ts';
 
 export type ConsumerProfile = Profile['consumerProfile'];
 
-/** `undefined`: not asked yet. */
+/** `undefined`: not loaded yet. */
 export const $profile = createStore<ConsumerProfile | undefined>(undefined);
 
 whenCustomerChanges(() => $profile.set(undefined));
@@ -19,7 +19,7 @@ export const loadProfile = createAction(async () => {
   return consumerProfile;
 });
 
-/** The terms of the employee discount; once accepted, they stay so. */
+/** Accepts the terms of the employee discount, which cannot be undone. */
 export const acceptEmployeeTerms = createAction(async () => {
   const body = { consumerProfile: { isEmployeeDiscountTCAccepted: true } };
   const { consumerProfile } = await asVisitor(() => callApi(updateProfile, { body }));

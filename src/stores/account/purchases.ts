@@ -13,7 +13,7 @@ import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
 import { asVisitor } from '../core/session-call.ts';
 
-/** An order, and what proves it to be the visitor's where it is not their session's own. */
+/** An order and, where it does not belong to the session, the email address that proves the claim. */
 export interface OrderClaim {
   readonly orderNumber: string;
   readonly email?: string | undefined;
@@ -34,7 +34,7 @@ export const trackPurchase = createAction((claim: OrderClaim) =>
   asVisitor(() => callApi(trackOrder, { body: bodyOf(claim) })),
 );
 
-/** Cancelling again answers the same. */
+/** Idempotent: cancelling a cancelled order returns the same response. */
 export const cancelPurchase = createAction((claim: OrderClaim) =>
   asVisitor(() => callApi(cancelOrder, { body: bodyOf(claim) })),
 );
@@ -47,7 +47,7 @@ export const resendGiftCards = createAction((claim: OrderClaim) =>
   asVisitor(() => callApi(resendGiftCardEmail, { body: bodyOf(claim) })),
 );
 
-/** A return that was sent and not answered is sent again as it was: the service knows it by its key. */
+/** A return request without a response is repeated with the same idempotency key. */
 let attempt: { readonly key: string; readonly content: string } | undefined;
 
 /** `crypto.randomUUID` exists in secure contexts only. */

@@ -8,11 +8,11 @@ const CREDENTIALS = { username: 'ada@example.com', password: 'Trail-2026!', capt
 const BOOT = { productId: 'BOOT-9', qty: 1 };
 
 let gateway: TestGateway;
-/** Bodies of the calls, in order. */
+/** Bodies of the requests, in order. */
 let bodies: { call: string; body: Record<string, unknown> }[];
-/** Answers of the exchange, first to last; the account's session after them. */
+/** Responses of the code exchange, in order; afterwards the account's session. */
 let errorResponses: Response[];
-/** Who the door's cookie belongs to. */
+/** Whether the gateway's session belongs to an account. */
 let isSignedIn: boolean;
 
 const session = (basketId: string | undefined) =>
@@ -67,7 +67,7 @@ const bodyOf = (path: string, type?: string) =>
   bodies.find(({ call, body }) => call === path && (type === undefined || body['type'] === type))?.body;
 
 describe('signing in', () => {
-  test('proves itself with a verifier that fits the challenge, and names what the guest had', async () => {
+  test("sends a verifier that matches the challenge, and the guest's objects", async () => {
     const { signIn, $session, addItem } = await open();
     await addItem(BOOT);
     const basketId = gateway.openCart;
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect($session.get()?.loggedIn).toBe(true);
   });
 
-  test('tries the exchange once more two seconds after a conflict', async () => {
+  test('retries the exchange once, two seconds after a conflict', async () => {
     const { signIn } = await open();
     await import('../core/token-recovery.ts');
     errorResponses = [errorResponse(409, 'DUPLICATED_TOKEN')];
@@ -100,14 +100,14 @@ describe('signing in', () => {
     expect(exchanges()).toBe(2);
   });
 
-  test('ends in DUPLICATED_TOKEN where the exchange is refused, but for a 403', async () => {
+  test('rejects with DUPLICATED_TOKEN when the exchange fails, except for a 403', async () => {
     const { signIn } = await open();
     errorResponses = [errorResponse(401, 'AUT437'), errorResponse(403, 'AUT404')];
     expect(await signIn(CREDENTIALS)).toMatchObject({ error: { errorId: 'DUPLICATED_TOKEN' } });
     expect(await signIn(CREDENTIALS)).toMatchObject({ error: { errorId: 'AUT404', status: 403 } });
   });
 
-  test('marks the cart as merged only where it holds more than the guest put into it', async () => {
+  test('marks the cart as merged only when it has more items than the guest added', async () => {
     const { signIn, signOut, addItem, $isCartMerged, $itemCount } = await open();
     await addItem(BOOT);
     await signIn(CREDENTIALS);
@@ -124,7 +124,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  test('forgets the shopper and begins as a guest', async () => {
+  test("clears the customer's data and starts a guest session", async () => {
     const { signIn, signOut, $session, $cart, addItem } = await open();
     await addItem(BOOT);
     await signIn(CREDENTIALS);

@@ -15,7 +15,7 @@ export interface Credentials {
   readonly captcha: string;
 }
 
-/** The code is good only for the session that asked for it, so there must be one first. */
+/** The code is valid only for the session that requested it, so a session is started first. */
 async function prepare(captcha: string) {
   await currentSession();
   const [proof, recaptcha_response] = await Promise.all([createProof(), answerCaptcha(captcha)]);
@@ -36,7 +36,7 @@ export interface NewAccount extends Omit<SignUpRequest, 'codeChallenge' | 'recap
   readonly captcha: string;
 }
 
-/** Opens an account and signs in to it. */
+/** Creates an account and signs in to it. */
 export const signUp = createAction(async ({ captcha, ...account }: NewAccount): Promise<Session> => {
   const { proof, recaptcha_response } = await prepare(captcha);
   const { codeChallenge, codeVerifier } = proof;

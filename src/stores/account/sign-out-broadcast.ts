@@ -2,22 +2,22 @@ const CHANNEL = 'aisle.sign-out';
 
 let listening: BroadcastChannel | undefined;
 
-/** Tells the other tabs that the shopper has signed out, which a session that ran out is not. */
+/** Notifies the other tabs that the customer signed out; an expired session is not broadcast. */
 export function announceSignOut(): void {
-  // A channel does not hear itself: this tab has its own way on.
+  // A channel does not receive its own messages: this tab continues by itself.
   const channel = listening ?? new BroadcastChannel(CHANNEL);
   channel.postMessage('');
   if (!listening) channel.close();
 }
 
-/** Runs `run` when the shopper signs out in another tab. */
+/** Calls `run` when the customer signs out in another tab. */
 export function whenSignedOutElsewhere(run: () => void): void {
   const open = () => {
     listening = new BroadcastChannel(CHANNEL);
     listening.onmessage = run;
   };
   open();
-  // An open channel would keep the page out of the back/forward cache.
+  // An open channel would prevent the page from entering the back/forward cache.
   addEventListener('pagehide', () => listening?.close());
   addEventListener('pageshow', (event) => event.persisted && open());
 }

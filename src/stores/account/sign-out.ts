@@ -7,17 +7,17 @@ import { $isCartMerged } from './complete-sign-in.ts';
 import { $session, renewSession } from '../core/session.ts';
 import { announceSignOut } from './sign-out-broadcast.ts';
 
-/** What the stores keep for the next page of this tab is the shopper's, too: what was typed at checkout, the last order. */
+/** Clears the customer's data in session storage: the checkout draft and the last order. */
 export function clearCustomerData(): void {
   clearAssociate();
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith('aisle.')) sessionStorage.removeItem(key);
   } catch {
-    // Storage is switched off: nothing was kept.
+    // Storage is disabled: nothing was stored.
   }
 }
 
-/** Ends the session, clears what the page knew of the shopper and starts a guest's (docs/contract.md#sign-in). */
+/** Ends the session, clears the customer's data on the page and starts a guest session (docs/contract.md#sign-in). */
 export const signOut = createAction(async () => {
   await callApi(signOutCall, { body: {} });
   markCartChanged();

@@ -13,8 +13,8 @@ beforeEach(() => {
   vi.stubGlobal('location', { assign });
 });
 
-describe("another company's sign-in", () => {
-  test('is set out for with a state and a challenge that are kept here', async () => {
+describe('a social sign-in', () => {
+  test('starts with a state and a challenge that are stored in this browser', async () => {
     const { leaveFor, readDeparture } = await import('./social-sign-in.ts');
     expect(await leaveFor(COMPANY, '/social-sign-in', '/cart')).toMatchObject({ ok: true });
     const departure = readDeparture();
@@ -28,7 +28,7 @@ describe("another company's sign-in", () => {
     expect(departure).toMatchObject({ idp: 'google', page: '/social-sign-in', returnTo: '/cart' });
   });
 
-  test('is refused without a call where the state is not the one that was sent', async () => {
+  test('is rejected without a request when the state differs from the sent one', async () => {
     const { comeBack, leaveFor, readDeparture } = await import('./social-sign-in.ts');
     await leaveFor(COMPANY, '/social-sign-in', '/cart');
     for (const departure of [readDeparture(), undefined]) {

@@ -14,10 +14,13 @@ const FIELDS = ['idp', 'state', 'codeVerifier', 'codeChallenge', 'locale', 'page
 export type Company = SocialCompanies['companies'][number];
 export const loadCompanies = createAction(async () => (await callApi(getSocialCompanies, {})).companies);
 
-/** What is kept while the shopper is at the other company. */
+/** What is stored while the customer is on the provider's site. */
 type Departure = Readonly<Record<(typeof FIELDS)[number], string>>;
 
-/** Leaves for the company's page. `page` is where it sends people back to, in their language, `returnTo` where they go from there. */
+/**
+ * Redirects to the provider's page. `page` is the localized address that the provider redirects back to, `returnTo`
+ * where the customer continues from there.
+ */
 export const leaveFor = createAction(async ({ idp, authorizationUrl }: Company, page: string, returnTo: string) => {
   const state = randomText();
   const proof = await createProof();
@@ -41,12 +44,15 @@ export function readDeparture(): Departure | undefined {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     return isDeparture(stored) ? stored : undefined;
   } catch {
-    // Storage is switched off, or another script wrote there: the sign-in cannot be told from a forged one.
+    // Storage is disabled or holds a foreign value: the sign-in cannot be distinguished from a forged one.
     return undefined;
   }
 }
 
-/** Ends the sign-in that `departure` began, with what the company put into the address; rejects with `AUT418` where they do not belong together. */
+/**
+ * Completes the sign-in of `departure` with the parameters that the provider added to the address; rejects with
+ * `AUT418` where they do not match.
+ */
 export const comeBack = createAction(async (departure: Departure | undefined, answer: URLSearchParams) => {
   const authorizationCode = answer.get('code');
   const isForged = departure === undefined || answer.get('state') !== departure.state;

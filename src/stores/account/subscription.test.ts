@@ -23,14 +23,14 @@ describe('subscribing', () => {
     expect(gateway.calls).toEqual([TOKEN, SUBSCRIPTION]);
   });
 
-  test('renews a session that ran out, once', async () => {
+  test('renews an expired session once', async () => {
     answers = [errorResponse(401, 'AUT432'), Response.json(JOINED)];
     const { subscribeToNewsletter } = await import('./subscription.ts');
     expect(await subscribeToNewsletter('ann@example.com')).toMatchObject({ ok: true });
     expect(gateway.calls).toEqual([TOKEN, SUBSCRIPTION, TOKEN, SUBSCRIPTION]);
   });
 
-  test('tells of a bad address without asking again', async () => {
+  test('reports a malformed address without a retry', async () => {
     answers = [errorResponse(400, 'AUT453')];
     const { subscribeToNewsletter } = await import('./subscription.ts');
     expect(await subscribeToNewsletter('ann')).toMatchObject({ ok: false, error: { errorId: 'AUT453', status: 400 } });

@@ -5,7 +5,7 @@ import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
 import { currentSession, renewSession } from '../core/session.ts';
 
-/** Joins the newsletter; a session that ran out is renewed once. */
+/** Subscribes to the newsletter; an expired session is renewed once. */
 export const subscribeToNewsletter = createAction(async (email: string): Promise<Subscription> => {
   const ask = () => callApi(setSubscription, { body: { email, channel: 'email', type: 'newsletter', optin: true } });
   await currentSession();

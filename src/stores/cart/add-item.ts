@@ -29,10 +29,12 @@ function put(cartId: string | undefined, items: NewItem[]): Promise<Cart> {
   return cartId ? callApi(addCartItem, { body: { cartId, items } }) : callApi(createCartWithItem, { body: { items } });
 }
 
-/** The service refused: nothing of the call was done. */
+/** The service rejected the request and changed nothing. */
 const isClientError = (error: unknown) => isApiError(error) && error.status >= 400 && error.status < 500;
 
-/** What is added while another change runs goes in one call; where that is refused, each on its own. */
+/**
+ * Items added while another change is running are sent in one request; where that is rejected, each is sent on its own.
+ */
 async function addWaiting(): Promise<void> {
   const batch: Waiting[] = [];
   try {

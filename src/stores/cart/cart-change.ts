@@ -11,7 +11,7 @@ export async function currentBasketId(): Promise<string | undefined> {
   return $cart.get()?.basketId ?? session.basketId;
 }
 
-/** Makes one change at a time, in order; a lost cart or session is mended once (docs/contract.md#error-handling). */
+/** Runs one change at a time, in order; a lost cart or session is repaired once (docs/contract.md#error-handling). */
 export function changeCart(change: CartChange): Promise<Cart> {
   return inOrder(async () => {
     markCartChanged();

@@ -6,7 +6,7 @@ import { changeCart } from './cart-change.ts';
 import { neededBasket } from './required-basket.ts';
 import { $cart } from './cart-state.ts';
 
-/** Finds a line again: a cart that was made anew gave it another id. */
+/** Returns a function that finds a line again: a recreated cart assigns it another id. */
 export function lineFinder(itemId: string): () => string {
   const productId = $cart.get()?.items.find((item) => item.id === itemId)?.productId;
   return () => {
@@ -16,7 +16,7 @@ export function lineFinder(itemId: string): () => string {
   };
 }
 
-/** A `productId` is another variant of the same product. */
+/** Changes a line; `productId` has to be another variant of the same product. */
 export const changeItem = createAction(({ itemId, ...change }: CartItemChange) => {
   const find = lineFinder(itemId);
   return changeCart((basketId) =>

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 
-/** Variants of the demo catalogue, with most that one order may hold: by what is left of the first, by a limit of the third. */
+/**
+ * Variants of the demo catalogue with the maximum quantity per order: the stock of the first, the limit of the third.
+ */
 export const VARIANTS = { 'LIMITED-1': 1, 'MARKDOWN-1': 40, 'FREE-STICKER': 1, 'LIMITED-100': 100 } as const;
 
 export type Sku = keyof typeof VARIANTS;
 
-/** Something a shopper does with the cart. */
+/** A cart action of a customer. */
 export type Step =
   | { readonly kind: 'add' | 'change' | 'addTwice'; readonly sku: Sku; readonly qty: number }
   | { readonly kind: 'remove' | 'save' | 'move' | 'gift' | 'ungift'; readonly sku: Sku }
@@ -47,7 +49,7 @@ export class CartModel {
   readonly lines = new Map<string, number>();
   readonly saved = new Map<string, number>();
 
-  /** Whether the service takes so many more; if it does they are there. */
+  /** Whether the service accepts the additional units; accepted units are added to the model. */
   add(name: Sku, more: number): boolean {
     const wanted = (this.lines.get(name) ?? 0) + more;
     if (wanted > VARIANTS[name]) return false;
@@ -64,7 +66,7 @@ export class CartModel {
     put(this.saved, name, (this.saved.get(name) ?? 0) + units);
   }
 
-  /** Whether a saved line of so many units can go back. */
+  /** Whether a saved line of so many units can be moved back. */
   move(name: Sku, units: number): boolean {
     if (!this.add(name, units)) return false;
     put(this.saved, name, (this.saved.get(name) ?? 0) - units);

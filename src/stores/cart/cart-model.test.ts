@@ -14,7 +14,7 @@ let service: Awaited<ReturnType<typeof startService>>;
 beforeAll(async () => void (service = await startService()), 30_000);
 afterAll(() => service.close());
 
-/** The stores as a page has them that was opened anew. */
+/** The stores of a newly opened page. */
 async function openPage(gateway: TestGateway) {
   startBrowser(gateway);
   const [state, add, lines, saved, coupons, restore, cart] = await Promise.all([
@@ -33,7 +33,7 @@ async function openPage(gateway: TestGateway) {
 
 type Item = Cart['items'][number];
 
-/** A shopper with a browser, and what the cart has to be by plain arithmetic. */
+/** A customer with a browser, and the expected cart by plain arithmetic. */
 class Customer {
   readonly #gateway = createServiceGateway(service);
   readonly #model = new CartModel();
@@ -119,7 +119,7 @@ class Customer {
     this.#removed = undefined;
     if (!line) return;
     const { ok } = await this.page.restoreItem(line);
-    expect(ok).toBe(this.#model.add(line.productId as Sku, line.qty)); // Only those are put into the cart.
+    expect(ok).toBe(this.#model.add(line.productId as Sku, line.qty)); // The cart contains only these variants.
   }
 
   async #ask(path: string): Promise<unknown> {
@@ -127,7 +127,7 @@ class Customer {
     return answer.json();
   }
 
-  /** What the page shows is what the service has, and both are what they have to be. */
+  /** The page shows what the service stores, and both match the model. */
   async check(): Promise<void> {
     const { $cart, $itemCount, $saved } = this.page;
     const shown = $cart.get();
@@ -155,7 +155,7 @@ const comparedFieldsOf = ({ items, totals, couponItems, shipments, promoSummary 
 });
 
 test(
-  'whatever a shopper does, the page shows the lines and totals that the service has',
+  'after any sequence of actions the page shows the lines and totals of the service',
   { timeout: 30_000 },
   async () => {
     await fc.assert(

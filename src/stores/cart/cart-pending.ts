@@ -6,7 +6,7 @@ import { createStore } from '../core/store.ts';
 
 const CHANGES = [changeItem, removeItem, restoreItem, saveLine, moveToCart, applyCoupon, removeCoupon];
 
-/** A change of the cart is on its way: the totals that are shown are not those it will have. */
+/** Whether a change of the cart is running: the displayed totals are then out of date. */
 export const $isCartChanging = createStore(false);
 
 for (const { $status } of CHANGES)

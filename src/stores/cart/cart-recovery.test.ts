@@ -30,8 +30,8 @@ function loseCart(): void {
   gateway.openCart = undefined;
 }
 
-describe('a cart that is gone', () => {
-  test('is made anew from its items, then the change is made', async () => {
+describe('a lost cart', () => {
+  test('is recreated from its items, then the change is applied', async () => {
     const { addItem, $itemCount } = await withBoot();
     loseCart();
     expect(await addItem({ productId: 'SOCK-M', qty: 1 })).toMatchObject({ ok: true });
@@ -39,14 +39,14 @@ describe('a cart that is gone', () => {
     expect(gateway.carts.size).toBe(1);
   });
 
-  test('is changed where the same product stands in the new one', async () => {
+  test('is changed at the line of the same product in the new cart', async () => {
     const { changeItem, $itemCount, itemId } = await withBoot();
     loseCart();
     expect(await changeItem({ itemId, qty: 5 })).toMatchObject({ ok: true });
     expect($itemCount.get()).toBe(5);
   });
 
-  test('is said to have expired where its items cannot be had any more', async () => {
+  test('is reported as expired when its items are not available any more', async () => {
     const { addItem, $toasts, $itemCount } = await withBoot();
     loseCart();
     gateway.intercept = (call) => (call.endsWith('cartWithItem') ? errorResponse(409, 'ITEM_OOS') : undefined);
@@ -55,7 +55,7 @@ describe('a cart that is gone', () => {
     expect($itemCount.get()).toBe(1);
   });
 
-  test('is not made anew by reading: it was ordered, or another tab has the new one', async () => {
+  test('is not recreated by reading: it was ordered, or another tab has the new one', async () => {
     const { refreshCart, $cart } = await withBoot();
     loseCart();
     await refreshCart();
@@ -63,8 +63,8 @@ describe('a cart that is gone', () => {
   });
 });
 
-describe('a session that ran out', () => {
-  test('is renewed and the change made in its cart', async () => {
+describe('an expired session', () => {
+  test('is renewed and the change applied to its cart', async () => {
     const { addItem, $itemCount } = await withBoot();
     let remainingErrors = 1;
     gateway.intercept = (call) =>

@@ -13,7 +13,7 @@ const RELOADED_AT = 'aisle.reloadedAt';
 
 const emptyCart = () => callApi(createCart, { body: {} });
 
-/** A new cart with what was in the lost one, as far as it can still be had. */
+/** Creates a cart with the items of the lost one, as far as they are available. */
 async function recreateCart(): Promise<Cart> {
   const lines = $cart.get()?.items.filter((item) => !item.bonus) ?? [];
   const items = lines.map(({ productId, qty }) => ({ productId, qty }));
@@ -29,7 +29,7 @@ async function recreateCart(): Promise<Cart> {
   return cart;
 }
 
-/** Not more than once in a while, or a shop in trouble would reload for ever. */
+/** Limits the reload rate: a permanent error would otherwise reload the page for ever. */
 function reloadSoon(): void {
   const last = Number(sessionStorage.getItem(RELOADED_AT));
   if (Date.now() - last < RELOAD_GUARD) return;
@@ -37,7 +37,10 @@ function reloadSoon(): void {
   setTimeout(() => location.reload(), CART_RECREATION_RELOAD_DELAY);
 }
 
-/** Clears the cart, opens a new one, says so and reloads the page (docs/contract.md#error-handling); ends in the error. */
+/**
+ * Clears the cart, creates a new one, shows a message and reloads the page (docs/contract.md#error-handling); rejects with
+ * the error.
+ */
 async function startOver(error: unknown): Promise<never> {
   $cart.set(null);
   showToast('error', 'cart.sessionReset');
@@ -47,7 +50,7 @@ async function startOver(error: unknown): Promise<never> {
   throw error;
 }
 
-/** The session ran out: its successor has another cart, or gets one with the same items. */
+/** The session expired: the new session has a cart of its own, or gets one with the same items. */
 async function changeInNewSession(change: CartChange): Promise<Cart> {
   const { basketId } = await renewSession();
   if (basketId) $cart.set(null);
@@ -55,8 +58,9 @@ async function changeInNewSession(change: CartChange): Promise<Cart> {
 }
 
 /**
- * Mends what can be mended and makes the change once more (docs/contract.md#error-handling): a cart not found is made anew; a
- * session that ran out is renewed; an invalid customer starts over, without the change. Other errors stand.
+ * Repairs the cause of an error and applies the change again (docs/contract.md#error-handling): a cart that is not
+ * found is recreated; an expired session is renewed; for an invalid customer everything starts over, without the
+ * change. Other errors are rethrown.
  */
 export async function retryChange(error: unknown, change: CartChange): Promise<Cart> {
   reportError(error);
@@ -67,7 +71,7 @@ export async function retryChange(error: unknown, change: CartChange): Promise<C
   throw error;
 }
 
-/** A cart that is gone was ordered or ran out elsewhere: a new answer of the session tells which one is open now. */
+/** A cart that is not found was ordered or has expired elsewhere: the renewed session names the open one. */
 export async function retryRead(
   error: unknown,
   read: (basketId?: string) => Promise<Cart | null>,

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestGateway, startBrowser, type TestGateway } from '../core/browser.test-support.ts';
 
 let gateway: TestGateway;
-/** Queries of the cart's reads, in order. */
+/** Queries of the cart reads, in order. */
 let queries: URLSearchParams[];
 let isStuck: boolean;
 
 const notice = (code: string, itemId: string) => ({ code, message: code, details: { itemId } });
 const short = (itemId: string) => notice('ProductLineItemInventoryMissing', itemId);
 
-/** A cart whose line goes, or can go no more, the way that was chosen. */
+/** A cart whose line is deliverable by the chosen shipping method, or no longer. */
 function cartOf(isRepaired: boolean) {
   const shippingOptions = [{ selected: true, available: isRepaired || !isStuck }];
   const items = [{ id: 'a', productId: 'BOOT-9', qty: 1, maxQty: 10, bonus: false, shippingOptions }];
@@ -45,13 +45,13 @@ describe('the cart on its page', () => {
     expect(queries).toEqual([]);
   });
 
-  test('is read with what there is too little of', async () => {
+  test('is read with the stock shortages', async () => {
     gateway.openCart = 'cart-1';
     expect(await view()).toMatchObject({ flashMessages: [{ code: 'GFS800' }, short('a'), short('b')] });
     expect(queries.map((query) => query.get('inventorySupplyCheck'))).toEqual(['true']);
   });
 
-  test('gets other ways of delivery where a line cannot go the chosen way, and tells all there is to tell once', async () => {
+  test('replaces a shipping method that is no longer available, and reports each message once', async () => {
     gateway.openCart = 'cart-1';
     isStuck = true;
     const cart = await view();
@@ -62,7 +62,7 @@ describe('the cart on its page', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('an error of a cart operation', () => {
   test.each([
     ['ITEM_OOS', 1, []],
     ['ITEM_NOT_AVAILABLE', 1, [{ type: 'error', message: 'cart.lineGone' }]],

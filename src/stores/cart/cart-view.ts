@@ -8,11 +8,11 @@ import { currentBasketId } from './cart-change.ts';
 import { $cart, cartRevision, setChangedCart, markCartChanged } from './cart-state.ts';
 import { showToast } from '../core/toasts.ts';
 
-/** Lines that cannot go the way that was chosen for them any more. */
+/** Whether a line's shipping method is no longer available. */
 const isStuck = ({ items }: Cart): boolean =>
   items.some(({ shippingOptions }) => shippingOptions.some(({ selected, available }) => selected && !available));
 
-/** What the first look told and the second does not. */
+/** The messages of the first response that the second one lacks. */
 const unreported = (seen: Cart, repaired: Cart): Cart['flashMessages'] =>
   seen.flashMessages.filter(
     ({ code, details }) =>
@@ -23,8 +23,8 @@ const queryCart = (basketId: string, isPatchRequired: boolean): Promise<Cart> =>
   callApi(getCart, { params: { basketId }, query: { inventorySupplyCheck: true, isPatchRequired } });
 
 /**
- * Reads the cart for a screen that tells what became of it: with what there is too little of at each line, and with other ways of
- * delivery for lines that cannot go the chosen way any more. Without a cart it does nothing.
+ * Loads the cart for a screen that reports its changes: with the stock shortage of each line, and with other shipping
+ * methods for lines whose method is no longer available. Without a cart no request is sent.
  */
 export const viewCart = createAction(async () => {
   const basketId = await currentBasketId();
@@ -39,7 +39,7 @@ export const viewCart = createAction(async () => {
   else $cart.set(cart);
 });
 
-/** Reads the cart anew where a refusal says that the page is behind; a line that is gone meanwhile is told of. */
+/** Reloads the cart after an error that shows a stale page; a line that has disappeared is reported. */
 export async function refreshAfterError(error: ApiError): Promise<void> {
   const isGone = error.errorId === 'ITEM_NOT_AVAILABLE';
   if (!isGone && !changesCart(error)) return;

@@ -24,7 +24,7 @@ const quantities = (cart: { items: { productId: string; qty: number }[] } | null
   Object.fromEntries(cart?.items.map(({ productId, qty }) => [productId, qty]) ?? []);
 
 describe('the cart', () => {
-  test('is unknown at first and null where there is none', async () => {
+  test('is undefined at first and null where there is none', async () => {
     const { $cart, refreshCart, $itemCount } = await load();
     expect($cart.get()).toBeUndefined();
     await refreshCart();
@@ -41,7 +41,7 @@ describe('the cart', () => {
     expect($itemCount.get()).toBe(2);
   });
 
-  test('is made with the first item and gets the next by its id', async () => {
+  test('is created with the first item and receives the next by its id', async () => {
     const { addItem, $cart } = await load();
     await addItem(BOOT);
     await addItem(SOCK);
@@ -49,7 +49,7 @@ describe('the cart', () => {
     expect(quantities($cart.get())).toEqual({ 'BOOT-9': 1, 'SOCK-M': 1 });
   });
 
-  test('gets every one of twenty quick taps, in one call where they wait for the session', async () => {
+  test('receives each of twenty quick taps, in one request where they wait for the session', async () => {
     const { addItem, $itemCount } = await load();
     const outcomes = await Promise.all(Array.from({ length: 20 }, (_, index) => addItem(index % 2 ? BOOT : SOCK)));
     expect(outcomes.every(({ ok }) => ok)).toBe(true);
@@ -57,7 +57,7 @@ describe('the cart', () => {
     expect(gateway.calls).toHaveLength(2);
   });
 
-  test('takes what can be had of quick taps and tells each its own fate', async () => {
+  test('accepts the available items of quick taps and returns each its own outcome', async () => {
     const { addItem, $cart } = await load();
     const limited = { productId: 'LIMITED-1', qty: 1 };
     const outcomes = await Promise.all([addItem(limited), addItem(BOOT), addItem(limited)]);
@@ -66,7 +66,7 @@ describe('the cart', () => {
     expect(quantities($cart.get())).toEqual({ 'LIMITED-1': 1, 'BOOT-9': 1 });
   });
 
-  test('stays as it was when the network fails, and the next add works', async () => {
+  test('stays unchanged when the network fails, and the next add works', async () => {
     const { addItem, $cart, $itemCount } = await load();
     await addItem(BOOT);
     const before = $cart.get();
@@ -92,7 +92,7 @@ describe('the cart', () => {
     expect($itemCount.get()).toBe(0);
   });
 
-  test('carries out changes in the order they were asked for', async () => {
+  test('applies changes in the order of their calls', async () => {
     const { addItem, changeItem, $cart, $itemCount } = await load();
     await addItem(BOOT);
     const itemId = $cart.get()?.items[0]?.id ?? '';
@@ -105,7 +105,7 @@ describe('the cart', () => {
     expect($itemCount.get()).toBe(3);
   });
 
-  test('does not show an answer read before a change', async () => {
+  test('ignores a response read before a change', async () => {
     const { addItem, refreshCart, $itemCount } = await load();
     await addItem(BOOT);
     const stale = await gateway.fetch(new Request(`http://shop.test/api/cart/v1/cart/${gateway.openCart}`));
@@ -118,7 +118,7 @@ describe('the cart', () => {
     expect($itemCount.get()).toBe(2);
   });
 
-  test('says what the service refused', async () => {
+  test("returns the service's error", async () => {
     const { addItem, $cart } = await load();
     expect(await addItem({ productId: 'SOLDOUT-0', qty: 1 })).toMatchObject({ error: { errorId: 'ITEM_OOS' } });
     gateway.intercept = () => errorResponse(422, 'NO_PRICE');

@@ -10,7 +10,7 @@ import { renewSession } from '../core/session.ts';
 const read = async (basketId?: string): Promise<Cart | null> =>
   basketId ? callApi(getCart, { params: { basketId } }) : null;
 
-/** Reads the cart anew; `renew` asks for the session first, where another page may have changed it. */
+/** Reloads the cart; `renew` requests the session first, where another page may have changed it. */
 export const refreshCart = createAction(async ({ renew = false }: { renew?: boolean } = {}) => {
   const revision = cartRevision();
   const basketId = renew ? (await renewSession()).basketId : await currentBasketId();

@@ -3,14 +3,14 @@ import { changesCart, isCorrectedInCart, isToasted, rejectedFields, stepToCorrec
 
 const checkoutError = (errorId: string, details: Record<string, unknown> = {}) => ({ errorId, details });
 
-describe('a refusal of the checkout', () => {
+describe('a checkout error', () => {
   test.each([
     [checkoutError('SHP410'), ['phone']],
     [checkoutError('SHIPPING_POBOX_UNAVAILABLE'), ['addressLine1']],
     [checkoutError('CHK380', { fields: ['postalCode', 'city', 7] }), ['postalCode', 'city']],
     [checkoutError('PAYMENT_ERROR', { fields: ['city'] }), []],
     [checkoutError('CHK380'), []],
-  ])('%o is about %o', (error, fields) => {
+  ])('%o concerns the fields %o', (error, fields) => {
     expect(rejectedFields(error)).toEqual(fields);
   });
 
@@ -25,11 +25,11 @@ describe('a refusal of the checkout', () => {
     ['CHK380', {}, 'shipping'],
     ['BIL400', {}, 'billing'],
     ['NETWORK', {}, undefined],
-  ])('%s %o is mended at %s', (errorId, details, step) => {
+  ])('%s %o is corrected at the step %s', (errorId, details, step) => {
     expect(stepToCorrect(checkoutError(errorId, details))).toBe(step);
   });
 
-  test('tells whether the cart has to be read anew', () => {
+  test('states whether the cart has to be reloaded', () => {
     expect(changesCart(checkoutError('ITEM_NO_LONGER_AVAILABLE'))).toBe(true);
     expect(changesCart(checkoutError('SOME_PRODUCTS_NO_INVENTORY'))).toBe(true);
     expect(changesCart(checkoutError('PRM140'))).toBe(true);
@@ -41,11 +41,11 @@ describe('a refusal of the checkout', () => {
     ['SHIPPING_POBOX_UNAVAILABLE', true],
     ['PAYMENT_ERROR', false],
     ['SOME_PRODUCTS_NO_INVENTORY', false],
-  ])('%s is told by a toast that stays: %s', (errorId, expected) => {
+  ])('%s is shown in a persistent toast: %s', (errorId, expected) => {
     expect(isToasted({ errorId })).toBe(expected);
   });
 
-  test('is mended in the cart where stock is short', () => {
+  test('is corrected in the cart when the stock is short', () => {
     expect(isCorrectedInCart({ errorId: 'ITEMS_OOS' })).toBe(true);
     expect(isCorrectedInCart({ errorId: 'PAYMENT_ERROR' })).toBe(false);
   });

@@ -5,7 +5,7 @@ export type CheckoutStep = (typeof STEPS)[number];
 
 type CheckoutError = Pick<ApiError, 'errorId' | 'details'>;
 
-/** Fields that an error of the catalogue is about, by the names of the form. */
+/** The form fields that an error concerns, by error id. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   SHP410: ['phone'],
   BILL410: ['phone'],
@@ -13,7 +13,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   AUT453: ['email'],
   ORD400: ['email'],
 };
-/** Refusals that name the fields in their details. */
+/** Errors that name the fields in their details. */
 const NAMING: readonly string[] = ['PYT406', 'CHK380', 'CHK320'];
 
 const TO_SHIPPING: readonly string[] = [
@@ -39,7 +39,7 @@ const TO_BILLING: readonly string[] = [
   'PAYMENT_INSTRUMENT_NOT_FOUND',
   'PYT400',
 ];
-/** Kinds of a line that can go no more the way it was to go (docs/contract.md#error-handling). */
+/** Message types of a line whose delivery method is no longer available (docs/contract.md#error-handling). */
 const DELIVERY_CHANGES: readonly unknown[] = ['PickupToSthTransition', 'StsToSthTransition', 'InvalidShippingAddress'];
 const CHANGED_CART: readonly string[] = [
   'ITEM_NO_LONGER_AVAILABLE',
@@ -54,7 +54,7 @@ const CHANGED_CART: readonly string[] = [
   'PRM150',
   'CART_NOT_FOUND',
 ];
-/** Told by a toast that stays (docs/contract.md#error-handling). */
+/** Shown in a persistent toast (docs/contract.md#error-handling). */
 const TOASTED: readonly string[] = [
   'CC_EXPIRY_DATE_INVALID',
   'PAYMENT_INSTRUMENT_NOT_FOUND',
@@ -65,23 +65,23 @@ const TOASTED: readonly string[] = [
   'CCA400',
   'CCA401',
 ];
-/** What is not there any more, or not enough of it: mended in the cart. */
+/** Items that are unavailable or short in stock: corrected in the cart. */
 const SOLD_OUT: readonly string[] = ['ITEM_OOS', 'ITEMS_OOS', 'SOME_PRODUCTS_NO_INVENTORY', 'ITEM_NO_LONGER_AVAILABLE'];
 
-/** The fields of the form that a refusal is about; none where it is about something else. */
+/** The form fields that an error concerns; empty where it concerns something else. */
 export function rejectedFields({ errorId, details }: CheckoutError): readonly string[] {
   const named = details['fields'];
   if (NAMING.includes(errorId) && Array.isArray(named)) return named.filter((name) => typeof name === 'string');
   return FIELDS[errorId] ?? [];
 }
 
-/** The step where a refusal of the order can be mended; nothing where that is the step it happened at. */
+/** The step where an error of the order can be corrected; undefined for the step where it happened. */
 export function stepToCorrect({ errorId, details }: CheckoutError): CheckoutStep | undefined {
   if (DELIVERY_CHANGES.includes(details['type']) || TO_SHIPPING.includes(errorId)) return 'shipping';
   return TO_BILLING.includes(errorId) ? 'billing' : undefined;
 }
 
-/** Whether the cart on the page is not the service's any more. */
+/** Whether the cart on the page is out of date. */
 export function changesCart({ errorId, details }: CheckoutError): boolean {
   return CHANGED_CART.includes(errorId) || typeof details['type'] === 'string';
 }

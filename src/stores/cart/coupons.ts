@@ -4,7 +4,7 @@ import { callApi } from '../core/api.ts';
 import { changeCart } from './cart-change.ts';
 import { neededBasket } from './required-basket.ts';
 
-/** Puts a code on the cart; rejects with the reason where it does not hold. */
+/** Applies a promotion code; rejects where the code is not valid. */
 export const applyCoupon = createAction((code: string) =>
   changeCart((basketId) => callApi(apply, { body: { cartId: neededBasket(basketId), code } })),
 );

@@ -5,7 +5,7 @@ import { callApi } from '../core/api.ts';
 import { changeCart } from './cart-change.ts';
 import { neededBasket } from './required-basket.ts';
 
-/** Puts a line back that was removed, as it was. */
+/** Adds a removed line again, unchanged. */
 export const restoreItem = createAction((item: Cart['items'][number]) => {
   const { productId, qty, recipeId, precreatedCustomsCode, giftOption } = item;
   const line = {

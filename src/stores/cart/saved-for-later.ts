@@ -10,7 +10,9 @@ import { neededBasket } from './required-basket.ts';
 import { createStore } from '../core/store.ts';
 import { asVisitor } from '../core/session-call.ts';
 
-/** `undefined`: not asked yet. `null`: this session keeps no list, because an associate is connected to it (docs/contract.md#store-associates). */
+/**
+ * `undefined`: not loaded yet. `null`: the session has no list, because an associate is connected to it (docs/contract.md#store-associates).
+ */
 export const $saved = createStore<SavedForLater | null | undefined>(undefined);
 
 function setCartAndSaved({ saveForLater, ...cart }: CartWithSaved): Cart {
@@ -22,7 +24,7 @@ export const loadSaved = createAction(async () => {
   $saved.set($associate.get() ? null : await asVisitor(() => callApi(getSavedForLater, {})));
 });
 
-/** Moves a line out of the cart. */
+/** Moves a line from the cart to the list. */
 export const saveLine = createAction(({ itemId }: { itemId: string }) => {
   const find = lineFinder(itemId);
   return changeCart(async (id) =>
@@ -30,7 +32,7 @@ export const saveLine = createAction(({ itemId }: { itemId: string }) => {
   );
 });
 
-/** Moves a saved line back; where it is refused it stays saved. */
+/** Moves a saved line to the cart; on an error the line stays saved. */
 export const moveToCart = createAction(({ itemId }: Pick<SavedItem, 'itemId'>) =>
   changeCart(async (cartId) => {
     const saveForLaterId = $saved.get()?.saveForLaterId ?? '';

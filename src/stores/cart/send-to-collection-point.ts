@@ -5,10 +5,13 @@ import { changeCart } from './cart-change.ts';
 import { $cart } from './cart-state.ts';
 import { neededBasket } from './required-basket.ts';
 
-/** What is delivered together with a line, and where it goes to. */
+/** The shipment of a line. */
 export const shipmentOf = (itemId: string) => $cart.get()?.shipments.find(({ itemIds }) => itemIds.includes(itemId));
 
-/** Sends a line to a collection point, and with it all that is delivered together: a point belongs to a whole shipment. */
+/**
+ * Delivers a line to a collection point, together with all lines of its shipment: a collection point belongs to a whole
+ * shipment.
+ */
 export const sendToPoint = createAction(({ itemId, storeId }: { itemId: string; storeId: string }) =>
   changeCart((id) => {
     const { shippingId } = shipmentOf(itemId) ?? {};

@@ -15,7 +15,7 @@ async function openTab(gateway: ReturnType<typeof createTestGateway>) {
 const BOOT = { productId: 'BOOT-9', qty: 1 };
 
 describe('tabs of one browser', () => {
-  test('agree on the cart within a second, whoever changes it', async () => {
+  test('agree on the cart within a second, whichever tab changes it', async () => {
     const gateway = createTestGateway();
     const one = await openTab(gateway);
     const two = await openTab(gateway);
@@ -26,7 +26,7 @@ describe('tabs of one browser', () => {
     for (const { events } of [one, two]) events.dispatchEvent(new Event('pagehide'));
   });
 
-  test('catch up when they come back from the back/forward cache', async () => {
+  test('update when they return from the back/forward cache', async () => {
     const gateway = createTestGateway();
     const one = await openTab(gateway);
     const two = await openTab(gateway);

@@ -8,16 +8,16 @@ let channel: BroadcastChannel | undefined;
 function open(): void {
   channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }) => {
-    // Another basket than ours: the session has to tell which one is open.
+    // Another basket than this tab's: the session names the open one.
     void refreshCart({ renew: data !== $cart.get()?.basketId });
   };
 }
 
-/** Keeps the tabs of a browser, and a page out of its back/forward cache, agreed on the cart. */
+/** Synchronizes the cart between the tabs of a browser, and in a page that returns from the back/forward cache. */
 export function startTabs(): void {
   open();
   announceCartWith((basketId) => channel?.postMessage(basketId));
-  // An open channel would keep the page out of the back/forward cache.
+  // An open channel would prevent the page from entering the back/forward cache.
   addEventListener('pagehide', () => channel?.close());
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return;

@@ -5,7 +5,7 @@ import { callApi } from '../core/api.ts';
 
 export type Variant = ProductDetails['variants'][number];
 
-/** The sizes a product has in a colour, as they are in stock now. */
+/** The sizes of a product in a colour, with their current stock. */
 export const loadSizes = createAction(async (productId: string, color: string | null): Promise<Variant[]> => {
   const { variants } = await callApi(getProductDetails, { params: { productId } });
   return variants.filter((variant) => (variant.color ?? null) === color && variant.size !== undefined);

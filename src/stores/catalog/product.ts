@@ -3,7 +3,7 @@ import { getProductDetails } from '../../api/catalog/products.ts';
 import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
 
-/** A product by its id, slug or variant. */
+/** Loads a product by its id, slug or variant. */
 export const loadProduct = createAction((productId: string): Promise<ProductDetails> =>
   callApi(getProductDetails, { params: { productId } }),
 );

@@ -4,7 +4,7 @@ import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
 import { currentSession } from '../core/session.ts';
 
-/** A guest has to have a session too. */
+/** These calls need a session, also for guests. */
 async function withSession<Value>(call: () => Promise<Value>): Promise<Value> {
   await currentSession();
   return call();
@@ -15,12 +15,12 @@ interface OfProduct<Body> {
   readonly body: Body;
 }
 
-/** A moderator reads it before others do. */
+/** The question is published after moderation. */
 export const submitQuestion = createAction(({ productId, body }: OfProduct<AskQuestion>) =>
   withSession(() => callApi(askQuestion, { params: { productId }, body })),
 );
 
-/** Writing again replaces the former one. */
+/** A second review of a product replaces the first. */
 export const submitReview = createAction(({ productId, body }: OfProduct<WriteReview>) =>
   withSession(() => callApi(writeReview, { params: { productId }, body })),
 );

@@ -16,15 +16,15 @@ beforeEach(() => {
   });
 });
 
-describe('suggesting', () => {
-  test('asks with the words as they were typed', async () => {
+describe('search suggestions', () => {
+  test('request the words as they were typed', async () => {
     const { loadSuggestions } = await import('./suggestions.ts');
     expect(await loadSuggestions('größe & co')).toEqual({ ok: true, value: ANSWER });
     expect(asked[0]?.pathname).toBe('/api/products/v2/search/autoSuggest');
     expect(asked[0]?.searchParams.get('q')).toBe('größe & co');
   });
 
-  test('gives up on a question when a newer one comes, and does not ask it again', async () => {
+  test('abort a request when a newer one starts, and do not retry it', async () => {
     const { loadSuggestions } = await import('./suggestions.ts');
     answer = (signal) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));

@@ -4,7 +4,7 @@ import { callApi } from '../core/api.ts';
 
 let running: AbortController | undefined;
 
-/** What the words typed so far may become. A newer question ends the one before, which then fails. */
+/** Suggestions for the words typed so far. A newer call aborts the one before, which then fails. */
 export const loadSuggestions = createAction((q: string) => {
   running?.abort();
   running = new AbortController();

@@ -14,14 +14,14 @@ import { asVisitor } from '../core/session-call.ts';
 export interface Customer {
   readonly profile: Profile['consumerProfile']['consumerDetails'];
   readonly addresses: readonly SavedAddress[];
-  /** Credit cards, the main one first. */
+  /** Credit cards, the default card first. */
   readonly cards: readonly SavedCard[];
 }
 
-/** Who is signed in, with what their account keeps for a purchase. `undefined`: not asked yet. `null`: a guest. */
+/** The signed-in customer with the account's addresses and cards. `undefined`: not loaded yet. `null`: a guest. */
 export const $customer = createStore<Customer | null | undefined>(undefined);
 
-/** Drops what was chosen of another account. */
+/** Clears the address and the card chosen from another account. */
 function forgetOtherAccount(customer: Customer | null): void {
   const { cardId, addressId, step } = $draft.get();
   if (cardId && !customer?.cards.some(({ paymentInstrumentId }) => paymentInstrumentId === cardId))
@@ -45,25 +45,25 @@ async function read(): Promise<Customer> {
   return { profile: consumerDetails, addresses: consumerDetails.address, cards: credit };
 }
 
-/** Where the account cannot be read everything can be typed in as by a guest. */
+/** Where the account fails to load, everything can be entered as by a guest. */
 export const loadCustomer = createAction(async () => {
   const { loggedIn } = await currentSession();
   return put(loggedIn ? await read().catch(() => null) : null);
 });
 
-/** Of a session that has ended nothing is known any more. */
+/** Clears the customer when the session ends; returns a function that unsubscribes. */
 export const followSession = (): (() => void) =>
   $session.listen((session) => {
     if (session?.loggedIn === false && $customer.get()) put(null);
   });
 
 interface AddressEntry {
-  /** Of the address that is changed; a new one without it. */
+  /** Id of the edited address; undefined for a new one. */
   readonly id: string | undefined;
   readonly address: AddressChange;
 }
 
-/** Keeps a delivery address in the account and answers its id. */
+/** Saves a delivery address in the account and returns its id. */
 export const saveAddress = createAction(async ({ id, address }: AddressEntry) => {
   const { addressId, address: addresses } = await asVisitor(() =>
     id === undefined

@@ -17,10 +17,10 @@ import { $cart } from '../cart/cart-state.ts';
 import { $draft, type Typed } from './checkout-draft.ts';
 import { neededBasket } from '../cart/required-basket.ts';
 
-/** Provider of the captcha, where the site asks for one here. */
+/** Provider of the captcha, where the site requires one here. */
 type AddressCaptcha = string | undefined;
 
-/** Of the draft, as the shipments that there are take them. */
+/** The draft's addresses, as the shipments need them. */
 function draftedAddresses(): readonly Typed[] {
   const { shipping, addressId, hasOtherPickup, pickup } = $draft.get();
   const { firstName = '', lastName = '', email = '', phone = '', countryCode = '' } = shipping;
@@ -43,19 +43,19 @@ async function saveAddress(address: Typed, captcha: AddressCaptcha): Promise<Car
   );
 }
 
-/** Tells every shipment of the cart where it goes, and whose it is. */
+/** Saves the address and contact of every shipment. */
 export const saveDelivery = createAction(async (captcha: AddressCaptcha) => {
   for (const address of draftedAddresses()) await saveAddress(address, captcha);
 });
 
-/** Tells it again where the cart does not know: it was made anew when the session had ended. */
+/** Saves them again where the cart lacks them: the cart was recreated after the session ended. */
 export const ensureDelivery = createAction(async (captcha: AddressCaptcha) => {
   const isUnknown = $cart.get()?.shipments.some((shipment) => isBroughtHome(shipment) && !shipment.address);
   if (!isUnknown) return;
   for (const address of draftedAddresses()) await saveAddress(address, captcha);
 });
 
-/** How the post writes the address of the draft; it counts as verified where it is the cart's and written so. */
+/** The postal service's form of the draft's address; it counts as verified where the cart has it in that form. */
 export const validateAddress = createAction((): Promise<AddressValidation> => {
   const basketId = neededBasket($cart.get()?.basketId);
   return callApi(validateShippingAddress, { params: { basketId }, body: toAddress($draft.get().shipping) });

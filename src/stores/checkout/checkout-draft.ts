@@ -4,24 +4,24 @@ import { createStore } from '../core/store.ts';
 
 export type Typed = Readonly<Record<string, string>>;
 
-/** What was typed and chosen, kept for reloads and for the way back; never anything of a card that was typed. */
+/** The entered and chosen values, stored for reloads and for returning to earlier steps; never an entered card. */
 interface Draft {
   readonly step: CheckoutStep;
-  /** Who buys and where it goes; of a saved address likewise. */
+  /** Contact and shipping address, also of a saved address. */
   readonly shipping: Typed;
-  /** Of the saved address; empty where it is typed, nothing while nobody has chosen. */
+  /** Id of the saved address; empty for an entered one, undefined before a choice. */
   readonly addressId: string | undefined;
   readonly billing: Typed;
   readonly isSameAddress: boolean;
-  /** Somebody else fetches it. */
+  /** Another person picks the order up. */
   readonly hasOtherPickup: boolean;
   readonly pickup: Typed;
   readonly wantsNews: boolean;
   readonly method: ChargedMethod;
-  /** Of the saved card; empty where another is typed, nothing while nobody has chosen. */
+  /** Id of the saved card; empty for an entered one, undefined before a choice. */
   readonly cardId: string | undefined;
   readonly savesCard: boolean;
-  /** Going straight to the summary was tried. */
+  /** The express checkout was attempted. */
   readonly isExpressOver: boolean;
 }
 
@@ -73,7 +73,7 @@ function readDraft(): Draft {
     const stored: StoredDraft = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
     return toDraft(stored);
   } catch {
-    // Storage is switched off, or holds something else.
+    // Storage is disabled or holds a foreign value.
     return EMPTY;
   }
 }
@@ -85,15 +85,17 @@ export function updateDraft(part: Partial<Draft>): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify($draft.get()));
   } catch {
-    // As above: what is typed lasts as long as the page.
+    // As above: the draft lasts as long as the page.
   }
 }
 
-/** Whether the order can be paid without a card that has yet to be typed. */
+/** Whether the order can be paid without entering a card. */
 export const hasSavedPayment = ({ method, cardId }: Pick<Draft, 'method' | 'cardId'>): boolean =>
   method !== 'CREDIT_CARD' || Boolean(cardId);
 
-/** Takes up what was typed before. A typed card is never kept, and so a summary that needs one begins with the payment again. */
+/**
+ * Restores the stored draft. An entered card is never stored, so a summary that needs one starts at the payment again.
+ */
 export function restoreDraft(): void {
   const draft = readDraft();
   $draft.set(draft.step === 'summary' && !hasSavedPayment(draft) ? { ...draft, step: 'billing' } : draft);

@@ -39,7 +39,7 @@ async function sendOrder(placing: Placing): Promise<Order> {
   }
 }
 
-/** Ends at the confirmation, with a question of the bank, or at the bank's own page. */
+/** Ends with the confirmation, a challenge of the bank, or a redirect to the bank's page. */
 async function settle(order: Order, captcha: string): Promise<void> {
   const action = readAction(order);
   if (!action) return finish(order, captcha);
@@ -56,13 +56,13 @@ async function finish(order: Order, captcha: string): Promise<void> {
 
 let sending: Promise<Order> | undefined;
 
-/** Places the order once, however often it is asked to. */
+/** Places the order once, however often it is called. */
 export const submitOrder = createAction(async (placing: Placing) => {
   sending ??= sendOrder(placing).finally(() => (sending = undefined));
   await settle(await sending, placing.captcha);
 });
 
-/** Hands the bank's answer in. Where it is refused the order is given up, and its cart open again. */
+/** Submits the bank's response. Where it is rejected the order is void and its cart open again. */
 export const submitBankResult = createAction(
   async ({ redirectResult, captcha }: { redirectResult: string; captcha: string }) => {
     const pending = $pending.get();
@@ -78,7 +78,7 @@ export const submitBankResult = createAction(
   },
 );
 
-/** After a payment that failed: no order, no card, and the cart that is open now (docs/contract.md#checkout). */
+/** Resets the order and the card after a failed payment and loads the open cart (docs/contract.md#checkout). */
 export const resetOrder = createAction(async () => {
   storePending(undefined);
   $card.set(undefined);
@@ -87,8 +87,8 @@ export const resetOrder = createAction(async () => {
 });
 
 /**
- * What became of an order that was sent before the page was left: an ordered cart answers its order again, whatever is asked with;
- * one that is still open was not ordered.
+ * Recovers an order that was sent before the page was left: for an ordered cart the service returns its order again,
+ * whatever the request contains; an open cart was not ordered.
  */
 export const recoverSent = createAction(async (captcha: string) => {
   const cartId = readSent();

@@ -8,16 +8,19 @@ import { answerCaptcha } from '../core/captcha.ts';
 import { $draft } from './checkout-draft.ts';
 import { createStore } from '../core/store.ts';
 
-/** The card this page has a token of; gone with the page. */
+/** The card whose token this page has; never stored. */
 export const $card = createStore<CardToken | undefined>(undefined);
 
-/** Address of the provider's page for card data; `null` where cards are not taken. */
+/** Address of the provider's page for card data; `null` where cards are not accepted. */
 export const openCardSession = createAction(async () => {
   const session = await callApi(getPaymentSession, { query: { referer: 'checkout', paymentMethodId: 'CREDIT_CARD' } });
   return session.attachment.frameUrl;
 });
 
-/** Keeps the card that paid in the account, where that was wished for. One that is kept already is no fault, and nothing undoes the order. */
+/**
+ * Saves the card that paid in the account, where the customer chose so. A card that is saved already is no error, and
+ * no error undoes the order.
+ */
 export const saveCard = createAction(async (captcha: string) => {
   const card = $card.get();
   const { method, savesCard } = $draft.get();

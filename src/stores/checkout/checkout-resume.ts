@@ -3,12 +3,12 @@ import { $notice, goTo } from './checkout.ts';
 import { submitBankResult, recoverSent, resetOrder } from './checkout-order.ts';
 import { storePending, readPending, readSent } from './pending-order.ts';
 
-/** What stands for an answer where the shopper gave none: no genuine one, so that the order is given up. */
+/** Submitted in place of the bank's response where the customer cancelled: it is not valid, so the order is voided. */
 export const ABANDONED = 'closed';
 
 /**
- * Ends a payment that waited for the bank. One that was not confirmed leads back to the billing step with the cart open again; without an
- * answer of the service nothing is decided, and it can be tried again.
+ * Completes a payment that waited for the bank. An unconfirmed one returns to the billing step with the cart open
+ * again; without a response of the service the state stays unchanged, and the call can be retried.
  */
 export async function endPayment(redirectResult: string, captcha: string): Promise<void> {
   const outcome = await submitBankResult({ redirectResult, captcha });
@@ -21,7 +21,7 @@ export async function endPayment(redirectResult: string, captcha: string): Promi
 
 const BANK_ANSWER = ['sessionID', 'redirectResult'] as const;
 
-/** The bank's answer in the address of the page, for this payment. */
+/** The bank's response in the page's address, for this payment. */
 function answerInAddress(sessionID: string): string | undefined {
   const query = new URLSearchParams(location.search);
   return query.get('sessionID') === sessionID ? (query.get('redirectResult') ?? undefined) : undefined;
@@ -38,12 +38,12 @@ const isReload = (): boolean => {
   return entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
 };
 
-/** Whether something was under way when the page was left. */
+/** Whether a payment was pending when the page was left. */
 export const isInterrupted = (): boolean => readPending() !== undefined || readSent() !== undefined;
 
 /**
- * Goes on with what was under way: the bank's answer is handed in, a question is asked again after a reload, and what the shopper
- * turned away from is given up.
+ * Resumes a pending payment: submits the bank's response, shows a challenge again after a reload, and voids what the
+ * customer cancelled.
  */
 export const resumePayment = createAction(async (captcha: string) => {
   const pending = readPending();

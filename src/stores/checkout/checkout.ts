@@ -12,25 +12,28 @@ import { $draft, hasSavedPayment, updateDraft } from './checkout-draft.ts';
 import { $card } from './checkout-payment.ts';
 import { createStore } from '../core/store.ts';
 
-/** What is told above a step: an error of the service, or a message's key. */
+/** Shown above a step: an error of the service, or a message key. */
 export type CheckoutNotice = { readonly error: ApiError } | { readonly key: string };
 
 export const $notice = createStore<CheckoutNotice | undefined>(undefined);
 
-/** Every step has its place in the browser's history, so that its button goes back through them. */
+/** Every step has its own history entry, so that the browser's buttons move through the steps. */
 function show(step: CheckoutStep, how: 'push' | 'replace'): void {
   if (how === 'push' && $draft.get().step !== step) history.pushState({ step }, '');
   else history.replaceState({ ...history.state, step }, '');
   updateDraft({ step });
 }
 
-/** Goes to a step; what was told before is over. */
+/** Shows a step and clears the notice. */
 export function goTo(step: CheckoutStep, how: 'push' | 'replace' = 'push'): void {
   $notice.set(undefined);
   show(step, how);
 }
 
-/** Goes where the browser's buttons lead; a summary whose card is gone begins with the payment again. */
+/**
+ * Follows the browser's history buttons; a summary without its card starts at the payment again. Returns a function
+ * that stops.
+ */
 export function followHistory(): () => void {
   history.replaceState({ ...history.state, step: $draft.get().step }, '');
   const follow = ({ state }: PopStateEvent) => {
@@ -45,8 +48,8 @@ export function followHistory(): () => void {
 }
 
 /**
- * Tells a refusal where it can be mended: the step it belongs to is shown, the cart read anew where it changed. Answers the fields
- * it is about, of the step that `fallback` names.
+ * Shows an error at the step where it can be corrected and reloads the cart where it changed. Returns the affected
+ * fields of the step `fallback`.
  */
 export async function showCheckoutError(error: unknown, fallback: CheckoutStep): Promise<readonly string[]> {
   if (!isApiError(error)) throw error;

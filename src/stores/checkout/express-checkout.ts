@@ -13,7 +13,7 @@ import { $draft, updateDraft, type Typed } from './checkout-draft.ts';
 import { readyOrder } from './prepare-order.ts';
 import { createStore } from '../core/store.ts';
 
-/** Whether the order is on its way straight to the summary. */
+/** Whether the express checkout is in progress. */
 export const $isExpress = createStore(false);
 
 type Plan = ExpressPlan<Typed, SavedCard>;
@@ -51,7 +51,10 @@ async function run({ shipping, billing, card }: Plan, captcha: string | undefine
   });
 }
 
-/** Goes to the summary at once where all it takes is known, once; else the shopper goes step by step (docs/contract.md#checkout). */
+/**
+ * Skips to the summary, once, where all required values are known; otherwise the customer goes step by step
+ * (docs/contract.md#checkout).
+ */
 export async function goExpress(captcha: string | undefined): Promise<void> {
   const customer = $customer.get();
   const plan = customer ? planOf(customer) : undefined;
@@ -64,7 +67,7 @@ export async function goExpress(captcha: string | undefined): Promise<void> {
   $isExpress.set(false);
 }
 
-/** What is only fetched has no address; who fetches it is told by the profile. */
+/** A pickup-only order has no address; the profile names the person who picks it up. */
 function withContact(plan: Plan, customer: Customer | null | undefined): Plan {
   if (plan.shipping || !customer) return plan;
   const { firstName, lastName, email, phone } = customer.profile;

@@ -7,7 +7,7 @@ import { createStore } from '../core/store.ts';
 const STORAGE_KEY = 'aisle.order';
 const THRESHOLD = 'aisle.shippingThreshold';
 
-/** The order that was placed a moment ago, for the page that says so. */
+/** The order that was just placed, for the confirmation page. */
 export const $finishedOrder = createStore<Order | undefined>(undefined);
 
 function saveThreshold(): void {
@@ -17,10 +17,10 @@ function saveThreshold(): void {
   else sessionStorage.removeItem(THRESHOLD);
 }
 
-/** Whether what was ordered last had earned its delivery, by the promotion's status. */
+/** Status of the shipping promotion of the last order. */
 export const savedThreshold = (): string | null => sessionStorage.getItem(THRESHOLD);
 
-/** Keeps the order for the confirmation; what was typed is forgotten, the cart is gone with it, and other tabs learn of that. */
+/** Stores the order for the confirmation, clears the draft and the cart, and notifies the other tabs. */
 export function finishOrder(order: Order): void {
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(order));
   saveThreshold();
@@ -34,7 +34,7 @@ export function finishOrder(order: Order): void {
 function readOrder(text: string | null): Order | undefined {
   try {
     const order: Partial<Order> | null = JSON.parse(text ?? 'null');
-    // Parse boundary: written by `finishOrder` alone, as the call answered it.
+    // Parse boundary: written only by `finishOrder`, as the operation returned it.
     return typeof order?.orderNumber === 'string' ? (order as Order) : undefined;
   } catch {
     return undefined;
@@ -42,8 +42,7 @@ function readOrder(text: string | null): Order | undefined {
 }
 
 /**
- * Hands the order over to this visit of the confirmation: a reload finds it there again, who leaves and comes back anew does not
- * (docs/contract.md#checkout).
+ * Binds the order to this visit of the confirmation: a reload shows it again, a later visit does not (docs/contract.md#checkout).
  */
 export function takeFinishedOrder(): Order | undefined {
   const stored = sessionStorage.getItem(STORAGE_KEY);

@@ -10,30 +10,30 @@ import type { WalletId } from '../../../domain/payment/methods.ts';
 import { neededBasket } from '../cart/required-basket.ts';
 
 export interface Placing {
-  /** Providers of the captcha and of paying later. */
+  /** Providers of the captcha and of deferred payment. */
   readonly captcha: string;
   readonly payLater: string;
   readonly billingAddress: Typed;
-  /** A wallet that pays instead of what was chosen in the checkout. */
+  /** A wallet that replaces the payment method chosen in the checkout. */
   readonly wallet?: WalletPayment;
 }
 
 interface WalletPayment {
   readonly method: WalletId;
-  /** As its sheet handed it out. */
+  /** The token of the payment sheet. */
   readonly paymentToken: string;
-  /** It was opened on a product page. */
+  /** The wallet was opened on a product page. */
   readonly isOfProduct: boolean;
 }
 
 interface Attempt {
   readonly key: string;
-  /** What it was made of: chosen otherwise it is another attempt. */
+  /** The choices of the attempt: other choices start another attempt. */
   readonly choice: string;
   readonly body: OrderPlacement;
 }
 
-/** An order that was sent and not answered is sent again as it was: the service knows it by its key. */
+/** An order request without a response is repeated with the same idempotency key. */
 let attempt: Attempt | undefined;
 
 export function forgetAttempt(): void {
@@ -55,7 +55,7 @@ async function paymentData({ payLater, billingAddress, wallet }: Placing) {
   return card ? { paymentToken: card.paymentToken, bin: card.bin, type: card.brand } : {};
 }
 
-/** Nothing where the shopper's own means pay all. */
+/** Empty where gift cards, credit or rewards pay everything. */
 async function paymentOf(placing: Placing): Promise<Pick<OrderPlacement, 'paymentMethod'>> {
   if ($cart.get()?.totals.remainingToPay === 0) return {};
   const method = methodOf(placing);
@@ -63,7 +63,7 @@ async function paymentOf(placing: Placing): Promise<Pick<OrderPlacement, 'paymen
   return { paymentMethod: { code: method, id: method, additionalData } };
 }
 
-/** Who sells it in a store (docs/contract.md#checkout). */
+/** The associate of an in-store sale (docs/contract.md#checkout). */
 function sellerOf(): Pick<OrderPlacement, 'inStoreSalesInfo'> {
   const associate = $associate.get();
   if (!associate) return {};
@@ -76,7 +76,7 @@ function choiceOf(cartId: string, placing: Placing): string {
   return JSON.stringify([cartId, methodOf(placing), paidWith, placing.billingAddress]);
 }
 
-/** The attempt that is under way, or a new one. */
+/** The current attempt, or a new one. */
 export async function attemptOf(placing: Placing): Promise<Attempt> {
   const cartId = neededBasket(await currentBasketId());
   const choice = choiceOf(cartId, placing);

@@ -4,7 +4,10 @@ import { authorizePayLater } from '../../providers/pay-later/pay-later.ts';
 import { callApi } from '../core/api.ts';
 import type { Typed } from './checkout-draft.ts';
 
-/** What the service knows an approved purchase by. Rejects with `PAY400` where there is none, whose `details.showForm` says that it can be mended. */
+/**
+ * Returns the id of an approved purchase. Rejects with `PAY400` where it is not approved; `details.showForm` states
+ * that the customer can correct it.
+ */
 export async function authorizeLater(provider: string, billing: Typed) {
   const query = { referer: 'checkout', paymentMethodId: 'KLARNA' };
   const { client_token: clientToken, session_id: sessionID } = await callApi(getPaymentSession, { query });

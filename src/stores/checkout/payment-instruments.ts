@@ -7,7 +7,7 @@ import { changeCart } from '../cart/cart-change.ts';
 import { neededBasket } from '../cart/required-basket.ts';
 import { asVisitor } from '../core/session-call.ts';
 
-/** Lets something pay its part: a gift card, points or credit. */
+/** Applies a payment instrument: a gift card, points or credit. */
 export const applyPaymentInstrument = createAction((instrument: NewPaymentInstrument) =>
   changeCart((id) => callApi(addPaymentInstrument, { params: { basketId: neededBasket(id) }, body: instrument })),
 );
@@ -18,14 +18,14 @@ export const removeAppliedInstrument = createAction((paymentInstrumentId: string
   ),
 );
 
-/** The reward codes and cards that are to pay, instead of those that do. */
+/** Replaces the applied reward codes and cards. */
 export const setRewards = createAction((codes: readonly string[]) =>
   changeCart((id) =>
     callApi(applyReward, { params: { basketId: neededBasket(id) }, body: { appliedLoyaltyVoucher: [...codes] } }),
   ),
 );
 
-/** The member's own that can be used. */
+/** The member's available vouchers. */
 export const loadVouchers = createAction(async () => {
   const { vouchers } = await asVisitor(() => callApi(getVouchers, {}));
   return vouchers.filter(({ status }) => status === 'available');

@@ -1,2 +1,2 @@
-/** Who moves the money of cards and wallets, as the page's server HTML names them (`src/layouts/document/shop-state.ts`). */
+/** Provider of card and wallet payments, as the server's HTML names it (`src/layouts/document/shop-state.ts`). */
 export const paymentOfPage = (): string => document.documentElement.getAttribute('data-payment') ?? 'none';

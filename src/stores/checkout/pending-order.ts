@@ -1,7 +1,7 @@
 import { toAction, type PaymentAction } from '../../../domain/checkout/challenge.ts';
 import { createStore } from '../core/store.ts';
 
-/** An order that does not count before the shopper has done something. */
+/** An order that needs a further action of the customer. */
 export interface PendingOrder extends PaymentAction {
   readonly orderNumber: string;
   readonly method: string;
@@ -18,7 +18,7 @@ function write(key: string, value: unknown): void {
     if (value === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Storage is switched off: it lasts as long as the page.
+    // Storage is disabled: the value lasts as long as the page.
   }
 }
 
@@ -30,7 +30,7 @@ function read(key: string): unknown {
   }
 }
 
-/** Keeps it over the way to the bank and over reloads. */
+/** Stores the order for the redirect to the bank and for reloads. */
 export function storePending(pending: PendingOrder | undefined): void {
   write(PENDING_KEY, pending);
   $pending.set(pending);
@@ -39,13 +39,13 @@ export function storePending(pending: PendingOrder | undefined): void {
 export function readPending(): PendingOrder | undefined {
   const stored = read(PENDING_KEY);
   const action = toAction(stored);
-  // Parse boundary: written by `keepPending` alone; what an order needs is looked at.
+  // Parse boundary: written only by `storePending`; the required fields are checked.
   const { orderNumber, method, cardType } = (stored ?? {}) as Partial<PendingOrder>;
   if (!action || typeof orderNumber !== 'string' || typeof method !== 'string') return undefined;
   return { ...action, orderNumber, method, cardType };
 }
 
-/** The basket of an order that was sent and not answered, so that a page that was reloaded finds out what became of it. */
+/** The basket of an order request without a response, so that a reloaded page can recover the order. */
 export const storeSent = (basketId: string | undefined): void => write(SENT_KEY, basketId);
 
 export function readSent(): string | undefined {

@@ -9,7 +9,7 @@ interface Readying {
   readonly captcha: string | undefined;
 }
 
-/** Makes the cart ready to be ordered; one that was made anew, since the session had ended, learns again where it goes. */
+/** Prepares the cart for ordering; a cart that was recreated after the session ended gets its addresses again. */
 export async function readyOrder({ billingAddress, captcha }: Readying): Promise<Outcome<unknown>> {
   const billed = await saveBillingAddress(billingAddress);
   if (!billed.ok) return billed;

@@ -19,7 +19,7 @@ type Address = NonNullable<Shipment['address']>;
 const isSame = (one: Address | null | undefined, other: Address | null | undefined): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** As requests take it: nothing stands for what is missing. */
+/** The address in the format of requests: missing fields are empty strings. */
 const toBody = (address: Address): Record<string, string> =>
   Object.fromEntries(Object.entries(address).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
@@ -55,11 +55,11 @@ async function putBillBack(basketId: string, was: Address | null): Promise<void>
 
 interface Leaving {
   readonly wallet: WalletId;
-  /** The cart as it was when the wallet was opened. */
+  /** The cart before the wallet was opened. */
   readonly before: Cart;
 }
 
-/** Takes back what a wallet told the cart: its address, its way of delivery and that it pays. */
+/** Reverts a wallet's changes of the cart: its address, its shipping method and its payment. */
 export const leaveWallet = createAction(async ({ wallet, before }: Leaving): Promise<void> => {
   const { basketId } = before;
   const now = $cart.get();

@@ -3,14 +3,14 @@ import { isCorrectedInWallet } from './wallet-errors.ts';
 
 const checkoutError = (errorId: string, details: Record<string, unknown> = {}) => ({ errorId, details });
 
-describe('a refusal', () => {
+describe('a wallet error', () => {
   test.each([
     checkoutError('CANT_SHIP_THERE'),
     checkoutError('SHIPPING_POBOX_UNAVAILABLE'),
     checkoutError('PYT406', { fields: ['phone'] }),
     checkoutError('BILL410'),
     checkoutError('CHK380', { type: 'InvalidShippingAddress', fields: ['city'] }),
-  ])('$errorId is about the address, and mended in the wallet’s sheet', (error) => {
+  ])('$errorId concerns the address and is corrected in the wallet’s payment sheet', (error) => {
     expect(isCorrectedInWallet(error)).toBe(true);
   });
 
@@ -21,7 +21,7 @@ describe('a refusal', () => {
     checkoutError('CART_NOT_FOUND'),
     checkoutError('ITEM_NO_LONGER_AVAILABLE', { type: 'PickupToSthTransition' }),
     checkoutError('NETWORK'),
-  ])('$errorId ends the sheet', (error) => {
+  ])('$errorId closes the payment sheet', (error) => {
     expect(isCorrectedInWallet(error)).toBe(false);
   });
 });

@@ -3,7 +3,10 @@ import { addItem } from '../cart/add-item.ts';
 import { createAction } from '../core/action.ts';
 import { $cart } from '../cart/cart-state.ts';
 
-/** Puts a variant into the cart for a wallet to pay, once: one that is there already stays as it is. Answers whether it was added. */
+/**
+ * Adds a variant to the cart for a wallet payment, once: a variant in the cart stays unchanged. Returns whether it was
+ * added.
+ */
 export const ensureItem = createAction(async (productId: string): Promise<boolean> => {
   const isThere = ({ items }: Cart) => items.some((item) => item.productId === productId && !item.bonus);
   const cart = $cart.get();

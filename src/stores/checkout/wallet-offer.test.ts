@@ -34,13 +34,13 @@ async function offered({ profile, payment = 'sandbox' }: { profile?: object; pay
   return $offer.get()?.('PAYPAL');
 }
 
-describe('without a cart a wallet is offered', () => {
+describe('a wallet without a cart is offered', () => {
   test('to a guest, without asking for a profile', async () => {
     expect(await offered()).toBe(true);
     expect(gateway.calls).toEqual([TOKEN]);
   });
 
-  test('to who is signed in', async () => {
+  test('to a signed-in customer', async () => {
     expect(await offered({ profile: detailsOf({}) })).toBe(true);
   });
 
@@ -48,19 +48,19 @@ describe('without a cart a wallet is offered', () => {
     expect(await offered({ profile: detailsOf({ [group]: { currentSpend: 0, currency: 'USD' } }) })).toBe(false);
   });
 
-  test('to nobody where nobody moves the money', async () => {
+  test('to nobody without a payment provider', async () => {
     expect(await offered({ payment: null })).toBe(false);
   });
 });
 
-test('with a cart it is offered where the service says so', async () => {
+test('with a cart where the service offers it', async () => {
   startBrowser(gateway);
   const [{ $cart }, { walletOffer }] = await Promise.all([
     import('../cart/cart-state.ts'),
     import('./wallet-offer.ts'),
   ]);
   const $offer = walletOffer();
-  $cart.set({ items: [], paymentMethods: [{ id: 'PAYPAL' }] } as never); // Nothing else of a cart is read.
+  $cart.set({ items: [], paymentMethods: [{ id: 'PAYPAL' }] } as never); // No other field of the cart is read.
   await vi.waitFor(() => expect($offer.get()).toBeDefined(), 10_000);
   expect([$offer.get()?.('PAYPAL'), $offer.get()?.('APPLE_PAY')]).toEqual([true, false]);
   expect(gateway.calls).toEqual([]);

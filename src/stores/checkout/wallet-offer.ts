@@ -5,12 +5,15 @@ import { paymentOfPage } from './payment-provider.ts';
 import { currentSession, $session } from '../core/session.ts';
 import { createStore } from '../core/store.ts';
 
-/** Whether the visitor could buy with a wallet, by its method's id. */
+/** Whether the visitor can pay with a wallet, by the id of its payment method. */
 type Offer = (wallet: string) => boolean;
 
 const $offer = createStore<Offer | undefined>(undefined);
 
-/** Athletes and credited consumers pay with credit (docs/contract.md#payment); without a cart the account tells who they are. */
+/**
+ * Athletes and consumers with credit pay with credit (docs/contract.md#payment); without a cart the account's profile
+ * identifies them.
+ */
 async function mayUseWallets(): Promise<boolean> {
   if (!(await currentSession()).loggedIn) return true;
   const { loadProfile } = await import('../account/profile.ts');
@@ -33,7 +36,7 @@ async function follow(): Promise<void> {
   if (cart === $cart.get()) $offer.set(offer);
 }
 
-/** What the service offers this visitor, whatever is in the cart; `undefined` until that is known. */
+/** The wallets that the service offers this visitor, with or without a cart; `undefined` until they are known. */
 export function walletOffer(): ReadableAtom<Offer | undefined> {
   if (!$offer.get()) {
     $cart.subscribe(follow);

@@ -18,7 +18,7 @@ import { neededBasket } from '../cart/required-basket.ts';
 import { $pending, readSent } from './pending-order.ts';
 import { asVisitor } from '../core/session-call.ts';
 
-/** Opens a wallet's session for the cart; answers what its sheet is opened with. */
+/** Starts a wallet session for the cart; returns the options of its payment sheet. */
 export const openWalletSession = createAction(
   async ({ wallet, entryPoint: referer }: WalletSelection): Promise<string> => {
     const query = { referer, paymentMethodId: wallet };
@@ -46,7 +46,10 @@ interface WalletAddressInput {
   readonly captcha: string;
 }
 
-/** Tells the cart where the wallet's address sends what is brought, and who gets the rest; what is only sent by mail is taxed by the bill. */
+/**
+ * Saves the wallet's address for delivered shipments and its contact for the others; shipments sent by email are taxed
+ * by the billing address.
+ */
 export const takeWalletAddress = createAction(async ({ address, captcha }: WalletAddressInput): Promise<void> => {
   const shipments = $cart.get()?.shipments ?? [];
   const { firstName = '', lastName = '', email = '', phone = '', countryCode = '' } = address;
@@ -59,17 +62,17 @@ export const takeWalletAddress = createAction(async ({ address, captcha }: Walle
 interface WalletApproval extends WalletAddressInput {
   readonly wish: WalletSelection;
   readonly paymentToken: string;
-  /** What the shopper agreed to pay. */
+  /** The amount that the customer agreed to pay. */
   readonly total: number;
 }
 
 /**
- * What became of an approval: `ordered`; `asked`, where the bank has a question; `changed`, where there is another amount to pay than was
- * agreed to, and nothing was ordered.
+ * Result of an approval: `ordered`; `asked`, where the bank has a challenge; `changed`, where the amount due differs
+ * from the agreed one and nothing was ordered.
  */
 export type WalletOutcome = 'ordered' | 'asked' | 'changed';
 
-/** Orders the cart with what the wallet approved. */
+/** Orders the cart with the wallet's approval. */
 export const payByWallet = createAction(async (approval: WalletApproval): Promise<WalletOutcome> => {
   const { wish, paymentToken, address, captcha, total } = approval;
   await setBilling(address);
@@ -82,10 +85,10 @@ export const payByWallet = createAction(async (approval: WalletApproval): Promis
   return $pending.get() ? 'asked' : 'ordered';
 });
 
-/** Whether an order was sent whose answer nobody knows. */
+/** Whether an order was sent without a response. */
 export const isOrderUnanswered = (): boolean => readSent() !== undefined;
 
-/** What became of an order that was sent and not answered; nothing where there is none, or it never arrived. */
+/** The result of an order that was sent without a response; undefined where there is none, or it never arrived. */
 export const recoverOrder = createAction(async (captcha: string): Promise<WalletOutcome | undefined> => {
   if (!isOrderUnanswered()) return undefined;
   const recovered = await recoverSent(captcha);

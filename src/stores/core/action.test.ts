@@ -9,7 +9,7 @@ beforeEach(() => {
 const apiError = new ApiError({ errorId: 'ITEM_OOS', status: 409, message: 'Sold out.' });
 
 describe('an action', () => {
-  test('goes from idle over pending to success', async () => {
+  test('changes from idle to pending to success', async () => {
     const action = createAction(async (value: number) => value + 1);
     expect(action.$status.get()).toEqual({ state: 'idle' });
     const running = action(1);
@@ -18,7 +18,7 @@ describe('an action', () => {
     expect(action.$status.get()).toEqual({ state: 'success' });
   });
 
-  test('tells an error instead of rejecting', async () => {
+  test('returns an error instead of rejecting', async () => {
     const action = createAction(() => Promise.reject(apiError));
     expect(await action()).toEqual({ ok: false, error: apiError });
     expect(action.$status.get()).toEqual({ state: 'error', error: apiError });
@@ -35,7 +35,7 @@ describe('an action', () => {
     expect(action.$status.get()).toEqual({ state: 'success' });
   });
 
-  test('reports a fault of our own as a general error', async () => {
+  test('reports an exception as a general error', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const action = createAction(() => Promise.reject(new TypeError('x is not a function')));
     expect(await action()).toMatchObject({ ok: false, error: { errorId: 'GEN500' } });

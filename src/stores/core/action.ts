@@ -11,7 +11,7 @@ export type ActionStatus =
 export type Outcome<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: ApiError };
 
-/** Never rejects: the outcome tells. `$status` stays pending until the last running call has ended. */
+/** Never rejects: the outcome contains the error. `$status` stays pending until the last running call has ended. */
 export interface Action<Args extends readonly unknown[], Value> {
   (...args: Args): Promise<Outcome<Value>>;
   readonly $status: ReadableAtom<ActionStatus>;

@@ -55,15 +55,15 @@ export function throwUnlessAnswered(error: unknown): void {
 }
 
 /**
- * Calls the shop's own door, where the session travels in its cookie and which adds what upstream calls need. Reads are repeated
- * once (docs/contract.md#operations). `src/api/core/client.ts` is the one for servers; this one is small.
- * With a `signal` it is the caller who gives up.
+ * Calls an operation at the shop's gateway, which reads the session from its cookie and adds what upstream requests
+ * need. Reads are retried once (docs/contract.md#operations). `src/api/core/client.ts` is the client for servers; this
+ * one is small. `signal` aborts the request.
  */
 export function callApi<CallInput extends Input, Output>(
   operation: Operation<CallInput, Output>,
   input: CallInput,
   signal?: AbortSignal,
 ): Promise<Output> {
-  // Parse boundary: the answer's shape is what the operation declares, which the contract test checks.
+  // Parse boundary: the response's shape is what the operation declares, which the contract test checks.
   return (operation.method === 'GET' ? sendRead : send)(operation as AnyOperation, input, signal) as Promise<Output>;
 }

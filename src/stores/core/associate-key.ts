@@ -1,2 +1,2 @@
-/** Where the browser's session keeps the associate who serves the shopper (`associate.ts`). */
+/** The key in session storage of the associate who serves the customer (`associate.ts`). */
 export const ASSOCIATE_KEY = 'aisle.associate';

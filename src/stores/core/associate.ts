@@ -17,12 +17,12 @@ function read(): StoreSession | undefined {
     const stored: unknown = JSON.parse(sessionStorage.getItem(ASSOCIATE_KEY) ?? 'null');
     return isStoreSession(stored) ? stored : undefined;
   } catch {
-    // Storage is switched off, or another script wrote there.
+    // Storage is disabled or holds a foreign value.
     return undefined;
   }
 }
 
-/** The associate who serves the shopper, kept for the browser's session only (docs/contract.md#store-associates). */
+/** The associate who serves the customer, stored for the browser session only (docs/contract.md#store-associates). */
 export const $associate = createStore<StoreSession | undefined>(import.meta.env.SSR ? undefined : read());
 
 function setAssociate(associate: StoreSession | undefined): void {
@@ -31,7 +31,7 @@ function setAssociate(associate: StoreSession | undefined): void {
     if (associate) sessionStorage.setItem(ASSOCIATE_KEY, JSON.stringify(associate));
     else sessionStorage.removeItem(ASSOCIATE_KEY);
   } catch {
-    // As above: it is known on this page only.
+    // As above: the associate is known on this page only.
   }
 }
 

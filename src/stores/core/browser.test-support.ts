@@ -15,14 +15,14 @@ interface Body {
   readonly items: readonly { productId: string; qty: number }[];
 }
 
-/** A door in memory that speaks the calls of docs/contract.md#operations for one browser. */
+/** An in-memory gateway that serves the operations of docs/contract.md#operations for one browser. */
 export interface TestGateway {
-  /** Calls so far: `POST /cart/v1/item`. */
+  /** Requests so far: `POST /cart/v1/item`. */
   readonly calls: string[];
   readonly carts: Map<string, Line[]>;
-  /** The session's open cart. */
+  /** Id of the session's open cart. */
   openCart: string | undefined;
-  /** Answers in place of the service, or lets it answer. */
+  /** Responds in place of the service, or passes the request on with `undefined`. */
   intercept: (call: string) => Response | Promise<Response | undefined> | undefined;
   fetch(request: Request): Promise<Response>;
 }
@@ -116,12 +116,12 @@ export function createTestGateway(): TestGateway {
 
 interface PageState {
   readonly asksConsent?: boolean;
-  /** Value of the root's attribute in preview. */
+  /** Value of the root element's attribute in preview. */
   readonly preview?: '' | 'none';
   readonly flags?: string;
 }
 
-/** What the stores find in a browser, talking to `door`; `events` are those of the window. */
+/** Mocks the browser globals of the stores, connected to `gateway`; `events` are those of the window. */
 export function startBrowser(gateway: TestGateway, { asksConsent = false, preview, flags = '' }: PageState = {}) {
   vi.resetModules();
   vi.stubEnv('SSR', false);

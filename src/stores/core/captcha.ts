@@ -2,5 +2,5 @@ import { getCaptchaChallenge } from '../../api/identity/captcha.ts';
 import { solveCaptcha } from '../../providers/captcha/captcha.ts';
 import { callApi } from './api.ts';
 
-/** The `recaptcha_response` that the shop's captcha provider asks for; nothing where there is none. */
+/** The `recaptcha_response` for the shop's captcha provider; undefined without a provider. */
 export const answerCaptcha = (provider: string) => solveCaptcha(provider, () => callApi(getCaptchaChallenge, {}));

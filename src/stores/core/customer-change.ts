@@ -1,6 +1,6 @@
 import { $session } from './session.ts';
 
-/** Runs `run` when somebody else than before uses the shop in this browser: after signing in and out, in this tab or another. */
+/** Calls `run` when the customer of this browser changes: after a sign-in or sign-out, in this tab or another. */
 export function whenCustomerChanges(run: () => void): void {
   let known = $session.get()?.consumerNo;
   $session.listen((session) => {

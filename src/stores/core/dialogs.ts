@@ -7,23 +7,23 @@ export interface Dialog {
   /** As in the registry (`src/islands/shell/dialog-registry.ts`). */
   readonly name: string;
   readonly argument: string;
-  /** The registry's own choice where it is left out. */
+  /** Defaults to the registry's shape. */
   readonly shape?: DialogShape | undefined;
 }
 
-/** The dialog that is wanted, one at a time; its frame follows (`src/islands/shell/dialog-host.ts`). */
+/** The requested dialog, one at a time; the dialog host shows it (`src/islands/shell/dialog-host.ts`). */
 export const $dialog = createStore<Dialog | undefined>(undefined);
 
 /**
- * Opens a dialog of the registry in place of the one that is open. One with an address gets it, so that Back closes it; one that is
- * guarded leads elsewhere first. The event fetches the script that shows dialogs.
+ * Opens a registered dialog in place of the open one. A dialog with an address writes it, so that Back closes the
+ * dialog; a guarded dialog may redirect first. The event loads the script that shows dialogs.
  */
 export function openDialog(name: string, argument = '', shape?: DialogShape): void {
   $dialog.set({ name, argument, shape });
   dispatchEvent(new Event('dialog'));
 }
 
-/** Closes the dialog that is open, and takes its address away. */
+/** Closes the open dialog and removes its address. */
 export function closeDialog(): void {
   $dialog.set(undefined);
 }

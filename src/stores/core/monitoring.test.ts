@@ -8,7 +8,7 @@ interface Sent {
 const apiError = (init: Partial<ConstructorParameters<typeof ApiError>[0]> = {}) =>
   new ApiError({ errorId: 'ITEM_OOS', status: 409, message: 'Ada Hill', path: '/cart/v1/item', ...init });
 
-describe('the monitoring seam', () => {
+describe('client monitoring', () => {
   let sent: Promise<Sent>[];
   const addresses = new Set<string>();
   let asked: CustomEvent[];
@@ -21,7 +21,7 @@ describe('the monitoring seam', () => {
     vi.stubEnv('SSR', false);
     [sent, asked] = [[], []];
     const page = new EventTarget();
-    page.addEventListener('aisle:bot-challenge', (event) => asked.push(event as CustomEvent)); // Its own event.
+    page.addEventListener('aisle:bot-challenge', (event) => asked.push(event as CustomEvent)); // not in the DOM's types
     vi.stubGlobal('document', page);
     vi.stubGlobal('addEventListener', (name: string, listener: () => void) => {
       if (name === 'pagehide') leave = listener;
@@ -41,13 +41,13 @@ describe('the monitoring seam', () => {
     vi.unstubAllEnvs();
   });
 
-  test('does not tell of what the page itself found wrong', () => {
+  test('ignores errors that the page created itself', () => {
     reportError(new ApiError({ errorId: 'AUT418', status: 401, message: '' }));
     vi.runAllTimers();
     expect(sent).toEqual([]);
   });
 
-  test('tells of an error once, in ids and numbers alone', async () => {
+  test('reports an error once, in ids and numbers alone', async () => {
     const error = apiError({ correlationId: 'c-1', details: { name: 'Ada Hill' } });
     reportError(error);
     reportError(error);
@@ -59,14 +59,14 @@ describe('the monitoring seam', () => {
     expect([...addresses]).toEqual(['/fapi/api-error application/json']);
   });
 
-  test('tells at once of what is left when the page goes', async () => {
+  test('reports the remaining errors at once on pagehide', async () => {
     reportError(apiError());
     leave();
     vi.runAllTimers();
     expect(await Promise.all(sent)).toEqual([{ errors: [expect.objectContaining({ errorId: 'ITEM_OOS' })] }]);
   });
 
-  test('says nothing of a connection that failed, and stops where a page has said enough', async () => {
+  test('ignores failed connections, and stops at the limit per page', async () => {
     reportError(apiError({ status: 0 }));
     reportError(new TypeError('x'));
     vi.runAllTimers();
@@ -77,7 +77,7 @@ describe('the monitoring seam', () => {
     expect(reports.map(({ errors }) => errors.length)).toEqual([20, 20, 20, 20, 20]);
   });
 
-  test('goes by another way where beacons are refused', async () => {
+  test('uses fetch where beacons fail', async () => {
     const fetched = vi.fn(async () => new Response());
     vi.stubGlobal('navigator', { sendBeacon: () => false });
     vi.stubGlobal('fetch', fetched);
@@ -86,7 +86,7 @@ describe('the monitoring seam', () => {
     expect(fetched).toHaveBeenCalledWith('/fapi/api-error', expect.objectContaining({ keepalive: true }));
   });
 
-  test('asks for the bot-protection challenge at a 403 that names an application, and at nothing else', async () => {
+  test('requests the bot-protection challenge for a 403 that names an application, and for no other error', async () => {
     reportError(apiError({ status: 403 }));
     reportError(apiError({ status: 409, appId: 'ECOMM' }));
     reportError(apiError({ status: 403, appId: 'ECOMM', correlationId: 'c-2' }));

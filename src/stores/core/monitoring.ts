@@ -1,6 +1,6 @@
 import { isApiError, type ApiError } from '../../api/core/api-error.ts';
 
-/** What the shop's log and metrics are told (`server/endpoints/report-routes.ts`): neither texts nor values of anybody. */
+/** Sent to the shop's log and metrics (`server/endpoints/report-routes.ts`): neither texts nor personal values. */
 interface Report {
   readonly errorId: string;
   readonly status: number;
@@ -9,9 +9,9 @@ interface Report {
 }
 
 const BATCH_SIZE = 20;
-/** A page in trouble does not fill the log. */
+/** Limits the log entries of one page. */
 const MAX_ERRORS_PER_PAGE = 100;
-/** What happens together is told together. */
+/** Errors within this time (ms) are sent together. */
 const DELAY = 1000;
 
 const known = new WeakSet<ApiError>();
@@ -29,10 +29,10 @@ function send(): void {
   }
 }
 
-/** On the event and on who listens for it: docs/errors.md. */
+/** On the event and its listeners: docs/errors.md. */
 function askForChallenge({ appId, correlationId }: ApiError): void {
   const event = new CustomEvent('aisle:bot-challenge', { detail: { appId, correlationId } });
-  // An error may be told of while a page is drawn.
+  // An error may be reported while a page renders.
   queueMicrotask(() => document.dispatchEvent(event));
 }
 
@@ -46,8 +46,9 @@ function enqueue({ errorId, status, path, correlationId }: ApiError): void {
 if (!import.meta.env.SSR) addEventListener('pagehide', send);
 
 /**
- * Tells of an error that a call was answered with, each once, however often it is shown; a 403 that names an application asks the
- * page for its bot-protection challenge (docs/contract.md#error-handling). What no call answered is nothing the service could be asked about.
+ * Reports an error response, each once, however often it is shown; a 403 that names an application requests the page's
+ * bot-protection challenge (docs/contract.md#error-handling). Errors without a response are not reported: the service has no
+ * record of them.
  */
 export function reportError(error: unknown): void {
   if (!isApiError(error) || error.status === 0 || known.has(error)) return;

@@ -1,2 +1,2 @@
-/** Under which a message waits for the next page of this tab. */
+/** Session storage key of the message for the next page of this tab. */
 export const NOTICE = 'aisle.notice';

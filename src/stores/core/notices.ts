@@ -1,7 +1,7 @@
 import { NOTICE } from './notice-key.ts';
 import { showToast, type Toast } from './toasts.ts';
 
-/** Keeps a message for the page that comes next in this tab; `message` is a key. Every page asks for it (`main.ts`). */
+/** Stores a message for the next page of this tab; `message` is a key. Every page reads it (`main.ts`). */
 export function storeNotice(type: Toast['type'], message: string): void {
   try {
     sessionStorage.setItem(NOTICE, JSON.stringify([type, message]));
@@ -14,12 +14,12 @@ function read(): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(NOTICE) ?? 'null');
   } catch {
-    // Storage is switched off: nothing was kept.
+    // Storage is disabled: nothing was stored.
     return null;
   }
 }
 
-/** Shows what the page before kept. */
+/** Shows the message of the previous page. */
 export function showNotice(): void {
   const stored = read();
   if (!Array.isArray(stored)) return;

@@ -1,4 +1,4 @@
-/** Runs jobs one after the other, in the order they were given, whatever became of the one before. */
+/** Runs jobs one after the other, in the order of the calls, also after a failed one. */
 export function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <Value>(job: () => Promise<Value>): Promise<Value> => {

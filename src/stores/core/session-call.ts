@@ -2,10 +2,10 @@ import { isApiError } from '../../api/core/api-error.ts';
 import { reportError } from './monitoring.ts';
 import { currentSession, renewSession } from './session.ts';
 
-/** The call found no session; a wrong password is refused with the same status. */
+/** The request had no session; a wrong password has the same status. */
 const NO_SESSION = 'AUT432';
 
-/** Makes a call that needs a session; one that ran out is renewed once. A refusal is reported. */
+/** Runs an operation that needs a session; an expired session is renewed once. Errors are reported. */
 export async function asVisitor<Output>(ask: () => Promise<Output>): Promise<Output> {
   await currentSession();
   return ask().catch(async (error: unknown) => {

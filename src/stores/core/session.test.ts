@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('the guest session', () => {
-  test('is asked for once, however many need it', async () => {
+  test('is requested once for concurrent callers', async () => {
     const { currentSession, $session } = await import('./session.ts');
     await Promise.all([currentSession(), currentSession(), currentSession()]);
     expect(gateway.calls).toEqual(['POST /token/v2/auth/token']);
@@ -32,7 +32,7 @@ describe('the guest session', () => {
     expect($session.get()).toBeUndefined();
   });
 
-  test('is asked for once more two seconds after a conflict', async () => {
+  test('is requested once more two seconds after a conflict', async () => {
     vi.useFakeTimers();
     let remainingErrors = 1;
     gateway.intercept = () => (remainingErrors-- > 0 ? errorResponse(409, 'AUT409') : undefined);
@@ -46,7 +46,7 @@ describe('the guest session', () => {
     expect(gateway.calls).toHaveLength(2);
   });
 
-  test('is DUPLICATED_TOKEN after another refusal', async () => {
+  test('fails with DUPLICATED_TOKEN after any other client error', async () => {
     gateway.intercept = () => errorResponse(500, 'GEN500');
     const { startSession } = await import('./session.ts');
     expect(await startSession()).toMatchObject({ ok: false, error: { errorId: 'DUPLICATED_TOKEN', status: 500 } });

@@ -5,7 +5,7 @@ import { callApi } from './api.ts';
 import { loadTokenRecovery } from './load-token-recovery.ts';
 import { createStore } from './store.ts';
 
-/** Who the door says this browser is; the tokens themselves never reach a script. */
+/** The gateway's session of this browser; scripts never see the tokens. */
 export const $session = createStore<Session | undefined>(undefined);
 
 const askForToken = () => callApi(issueToken, { body: { type: 'Guest' } });
@@ -24,17 +24,20 @@ async function start(): Promise<Session> {
   }
 }
 
-/** Asks the door for the session, a guest one where there was none; calls made meanwhile share the answer. */
+/**
+ * Requests the session from the gateway, which creates a guest session where there is none; concurrent calls share the
+ * response.
+ */
 export const startSession = createAction(() => (starting ??= start()));
 
-/** Asks for the session in any case; rejects with `ApiError`. */
+/** Requests the session even if one is known; rejects with `ApiError`. */
 export async function renewSession(): Promise<Session> {
   const outcome = await startSession();
   if (!outcome.ok) throw outcome.error;
   return outcome.value;
 }
 
-/** The session known already, or a new one; rejects with `ApiError`. */
+/** The known session, or a new one; rejects with `ApiError`. */
 export async function currentSession(): Promise<Session> {
   return $session.get() ?? renewSession();
 }

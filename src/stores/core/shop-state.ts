@@ -7,8 +7,8 @@ function attributeOf(name: keyof ShopState): string | undefined {
 export const localeOfPage = (): string => attributeOf('data-locale') ?? 'en-us';
 export const siteOfPage = (): string => attributeOf('data-site') ?? 'us';
 export const isTaxIncluded = (): boolean => attributeOf('data-tax-included') !== undefined;
-/** What a preview shows of consent; empty where all of it is granted. */
+/** The consent state of a preview; empty where every category is granted. */
 export const previewConsent = () => attributeOf('data-preview');
 export const isPreview = (): boolean => attributeOf('data-preview') !== undefined;
-/** Query text of the parameters that travel with the visitor, without `?`. */
+/** Query string of the preserved parameters, without `?`. */
 export const carriedQuery = (): string => attributeOf('data-carried') ?? '';

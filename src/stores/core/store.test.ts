@@ -4,13 +4,13 @@ import { createStore, deriveStore } from './store.ts';
 afterEach(() => vi.unstubAllEnvs());
 
 describe('a store', () => {
-  test('cannot be written on the server', () => {
+  test('throws on a write on the server', () => {
     const $count = createStore(1);
     expect(() => $count.set(2)).toThrow(/written on the server/);
     expect($count.get()).toBe(1);
   });
 
-  test('is written in the browser, and what is derived from it follows', () => {
+  test('is writable in the browser, and derived stores update', () => {
     vi.stubEnv('SSR', false);
     const $count = createStore(1);
     const $double = deriveStore($count, (count) => count * 2);

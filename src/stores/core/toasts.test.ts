@@ -6,7 +6,7 @@ beforeEach(() => {
 });
 
 describe('toasts', () => {
-  test('stand in the order they came, the same message once', async () => {
+  test('are shown in the order of the calls, the same message once', async () => {
     const { $toasts, showToast, removeToast } = await import('./toasts.ts');
     showToast('success', 'Added');
     showToast('error', 'cart.expired');

@@ -17,7 +17,7 @@ function removeWhere(isGone: (toast: Toast) => boolean): void {
   $toasts.set($toasts.get().filter((toast) => !isGone(toast)));
 }
 
-/** Shows a message; where it stands there already its time starts anew. */
+/** Shows a message; a message that is shown already restarts its timer. */
 export function showToast(type: Toast['type'], message: string): void {
   lastId += 1;
   removeWhere((toast) => toast.message === message);

@@ -5,7 +5,9 @@ import { reportError } from './monitoring.ts';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A conflict is retried once; a refusal other than 403 is `DUPLICATED_TOKEN` (docs/contract.md#error-handling). */
+/**
+ * A conflict is retried once; a client error other than 403 becomes `DUPLICATED_TOKEN` (docs/contract.md#error-handling).
+ */
 export async function retryToken(error: unknown, ask: () => Promise<Session>): Promise<Session> {
   reportError(error);
   try {

@@ -10,7 +10,7 @@ type Line = Pick<Cart['items'][number], 'productId' | 'qty'>;
 
 interface Search {
   readonly line: Line;
-  /** Words of name, city or postal code; every store without them. */
+  /** Words of name, city or postal code; empty for every store. */
   readonly q: string;
 }
 
@@ -26,7 +26,7 @@ async function storesWithStock({ line, q }: Search) {
   return { stores, variant: variants.find((one) => one.productId === productId) };
 }
 
-/** Stores that hand orders out, with what is on their shelves: those that have enough first. */
+/** Stores that offer pickup, with their stock: those with enough stock first. */
 export const findPickupStores = createAction(async (search: Search): Promise<PickupLocation[]> => {
   const { stores, variant } = await storesWithStock(search);
   return stores
@@ -37,7 +37,7 @@ export const findPickupStores = createAction(async (search: Search): Promise<Pic
     .toSorted(comparePickupLocations);
 });
 
-/** Stores that the warehouse sends to. */
+/** Stores that the warehouse delivers to. */
 export const findStoresToSendTo = createAction(async (search: Search): Promise<PickupLocation[]> => {
   const { stores, variant } = await storesWithStock(search);
   return stores

@@ -26,12 +26,12 @@ function readStored(): PickupStore | undefined {
     const isStore = typeof stored === 'object' && stored !== null && 'id' in stored && 'name' in stored;
     return isStore ? { id: String(stored.id), name: String(stored.name) } : undefined;
   } catch {
-    // Storage is switched off, or holds something else.
+    // Storage is disabled or holds a foreign value.
     return undefined;
   }
 }
 
-/** Where the shopper picks up, of this site. */
+/** The customer's pickup store, of this site. */
 export const $pickupStore = createStore<PickupStore | undefined>(readStored());
 
 function setPickupStore({ id, name }: PickupStore): void {
@@ -39,16 +39,16 @@ function setPickupStore({ id, name }: PickupStore): void {
   try {
     localStorage.setItem(keyOf(), JSON.stringify({ id, name }));
   } catch {
-    // Storage is switched off: the choice lasts as long as the page.
+    // Storage is disabled: the choice lasts as long as the page.
   }
 }
 
-/** Stores that hand out orders, by words of name, city, province or postal code. */
+/** Stores that offer pickup, by words of name, city, province or postal code. */
 export const findPickupStores = createAction((q: string) =>
   callApi(searchStores, { body: { services: ['pickup'], count: MAX_STORES, ...(q === '' ? {} : { q }) } }),
 );
 
-/** How many units of a variant lie in each store. */
+/** Units of a variant in each store. */
 export const loadStoreStock = createAction(
   async ({ productId, storeIds }: { productId: string; storeIds: readonly string[] }): Promise<StoreStock> => {
     const body = { items: [{ productId }], storeIds: [...storeIds] };
@@ -69,14 +69,14 @@ export function linesElsewhere(cart: Cart | null | undefined, storeId: string): 
   );
 }
 
-/** Sessions that an associate is connected to have no lists of their own (docs/contract.md#store-associates). */
+/** Sessions with a connected associate have no lists of their own (docs/contract.md#store-associates). */
 async function saveToAccount(favStoreId: string): Promise<void> {
   await callApi(addFavorite, { body: { favStoreId } }).catch((error: unknown) => {
     if (!isApiError(error) || error.status !== 403) throw error;
   });
 }
 
-/** Makes it the shopper's store, with the account and with the cart, whose lines to pick up move along. */
+/** Sets the customer's store, also in the account, and moves the cart's pickup lines to it. */
 export const savePickupStore = createAction(async (store: PickupStore) => {
   await saveToAccount(store.id);
   for (const { id: itemId } of linesElsewhere($cart.get(), store.id)) {
@@ -96,7 +96,7 @@ export interface PickupItem {
   readonly store: PickupStore;
 }
 
-/** Adds one to the cart, to be picked up there. */
+/** Adds one unit to the cart for pickup in the store. */
 export const addPickupItem = createAction(async ({ productId, store }: PickupItem) => {
   const items = [{ productId, qty: 1, storeId: store.id, shippingMethod: 'pickup' as const }];
   await changeCart((cartId) =>
@@ -105,5 +105,5 @@ export const addPickupItem = createAction(async ({ productId, store }: PickupIte
   if (!$pickupStore.get()) setPickupStore(store);
 });
 
-/** The change that the shopper is asked about, and the last one that was made. */
+/** The change of store to confirm, and the last confirmed one. */
 export const $storeChange = createStore<PickupStore | undefined>(undefined);

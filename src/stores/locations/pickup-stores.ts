@@ -4,7 +4,7 @@ import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
 import { createStore } from '../core/store.ts';
 
-/** Stores that something of the cart is fetched from, by id. */
+/** Pickup stores of the cart's items, by id. */
 export const $pickupStores = createStore<Readonly<Record<string, Store>>>({});
 
 export const loadPickupStores = createAction(async (storeIds: readonly string[]) => {

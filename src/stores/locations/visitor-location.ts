@@ -3,12 +3,12 @@ import { localeOfPage } from '../core/shop-state.ts';
 
 const KEY = 'aisle.location';
 
-/** Whether the visitor has said once where they shop. */
+/** Whether the visitor has confirmed the country of the shop. */
 export function isLocationConfirmed(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {
-    // Storage is switched off: they would be asked on every page.
+    // Storage is disabled: the question would appear on every page.
     return true;
   }
 }
@@ -23,11 +23,11 @@ export function confirmLocation(): void {
 
 async function read<Answer>(address: string): Promise<Answer> {
   const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address.split('?')[0]} was not served (${answer.status}).`);
+  if (!answer.ok) throw new Error(`${address.split('?')[0]} could not be loaded (${answer.status}).`);
   return answer.json() as Promise<Answer>;
 }
 
-/** Where the visitor is, as far as anybody knows; the provider may read the query of the page. */
+/** The visitor's country, as far as known; the provider may read the query of the page. */
 export async function findVisitorCountry(): Promise<VisitorCountry | null> {
   const query = new URLSearchParams(location.search);
   query.set('locale', localeOfPage());

@@ -8,16 +8,15 @@ import { IdentityForm } from '../IdentityForm.tsx';
 type Interest = (typeof INTERESTS)[number];
 
 const RULE = { isRequired: false, missing: '' };
-const RULES = Object.fromEntries(INTERESTS.map((name) => [name, RULE])) as Record<Interest, FieldRule<Interest>>; // All names.
+const RULES = Object.fromEntries(INTERESTS.map((name) => [name, RULE])) as Record<Interest, FieldRule<Interest>>; // all keys
 
 interface Props {
-  /** Those chosen before, separated by `|`. */
+  /** The interests chosen earlier, separated by `|`. */
   readonly chosen: string;
   readonly submit: string;
   readonly onSaved: () => void;
 }
 
-/** What the shopper likes to do. */
 export function InterestsForm({ chosen, submit, onSaved }: Props) {
   const t = useText();
   const before = splitInterests(chosen);

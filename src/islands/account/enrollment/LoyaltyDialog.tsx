@@ -8,7 +8,7 @@ import { LoyaltyForm } from './LoyaltyForm.tsx';
 import { dialogHref } from '../redirect-targets.ts';
 import { ProfileOf } from '../WithProfile.tsx';
 
-/** The document `loyalty-modal`, and below it what the visitor can do: sign up, join, or see that they are a member. */
+/** The document `loyalty-modal` and, below it, the visitor's next step: sign up, join, or see the membership. */
 export default function LoyaltyDialog() {
   const session = useStore($session);
   useEffect(() => void ($session.get() ?? startSession()), []);

@@ -7,12 +7,12 @@ import { useText } from '../../kit/text.ts';
 import { IdentityForm } from '../IdentityForm.tsx';
 
 interface Props {
-  /** Where it is known it is not asked for. */
+  /** The form has no birth date field where the account has one. */
   readonly birthDate: string | null;
   readonly onJoined: () => void;
 }
 
-/** Joins the loyalty programme with the account there is. */
+/** Enrols the signed-in account in the loyalty programme. */
 export function LoyaltyForm({ birthDate, onJoined }: Props) {
   const t = useText();
   const isAsked = !birthDate;

@@ -14,7 +14,7 @@ interface Props {
   readonly onSaved: () => void;
 }
 
-/** The rest of what enrolling asks for. */
+/** The remaining profile fields of the enrollment. */
 export function ProfileForm({ details, onSaved }: Props) {
   const t = useText();
   const required = (label: string) => ({ isRequired: true, missing: t('form.required', { label }) });

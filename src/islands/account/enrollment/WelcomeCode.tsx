@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { loadWelcomeCode } from '../../../stores/account/profile-change.ts';
 import { useText } from '../../kit/text.ts';
 
-/** The code that greets a confirmed member; there need not be one. */
+/** The welcome code of a confirmed member; renders nothing without one. */
 export function WelcomeCode() {
   const t = useText();
   const [code, setCode] = useState<string>();

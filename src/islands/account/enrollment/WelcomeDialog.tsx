@@ -5,7 +5,9 @@ import type { DialogProps } from '../../kit/dialog-entry.ts';
 import { ProfileOf } from '../WithProfile.tsx';
 import { WelcomeStep } from './WelcomeStep.tsx';
 
-/** Greets a new account and completes its profile, step by step; with the argument `profile` it goes straight to what is missing. */
+/**
+ * Greets a new account and completes its profile step by step; the argument `profile` starts at the first missing step.
+ */
 export default function WelcomeDialog({ argument, close }: DialogProps) {
   return <ProfileOf>{(profile) => <Steps profile={profile} isGreeting={argument === ''} onClose={close} />}</ProfileOf>;
 }

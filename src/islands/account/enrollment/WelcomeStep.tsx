@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One step of completing a profile; all but the last can be left for another day. */
+/** One step of completing a profile; all but the last can be skipped. */
 export function WelcomeStep({ step, profile, onDone, onClose }: Props) {
   const t = useText();
   const { firstName } = profile.consumerDetails;
@@ -58,7 +58,7 @@ export function WelcomeStep({ step, profile, onDone, onClose }: Props) {
   );
 }
 
-/** Read out when the step begins: its words take the place of what had the focus. */
+/** Announced when the step begins: the title takes the focus from the removed control. */
 function StepTitle({ count, children }: { readonly count?: string; readonly children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

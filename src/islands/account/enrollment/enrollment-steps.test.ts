@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { firstStep, greetingStep, stepAfter, type ProfileStep } from './enrollment-steps.ts';
 
 describe('completing a profile', () => {
-  test('goes on with the phone, or after it where it is known', () => {
+  test('starts with the phone step, or after it when the phone is known', () => {
     expect(firstStep(null)).toBe('mobile');
     expect(firstStep('')).toBe('mobile');
     expect(firstStep('+15550101234')).toBe('profile');
   });
 
-  test('greets members and others each in their way', () => {
+  test('greets members and non-members with different steps', () => {
     expect([greetingStep(true), greetingStep(false)]).toEqual(['welcome', 'non-loyalty']);
   });
 
@@ -20,7 +20,7 @@ describe('completing a profile', () => {
     ['profile', null, 'interests'],
     ['interests', null, 'success'],
     ['success', null, 'success'],
-  ])('leads from %s, with the phone %s, to %s', (step, phone, next) => {
+  ])('follows %s, with the phone %s, by %s', (step, phone, next) => {
     expect(stepAfter(step, phone)).toBe(next);
   });
 });

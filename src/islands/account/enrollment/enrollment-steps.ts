@@ -1,18 +1,18 @@
-/** The steps of completing a profile (docs/contract.md#account), in their order. */
+/** The steps of completing a profile, in order (docs/contract.md#account). */
 export const PROFILE_STEPS = ['non-loyalty', 'welcome', 'mobile', 'profile', 'interests', 'success'] as const;
 
 export type ProfileStep = (typeof PROFILE_STEPS)[number];
 
-/** Those that ask for something. */
+/** The steps that have form fields. */
 export const ASKING_STEPS = ['mobile', 'profile', 'interests'] as const satisfies readonly ProfileStep[];
 
-/** Where who is signed in goes on with enrolling: with the phone, or after it where it is known. */
+/** The first enrollment step of a signed-in customer: the phone step is skipped when the phone is known. */
 export const firstStep = (phone: string | null): ProfileStep => (phone ? 'profile' : 'mobile');
 
-/** What a new account begins with. */
+/** The first step of a new account. */
 export const greetingStep = (isLoyaltyMember: boolean): ProfileStep => (isLoyaltyMember ? 'welcome' : 'non-loyalty');
 
-/** What follows; a phone that is known is not asked for again. */
+/** The next step; the phone step is skipped when the phone is known. */
 export function stepAfter(step: ProfileStep, phone: string | null): ProfileStep {
   if (step === 'non-loyalty' || step === 'welcome') return firstStep(phone);
   return PROFILE_STEPS[PROFILE_STEPS.indexOf(step) + 1] ?? 'success';

@@ -13,7 +13,7 @@ import { PickupLocationChoice } from './PickupChoice.tsx';
 import { useAction } from '../lines/use-cart-task.ts';
 import { ShippingMethodChoice } from './DeliveryMethodChoice.tsx';
 
-/** Another way for a line of the cart: home, to a store or a collection point, or picked up. */
+/** Changes the delivery method of a cart line: home delivery, delivery to a store or collection point, or pickup. */
 export default function DeliveryDialog({ argument, close }: DialogProps) {
   const t = useText();
   const cart = useStore($cart);

@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (code: string) => void;
 }
 
-/** Ways a line can go, each with how long it takes and what it costs. */
+/** The delivery methods of a line, each with its delivery time and price. */
 export function ShippingMethodChoice({ options, code, onChange }: Props) {
   const t = useText();
   return (

@@ -22,7 +22,7 @@ interface Props {
   readonly onChange: (id: string) => void;
 }
 
-/** Where a line is handed out. Stores are listed at once; collection points belong to a postal code. */
+/** The pickup location of a line. Stores are listed at once; collection points need a postal code. */
 export function PickupLocationChoice({ code, line, chosen, onChange }: Props) {
   const t = useText();
   const isPoint = code === 'pudo';
@@ -36,7 +36,7 @@ export function PickupLocationChoice({ code, line, chosen, onChange }: Props) {
       if (found.ok) setPickupLocations(found.value);
       return found;
     });
-  // Once: what is asked for later is asked for by the button.
+  // Runs once: later searches start with the button.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => void (isPoint || find('')), []);
 

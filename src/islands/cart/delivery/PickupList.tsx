@@ -20,7 +20,7 @@ const kilometres = (distance: number) =>
     distance,
   );
 
-/** Stores or collection points to choose from; those that cannot hand the line out say so. */
+/** The stores or collection points to choose from; those without stock for the line are marked. */
 export function PickupLocationList({ code, pickupLocations, chosen, onChange }: Props) {
   const t = useText();
   const isPoint = code === 'pudo';

@@ -6,7 +6,7 @@ type Item = Cart['items'][number];
 
 type Option = Item['shippingOptions'][number];
 
-/** One way a line can go; where it is handed out is chosen with it. */
+/** One delivery method of a line; its pickup location is chosen separately. */
 export type LineShippingOption = Omit<Option, 'shippingMethod'> & {
   readonly shippingMethod: Omit<Option['shippingMethod'], 'code'> & { readonly code: ShippingCode };
 };
@@ -14,7 +14,10 @@ export type LineShippingOption = Omit<Option, 'shippingMethod'> & {
 export const isHandedOut = (code: string): code is (typeof HANDED_OUT)[number] =>
   HANDED_OUT.some((one) => one === code);
 
-/** The ways of a line in the site's order, each once: that to a place stands for all places. */
+/**
+ * The delivery methods of a line in the site's order, each once: the methods of several pickup locations are merged
+ * into one.
+ */
 export function shippingOptionsOf({ shippingOptions }: Item): LineShippingOption[] {
   return SHIPPING_CODES.flatMap((code): LineShippingOption[] => {
     const own = shippingOptions.filter(({ shippingMethod }) => shippingMethod.code === code);

@@ -14,7 +14,7 @@ interface Props {
   readonly item: Cart['items'][number];
   readonly currency: string;
   readonly onGone: (gone: Gone) => void;
-  /** What else can be done with it; not of a gift. */
+  /** Further options of the line; not rendered for a gift. */
   readonly children?: ReactNode;
 }
 

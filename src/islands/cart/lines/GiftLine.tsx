@@ -5,7 +5,7 @@ import { ErrorMessage } from '../../kit/ErrorMessage.tsx';
 import { useText } from '../../kit/text.ts';
 import { useAction } from './use-cart-task.ts';
 
-/** For whom a line is, and the way to say so. */
+/** The recipient of a line, with a button to change the gift option. */
 export function GiftLine({ item }: { item: Cart['items'][number] }) {
   const t = useText();
   const { run, isPending, error } = useAction();

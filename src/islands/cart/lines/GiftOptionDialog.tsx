@@ -15,7 +15,7 @@ import { CartSkeleton } from '../../kit/Skeleton.tsx';
 
 const MESSAGE_LENGTH = 500;
 
-/** For whom a line is. It is sent with all of it or not at all (docs/contract.md#cart). */
+/** The gift option of a line, sent with all its fields or not at all (docs/contract.md#cart). */
 export default function GiftOptionDialog({ argument, close }: DialogProps) {
   const t = useText();
   const cart = useStore($cart);

@@ -2,7 +2,7 @@ import type { Cart } from '../../../api/cart/cart.schema.ts';
 import { openDialog } from '../../../stores/core/dialogs.ts';
 import { useText } from '../../kit/text.ts';
 
-/** How a line comes to the shopper, and the way to choose another; digital goods go by mail only. */
+/** The delivery method of a line, with a button to change it; digital products are sent by email only. */
 export function LineDelivery({ item }: { item: Cart['items'][number] }) {
   const t = useText();
   const chosen = item.shippingOptions.find(({ selected }) => selected);

@@ -12,7 +12,7 @@ import { ErrorMessage } from '../../kit/ErrorMessage.tsx';
 import { useText } from '../../kit/text.ts';
 import { useAction } from './use-cart-task.ts';
 
-/** Keeps what a line holds among the shopper's favorites, or takes it off; nothing where there are none to keep. */
+/** Adds the line's product to the favorites or removes it; renders nothing where favorites cannot be stored. */
 export default function LineFavorite({ item }: { item: Cart['items'][number] }) {
   const t = useText();
   const favorites = useStore($favorites);

@@ -3,7 +3,7 @@ import type { Cart } from '../../../api/cart/cart.schema.ts';
 import { $cart } from '../../../stores/cart/cart-state.ts';
 import { useText } from '../../kit/text.ts';
 
-/** Says at the line that there is too little of it, or none; the top of the cart says so too. */
+/** Stock notices of a line: low or out of stock. The notices of the cart repeat them. */
 export function LineNotices({ item }: { item: Cart['items'][number] }) {
   const t = useText();
   const notices = useStore($cart)?.flashMessages ?? [];

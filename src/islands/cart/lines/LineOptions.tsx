@@ -9,11 +9,11 @@ const LineFavorite = lazy(() => import('./LineFavorite.tsx'));
 
 interface Props {
   readonly item: Cart['items'][number];
-  /** The line went into another of the same kind. */
+  /** The line was merged into another one of the same variant. */
   readonly onMerged: () => void;
 }
 
-/** What can be chosen for a line on the cart's page: its size, how it comes, for whom it is, and whether it is a favorite. */
+/** The options of a line on the cart page: size, delivery method, gift option and favorite. */
 export function LineChoices({ item, onMerged }: Props) {
   return (
     <div className="cart-choices">

@@ -9,7 +9,7 @@ interface Props {
   currency: string;
 }
 
-/** What the line costs, with what it would have cost where it is marked down. */
+/** The price of the line, with the original price where it is marked down. */
 export function LinePrice({ item, currency }: Props) {
   const t = useText();
   const { price, qty } = item;

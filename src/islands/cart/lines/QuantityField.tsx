@@ -9,11 +9,11 @@ interface Props {
   item: Cart['items'][number];
   errorId: string;
   hasError: boolean;
-  /** Resolves to false where the quantity stays as it was. */
+  /** Resolves to false where the quantity did not change. */
   onCommit: (qty: number) => Promise<boolean>;
 }
 
-/** The quantity as typed or stepped; handed on when it settles, at Enter, or when the field is left. */
+/** The quantity, typed or stepped; committed when it settles, on Enter, or on blur. */
 export function QuantityField({ item, errorId, hasError, onCommit }: Props) {
   const t = useText();
   const id = useId();

@@ -10,17 +10,20 @@ import type { Gone } from './use-line.ts';
 interface Props {
   readonly item: Cart['items'][number];
   readonly gone: Gone;
-  /** It is back, or the shopper wants to hear no more of it. */
+  /** The line was restored or the notice dismissed. */
   readonly onDone: () => void;
 }
 
-/** Puts a line back from where it went. */
+/** Restores a line that was removed or saved for later. */
 function putBack(item: Cart['items'][number], gone: Gone) {
   const saved = $saved.get()?.items.find(({ productId }) => productId === item.productId);
   return gone === 'saved' && saved ? moveToCart(saved) : restoreItem(item);
 }
 
-/** Where a line was: says where it went and offers to put it back. Focus comes here, as what had it is gone. */
+/**
+ * Replaces a line that left the cart and offers to restore it. Takes the focus, because the focused control was
+ * removed.
+ */
 export function GoneLine({ item, gone, onDone }: Props) {
   const t = useText();
   const undo = useRef<HTMLButtonElement>(null);

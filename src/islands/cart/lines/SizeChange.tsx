@@ -11,11 +11,11 @@ const FEW = 5;
 
 interface Props {
   readonly item: Cart['items'][number];
-  /** The line went into another of the same size. */
+  /** The line was merged into another one of the same size. */
   readonly onMerged: () => void;
 }
 
-/** Another size of what is in the cart: the sizes with their stock are read when they are asked for. */
+/** Changes the size of a cart line; the sizes and their stock are loaded when the control is opened. */
 export function SizeChange({ item, onMerged }: Props) {
   const t = useText();
   const errorId = useId();
@@ -36,7 +36,7 @@ export function SizeChange({ item, onMerged }: Props) {
 
   const close = () => setSizes(undefined);
 
-  // The button takes back the focus that the list had.
+  // The button takes the focus back from the list.
   useEffect(() => {
     if (wasOpen.current && sizes === undefined) button.current?.focus();
     wasOpen.current = sizes !== undefined;
@@ -86,7 +86,7 @@ interface ListProps {
   readonly describedBy: string | undefined;
 }
 
-/** It stands where the button was that had the focus. */
+/** The list replaces the focused button. */
 const focusOnMount = (select: HTMLSelectElement | null) => select?.focus();
 
 function SizeList({ item, sizes, chosen, setChosen, close, describedBy }: ListProps) {

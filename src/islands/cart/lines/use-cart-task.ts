@@ -1,5 +1,5 @@
 import { refreshAfterError } from '../../../stores/cart/cart-view.ts';
 import { useTask } from '../../kit/use-task.ts';
 
-/** A task of the cart: where a refusal says that the page is behind, the cart is read anew. */
+/** A task of the cart: an error that shows a stale page reloads the cart. */
 export const useAction = () => useTask((error) => void refreshAfterError(error));

@@ -10,7 +10,7 @@ import { MessagesContext, useText } from '../../kit/text.ts';
 
 type Item = Cart['items'][number];
 
-/** Where a line went that is not in the cart any more. */
+/** Where a line went that has left the cart. */
 export type Gone = 'removed' | 'saved';
 
 export interface LineError {
@@ -18,7 +18,7 @@ export interface LineError {
   readonly text: string;
 }
 
-/** What can be done with a line, and what went wrong with it. Changes of quantity queue up; the last one stands. */
+/** The actions of a line and its error. Quantity changes are queued; the last one wins. */
 export function useLine(item: Item, onGone: (gone: Gone) => void) {
   const t = useText();
   const messages = useContext(MessagesContext);
@@ -53,7 +53,7 @@ export function useLine(item: Item, onGone: (gone: Gone) => void) {
     );
   };
 
-  /** Takes the line out of the cart, once however often it is asked to. */
+  /** Removes the line from the cart, once however often it is called. */
   const leave = async (
     gone: Gone,
     action: typeof removeItem | typeof saveLine,

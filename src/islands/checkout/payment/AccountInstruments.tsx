@@ -17,7 +17,10 @@ import { useTask } from '../../kit/use-task.ts';
 import { useText } from '../../kit/text.ts';
 import { CodeField } from './CodeField.tsx';
 
-/** What the shopper has with the shop: credit first, then rewards, which wait until no credit is left (docs/contract.md#payment). */
+/**
+ * The customer's payment instruments with the shop: credit first, then rewards, which are available once no credit is
+ * left (docs/contract.md#payment).
+ */
 export function AccountPayments({ cart }: { cart: Cart }) {
   const t = useText();
   const credit = creditIn(cart.paymentMethods);
@@ -44,7 +47,7 @@ interface BalanceProps {
   readonly use: string;
 }
 
-/** What remains and what can be paid with it here. */
+/** The remaining balance, and the amount that it can pay here. */
 function Balance({ cart, method, name, use }: BalanceProps) {
   const t = useText();
   const box = useRef<HTMLElement>(null);
@@ -82,7 +85,7 @@ const Row = ({ children }: { children: ReactNode }) => <div className="checkout_
 
 const isVoucher = ({ payment_method_id: id, code }: PaymentInstrument) => isReward(id) && code !== null;
 
-/** The member's rewards, and the entry of a code. */
+/** The member's rewards, and a field for a reward code. */
 function Rewards({ cart }: { cart: Cart }) {
   const t = useText();
   const box = useRef<HTMLElement>(null);

@@ -7,11 +7,11 @@ import { useText } from '../../kit/text.ts';
 type Frame = ReturnType<typeof mountCardFrame>;
 
 export interface CardPaymentHandle {
-  /** Asks the frame for the card; nothing where it refused, which it shows itself. */
+  /** Requests a card token from the frame; undefined where the frame rejected the card, which it shows itself. */
   ask(): Promise<CardToken | undefined>;
 }
 
-/** The card this page has a token of, or the fields for one. */
+/** The card whose token this page has, or the card fields. */
 export function CardPayment({ ref }: { ref: Ref<CardPaymentHandle> }) {
   const card = useStore($card);
   const [attempt, setAttempt] = useState(0);
@@ -32,7 +32,7 @@ function SavedCardPayment({ card, ref }: { card: CardToken; ref: Ref<CardPayment
   );
 }
 
-/** Fields of the payment provider, which the page cannot read. */
+/** The payment provider's fields, which the page cannot read. */
 function CardFields({ ref, onRetry }: { ref: Ref<CardPaymentHandle>; onRetry: () => void }) {
   const t = useText();
   const host = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ function CardFields({ ref, onRetry }: { ref: Ref<CardPaymentHandle>; onRetry: ()
         title,
         onReady() {
           setState('ready');
-          // Somebody was quicker than the frame.
+          // The customer submitted before the frame was ready.
           if (answer.current) frame.current?.submit();
         },
         onToken: (token) => answer.current?.(token),

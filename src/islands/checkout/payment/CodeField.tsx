@@ -11,7 +11,7 @@ interface Props {
   readonly maxLength: number;
 }
 
-/** One input of a small form inside the step's own, which Enter must not send. */
+/** One input inside the step's form; Enter must not submit that form. */
 export function CodeField({ label, value, error, onChange, onEnter, inputMode, maxLength }: Props) {
   const id = useId();
   return (

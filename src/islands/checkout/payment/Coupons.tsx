@@ -8,19 +8,19 @@ import { useTask } from '../../kit/use-task.ts';
 import { useText } from '../../kit/text.ts';
 import { CodeField } from './CodeField.tsx';
 
-/** Codes on the cart, and the entry of another. */
+/** The promotion codes on the cart, and a field for another code. */
 export function Coupons({ cart }: { cart: Cart }) {
   const t = useText();
   const box = useRef<HTMLDetailsElement>(null);
   const [code, setCode] = useState('');
-  // How it begins; after that it is the shopper's to open and close.
+  // The initial state only: afterwards the customer opens and closes the disclosure.
   const [isOpen] = useState(cart.couponItems.length > 0);
   const { run, error, setError, isPending } = useTask();
   const apply = async () => {
     if (code.trim() === '') return setError(t('form.required', { label: t('checkout.coupon') }));
     if (await run(() => applyCoupon(code.trim()))) setCode('');
   };
-  // Its button is gone with it.
+  // The remove button is removed with the code.
   const remove = async (gone: string) => {
     if (await run(() => removeCoupon(gone))) box.current?.querySelector('input')?.focus();
   };

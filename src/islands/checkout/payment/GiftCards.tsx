@@ -7,7 +7,7 @@ import { useTask } from '../../kit/use-task.ts';
 import { useText } from '../../kit/text.ts';
 import { CodeField } from './CodeField.tsx';
 
-/** Gift cards that pay a part, and the entry of another. */
+/** The gift cards that pay a part, and fields for another card. */
 export function GiftCards({ cart }: { cart: Cart }) {
   const t = useText();
   const box = useRef<HTMLDetailsElement>(null);
@@ -15,7 +15,7 @@ export function GiftCards({ cart }: { cart: Cart }) {
   const [pin, setPin] = useState('');
   const { run, error, setError, isPending } = useTask();
   const applied = useGiftCards(cart);
-  // How it begins; after that it is the shopper's to open and close.
+  // The initial state only: afterwards the customer opens and closes the disclosure.
   const [isOpen] = useState(applied.length > 0);
 
   const apply = async () => {
@@ -26,7 +26,7 @@ export function GiftCards({ cart }: { cart: Cart }) {
     setNumber('');
     setPin('');
   };
-  // Its button is gone with it.
+  // The remove button is removed with the card.
   const remove = async (id: string) => {
     if (await run(() => removeAppliedInstrument(id))) box.current?.querySelector('input')?.focus();
   };

@@ -15,7 +15,7 @@ interface Props {
   readonly ref: Ref<CardPaymentHandle>;
 }
 
-/** How the rest is paid; where there is but one way nothing is asked. */
+/** The payment method for the remaining amount; a single method is not offered as a choice. */
 export function PaymentChoice({ payment, ref }: Props) {
   const t = useText();
   const { methods, method } = payment;
@@ -51,7 +51,7 @@ const METHOD_HELP: Readonly<Record<Exclude<ChargedMethod, 'CREDIT_CARD'>, string
   P24: 'checkout.bankHelp',
 };
 
-/** The cards of the account, and the fields of another. */
+/** The saved cards of the account, and the fields of a new card. */
 function Cards({ payment, ref }: Props) {
   const t = useText();
   const { cards, card } = payment;

@@ -4,7 +4,7 @@ import { $card } from '../../../stores/checkout/checkout-payment.ts';
 import { useText } from '../../kit/text.ts';
 import { usePayment } from './use-payment.ts';
 
-/** What pays the rest. */
+/** The payment method of the remaining amount. */
 export function PaidBy({ cart }: { cart: Cart }) {
   const t = useText();
   const { method, card } = usePayment(cart);

@@ -9,11 +9,14 @@ export interface PaymentChoices {
   readonly methods: readonly ChargedMethod[];
   readonly method: ChargedMethod;
   readonly cards: readonly SavedCard[];
-  /** The account's card that pays; nothing where another is typed. */
+  /** The saved card that pays; undefined where a new card is entered. */
   readonly card: SavedCard | undefined;
 }
 
-/** How the rest can be paid, and how it will be: as was chosen, else by the account's main card. */
+/**
+ * The payment methods for the remaining amount, and the selected one: the customer's choice, otherwise the account's
+ * default card.
+ */
 export function usePayment(cart: Cart): PaymentChoices {
   const { method: wanted, cardId } = useStore($draft);
   const cards = useStore($customer)?.cards ?? [];

@@ -11,7 +11,7 @@ import type { WalletStage } from './run-wallet.ts';
 import { useWallet } from './use-wallet.ts';
 import { WalletError } from './WalletError.tsx';
 
-/** To the bank's question, or to the confirmation, where the checkout leads by itself. */
+/** Opens the bank's challenge, or redirects to the confirmation; on the checkout page `Checkout` redirects. */
 function followOutcome(stage: WalletStage): void {
   if (stage === 'asked') openDialog('challenge');
   else if (stage === 'ordered' && !isCheckoutPage()) location.assign(confirmationHref('/order-confirmation'));
@@ -53,7 +53,7 @@ function Wallet({ wish, close, hold, rename }: Props) {
   );
 }
 
-/** Pays the whole cart with a wallet, in the provider's sheet. */
+/** Pays the whole cart with a wallet in the provider's payment sheet. */
 export default function WalletDialog({ argument, ...props }: DialogProps) {
   const [wish] = useState(() => parseWalletSelection(argument));
   return wish ? <Wallet wish={wish} {...props} /> : null;

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What went wrong with a wallet, and the ways on. */
+/** The error of a wallet payment, with buttons to retry or continue. */
 export function WalletError({ error, isAtCheckout, onRetry, onClose }: Props) {
   const t = useText();
   const messages = useContext(MessagesContext);

@@ -30,7 +30,7 @@ function sumsOf({ totals, paymentInstruments }: Cart, t: Translate, money: Money
   return rows.map(([key, amount]) => ({ label: t(key), amount: money(amount) }));
 }
 
-/** What a wallet's sheet is told of a cart: all its lines, the ways it can come, and what is to be paid. */
+/** The cart as a wallet's payment sheet shows it: all lines, the shipping methods and the amount due. */
 export function paymentSheetContent(cart: Cart, wallet: string, t: Translate): WalletContent {
   const money = (amount: number) => formatMoney(amount, cart.currency, localeOfPage());
   const homes = cart.shipments.filter(isBroughtHome);

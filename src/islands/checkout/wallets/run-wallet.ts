@@ -22,18 +22,18 @@ import {
   type WalletOutcome,
 } from '../../../stores/checkout/wallet.ts';
 
-/** Where a wallet stands. `refused`: the sheet is gone, and what went wrong is told. */
+/** Progress of a wallet payment. `refused`: the payment sheet is closed and the error is shown. */
 export type WalletStage = 'opening' | 'open' | 'paying' | 'ordered' | 'asked' | 'refused';
 
 interface RunOptions {
   readonly host: HTMLElement;
   readonly wish: WalletSelection;
   readonly captcha: string;
-  /** Accessible name of the sheet. */
+  /** Accessible name of the payment sheet. */
   readonly title: string;
   readonly contentOf: (cart: Cart) => WalletContent;
   readonly textOf: (error: ApiError) => string;
-  /** Said in the sheet where there is another amount to pay than was agreed to. */
+  /** Shown in the payment sheet where the amount due differs from the agreed one. */
   readonly changed: string;
   readonly onStage: (stage: WalletStage, error?: ApiError) => void;
   readonly onCancel: () => void;
@@ -47,8 +47,8 @@ const NO_WALLET = new ApiError({
 });
 
 /**
- * Opens the sheet of a wallet and does what it says, one word after the other; the answer takes the sheet away. What became of an order
- * that was sent and not answered is found out first.
+ * Opens a wallet's payment sheet and handles its events one after the other; returns a function that closes the sheet.
+ * After an order request without a response, the state of the order is queried first.
  */
 export function runWallet(options: RunOptions): () => void {
   const { host, wish, captcha, onStage } = options;

@@ -20,7 +20,7 @@ export interface WalletState {
 
 const LEFT: readonly WalletStage[] = ['opening', 'open', 'refused'];
 
-/** What the wallet told the cart is taken back where nothing came of it. */
+/** Reverts the wallet's changes of the cart where no order was placed. */
 function useLeavingBehind({ wallet }: WalletSelection, stage: WalletStage): void {
   const before = useRef($cart.get());
   const last = useRef(stage);
@@ -37,13 +37,13 @@ function useLeavingBehind({ wallet }: WalletSelection, stage: WalletStage): void
 }
 
 interface UsedWallet extends WalletState {
-  /** Where the sheet stands. */
+  /** The element that contains the payment sheet. */
   readonly host: RefObject<HTMLDivElement | null>;
-  /** Opens the sheet anew. */
+  /** Opens the payment sheet anew. */
   retry(): void;
 }
 
-/** A wallet's sheet in the dialog, and where it stands. */
+/** The wallet's payment sheet in the dialog, and its progress. */
 export function useWallet(wish: WalletSelection, close: () => void): UsedWallet {
   const messages = useContext(MessagesContext);
   const host = useRef<HTMLDivElement>(null);
