@@ -1,13 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import {
-  $editing,
-  $isDirty,
-  $documentId,
-  $progress,
-  loadDocument,
-  type Progress,
-} from '../stores/document.ts';
+import { $editing, $isDirty, $documentId, $progress, loadDocument, type Progress } from '../stores/document.ts';
 import { restorePage, isDeleted } from '../stores/page-files.ts';
 import { discardDamaged, discardDraft, redo, saveDraft, undo } from '../stores/saving.ts';
 

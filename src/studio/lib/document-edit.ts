@@ -1,4 +1,4 @@
-/** Changes of a JSON document by copying: what did not change stays the same object. */
+/** Immutable changes of a JSON document: unchanged parts keep their identity. */
 
 /** Steps from the document to a value in it: `['sections', 'main', '3']`. */
 export type Pointer = readonly string[];
@@ -11,7 +11,7 @@ function memberOf(value: unknown, name: string): unknown {
   return isContainer(value) ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
 }
 
-/** `undefined` removes the member. Objects that are missing on the way are made. */
+/** `undefined` removes the member. Missing objects of the path are created. */
 export function withValue(root: unknown, pointer: Pointer, value: unknown): unknown {
   const [name, ...rest] = pointer;
   if (name === undefined) return value;
@@ -25,7 +25,7 @@ export function withValue(root: unknown, pointer: Pointer, value: unknown): unkn
   return Object.fromEntries(members.map(([key, old]) => [key, key === name ? next : old]));
 }
 
-/** The list a pointer leads into, and where. */
+/** Returns the list that a pointer leads into, and the index in it. */
 export function splitPointer(pointer: Pointer): { readonly list: Pointer; readonly index: number } {
   return { list: pointer.slice(0, -1), index: Number(pointer.at(-1)) };
 }
@@ -38,7 +38,7 @@ export function withoutEntry(root: unknown, pointer: Pointer): unknown {
   return withList(root, pointer, (entries, index) => entries.toSpliced(index, 1));
 }
 
-/** Moves an entry of a list by so many places, as far as the list goes. */
+/** Moves an entry of a list by `by` positions, within the bounds of the list. */
 export function withMoved(root: unknown, pointer: Pointer, by: number): unknown {
   return withList(root, pointer, (entries, index) => {
     const to = Math.min(entries.length - 1, Math.max(0, index + by));
