@@ -16,24 +16,27 @@ export type ApiSide = 'upstream' | 'door';
 export interface Target {
   readonly side: ApiSide;
   readonly baseUrl: string;
-  /** Asks a stand-in of another party; the path begins with `/sandbox/`. */
+  /** Sends a request to a sandbox provider; the path begins with `/sandbox/`. */
   sandbox(path: string, init?: RequestInit): Promise<Response>;
-  /** Does to the database what no call does, as an importer, an operator or another process would; only where `CAN_ARRANGE`. */
+  /**
+   * Changes the database without a request, as an importer, an operator or another process does; only where
+   * `CAN_ARRANGE`.
+   */
   arrange<Answer>(change: (write: Database['write']) => Promise<Answer>): Promise<Answer>;
   close(): Promise<void>;
 }
 
 /**
- * What the contract is checked against. `CONTRACT_BASE_URL` names a running service (with `/api` where it is a door) and
- * `CONTRACT_FACE` its face, `upstream` without it; by default both faces of the embedded service, on free ports.
+ * The targets of the contract tests. `CONTRACT_BASE_URL` is the URL of a running service (with `/api` for a gateway)
+ * and `CONTRACT_FACE` its API, by default `upstream`; without a URL, both APIs of the embedded service, on free ports.
  */
 export const TARGETS: readonly { readonly name: string; open(options?: OpenOptions): Promise<Target> }[] =
   chooseTargets();
 
 interface OpenOptions {
-  /** On the database of the other face. */
+  /** On the database of the other API. */
   readonly swapped?: boolean;
-  /** Other parties than the sandbox's stand-ins; only where `CAN_ARRANGE`. */
+  /** Replacements for the sandbox providers; only where `CAN_ARRANGE`. */
   readonly providers?: Partial<ProviderSettings>;
 }
 
@@ -64,7 +67,7 @@ const PUBLIC_ORIGIN = 'http://localhost:4321';
 
 const quiet = { info() {}, warn() {}, error: (fields: object, message: string) => console.error(message, fields) };
 
-/** One face on each database, so that both are met without running everything four times; each a copy of one that has the demo. */
+/** One API on each database, so that both are covered without four runs; each database is a copy of the seeded one. */
 const DATABASES = {
   upstream: async (folder: string) => {
     const file = join(folder, 'shop.db');
