@@ -45,7 +45,7 @@ describe.each(TARGETS)('the address of an account of $name', ({ open }) => {
     expect(answer.status).toBe(200);
   }
 
-  test('is taken from the account that was created without verification once the owner verifies the address', async () => {
+  test('is taken from the account that was created without verification once its owner verifies it', async () => {
     const intruder = await Visitor.signUp(target);
     const { email } = intruder;
     const elsewhere = await Visitor.signIn(target, email);

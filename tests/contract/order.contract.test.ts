@@ -171,7 +171,7 @@ describe.each(TARGETS)('the order calls of $name', ({ open }) => {
     expect(errorOf(await other.patch('M22222222222', data))).toMatchObject({ status: 404, code: 'ORD409' });
   });
 
-  test('return the same response to the same idempotency key and body, and reject the key for another body', async () => {
+  test('return the same response to the same idempotency key and body, and reject the key for another', async () => {
     const guest = await customer(MAP);
     const key = { 'idempotency-key': `key-${guest.cartId}` };
     const payload = await guest.payload();

@@ -27,7 +27,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 /** Open to every layer: plain values, and the one error that crosses them. */
 const OPEN = new Set(['src/config.ts', 'src/routes.ts', 'src/api/core/api-error.ts']);
 
-/** What a section item is allowed to say, in plain functions: the check of content reads it as the compiler does. */
+/** The allowed content of a section item, in plain functions: the content check reads it like the compiler. */
 const ITEM_RULES = /^src\/registry\/(frame\.schema|nested|parallax)\.ts$/;
 
 /** A `section.ts` is more open than the markup beside it; `server/astro` is compiled into the bundle of the pages. */
