@@ -136,7 +136,7 @@ test.describe('a list with script', () => {
     await expect.poll(() => total(page)).toBe(narrow);
   });
 
-  test('keeps the old view and shows an error where the new one cannot be loaded', async ({ page, context, complaints }) => {
+  test('keeps the old view and shows an error where the new one fails', async ({ page, context, complaints }) => {
     await page.goto('/c/footwear');
     await page.getByLabel('Sort by').focus();
     await page.waitForLoadState('networkidle');

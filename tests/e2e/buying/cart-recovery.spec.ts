@@ -96,11 +96,7 @@ test('a line that cannot be removed shows an error, and stays', async ({ page, c
   complaints.splice(0);
 });
 
-test('an outdated tab shows at the line what is gone, and updates', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('an outdated tab shows at the line what is gone, and updates', async ({ page, context, complaints }) => {
   await openCartWith(page, [{ productId: 'MARKDOWN-1' }, { productId: 'DIGITAL-GC-25' }]);
   const other = await context.newPage();
   await other.goto('/cart');
