@@ -7,7 +7,6 @@ import { joinProcesses, type RunningProcess } from './db/process-registry.ts';
 import type { EditorService } from './identity/editors/editors.ts';
 import { answerWith, createApp } from './http/http-app.ts';
 import { createIdempotencyKeys } from './http/idempotency-keys.ts';
-import type { ProviderOptions } from './create-providers.ts';
 import type { RateLimits } from './core/rate-limits.ts';
 import { commerceRoutes } from './http/commerce-routes.ts';
 import { describeEndpoints } from './http/openapi.ts';
@@ -16,17 +15,7 @@ import { seedAccounts } from './seed/seed-accounts.ts';
 import { seedCatalog } from './seed/seed-catalog.ts';
 import { seedPayment } from './seed/seed-payment.ts';
 import { createServices } from './create-services.ts';
-
-export interface BackendSettings extends ProviderOptions {
-  /** `file:` or `postgres://`. */
-  readonly databaseUrl: string;
-  readonly contentDir: string;
-  readonly catalogDir: string;
-  readonly seedDemo: boolean;
-  readonly isLocal: boolean;
-  /** False where pages come from another content service. */
-  readonly servesContent?: boolean;
-}
+import type { BackendSettings } from './settings.ts';
 
 /** The embedded commerce and content service: the upstream face of the contract as a Fetch handler. */
 export interface Backend {
@@ -78,7 +67,7 @@ async function serve(database: Database, running: RunningProcess, settings: Back
     description: describeEndpoints(calls),
     commerce: commerceRoutes({
       endpoints: calls,
-      sessions,
+      findPrincipal: sessions.find,
       scopeOf,
       database,
       keys: createIdempotencyKeys({ ...database, holder: running.id }),

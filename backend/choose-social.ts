@@ -1,18 +1,16 @@
 import type { Hono } from 'hono';
 import { DEFAULT_SITES } from '../src/cms/site/sites.default.ts';
 import { publicPath } from '../src/cms/site/locale-path.ts';
-import { clientsOf, createSocialSandbox, MOUNT } from './sandbox/social/social-sandbox.ts';
+import { createSocialSandbox } from './sandbox/social/social-sandbox.ts';
+import { clientsOf, MOUNT } from './sandbox/social/social-clients.ts';
 import { createOpenId } from './providers/open-id.ts';
 import type { ProviderSettings } from './providers/settings.ts';
-import type { SocialProvider } from './providers/social.ts';
+import { RETURN_PATH, type SocialProvider } from './providers/social.ts';
 
 export interface SocialSetup {
   readonly provider?: SocialProvider;
   readonly router?: Hono;
 }
-
-/** Where people come back to from another company's page. */
-export const RETURN_PATH = '/social-sign-in';
 
 export function chooseSocial(
   choice: ProviderSettings['social'],

@@ -1,7 +1,7 @@
 import { localizeHref } from '../src/cms/site/locale-path.ts';
 import { loadSitesConfig } from '../src/cms/site/site-config.ts';
 import type { SitesConfig } from '../src/cms/site/sites.schema.ts';
-import type { BackendSettings } from './app.ts';
+import type { BackendSettings } from './settings.ts';
 import { createCartService } from './cart/carts.ts';
 import { createDeliveryService } from './cart/delivery/delivery.ts';
 import { readDeliveryRates, withoutPoints } from './cart/model/delivery-rates.ts';

@@ -16,6 +16,9 @@ import { promotionEndpoints } from './cart/promotions/promotion-routes.ts';
 import { purchaseEndpoints } from './orders/purchase-routes.ts';
 import { reviewEndpoints } from './reviews/review-routes.ts';
 import { socialEndpoints } from './identity/social-routes.ts';
+import { stockNoticeEndpoints } from './wishlists/stock-notice-routes.ts';
+import { createEmployeeStoreService } from './locations/employee-stores.ts';
+import { locationEndpoints } from './locations/location-routes.ts';
 import { storeEndpoints } from './locations/store-routes.ts';
 import { tokenEndpoints } from './identity/token-routes.ts';
 import type { Services } from './create-services.ts';
@@ -38,9 +41,14 @@ export function createRoutes(services: Services, servesContent: boolean): Endpoi
     ...orderEndpoints(services.orders),
     ...purchaseEndpoints(services.purchases),
     ...deliveryEndpoints(services.delivery),
-    ...offerEndpoints({ ...services.offers, notices: services.notices }),
+    ...offerEndpoints(services.offers),
+    ...stockNoticeEndpoints(services.notices),
     ...reviewEndpoints(services.reviews),
     ...listEndpoints(services),
     ...accountEndpoints(services),
+    ...locationEndpoints({
+      employeeStores: createEmployeeStoreService(services.database),
+      countriesServed: (scope) => services.rates.shippingOf(scope).serves,
+    }),
   ];
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { runLint } from '../backend/content/lint/run-lint.ts';
+import { catalogOfFiles } from '../backend/seed/file-product-source.ts';
 import { SettingReader } from '../server/settings/setting-reader.ts';
 import { readDatabaseUrl, readFolder } from '../server/settings/storage.ts';
 
@@ -20,5 +21,5 @@ for (const issue of reader.issues) console.error(issue);
 // npm runs scripts in the package's folder; paths are meant from where the operator stands.
 const isRunByNpm = process.env['npm_lifecycle_event'] === 'lint:content';
 const folder = (isRunByNpm && process.env['INIT_CWD']) || process.cwd();
-const settings = { contentDir, catalogDir, dataDir, databaseUrl, imageHosts };
+const settings = { contentDir, catalogDir, dataDir, databaseUrl, imageHosts, readCatalogFiles: catalogOfFiles };
 process.exitCode = reader.issues.length > 0 ? 2 : await runLint(process.argv.slice(2), folder, settings);

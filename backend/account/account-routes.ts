@@ -1,4 +1,3 @@
-import type { DeliveryRates } from '../cart/model/delivery-rates.ts';
 import { createAddressBook } from './address-book.ts';
 import { createEventService } from './events.ts';
 import { createLoyaltyService } from './loyalty.ts';
@@ -11,25 +10,28 @@ import { createUserDataService } from './user-data.ts';
 import { apiError } from '../core/errors.ts';
 import type { Database } from '../db/database.ts';
 import { createGiftCards } from '../cart/payment/gift-cards.ts';
-import { createEmployeeStoreService } from '../locations/employee-stores.ts';
-import type { Providers } from '../create-providers.ts';
+import type { Outbox } from '../messaging/outbox.ts';
+import type { Captcha } from '../providers/captcha.ts';
+import type { PaymentProvider } from '../providers/payment.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { customerDataEndpoints } from './customer-routes.ts';
 import { contactEndpoints } from './contact-routes.ts';
 import { loyaltyEndpoints } from './loyalty-routes.ts';
 import { paymentCardEndpoints } from './payment-card-routes.ts';
 import { profileEndpoints } from './profile-routes.ts';
-import { utilityEndpoints } from '../locations/location-routes.ts';
 
 export interface AccountDeps {
   readonly database: Database;
   readonly subscriptions: SubscriptionService;
-  readonly providers: Pick<Providers, 'payment' | 'captcha' | 'outbox'>;
-  readonly rates: DeliveryRates;
+  readonly providers: {
+    readonly payment: PaymentProvider | undefined;
+    readonly captcha: Captcha;
+    readonly outbox: Outbox;
+  };
 }
 
-/** The calls of the account area, and of the countries and stores its forms offer. */
-export function accountEndpoints({ database, subscriptions, providers, rates }: AccountDeps): Endpoint[] {
+/** The calls of the account area. */
+export function accountEndpoints({ database, subscriptions, providers }: AccountDeps): Endpoint[] {
   const { payment, captcha, outbox } = providers;
   const checkCaptcha = async (response: string) => {
     if (!(await captcha.verify(response))) throw apiError('AUT403');
@@ -47,6 +49,5 @@ export function accountEndpoints({ database, subscriptions, providers, rates }: 
       userData: createUserDataService(database),
     }),
     ...contactEndpoints(createSupportCases({ write: database.write, outbox })),
-    ...utilityEndpoints({ employeeStores: createEmployeeStoreService(database), rates }),
   ];
 }

@@ -6,7 +6,8 @@ import type { Tables } from '../db/tables.ts';
 import { apiError } from '../core/errors.ts';
 import { changeAccount } from './account-lock.ts';
 import { checkSavedAddress } from './check-saved-address.ts';
-import { loadAddresses, readFields } from './saved-addresses.ts';
+import { readStoredAddress } from '../core/stored-address.ts';
+import { loadAddresses } from './saved-addresses.ts';
 
 /**
  * The first address of a type is its main one; marking another clears it there, and when the main one goes, the oldest of the
@@ -50,7 +51,7 @@ export function createAddressBook({ write, now = Date.now }: AddressBookDeps): A
     change: (consumerNo, addressId, { main = false, ...entered }) =>
       change(consumerNo, async (transaction) => {
         const row = await findAddress(transaction, consumerNo, addressId);
-        const fields = checkSavedAddress({ ...readFields(row), ...forgetDerived(entered), ...entered });
+        const fields = checkSavedAddress({ ...readStoredAddress(row), ...forgetDerived(entered), ...entered });
         const others = await loadType(transaction, consumerNo, row.approach_type);
         assertNoDuplicate(
           others.filter(({ id }) => id !== addressId),
@@ -118,7 +119,7 @@ function loadType(database: Kysely<Tables>, consumerNo: string, type: AddressTyp
 }
 
 function assertNoDuplicate(others: readonly AddressRow[], fields: TidyAddress): void {
-  const twin = others.find((row) => comparisonKey(readFields(row)) === comparisonKey(fields));
+  const twin = others.find((row) => comparisonKey(readStoredAddress(row)) === comparisonKey(fields));
   if (twin) throw apiError('CCA400', { addressId: twin.id });
 }
 

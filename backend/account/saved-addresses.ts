@@ -1,16 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { z } from 'zod';
-import { postalAddress } from '../../src/api/core/address.schema.ts';
 import type { SavedAddress } from '../../src/api/account/address-book.schema.ts';
-import type { TidyAddress } from '../../domain/address/check-address.ts';
+import { readStoredAddress } from '../core/stored-address.ts';
 import type { Tables } from '../db/tables.ts';
 
 type AddressRow = Selectable<Tables['address']>;
-
-/** As an address stands in the database; the row's id is the `addressId`. */
-const storedFields = postalAddress.omit({ addressId: true }) satisfies z.ZodType<TidyAddress>;
-
-export const readFields = (row: Pick<AddressRow, 'fields'>): TidyAddress => storedFields.parse(JSON.parse(row.fields));
 
 /** All that are kept: shipping before billing, the main one of a type first, then in the order they were added. */
 export async function loadAddresses(database: Kysely<Tables>, consumerNo: string): Promise<SavedAddress[]> {
@@ -27,7 +20,7 @@ export async function loadAddresses(database: Kysely<Tables>, consumerNo: string
 }
 
 function toSavedAddress(row: AddressRow): SavedAddress {
-  const fields = readFields(row);
+  const fields = readStoredAddress(row);
   return {
     ...fields,
     id: row.id,

@@ -6,7 +6,7 @@ import { toItem } from './model/cart-item-response.ts';
 import { addressOf } from './delivery/cart-addresses.ts';
 import { answerPayment } from './payment/payment-response.ts';
 import { isSold } from './model/cart-lines.ts';
-import type { LoadedCart } from './change-lines.ts';
+import type { LoadedCart } from './model/locked-cart.ts';
 import type { CartRecord } from './model/cart-record.ts';
 import { giftMessages, promotionFields } from './promotions/promotion-response.ts';
 import { giftShipment } from './promotions/gift-lines.ts';

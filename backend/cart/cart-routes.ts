@@ -1,7 +1,7 @@
 import * as schema from '../../src/api/cart/cart.schema.ts';
 import { addCartItem, createCartWithItem, getCart } from '../../src/api/cart/cart.ts';
 import { changeCartItem, createCart, removeCartItem } from '../../src/api/cart/cart-changes.ts';
-import type { CartService } from './carts.ts';
+import type { CartService } from './model/cart-service.ts';
 import { sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
 import { cartOwnerOf } from './model/cart-owner.ts';
 

@@ -1,48 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { Cart, CartItemChange, NewCartItem } from '../../src/api/cart/cart.schema.ts';
+import type { Cart, NewCartItem } from '../../src/api/cart/cart.schema.ts';
 import type { FindVariants } from '../catalog/products/product-variants.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 import { toCart } from './cart-response.ts';
-import { addLines, changeLine, removeLine, type LoadedCart, type LockedCart } from './change-lines.ts';
+import { addLines, changeLine, removeLine } from './change-lines.ts';
+import type { LoadedCart, LockedCart } from './model/locked-cart.ts';
 import type { CartRow, VariantSource } from './model/cart-lines.ts';
 import { loadCartRecord, type CartRecord } from './model/cart-record.ts';
 import { createUpsells } from './promotions/upsells.ts';
 import { loadGiftLines } from './promotions/gift-lines.ts';
 import { forgetNotices } from './cart-notices.ts';
 import { checkAddedMethods, checkChangedMethod } from './delivery/line-methods.ts';
-import { saveFavoriteStore, withSupply, type CartReadOptions } from './read-options.ts';
+import { saveFavoriteStore, withSupply } from './read-options.ts';
+import type { CartChange, CartOwner, CartService, CartReadOptions } from './model/cart-service.ts';
 import { priceRecord } from './model/price-record.ts';
 import { FULLY_BACKED, type PaymentBacking } from '../../domain/payment/methods.ts';
-import type { PricingService } from './pricing.ts';
+import type { PricingService } from './model/pricing-service.ts';
 import { repairCart } from './repair-cart.ts';
 import { NOT_SOLD } from './stock-messages.ts';
 import { apiError } from '../core/errors.ts';
 import type { Scope, ScopeOf } from '../core/scope.ts';
-
-/** Who asks, and where: a consumer has one open cart per site. */
-export interface CartOwner {
-  readonly consumerNo: string;
-  readonly scope: Scope;
-}
-
-/** Every call but `openBasketId` answers the whole cart. Another's cart is an unknown one: `CART_NOT_FOUND`. */
-export interface CartService {
-  openBasketId(owner: CartOwner): Promise<string | undefined>;
-  open(owner: CartOwner): Promise<Cart>;
-  openWith(owner: CartOwner, items: readonly NewCartItem[]): Promise<Cart>;
-  get(owner: CartOwner, basketId: string, options?: CartReadOptions): Promise<Cart>;
-  add(owner: CartOwner, basketId: string, items: readonly NewCartItem[]): Promise<Cart>;
-  change(owner: CartOwner, basketId: string, change: CartItemChange): Promise<Cart>;
-  remove(owner: CartOwner, basketId: string, itemId: string): Promise<Cart>;
-  /** Another part's change, in one transaction with the cart's row locked; what it throws undoes it. */
-  changeWith(owner: CartOwner, basketId: string, change: CartChange): Promise<Cart>;
-  /** All that a cart holds, in the words of a locale; whose it is and what became of it is not looked at. */
-  loadRecord(database: Kysely<Tables>, row: CartRow, locale: string): Promise<CartRecord>;
-}
-
-export type CartChange = (cart: LockedCart) => Promise<void>;
 
 export interface CartServiceDeps {
   readonly read: Kysely<Tables>;

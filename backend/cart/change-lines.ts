@@ -1,35 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { CartItem } from '../../src/api/cart/cart-item.schema.ts';
+import { randomUUID } from 'node:crypto';
 import type { CartItemChange, NewCartItem } from '../../src/api/cart/cart.schema.ts';
 import { MAX_QUANTITY } from '../../src/config.ts';
 import { judgeQuantity, type QuantityVerdict } from '../../domain/quantity.ts';
-import type { PricedCart } from '../../domain/pricing-model.ts';
 import { isGiftId } from '../../domain/pricing/promotions/grant-promotion.ts';
-import { prepared } from '../db/prepared.ts';
-import type { Tables } from '../db/tables.ts';
-import { loadSoldVariants, loadItems, type CartRow, type ItemRow, type VariantSource } from './model/cart-lines.ts';
-import type { CartRecord } from './model/cart-record.ts';
+import { loadSoldVariants, loadItems, type CartRow, type ItemRow } from './model/cart-lines.ts';
 import { homeMethodOf, lineDelivery } from './delivery/stored-method.ts';
 import { apiError } from '../core/errors.ts';
 import { releaseReserved } from '../inventory/reservations.ts';
-
-/** A cart whose row is locked: nobody else changes it meanwhile. */
-export interface LockedCart {
-  readonly transaction: Transaction<Tables>;
-  readonly basketId: string;
-  readonly currency: string;
-  readonly source: VariantSource;
-  /** All it holds, priced, as it stands in the transaction now. */
-  load(): Promise<LoadedCart>;
-}
-
-export interface LoadedCart {
-  readonly record: CartRecord;
-  readonly priced: PricedCart;
-  /** Lines of the gifts. */
-  readonly gifts: readonly CartItem[];
-}
+import type { LockedCart } from './model/locked-cart.ts';
+import { putLine, takeLine, withKey } from './model/stored-lines.ts';
 
 type Draft = Omit<ItemRow, 'position'>;
 
@@ -106,33 +85,6 @@ const unitsOf = (lines: readonly Draft[]): number => lines.reduce((sum, { qty })
 
 const worst = (one: QuantityVerdict, other: QuantityVerdict): QuantityVerdict => (other.kind === 'ok' ? one : other);
 
-/** A line equal to one that is there adds to it. */
-export async function putLine({ transaction }: Pick<LockedCart, 'transaction'>, line: ItemRow): Promise<void> {
-  await insertLine(transaction, line);
-}
-
-const insertLine = prepared((database, line: ItemRow) =>
-  database
-    .insertInto('cart_item')
-    .values(line)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['basket_id', 'line_key'])
-        .doUpdateSet((set) => ({ qty: set('cart_item.qty', '+', set.ref('excluded.qty')) })),
-    ),
-);
-
-export async function takeLine(
-  { transaction, basketId }: Pick<LockedCart, 'transaction' | 'basketId'>,
-  id: string,
-): Promise<boolean> {
-  return (await removeItem(transaction, { basketId, id })).length > 0;
-}
-
-const removeItem = prepared((database, { basketId, id }: { basketId: string; id: string }) =>
-  database.deleteFrom('cart_item').where('basket_id', '=', basketId).where('id', '=', id).returning('id'),
-);
-
 function draftOf(basketId: string, item: NewCartItem, home: CartRow['home_method']): Draft {
   const { productId, qty, recipeId = null, giftOption } = item;
   const { precreatedCustomsCode = null } = item;
@@ -157,11 +109,4 @@ function applyChange(line: ItemRow, change: CartItemChange, home: CartRow['home_
     gift_option: giftOption === undefined ? line.gift_option : giftOption && JSON.stringify(giftOption),
     ...lineDelivery(change, line, home),
   });
-}
-
-/** Gives a line the key that equal lines share. */
-export function withKey<Line extends Omit<Draft, 'line_key'>>(line: Line): Line & { line_key: string } {
-  const { variant_sku, recipe_id, customs_code, gift_option, store_id, shipping_method } = line;
-  const keyFields = [variant_sku, recipe_id, customs_code, gift_option, store_id, shipping_method];
-  return { ...line, line_key: createHash('sha256').update(JSON.stringify(keyFields)).digest('hex') };
 }

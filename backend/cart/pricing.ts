@@ -1,22 +1,11 @@
-import type { Kysely } from 'kysely';
-import type { PricingRules } from '../../domain/pricing/price-cart.ts';
 import { applyPromotions } from '../../domain/pricing/promotions/apply-promotions.ts';
-import type { ShippingFacts } from '../../domain/pricing/shipping/shipping-context.ts';
 import { quoteShipments } from '../../domain/pricing/shipping/quote-shipments.ts';
-import type { TaxRates } from '../../domain/pricing/tax/rates.ts';
 import { taxOf } from '../../domain/pricing/tax/tax-of.ts';
-import type { Tables } from '../db/tables.ts';
 import { createPromotionService } from './promotions/promotion-service.ts';
 import type { CartRecord } from './model/cart-record.ts';
 import { BUILT_IN_RATES, type DeliveryRates } from './model/delivery-rates.ts';
 import { shippingFacts } from './model/shipping-context.ts';
-
-export interface PricingService {
-  readonly tax: TaxRates;
-  factsOf(record: CartRecord): ShippingFacts;
-  /** The rules that hold for a cart now, with what they need of the database read. */
-  rulesOf(database: Kysely<Tables>, record: CartRecord): Promise<PricingRules>;
-}
+import type { PricingService } from './model/pricing-service.ts';
 
 export function createPricingService(rates: DeliveryRates = BUILT_IN_RATES): PricingService {
   const promotions = createPromotionService();

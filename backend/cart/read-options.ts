@@ -2,16 +2,6 @@ import type { Transaction } from 'kysely';
 import type { Cart } from '../../src/api/cart/cart.schema.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** What a reader of a cart may ask for with it. */
-export interface CartReadOptions {
-  /** The shopper's store, kept with the cart: its shelf is looked at for each line. */
-  readonly favStoreId?: string | undefined;
-  /** Make it one that can be bought. */
-  readonly isPatchRequired?: boolean | undefined;
-  /** Tell at each line what there is too little of. */
-  readonly inventorySupplyCheck?: boolean | undefined;
-}
-
 /** A store that is unknown is none. */
 export async function saveFavoriteStore(
   transaction: Transaction<Tables>,

@@ -1,11 +1,11 @@
 import type { FlashMessage } from '../../src/api/cart/cart.schema.ts';
 import { maxAllowed } from '../../domain/quantity.ts';
-import type { LockedCart } from './change-lines.ts';
+import type { LockedCart } from './model/locked-cart.ts';
 import { isSold, type CartLine } from './model/cart-lines.ts';
 import type { CartRecord } from './model/cart-record.ts';
 import { addNotices } from './cart-notices.ts';
 import { stockOf } from './model/price-record.ts';
-import type { PricingService } from './pricing.ts';
+import type { PricingService } from './model/pricing-service.ts';
 import { stockMessages } from './stock-messages.ts';
 import { applyTransitions } from './delivery/transitions.ts';
 

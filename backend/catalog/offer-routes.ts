@@ -4,31 +4,20 @@ import * as setApi from '../../src/api/catalog/product-sets.ts';
 import * as sets from '../../src/api/catalog/product-sets.schema.ts';
 import { productParams } from '../../src/api/catalog/products.schema.ts';
 import type { OfferServices } from './product-services.ts';
-import type { StockNoticeService } from '../wishlists/stock-notices.ts';
-import { openEndpoint, sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
+import { openEndpoint, type Endpoint } from '../http/endpoint.ts';
 
-export interface OfferDeps extends OfferServices {
-  readonly notices: StockNoticeService;
+export function offerEndpoints(offers: OfferServices): Endpoint[] {
+  return [...stockEndpoints(offers), ...groupEndpoints(offers)];
 }
 
-export function offerEndpoints(deps: OfferDeps): Endpoint[] {
-  return [...stockEndpoints(deps), ...groupEndpoints(deps)];
-}
-
-function stockEndpoints(deps: OfferDeps): Endpoint[] {
+function stockEndpoints({ availability: stock }: OfferServices): Endpoint[] {
   return [
     openEndpoint(availabilityApi.checkAvailability, {
       summary: 'What there is of a product’s variants, in the warehouse and in stores',
       params: productParams,
       body: availability.availabilityBody,
       response: availability.availability,
-      perform: ({ params, body }, { scope }) => deps.availability.check(params.productId, body, scope),
-    }),
-    sessionEndpoint(availabilityApi.requestStockNotice, {
-      summary: 'Ask for a mail when a variant is in stock again',
-      body: availability.stockNoticeBody,
-      response: availability.stockNotice,
-      perform: ({ body }, { principal: { consumerNo }, scope }) => deps.notices.request({ consumerNo, scope }, body),
+      perform: ({ params, body }, { scope }) => stock.check(params.productId, body, scope),
     }),
   ];
 }

@@ -3,7 +3,7 @@ import { missingFields, type AddressField } from '../../domain/address/check-add
 import { isEmail } from '../../domain/email.ts';
 import type { PricedCart, Shipment } from '../../domain/pricing-model.ts';
 import { addressOf } from '../cart/delivery/cart-addresses.ts';
-import type { LoadedCart } from '../cart/change-lines.ts';
+import type { LoadedCart } from '../cart/model/locked-cart.ts';
 import { isSold } from '../cart/model/cart-lines.ts';
 import type { CartRecord } from '../cart/model/cart-record.ts';
 import { apiError } from '../core/errors.ts';

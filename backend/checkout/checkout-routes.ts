@@ -2,7 +2,7 @@ import { cart } from '../../src/api/cart/cart.schema.ts';
 import { patchOrder, placeOrder, prepareOrder, reserveWithItem } from '../../src/api/orders/orders.ts';
 import * as schema from '../../src/api/orders/orders.schema.ts';
 import type { Scope } from '../core/scope.ts';
-import type { Principal } from '../identity/sessions.ts';
+import type { Principal } from '../core/principal.ts';
 import type { OrderService } from './order-service.ts';
 import type { OrderCustomer } from './place-order.ts';
 import { sessionEndpoint, type Endpoint } from '../http/endpoint.ts';

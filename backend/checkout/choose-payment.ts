@@ -5,7 +5,7 @@ import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
 import { payCart } from '../cart/payment/pay-cart.ts';
 import { methodsOffered } from '../cart/payment/payment-response.ts';
-import type { ChargeRequest } from './charge.ts';
+import type { ChargeRequest } from './charge-types.ts';
 
 export const CREDIT_CARD = 'CREDIT_CARD';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { FlashMessage } from '../../src/api/cart/cart.schema.ts';
-import type { CartOwner } from '../cart/carts.ts';
+import type { CartOwner } from '../cart/model/cart-service.ts';
 import { addNotices } from '../cart/cart-notices.ts';
 import { applyTransitions } from '../cart/delivery/transitions.ts';
 import { apiError } from '../core/errors.ts';

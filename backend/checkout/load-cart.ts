@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { CartAddress } from '../../src/api/core/address.schema.ts';
-import type { LoadedCart } from '../cart/change-lines.ts';
+import type { LoadedCart } from '../cart/model/locked-cart.ts';
 import type { CartRow } from '../cart/model/cart-lines.ts';
 import { priceRecord } from '../cart/model/price-record.ts';
 import type { Tables } from '../db/tables.ts';

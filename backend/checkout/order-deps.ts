@@ -1,26 +1,16 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { CartService } from '../cart/carts.ts';
-import type { PricingService } from '../cart/pricing.ts';
+import type { CartService } from '../cart/model/cart-service.ts';
+import type { PricingService } from '../cart/model/pricing-service.ts';
 import type { FindVariants } from '../catalog/products/product-variants.ts';
 import type { ScopeOf } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
-import type { LoadedCart } from '../cart/change-lines.ts';
 import type { Admission } from './admission.ts';
-import type { Charges } from './charge.ts';
+import type { Charges } from './charge-types.ts';
 import type { CartLeases } from './placement-leases.ts';
 import type { OrderRow } from '../orders/model/order-rows.ts';
 import type { PaymentAttempts } from './payment-attempts.ts';
 import type { Settlement } from '../cart/payment/settlement.ts';
-
-/** Uses of promotions and codes, counted with the order and given back with it. */
-export interface Redemption {
-  redeem(
-    transaction: Transaction<Tables>,
-    cart: LoadedCart,
-    order: { orderNumber: string; email: string },
-  ): Promise<void>;
-  release(transaction: Transaction<Tables>, orderNumber: string): Promise<void>;
-}
+import type { Redemption } from '../orders/model/redemption.ts';
 
 /** Moments of a placement at which a test can stop it. */
 export type Moment = 'claimed' | 'charged' | 'taken' | 'written' | 'completed';

@@ -1,7 +1,8 @@
 import type { CartAddress } from '../../src/api/core/address.schema.ts';
 import type { NewCartItem } from '../../src/api/cart/cart.schema.ts';
 import { placeOrderBody } from '../../src/api/orders/orders.schema.ts';
-import { createCartService, type CartOwner } from '../cart/carts.ts';
+import { createCartService } from '../cart/carts.ts';
+import type { CartOwner } from '../cart/model/cart-service.ts';
 import { saveAddress, saveBillingAddress } from '../cart/delivery/cart-addresses.ts';
 import { createVariantFinder } from '../catalog/products/product-variants.ts';
 import { createPricingService } from '../cart/pricing.ts';

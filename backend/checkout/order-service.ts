@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Cart, NewCartItem } from '../../src/api/cart/cart.schema.ts';
 import type { Order, PatchRequest, PlacementRequest } from '../../src/api/orders/orders.schema.ts';
-import type { CartOwner } from '../cart/carts.ts';
+import type { CartOwner } from '../cart/model/cart-service.ts';
 import type { Tables } from '../db/tables.ts';
 import { createAdmission, PLACING, PREPARING, type AdmissionLimits } from './admission.ts';
 import { createCharges, type ChargeDeps } from './charge.ts';

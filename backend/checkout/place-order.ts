@@ -1,11 +1,11 @@
 import type { CartAddress } from '../../src/api/core/address.schema.ts';
 import type { Order, PlacementRequest } from '../../src/api/orders/orders.schema.ts';
 import { tidyAddress } from '../../domain/address/check-address.ts';
-import type { LoadedCart } from '../cart/change-lines.ts';
-import type { CartOwner } from '../cart/carts.ts';
+import type { LoadedCart } from '../cart/model/locked-cart.ts';
+import type { CartOwner } from '../cart/model/cart-service.ts';
 import { apiError } from '../core/errors.ts';
 import { assertNotAborted } from '../core/unavailable.ts';
-import type { Charge } from './charge.ts';
+import type { Charge } from './charge-types.ts';
 import { checkBilling, checkCart, checkQuote, emailOf } from './check-order.ts';
 import type { CartLease } from './placement-leases.ts';
 import { forceDelivery } from './force-delivery.ts';

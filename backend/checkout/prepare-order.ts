@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Cart } from '../../src/api/cart/cart.schema.ts';
 import { isSold } from '../cart/model/cart-lines.ts';
-import type { LoadedCart, LockedCart } from '../cart/change-lines.ts';
-import type { CartOwner, CartService } from '../cart/carts.ts';
+import type { LoadedCart, LockedCart } from '../cart/model/locked-cart.ts';
+import type { CartService, CartOwner } from '../cart/model/cart-service.ts';
 import { apiError } from '../core/errors.ts';
 import { assertNotAborted } from '../core/unavailable.ts';
 import type { Tables } from '../db/tables.ts';

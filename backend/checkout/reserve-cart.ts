@@ -1,6 +1,6 @@
 import type { Cart, NewCartItem } from '../../src/api/cart/cart.schema.ts';
 import { addLines } from '../cart/change-lines.ts';
-import type { CartOwner } from '../cart/carts.ts';
+import type { CartOwner } from '../cart/model/cart-service.ts';
 import { assertNotAborted } from '../core/unavailable.ts';
 import { holdStock, type PrepareOptions, type HoldDeps } from './prepare-order.ts';
 

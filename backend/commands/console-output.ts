@@ -1,11 +1,18 @@
 import { createInterface } from 'node:readline/promises';
-import type { ImportOutput } from '../import/catalog/import-report.ts';
+
+/** The operator's two channels: what was done and left out, and how far it is. */
+export interface CommandOutput {
+  report(line: string): void;
+  progress(text: string): void;
+  /** Puts a question to the operator; missing where nobody sits at the terminal. */
+  ask?: ((question: string) => Promise<boolean>) | undefined;
+}
 
 const TERMINAL_PAUSE = 100;
 const LOG_PAUSE = 2000;
 
 /** Reports on stdout; progress on stderr, in one line that is written anew on a terminal. */
-export class ConsoleOutput implements ImportOutput {
+export class ConsoleOutput implements CommandOutput {
   readonly #isTerminal = process.stderr.isTTY;
   #lastProgress = 0;
   #isLineOpen = false;

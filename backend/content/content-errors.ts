@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { NOTHING_THERE } from '../../src/cms/client/content-name.ts';
 import { APPLICATION_ID } from '../../src/config.ts';
-import type { RequestEnvironment } from '../http/commerce-routes.ts';
+import type { RequestEnvironment } from '../http/environment.ts';
 
 /** Error answers of the content calls (contract 3). */
 interface ErrorFields {

@@ -1,24 +1,11 @@
 import { augmentFragment, augmentPage, documentPathOf, type AugmentDeps } from './augment.ts';
 import type { ListedDocument } from './documents/document-lists.ts';
-import type { DocumentKind, LookupResult, Scope } from './documents/document-lookup.ts';
+import type { DocumentKind, Scope } from './documents/document-lookup.ts';
 import { indexDocuments } from './index-operation.ts';
 import { isRecord } from '../../domain/record.ts';
-import { hashOf, type Document } from './documents/parse-document.ts';
+import { hashOf } from './documents/parse-document.ts';
+import type { ContentResult, ContentResponse, FoundDocument } from './content-result.ts';
 
-type FoundDocument = Extract<LookupResult, { status: 'found' }>;
-type NotFoundResult = Exclude<LookupResult, FoundDocument>;
-
-export interface ContentResponse {
-  readonly status: 'found';
-  readonly revision: string;
-  readonly content: Readonly<Record<string, unknown>>;
-  /** The text as it is stored, where that is the answer. */
-  readonly bytes?: Buffer<ArrayBuffer>;
-  /** The document it is made of. */
-  readonly source?: Document;
-}
-
-export type ContentResult = ContentResponse | NotFoundResult;
 export type ContentEndpoint = (deps: AugmentDeps, scope: Scope, name: string) => Promise<ContentResult>;
 
 const PAGES: readonly DocumentKind[] = ['page', 'article', 'generic'];

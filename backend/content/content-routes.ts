@@ -1,9 +1,10 @@
 import { Hono, type Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
-import type { RequestEnvironment } from '../http/commerce-routes.ts';
+import type { RequestEnvironment } from '../http/environment.ts';
 import type { AugmentDeps } from './augment.ts';
-import { CONTENT_ENDPOINTS, type ContentResult, type ContentEndpoint, type ContentResponse } from './content-operations.ts';
+import { CONTENT_ENDPOINTS, type ContentEndpoint } from './content-operations.ts';
+import type { ContentResult, ContentResponse } from './content-result.ts';
 import { brokenDocument, contentGone, invalidInput, noDocuments, unknownDocument } from './content-errors.ts';
 import type { ContentPresence } from './content-presence.ts';
 import { scopeOf } from './content-scope.ts';

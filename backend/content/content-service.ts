@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { resolve } from 'node:path';
-import type { Log } from '../../src/cms/request-context.ts';
+import type { Log } from '../../src/lib/log.ts';
 import { loadSitesConfig } from '../../src/cms/site/site-config.ts';
 import { createArticleSearch, type ArticleSearch } from './article-search.ts';
 import { createContentPresence } from './content-presence.ts';
@@ -14,7 +14,7 @@ import { createFileDrafts, type DraftStore } from './drafts.ts';
 import { createFolderIndex } from './documents/folder-index.ts';
 import { createMomentTimer } from './moment-timer.ts';
 import { createWarnOnce } from './warn-once.ts';
-import type { RequestEnvironment } from '../http/commerce-routes.ts';
+import type { RequestEnvironment } from '../http/environment.ts';
 
 export interface ContentServiceSettings {
   readonly contentDir: string;

@@ -1,6 +1,6 @@
 import { parseAugmentedPage, type AugmentedPage } from '../../src/cms/sections/augmented-page.schema.ts';
 import type { AugmentDeps } from './augment.ts';
-import type { ContentResult, ContentResponse } from './content-operations.ts';
+import type { ContentResult, ContentResponse } from './content-result.ts';
 import type { ListedDocument } from './documents/document-lists.ts';
 import type { Scope } from './documents/document-lookup.ts';
 import { hashOf } from './documents/parse-document.ts';

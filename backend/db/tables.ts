@@ -16,6 +16,7 @@ import type { PromotionTables } from './tables/promotion-tables.ts';
 import type { RateLimitTables } from './tables/rate-limit-tables.ts';
 import type { ReviewTables } from './tables/review-tables.ts';
 import type { StoreTables } from './tables/store-tables.ts';
+import type { CatalogSource } from './tables/catalog-source.ts';
 
 /**
  * The commerce database. Money is in integer minor units, moments are milliseconds since 1970, booleans are 0 or 1, JSON is
@@ -58,9 +59,6 @@ export interface Tables
 
 /** A column the database fills in when an insert leaves it out. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
-
-/** Seeding writes `demo` and never touches `import`. */
-export type CatalogSource = 'demo' | 'import';
 
 /** Currency of a price that holds on every site, in that site's currency. */
 export const ANY_CURRENCY = '*';

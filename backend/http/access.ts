@@ -1,5 +1,5 @@
 import { apiError } from '../core/errors.ts';
-import type { Principal } from '../identity/sessions.ts';
+import type { Principal } from '../core/principal.ts';
 
 /**
  * - `anyone`: with or without a session;

@@ -8,9 +8,10 @@ import { unlessDatabaseHangs } from '../db/database-errors.ts';
 import type { Database } from '../db/database.ts';
 import type { ScopeOf } from '../core/scope.ts';
 import type { IdempotencyKeys } from './idempotency-keys.ts';
-import type { SessionService } from '../identity/sessions.ts';
+import type { Principal } from '../core/principal.ts';
 import { checkAccess } from './access.ts';
-import { errorResponse, jsonResponse, type RequestIds } from './responses.ts';
+import { errorResponse, jsonResponse } from './responses.ts';
+import type { RequestEnvironment, RequestIds } from './environment.ts';
 import { parseInput, type Endpoint, type RequestContext, type RawInput } from './endpoint.ts';
 import { checkClient } from './client-headers.ts';
 import { performIdempotent } from './idempotent.ts';
@@ -18,14 +19,11 @@ import { checkText, readBody, readQuery } from './read-input.ts';
 
 export interface CommerceDeps {
   readonly endpoints: readonly Endpoint[];
-  readonly sessions: SessionService;
+  /** Whose access token it is, `undefined` where it is nobody's or has run out. */
+  findPrincipal(accessToken: string | undefined): Promise<Principal | undefined>;
   readonly scopeOf: ScopeOf;
   readonly keys: IdempotencyKeys;
   readonly database: Pick<Database, 'read' | 'write' | 'heartbeat'>;
-}
-
-export interface RequestEnvironment {
-  Bindings: { ids: RequestIds };
 }
 
 /** Puts every call at its path; another method there is `API405`. A fault of our own is thrown on. */
@@ -88,7 +86,7 @@ async function contextOf(
   query: RawInput['query'],
 ): Promise<RequestContext> {
   const accessToken = bearerOf(request.headers);
-  const found = await deps.sessions.find(accessToken);
+  const found = await deps.findPrincipal(accessToken);
   checkAccess(endpoint.access, found);
   const principal = found?.isGone ? undefined : found;
   const address = request.headers.get('x-forwarded-for');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Operation, OperationInput } from '../../src/api/core/operation.ts';
 import { inputError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
-import type { Principal } from '../identity/sessions.ts';
+import type { Principal } from '../core/principal.ts';
 import { ACCESS, type Access } from './access.ts';
 
 /** One call as the service offers it: the declaration of `src/api`, what it takes and answers, and what it does. */

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import type { Log } from '../../src/cms/request-context.ts';
+import type { Log } from '../../src/lib/log.ts';
 import { apiError } from '../core/errors.ts';
 import { databaseAway } from '../core/unavailable.ts';
 import { isDatabaseAway } from '../db/database-errors.ts';
 import { errorResponse, internalError, readIds } from './responses.ts';
-import type { RequestEnvironment } from './commerce-routes.ts';
+import type { RequestEnvironment } from './environment.ts';
 import { finishBody } from './read-input.ts';
 
 export type App = Hono<RequestEnvironment>;

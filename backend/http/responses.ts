@@ -1,12 +1,7 @@
 import { ApiError } from '../../src/api/core/api-error.ts';
 import type { ErrorResponse } from '../../src/api/core/error.schema.ts';
 import { APPLICATION_ID } from '../../src/config.ts';
-
-/** Ids of one call, echoed in its answer. */
-export interface RequestIds {
-  readonly transactionId: string;
-  readonly correlationId: string;
-}
+import type { RequestIds } from './environment.ts';
 
 /** The service limits by the day; limits by the minute are the gateway's. */
 const DAY_SECONDS = 24 * 60 * 60;

@@ -3,7 +3,7 @@ import type { AgentLoginRequest, StoreSession } from '../../src/api/identity/ide
 import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
 import { isPassword } from './passwords.ts';
-import type { Principal } from './session-row.ts';
+import type { Principal } from '../core/principal.ts';
 import { NEVER_FOR_GOOD, guessError, type LockoutPolicy } from './lockout-policy.ts';
 
 export interface AgentLoginDeps {

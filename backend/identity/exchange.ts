@@ -2,7 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
 import type { AuthorizationCodes } from './authorization-codes.ts';
-import type { Principal, IssuedSession } from './session-row.ts';
+import type { IssuedSession } from './session-row.ts';
+import type { Principal } from '../core/principal.ts';
 import type { SessionService } from './sessions.ts';
 import { welcomeConsumer, type Arrival } from './attach-guest.ts';
 

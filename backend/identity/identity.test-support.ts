@@ -3,7 +3,8 @@ import { us } from '../catalog/shop.test-support.ts';
 import type { Database } from '../db/database.ts';
 import { createIdentityService } from './identity.ts';
 import { newSecret, sha256 } from './secrets.ts';
-import { createSessionService, type Principal } from './sessions.ts';
+import type { Principal } from '../core/principal.ts';
+import { createSessionService } from './sessions.ts';
 
 export const PASSWORD = 'Long way up 1';
 export const WRONG = 'Long way down 1';

@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts';
 import { endProofs } from './verified-email.ts';
 import { checkNewPassword, checkReuse, replacePassword } from './password-rules.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import type { Principal } from './session-row.ts';
+import type { Principal } from '../core/principal.ts';
 import { guessError, type LockoutPolicy } from './lockout-policy.ts';
 
 export interface PasswordChangeDeps {

@@ -13,11 +13,11 @@ import {
   newTokens,
   toPrincipal,
   tokensOf,
-  type Principal,
   type IssuedSession,
 } from './session-row.ts';
+import type { Principal } from '../core/principal.ts';
 
-export type { Principal, IssuedSession } from './session-row.ts';
+export type { IssuedSession } from './session-row.ts';
 
 export interface SessionService {
   /** The session of an access token, `undefined` where there is none or it has run out. */

@@ -6,7 +6,7 @@ import type { Tables } from '../db/tables.ts';
 import type { AuthorizationCodes } from './authorization-codes.ts';
 import { holdPassword } from './password-rules.ts';
 import { isPassword } from './passwords.ts';
-import type { Principal } from './session-row.ts';
+import type { Principal } from '../core/principal.ts';
 import { guessError, type LockoutPolicy } from './lockout-policy.ts';
 
 /** Whether a captcha was passed; rejects where that cannot be told. */

@@ -10,7 +10,7 @@ import { readPhoneNumber } from '../locations/phone-number.ts';
 import type { AuthorizationCodes } from './authorization-codes.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import type { Principal } from './session-row.ts';
+import type { Principal } from '../core/principal.ts';
 import { checkCaptcha, type VerifyCaptcha } from './sign-in.ts';
 import type { SendWelcome } from './welcome-mail.ts';
 

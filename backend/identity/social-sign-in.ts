@@ -5,12 +5,11 @@ import { foldEmail, isEmail } from '../../domain/email.ts';
 import { apiError, inputError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
-import { RETURN_PATH } from '../choose-social.ts';
-import type { SocialIdentity, SocialProvider } from '../providers/social.ts';
+import { RETURN_PATH, type SocialIdentity, type SocialProvider } from '../providers/social.ts';
 import { transferLease } from './verified-email.ts';
 import { createCodes } from './authorization-codes.ts';
 import { sha256 } from './secrets.ts';
-import type { Principal } from './session-row.ts';
+import type { Principal } from '../core/principal.ts';
 import type { SendWelcome } from './welcome-mail.ts';
 
 export interface SocialSignInDeps {

@@ -1,6 +1,6 @@
 import { session, tokenRequest, type Session } from '../../src/api/identity/token.schema.ts';
 import { issueToken } from '../../src/api/identity/token.ts';
-import type { CartService } from '../cart/carts.ts';
+import type { CartService } from '../cart/model/cart-service.ts';
 import type { Scope } from '../core/scope.ts';
 import type { IdentityService } from './identity.ts';
 import type { IssuedSession } from './sessions.ts';

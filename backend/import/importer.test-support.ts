@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../db/database.ts';
-import { useCatalog } from './target/catalog-target.ts';
+import { useCatalog } from './target/open-catalog.ts';
 import { importCatalog, type OpenProductFile } from './catalog/import-catalog.ts';
 import type { FetchImage } from './images/image-fetcher.ts';
 import type { ImageMapping } from './catalog/import-options.ts';

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
-import { ConsoleOutput } from '../commands/console-output.ts';
-import { openCatalog, openCatalogForDryRun } from './target/catalog-target.ts';
+import { ConsoleOutput, type CommandOutput } from '../commands/console-output.ts';
+import { openCatalog, openCatalogForDryRun } from './target/open-catalog.ts';
 import type { FetchImage } from './images/image-fetcher.ts';
 import { openGoogleFile } from './google/google-file.ts';
 import { importCatalog, type OpenProductFile } from './catalog/import-catalog.ts';
 import { parseImportOptions, type Format, type ImportOptions } from './catalog/import-options.ts';
-import type { ImportCounts } from './catalog/import-products.ts';
+import type { ImportCounts } from './catalog/import-counts.ts';
 import { ImportError } from './parsing/import-error.ts';
-import { describeCounts, type ImportOutput } from './catalog/import-report.ts';
+import { describeCounts } from './catalog/import-report.ts';
 import { openJsonldFile } from './jsonld/jsonld-file.ts';
 import { openShopifyFile } from './shopify/shopify-file.ts';
 import { importStores } from './locations/import-stores.ts';
@@ -42,7 +42,7 @@ const PRODUCT_FORMATS: Readonly<Record<Exclude<Format, 'stores'>, OpenProductFil
 function importFile(
   { format, ...options }: ImportOptions,
   { databaseUrl, dataDir, fetchImage }: StorageSettings,
-  output: ImportOutput,
+  output: CommandOutput,
 ): Promise<ImportCounts> {
   if (format === 'stores') return importStores(options, databaseUrl, output);
   const open = options.isDryRun ? openCatalogForDryRun : openCatalog;

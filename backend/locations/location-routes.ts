@@ -8,8 +8,8 @@ import {
   storeEmployees,
 } from '../../src/api/locations/utilities.schema.ts';
 import { getCountries, getEmployeeStores, getRegions, getStoreEmployees } from '../../src/api/locations/utilities.ts';
-import type { DeliveryRates } from '../cart/model/delivery-rates.ts';
 import { apiError } from '../core/errors.ts';
+import type { Scope } from '../core/scope.ts';
 import { countryName, listCountries } from './countries.ts';
 import type { EmployeeStoreService } from './employee-stores.ts';
 import { listRegions } from './regions.ts';
@@ -17,21 +17,22 @@ import { openEndpoint, type Endpoint } from '../http/endpoint.ts';
 
 const REGIONS = /^(?:provinces|states|regions)([A-Za-z]{2})$/;
 
-interface UtilityDeps {
+export interface LocationDeps {
   readonly employeeStores: EmployeeStoreService;
-  readonly rates: Pick<DeliveryRates, 'shippingOf'>;
+  /** Codes of the countries a site delivers to. */
+  readonly countriesServed: (scope: Scope) => readonly string[];
 }
 
 /** The lookup comes last: its path would take those before it. */
-export function utilityEndpoints({ employeeStores: stores, rates }: UtilityDeps): Endpoint[] {
+export function locationEndpoints({ employeeStores: stores, countriesServed }: LocationDeps): Endpoint[] {
   return [
     openEndpoint(getCountries, {
       summary: 'List countries with their dial codes',
       response: countryList,
       perform: async (_, { scope }) => {
-        const { serves } = rates.shippingOf(scope);
+        const served = countriesServed(scope);
         const countries = listCountries(scope.locale);
-        return { countries: countries.map((country) => ({ ...country, isServed: serves.includes(country.code) })) };
+        return { countries: countries.map((country) => ({ ...country, isServed: served.includes(country.code) })) };
       },
     }),
     openEndpoint(getEmployeeStores, {

@@ -14,7 +14,6 @@ import type { Tables } from '../db/tables.ts';
 import { hasLeft } from './model/progress.ts';
 import { toOrder } from './model/order-response.ts';
 import type { OrderRow } from './model/order-rows.ts';
-import type { OrderService } from '../checkout/order-service.ts';
 import { findPurchase, loadOrderLines, type OrderLineRow, type PurchaseQuery } from './model/find-purchase.ts';
 import type { GiftCardDelivery } from './fulfilment/gift-card-delivery.ts';
 import { createMailLimits } from '../messaging/mail-limits.ts';
@@ -46,7 +45,10 @@ export interface PurchaseDeps {
   readonly write: Kysely<Tables>;
   readonly config: SitesConfig;
   readonly scopeOf: ScopeOf;
-  readonly orders: Pick<OrderService, 'cancelPlaced'>;
+  /** Cancels an order with everything it took; `also` is carried out in the same transaction. */
+  readonly orders: {
+    cancelPlaced(order: OrderRow, also: (transaction: Transaction<Tables>) => Promise<void>): Promise<void>;
+  };
   readonly giftCards: GiftCardDelivery;
   readonly mails: Pick<OrderMails, 'cancelled' | 'returnRegistered'>;
   readonly now?: () => number;

@@ -1,3 +1,6 @@
+/** Where people come back to from another company's page. */
+export const RETURN_PATH = '/social-sign-in';
+
 /** What another company says of who signed in there. */
 export interface SocialIdentity {
   /** Theirs for the person; never changes. */

@@ -2,7 +2,7 @@ import { productParams } from '../../src/api/catalog/products.schema.ts';
 import * as api from '../../src/api/catalog/reviews.ts';
 import * as schema from '../../src/api/catalog/reviews.schema.ts';
 import type { Scope } from '../core/scope.ts';
-import type { Principal } from '../identity/sessions.ts';
+import type { Principal } from '../core/principal.ts';
 import type { QuestionService } from './questions.ts';
 import type { ReviewService } from './reviews.ts';
 import { openEndpoint, sessionEndpoint, type Endpoint } from '../http/endpoint.ts';

@@ -2,7 +2,7 @@ import * as api from '../../src/api/account/wishlists.ts';
 import * as schema from '../../src/api/account/wishlists.schema.ts';
 import { cartParams } from '../../src/api/cart/cart.schema.ts';
 import type { Scope } from '../core/scope.ts';
-import type { Principal } from '../identity/sessions.ts';
+import type { Principal } from '../core/principal.ts';
 import type { FavoriteService } from './favorites.ts';
 import type { SavedForLaterService } from './saved-for-later.ts';
 import { sessionEndpoint, type Endpoint } from '../http/endpoint.ts';

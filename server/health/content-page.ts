@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { LintDocument } from '../../backend/content/lint/model/context.ts';
+import type { LintDocument } from '../../backend/content/lint/model/content-document.ts';
 import type { Finding } from '../../backend/content/lint/model/finding.ts';
 import type { LintReport } from '../../backend/content/lint/linter.ts';
 import { byDocument, countFindings, countsText, findingsSeenIn } from '../../backend/content/lint/report.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { LintDocument } from '../../backend/content/lint/model/context.ts';
+import type { LintDocument } from '../../backend/content/lint/model/content-document.ts';
 import { createLibrary } from '../../backend/content/lint/model/library.ts';
 import type { LintReport } from '../../backend/content/lint/linter.ts';
 import { untranslatedLocales } from '../../backend/content/lint/rules/translations.ts';

@@ -1,4 +1,4 @@
-import type { LintDocument } from '../../backend/content/lint/model/context.ts';
+import type { LintDocument } from '../../backend/content/lint/model/content-document.ts';
 import { publicPath } from '../../src/cms/site/locale-path.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 

@@ -7,11 +7,12 @@ import { HOME } from '../../../domain/pricing/shipping/quote-shipments.ts';
 import { goesHome, isHomeMethod, type HomeMethod } from '../../../domain/pricing/shipping/rates.ts';
 import { apiError, type ErrorId } from '../../core/errors.ts';
 import { releaseReserved } from '../../inventory/reservations.ts';
-import { putLine, takeLine, withKey, type LoadedCart, type LockedCart } from '../change-lines.ts';
+import { withKey, putLine, takeLine } from '../model/stored-lines.ts';
+import type { LoadedCart, LockedCart } from '../model/locked-cart.ts';
 import { isSold } from '../model/cart-lines.ts';
 import { methodOf } from '../model/price-record.ts';
-import type { PricingService } from '../pricing.ts';
-import { loadStores } from '../model/shipping-context.ts';
+import type { PricingService } from '../model/pricing-service.ts';
+import { loadStores } from '../model/cart-stores.ts';
 
 type Facts = Pick<PricingService, 'factsOf'>;
 type Choice = Pick<z.output<typeof shippingMethodBody>, 'code' | 'shippingId' | 'shopperAppliedSM' | 'storeId'>;

@@ -9,19 +9,18 @@ import type { SitesConfig } from '../../../src/cms/site/sites.schema.ts';
 import type { PricedCart, Shipment } from '../../../domain/pricing-model.ts';
 import { goesHome } from '../../../domain/pricing/shipping/rates.ts';
 import { HOME } from '../../../domain/pricing/shipping/quote-shipments.ts';
-import type { SubscriptionService } from '../../account/subscriptions.ts';
 import { apiError } from '../../core/errors.ts';
 import type { Captcha } from '../../providers/captcha.ts';
 import type { CollectionPointProvider } from '../../providers/collection-points.ts';
-import type { CartOwner, CartService } from '../carts.ts';
+import type { CartService, CartOwner } from '../model/cart-service.ts';
 import { saveAddress, saveBillingAddress, removeAddress } from './cart-addresses.ts';
-import type { LockedCart } from '../change-lines.ts';
+import type { LockedCart } from '../model/locked-cart.ts';
 import type { CartRecord } from '../model/cart-record.ts';
 import { checkBillingAddress, checkContact, checkHomeAddress, type SiteRates } from './check-address.ts';
 import { fillAddress, type FilledAddress } from './fill-address.ts';
 import { chooseMethod } from './choose-method.ts';
 import { validateAddress } from './validate-address.ts';
-import type { PricingService } from '../pricing.ts';
+import type { PricingService } from '../model/pricing-service.ts';
 
 type Body<Name extends keyof typeof schema> = z.output<Extract<(typeof schema)[Name], z.ZodType>>;
 type AddressBody = Body<'shippingAddressBody'>;
@@ -38,9 +37,17 @@ export interface DeliveryService {
   getMethods(owner: CartOwner, basketId: string, shippingId: string): Promise<Cart>;
 }
 
+/** Signs an address up for a newsletter. */
+interface NewsletterSubscriber {
+  set(
+    request: { readonly email: string; readonly channel: 'email'; readonly type: 'newsletter'; readonly optin: true },
+    owner: CartOwner,
+  ): Promise<unknown>;
+}
+
 export interface DeliveryDeps {
   readonly carts: CartService;
-  readonly subscriptions: SubscriptionService;
+  readonly subscriptions: NewsletterSubscriber;
   readonly pricing: Pick<PricingService, 'factsOf' | 'tax'>;
   readonly config: Pick<SitesConfig, 'flags'>;
   readonly captcha: Captcha;

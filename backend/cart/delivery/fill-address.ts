@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { addressFields } from '../../../src/api/core/address.schema.ts';
 import { tidyAddress, type EnteredAddress, type TidyAddress } from '../../../domain/address/check-address.ts';
-import { readFields } from '../../account/saved-addresses.ts';
 import { apiError } from '../../core/errors.ts';
+import { readStoredAddress } from '../../core/stored-address.ts';
 import type { Tables } from '../../db/tables.ts';
 
 type Entered = z.output<typeof addressFields>;
@@ -36,7 +36,7 @@ async function savedAddress(database: Kysely<Tables>, consumerNo: string, id: st
     .where('consumer_no', '=', consumerNo)
     .executeTakeFirst();
   if (!row) throw apiError('ADDRESS_NOT_FOUND', { addressId: id });
-  const filled = Object.entries(readFields(row)).filter(([, value]) => value !== '');
+  const filled = Object.entries(readStoredAddress(row)).filter(([, value]) => value !== '');
   return Object.fromEntries(filled);
 }
 

@@ -1,11 +1,11 @@
 import type { CartItemChange, NewCartItem } from '../../../src/api/cart/cart.schema.ts';
 import { HANDED_OUT } from '../../../domain/pricing/shipping/rates.ts';
 import { apiError } from '../../core/errors.ts';
-import type { LockedCart } from '../change-lines.ts';
+import type { LockedCart } from '../model/locked-cart.ts';
 import type { ItemRow } from '../model/cart-lines.ts';
 import { checkLine, withStore } from './choose-method.ts';
 import { requestedCode, isHandedOut } from './stored-method.ts';
-import type { PricingService } from '../pricing.ts';
+import type { PricingService } from '../model/pricing-service.ts';
 
 type Facts = Pick<PricingService, 'factsOf'>;
 

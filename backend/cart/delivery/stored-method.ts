@@ -1,7 +1,7 @@
 import type { CartItemChange } from '../../../src/api/cart/cart.schema.ts';
 import type { ShippingCode } from '../../../domain/pricing-model.ts';
 import { HANDED_OUT, isHomeMethod } from '../../../domain/pricing/shipping/rates.ts';
-import type { LockedCart } from '../change-lines.ts';
+import type { LockedCart } from '../model/locked-cart.ts';
 import type { CartRow, ItemRow } from '../model/cart-lines.ts';
 
 type DeliveryChange = Pick<CartItemChange, 'shippingMethod' | 'storeId'>;

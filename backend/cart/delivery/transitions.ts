@@ -13,7 +13,7 @@ import { isSold } from '../model/cart-lines.ts';
 import type { CartRecord } from '../model/cart-record.ts';
 import { routeLines } from './choose-method.ts';
 import { toPriceable } from '../model/price-record.ts';
-import type { PricingService } from '../pricing.ts';
+import type { PricingService } from '../model/pricing-service.ts';
 
 type Facts = Pick<PricingService, 'factsOf'>;
 

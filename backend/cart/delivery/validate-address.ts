@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AddressValidation, validationBody } from '../../../src/api/cart/delivery.schema.ts';
 import { ApiError } from '../../../src/api/core/api-error.ts';
-import type { LockedCart } from '../change-lines.ts';
+import type { LockedCart } from '../model/locked-cart.ts';
 import { checkHomeAddress, type SiteRates } from './check-address.ts';
 import { fillAddress, type FilledAddress } from './fill-address.ts';
 

@@ -1,6 +1,6 @@
-import type { CartOwner } from '../carts.ts';
+import type { CartOwner } from './cart-service.ts';
 import type { Scope } from '../../core/scope.ts';
-import type { Principal } from '../../identity/sessions.ts';
+import type { Principal } from '../../core/principal.ts';
 
 /** Whose cart a call means, and on which site. */
 export const cartOwnerOf = ({

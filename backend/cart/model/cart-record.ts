@@ -10,7 +10,7 @@ import type { Tables } from '../../db/tables.ts';
 import { loadFunds, type Funds } from './funds.ts';
 import { loadCustomer } from './customer-groups.ts';
 import { loadCartLines, type CartLine, type CartRow, type VariantSource } from './cart-lines.ts';
-import { loadCartStores } from './shipping-context.ts';
+import { loadCartStores } from './cart-stores.ts';
 
 export type CartPaymentRow = Selectable<Tables['cart_payment']>;
 export type PriceAdjustmentRow = Selectable<Tables['price_adjustment']>;

@@ -3,8 +3,8 @@ import type { NewPaymentInstrument, PaymentInstrumentName } from '../../../src/a
 import { toMinor } from '../../../domain/money.ts';
 import { kindOf, type PaymentMethodId } from '../../../domain/payment/methods.ts';
 import { pointsToMinor } from '../../../domain/payment/points.ts';
-import type { LockedCart } from '../change-lines.ts';
-import type { CartOwner, CartService } from '../carts.ts';
+import type { LockedCart } from '../model/locked-cart.ts';
+import type { CartService, CartOwner } from '../model/cart-service.ts';
 import { apiError, inputError } from '../../core/errors.ts';
 import { addPayment, chooseRest, removePayment, removePayments, replacePayment } from './cart-payments.ts';
 import type { GiftCardEntry, GiftCardRow, GiftCards } from './gift-cards.ts';

@@ -1,7 +1,8 @@
 import type { PaymentBacking } from '../../../domain/payment/methods.ts';
-import type { CartService } from '../carts.ts';
+import type { CartService } from '../model/cart-service.ts';
 import type { Database } from '../../db/database.ts';
-import type { Providers } from '../../create-providers.ts';
+import type { PayLaterProvider } from '../../providers/pay-later.ts';
+import type { PaymentProvider } from '../../providers/payment.ts';
 import { createGiftCards, type GiftCards } from './gift-cards.ts';
 import { createInstruments, type Instruments } from './instruments.ts';
 import { createPaymentSessions, type PaymentSessions } from './sessions.ts';
@@ -13,9 +14,15 @@ export interface PaymentServices {
   readonly sessions: PaymentSessions;
 }
 
+/** Who takes the money; nothing where a feature is turned off. */
+interface PaymentProviders {
+  readonly payment: PaymentProvider | undefined;
+  readonly payLater: PayLaterProvider | undefined;
+}
+
 export interface PaymentDeps extends Pick<Database, 'read' | 'write'> {
   readonly carts: CartService;
-  readonly providers: Pick<Providers, 'payment' | 'payLater'>;
+  readonly providers: PaymentProviders;
 }
 
 export function createPaymentServices({ read, write, carts, providers }: PaymentDeps): PaymentServices {
@@ -29,6 +36,6 @@ export function createPaymentServices({ read, write, carts, providers }: Payment
   };
 }
 
-export function backingOf({ payment, payLater }: Pick<Providers, 'payment' | 'payLater'>): PaymentBacking {
+export function backingOf({ payment, payLater }: PaymentProviders): PaymentBacking {
   return { hasPayment: payment !== undefined, hasPayLater: payLater !== undefined };
 }

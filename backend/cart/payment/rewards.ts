@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { LoadedCart, LockedCart } from '../change-lines.ts';
+import type { LoadedCart, LockedCart } from '../model/locked-cart.ts';
 import { apiError } from '../../core/errors.ts';
 import type { Tables } from '../../db/tables.ts';
 import { addPayment, removePayments } from './cart-payments.ts';

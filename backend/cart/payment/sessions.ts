@@ -7,7 +7,7 @@ import type {
 import { toMinor } from '../../../domain/money.ts';
 import { isWallet, PAYMENT_METHODS, type PaymentMethodId } from '../../../domain/payment/methods.ts';
 import type { Cart } from '../../../src/api/cart/cart.schema.ts';
-import type { CartOwner, CartService } from '../carts.ts';
+import type { CartService, CartOwner } from '../model/cart-service.ts';
 import { apiError } from '../../core/errors.ts';
 import type { PayLaterProvider } from '../../providers/pay-later.ts';
 import type { PaymentProvider } from '../../providers/payment.ts';

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { minorToPoints } from '../../../domain/payment/points.ts';
 import { CREDIT_ACCOUNTS } from '../../../domain/payment/methods.ts';
-import type { LoadedCart } from '../change-lines.ts';
+import type { LoadedCart } from '../model/locked-cart.ts';
 import { apiError } from '../../core/errors.ts';
 import type { Tables } from '../../db/tables.ts';
 import { restoreBalances } from './release-funds.ts';

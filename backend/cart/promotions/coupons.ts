@@ -1,4 +1,4 @@
-import type { LockedCart } from '../change-lines.ts';
+import type { LockedCart } from '../model/locked-cart.ts';
 import { apiError } from '../../core/errors.ts';
 
 /** Codes on one cart. */

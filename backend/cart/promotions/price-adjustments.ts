@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NewPriceAdjustment, PriceAdjustmentChange } from '../../../src/api/cart/cart-promotions.schema.ts';
 import { toMinor } from '../../../domain/money.ts';
 import { isGiftId } from '../../../domain/pricing/promotions/grant-promotion.ts';
-import type { LoadedCart, LockedCart } from '../change-lines.ts';
+import type { LoadedCart, LockedCart } from '../model/locked-cart.ts';
 import { apiError, inputError } from '../../core/errors.ts';
 import { adjustmentAmount } from './adjustment-amount.ts';
 

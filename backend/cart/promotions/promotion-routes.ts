@@ -1,9 +1,9 @@
 import * as schema from '../../../src/api/cart/cart-promotions.schema.ts';
 import * as calls from '../../../src/api/cart/cart-promotions.ts';
 import { cart as answer, cartParams } from '../../../src/api/cart/cart.schema.ts';
-import type { CartService } from '../carts.ts';
+import type { CartService } from '../model/cart-service.ts';
 import { apiError } from '../../core/errors.ts';
-import type { Principal } from '../../identity/sessions.ts';
+import type { Principal } from '../../core/principal.ts';
 import { applyCoupon, removeCoupon } from './coupons.ts';
 import { addAdjustment, changeAdjustment, removeAdjustment, type Associate } from './price-adjustments.ts';
 import { sessionEndpoint, type Endpoint } from '../../http/endpoint.ts';

@@ -6,8 +6,8 @@ import type { TextIndex } from '../../text-search/text-index.ts';
 import { languageOf } from '../../text-search/words.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import type { Category } from './categories.ts';
-import type { TextScope } from './product-texts.ts';
 import type { Pause } from './time-slices.ts';
+import type { Scope } from '../../core/scope.ts';
 
 export interface ProductSearch {
   /** Documents are positions. */
@@ -106,3 +106,5 @@ async function loadTexts(
 function textOfHtml(html: string): string {
   return html.replace(/<[^>]*>|&#?\w+;/g, ' ');
 }
+
+export type TextScope = Pick<Scope, 'locale' | 'locales'>;

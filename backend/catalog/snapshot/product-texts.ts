@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { CatalogIndex, Positions } from './catalog-index.ts';
 import { createResultCache } from './result-cache.ts';
-import { buildProductSearch, type ProductSearch } from './product-search.ts';
-import type { Scope } from '../../core/scope.ts';
+import { buildProductSearch, type TextScope, type ProductSearch } from './product-search.ts';
 import { sortInSlices, type Pause } from './time-slices.ts';
 
 /** The words of a locale for the products of an index. */
@@ -14,8 +13,6 @@ export interface ProductTexts {
   prepareLike(other: ProductTexts): Promise<void>;
   inUse(): { readonly names: readonly TextScope[]; readonly search: readonly TextScope[] };
 }
-
-export type TextScope = Pick<Scope, 'locale' | 'locales'>;
 
 /** By position. */
 export interface ProductNames {

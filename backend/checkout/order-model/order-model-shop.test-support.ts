@@ -5,7 +5,7 @@ import { putConsumer } from '../../account/account.test-support.ts';
 import type { Database } from '../../db/database.ts';
 import { createCodes } from '../../identity/authorization-codes.ts';
 import { createExchangeService } from '../../identity/exchange.ts';
-import type { Principal } from '../../identity/session-row.ts';
+import type { Principal } from '../../core/principal.ts';
 import { createSessionService } from '../../identity/sessions.ts';
 import { createSavedForLaterService } from '../../wishlists/saved-for-later.ts';
 import { hashPin } from '../../cart/payment/gift-card-pin.ts';

@@ -1,7 +1,7 @@
 /* oxlint-disable vitest/no-standalone-expect -- what a model expects is expected within the test that drives it */
 import { expect } from 'vitest';
 import { us } from '../../catalog/shop.test-support.ts';
-import type { Principal } from '../../identity/session-row.ts';
+import type { Principal } from '../../core/principal.ts';
 import { ADDRESS, type ModelShop } from './order-model-shop.test-support.ts';
 import { newCart, ShopState, type ModelCart, type ModelVisitor } from './order-model-state.test-support.ts';
 import type { OrderCustomer } from '../place-order.ts';

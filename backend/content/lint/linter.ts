@@ -2,7 +2,8 @@ import { join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { loadSitesConfig } from '../../../src/cms/site/site-config.ts';
 import type { SitesConfig } from '../../../src/cms/site/sites.schema.ts';
-import type { LintContext, LintDocument } from './model/context.ts';
+import type { LintContext } from './model/context.ts';
+import type { LintDocument } from './model/content-document.ts';
 import { loadDefinitions } from './definitions.ts';
 import type { Finding } from './model/finding.ts';
 import type { CatalogLookup } from './product-source.ts';
@@ -44,7 +45,7 @@ export interface Linter {
 
 type CheckedDocument = Pick<LintDocument, 'siteId' | 'locale' | 'kind' | 'name' | 'content'>;
 
-const PUBLIC = join(import.meta.dirname, '../..', '..', '..', 'public');
+const PUBLIC = join(import.meta.dirname, '..', '..', '..', 'public');
 
 export function createLinter(options: LinterOptions): Linter {
   const root = resolve(options.contentDir);

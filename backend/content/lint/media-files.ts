@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import type { MediaFile } from './model/context.ts';
+import type { MediaFile } from './model/content-document.ts';
 
 /** Looks for files by their address in documents. */
 export interface MediaFiles {

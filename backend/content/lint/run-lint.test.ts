@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../db/database.ts';
+import { catalogOfFiles } from '../../seed/file-product-source.ts';
 import { hero, page, writeFiles } from './lint.test-support.ts';
 import { runLint } from './run-lint.ts';
 
@@ -33,6 +34,7 @@ const run = (...args: string[]) =>
     dataDir: join(folder, 'data'),
     databaseUrl: `file:${join(folder, 'data', 'aisle.db')}`,
     imageHosts: [],
+    readCatalogFiles: catalogOfFiles,
   });
 const lastLine = () => printed.join('\n').split('\n').at(-1);
 

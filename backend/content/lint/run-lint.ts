@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { catalogOfDatabase } from './database-product-source.ts';
-import { catalogOfFiles } from '../../seed/file-product-source.ts';
-import { joinCatalogs } from './product-source.ts';
+import { joinCatalogs, type CatalogLookup } from './product-source.ts';
 import { LintError, parseLintOptions, USAGE, type LintOptions } from './lint-options.ts';
 import { createLinter, type LintReport } from './linter.ts';
 import { countFindings, reportText, findingsSeenIn } from './report.ts';
@@ -13,6 +12,8 @@ export interface LintSettings {
   readonly dataDir: string;
   readonly databaseUrl: string;
   readonly imageHosts: readonly string[];
+  /** Reads the catalogue's files; rejects with one line that names the file at fault. */
+  readonly readCatalogFiles: (catalogDir: string) => Promise<CatalogLookup>;
 }
 
 /** The command line's check; paths are relative to `folder`. Answers the exit code: 1 with errors, 2 where nothing could be checked. */
@@ -43,10 +44,10 @@ async function contentDirOf({ dir }: LintOptions, folder: string, { contentDir }
 
 /** Files and database of the catalogue together: one may know what the other does not yet. */
 async function lint(contentDir: string, settings: LintSettings): Promise<LintReport> {
-  const { catalogDir, dataDir, databaseUrl, imageHosts } = settings;
+  const { catalogDir, dataDir, databaseUrl, imageHosts, readCatalogFiles } = settings;
   const database = await catalogOfDatabase(databaseUrl);
   try {
-    const catalog = joinCatalogs([await catalogOfFiles(catalogDir), database]);
+    const catalog = joinCatalogs([await readCatalogFiles(catalogDir), database]);
     const mediaFolders = [dataDir, catalogDir].map((folder) => join(folder, 'media'));
     return await createLinter({ contentDir, mediaFolders, imageHosts, catalog }).run();
   } finally {

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { PromotionLevel } from '../../../domain/pricing-model.ts';
-import type { CatalogSource } from '../tables.ts';
+import type { CatalogSource } from './catalog-source.ts';
 
 /** Promotions, the codes that open them, and how often they were used. */
 export interface PromotionTables {

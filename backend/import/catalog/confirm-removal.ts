@@ -1,5 +1,5 @@
 import { ImportError } from '../parsing/import-error.ts';
-import type { ImportOutput } from './import-report.ts';
+import type { CommandOutput } from '../../commands/console-output.ts';
 
 /** What `--prune` is about to take away. */
 export interface Removal {
@@ -15,7 +15,7 @@ export type ApproveRemoval = (removal: Removal) => Promise<void>;
 interface Approval {
   readonly isDryRun: boolean;
   readonly yes: boolean;
-  readonly output: ImportOutput;
+  readonly output: CommandOutput;
 }
 
 /** More than this share of what was imported is not removed unasked. */

@@ -5,9 +5,11 @@ import { ImageFetcher, type FetchImage } from '../images/image-fetcher.ts';
 import { openImageFolders } from './image-folders.ts';
 import { ImageStore } from '../images/image-store.ts';
 import type { ImportOptions } from './import-options.ts';
-import { ProductImport, type ImportCounts } from './import-products.ts';
+import { ProductImport } from './import-products.ts';
+import type { ImportCounts } from './import-counts.ts';
 import { ImportError } from '../parsing/import-error.ts';
-import { describeFetched, describeImages, type ImportOutput } from './import-report.ts';
+import type { CommandOutput } from '../../commands/console-output.ts';
+import { describeFetched, describeImages } from './import-report.ts';
 import type { Issue } from '../parsing/product-draft.ts';
 import type { ProductFile } from '../parsing/product-file.ts';
 import { ProductImages } from './product-images.ts';
@@ -27,7 +29,7 @@ export type OpenProductFile = (path: string) => Promise<ProductFile>;
 export async function importCatalog(
   options: Omit<ImportOptions, 'format'>,
   { openFile, ...storage }: ImportStorage & { openFile: OpenProductFile },
-  output: ImportOutput,
+  output: CommandOutput,
 ): Promise<ImportCounts> {
   const { isDryRun, prune, yes, stock: stockMode } = options;
   const folders = await openImageFolders(options);
@@ -44,16 +46,8 @@ export async function importCatalog(
     const fetcher = new ImageFetcher({ hosts, limit, isDryRun, fetchImage: storage.fetchImage, store, fetched });
     const productImages = new ProductImages({ folders, fetcher, store, output });
     const approve = createApproval({ isDryRun, yes, output });
-    const products = new ProductImport({
-      file,
-      target,
-      productImages,
-      output,
-      approve,
-      prune,
-      stockMode,
-      now: new Date(),
-    });
+    const now = new Date();
+    const products = new ProductImport({ file, target, productImages, output, approve, prune, stockMode, now });
     const listener = {
       onRecord: (count: number) => output.progress(`${count} of ${file.size} rows`),
       onLostRecord: (issue: Issue) => products.skipRow(issue),

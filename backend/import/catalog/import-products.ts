@@ -4,22 +4,15 @@ import type { ExistingProduct, SkuOwner } from '../target/catalog-state.ts';
 import type { CatalogTarget, StagingChange } from '../target/catalog-target.ts';
 import { CategorySlugs } from '../parsing/category-slugs.ts';
 import type { Cell } from '../parsing/cell.ts';
-import { describeCurrencies, describeIssue, describeRenamed, type ImportOutput } from './import-report.ts';
+import type { CommandOutput } from '../../commands/console-output.ts';
+import { describeCurrencies, describeIssue, describeRenamed } from './import-report.ts';
 import type { Issue, ProductDraft } from '../parsing/product-draft.ts';
 import type { ProductImages } from './product-images.ts';
 import type { ProductFile, ReadProduct } from '../parsing/product-file.ts';
 import { describeStock, movesStock, type ShopStock, type StockMode } from '../parsing/stock-mode.ts';
 import { hashProduct, stageProduct, type StagingProduct } from '../target/staged-product.ts';
 import { VariantIds } from './variant-ids.ts';
-
-/** Products (or stores), not rows; a row that belongs to none counts as skipped. */
-export interface ImportCounts {
-  created: number;
-  changed: number;
-  unchanged: number;
-  removed: number;
-  skipped: number;
-}
+import type { ImportCounts } from './import-counts.ts';
 
 const PRODUCTS_PER_BATCH = 100;
 const VARIANTS_PER_BATCH = 500;
@@ -28,7 +21,7 @@ interface Surroundings {
   file: ProductFile;
   target: CatalogTarget;
   productImages: ProductImages;
-  output: ImportOutput;
+  output: CommandOutput;
   prune: boolean;
   approve: ApproveRemoval;
   stockMode: StockMode;

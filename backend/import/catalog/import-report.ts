@@ -1,15 +1,7 @@
 import type { FetchCounts } from '../images/image-fetcher.ts';
-import type { ImportCounts } from './import-products.ts';
+import type { ImageCounts, ImportCounts } from './import-counts.ts';
 import type { Issue } from '../parsing/product-draft.ts';
 import type { RenamedVariant } from './variant-ids.ts';
-
-/** The operator's two channels: what was done and left out, and how far it is. */
-export interface ImportOutput {
-  report(line: string): void;
-  progress(text: string): void;
-  /** Puts a question to the operator; missing where nobody sits at the terminal. */
-  ask?: ((question: string) => Promise<boolean>) | undefined;
-}
 
 export function describeIssue({ line, column, message }: Issue, effect: string): string {
   return `line ${line}, column ${column}: ${message} (${effect})`;
@@ -24,12 +16,6 @@ export function describeRenamed({ line, sku, id }: RenamedVariant, column: strin
 export function describeCurrencies(currencies: readonly string[]): string | undefined {
   if (currencies.length === 0) return undefined;
   return `prices are in ${currencies.toSorted().join(', ')}: sites of other currencies do not sell these products`;
-}
-
-export interface ImageCounts {
-  imported: number;
-  notFound: number;
-  unreadable: number;
 }
 
 export function describeImages({ imported, notFound, unreadable }: ImageCounts, otherHosts: readonly string[]): string {

@@ -1,6 +1,7 @@
 import type { ImageFetcher } from '../images/image-fetcher.ts';
 import type { ImageFolders } from './image-folders.ts';
-import type { ImportOutput, ImageCounts } from './import-report.ts';
+import type { CommandOutput } from '../../commands/console-output.ts';
+import type { ImageCounts } from './import-counts.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { mapLimited } from '../images/map-limited.ts';
 import type { ImageDraft } from '../parsing/product-draft.ts';
@@ -14,12 +15,12 @@ export class ProductImages {
   readonly #folders: ImageFolders;
   readonly #fetcher: ImageFetcher;
   readonly #store: ImageStore;
-  readonly #output: ImportOutput;
+  readonly #output: CommandOutput;
   readonly #imported = new Set<string>();
   readonly #notFound = new Set<string>();
   readonly #unreadable = new Set<string>();
 
-  constructor(options: { folders: ImageFolders; fetcher: ImageFetcher; store: ImageStore; output: ImportOutput }) {
+  constructor(options: { folders: ImageFolders; fetcher: ImageFetcher; store: ImageStore; output: CommandOutput }) {
     this.#folders = options.folders;
     this.#fetcher = options.fetcher;
     this.#store = options.store;

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { ImportError } from '../parsing/import-error.ts';
 import { LineCounter } from '../parsing/line-counter.ts';
-import type { FileRecord } from '../parsing/product-file.ts';
+import type { FileRecord } from '../parsing/file-records.ts';
 import { firstColumnOf, formatError } from '../parsing/format-error.ts';
 import { MAX_RECORD_CHARACTERS } from '../parsing/text-file.ts';
 

@@ -1,5 +1,5 @@
 import { cleanText, type Cell } from '../parsing/cell.ts';
-import type { FileRecord } from '../parsing/product-file.ts';
+import type { FileRecord } from '../parsing/file-records.ts';
 import type { Issue } from '../parsing/product-draft.ts';
 import type { GoogleField } from './google-columns.ts';
 

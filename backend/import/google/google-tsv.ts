@@ -1,6 +1,6 @@
 import { readCsvHeader, readDataRows } from '../parsing/csv-file.ts';
 import { formatError } from '../parsing/format-error.ts';
-import type { FileRecord } from '../parsing/product-file.ts';
+import type { FileRecord } from '../parsing/file-records.ts';
 import { extraCellsIssue } from '../parsing/unmapped-columns.ts';
 import { isGoogleField, REQUIRED, toField, type GoogleField } from './google-columns.ts';
 import type { ItemValue, SpellColumn } from './google-item.ts';

@@ -1,4 +1,4 @@
-import type { FileRecord } from '../parsing/product-file.ts';
+import type { FileRecord } from '../parsing/file-records.ts';
 import { ImportError } from '../parsing/import-error.ts';
 import { readHead, readText, type FileHead } from '../parsing/text-file.ts';
 import { FeedParser, type RawItem } from './feed-parser.ts';

@@ -1,6 +1,6 @@
 import { BadCell, cleanText, type Cell } from '../parsing/cell.ts';
 import { isObject, readJsonObjects, type JsonObject } from '../parsing/json-values.ts';
-import type { FileRecord } from '../parsing/product-file.ts';
+import type { FileRecord } from '../parsing/file-records.ts';
 import { firstColumnOf, formatError } from '../parsing/format-error.ts';
 import { readHead } from '../parsing/text-file.ts';
 import { slugify } from '../../../src/lib/slug.ts';

@@ -3,7 +3,7 @@ import { mapOptions, type Option } from '../parsing/product-options.ts';
 import { toAttributes, toCategories, toImages } from '../parsing/draft-fields.ts';
 import type { JsonObject } from '../parsing/json-values.ts';
 import type { MappedProduct, Issue, ProductDraft, VariantDraft } from '../parsing/product-draft.ts';
-import type { SomeRecords } from '../parsing/product-file.ts';
+import type { SomeRecords } from '../parsing/file-records.ts';
 import { sanitizeDescription } from '../parsing/sanitize-description.ts';
 import { isGroup } from './graph.ts';
 import { addressesOf, memberOf, nodesOf, textOf, textsOf } from './members.ts';

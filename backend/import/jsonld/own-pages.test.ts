@@ -11,7 +11,7 @@ import type { Database } from '../../db/database.ts';
 import { openTemporarySqlite } from '../../db/database.test-support.ts';
 import { seedCatalog } from '../../seed/seed-catalog.ts';
 import { createImporter, NONE } from '../importer.test-support.ts';
-import type { ImportCounts } from '../catalog/import-products.ts';
+import type { ImportCounts } from '../catalog/import-counts.ts';
 import { openJsonldFile } from './jsonld-file.ts';
 
 const CATALOG = join(import.meta.dirname, '../../../catalog');

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { CatalogSource, Tables } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { CatalogSource } from '../../db/tables/catalog-source.ts';
 import { storeStockKey, type PresentStoreStock } from './store-stock.ts';
 
 export interface PresentStore {

@@ -1,15 +1,13 @@
-import type { Transaction } from 'kysely';
 import { bumpCatalogRevision } from '../../db/catalog-revision.ts';
 import { openDatabase } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
 import { readCsvHeader } from '../parsing/csv-file.ts';
 import { hasTable, openExisting } from '../../commands/existing-database.ts';
-import { createApproval, type ApproveRemoval, type Removal } from '../catalog/confirm-removal.ts';
+import { createApproval, type ApproveRemoval } from '../catalog/confirm-removal.ts';
 import type { ImportOptions } from '../catalog/import-options.ts';
-import type { ImportCounts } from '../catalog/import-products.ts';
-import { describeIssue, type ImportOutput } from '../catalog/import-report.ts';
-import type { Issue } from '../parsing/product-draft.ts';
-import { describeStock, type StockCounts } from '../parsing/stock-mode.ts';
+import type { ImportCounts } from '../catalog/import-counts.ts';
+import type { CommandOutput } from '../../commands/console-output.ts';
+import { describeIssue } from '../catalog/import-report.ts';
+import { describeStock } from '../parsing/stock-mode.ts';
 import { readHead } from '../parsing/text-file.ts';
 import { EMPTY_STORE_STATE, storeStateOf, type StoreState } from './current-stores.ts';
 import { planStock } from './stock-plan.ts';
@@ -18,21 +16,7 @@ import { readStoreJson } from './store-json.ts';
 import { planStores } from './store-plan.ts';
 import { findStockColumns, readStockTable } from './store-stock-table.ts';
 import { readStoreTable } from './store-table.ts';
-
-/** What an import of stores will do, worked out before anything is written. */
-export interface Plan {
-  readonly counts: ImportCounts;
-  readonly skipped: readonly Issue[];
-  /** Parts of what is written nevertheless. */
-  readonly leftOut: readonly Issue[];
-  /** Asked about before it is written. */
-  readonly removal?: Removal;
-  /** Of shelves, where the file tells of them. */
-  readonly stock?: StockCounts;
-  write(transaction: Transaction<Tables>): Promise<void>;
-}
-
-export type PlanOptions = Pick<ImportOptions, 'prune' | 'stock'>;
+import type { Plan, PlanOptions } from './import-plan.ts';
 
 type MakePlan = (present: StoreState) => Promise<Plan>;
 
@@ -43,7 +27,7 @@ type MakePlan = (present: StoreState) => Promise<Plan>;
 export async function importStores(
   options: Pick<ImportOptions, 'file' | 'isDryRun' | 'prune' | 'yes' | 'stock'>,
   databaseUrl: string,
-  output: ImportOutput,
+  output: CommandOutput,
 ): Promise<ImportCounts> {
   const makePlan = await readFile(options, output);
   const approve = createApproval({ ...options, output });
@@ -54,7 +38,10 @@ export async function importStores(
   return plan.counts;
 }
 
-async function readFile({ file, ...options }: PlanOptions & { file: string }, output: ImportOutput): Promise<MakePlan> {
+async function readFile(
+  { file, ...options }: PlanOptions & { file: string },
+  output: CommandOutput,
+): Promise<MakePlan> {
   const { text } = await readHead(file);
   const isJson = /^\s*[[{]/.test(text);
   const header = isJson ? [] : await readCsvHeader(file);

@@ -1,5 +1,5 @@
 import type { Issue } from '../parsing/product-draft.ts';
-import type { Plan, PlanOptions } from './import-stores.ts';
+import type { PlanOptions, Plan } from './import-plan.ts';
 import type { StoreState } from './current-stores.ts';
 import {
   changeStoreStock,

@@ -1,6 +1,6 @@
 import { BadCell, cleanText, readCount, type Cell } from '../parsing/cell.ts';
 import { isObject, readJsonObjects, type JsonObject } from '../parsing/json-values.ts';
-import type { FileRecord } from '../parsing/product-file.ts';
+import type { FileRecord } from '../parsing/file-records.ts';
 import { formatError } from '../parsing/format-error.ts';
 import { fromChannel, isChannel } from './commercetools-channel.ts';
 import { readOpeningHours } from './opening-hours.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Issue } from '../parsing/product-draft.ts';
 import { putStoreRow, toStoreRow } from '../../locations/store-row.ts';
 import type { StockMode } from '../parsing/stock-mode.ts';
-import type { Plan, PlanOptions } from './import-stores.ts';
+import type { PlanOptions, Plan } from './import-plan.ts';
 import type { StoreState } from './current-stores.ts';
 import {
   changeStoreStock,

@@ -1,6 +1,6 @@
 import { BadCell, cleanText, readCount } from '../parsing/cell.ts';
 import { readDataRows } from '../parsing/csv-file.ts';
-import type { FileRecord } from '../parsing/product-file.ts';
+import type { FileRecord } from '../parsing/file-records.ts';
 import type { Issue } from '../parsing/product-draft.ts';
 import { extraCellsIssue } from '../parsing/unmapped-columns.ts';
 

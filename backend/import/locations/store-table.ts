@@ -1,7 +1,7 @@
 import { BadCell, cleanText, excerpt, type Cell } from '../parsing/cell.ts';
 import { readCsvHeader, readDataRows } from '../parsing/csv-file.ts';
 import { formatError } from '../parsing/format-error.ts';
-import type { FileRecord } from '../parsing/product-file.ts';
+import type { FileRecord } from '../parsing/file-records.ts';
 import { extraCellsIssue } from '../parsing/unmapped-columns.ts';
 import { readOpeningHours } from './opening-hours.ts';
 import { checkStore, timeZoneOf, toNumber, type StoreDraft } from './store-draft.ts';

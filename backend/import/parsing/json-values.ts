@@ -1,5 +1,5 @@
 import { ImportError } from './import-error.ts';
-import type { FileRecord } from './product-file.ts';
+import type { FileRecord } from './file-records.ts';
 import { MAX_RECORD_CHARACTERS, readHead, readText } from './text-file.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;

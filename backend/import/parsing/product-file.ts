@@ -3,16 +3,7 @@ import { CategoryCensus } from './category-slugs.ts';
 import { ImportError } from './import-error.ts';
 import type { CategoryDraft, MappedProduct, Issue } from './product-draft.ts';
 import { ScatteredRecords } from './scattered-records.ts';
-
-/** One row, item or node of a file. */
-export interface FileRecord<Value> {
-  /** Where it begins, from 1. */
-  readonly line: number;
-  /** Something JSON can say. */
-  readonly value: Value;
-}
-
-export type SomeRecords<Value> = [FileRecord<Value>, ...FileRecord<Value>[]];
+import type { FileRecord, SomeRecords } from './file-records.ts';
 
 /** What a format knows about a file of its kind. */
 export interface ProductSource<Value> {

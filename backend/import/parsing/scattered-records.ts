@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { FileRecord, SomeRecords } from './product-file.ts';
+import type { SomeRecords, FileRecord } from './file-records.ts';
 
 /** Holds records of products that do not stand together until the whole file is read; on disk, so that any number fits. */
 export class ScatteredRecords<Value> implements Disposable {

@@ -1,5 +1,5 @@
 import type { Issue } from './product-draft.ts';
-import type { FileRecord } from './product-file.ts';
+import type { FileRecord } from './file-records.ts';
 
 /** More cells than the header has columns: a separator or quote is wrong, and no cell of the row can be trusted. */
 export function extraCellsIssue(row: FileRecord<readonly string[]>, width: number): Issue | undefined {

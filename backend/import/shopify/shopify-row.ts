@@ -1,5 +1,5 @@
 import { BadCell, cleanText, type Cell } from '../parsing/cell.ts';
-import type { FileRecord } from '../parsing/product-file.ts';
+import type { FileRecord } from '../parsing/file-records.ts';
 import type { Issue } from '../parsing/product-draft.ts';
 import { extraCellsIssue } from '../parsing/unmapped-columns.ts';
 import type { Field, ShopifyHeader } from './shopify-columns.ts';

@@ -1,20 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import type { Redemption } from '../../checkout/order-deps.ts';
 import { findOrder } from '../model/order-rows.ts';
-import { cancelOrder } from '../model/cancel-order.ts';
-import type { Settlement } from '../../cart/payment/settlement.ts';
+import { cancelOrder, type CancelOrderDeps } from '../model/cancel-order.ts';
 import { loadOrderLines } from '../model/find-purchase.ts';
 import { OrderCommandError } from '../model/lock-order.ts';
 import { queueNotice } from './order-notices.ts';
 import { hasLeft } from '../model/progress.ts';
 
-export interface CancelDeps {
+export interface CancelDeps extends CancelOrderDeps {
   readonly read: Kysely<Tables>;
-  readonly write: Kysely<Tables>;
-  readonly settlement: Settlement;
-  readonly redemption: Redemption;
-  readonly now: () => number;
 }
 
 /**

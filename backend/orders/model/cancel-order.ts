@@ -1,13 +1,19 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import type { OrderDeps } from '../../checkout/order-deps.ts';
+import type { Settlement } from '../../cart/payment/settlement.ts';
 import { loadUnits, recordEvent, type OrderRow } from './order-rows.ts';
+import type { Redemption } from './redemption.ts';
 import { uncountSpend } from './spend.ts';
 import { openStock, sumUnits } from '../../inventory/stock.ts';
 
 export type CancelReason = 'payment' | 'expired' | 'customer' | 'shop';
 
-type CancelDeps = Pick<OrderDeps, 'write' | 'settlement' | 'redemption' | 'now'>;
+export interface CancelOrderDeps {
+  readonly write: Kysely<Tables>;
+  readonly settlement: Settlement;
+  readonly redemption: Redemption;
+  readonly now: () => number;
+}
 
 /**
  * Gives back all that an order took: stock, balances, uses, in the order they are taken in, so that no two orders wait for each
@@ -15,7 +21,7 @@ type CancelDeps = Pick<OrderDeps, 'write' | 'settlement' | 'redemption' | 'now'>
  * `releaseVoiding`. `also` comes first in the same transaction: where it throws, nothing is given back.
  */
 export function cancelOrder(
-  deps: CancelDeps,
+  deps: CancelOrderDeps,
   order: OrderRow,
   reason: CancelReason,
   also: (transaction: Transaction<Tables>) => Promise<void> = async () => {},
@@ -103,8 +109,14 @@ async function dropTasks(transaction: Transaction<Tables>, orderNumber: string):
 
 const BATCH_SIZE = 100;
 
+export interface ReleaseDeps {
+  readonly read: Kysely<Tables>;
+  readonly write: Kysely<Tables>;
+  readonly charges: { release(reference: string): Promise<void> };
+}
+
 /** Lets go of what others promised for orders that were given up; what fails is tried again at the next turn. */
-export async function releaseVoiding({ read, write, charges }: OrderDeps, orderNumber?: string): Promise<void> {
+export async function releaseVoiding({ read, write, charges }: ReleaseDeps, orderNumber?: string): Promise<void> {
   const waiting = read.selectFrom('order_payment').select(['id', 'reference']).where('state', '=', 'voiding');
   const rows = await (orderNumber === undefined ? waiting : waiting.where('order_number', '=', orderNumber))
     .limit(BATCH_SIZE)

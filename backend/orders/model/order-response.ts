@@ -5,7 +5,7 @@ import { toMajor } from '../../../domain/money.ts';
 import { percentageOf } from '../../../domain/percentage.ts';
 import type { Gift, PricedCart } from '../../../domain/pricing-model.ts';
 import { toCart } from '../../cart/cart-response.ts';
-import type { LoadedCart } from '../../cart/change-lines.ts';
+import type { LoadedCart } from '../../cart/model/locked-cart.ts';
 import type { OrderRow } from './order-rows.ts';
 
 export interface PaidWith {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import { netOf } from '../../../domain/pricing/price-cart.ts';
 import type { Gift, PricedLine } from '../../../domain/pricing-model.ts';
-import type { LoadedCart } from '../../cart/change-lines.ts';
+import type { LoadedCart } from '../../cart/model/locked-cart.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { StockUnits } from '../../inventory/stock.ts';
 

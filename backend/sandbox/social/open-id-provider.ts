@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { text } from 'node:stream/consumers';
 import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import { foldEmail, isEmail } from '../../../domain/email.ts';
-import { clientsOf, MOUNT, type SocialSandboxDeps } from './social-sandbox.ts';
+import { clientsOf, MOUNT, type SocialSandboxDeps } from './social-clients.ts';
 import { ShortMemory } from './memory-adapter.ts';
 import { signInPage } from './sign-in-page.ts';
 

@@ -1,5 +1,6 @@
 import { CHECKER_EVENTS, TOOL_MARK, type Report } from '../lib/checker-report.ts';
 import { PREVIEW_SLOT_ID } from '../../cms/preview/preview-info.ts';
+import type { CheckerHost } from './panel/checker-host.ts';
 import { createButton, createElement } from './panel/element.ts';
 import stylesheet from './launcher.css?inline';
 import type { Checker } from './checker.ts';
@@ -8,16 +9,6 @@ import type { Checker } from './checker.ts';
 const OPEN_KEY = 'checker:open';
 const LABEL = 'Accessibility';
 const UNLOADED = 'The checker could not be loaded. Load the page again to try once more.';
-
-/** Contains the checker's elements in shadow roots, isolated from the page's styles and scripts. */
-export interface CheckerHost {
-  readonly root: ShadowRoot;
-  readonly region: HTMLElement;
-  readonly toggle: HTMLButtonElement;
-  /** Shown where the checker cannot be loaded. */
-  readonly loadError: HTMLElement;
-  rememberOpen(isOpen: boolean): void;
-}
 
 /**
  * Adds the button that opens the accessibility checker to every previewed page. The checker itself is loaded on demand:

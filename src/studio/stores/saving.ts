@@ -50,13 +50,13 @@ async function save(editing: Editing | undefined, over?: string | null): Promise
   });
 }
 
-/** Discards the draft: the document is again as published. */
+/** Discards the draft: the document is the published one again. Without a draft or a change, the steps to undo stay. */
 export async function discardDraft(): Promise<void> {
   const editing = $editing.get();
   if (editing === undefined || editing.documentId === '' || isBusy(editing.documentId)) return;
   const { documentId, revision, isDraft } = editing;
-  if (!isDraft) await loadDocument(documentId);
-  else await discard(documentId, revision);
+  if (isDraft) await discard(documentId, revision);
+  else if (isDirty(editing)) await loadDocument(documentId);
 }
 
 /** Discards a draft that cannot be parsed. */

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../domain/record.ts';
-import type { LintDocument } from './context.ts';
+import type { LintDocument } from './content-document.ts';
 import { htmlLinks } from './html-links.ts';
 import { itemsOf, type ItemEntry } from './section-items.ts';
 

@@ -2,7 +2,7 @@ import { fallbackChain } from '../../../../src/cms/site/site-config.ts';
 import type { SitesConfig } from '../../../../src/cms/site/sites.schema.ts';
 import type { DocumentKind } from '../../documents/document-lookup.ts';
 import { fragmentIdsIn, itemsOfFragment } from '../../fragments.ts';
-import type { LintDocument } from './context.ts';
+import type { LintDocument } from './content-document.ts';
 import { itemsOf } from './section-items.ts';
 
 export interface SiteLocale {

@@ -5,7 +5,7 @@ import { foldName } from '../../../../src/cms/client/content-name.ts';
 import type { DocumentKind } from '../../documents/document-lookup.ts';
 import { parseDocument } from '../../documents/parse-document.ts';
 import { readInside } from '../../documents/read-file.ts';
-import type { LintDocument } from './context.ts';
+import type { LintDocument } from './content-document.ts';
 
 export const KINDS: readonly DocumentKind[] = [
   'page',

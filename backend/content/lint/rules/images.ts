@@ -1,5 +1,6 @@
 import { safeMediaSrc } from '../../../../src/cms/site/safe-url.ts';
-import type { LintContext, MediaFile } from '../model/context.ts';
+import type { LintContext } from '../model/context.ts';
+import type { MediaFile } from '../model/content-document.ts';
 import type { DocumentRule } from '../model/document-rule.ts';
 import type { RuleFinding } from '../model/finding.ts';
 import { fieldsOf, shapeAt } from '../model/json-shape.ts';

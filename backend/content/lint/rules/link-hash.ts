@@ -1,4 +1,5 @@
-import type { LintContext, LintDocument } from '../model/context.ts';
+import type { LintContext } from '../model/context.ts';
+import type { LintDocument } from '../model/content-document.ts';
 import { DIALOG_LINKS, PRODUCT_DIALOGS } from '../model/dialog-links.ts';
 import type { RuleFinding } from '../model/finding.ts';
 import { suggestName } from '../model/closest-name.ts';

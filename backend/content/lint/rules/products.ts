@@ -1,5 +1,6 @@
 import { isRecord } from '../../../../domain/record.ts';
-import type { LintContext, LintDocument } from '../model/context.ts';
+import type { LintContext } from '../model/context.ts';
+import type { LintDocument } from '../model/content-document.ts';
 import type { DocumentRule } from '../model/document-rule.ts';
 import type { RuleFinding } from '../model/finding.ts';
 import { linkTarget } from '../model/link-target.ts';

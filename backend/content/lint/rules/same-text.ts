@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../domain/record.ts';
-import type { LintDocument } from '../model/context.ts';
+import type { LintDocument } from '../model/content-document.ts';
 import type { RuleFinding } from '../model/finding.ts';
 import { plainText } from '../model/html-links.ts';
 import { itemsOf } from '../model/section-items.ts';

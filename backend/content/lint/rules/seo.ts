@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../domain/record.ts';
 import { hasSlots, type DocumentRule } from '../model/document-rule.ts';
 import type { RuleFinding } from '../model/finding.ts';
-import type { LintDocument } from '../model/context.ts';
+import type { LintDocument } from '../model/content-document.ts';
 
 /** Characters a search engine shows; what follows is cut off. */
 const TITLE = 70;

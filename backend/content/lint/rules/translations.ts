@@ -1,7 +1,8 @@
 import { defaultLocale, fallbackChain } from '../../../../src/cms/site/site-config.ts';
 import type { SitesConfig } from '../../../../src/cms/site/sites.schema.ts';
 import { isRecord } from '../../../../domain/record.ts';
-import type { LintContext, LintDocument } from '../model/context.ts';
+import type { LintContext } from '../model/context.ts';
+import type { LintDocument } from '../model/content-document.ts';
 import type { DocumentRule } from '../model/document-rule.ts';
 import type { RuleFinding } from '../model/finding.ts';
 import { itemsOf } from '../model/section-items.ts';

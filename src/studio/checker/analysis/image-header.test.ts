@@ -25,7 +25,7 @@ describe('the first bytes of an image', () => {
   });
 
   test('declare no animation in the images of the shop', () => {
-    const folder = join(import.meta.dirname, '../../../islands', '..', '..', '..', 'content', 'media', 'scenes');
+    const folder = join(import.meta.dirname, '..', '..', '..', '..', 'content', 'media', 'scenes');
     expect(isAnimationHeader(readFileSync(join(folder, 'drying-room.webp')))).toBe(false);
   });
 });

@@ -1,0 +1,2 @@
+/** Seeding writes `demo` and never touches `import`. */
+export type CatalogSource = 'demo' | 'import';
