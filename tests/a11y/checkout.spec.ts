@@ -6,8 +6,8 @@ import { ignoreRejections } from '../harness/identity.ts';
 import { walletOn } from '../harness/browser/wallet-sheet.ts';
 
 /**
- * axe writes styles into every frame it looks at, which the policy of the provider's frames forbids: no fault of the page. What the frame
- * refuses is its own to tell.
+ * axe adds styles to every frame that it checks, which the content security policy of the provider's frames forbids: no
+ * error of the page. The frame handles its rejected requests itself.
  */
 function forgiveAxe(complaints: string[]): void {
   const others = complaints.filter((text) => !/Applying inline style violates|\/sandbox\/card\/token/.test(text));
@@ -79,7 +79,7 @@ for (const [name, colorScheme, width] of [
       ignoreRejections(complaints);
     });
 
-    test('has nothing axe finds where a part is picked up by somebody else', async ({ page, complaints }) => {
+    test('has no axe violations where another person picks up a part of the order', async ({ page, complaints }) => {
       await fillCart(page, [
         { productId: 'LIMITED-100', shippingMethod: 'pickup', storeId: '1001' },
         { productId: 'DIGITAL-GC-25' },
@@ -91,7 +91,7 @@ for (const [name, colorScheme, width] of [
       forgiveAxe(complaints);
     });
 
-    test('has nothing axe finds in a wallet’s sheet, its fields, its fault and its refusal', async ({
+    test('has no axe violations in a wallet’s sheet, its fields, its field errors and its declined state', async ({
       page,
       complaints,
     }) => {

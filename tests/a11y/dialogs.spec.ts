@@ -10,7 +10,7 @@ interface DialogCase {
   readonly hash: (range: Range) => string;
   /** Text that is there once the dialog is filled. */
   readonly ready: string | RegExp;
-  /** What leads to the other state that is looked at. */
+  /** Opens the other state to check. */
   readonly next?: (page: Page, range: Range) => Promise<unknown>;
 }
 
@@ -67,7 +67,7 @@ test.describe('a dialog', () => {
 });
 
 test.describe('a dialog that a script opens', () => {
-  test('has nothing axe finds: change-store, and what was sent', async ({ page, range }) => {
+  test('has no axe violations: change-store, and its confirmation', async ({ page, range }) => {
     await fillCart(page, [{ productId: 'LIMITED-100', shippingMethod: 'pickup', storeId: '1001' }]);
     await page.goto('/#panel=bopis-store-search');
     await page.getByRole('dialog').locator('input[type="radio"]:enabled:not([value="1001"])').last().check();
@@ -85,7 +85,7 @@ test.describe('a dialog that a script opens', () => {
     expect(await axeFindings(page), 'review, sent').toEqual([]);
   });
 
-  test('has nothing axe finds: store-changed, question-asked', async ({ page, range }) => {
+  test('has no axe violations: store-changed, question-asked', async ({ page, range }) => {
     await page.goto('/#panel=bopis-store-search');
     await page.getByRole('dialog').getByRole('radio').first().check();
     await press('Save store')(page);

@@ -6,7 +6,7 @@ import { dialogOn, openByHash } from '../harness/browser/dialog-page.ts';
 import { ignoreRejections, freshEmail } from '../harness/identity.ts';
 import { expect, test } from '../harness/browser/own-shop-test.ts';
 
-/** The journeys through these dialogs look at them on a narrow light page. */
+/** The journeys through these dialogs check them on a narrow light page. */
 test.use({ colorScheme: 'dark', viewport: { width: 1280, height: 900 } });
 test.beforeEach(() => test.slow());
 test.afterEach(({ complaints }) => ignoreRejections(complaints));

@@ -20,7 +20,7 @@ for (const { name, ...display } of DISPLAYS) {
   test.describe(`axe ${name}`, () => {
     test.use(display);
 
-    test('finds nothing where a guest looks after an order', async ({ page, request, origin, complaints }) => {
+    test('has no violations where a guest looks up an order', async ({ page, request, origin, complaints }) => {
       test.setTimeout(180_000);
       const items = [
         { productId: 'LIMITED-100', qty: 2 },

@@ -17,7 +17,7 @@ for (const width of [320, 768, 1280]) {
       await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
       const toast = page.getByRole('status').filter({ hasText: range.simple.name });
       await expect(toast).toBeVisible();
-      // What is pointed at does not go.
+      // A toast stays while the pointer is over it.
       await toast.hover();
       expect.soft(await axeFindingsInBothSchemes(page), 'toast').toEqual([]);
       await toast.getByRole('button', { name: 'Close' }).click();

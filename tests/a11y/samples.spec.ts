@@ -36,7 +36,7 @@ test.describe('samples of every section type', () => {
     });
   }
 
-  test('can be clicked in the middle of every link and button, whatever stands above or below', async ({ page }) => {
+  test('has clickable links and buttons, whatever is above or below', async ({ page }) => {
     test.setTimeout(120_000);
     for (const address of samples.mixed) {
       await page.goto(shop.origin + address);

@@ -21,7 +21,7 @@ describe.each(TARGETS)('the saved cards of $name', ({ open }) => {
   });
   afterAll(() => target.close());
 
-  /** As the provider's frame does it, which is no call of the shop. */
+  /** A request of the card frame to the provider, not to the shop. */
   async function tokenise(number: string) {
     const body = JSON.stringify({ number, expiryMonth: 12, expiryYear: 2040, cvc: '123' });
     const headers = { 'content-type': 'application/json', origin: 'null' };
@@ -51,7 +51,7 @@ describe.each(TARGETS)('the saved cards of $name', ({ open }) => {
     expect(JSON.stringify(left.body)).not.toMatch(/token|fingerprint/i);
   });
 
-  test('are refused with the codes of the catalogue', async () => {
+  test('are rejected with the error codes of the catalogue', async () => {
     const { visitor } = await newConsumer(target);
     const token = await tokenise('4111111111111111');
     const unproven = await visitor.call('POST', PATH, token);
@@ -90,7 +90,7 @@ describe.each(TARGETS)('the saved cards of $name', ({ open }) => {
     expect(errorOf(removed)).toMatchObject({ status: 409, errorId: 'PRO414' });
   });
 
-  test('are nobody else’s', async () => {
+  test('belong to one account only', async () => {
     const customer = await Visitor.signIn(target, 'shopper@example.com');
     const [card] = savedCards.parse((await customer.call('GET', PATH)).body).cards;
     expect(card).toMatchObject({ last4: '1111', main: true });

@@ -23,7 +23,7 @@ describe.each(TARGETS)('an account of $name', ({ open }) => {
   const signUp = (fields: object) =>
     new Visitor(target).call('POST', SIGN_UP, { email: freshEmail(), password: DEMO_PASSWORD, ...fields });
 
-  test('is opened with what a member tells', async () => {
+  test('is created with the details of a loyalty member', async () => {
     const email = freshEmail();
     const contact = { firstName: 'Ada', lastName: 'Hill', phone: freshPhone(), postalCode: '10001' };
     const wishes = { newsletterConsent: true, loyaltyOptIn: true, birthDate: '1990-04-23', customerList: 'us' };
@@ -72,7 +72,7 @@ describe.each(TARGETS)('an account of $name', ({ open }) => {
     expect((await (await Visitor.start(target)).signIn(visitor.email, CHOSEN)).session.loggedIn).toBe(true);
   });
 
-  test('answers alike when a reset is asked for, whether there is one or not', async () => {
+  test('returns the same response to a password reset request, whether the account exists or not', async () => {
     const ask = (email: string) => new Visitor(target).call('POST', RESET, { email });
     const { email } = await Visitor.signUp(target);
     const [known, unknown] = await Promise.all([ask(email), ask(freshEmail())]);
@@ -112,7 +112,7 @@ describe.each(TARGETS)('an associate of $name', ({ open }) => {
 
   const login = { storeId: '1001', storeEmployeeId: 'A1001', password: DEMO_PASSWORD };
 
-  test('is connected to a session, which gets new tokens at the door, until it is signed out', async () => {
+  test('is connected to a session, for which the gateway gets new tokens, until sign-out', async () => {
     const visitor = await Visitor.start(target);
     const { basketId } = await visitor.cart('POST', '/cart/v1/cart', {});
     const answer = await visitor.call('POST', AGENT, login);

@@ -52,7 +52,7 @@ describe.each(TARGETS)('the account services of $name', ({ open }) => {
       expect(states).toEqual(states.toSorted((a, b) => b - a));
     });
 
-    test('tell of the promotion that welcomes them', async () => {
+    test('return the welcome promotion', async () => {
       const { promotion } = welcomePromotion.parse((await get(member, 'loyalty/promo/welcome')).body);
       expect(promotion).toMatchObject({ code: expect.any(String), isRedeemed: false });
       const german = await get(member, 'loyalty/promo/welcome?siteId=de&locale=de-de');
@@ -75,7 +75,7 @@ describe.each(TARGETS)('the account services of $name', ({ open }) => {
     });
   });
 
-  test('keep subscriptions by mail and text message', async () => {
+  test('store subscriptions by email and text message', async () => {
     const path = `${BASE}/subscription`;
     const list = async (visitor: Visitor) =>
       subscriptionList.parse((await visitor.call('GET', path)).body).subscriptions;
@@ -96,7 +96,7 @@ describe.each(TARGETS)('the account services of $name', ({ open }) => {
     expect((await guest.call('PUT', path, byMail)).status).toBe(403);
   });
 
-  test('keep what somebody wants to be told of', async () => {
+  test('store the topics of notifications', async () => {
     const wanted = { type: 'loyalty', channel: 'sms', enabled: true };
     const answer = await ann.call('PUT', `${BASE}/notification`, { notifications: [wanted] });
     const { notifications } = notificationList.parse(answer.body);
@@ -166,7 +166,7 @@ describe.each(TARGETS)('the account services of $name', ({ open }) => {
     expect(errorOf(await post(guest, path, message))).toMatchObject({ status: 400, errorId });
   });
 
-  test('hand out all that is kept of somebody, to nobody else', async () => {
+  test('export all personal data, to its owner only', async () => {
     const { visitor, email: address } = await newConsumer(target);
     await post(visitor, 'address', HOME);
     await visitor.addToCart({ productId: 'LIMITED-100', qty: 2 });

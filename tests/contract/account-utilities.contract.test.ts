@@ -45,7 +45,7 @@ describe.each(TARGETS)('the utilities of $name', ({ open }) => {
     },
   );
 
-  test('lead to the associates of a store, by id and name only', async () => {
+  test('return the associates of a store, by id and name only', async () => {
     const { stores } = employeeStores.parse(await get('stores'));
     expect(stores).toContainEqual({ storeId: '1001', storeName: expect.any(String) });
     const body = await get('stores/1001/employees');

@@ -40,7 +40,7 @@ describe.each(TARGETS)('the account of $name', ({ open }) => {
     expect((await get(visitor, '?includeLoyaltySummary=false')).loyaltySummary).toBeUndefined();
   });
 
-  test('keeps its login, and takes nobody else’s', async () => {
+  test('keeps its login, and rejects another account’s', async () => {
     const other = await newConsumer(target);
     const taken = await put({ consumerDetails: { email: other.email.toUpperCase() } });
     expect(errorOf(taken)).toMatchObject({ status: 409, errorId: 'PRO400', code: 'PRO400' });
@@ -49,7 +49,7 @@ describe.each(TARGETS)('the account of $name', ({ open }) => {
     expect((await get(ann)).consumerDetails.email).toBe(email);
   });
 
-  test('keeps details and preferences', async () => {
+  test('stores details and preferences', async () => {
     const sent = { consumerDetails: { firstName: 'Ann' }, preferences: { interests: 'hiking|camping' } };
     expect((await put(sent)).status).toBe(200);
     expect(await get(ann)).toMatchObject({
@@ -81,7 +81,7 @@ describe.each(TARGETS)('the account of $name', ({ open }) => {
     expect(errorOf(completed)).toMatchObject({ status: 409, errorId: 'AUT442' });
   });
 
-  test('lets employees accept their terms', async () => {
+  test('stores that an employee accepts the terms', async () => {
     const employee = await Visitor.signIn(target, 'employee@example.com');
     expect((await get(employee)).isEmployeeDiscountTCAccepted).toBe(false);
     await put({ isEmployeeDiscountTCAccepted: true }, employee);
@@ -91,14 +91,14 @@ describe.each(TARGETS)('the account of $name', ({ open }) => {
     });
   });
 
-  test('holds what the demo shopper saved', async () => {
+  test('contains the saved data of the demo customer', async () => {
     const customer = await Visitor.signIn(target, 'shopper@example.com');
     const { consumerDetails } = await get(customer);
     expect(consumerDetails.address.length).toBeGreaterThan(0);
     expect(consumerDetails.address[0]).toMatchObject({ main: true, countryCode: 'US' });
   });
 
-  test('keeps addresses, one main of each type', async () => {
+  test('stores addresses, one main address of each type', async () => {
     const added = await ann.call('POST', `${BASE}/address`, HOME);
     expect(added.status).toBe(201);
     const { addressId } = addressBook.parse(added.body);
@@ -115,7 +115,7 @@ describe.each(TARGETS)('the account of $name', ({ open }) => {
     expect((await get(ann)).consumerDetails.address).toMatchObject([{ id: addressId }]);
   });
 
-  test('refuses addresses with the codes of the catalogue', async () => {
+  test('rejects addresses with the error codes of the catalogue', async () => {
     const { visitor } = await newConsumer(target);
     const add = (body: object) => visitor.call('POST', `${BASE}/address`, body);
     const { addressId } = addressBook.parse((await add(HOME)).body);
@@ -130,7 +130,7 @@ describe.each(TARGETS)('the account of $name', ({ open }) => {
     expect(errorOf(unknown)).toMatchObject({ status: 404, errorId: 'ADDRESS_NOT_FOUND', code: 'PYT405' });
   });
 
-  test('is closed to guests and to nobody', async () => {
+  test('rejects guests and requests without a session', async () => {
     const guest = await Visitor.start(target);
     for (const method of ['GET', 'PUT', 'POST']) {
       const body = method === 'GET' ? undefined : { consumerProfile: {} };

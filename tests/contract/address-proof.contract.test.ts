@@ -16,7 +16,7 @@ describe.each(TARGETS)('the address of an account of $name', ({ open }) => {
   });
   afterAll(() => target.close());
 
-  /** Answers as another company vouches for the address, or does not. */
+  /** A social sign-in whose provider reports the email address as verified, or does not. */
   async function arrive(email: string, isUnchecked = false) {
     const visitor = await Visitor.start(target);
     const { codeVerifier, codeChallenge } = createChallenge();
@@ -45,7 +45,7 @@ describe.each(TARGETS)('the address of an account of $name', ({ open }) => {
     expect(answer.status).toBe(200);
   }
 
-  test('is taken from whoever opened it without owning the address, once its owner comes with proof', async () => {
+  test('is taken from the account that was created without verification once its owner verifies it', async () => {
     const intruder = await Visitor.signUp(target);
     const { email } = intruder;
     const elsewhere = await Visitor.signIn(target, email);
@@ -75,7 +75,7 @@ describe.each(TARGETS)('the address of an account of $name', ({ open }) => {
     expect((await (await Visitor.start(target)).signIn(email)).session.loggedIn).toBe(true);
   });
 
-  test('is not given to who comes with another company’s unchecked address', async () => {
+  test('is not given to a social sign-in with an unverified address', async () => {
     const { email } = await Visitor.signUp(target);
     for (const address of [email, `walker-${randomUUID()}@example.com`]) {
       const { answer } = await arrive(address, true);
@@ -84,7 +84,7 @@ describe.each(TARGETS)('the address of an account of $name', ({ open }) => {
     expect((await (await Visitor.start(target)).signIn(email)).session.loggedIn).toBe(true);
   });
 
-  test('is welcomed once, in the visitor’s language, and not where opening it is refused', async () => {
+  test('gets one welcome email, in the visitor’s language, and none where the account is rejected', async () => {
     const email = `walker-${randomUUID()}@example.com`;
     const signUp = (password: string) =>
       new Visitor(target).call('POST', `${SIGN_UP}?locale=de-de`, { email, password });

@@ -50,7 +50,7 @@ describe.each(TARGETS)('the addresses of a cart of $name', ({ open }) => {
   const ship = (body: object, query = '') => visitor.call('POST', `${path('shipping')}${query}`, body);
   const bill = (body: object) => visitor.call('POST', path('billing'), body);
 
-  test('are kept as the post writes them', async () => {
+  test('are stored as address verification normalises them', async () => {
     const entered = { ...boulder, province: 'colorado', postalCode: '803021234', city: '  Boulder ' };
     const { shipments, totals } = await visitor.cart('POST', path('shipping'), entered);
     expect(shipments).toMatchObject([
@@ -115,13 +115,13 @@ describe.each(TARGETS)('the addresses of a cart of $name', ({ open }) => {
     expect((await bill(berlin)).status).toBe(200);
   });
 
-  test('are refused where the site does not deliver', async () => {
+  test('are rejected where the site does not deliver', async () => {
     expect(errorOf(await ship(berlin))).toMatchObject({ status: 422, errorId: 'CANT_SHIP_THERE', code: 'PAY401' });
     const guam = { ...boulder, province: 'GU', postalCode: '96910' };
     expect(errorOf(await ship(guam))).toMatchObject({ errorId: 'CANT_SHIP_THERE' });
   });
 
-  test('are refused where no tax is known', async () => {
+  test('are rejected where no tax rate is known', async () => {
     const answer = await ship({ ...boulder, province: 'PR', postalCode: '00901' });
     expect(errorOf(answer)).toMatchObject({ status: 409, code: 'TAX309' });
   });
@@ -164,7 +164,7 @@ describe.each(TARGETS)('the addresses of a cart of $name', ({ open }) => {
     expect((await ship(subscribed)).status).toBe(200);
   });
 
-  test('are told valid with what the post writes, and count as verified then', async () => {
+  test('are returned as valid and normalised, and count as verified then', async () => {
     const validate = async (body: object) =>
       (await visitor.call('POST', `/cart/v1/cart/${cart.basketId}/shippingAddress/validation`, body)).body;
     const typed = { ...boulder, addressLine1: '12 PEARL STREET', city: 'boulder', province: 'Colorado' };

@@ -18,7 +18,7 @@ describe.each(TARGETS)('the availability, set and recommendation calls of $name'
   const check = (productId: string, body: object) =>
     visitor.call('POST', `/products/v1/products/${productId}/availability`, body);
 
-  test('tell whether the warehouse holds as many as are wanted', async () => {
+  test('returns whether the warehouse has the requested quantity', async () => {
     const checkQty = (qty: number) => check('LIMITED-100', { items: [{ productId: 'LIMITED-100', qty }] });
     const variant = { productId: 'LIMITED-100', stock: 100, stores: [] };
     expect((await checkQty(100)).body).toMatchObject({ variants: [{ ...variant, qty: 100, available: true }] });
@@ -26,14 +26,14 @@ describe.each(TARGETS)('the availability, set and recommendation calls of $name'
     expect((await check('SOLDOUT-0', {})).body).toMatchObject({ variants: [{ stock: 0, available: false }] });
   });
 
-  test('tell what lies on the shelves of known stores', async () => {
+  test('returns the stock of known stores', async () => {
     const { body } = await check('saddleback-mid', { storeIds: ['1001', 'nowhere'] });
     expect(body).toMatchObject({ productId: 'saddleback-mid' });
     const storeStock = { storeId: '1001', stock: expect.any(Number), available: expect.any(Boolean) };
     expect(body).toHaveProperty('variants.0.stores', [storeStock]);
   });
 
-  test('refuse what is no product, and an item of another', async () => {
+  test('rejects unknown products, and a variant of another product', async () => {
     expect(errorOf(await check('NONE', {}))).toMatchObject({ status: 404, errorId: 'ITEM_NOT_AVAILABLE' });
     const other = await check('saddleback-mid', { items: [{ productId: 'LIMITED-1', qty: 1 }] });
     expect(errorOf(other)).toMatchObject({ status: 404, code: 'ORD404', details: { productId: 'LIMITED-1' } });
@@ -73,7 +73,7 @@ describe.each(TARGETS)('the availability, set and recommendation calls of $name'
     }
   });
 
-  test('recommend what is similar, and never the product itself or anything twice', async () => {
+  test('returns similar products, never the product itself or duplicates', async () => {
     const answer = await visitor.call('GET', `${RECOMMENDATIONS}?productId=saddleback-mid&count=12`);
     const { widget, products, total } = recommendations.parse(answer.body);
     expect({ widget, total }).toEqual({ widget: 'similar', total: 12 });

@@ -60,19 +60,19 @@ describe.each(TARGETS)('bad input of $name', ({ open }) => {
     expect(cart.totals.total).toBeGreaterThan(0);
   });
 
-  test('refuses a body that is too large, and one nested without end', async () => {
+  test('rejects a body that is too large, and one that is nested too deeply', async () => {
     const large = await visitor.call('POST', '/cart/v1/cart', { a: 'x'.repeat(256 * 1024) });
     expect(errorOf(large)).toMatchObject({ status: 413, errorId: 'API413', code: 'API413' });
     const deep = await visitor.call('POST', '/cart/v1/cart', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
     expect(errorOf(deep)).toMatchObject({ status: 400, errorId: 'VALIDATION' });
   });
 
-  test('refuses another type of body', async () => {
+  test('rejects another content type', async () => {
     const answer = await visitor.call('POST', '/cart/v1/cart', 'a=1', { 'content-type': 'text/plain' });
     expect(errorOf(answer)).toMatchObject({ status: 415, errorId: 'API415' });
   });
 
-  test('answers JSON only, and to who does not hide its name', async () => {
+  test('responds with JSON only, and not without the name of the application', async () => {
     if (target.side === 'gateway') return; // speaks for the browser
     const call = (headers: Record<string, string>) => visitor.call('GET', '/products/v2/catalog', undefined, headers);
     expect(errorOf(await call({ accept: 'text/html' }))).toMatchObject({ status: 406, code: 'API406' });

@@ -15,7 +15,7 @@ describe.each(TARGETS)('the cart calls of $name', ({ open }) => {
 
   const start = async () => (visitor = await Visitor.start(target));
 
-  test('answer the open cart where there is one', async () => {
+  test('return the open cart where there is one', async () => {
     await start();
     const first = await visitor.call('POST', '/cart/v1/cart', {});
     expect(first).toMatchObject({ status: 201, body: { totalItems: 0, items: [], totals: { total: 0 } } });
@@ -24,7 +24,7 @@ describe.each(TARGETS)('the cart calls of $name', ({ open }) => {
     expect(await visitor.cart('GET', `/cart/v1/cart/${again.basketId}`)).toEqual(again);
   });
 
-  test('open one cart where two calls come at once', async () => {
+  test('create one cart for two concurrent requests', async () => {
     await start();
     const item = { productId: 'LIMITED-100', qty: 1 };
     const carts = await Promise.all([
@@ -36,7 +36,7 @@ describe.each(TARGETS)('the cart calls of $name', ({ open }) => {
     expect((await visitor.cart('POST', '/cart/v1/cart', {})).totalItems).toBe(2);
   });
 
-  test('add what is there already to its line', async () => {
+  test('add an existing variant to its line', async () => {
     await start();
     const { basketId: cartId } = await visitor.addToCart({ productId: 'LIMITED-100', qty: 2 });
     const items = [
@@ -48,7 +48,7 @@ describe.each(TARGETS)('the cart calls of $name', ({ open }) => {
     expect(cart.totalItems).toBe(6);
   });
 
-  test('keep a line with a gift option apart', async () => {
+  test('keep a line with a gift option separate', async () => {
     await start();
     const giftOption = { to: 'Ada', email: 'ada@example.com', message: 'Go out.' };
     const cart = await visitor.addToCart(
@@ -90,7 +90,7 @@ describe.each(TARGETS)('the cart calls of $name', ({ open }) => {
     expect(errorOf(again)).toMatchObject({ status: 404, errorId: 'ITEM_NOT_AVAILABLE' });
   });
 
-  test('refuse what is sold out, unknown, or more than there is, and change nothing', async () => {
+  test('reject sold-out and unknown products and excess quantities, without a change', async () => {
     await start();
     const { basketId: cartId, items } = await visitor.addToCart({ productId: 'LIMITED-1', qty: 1 });
     const add = (...added: object[]) => visitor.call('POST', '/cart/v1/item', { cartId, items: added });
@@ -113,7 +113,7 @@ describe.each(TARGETS)('the cart calls of $name', ({ open }) => {
     expect((await visitor.cart('GET', `/cart/v1/cart/${cartId}`)).items).toEqual(items);
   });
 
-  test('answer another’s cart as an unknown one', async () => {
+  test('return the error of an unknown cart for another customer’s', async () => {
     await start();
     const { basketId, items } = await visitor.addToCart({ productId: 'LIMITED-100', qty: 1 });
     const itemId = items[0]?.id;
@@ -131,7 +131,7 @@ describe.each(TARGETS)('the cart calls of $name', ({ open }) => {
     expect((await visitor.cart('GET', `/cart/v1/cart/${basketId}`)).totalItems).toBe(1);
   });
 
-  test('keep the cart of each site in its currency', async () => {
+  test('keep one cart per site, in its currency', async () => {
     await start();
     const item = { items: [{ productId: 'LIMITED-100', qty: 1 }] };
     const german = await visitor.cart('POST', '/cart/v1/cartWithItem?siteId=de&locale=de-de', item);

@@ -7,7 +7,7 @@ import { errorOf, Visitor } from './support/visitor.test-support.ts';
 
 const MAP = { productId: 'LIMITED-100', qty: 1 };
 
-/** What comes about beside the calls: stock is counted, goods leave the shop, prices change. */
+/** Changes without a request: stock is counted, products leave the shop, prices change. */
 describe.skipIf(!CAN_ARRANGE).each(TARGETS)('what $name refuses as the catalogue has changed', ({ open }) => {
   let target: Target;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.skipIf(!CAN_ARRANGE).each(TARGETS)('what $name refuses as the catalogue
     return started;
   };
 
-  test('a variant whose stock nobody has counted', async () => {
+  test('a variant whose stock is unknown', async () => {
     await add('UNCOUNTED', { stock: null, storeStock: null });
     const visitor = await Visitor.start(target);
     const ask = (productId: string) =>
@@ -50,7 +50,7 @@ describe.skipIf(!CAN_ARRANGE).each(TARGETS)('what $name refuses as the catalogue
     expect((await abroad.call('POST', '/cart/v1/cartWithItem?siteId=de&locale=de-de', { items })).status).toBe(201);
   });
 
-  test('an empty cart, and one whose goods have left the shop', async () => {
+  test('an empty cart, and one whose products have left the shop', async () => {
     await Promise.all(['LEAVES-1', 'LEAVES-2'].map((sku) => add(sku)));
     const [one, two, empty] = [
       await customer(MAP, { productId: 'LEAVES-1', qty: 1 }),
@@ -88,7 +88,7 @@ describe.skipIf(!CAN_ARRANGE).each(TARGETS)('what $name refuses as the catalogue
     });
   });
 
-  test('to ship home, or to a store, what only lies on a shelf', async () => {
+  test('shipping to home or store of a product that only a store has in stock', async () => {
     await add('SHELVED', { storeStock: 3 });
     const visitor = await Visitor.start(target);
     const line = { productId: 'SHELVED', qty: 1, shippingMethod: 'pickup', storeId: STORE } as const;

@@ -43,7 +43,7 @@ async function one(): Promise<EditorsBrowser> {
   return ada;
 }
 
-/** Holds what is sent until it is let go. */
+/** Delays requests until it is released. */
 function hold(method: string): () => void {
   let letGo = (): void => undefined;
   const gate = new Promise<void>((resolve) => (letGo = resolve));
@@ -52,7 +52,7 @@ function hold(method: string): () => void {
 }
 
 describe('two editors of one document', () => {
-  test('who saves second is told, loses nothing, and chooses', async () => {
+  test('the second of two saves gets a conflict, loses nothing, and chooses a version', async () => {
     const { ada, bob } = await pair();
     type(ada, 'Of Ada');
     type(bob, 'Of Bob');
@@ -66,7 +66,7 @@ describe('two editors of one document', () => {
     expect(await draft()).toBe('Of Bob');
   });
 
-  test('of two who save at the same moment one is told', async () => {
+  test('one of two concurrent saves gets a conflict', async () => {
     const { ada, bob } = await pair();
     type(ada, 'Of Ada');
     type(bob, 'Of Bob');
@@ -89,7 +89,7 @@ describe('two editors of one document', () => {
     expect([shown(bob), progress(bob), bob.$isDirty.get()]).toEqual(['Of Ada', 'idle', false]);
   });
 
-  test('a draft that somebody gives up stays with who had changed it', async () => {
+  test('a discarded draft is kept by an editor with unsaved changes', async () => {
     const { ada, bob } = await pair();
     type(ada, 'Of Ada');
     await ada.saveDraft();
@@ -105,7 +105,7 @@ describe('two editors of one document', () => {
     expect(await draft()).toBe('Of Bob');
   });
 
-  test('a document that is deleted on disk is said to be gone, and can be saved again', async () => {
+  test('a document that is deleted on disk is reported as gone, and can be saved again', async () => {
     const bob = await one();
     type(bob, 'Of Bob');
     await rm(join(shop.contentDir, `${HOME}.json`));
@@ -115,7 +115,7 @@ describe('two editors of one document', () => {
     expect(await draft()).toBe('Of Bob');
   });
 
-  test('a change on disk before the answer to a save is there is followed afterwards', async () => {
+  test('a change on disk before the response of a save is loaded afterwards', async () => {
     const ada = await one();
     type(ada, 'Of Ada');
     shop.intercept = (method, send) => (method === 'PUT' ? send().then(changeOnDisk) : undefined);
@@ -135,7 +135,7 @@ describe('two editors of one document', () => {
     await vi.waitFor(() => expect(shown(ada)).toBe('On disk'));
   });
 
-  test('what is said of one document is said of no other', async () => {
+  test('the issues of one document are not shown for another', async () => {
     const { ada, bob } = await pair();
     await shop.put(ABOUT, page('About'));
     type(ada, 'Of Ada');
@@ -153,7 +153,7 @@ describe('two editors of one document', () => {
 });
 
 describe('one editor', () => {
-  test('who goes on typing while a slow call saves loses none of it', async () => {
+  test('input during a slow save is preserved', async () => {
     const ada = await one();
     type(ada, 'Saved');
     const letGo = hold('PUT');
@@ -166,7 +166,7 @@ describe('one editor', () => {
     expect(await draft()).toBe('Typed since');
   });
 
-  test('whose answer got lost saves again, and nobody is said to have been faster', async () => {
+  test('a save whose response was lost is repeated without a conflict', async () => {
     const ada = await one();
     type(ada, 'Of Ada');
     shop.intercept = (method, send) =>
@@ -178,7 +178,7 @@ describe('one editor', () => {
     expect([await draft(), shown(ada)]).toEqual(['Of Ada', 'Of Ada']);
   });
 
-  test('who is signed out meanwhile is told with every call, and goes on where they were', async () => {
+  test('a signed-out editor is notified by every response, and continues after sign-in', async () => {
     const ada = await one();
     type(ada, 'Of Ada');
     shop.isEditor = false;
@@ -204,7 +204,7 @@ describe('one editor', () => {
     expect([sections(), ada.$isDirty.get()]).toEqual([['a', 'b'], false]);
   });
 
-  test('who finds a damaged draft is told, and gives it up', async () => {
+  test('a damaged draft is reported, and can be discarded', async () => {
     await shop.put(`${HOME}.draft`, '{"title":"Hal');
     const ada = await one();
     const found = ada.$progress.get();
@@ -223,7 +223,7 @@ describe('one editor', () => {
   });
 });
 
-describe('a call with nonsense', () => {
+describe('a malformed request', () => {
   const PLACES = [
     '..%2F..%2Fsites',
     '%2e%2e/%2e%2e/%2e%2e/etc/passwd',
@@ -267,7 +267,7 @@ describe('a call with nonsense', () => {
     expect(await readdir(join(shop.contentDir, 'us/en-us/page'))).toEqual(['home.json']);
   });
 
-  test('keeps half characters and members of strange names as they were sent', async () => {
+  test('preserves lone surrogates and unusual member names', async () => {
     const document = JSON.parse('{"a":"\\ud800","constructor":{"prototype":1},"toString":2}');
     const { revision } = await (await shop.call('GET', `/documents/${HOME}`)).json();
     const answer = await shop.call('PUT', `/documents/${HOME}`, { document, baseRevision: revision });
@@ -275,7 +275,7 @@ describe('a call with nonsense', () => {
     expect(Object('x').constructor).toBe(String);
   });
 
-  test('is told where the disk takes no more', async () => {
+  test('returns an error when the disk is full', async () => {
     const editing = await one();
     await rm(join(shop.contentDir, 'us/en-us/page'), { recursive: true });
     await writeFile(join(shop.contentDir, 'us/en-us/page'), 'no folder');

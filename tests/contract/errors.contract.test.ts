@@ -8,7 +8,7 @@ import { createChallenge, DEMO_PASSWORD, errorOf, Visitor, type Answer } from '.
 
 const CARD = '6006490000000001';
 
-/** Situations that calls alone do not bring about, or not every time. */
+/** Situations that requests alone do not cause, or not reliably. */
 describe.skipIf(!CAN_ARRANGE).each(TARGETS)('what $name refuses', ({ open }) => {
   let target: Target;
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe.skipIf(!CAN_ARRANGE).each(TARGETS)('what $name refuses', ({ open }) => 
   });
   afterAll(() => target.close());
 
-  /** Makes calls that have to wait for a change, which is there for all others from its end on. */
+  /** Runs requests that depend on a change, which all others see once it is complete. */
   async function meanwhile(
     change: (transaction: Database['write']) => Promise<unknown>,
     begin: () => readonly Promise<Answer>[],

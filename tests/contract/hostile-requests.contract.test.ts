@@ -56,7 +56,7 @@ describe.each(TARGETS)('what is hostile to $name', ({ open }) => {
   const bodyOf = (call: DescribedCall): unknown =>
     call.body ? wholeBody(call.body, schemas, plausibleValues(call, callerOf(call, owners))) : {};
 
-  /** The call's address; `raw` stands in the place of one of its ids. */
+  /** Returns the path of the operation; `raw` replaces one of its ids. */
   function addressOf(call: DescribedCall, raw: Readonly<Record<string, string>> = {}): string {
     const values = plausibleValues(call, callerOf(call, owners));
     return call.path.replace(
@@ -72,7 +72,7 @@ describe.each(TARGETS)('what is hostile to $name', ({ open }) => {
     }
   });
 
-  test('at each place of a body', { timeout: LONG }, async () => {
+  test('at each position of a body', { timeout: LONG }, async () => {
     for (const call of calls) {
       for (const place of call.body ? placesOf(call.body, schemas) : []) {
         const always = target.side === 'upstream' ? pointedAt(place) : next(pointedAt(place));
@@ -83,7 +83,7 @@ describe.each(TARGETS)('what is hostile to $name', ({ open }) => {
     }
   });
 
-  test('in the place of an id', { timeout: LONG }, async () => {
+  test('in place of an id', { timeout: LONG }, async () => {
     for (const call of calls) {
       for (const [, name = ''] of call.path.matchAll(/\{(\w+)\}/g)) {
         for (const raw of next(RAW_TEXTS)) await expectNoIssue(call, addressOf(call, { [name]: raw }), bodyOf(call));

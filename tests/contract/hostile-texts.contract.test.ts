@@ -11,7 +11,7 @@ const REVIEWS = '/products/v1/products/heather-low/reviews';
 const inbox = z.array(z.object({ to: z.string(), subject: z.string(), html: z.string() }));
 type Request = readonly [method: string, path: string, body?: object];
 
-/** Nothing of it is refused as a name or a message: it has to come through answers, mails and documents. */
+/** Names and messages accept all of it: it must be preserved in responses, emails and documents. */
 const TEXTS = [
   ['strange', '👩‍👩‍👧 \u202EevE\u202C \ud800 "><script>x</script> & \'\r\nBcc: b@example.com\u0001\u001b[31m\u2028\u0085'],
   ['as long as they may be', '漢'.repeat(100)],

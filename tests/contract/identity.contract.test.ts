@@ -63,7 +63,7 @@ describe.each(TARGETS)('signing in at $name', ({ open }) => {
     expect(late.headers.getSetCookie()).toEqual([]);
   });
 
-  test('walks the same ladder for known and unknown logins', async () => {
+  test('applies the same lockout policy to known and unknown logins', async () => {
     const { email } = await Visitor.signUp(target);
     const ladders = [email, `${randomUUID()}@example.com`].map(async (username) => {
       const visitor = new Visitor(target);
@@ -93,7 +93,7 @@ describe.each(TARGETS)('signing in at $name', ({ open }) => {
     expect(errorOf(await attempt(new Visitor(target), { username, ...fields }))).toMatchObject({ status, errorId });
   });
 
-  test('lets a code be exchanged once', async () => {
+  test('exchanges a code only once', async () => {
     const { email } = await Visitor.signUp(target);
     const request = await authorize(new Visitor(target), email);
     const exchanges = Array.from({ length: 2 }, () => new Visitor(target).call('POST', TOKEN, request));
@@ -126,7 +126,7 @@ describe.each(TARGETS)('signing in at $name', ({ open }) => {
     expect(errorOf(answer)).toMatchObject({ status: 400, errorId: 'VALIDATION', details: { path } });
   });
 
-  test('is renewed with a refresh token that works once; one that comes again ends the session', async () => {
+  test('is renewed with a single-use refresh token; a reused one ends the session', async () => {
     const visitor = await Visitor.signUp(target);
     const first = (await visitor.startSession()).session;
     if (target.side === 'gateway') return expect(first.refreshToken).toBeUndefined();
@@ -151,7 +151,7 @@ describe.each(TARGETS)('signing in at $name', ({ open }) => {
     expect(session.loggedIn).toBe(false);
   });
 
-  test('opens calls that are closed to a guest', async () => {
+  test('gives access to operations that a guest may not use', async () => {
     const change = [
       'POST',
       '/consumers-v3/consumer/changepassword',

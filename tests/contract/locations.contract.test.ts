@@ -35,7 +35,7 @@ describe.each(TARGETS)('the stores of $name', ({ open }) => {
     }
   });
 
-  test('come nearest first around a point', async () => {
+  test('are sorted by distance from a point', async () => {
     const [store] = (await search({ storeIds: ['1001'] })).stores;
     const at = store?.coordinates ?? { latitude: 0, longitude: 0 };
     const { stores } = await search({ ...at, radius: 20_000 });
@@ -54,7 +54,7 @@ describe.each(TARGETS)('the stores of $name', ({ open }) => {
     expect((await search({ q: 'qqqqqq' })).total).toBe(0);
   });
 
-  test('narrow listings to their shelves, and products lead to the stores that have them', async () => {
+  test('filter listings by their stock, and products return the stores that have them', async () => {
     const [all, here] = await Promise.all([list('count=1'), list('storeId=1001&count=5')]);
     expect(here.total).toBeGreaterThan(0);
     expect(here.total).toBeLessThanOrEqual(all.total);
@@ -67,7 +67,7 @@ describe.each(TARGETS)('the stores of $name', ({ open }) => {
     expect((await list('storeId=no-such-store&count=1')).total).toBe(all.total);
   });
 
-  test('come page by page', async () => {
+  test('are paginated', async () => {
     const { stores, total } = await search({});
     const pages = await Promise.all(stores.map((_, start) => search({ start, count: 1 })));
     expect(pages.flatMap((page) => page.stores)).toEqual(stores);

@@ -56,7 +56,7 @@ describe.each(TARGETS)('the order calls of $name', ({ open }) => {
     expect(orderOf(await place('another-basket'))).toEqual(order);
   });
 
-  test('refuse a wallet that is declined, and take another for the same cart', async () => {
+  test('reject a declined wallet, and accept another for the same cart', async () => {
     const guest = await customer(MAP);
     await guest.prepare();
     const declined = await guest.place(await guest.walletPayload('APPLE_PAY', 'Denied'));
@@ -65,7 +65,7 @@ describe.each(TARGETS)('the order calls of $name', ({ open }) => {
     expect(order).toMatchObject({ status: 'placed', paymentMethod: [{ code: 'GOOGLE_PAY' }] });
   });
 
-  test('place one order per cart, whatever comes after or at the same time', async () => {
+  test('create one order per cart, also for later and concurrent requests', async () => {
     const guest = await customer(MAP);
     const payload = await guest.payload();
     const answers = await Promise.all(Array.from({ length: 8 }, () => guest.place(payload)));
@@ -114,7 +114,7 @@ describe.each(TARGETS)('the order calls of $name', ({ open }) => {
     expect(orderOf(await guest.place(await guest.payload()))).toMatchObject({ status: 'placed' });
   });
 
-  test('refuse what lacks a captcha, an address, or a payment', async () => {
+  test('reject a request without captcha, address, or payment', async () => {
     const guest = await customer(MAP);
     const payload = await guest.payload();
     const tried = async (change: object) => errorOf(await guest.place({ ...payload, ...change }));
@@ -134,7 +134,7 @@ describe.each(TARGETS)('the order calls of $name', ({ open }) => {
     expect(errorOf(await guest.place(payload))).toMatchObject({ status: 400, errorId: 'ORD400', code: 'ORD400' });
   });
 
-  test('refuse a code that another has used up since the total was told', async () => {
+  test('reject a code that another customer has used up since the total was calculated', async () => {
     const [slow, quick] = [await customer(MAP), await customer(MAP)];
     for (const { visitor, cartId } of [slow, quick]) {
       await visitor.cart('PUT', '/cart/v1/coupon', { cartId, code: 'FIRSTUP' });
@@ -160,7 +160,7 @@ describe.each(TARGETS)('the order calls of $name', ({ open }) => {
     expect(orderOf(await guest.place(sold))).toMatchObject({ status: 'placed' });
   });
 
-  test('answer another’s cart and order as unknown ones', async () => {
+  test('return the error of an unknown cart or order for another customer’s', async () => {
     const guest = await customer(MAP);
     const other = await Customer.start(target);
     other.cartId = guest.cartId;
@@ -171,7 +171,7 @@ describe.each(TARGETS)('the order calls of $name', ({ open }) => {
     expect(errorOf(await other.patch('M22222222222', data))).toMatchObject({ status: 404, code: 'ORD409' });
   });
 
-  test('answer the same to the same key and body, and refuse the key for another', async () => {
+  test('return the same response to the same idempotency key and body, and reject the key for another', async () => {
     const guest = await customer(MAP);
     const key = { 'idempotency-key': `key-${guest.cartId}` };
     const payload = await guest.payload();
@@ -196,7 +196,7 @@ describe.each(TARGETS)('the order calls of $name', ({ open }) => {
     expect(orderOf(await first.place(await first.payload()))).toMatchObject({ status: 'placed' });
   });
 
-  test('add and hold in one call', async () => {
+  test('add and reserve in one request', async () => {
     const visitor = await Visitor.start(target);
     const cart = await visitor.cart('POST', '/cart/v1/reserveWithItem', { items: [MAP] });
     expect(cart.items).toMatchObject([MAP]);

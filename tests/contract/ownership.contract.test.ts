@@ -21,7 +21,7 @@ import { Visitor } from './support/visitor.test-support.ts';
 
 const OWN_ID =
   /^(cartId|basketId|orderNumber|orderId|itemId|saveForLaterId|favoriteId|addressId|paymentInstrumentId|payment_instrument_id|memberId)$/;
-/** Takes ids of what a guest had at sign-in; tried on its own. */
+/** Takes ids of the guest’s data at sign-in; tested separately. */
 const AT_SIGN_IN = ['issueToken'];
 /** Whose things are tried by whom. Each has things of their own to try: one order number is taken five times a minute. */
 const TRIED: Readonly<Record<OwnerKind, readonly OwnerKind[]>> = {
@@ -52,7 +52,7 @@ describe.each(TARGETS)('what is somebody’s own, on $name', ({ open }) => {
   }, 120_000);
   afterAll(() => target.close());
 
-  test('is asked for by no call that is not tried', async () => {
+  test('is a parameter of tested operations only', async () => {
     const { calls, schemas } = await readCalls(target);
     const withIds = calls.filter(({ path, body }) => path.includes('{') || hasOwnId(body, schemas));
     const tried = owners.flatMap(({ ids }) => attempts(ids, ids).map(([name]) => name));
@@ -82,7 +82,7 @@ describe.each(TARGETS)('what is somebody’s own, on $name', ({ open }) => {
     120_000,
   );
 
-  test('is not taken over at sign-in by who names it', async () => {
+  test('is not transferred at sign-in to another customer who sends it', async () => {
     const { email } = await Visitor.signUp(target);
     for (const owner of owners) {
       const before = await readOwned(owner);
@@ -97,7 +97,7 @@ describe.each(TARGETS)('what is somebody’s own, on $name', ({ open }) => {
   });
 });
 
-/** Whether the call looks its ids up for such a session, and does not refuse it before. */
+/** Whether the operation looks up its ids for such a session instead of rejecting the request before. */
 function isOpen(name: string, kind: OwnerKind): boolean {
   const access = ACCESS[name];
   if (access === 'associate') return kind === 'clerk';
@@ -111,7 +111,7 @@ async function rejectionOf(visitor: Visitor, [name, method, path, body]: Attempt
   return { status: answer.status, error: errorResponse.parse(answer.body).errorDetails };
 }
 
-/** An answer may repeat the ids it was asked with. */
+/** Ignores ids that a response repeats from its request. */
 const withMadeUp = <Answer extends object>(answer: Answer, ids: Ids): unknown =>
   JSON.parse(Object.values(ids).reduce((text, id) => text.replaceAll(id, madeUp(id)), JSON.stringify(answer)));
 

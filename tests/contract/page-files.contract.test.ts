@@ -47,7 +47,7 @@ describe('a page', () => {
     expect(await isThere(`${WALKS}.draft`)).toBe(false);
   });
 
-  test('is copied with what is not saved, and stays as it was', async () => {
+  test('is copied with unsaved changes, and stays unchanged', async () => {
     await browser.openDocument(WALKS);
     browser.changeValue(['sections', 'main', '0', 'content', 'title'], 'Changed');
     expect(await browser.copyPage({ title: 'More walks', name: 'more-walks' })).toBe('');
@@ -92,7 +92,7 @@ describe('a page', () => {
     expect(await isThere(`${PAGE_FOLDER}/gone.draft`)).toBe(false);
   });
 
-  test('that somebody else changed meanwhile is not deleted', async () => {
+  test('that was changed elsewhere meanwhile is not deleted', async () => {
     await browser.openDocument(WALKS);
     const { revision: baseRevision } = await (await shop.call('GET', `/documents/${WALKS}`)).json();
     await shop.call('PUT', `/documents/${WALKS}`, { document: { ...PUBLISHED, title: 'Theirs' }, baseRevision });

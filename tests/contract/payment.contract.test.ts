@@ -131,7 +131,7 @@ describe.each(TARGETS)('the payment calls of $name', ({ open }) => {
       expect(without.paymentInstruments.map((one) => one.payment_method_id)).toEqual(['LOYALTY_POINTS', 'GIFT_CARD']);
     });
 
-    test('are refused to who may not use them', async () => {
+    test('are rejected for customers who may not use them', async () => {
       const { visitor, basketId } = await guestCart();
       const points = { payment_method_id: 'LOYALTY_POINTS' };
       expect(errorOf(await add(visitor, basketId, points))).toMatchObject({ status: 401, errorId: 'REW401' });
@@ -140,7 +140,7 @@ describe.each(TARGETS)('the payment calls of $name', ({ open }) => {
       expect(errorOf(await add(customer, cart.basketId, points))).toMatchObject({ status: 403, errorId: 'REW130' });
     });
 
-    test('are refused by what they hold', async () => {
+    test('are rejected by their content', async () => {
       const { basketId } = await emptied(member);
       const rejection = async (body: object) => errorOf(await add(member, basketId, body));
       expect(await rejection({ payment_method_id: 'LOYALTY_POINTS', amount: 25.01 })).toMatchObject({
@@ -162,7 +162,7 @@ describe.each(TARGETS)('the payment calls of $name', ({ open }) => {
   });
 
   describe('credit', () => {
-    test('pays first, and is offered with what is left of it', async () => {
+    test('pays first, and is offered with its remaining balance', async () => {
       const { basketId, totals } = await emptied(athlete);
       const cart = await added(athlete, basketId, { payment_method_id: 'ATHLETES_PAYMENT' });
       const paid = Math.min(500, totals.total);
@@ -172,7 +172,7 @@ describe.each(TARGETS)('the payment calls of $name', ({ open }) => {
       expect(methods[0]).toMatchObject({ remainingAmount: (50_000 - cents(paid)) / 100, payableAmount: paid });
     });
 
-    test('is nobody else’s', async () => {
+    test('belongs to one account only', async () => {
       const { basketId } = await emptied(customer);
       const answer = await add(customer, basketId, { payment_method_id: 'INFLUENCER_CREDIT' });
       expect(errorOf(answer)).toMatchObject({ status: 404, code: 'PYT404' });
@@ -201,7 +201,7 @@ describe.each(TARGETS)('the payment calls of $name', ({ open }) => {
       expect(await script.json()).toEqual({ approved: false, show_form: false });
     });
 
-    test('of a wallet are kept with the cart', async () => {
+    test('of a wallet are stored with the cart', async () => {
       const { visitor, basketId } = await guestCart();
       const answer = paymentSession.parse((await start(visitor, 'paymentMethod=PAYPAL')).body);
       const cart = await visitor.cart('GET', `/cart/v1/cart/${basketId}`);

@@ -54,7 +54,7 @@ describe.each(TARGETS)('the product calls of $name', ({ open }) => {
     });
   });
 
-  test('inventory tells the stock of every variant', async () => {
+  test('inventory returns the stock of every variant', async () => {
     const { id, variants } = await details('SOLDOUT-0');
     const answer = inventory.parse(await get('/products/v2/products/SOLDOUT-0/inventory'));
     expect(answer.productId).toBe(id);
@@ -63,7 +63,7 @@ describe.each(TARGETS)('the product calls of $name', ({ open }) => {
   });
 
   describe('the catalogue', () => {
-    test('comes page by page, each product once', async () => {
+    test('is paginated, each product once', async () => {
       const whole = await list('count=100');
       const pages = await Promise.all([0, 5, 10].map((start) => list(`start=${start}&count=5`)));
       const ids = pages.flatMap(({ products }) => products.map(({ id }) => id));
@@ -91,7 +91,7 @@ describe.each(TARGETS)('the product calls of $name', ({ open }) => {
       expect(down[0]).toBeGreaterThanOrEqual(up.at(-1) ?? 0);
     });
 
-    test('holds as many products for a facet value as it said', async () => {
+    test('has as many products for a facet value as its count', async () => {
       const { facets } = await list();
       for (const { name, values } of facets) {
         for (const { value, count } of values.slice(0, 3)) {
@@ -110,13 +110,13 @@ describe.each(TARGETS)('the product calls of $name', ({ open }) => {
       expect((await list(`f.size=${one}&f.available=true`)).total).toBeLessThanOrEqual(either.total);
     });
 
-    test('keeps to a range of prices', async () => {
+    test('applies a price range', async () => {
       const { products, total } = await list('f.price=20-60&count=100');
       expect(total).toBeGreaterThan(0);
       expect(products.every(({ price }) => price.current >= 20 && price.current <= 60)).toBe(true);
     });
 
-    test('answers chosen products in their order', async () => {
+    test('returns requested products in their order', async () => {
       const ids = (await list('count=4')).products.map(({ id }) => id).toReversed();
       const { products } = await list(`ids=${[...ids, 'no-such-thing'].join(',')}`);
       expect(products.map(({ id }) => id)).toEqual(ids);

@@ -48,7 +48,7 @@ describe.each(TARGETS)('the promotion calls of $name', ({ open }) => {
     expect(await remove('TRAIL10')).toEqual(before);
   });
 
-  test('speak the language of the call', async () => {
+  test('use the language of the request', async () => {
     const { visitor, cartId, apply } = await shop(MAP);
     await apply('TRAIL10');
     const { promoSummary } = await visitor.cart('GET', `/cart/v1/cart/${cartId}?locale=de-de`);
@@ -62,7 +62,7 @@ describe.each(TARGETS)('the promotion calls of $name', ({ open }) => {
     expect(cart).toMatchObject({ couponItems: [{ isApplied: true }], promoSummary: [{ level: 'SHIPPING' }] });
   });
 
-  test('hold a gift back until the cart is worth it, and say how much is missing', async () => {
+  test('add a gift once the cart reaches the minimum, and return the missing amount before', async () => {
     const { visitor, cartId, apply, get } = await shop({ ...MAP, qty: 1 });
     const first = await apply('GWP-SOCKS');
     expect(first).toMatchObject({
@@ -101,7 +101,7 @@ describe.each(TARGETS)('the promotion calls of $name', ({ open }) => {
     expect((await get()).items.some(({ bonus }) => bonus)).toBe(false);
   });
 
-  test('let nobody add, change or remove a gift', async () => {
+  test('reject adding, changing or removing a gift', async () => {
     const { visitor, cartId, apply } = await shop({ ...MAP, qty: 6 });
     await apply('GWP-SOCKS');
     const itemId = 'gift-GWP-SOCKS';
@@ -128,7 +128,7 @@ describe.each(TARGETS)('the promotion calls of $name', ({ open }) => {
     expect((await get()).couponItems).toEqual([]);
   });
 
-  test('take a code once, and none beside one that stands alone', async () => {
+  test('accept a code once, and none beside an exclusive one', async () => {
     const { rejection, apply, remove } = await shop(MAP);
     await apply('TRAIL10');
     expect(await rejection('trail10')).toMatchObject({ status: 409, errorId: 'PRM416' });
@@ -138,7 +138,7 @@ describe.each(TARGETS)('the promotion calls of $name', ({ open }) => {
     expect(await rejection('TRAIL10')).toMatchObject({ status: 422, errorId: 'PRM175' });
   });
 
-  test('take a code no more that was used as often as it may, by everybody or by this buyer', async () => {
+  test('reject a code that reached its limit, in total or for this customer', async () => {
     const items = [MAP];
     const customer = await Customer.start(target);
     for (const code of ['FIRSTUP', 'ONCE']) {
@@ -154,13 +154,13 @@ describe.each(TARGETS)('the promotion calls of $name', ({ open }) => {
     expect(errorOf(again)).toMatchObject({ status: 422, errorId: 'PRM150', code: 'PRM150' });
   });
 
-  test('refuse to take off a code that is not there', async () => {
+  test('reject the removal of a code that the cart does not have', async () => {
     const { visitor, cartId } = await shop(MAP);
     const answer = await visitor.call('DELETE', '/cart/v1/coupon', { cartId, code: 'TRAIL10' });
     expect(errorOf(answer)).toMatchObject({ status: 422, errorId: 'PRM130' });
   });
 
-  test('answer another’s cart as an unknown one', async () => {
+  test('return the error of an unknown cart for another customer’s', async () => {
     const { cartId } = await shop(MAP);
     const other = await Visitor.start(target);
     for (const method of ['PUT', 'DELETE']) {
@@ -169,7 +169,7 @@ describe.each(TARGETS)('the promotion calls of $name', ({ open }) => {
     }
   });
 
-  test('keep prices to associates', async () => {
+  test('restrict price overrides to associates', async () => {
     const { visitor, cartId } = await shop(MAP);
     const path = `/cart/v1/cart/${cartId}/price_adjustments`;
     const body = { kind: 'amount', value: 1, reason: 'GOODWILL' };

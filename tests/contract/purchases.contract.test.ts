@@ -20,7 +20,7 @@ describe.each(TARGETS)('the purchases of $name', ({ open }) => {
     return answer.body;
   };
 
-  test('are found by their buyer, by who knows the email address, and by who has the secret', async () => {
+  test('are found by their customer, by email address, and by secret', async () => {
     const guest = await Visitor.start(target);
     const bought = await buy(guest);
     const path = `${BASE}/purchase/${bought.orderNumber}`;
@@ -54,7 +54,7 @@ describe.each(TARGETS)('the purchases of $name', ({ open }) => {
     expect(ok(await visitor.call('POST', `${BASE}/purchasehistory`, page))).toMatchObject({ total: 2, count: 1 });
   });
 
-  test('are cancelled once, and their stock comes back', async () => {
+  test('are cancelled once, and their stock is restored', async () => {
     const guest = await Visitor.start(target);
     const before = await stockOf(guest);
     const bought = await buy(guest);
@@ -119,7 +119,7 @@ describe.each(TARGETS)('the purchases of $name', ({ open }) => {
     expect(errorOf(none).errorId).toBe('GFO404');
   });
 
-  test('tell the buyer that the order was placed', async () => {
+  test('send an order confirmation to the customer', async () => {
     const guest = await Visitor.start(target);
     const bought = await buy(guest);
     await expect

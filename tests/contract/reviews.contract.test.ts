@@ -18,7 +18,7 @@ describe.each(TARGETS)('the review calls of $name', ({ open }) => {
 
   const list = async (query = '') => reviewList.parse((await visitor.call('GET', `${REVIEWS}${query}`)).body);
 
-  test('tell of the ratings the product tells of', async () => {
+  test('return the same ratings as the product', async () => {
     const { average, ratingCount, distribution, total } = await list();
     const product = productDetails.parse(
       (await visitor.call('GET', '/products/v2/products/saddleback-mid/details')).body,
@@ -48,7 +48,7 @@ describe.each(TARGETS)('the review calls of $name', ({ open }) => {
     expect(helpful).toEqual(helpful.toSorted((a, b) => b - a));
   });
 
-  test('keep what somebody who bought nothing says for a moderator', async () => {
+  test('queue a review for moderation when its author bought nothing', async () => {
     const before = await list();
     const written = await visitor.call('POST', REVIEWS, review);
     expect(written).toMatchObject({ status: 201, body: { ...review, status: 'pending', verified: false } });
@@ -60,7 +60,7 @@ describe.each(TARGETS)('the review calls of $name', ({ open }) => {
     expect(errorOf(vote)).toMatchObject({ status: 404, errorId: 'API404' });
   });
 
-  test('refuse a review that is too long, without stars or a name, or of nothing', async () => {
+  test('reject a review that is too long, without stars or a name, or empty', async () => {
     const write = async (change: object, path = REVIEWS) =>
       errorOf(await visitor.call('POST', path, { ...review, ...change }));
     expect(await write({ text: 'x'.repeat(4001) })).toMatchObject({ status: 400, errorId: 'REV410' });
@@ -75,7 +75,7 @@ describe.each(TARGETS)('the review calls of $name', ({ open }) => {
     expect(nobody.status).toBe(401);
   });
 
-  test('count one vote of each shopper, the last', async () => {
+  test('count one vote per customer, the last', async () => {
     const [first] = (await list()).reviews;
     const other = await Visitor.start(target);
     const vote = async (who: Visitor, helpful: boolean) =>
@@ -87,7 +87,7 @@ describe.each(TARGETS)('the review calls of $name', ({ open }) => {
     expect(await vote(visitor, false)).toMatchObject({ helpful, unhelpful: unhelpful + 2, vote: 'unhelpful' });
   });
 
-  test('take a flag, and translate only where somebody does', async () => {
+  test('accept a flag, and translate only where a service is configured', async () => {
     const german = (await list('?count=100')).reviews.find(({ locale }) => locale === 'de-de');
     const path = `/products/v1/review/${german?.id}`;
     const flag = () => visitor.call('POST', `${path}/flag`, { reason: 'Not about the boot' });
@@ -102,7 +102,7 @@ describe.each(TARGETS)('the review calls of $name', ({ open }) => {
     }
   });
 
-  test('list questions with their answers, and take new ones', async () => {
+  test('list questions with their answers, and accept new ones', async () => {
     const path = `${REVIEWS}/questions`;
     const { questions, total } = questionList.parse((await visitor.call('GET', path)).body);
     expect(total).toBe(questions.length);

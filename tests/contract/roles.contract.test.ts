@@ -7,7 +7,7 @@ import { errorOf, Visitor, type Answer } from './support/visitor.test-support.ts
 const ROLES = ['nobody', 'guest', 'consumer', 'employee', 'associate'] as const;
 type Role = (typeof ROLES)[number];
 
-/** Who gets past the door of a call; what it then says of ids that are nobody's is its own. */
+/** Which roles may use an operation; its result for unknown ids is tested elsewhere. */
 const ALLOWED: Readonly<Record<Access, readonly Role[]>> = {
   anyone: ROLES,
   visitor: ['guest', 'consumer', 'employee', 'associate'],
@@ -19,7 +19,7 @@ const ALLOWED: Readonly<Record<Access, readonly Role[]>> = {
 const CHANGES_ROLE = new Set(['issueToken', 'signOut', 'socialLogout', 'agentLogin']);
 const REJECTED = ['AUT432', 'AUT404'];
 
-/** Whoever the visitor is in the end is made once: the door counts sign-ins. */
+/** Each kind of visitor is created once: the gateway limits sign-ins. */
 async function start(target: Target, role: Role): Promise<Visitor> {
   if (role === 'nobody') return new Visitor(target);
   if (role === 'consumer') return Visitor.signUp(target);

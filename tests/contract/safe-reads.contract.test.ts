@@ -9,13 +9,13 @@ import { plausibleValues } from './support/plausible-values.test-support.ts';
 import { CAN_ARRANGE, TARGETS, type Target } from './support/targets.test-support.ts';
 import { Visitor } from './support/visitor.test-support.ts';
 
-/** Uses that are counted, and processes that say that they live, are no state of anybody. */
+/** Usage counters and heartbeats of processes, which are no customer data. */
 const COUNTS = new Set(['rate_limit', 'process_instance']);
 /** Of a visitor who has none: their first read makes it, another changes nothing. */
 const EMPTY_LISTS = new Set(['favorite_list', 'saved_list']);
 /**
- * With these a read does the most it can. A cart read with `inventorySupplyCheck` also answers its flash messages for the last time; the
- * carts here have none.
+ * With this query a read has the most possible side effects. A cart read with `inventorySupplyCheck` also clears the
+ * flash messages that it returns; the carts here have none.
  */
 const QUERY = {
   inventorySupplyCheck: 'true',
@@ -43,7 +43,7 @@ async function snapshotOf(database: Kysely<Tables>): Promise<Snapshot> {
 const changedIn = (before: Snapshot, after: Snapshot): string[] =>
   Object.keys(after).filter((name) => before[name] !== after[name]);
 
-/** Waits until mails are sent and nothing else of what the owners did goes on in the background. */
+/** Waits until emails are sent and the background work that the owners caused is done. */
 async function settled(database: Kysely<Tables>): Promise<Snapshot> {
   let latest = await snapshotOf(database);
   await expect
@@ -105,7 +105,7 @@ describe.skipIf(!CAN_ARRANGE).each(TARGETS)('reads of $name', ({ open }) => {
     expect(changes).toEqual([]);
   });
 
-  test('make no list but the empty one whose id they answer', async () => {
+  test('create no list except the empty one whose id they return', async () => {
     const makers = calls.filter(({ name }) => name === 'getFavorites' || name === 'getSavedForLater');
     await readAll(makers);
     const changes = await target.arrange(async (database) => {

@@ -53,7 +53,7 @@ interface FixtureRequest {
 
 let service: Awaited<ReturnType<typeof startService>>;
 let schemas: ReadonlyMap<string, z.ZodType>;
-/** Answers that were given before: every fixture shows the same products. */
+/** Cached responses: every fixture shows the same products. */
 const answered = new Map<string, Promise<unknown>>();
 
 function callFrom(siteId: string, locale: string): CallApi {
@@ -65,7 +65,7 @@ function callFrom(siteId: string, locale: string): CallApi {
     answered.set(key, answer);
     return answer;
   };
-  // The client's own answers, by the same operations.
+  // The client's own responses, by the same operations.
   return call as CallApi;
 }
 
@@ -86,7 +86,7 @@ async function fixtureOf(requested: FixtureRequest, siteLocale = US): Promise<Pr
   return fixture;
 }
 
-/** Calls that ask the sample cart, and change it. */
+/** Operations that read or change the sample cart. */
 const CART = [
   ['GET /cart/v1/cart/{basketId}'],
   ['GET /wishlists/v2/favorites'],
@@ -104,7 +104,7 @@ const openCart = ({ cart: sample }: PreviewFixture) =>
   // Written by `makeFixture`.
   openSampleCart(JSON.parse(JSON.stringify(sample)) as SampleCart);
 
-/** Every answer that the page may get, by its call. */
+/** All responses that the page may get, by operation. */
 function answersOf(fixture: PreviewFixture) {
   const { answers, scenes, bodies } = fixture;
   const answerCart = openCart(fixture);
@@ -142,7 +142,7 @@ afterAll(() => service.close());
 
 describe('a route', () => {
   const isTool = ({ name }: Route) => name.startsWith('cms-');
-  /** The same for everybody: without a fixture it shows in preview what it shows to shoppers. */
+  /** Pages without a fixture show in preview what they show to visitors. */
   const isPublic = ({ name, cache }: Route) => cache === 'page' || name.startsWith('error-');
   const own = ROUTES.filter((route) => !isTool(route) && !isPublic(route));
 
@@ -202,7 +202,7 @@ describe('the fixture of a page', () => {
     expect(text).not.toContain('Sample product');
   });
 
-  test('is that of every visitor, each with what is theirs', async () => {
+  test('exists for every kind of visitor, with their own data', async () => {
     for (const page of PAGES) {
       for (const visitor of VISITORS) {
         const fixture = await fixtureOf({ ...page, visitor });

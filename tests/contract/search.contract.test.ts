@@ -29,7 +29,7 @@ describe.each(TARGETS)('the searches of $name', ({ open }) => {
     }
   });
 
-  test('say what was meant by a word with letters swapped', async () => {
+  test('return a correction for a word with transposed letters', async () => {
     const word = name.split(' ').find(({ length }) => length >= 6) ?? name;
     const swapped = word.slice(0, 2) + word.slice(3, 4) + word.slice(2, 3) + word.slice(4);
     const { total, didYouMean = '' } = await search({ q: swapped });
@@ -37,14 +37,14 @@ describe.each(TARGETS)('the searches of $name', ({ open }) => {
     expect((await search({ q: didYouMean })).products.map((product) => product.id)).toContain(id);
   });
 
-  test('say nothing of the kind where much is found or nothing is near', async () => {
+  test('return no correction where there are many results or no similar word', async () => {
     const [category] = (await suggest('b')).categories;
     expect((await search({ q: category?.name ?? 'boots' })).didYouMean).toBeUndefined();
     expect(await search({ q: 'qzqzqzqz' })).toMatchObject({ total: 0 });
     expect((await search({ q: 'qzqzqzqz' })).didYouMean).toBeUndefined();
   });
 
-  test('lead only to pages of the shop', async () => {
+  test('link to pages of the shop only', async () => {
     for (const q of ['gift card', 'size chart', name]) {
       const { redirect = '/' } = await search({ q });
       expect(redirect).toMatch(/^\/(?![/\\])/);

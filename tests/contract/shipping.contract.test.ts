@@ -52,7 +52,7 @@ describe.each(TARGETS)('the shipping of $name', ({ open }) => {
     expect(errorOf(unknown)).toMatchObject({ status: 404, code: 'SHP404' });
   });
 
-  test('refuses what is not offered, and another’s cart', async () => {
+  test('rejects methods that are not offered, and another customer’s cart', async () => {
     expect(errorOf(await choose({ code: 'prime' }))).toMatchObject({ status: 404, code: 'SHP404' });
     expect(errorOf(await choose({ code: 'pickup', storeId: 'none' }))).toMatchObject({ code: 'SHP404' });
     expect(errorOf(await choose({ code: 'balloon' }))).toMatchObject({ status: 400, errorId: 'VALIDATION' });
@@ -60,7 +60,7 @@ describe.each(TARGETS)('the shipping of $name', ({ open }) => {
     expect(errorOf(await choose({ code: 'standard' }))).toMatchObject({ status: 404, errorId: 'CART_NOT_FOUND' });
   });
 
-  test('is a pickup where the shelf has it, refused where it has not', async () => {
+  test('is a pickup where the store has stock, rejected otherwise', async () => {
     const body = { productId: 'MARKDOWN-1', services: ['pickup'], count: 100 };
     const { stores } = storeList.parse((await visitor.call('POST', '/stores/v1/search', body)).body);
     const all = storeList.parse((await visitor.call('POST', '/stores/v1/search', { services: ['pickup'] })).body);
@@ -78,7 +78,7 @@ describe.each(TARGETS)('the shipping of $name', ({ open }) => {
     }
   });
 
-  test('looks at the shelf of the favorite store, and keeps which it is', async () => {
+  test('uses the stock of the favorite store, and stores its id', async () => {
     expect((await read('?favStoreId=1001')).favoriteStoreId).toBe('1001');
     const { favoriteStoreId, items } = await read('?isPatchRequired=true&inventorySupplyCheck=true');
     expect(favoriteStoreId).toBe('1001');
@@ -87,7 +87,7 @@ describe.each(TARGETS)('the shipping of $name', ({ open }) => {
     expect((await read('?favStoreId=none')).favoriteStoreId).toBe('1001');
   });
 
-  test('finds pickup points near a place, always the same', async () => {
+  test('returns the pickup points near a location, always the same', async () => {
     const find = (body: object, query = '?siteId=de&locale=de-de') =>
       visitor.call('POST', `/stores/v1/collectionPoints${query}`, body);
     const points = async (body: object, query?: string) =>

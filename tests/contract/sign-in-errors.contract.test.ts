@@ -78,7 +78,7 @@ describe.skipIf(!CAN_ARRANGE).each(TARGETS)('what signing in at $name is refused
     const token = /token=([\w-]{43})/.exec(inbox)?.[1];
     const reset = { token, newPassword: CHOSEN, confirmPassword: CHOSEN };
     expect((await new Visitor(target).call('POST', '/consumers-v3/confirmforgotpassword', reset)).status).toBe(200);
-    // The door lets one login be tried five times a minute.
+    // The gateway limits a login to five attempts per minute.
     expect((await attempt(known, CHOSEN)).status).toBe(200);
   });
 
@@ -130,7 +130,7 @@ describe.skipIf(!CAN_ARRANGE).each(TARGETS)('what signing in at $name is refused
   });
   afterAll(() => target.close());
 
-  test('AUT500 where the other company cannot be asked, which is not offered meanwhile', async () => {
+  test('AUT500 where the social provider is unreachable, which is not offered meanwhile', async () => {
     const visitor = await Visitor.start(target);
     const { codeVerifier } = createChallenge();
     const request = { idp: 'oidc', authorizationCode: 'any-code', codeVerifier };

@@ -44,7 +44,7 @@ describe.each(TARGETS)("sign-in with another company's account at $name", ({ ope
     expect(errorOf(answer)).toMatchObject({ status: 400, errorId: 'PRO415', code: 'PRO415' });
   });
 
-  test('leads to the account with the same address, whichever company says so', async () => {
+  test('returns the account with the same email address, for every provider', async () => {
     const email = freshEmail();
     const byGoogle = await signIn(email);
     const byFacebook = await signIn(email.toUpperCase(), 'facebook');
@@ -72,7 +72,7 @@ describe.each(TARGETS)("sign-in with another company's account at $name", ({ ope
     expect(errorOf(await login({ authorizationCode: await ask(), ...elsewhere }))).toMatchObject(rejected);
   });
 
-  test('is offered with the companies there are, as often as pages ask', async () => {
+  test('lists the configured providers, for any number of requests', async () => {
     const visitor = new Visitor(target);
     for (let times = 0; times < 30; times += 1) {
       const { status, body } = await visitor.call('GET', LOGIN);
@@ -91,7 +91,7 @@ describe.each(TARGETS)("sign-in with another company's account at $name", ({ ope
     }
   });
 
-  test('needs a challenge for the code it answers', async () => {
+  test('requires a code challenge', async () => {
     const answer = await new Visitor(target).call('POST', LOGIN, { idp: 'google', authorizationCode: 'x' });
     expect(errorOf(answer)).toMatchObject({ status: 400, details: { path: 'codeChallenge' } });
   });
@@ -122,7 +122,7 @@ describe.each(TARGETS.slice(0, 1))("another company's sign-in page", ({ open }) 
     });
   });
 
-  test('sends nobody to a place that is not the shop', async () => {
+  test('redirects to the shop only', async () => {
     const query = {
       client_id: 'google',
       response_type: 'code',

@@ -6,7 +6,7 @@ import { errorOf, Visitor } from './support/visitor.test-support.ts';
 const PATH = '/consumers-v3/consumer/subscription';
 const newsletter = (email: unknown) => ({ email, channel: 'email', type: 'newsletter', optin: true });
 let count = 0;
-/** The door limits calls per address: each test writes its own. */
+/** The gateway limits requests per email address: each test uses its own. */
 const freshEmail = () => `walker-${(count += 1)}-${crypto.randomUUID()}@example.com`;
 
 describe.each(TARGETS)('the subscription call of $name', ({ open }) => {
@@ -24,7 +24,7 @@ describe.each(TARGETS)('the subscription call of $name', ({ open }) => {
     expect(subscription.parse(body)).toEqual({ channel: 'email', type: 'newsletter', optin: true, doubleOptin: false });
   });
 
-  test('answers a known address as it answered it first, whoever asks and however it is written', async () => {
+  test('returns its first response for a known address, for every visitor and notation', async () => {
     const email = freshEmail();
     const first = await visitor.call('POST', PATH, newsletter(email));
     const other = await Visitor.start(target);

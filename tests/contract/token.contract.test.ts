@@ -17,7 +17,7 @@ describe.each(TARGETS)('the token call of $name', ({ open }) => {
     expect(session.accessToken === undefined).toBe(target.side === 'gateway');
   });
 
-  test('answers the session there is, with its cart', async () => {
+  test('returns the existing session, with its cart', async () => {
     const visitor = new Visitor(target);
     const first = await visitor.startSession();
     const { basketId } = await visitor.cart('POST', '/cart/v1/cart', {});
@@ -40,7 +40,7 @@ describe.each(TARGETS)('the token call of $name', ({ open }) => {
     expect(errorOf(answer).status).toBe(401);
   });
 
-  test('answers the ids of the caller, and its own where those are not valid', async () => {
+  test('returns the correlation ids of the request, and new ones where those are invalid', async () => {
     const ids = { 'x-transaction-id': 'f81d4fae-7dec-11d0', 'x-correlation-id': 'bad id' };
     const { headers } = await new Visitor(target).call('POST', '/token/v2/auth/token', { type: 'Guest' }, ids);
     expect(headers.get('x-transaction-id')).toBe('f81d4fae-7dec-11d0');

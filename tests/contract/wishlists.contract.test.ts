@@ -20,7 +20,7 @@ describe.each(TARGETS)('the list calls of $name', ({ open }) => {
     return favorites.parse((await visitor.call('GET', FAVORITES)).body);
   };
 
-  test('keep favorites once, the last first, page by page', async () => {
+  test('store favorites once, the last first, with pagination', async () => {
     const visitor = await start();
     expect((await visitor.call('GET', FAVORITES)).body).toMatchObject({ total: 0, items: [], favStoreId: null });
     const list = await like(visitor, 'heather-low', 'LIMITED-100', 'heather-low', 'SOLDOUT-0');
@@ -104,7 +104,7 @@ describe.each(TARGETS)('the list calls of $name', ({ open }) => {
     expect(errorOf(again)).toMatchObject({ status: 404, errorId: 'ITEM_NOT_AVAILABLE' });
   });
 
-  test('restore nothing that adding would refuse', async () => {
+  test('reject restoring what adding would reject', async () => {
     const visitor = await start();
     const { basketId, items } = await visitor.addToCart({ productId: 'LIMITED-1', qty: 1 });
     await visitor.call('POST', `/cart/v2/cart/${basketId}/saveForLater`, { itemId: items[0]?.id });
@@ -123,7 +123,7 @@ describe.each(TARGETS)('the list calls of $name', ({ open }) => {
     expect(errorOf(await visitor.call('DELETE', path, {}))).toMatchObject({ status: 404 });
   });
 
-  test('move each line once, however many calls come at once', async () => {
+  test('move each line once, also for concurrent requests', async () => {
     const visitor = await start();
     const { basketId, items } = await visitor.addToCart({ productId: 'LIMITED-100', qty: 4 });
     const save = () => visitor.call('POST', `/cart/v2/cart/${basketId}/saveForLater`, { itemId: items[0]?.id });
@@ -137,7 +137,7 @@ describe.each(TARGETS)('the list calls of $name', ({ open }) => {
     expect((await visitor.cart('GET', `/cart/v1/cart/${basketId}`)).totalItems).toBe(4);
   });
 
-  test('answer another’s lists as unknown ones', async () => {
+  test('return the error of an unknown list for another customer’s', async () => {
     const owner = await start();
     const { favoriteId, items } = await like(owner, 'heather-low');
     const cart = await owner.addToCart({ productId: 'LIMITED-100', qty: 1 });
@@ -163,7 +163,7 @@ describe.each(TARGETS)('the list calls of $name', ({ open }) => {
     expect((await owner.call('GET', SAVED)).body).toMatchObject({ items: lines });
   });
 
-  test('come along at sign-in with the cart, nothing lost and nothing twice', async () => {
+  test('are merged at sign-in with the cart, without loss or duplicates', async () => {
     const account = await Visitor.signUp(target);
     await like(account, 'heather-low');
     await account.addToCart({ productId: 'LIMITED-100', qty: 2 });

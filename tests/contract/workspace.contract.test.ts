@@ -82,7 +82,7 @@ async function pageArrives(browser: EditorsBrowser): Promise<void> {
 const chosenRow = (browser: EditorsBrowser) => browser.$selected.get()?.item;
 let typed = 0;
 
-/** Does what a press of a button does; what is changed is the section whose row is chosen. */
+/** Performs the action of a button, on the section of the selected row. */
 function perform(browser: EditorsBrowser, { kind, index }: Action): Promise<unknown> | void {
   const rows = rowsOf(browser);
   if (kind === 'choose') return browser.selectSection(rows[index % rows.length]?.path);
@@ -110,7 +110,7 @@ function type(browser: EditorsBrowser, pointer: readonly string[]): void {
   browser.endStep();
 }
 
-/** Every row whose form can be opened opens that of the section it names, and the page shows in its place. */
+/** Each row opens the form of the section that it names and that the page shows at its position. */
 function expectSameSections(browser: EditorsBrowser): void {
   for (const row of rowsOf(browser)) {
     const form = formOf(browser, row);
@@ -122,7 +122,7 @@ const stored = async () => shop.read(`${HOME}.draft`).catch(() => shop.read(HOME
 const identities = (items: readonly unknown[]) => items.map(identityOf);
 const titles = (items: readonly unknown[]) => items.map((entry) => valueAt(entry, ['content', 'title']));
 
-/** When nothing is on its way any more, everybody has the same sections in the same order. */
+/** Without pending requests, all stores have the same sections in the same order. */
 async function expectSettled(browser: EditorsBrowser): Promise<void> {
   const rows = rowsOf(browser);
   const draft = sectionsIn(await stored());
@@ -132,7 +132,7 @@ async function expectSettled(browser: EditorsBrowser): Promise<void> {
 }
 
 describe('row, form, page and saved draft', () => {
-  test('name the same section after what was found wrong: move, duplicate, discard, undo', async () => {
+  test('identify the same section in known regressions: move, duplicate, discard, undo', async () => {
     const browser = await openPage();
     const steps: Kind[] = ['choose', 'down', 'duplicate', 'discard', 'undo'];
     for (const kind of steps) {
@@ -171,7 +171,7 @@ describe('row, form, page and saved draft', () => {
     );
   }, 120_000);
 
-  test('name the same section while saves and pages are slow, saves fail and somebody else saves', async () => {
+  test('identify the same section with slow saves and pages, failing saves and changes by others', async () => {
     const sequences = actions([...KINDS, ...HISTORY, ...RACES, 'page'], fc.boolean(), 20);
     await fc.assert(
       fc.asyncProperty(sequences, async (sequence) => {
@@ -207,7 +207,7 @@ function follow(
 async function expectModel(browser: EditorsBrowser, model: Model): Promise<void> {
   const row = chosenRow(browser);
   const chosen = row && identityOf(row.item);
-  // Of two sections of one id, changed and moved at once, nobody can tell which one was chosen.
+  // Of two sections with equal id, changed and moved at once, the selected one cannot be determined.
   if (model.chosen()?.startsWith('twin/') && (chosen ?? 'twin/').startsWith('twin/')) model.choose(chosen);
   expect(chosen, 'the chosen row').toBe(model.chosen());
   const working = sectionsIn(browser.$editing.get()?.working);
@@ -216,7 +216,7 @@ async function expectModel(browser: EditorsBrowser, model: Model): Promise<void>
   expect([identities(draft), titles(draft)], 'what is saved').toEqual(model.stored());
 }
 
-/** What happens around the editor. Answers whether it was that. */
+/** Events outside of the editor. Returns whether the action was one of them. */
 async function interfere(browser: EditorsBrowser, { kind, index }: Action): Promise<boolean> {
   if (kind === 'page') await pageArrives(browser);
   else if (kind === 'fail') {

@@ -23,7 +23,7 @@ const BY_THE_CALENDAR = [
 ];
 
 describe('how long something is shown', () => {
-  test('is measured by a clock that never goes back, not by the calendar', () => {
+  test('is measured by a monotonic clock, not by the calendar', () => {
     const timed = listSources('server', 'src', 'backend', 'domain')
       .filter((path) => !isTest(path) && TIMED.some((start) => path.startsWith(start)))
       .filter((path) => read(path).includes('Date.now'));

@@ -5,7 +5,7 @@ import { listFiles, read } from './source-files.ts';
 interface Row {
   readonly code: string;
   readonly errorId: string;
-  /** Files where somebody is seen to meet it. */
+  /** Test files in which the error is shown to a visitor. */
   readonly seenIn: readonly string[];
 }
 
@@ -27,7 +27,7 @@ const fileOf = (name: string): string | undefined =>
 const messagesOf = (errorId: string): readonly string[] =>
   [english[`errors.${errorId}`], english[`errors.${errorId}_DEFAULT`]].filter((text) => text !== undefined);
 
-/** Words of a test that stand in the error's message and in that of no other. */
+/** Whether a quoted text is part of the error's message and of no other. */
 function isItsMessage(message: string, errorId: string): boolean {
   const isIn = (text: string) => text.toLowerCase().includes(message.toLowerCase());
   const others = Object.entries(english).filter(
@@ -47,7 +47,7 @@ function describes(text: string, { code, errorId }: Row): boolean {
 describe('where docs/errors.md says an error is seen', () => {
   const rows = readRows();
 
-  test('names at least that its message is held, and only tests that tell of the error', () => {
+  test('names a message at least, and only tests that cover the error', () => {
     expect(rows.filter(({ seenIn }) => seenIn.length === 0)).toEqual([]);
     const wrong = rows.flatMap((row) =>
       row.seenIn

@@ -20,7 +20,7 @@ const catalogue: readonly ErrorDefinition[] = [
   { name: unexpected.code, errorId: unexpected.errorId, code: unexpected.code },
 ];
 
-/** Which texts a file holds at places that count; a comment or a type is none. */
+/** Returns the texts of a file in executable positions, without comments and types. */
 function textsOf(path: string, counts: (text: ts.StringLiteral) => boolean): ReadonlySet<string> {
   const texts = new Set<string>();
   const visit = (node: ts.Node): void => {
@@ -48,11 +48,11 @@ function isExpected(text: ts.Node): boolean {
   return false;
 }
 
-/** An id that several codes share tells of none of them. */
+/** An id that several codes share identifies none of them. */
 const isShared = ({ errorId }: ErrorDefinition): boolean =>
   catalogue.filter((one) => one.errorId === errorId).length > 1;
 
-describe('every refusal of the catalogue', () => {
+describe('every error of the catalogue', () => {
   test('is thrown by product code', () => {
     const isProduct = (path: string) => !isTest(path) && !/\.test-support\.ts$|core\/errors/.test(path);
     const paths = listSources('backend', 'domain', 'src').filter(isProduct);
@@ -60,7 +60,7 @@ describe('every refusal of the catalogue', () => {
     expect(catalogue.map(({ name }) => name).filter((name) => !thrown.has(name))).toEqual([]);
   });
 
-  test('is reached by a contract test, or stands among those that cannot be', () => {
+  test('is covered by a contract test, or listed as unreachable', () => {
     const paths = listSources('tests/contract').filter((path) => path.endsWith('.contract.test.ts'));
     const expected = textsIn(paths, isExpected);
     const isReached = (one: ErrorDefinition) => expected.has(one.code) || (!isShared(one) && expected.has(one.errorId));

@@ -59,7 +59,7 @@ describe('Astro markup', () => {
   });
 });
 
-describe('a style sheet', () => {
+describe('a stylesheet', () => {
   test('takes its colours from the tokens', () => {
     const others = [...stylesheets, ...astro].filter((path) => path !== 'src/ui/tokens.css');
     expect(find(others, RAW_COLOR).filter(({ text }) => !isAddress(text))).toEqual([]);
@@ -83,7 +83,7 @@ describe('a style sheet', () => {
 });
 
 describe('a test', () => {
-  test('that is skipped says why on its line', () => {
+  test('that is skipped has a reason on its line', () => {
     const tests = listFiles('').filter(isTest);
     const skipped = find(tests, /\b(test|it|describe)\.(skip|todo|fixme)\(|\btest\.skip\(/);
     expect(skipped.filter(({ text }) => !/,\s*['"`].{8,}['"`]\)|\/\/ .{8,}/.test(text))).toEqual([]);

@@ -24,7 +24,7 @@ describe('package.json', () => {
     expect({ status, stderr: status === 0 ? '' : stderr }).toEqual({ status: 0, stderr: '' });
   });
 
-  test('has a lock file that ties nobody to one registry', () => {
+  test('has a lock file that is independent of the registry', () => {
     expect(read('package-lock.json')).not.toContain('"resolved": "http');
   });
 });

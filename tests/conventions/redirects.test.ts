@@ -12,7 +12,7 @@ const linesWith = (pattern: RegExp) =>
   );
 
 describe('a page', () => {
-  test('redirects by src/lib/redirect.ts alone: a letter beyond Latin-1 in a header costs the whole answer', () => {
+  test('redirects by src/lib/redirect.ts alone: a non-Latin-1 letter in a header makes the response fail', () => {
     const encoded = /headerAddress\(|addQuery\(/;
     expect(linesWith(/\b(Astro|context)\.redirect\(/)).toEqual([]);
     expect(

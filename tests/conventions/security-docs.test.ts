@@ -77,7 +77,7 @@ describe('the pages about security', () => {
     expect([...files, ...links].filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
-  test('are all listed in the first one, with every path of a call', () => {
+  test('are all listed in the first one, with the path of every operation', () => {
     const first = textOf('README.md');
     expect(pages.filter(({ name }) => name !== 'README.md' && !first.includes(`(${name})`))).toEqual([]);
     const [, prefixes = '', files = ''] =

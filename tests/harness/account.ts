@@ -28,7 +28,7 @@ const session = (authorizationCode: string, codeVerifier: string) => ({
   guestObjects: {},
 });
 
-/** Opens an account without its page: the next page of the browser is that of who is signed in. */
+/** Creates an account and signs in without the pages for it: the next page in the browser is the account's. */
 export async function openAccount(page: Page): Promise<string> {
   const email = freshEmail();
   const { codeVerifier, codeChallenge } = createChallenge();
@@ -40,7 +40,7 @@ export async function openAccount(page: Page): Promise<string> {
   return email;
 }
 
-/** An account that was opened elsewhere, with these in its cart; whoever uses the browser stays a guest. */
+/** Creates an account from another session, with these products in its cart; the browser's session stays a guest's. */
 export async function accountElsewhere(page: Page, items: readonly Item[] = []): Promise<string> {
   const shopApi = openShopApi(await originOf(page));
   const email = freshEmail();

@@ -11,10 +11,10 @@ function slugsOf(kind: 'page' | 'article'): readonly string[] {
     .toSorted();
 }
 
-/** Documents that stand around a screen or in a dialog: they have no page of their own. */
+/** Documents that are rendered around a screen or in a dialog: they have no page of their own. */
 const PARTS = /^(error-.*|.*-modal|cart|checkout|favorites|order-confirmation|sign-up)$/;
 
-/** Addresses of all content pages and articles of the project's own content, the home page included. */
+/** Paths of all content pages and articles of the project's own content, the home page included. */
 export function contentAddresses(): readonly string[] {
   const pages = slugsOf('page').filter((slug) => !PARTS.test(slug));
   return [
@@ -23,7 +23,7 @@ export function contentAddresses(): readonly string[] {
   ];
 }
 
-/** One content page of each kind that has a design of its own. */
+/** One content page of each kind with its own layout. */
 function contentKinds(): readonly string[] {
   const all = contentAddresses();
   const nested = ['/articles/', '/collections/'].flatMap((start) => all.find((path) => path.startsWith(start)) ?? []);
@@ -31,12 +31,12 @@ function contentKinds(): readonly string[] {
   return [...named, ...nested, '/product-ingredients', '/size-chart'];
 }
 
-/** One address of every kind of page, error pages and another language included. */
+/** One path of every kind of page, error pages and another language included. */
 export function kindAddresses(range: Range): readonly string[] {
   return [...contentKinds(), ...shopAddresses(range)];
 }
 
-/** Every content page, and one address of every other kind. */
+/** The paths of all content pages, and one of every other kind. */
 export function everyAddress(range: Range): readonly string[] {
   return [...contentAddresses(), ...shopAddresses(range)];
 }

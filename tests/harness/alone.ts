@@ -1,6 +1,6 @@
 /**
- * Test files with a process each: they replace modules or globals, or ask what a module does when it is imported for the first time.
- * All others share processes (`vitest.config.ts`); `tests/conventions/alone.test.ts` says which may not.
+ * Test files that run in a process of their own: they replace modules or globals, or test the first import of a module.
+ * All others share processes (`vitest.config.ts`); `tests/conventions/alone.test.ts` checks which may not.
  */
 export const ALONE: readonly string[] = [
   'src/stores/**/*.test.ts',

@@ -1,6 +1,6 @@
 import { rich, scene, type FaultySection } from './broken-section-items.ts';
 
-/** Faults that are found wherever a section may stand. */
+/** Accessibility errors that are found in a section at any position. */
 export const ANYWHERE: readonly FaultySection[] = [
   {
     item: { type: 'image', id: 'bare', content: { image: scene('drying-room') } },

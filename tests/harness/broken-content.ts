@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FAULTY_PAGES, MOVING_IMAGE } from './browser/accessibility-findings.ts';
 
 export interface FaultyContent {
-  /** A `CONTENT_DIR`: the project's own documents and the pages with accessibility faults. */
+  /** A `CONTENT_DIR`: the project's own documents and the pages with accessibility errors. */
   readonly path: string;
   remove(): void;
 }

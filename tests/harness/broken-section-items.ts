@@ -1,4 +1,6 @@
-/** Sections with faults that only an editor can make, each with the rules the accessibility checker must name. */
+/**
+ * Sections with accessibility errors that only an editor can cause, each with the rules that the checker must report.
+ */
 
 export interface FaultySection {
   readonly item: { readonly type: string; readonly id: string } & Readonly<Record<string, unknown>>;
@@ -123,7 +125,7 @@ export const LINKS: readonly FaultySection[] = [
         ],
       },
     },
-    // The titles of the entries tell the two apart (WCAG 2.4.4).
+    // The titles of the entries distinguish the two (WCAG 2.4.4).
     issues: [],
   },
   rich(

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '..', '..');
 const NODE = join(ROOT, 'node_modules', '.bin', 'node');
-/** The catalogue's own files come from its folder; its rates are also the built-in ones. */
+/** The catalogue's files are read from its folder; its rates are also the built-in ones. */
 const RATES = ['catalog/shipping.json', 'catalog/tax.json'];
 const COPIED = [
   'src',
@@ -46,7 +46,7 @@ const { id } = Astro.props;
 <Island sectionId={id} client:when="intent" />
 `;
 
-/** Sections that go wrong, each in its own way; written beside the product's own in a copy of the checkout. */
+/** Sections that fail, each in another way; written beside the shop's own sections in a copy of the checkout. */
 const FIXTURES: Readonly<Record<string, Fixture>> = {
   'throwing-render': { component: `---\nthrow new Error('render went wrong');\n---\n<p>never</p>` },
   'throwing-nested': {
@@ -83,7 +83,7 @@ export const Island = islandBoundary(() => {
   },
 };
 
-/** Builds a copy of the shop that also has the faulty sections; answers its folder and what removes it. */
+/** Builds a copy of the shop that includes the failing sections; returns its folder and a function that removes it. */
 export function buildFaultyShop(): { root: string; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'aisle-faulty-'));
   for (const name of COPIED) cpSync(join(ROOT, name), join(root, name), { recursive: true });

@@ -19,7 +19,7 @@ const US: Site = { siteId: 'us', locale: 'en-us' };
 
 const origins = new WeakMap<BrowserContext, string>();
 
-/** Where the page's browser shops; the base address of its tests is known to its requests alone. */
+/** Origin of the page's browser; only its requests know the base URL of the tests. */
 export async function originOf(page: Page): Promise<string> {
   const known = origins.get(page.context());
   if (known !== undefined) return known;
@@ -28,7 +28,7 @@ export async function originOf(page: Page): Promise<string> {
   return origin;
 }
 
-/** A call in the session of the page's browser, as its pages make it: `POST /cart/v1/cart`. */
+/** Sends a request in the session of the page's browser, like its pages: `POST /cart/v1/cart`. */
 export async function callAs(
   page: Page,
   call: string,
@@ -42,7 +42,7 @@ export async function callAs(
   return page.request.fetch(url, { method, headers: { origin, 'content-type': 'application/json' }, data });
 }
 
-/** Fills the cart without its pages. */
+/** Fills the cart by requests. */
 export async function fillCart(page: Page, items: readonly Item[], site: Site = US): Promise<void> {
   await callAs(page, 'POST /token/v2/auth/token', { type: 'Guest' }, site);
   const body = { items: items.map((item) => ({ qty: 1, ...item })) };
@@ -53,7 +53,7 @@ export async function fillCart(page: Page, items: readonly Item[], site: Site = 
 const signInAnswer = z.object({ authorizationCode: z.string() });
 const openCart = z.object({ basketId: z.string(), items: z.array(z.object({ id: z.string() })) });
 
-/** Signs in without its page; what the account had in its cart goes. */
+/** Signs in by requests; empties the account's cart. */
 export async function enterAs(page: Page, username: string, password = PASSWORD): Promise<void> {
   const codeVerifier = randomBytes(32).toString('base64url');
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
@@ -68,5 +68,5 @@ export async function enterAs(page: Page, username: string, password = PASSWORD)
   for (const { id } of items) await callAs(page, 'DELETE /cart/v1/item', { cartId: basketId, itemId: id });
 }
 
-/** Ends the session behind the page's back: its cookie is gone. */
+/** Ends the session without the page's knowledge: deletes its cookie. */
 export const endSession = (page: Page): Promise<void> => page.context().clearCookies();

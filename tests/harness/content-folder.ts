@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A temporary `CONTENT_DIR` a test writes documents into while the shop runs. */
+/** A temporary `CONTENT_DIR` into which a test writes documents while the shop runs. */
 export interface ContentFolder {
   readonly path: string;
-  /** Writes a page document of the us site; text is written as it is. */
+  /** Writes a page document of the us site; a string is written unchanged. */
   writePage(name: string, document: object | string): void;
   removePage(name: string): void;
   remove(): void;

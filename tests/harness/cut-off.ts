@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Lets no call of the pattern out of the page until the answer is called. The route stays: taken away while calls are on their way it
- * can leave one without an answer.
+ * Blocks requests that match the pattern until the returned function is called. The route stays registered: removing it
+ * while requests are pending can leave one without a response.
  */
 export async function cutOff(page: Page, pattern: string): Promise<() => void> {
   let isOff = true;

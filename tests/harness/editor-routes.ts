@@ -2,10 +2,10 @@ import { createCompanyCalls } from '../../server/studio/company-routes.ts';
 import { createEditorCalls, type EditorCallsOptions } from '../../server/studio/studio-routes.ts';
 import { ROUTES, type Route } from '../../src/routes.ts';
 
-/** Stands for whatever the calls are made of: they are listed, never carried out. */
+/** Placeholder for the dependencies of the endpoints: these are listed, never called. */
 const anything: unknown = new Proxy(() => anything, { get: () => anything });
 
-/** `GET /cms/api/me` and so on, as the server itself lists them; what takes every method is no call. */
+/** Lists `GET /cms/api/me` and so on, from the server itself; routes for all methods are no endpoints. */
 export function editorCalls(): readonly string[] {
   const signIn = { start: async () => Promise.reject(new Error('nobody')), finish: async () => undefined };
   const log = { info() {}, warn() {}, error() {} };
@@ -17,13 +17,13 @@ export function editorCalls(): readonly string[] {
     log,
   });
   const options = new Proxy({ company }, { get: (own, name) => (name === 'company' ? own.company : anything) });
-  // Nothing of them is looked at until a call comes.
+  // Dependencies are only used by a request.
   const { routes } = createEditorCalls(options as unknown as EditorCallsOptions);
   return [...new Set(routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`))];
 }
 
 const routes: readonly Route[] = ROUTES;
 
-/** Patterns of all pages of editors' tools. */
+/** Patterns of all pages of the studio. */
 export const editorPages = (): readonly Route[] =>
   routes.filter(({ pattern, guard }) => guard === 'editor' || pattern.startsWith('/cms/'));

@@ -7,7 +7,7 @@ import { startShop, type Shop } from './shop.ts';
 export const EDITOR = 'editor@example.com';
 const SECRET = 'a secret of nobody but these tests, 48 characters';
 
-/** A shop where not everybody may edit; drafts and people are those of the demo. */
+/** A shop where editing requires permission; drafts and accounts are those of the demo. */
 export function startEditorShop(env: Readonly<Record<string, string>> = {}): Promise<Shop> {
   return startShop({ env: { APP_ENV: 'dev', SEED_DEMO: 'true', SESSION_SECRET: SECRET, ...env } });
 }
@@ -19,7 +19,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Somebody without a browser: one cookie jar, and no redirect is followed. */
+/** A client without a browser: one cookie jar, and redirects are not followed. */
 export class Visitor {
   readonly #origin: string;
   readonly #cookies = new Map<string, string>();
@@ -67,7 +67,7 @@ export class Visitor {
     return this;
   }
 
-  /** A guest that an associate of a store is connected to. */
+  /** A guest whose session an associate of a store is connected to. */
   async connectAssociate(): Promise<this> {
     await this.send('POST', '/api/token/v2/auth/token', { type: 'Guest' });
     const associate = { storeId: '1001', storeEmployeeId: 'A1001', password: PASSWORD };
@@ -84,7 +84,7 @@ export class Visitor {
 
 const by: Editor = { name: 'Eden Marsh', email: EDITOR, role: 'editor', signedInBy: 'account' };
 
-/** A link's token, also one whose time is over, as the shop's own secret makes it. */
+/** Returns a link's token, also an expired one, signed with the shop's secret. */
 export function linkToken(expiresAt: number, change: { readonly locale?: string; readonly query?: string } = {}) {
   const links = createPreviewLinks({ secret: SECRET, isSecure: false, rights: { isStill: async () => true } });
   const { locale = 'en-us', query = '' } = change;

@@ -1,2 +1,2 @@
-/** What a browser says of a call that the shop's own page makes; without it a call that changes something is refused. */
+/** Headers that a browser sends with requests of the shop's own pages; writes without them are rejected. */
 export const FROM_SHOP = { 'sec-fetch-site': 'same-origin' };

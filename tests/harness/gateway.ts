@@ -1,4 +1,4 @@
-/** Talks to the shop's own calls as its pages do: same origin, JSON, one cookie jar. */
+/** Sends requests to the shop's API like its pages: same origin, JSON, one cookie jar. */
 export interface ShopApi {
   get(path: string): Promise<unknown>;
   send(method: 'POST' | 'PUT' | 'DELETE', path: string, body: object): Promise<unknown>;

@@ -6,7 +6,7 @@ import { purchase } from './purchase.ts';
 
 const inbox = z.array(z.object({ text: z.string() }));
 
-/** A new gift card of 25.00 for one test alone, bought in the shop and read from its mail. */
+/** Buys a new gift card of 25.00 for a single test, and reads its code from the email. */
 export async function newGiftCard(origin: string): Promise<{ readonly number: string; readonly pin: string }> {
   const email = `gift-${randomUUID()}@example.com`;
   const items = [{ productId: 'DIGITAL-GC-25', qty: 1 }];

@@ -5,8 +5,8 @@ import { seedDatabase } from './seeded-database.ts';
 import { startShop } from './shop.ts';
 
 /**
- * One shop with the project's own content and catalogue for all browser tests, started from nothing; tests that change or restart it start
- * their own, from a copy of `SEEDED_DATABASE`.
+ * Starts one shop with the project's own content and catalogue for all browser tests; tests that change or restart it
+ * start their own, from a copy of `SEEDED_DATABASE`.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const shop = await startShop();

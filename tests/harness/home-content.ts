@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A content API elsewhere that knows one page, the home page. */
+/** A remote content API with a single page, the home page. */
 export interface HomeContent {
   readonly url: string;
-  /** What it answers from now on. */
+  /** Sets the response from now on. */
   show(document: object): void;
   close(): void;
 }

@@ -1,6 +1,6 @@
 import { definitionOf, sectionTypes } from './sample-pages.ts';
 
-/** Sets `window.hacked` where any of it gets out of the text or the attribute it stands in. */
+/** Sets `window.hacked` where any of it escapes from its text node or attribute. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '"><script>window.hacked=1</script><img src=x onerror="window.hacked=1">',
   ' href=Y onfocus=window.hacked=1 autofocus tabindex=1 x=',
@@ -12,12 +12,12 @@ export const HOSTILE_TEXTS: readonly string[] = [
 ];
 
 const LINKS = HOSTILE_TEXTS.map((text) => `<a title='${text.replaceAll("'", '&#39;')}' href="/x">Link</a>`);
-/** Links first: what stands before them could swallow them. */
+/** Links first: content before them could enclose them. */
 const HOSTILE_HTML = `<p>${LINKS.join(' ')}</p>${HOSTILE_TEXTS.join('')}<svg><script>window.hacked=1</script></svg>
 <math><mtext><table><mglyph><style><img src=x onerror=window.hacked=1></style></mglyph></table></mtext></math>
 <a href="javascript:window.hacked=1" onclick="window.hacked=1">Click</a><form action="/x"><button formaction="javascript:window.hacked=1">`;
 
-/** Sections of every type and variant, made of their samples with every text of a person replaced. */
+/** Sections of every type and variant, with the text of their samples replaced. */
 export async function hostileSections(): Promise<readonly object[]> {
   const definitions = await Promise.all(sectionTypes().map(definitionOf));
   return definitions.flatMap(({ type, samples }) =>
@@ -34,7 +34,7 @@ export async function hostileSections(): Promise<readonly object[]> {
   );
 }
 
-/** Names, ids and addresses stay, so that the section is shown at all. */
+/** Names, ids and URLs are preserved, so that the section is rendered. */
 function replaceTexts(value: unknown, next: () => string, key = ''): unknown {
   if (Array.isArray(value)) return value.map((entry) => replaceTexts(entry, next, key));
   if (typeof value === 'object' && value !== null)

@@ -12,10 +12,10 @@ export async function signIn(page: Page, username: string, password = PASSWORD):
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** The way to sign in that the header has. */
+/** Returns the sign-in button of the header. */
 export const signInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign in' });
 
-/** In the dialog that is open. */
+/** Fills the open dialog. */
 export async function signInByDialog(page: Page, username: string): Promise<void> {
   const form = page.getByRole('dialog', { name: 'Sign in', exact: true });
   await form.getByRole('textbox', { name: 'Email' }).fill(username);
@@ -23,7 +23,7 @@ export async function signInByDialog(page: Page, username: string): Promise<void
   await form.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Opens an account of its own for a test and leaves the page signed in, at its account. */
+/** Creates an account for a test and leaves the page signed in, on the account page. */
 export async function signUp(page: Page, email = freshEmail()): Promise<string> {
   await page.goto('/sign-up');
   await page.getByLabel('First name').fill('Ada');
@@ -44,7 +44,7 @@ export async function signOut(page: Page): Promise<void> {
 
 const inbox = z.array(z.object({ text: z.string() }));
 
-/** Text of the newest mails to an address, once there is one that `pattern` finds something in. */
+/** Returns the text of the newest emails to an address, once one matches `pattern`. */
 export async function linkInMail(page: Page, to: string, pattern: RegExp): Promise<string> {
   let link = '';
   await expect(async () => {
@@ -57,7 +57,7 @@ export async function linkInMail(page: Page, to: string, pattern: RegExp): Promi
 }
 
 /**
- * The browser writes every refused call to its console: those are expected where a refusal is tried. The other company's page has
+ * Ignores the console messages of rejected requests, which are expected in tests of errors. The third party's page has
  * no icon.
  */
 export function ignoreRejections(complaints: string[]): void {

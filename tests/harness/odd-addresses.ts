@@ -4,7 +4,7 @@ import { DEFAULT_SITES } from '../../src/cms/site/sites.default.ts';
 
 const bytes = (text: string) => Buffer.from(text).toString('latin1');
 
-/** What may stand in the place of a segment: encodings of encodings, letters of any script encoded and as raw bytes, no UTF-8 at all. */
+/** Values for a path segment: double encodings, encoded and raw non-Latin letters, invalid UTF-8. */
 export const ODD_SEGMENTS: readonly string[] = [
   ...RAW_TEXTS,
   '%25',
@@ -47,7 +47,10 @@ export const ODD_SEGMENTS: readonly string[] = [
 const PREFIXES = ['', ...Object.keys(DEFAULT_SITES.locales).map((locale) => `/${locale}`)];
 const routes: readonly Route[] = ROUTES;
 
-/** Each odd segment in each parameter of a page, bare and below a prefix in turn; pages without one get it behind them and as a query. */
+/**
+ * Each value in each parameter of a page, alternately with and without prefix; pages without parameters get it appended
+ * and as a query.
+ */
 export function oddPages(): readonly string[] {
   let step = 0;
   const prefix = () => PREFIXES[(step += 1) % PREFIXES.length] ?? '';
@@ -67,7 +70,7 @@ export function oddPages(): readonly string[] {
   });
 }
 
-/** Everything the front takes that is no page, up to the place of an odd segment. */
+/** All routes of the server that are no pages, up to the segment to replace. */
 const CALL_ROOTS = [
   '/api/',
   '/api/products/v2/products/',

@@ -15,7 +15,7 @@ const placed = z.object({
 
 export type PlacedOrder = z.output<typeof placed>;
 
-/** Buys by whoever's session the request context has. */
+/** Places an order in the session of the request context. */
 export async function buy(request: APIRequestContext, origin: string, wanted: PurchaseRequest): Promise<PlacedOrder> {
   const send: ShopApi['send'] = async (method, path, data) => {
     const answer = await request.fetch(`${origin}/api${path}`, { method, data, headers: { origin } });
@@ -27,7 +27,10 @@ export async function buy(request: APIRequestContext, origin: string, wanted: Pu
 
 const ROOT = resolve(import.meta.dirname, '..', '..');
 
-/** What the operator does with an order of the shop that the global setup started: `ship`, `deliver`, `received` (docs/operating.md). */
+/**
+ * Runs an operator command on an order of the shop that the global setup started: `ship`, `deliver`, `received`
+ * (docs/operating.md).
+ */
 export async function operate(...args: readonly string[]): Promise<void> {
   const { PATH, HOME, TMPDIR, SHOP_DATA_DIR } = process.env;
   const env = { PATH, HOME, TMPDIR, DATA_DIR: SHOP_DATA_DIR };
@@ -35,6 +38,6 @@ export async function operate(...args: readonly string[]): Promise<void> {
   await promisify(execFile)(node, ['scripts/orders.ts', ...args], { cwd: ROOT, env });
 }
 
-/** The page of an order for whoever knows its number and email address. */
+/** Opens the page of an order by its number and email address. */
 export const orderPage = ({ orderNumber, email }: Pick<PlacedOrder, 'orderNumber' | 'email'>): string =>
   `/order-details?${new URLSearchParams({ orderNumber, email })}`;

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { writeSync } from 'node:fs';
 
-/** Loaded into a shop before its own code: writes a line for each request that the process sends, whatever it sends it with. */
+/** Preloaded into a shop's process: writes a line for each outgoing request, whichever client sends it. */
 function report(origin, path, headers) {
   const names = String(headers).toLowerCase();
   writeSync(2, `${JSON.stringify({ outgoing: origin + path, headers: names })}\n`);

@@ -9,14 +9,20 @@ import { seedDatabase } from './seeded-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the server that all test files share; its database `template` has the tables, and nothing in them. */
+    /** URL of the server that all test files share; its database `template` has the tables without rows. */
     postgresUrl: string;
-    /** A SQLite file as the first start of a shop with the demo leaves it; the server's database `seeded` is the same. */
+    /**
+     * A SQLite file in the state after the first start of a shop with the demo; the server's database `seeded` has the
+     * same content.
+     */
     seededFile: string;
   }
 }
 
-/** Before the first test file: a real PostgreSQL, ended with the run, and what tests copy. */
+/**
+ * Before the first test file: starts a real PostgreSQL, which is stopped after the run, and creates the databases that
+ * tests copy.
+ */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   const admin = new pg.Client({ connectionString: server.url('postgres') });

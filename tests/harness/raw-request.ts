@@ -16,7 +16,7 @@ interface RawRequest {
 
 const TIMEOUT = 30_000;
 
-/** Sends a request target byte by byte as given, which no client library does, and reads the answer to its end. */
+/** Sends a request target byte by byte, which no client library does, and reads the whole response. */
 export function sendRaw(port: number, { method = 'GET', target, headers = {} }: RawRequest): Promise<RawResponse> {
   const lines = Object.entries({ host: `localhost:${port}`, connection: 'close', ...headers });
   const head = `${method} ${target} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
@@ -37,7 +37,7 @@ function parseResponse(text: string): RawResponse {
   return { status: Number(first.split(' ')[1] ?? 0), headers: Object.fromEntries(pairs), body: text.slice(end + 4) };
 }
 
-/** Announces a body, sends a part of it once the server reads, and is gone. */
+/** Announces a body, sends a part of it once the server reads, and closes the connection. */
 export function abortBody(port: number, { method = 'POST', target, headers = {} }: RawRequest): Promise<void> {
   const lines = Object.entries({ host: `localhost:${port}`, expect: '100-continue', ...headers });
   const head = `${method} ${target} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;

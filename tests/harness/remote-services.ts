@@ -11,11 +11,11 @@ import { ALL_SANDBOX } from '../../backend/providers/settings.ts';
 export interface RemoteServices {
   /** Base URL of the commerce API and of the content API. */
   readonly url: string;
-  /** Calls so far. */
+  /** Number of requests so far. */
   calls(): number;
-  /** `hangs`: takes connections and never answers. `floods`: answers every call with 256 MB of JSON. */
+  /** `hangs`: accepts connections and never responds. `floods`: responds to every request with 256 MB of JSON. */
   behave(behaviour: Behaviour): void;
-  /** From now on nobody listens. */
+  /** Stops listening. */
   die(): Promise<void>;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ const ROOT = resolve(import.meta.dirname, '..', '..');
 const FLOOD_MEGABYTES = 256;
 const MEGABYTE = Buffer.alloc(1024 * 1024, ' ');
 
-/** The demo's commerce and content services as an API elsewhere, in this process. */
+/** The demo's commerce and content services as a remote API, in this process. */
 export async function startRemoteServices(): Promise<RemoteServices> {
   const folder = await mkdtemp(join(tmpdir(), 'aisle-remote-'));
   const backend = await createBackend({

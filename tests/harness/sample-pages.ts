@@ -12,15 +12,15 @@ const SECTIONS = join(ROOT, 'src', 'sections');
 export interface SamplePages {
   /** A `CONTENT_DIR`: the project's own documents and one page per section type with every variant's sample. */
   readonly path: string;
-  /** Section types in the order of their names. */
+  /** Section types in alphabetical order. */
   readonly types: readonly string[];
   addressOf(type: string): string;
-  /** Pages with every sample there is: on one or the other each stands above each. */
+  /** Pages with all samples, in two orders: each pair of samples is adjacent in either order on one of them. */
   readonly mixed: readonly string[];
   remove(): void;
 }
 
-/** Every section type there is; a new folder needs no line here. */
+/** All section types; new folders are included automatically. */
 export function sectionTypes(): readonly string[] {
   return readdirSync(SECTIONS)
     .filter((name) => existsSync(join(SECTIONS, name, 'section.ts')))
@@ -65,7 +65,7 @@ function samplesOf({ type, samples }: SectionDefinition) {
 
 const LINK = { label: 'A link of its own', href: '/help' };
 
-/** The samples with a link in every field that takes one: a sample need not show them all. */
+/** Samples with a link in every field that accepts one: the original samples may omit some. */
 function fullSamplesOf(definition: SectionDefinition): readonly object[] {
   const links = Object.entries(definition.schema.shape).flatMap(([name, field]) => {
     const value = [LINK, [LINK]].find((one) => z.safeParse(field, one).success);
@@ -82,7 +82,7 @@ function samplePage(definition: SectionDefinition): object {
   return pageOf(definition.type, `Samples: ${definition.labels.title}`, samplesOf(definition));
 }
 
-/** Out of the order of names, and the same in every run: a fault that is found once is found again. */
+/** Shuffles deterministically, so that an error is reproducible. */
 function shuffle<Item>(items: readonly Item[]): readonly Item[] {
   const orderOf = (item: Item) => createHash('sha256').update(JSON.stringify(item)).digest('hex');
   return items.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));

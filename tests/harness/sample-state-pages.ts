@@ -33,7 +33,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'account-order-details': 'orders.detailsTitle',
 };
 
-/** What only this fixture shows. */
+/** Content that only this fixture shows. */
 const SIGNS: Readonly<Record<string, Text>> = {
   'cart filled': text('cart.upsells'),
   'cart pickup': (locale) => labelOf('pickup', locale),
@@ -76,16 +76,16 @@ const SIGNS: Readonly<Record<string, Text>> = {
   'account-order-details delivered': text('orders.return'),
 };
 
-/** Pages with what editors put around the screen. */
+/** Pages with editable content around the screen. */
 const AROUND: readonly string[] = ['cart', 'checkout', 'order-confirmation', 'favorites'];
 
-/** Every fixture that a route declares; one without a sign here fails the tests that ask for it. */
+/** All fixtures that a route declares; one without an entry above fails the tests. */
 export const FIXTURE_PAGES = ROUTES.flatMap((route) => {
   const { name, pattern, fixtures = [] }: Route = route;
-  // What stands below a route of documents is editors' own.
+  // Pages below a document route are content.
   return (pattern.includes('{...') ? [] : fixtures).map(({ name: fixture }, index) => ({
     name: `${name} ${fixture}`,
-    /** By axe: the others differ from these in what they say. */
+    /** For axe: the other fixtures only differ in their texts. */
     isLookedAt: index === 0 || (name === 'checkout' && fixture !== 'pickup'),
     hasSections: AROUND.includes(name),
     addressIn: (locale: string) => {

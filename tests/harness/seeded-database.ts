@@ -6,8 +6,8 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const log = { info() {}, warn: console.warn, error: console.error };
 
 /**
- * Brings a database (`file:` or `postgres://`) to where the first start of a shop with the demo leaves it, and closes it: tests copy it
- * instead of seeding their own.
+ * Brings a database (`file:` or `postgres://`) to the state after the first start of a shop with the demo, and closes
+ * it: tests copy it instead of seeding their own.
  */
 export async function seedDatabase(databaseUrl: string): Promise<void> {
   const backend = await createBackend({

@@ -8,7 +8,7 @@ import { createTestGateway, type TestGateway } from '../../src/stores/core/brows
 const ROOT = join(import.meta.dirname, '../..');
 const quiet = { info() {}, warn() {}, error: (fields: object, message: string) => console.error(message, fields) };
 
-/** The embedded service, in this process, over a database of its own. */
+/** The embedded service, in this process, with a database of its own. */
 export async function startService() {
   const folder = await mkdtemp(join(tmpdir(), 'aisle-stores-'));
   const service = await createBackend({
@@ -29,7 +29,7 @@ export async function startService() {
   return { fetch: service.fetch, close };
 }
 
-/** A door for one browser that asks the service and keeps the tokens, as the shop's own does. */
+/** A gateway for one browser that sends requests to the service and stores the tokens, like the shop's own. */
 export function createServiceGateway(service: { fetch(request: Request): Promise<Response> }): TestGateway {
   let token = '';
   return {

@@ -19,10 +19,10 @@ const COMPILED = join(tmpdir(), 'aisle-compiled');
 export interface ShopOptions {
   /** Settings (docs/contract.md#settings); nothing else of this process's environment reaches the shop, save where programs and folders are. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Kept when the shop stops; without it a temporary folder that goes with the shop. */
+  /** Preserved when the shop stops; without it a temporary folder that is removed. */
   readonly dataDir?: string;
   readonly port?: number;
-  /** Checkout whose build is started; this one without it. */
+  /** Checkout whose build is started; by default this one. */
   readonly root?: string;
 }
 
@@ -31,11 +31,11 @@ export interface Shop {
   readonly port: number;
   readonly pid: number;
   readonly dataDir: string;
-  /** What the process wrote so far, both streams in order. */
+  /** Output of the process so far, both streams in order. */
   logs(): string;
-  /** Ends the process as an operator would and waits for it. */
+  /** Stops the process with SIGTERM and waits for it. */
   stop(): Promise<void>;
-  /** Ends the process as a power cut would. */
+  /** Kills the process, like a power cut. */
   kill(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Starts the built shop as a process of its own and waits until it says it is ready. */
+/** Starts the built shop as a process and waits until it reports that it is ready. */
 export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   const port = options.port ?? (await findFreePort());
   const dataDir = options.dataDir ?? makeDataDir(options.env);
@@ -72,7 +72,10 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   return { origin, port, dataDir, pid: child.pid ?? 0, logs, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
-/** A folder for a shop, with the database of a first start in it where these settings seed the demo: a start then takes half the work. */
+/**
+ * Creates a data folder, with the database of a first start where these settings seed the demo: that halves the work of
+ * a start.
+ */
 function makeDataDir(env: ShopOptions['env'] = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-shop-'));
   const seeded = process.env['SEEDED_DATABASE'];

@@ -1,4 +1,4 @@
-/** What an editor can do about a rule of axe, in plain words; rules that only code can break have none. */
+/** How an editor can fix a violation of an axe rule; rules that only code can violate have no advice. */
 export const AXE_ADVICE: Readonly<Record<string, string>> = {
   'area-alt': 'Write for every area of the picture where it leads.',
   'audio-caption': 'Add a transcript of what is said beside the recording.',

@@ -6,9 +6,11 @@ import { closedParts, openParts } from './analysis/closed-content.ts';
 import type { NextSlice } from './analysis/time-slices.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Told by rules of the checker's own, with the section they are due to. */
+/** Replaced by the checker's own rules, which attribute their findings to a section. */
 const OWN = ['heading-order', 'no-autoplay-audio', 'page-has-heading-one', 'video-caption'];
-/** What the content of one section alone can break: the only rules for parts that are opened to be checked. */
+/**
+ * Rules that the content of a single section can violate: the only ones to run for parts that are opened for the check.
+ */
 const OF_CONTENT = [
   'button-name',
   'definition-list',
@@ -39,13 +41,13 @@ export interface AxeFinding {
 
 export interface AxeResult {
   readonly found: readonly AxeFinding[];
-  /** What axe could not decide. */
+  /** Results that axe reports as incomplete. */
   readonly undecided: readonly AxeFinding[];
 }
 
 /**
- * What axe finds in the page and in its closed parts, without what other parties show in frames. Only one run at a time. The rules are run
- * in groups, with `next` between them: axe builds its tree anew for each run, so the groups are few.
+ * Runs axe on the page and its closed parts, without third-party frames. Runs may not overlap. The rules are run in
+ * groups, with `next` between them: axe rebuilds its tree for each run, so the groups are few.
  */
 export async function runAxe(document: Document, next: NextSlice): Promise<AxeResult> {
   const shown = await checkVisible(document, next);
@@ -55,12 +57,12 @@ export async function runAxe(document: Document, next: NextSlice): Promise<AxeRe
   return { found: [...shown.found, ...closed.found.filter((one) => !isSeen(one))], undecided: shown.undecided };
 }
 
-/** What needs to know which element lies over which: building that takes as long as many rules. */
+/** Rules that need the stacking order of elements: building it takes as long as many rules. */
 const POSITION_RULES = ['color-contrast', 'target-size'];
 const GROUPS = 2;
-/** Tags of rules that axe itself runs only for those who ask. */
+/** Tags of rules that axe itself runs only on request. */
 const NOT_RUN = new Set(['experimental', 'deprecated']);
-/** Says only that a frame was not looked into. */
+/** Reports only that a frame was not tested. */
 const IGNORED_RULES = new Set(['frame-tested']);
 
 async function checkVisible(document: Document, next: NextSlice): Promise<AxeResult> {
@@ -87,12 +89,12 @@ async function checkVisible(document: Document, next: NextSlice): Promise<AxeRes
   };
 }
 
-/** Where the reader's own colours are forced, those of the shop are not seen. */
+/** With forced colours, the colours of the shop are not shown. */
 function positionRules(): string[] {
   return matchMedia('(forced-colors: active)').matches ? ['target-size'] : POSITION_RULES;
 }
 
-/** Parts that a visitor has to open, such as the second of some tabs, are opened for as long as it takes. */
+/** Opens the parts that a visitor has to open, such as further tab panels, for the duration of the check. */
 async function checkClosed(document: Document): Promise<AxeResult> {
   const closedElements = closedParts(document);
   if (closedElements.length === 0) return { found: [], undecided: [] };
@@ -133,7 +135,7 @@ function axeFindingsOf({ id, help, helpUrl, impact, nodes }: Result, document: D
   });
 }
 
-/** What a tool of editors covers now is smaller for them alone. */
+/** An element that a studio element covers has a smaller target only for editors. */
 function isUnderTool(rect: DOMRect, document: Document): boolean {
   return [...document.querySelectorAll(`[${TOOL_MARK}]`)]
     .flatMap((tool) => [tool, ...(tool.shadowRoot?.querySelectorAll('*') ?? [])])
@@ -148,7 +150,7 @@ function impactOf(value: ImpactValue | undefined): Impact {
   return value ?? 'moderate';
 }
 
-/** The first thing that failed, such as the ratio that was measured. */
+/** Returns the message of the first failed check, such as the measured ratio. */
 function messageOf({ any, all, none }: NodeResult): string {
   return [...none, ...all, ...any][0]?.message ?? '';
 }

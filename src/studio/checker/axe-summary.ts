@@ -3,7 +3,7 @@ import { normalText } from './analysis/alt-text.ts';
 
 type Describe = (element: Element, node: NodeResult) => string;
 
-/** What is wrong, for the rules of axe that content breaks most, in the words of an editor. */
+/** Summaries for editors of the axe rules that content violates most. */
 const PLAIN: Readonly<Record<string, string | Describe>> = {
   'button-name': 'A button has no words: nobody hears what it does.',
   'color-contrast': (element, node) => `${quoted(element)} ${contrastOf(node)}`,
@@ -28,7 +28,7 @@ const PLAIN: Readonly<Record<string, string | Describe>> = {
   'valid-lang': (element) => `The text is marked as “${element.getAttribute('lang')}”, a language that does not exist.`,
 };
 
-/** `undefined` where axe has to say it itself. */
+/** Returns `undefined` where axe's own message is to be used. */
 export function plainSummary(rule: string, element: Element, node: NodeResult): string | undefined {
   const summary = Object.hasOwn(PLAIN, rule) ? PLAIN[rule] : undefined;
   return typeof summary === 'function' ? summary(element, node) : summary;
@@ -47,7 +47,7 @@ function sizeOf(element: Element): string {
   return `${Math.round(width)} by ${Math.round(height)} pixels`;
 }
 
-/** Axe tells colours and ratios beside its message; where it could not, the message has to do. */
+/** Axe reports colours and ratios in the check's data; without data the message is used. */
 function contrastOf({ any: [check] }: NodeResult): string {
   const data: unknown = check?.data;
   if (typeof data !== 'object' || data === null) return 'can hardly be told from its ground.';

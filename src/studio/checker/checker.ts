@@ -11,17 +11,17 @@ import stylesheet from './panel/panel.css?inline';
 
 export interface Checker {
   toggle(): void;
-  /** Opens it without taking the focus: it was open on the page before. */
+  /** Opens the panel without moving the focus, as it was open on the previous page. */
   reopen(): void;
   run(): void;
-  /** Shows the place of a finding; checks first where there is no report yet. */
+  /** Shows the element of a finding; runs a check first where there is no report yet. */
   show(id: string): Promise<void>;
 }
 
-/** Several changes in a row are checked once. */
+/** Debounces checks after changes. */
 const CHANGE_DELAY_MS = 800;
 
-/** Puts engine, panel, markers and highlight together. */
+/** Connects engine, panel, markers and highlight. */
 export function createChecker(host: CheckerHost): Checker {
   const styles = new CSSStyleSheet();
   styles.replaceSync(stylesheet);
@@ -67,7 +67,7 @@ export function createChecker(host: CheckerHost): Checker {
   };
 }
 
-/** Checks again once the editor rests, and begins anew where somebody types or the page changes meanwhile. */
+/** Checks again once the editor is idle; restarts on input or when the page changes during the check. */
 function rerunAtRest(rest: Rest, run: (signal: AbortSignal) => Promise<unknown>): () => void {
   let isRequested = false;
   let isRunning = false;
@@ -94,7 +94,7 @@ function rerunAtRest(rest: Rest, run: (signal: AbortSignal) => Promise<unknown>)
   };
 }
 
-/** Content, theme, text size and width: each may make or mend a fault. */
+/** Content, theme, text size and width can each cause or fix a finding. */
 function rerunOnChange(run: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = (): void => {
@@ -106,7 +106,7 @@ function rerunOnChange(run: () => void): void {
   onPreview(document, 'preview:appearance', later);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', later);
   window.addEventListener('resize', () => {
-    // A phone's address bar comes and goes; only the width changes what is laid out.
+    // A phone's address bar changes the height; only the width changes the layout.
     if (innerWidth === width) return;
     width = innerWidth;
     later();
@@ -116,7 +116,7 @@ function rerunOnChange(run: () => void): void {
 function readInfo(): PreviewInfo | undefined {
   const text = document.getElementById(PREVIEW_INFO_ID)?.textContent;
   if (!text) return undefined;
-  // As: the shop wrote it into this very page.
+  // As: the server rendered it into this page.
   return JSON.parse(text) as PreviewInfo;
 }
 

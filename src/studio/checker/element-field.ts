@@ -3,7 +3,7 @@ import { normalText } from './analysis/alt-text.ts';
 import { imageAddress } from './analysis/image-url.ts';
 import { linkField, imageField, richTextField, textField, type Leaf } from './analysis/content-field.ts';
 
-/** The field of the section's content an element was made of, where that can be told. */
+/** Returns the field of the section's content that the element was rendered from, where it can be determined. */
 export function elementField(element: Element, { leaves }: PlacedSection): string | undefined {
   const text = normalText(element.textContent ?? '');
   if (element instanceof HTMLImageElement) return imageOf(element, leaves);
@@ -20,7 +20,7 @@ function imageOf(image: HTMLImageElement, leaves: readonly Leaf[]): string | und
   return field === undefined ? undefined : field === '' ? 'alt' : `${field}.alt`;
 }
 
-/** Heading of an entry within what was found, such as the title of one that opens. */
+/** Returns the heading of an entry within the element, such as the summary of `details`. */
 function blankText(element: Element): string {
   return normalText(element.querySelector('h1, h2, h3, h4, h5, h6')?.textContent ?? '');
 }

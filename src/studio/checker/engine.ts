@@ -28,8 +28,8 @@ const SNIPPET = 200;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Checks the page as it stands at its width and theme. Checks wait for each other: axe runs one at a time. Rejects between two parts of
- * its work once `signal` is aborted.
+ * Checks the page at its current width and theme. Checks are queued, because axe runs one at a time. Rejects between
+ * two time slices once `signal` is aborted.
  */
 export function checkDocument(
   document: Document,
@@ -74,7 +74,7 @@ async function checkNow(document: Document, info: PreviewInfo | undefined, next:
 
 interface OwnRulesResult {
   readonly found: readonly RawFinding[];
-  /** What neither axe nor a measurement could decide. */
+  /** Results that neither axe nor a measurement could decide. */
   readonly undecided: readonly AxeFinding[];
 }
 
@@ -110,12 +110,13 @@ const CONTRAST = 'color-contrast';
 const contrastOf = (undecided: readonly AxeFinding[]): readonly Element[] =>
   undecided.filter(({ rule }) => rule === CONTRAST).map(({ element }) => element);
 
-/** In milliseconds; a page that nobody sees has no frames. */
+/** In milliseconds; a hidden page renders no frames. */
 const FRAME_TIME = 1_000;
 
 /**
- * What is on its way to another colour or place after a change of theme or width lasts for nobody. While a page is checked nothing is, nor
- * sets out: parts that were not drawn so far would do it when they are looked at.
+ * Disables transitions and animations during the check: after a change of theme or width, intermediate colours and
+ * positions are temporary. Parts that were not rendered so far (`content-visibility`) would start theirs when they are
+ * measured.
  */
 async function atRest<Done>(document: Document, work: () => Promise<Done>): Promise<Done> {
   const rest = new CSSStyleSheet();
@@ -130,7 +131,7 @@ async function atRest<Done>(document: Document, work: () => Promise<Done>): Prom
   }
 }
 
-/** Rules of axe that say the same of an element as one of the checker's own, in words for developers. */
+/** Axe rules that report the same as one of the checker's own, in terms for developers. */
 const SAME: Readonly<Record<string, readonly OwnRuleName[]>> = {
   'image-alt': ['picture-without-alt', 'picture-alt-empty'],
   'image-redundant-alt': ['picture-alt-repeats-text'],
@@ -172,7 +173,7 @@ function sourceFieldsOf(element: Element, page: CheckedPage, field?: string) {
   };
 }
 
-/** As the page is read; around the page last; at one place the worst first. */
+/** Sorts by page order, findings outside of sections last; within a section by impact. */
 function inOrder(found: readonly Placed[]): readonly Placed[] {
   const rank = ({ finding: { impact } }: Placed): number => IMPACTS.indexOf(impact);
   return found.toSorted((a, b) => {

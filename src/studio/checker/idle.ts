@@ -1,15 +1,15 @@
-/** Nobody has typed, pressed or touched anything for this long: a check may take the page's thread. */
+/** After this long without keyboard or pointer input a check may block the page's thread. */
 const REST_TIME_MS = 1_200;
 const INPUTS = ['keydown', 'input', 'pointerdown', 'wheel', 'touchmove'] as const;
 
 export interface Rest {
-  /** Resolves once the editor is at rest. */
+  /** Resolves once the editor is idle. */
   reached(): Promise<void>;
-  /** Aborted by the next input; a new one for each call. */
+  /** Aborted by the next input; returns a new signal each time. */
   interruption(): AbortSignal;
 }
 
-/** Watches the page, and the workspace around it, which shares the page's thread. */
+/** Watches the page and the workspace around it, which shares the page's thread. */
 export function watchRest(window: Window): Rest {
   let lastInput = -Infinity;
   let controller = new AbortController();
@@ -35,14 +35,14 @@ export function watchRest(window: Window): Rest {
   };
 }
 
-/** The page and what frames it, as far as it is the shop's own. */
+/** Returns the documents of the page and of its same-origin ancestors. */
 function pagesAround(window: Window): readonly Document[] {
   const pages: Document[] = [];
   for (let at = window; ; at = at.parent) {
     try {
       pages.push(at.document);
     } catch {
-      // Somebody else's page around the shop's: nothing of it can be watched.
+      // The parent is of another origin, so its events cannot be observed.
       return pages;
     }
     if (at.parent === at) return pages;

@@ -5,14 +5,14 @@ import { createButton, createElement } from './panel/element.ts';
 import stylesheet from './launcher.css?inline';
 import type { Checker } from './checker.ts';
 
-/** Whoever opened the panel in this tab meets it again on the next page. */
+/** A panel that was open in this tab is open again on the next page. */
 const OPEN_KEY = 'checker:open';
 const LABEL = 'Accessibility';
 const UNLOADED = 'The checker could not be loaded. Load the page again to try once more.';
 
 /**
- * The button that opens the accessibility checker, in every previewed page. The checker itself is fetched when it is asked for:
- * by the button, by an event of the workspace, or because it was open on the page before.
+ * Adds the button that opens the accessibility checker to every previewed page. The checker itself is loaded on demand:
+ * by the button, by an event of the workspace, or because it was open on the previous page.
  */
 export function startChecker(): void {
   const isFramed = window.parent !== window;
@@ -34,7 +34,7 @@ export function startChecker(): void {
       console.error('The accessibility checker could not be loaded', error);
     }
   };
-  // A tool around the frame has a place of its own for what is found, until it asks.
+  // The workspace around the frame lists the findings itself, unless it opens the panel.
   host.toggle.hidden = isFramed;
   host.loadError.hidden = isFramed;
   document.addEventListener(CHECKER_EVENTS.run, () => {
@@ -52,8 +52,9 @@ export function startChecker(): void {
 }
 
 /**
- * The region lies over the page from its upper left corner. The button stands in the preview's banner where there is one, else
- * at the window's edge: the banner itself is under the page's header and scrolls, so that nothing else may stand in it.
+ * The region overlays the page from its upper left corner. The button is in the preview's banner where there is one,
+ * else at the window's edge: the banner itself is under the page's header and scrolls, so that nothing else may be in
+ * it.
  */
 function createHost(press: () => void): CheckerHost {
   const toggle = createButton(LABEL, press, { class: 'toggle', attributes: { 'aria-expanded': 'false' } });

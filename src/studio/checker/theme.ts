@@ -1,4 +1,7 @@
-/** The theme the page is shown in: an editor's choice goes before the computer's (`src/studio/preview/appearance.ts`). */
+/**
+ * Returns the theme of the page: the editor's choice takes precedence over the system's
+ * (`src/studio/preview/appearance.ts`).
+ */
 export function themeOf({ documentElement, defaultView }: Document): 'light' | 'dark' {
   const { colorScheme } = documentElement.style;
   if (colorScheme === 'light' || colorScheme === 'dark') return colorScheme;

@@ -7,7 +7,7 @@ interface Props extends ControlProps {
   readonly children: (aria: Aria) => ReactNode;
 }
 
-/** A control with its label before it, its hint and what is wrong with it after it. */
+/** A control with its label before it, its hint and its error after it. */
 export function ControlFrame({ children, ...props }: Props) {
   const { id, error, aria } = useControl(props);
   const { label, hint, isRequired } = props.field;

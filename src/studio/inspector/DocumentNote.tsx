@@ -2,13 +2,13 @@ import type { Shop } from '../stores/references.ts';
 import { OwnDocument } from './OwnDocument.tsx';
 
 interface Props {
-  /** `us/en-us/page/home`; empty for what is stored nowhere. */
+  /** `us/en-us/page/home`; empty for content that is not stored in a document. */
   readonly document: string;
   readonly shop: Shop;
   readonly isDraft: boolean;
 }
 
-/** A page may be made of several documents, and of another language's. */
+/** A page may be rendered from several documents, and from another locale's. */
 export function WhichDocument({ document, shop, isDraft }: Props) {
   if (document === '') return null;
   return (

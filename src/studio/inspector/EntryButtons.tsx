@@ -9,7 +9,7 @@ interface Props {
   readonly remove: () => void;
 }
 
-/** What one does with an entry of a list. At an end of the list its button stays, so that the focus does. */
+/** The actions of a list entry. At an end of the list the move button stays, so that the focus does. */
 export function EntryButtons({ name, index, count, move, duplicate, remove }: Props) {
   return (
     <span className="inspector-buttons">

@@ -1,11 +1,11 @@
 import type { Key, ReactNode } from 'react';
 import { EntryButtons } from './EntryButtons.tsx';
 
-/** An entry of a list; by its key it is known wherever it stands. */
+/** An entry of a list; its key identifies it at any index. */
 export interface Entry {
   readonly key: Key;
   readonly name: string;
-  /** What stands before its buttons. */
+  /** Rendered before the entry's buttons. */
   readonly content: ReactNode;
 }
 
@@ -17,7 +17,7 @@ interface Props {
   readonly remove: (index: number) => void;
 }
 
-/** Entries in their order, each with what can be done with it. */
+/** Entries in order, each with its actions. */
 export function EntryList({ entries, isRow = false, move, duplicate, remove }: Props) {
   return (
     <ol className="inspector-list">

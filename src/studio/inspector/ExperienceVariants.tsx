@@ -8,7 +8,7 @@ import { $workspace, setChoices } from '../stores/workspace.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** The version of the section that preview shows, and so the one that is changed; none for the baseline. */
+/** Returns the variant that the preview shows, and so the one that is edited; undefined for the baseline. */
 export function useVersion(item: Item): string | undefined {
   const { testContext } = useStore($workspace).choices;
   const { experienceId } = item;
@@ -21,7 +21,7 @@ interface Props {
   readonly section: SectionAt;
 }
 
-/** Which version of a section is shown and changed, and which there are. */
+/** Shows which variant of a section is edited, and which exist. */
 export function Versions({ item, section }: Props) {
   const id = useId();
   const chosen = useVersion(item);
@@ -66,7 +66,7 @@ interface NewProps {
   readonly add: (name: string) => void;
 }
 
-/** A version is named as the experience's tool names it: the name stands in addresses. */
+/** A variant has the name that it has in the experience tool: the name is used in URLs. */
 function NewVersion({ taken, add }: NewProps) {
   const id = useId();
   const [name, setName] = useState('');

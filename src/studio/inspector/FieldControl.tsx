@@ -35,7 +35,6 @@ const CONTROLS: Readonly<Record<FieldKind, ComponentType<ControlProps>>> = {
   group: GroupField,
 };
 
-/** The control that fits a field. */
 export function FieldControl(props: ControlProps) {
   const Control = CONTROLS[props.field.kind];
   return <Control {...props} />;

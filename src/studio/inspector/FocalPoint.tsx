@@ -22,12 +22,12 @@ const DIRECTIONS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The point of a picture that stays visible when it is cut: set by a click, moved by the arrow keys. */
+/** The point of an image that stays visible when it is cropped: set by a click, moved by the arrow keys. */
 export function FocalPoint({ src, value, change }: Props) {
   const known = valueAt(value, ['focalPoint']);
   const { x, y } = isPoint(known) ? known : MIDDLE;
   const pick = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
-    // Enter has no place in the picture: it sets the middle.
+    // A click by Enter has no coordinates: it sets the centre.
     if (detail === 0) return change(undefined);
     const box = currentTarget.getBoundingClientRect();
     return change({ x: within((clientX - box.left) / box.width), y: within((clientY - box.top) / box.height) });

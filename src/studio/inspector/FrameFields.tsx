@@ -60,7 +60,7 @@ const sticky: Field = {
   label: 'Stays in view while the page scrolls',
 };
 
-/** The same for every version of an experience. */
+/** Fields that all variants of an experience share. */
 const ofBaseline: readonly Field[] = [
   {
     ...optional,
@@ -78,7 +78,7 @@ const ofBaseline: readonly Field[] = [
   },
 ];
 
-/** How a section of any type stands on its page. */
+/** The layout fields that sections of every type have. */
 export function FrameFields({ item }: { readonly item: unknown }) {
   const { version } = useForm();
   const placed = (field: Field) => ({ field, value: valueAt(item, [field.name]) ?? undefined, at: [field.name] });

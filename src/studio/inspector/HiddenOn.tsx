@@ -3,11 +3,11 @@ import { WIDTHS } from '../lib/breakpoints.ts';
 interface Props {
   readonly hidden: readonly unknown[];
   readonly change: (hidden: readonly string[]) => void;
-  /** Nothing can be changed just now. */
+  /** Disables all inputs. */
   readonly isBusy?: boolean;
 }
 
-/** On which widths a section is not shown. */
+/** Selects the breakpoints at which a section is hidden. */
 export function HiddenOn({ hidden, change, isBusy = false }: Props) {
   const set = (name: string, isHidden: boolean) => {
     if (isBusy) return;

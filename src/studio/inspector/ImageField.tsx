@@ -8,12 +8,12 @@ import { FocalPoint } from './FocalPoint.tsx';
 import { Fields } from './list-fields.tsx';
 import { MediaChooser } from './MediaChooser.tsx';
 
-/** Sizes belong to the file, and the point is set in the picture. */
+/** Dimensions belong to the file, and the focal point is set in the image. */
 const BY_THEMSELVES = new Set(['width', 'height', 'focalPoint']);
 const ALT_HINT =
   'What somebody who does not see the picture needs to know. Empty only where the picture adds nothing to the words beside it.';
 
-/** A picture: its file, its words, and the point that stays visible when it is cut. */
+/** An image: its file, its alternative text, and its focal point. */
 export function ImageField(props: ControlProps) {
   const { change } = useForm();
   const { id, error } = useControl(props);
@@ -72,13 +72,13 @@ export function ImageField(props: ControlProps) {
 }
 
 interface OtherProps {
-  /** The words of the picture before. */
+  /** The alternative text of the previous image. */
   readonly former: string;
   readonly keepFormer: () => void;
   readonly end: () => void;
 }
 
-/** Another picture shows something else: its words are asked for. */
+/** Asks for the alternative text of a replaced image, which shows something else. */
 function OtherImage({ former, keepFormer, end }: OtherProps) {
   return (
     <div className="inspector-field" role="alert">
@@ -101,7 +101,7 @@ function withGuidance(field: Field): Field {
   return field.name === 'alt' ? { ...field, hint: field.hint ?? ALT_HINT } : field;
 }
 
-/** Width and height keep the page from jumping while a picture comes. */
+/** Width and height prevent a layout shift while an image loads. */
 async function sizeOf(src: string): Promise<{ width: number; height: number } | undefined> {
   const image = new Image();
   image.src = src;

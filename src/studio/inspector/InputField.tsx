@@ -3,16 +3,15 @@ import { ControlFrame } from './ControlFrame.tsx';
 import { textOf, type ControlProps } from './form-context.ts';
 
 interface Props extends ControlProps {
-  /** What the input shows, where that is not the value as text. */
+  /** The text of the input, where it differs from the value. */
   readonly shown?: string;
   readonly write: (text: string) => void;
-  /** What else is said of the input. */
+  /** Further attributes of the input. */
   readonly input?: InputHTMLAttributes<HTMLInputElement>;
-  /** Others than these may be right as well. */
+  /** Other values than these may be valid as well. */
   readonly suggestions?: readonly string[];
 }
 
-/** A control that is one input. */
 export function InputField({ shown, write, input, suggestions, ...props }: Props) {
   return (
     <ControlFrame {...props}>

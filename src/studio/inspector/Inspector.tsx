@@ -34,7 +34,7 @@ function start(): void {
   void loadSectionTypes();
 }
 
-/** The chosen section as a form; what is typed is seen in the frame at once. */
+/** The form of the selected section; the frame shows input immediately. */
 export function Inspector({ selected, document, frame, shop }: Props) {
   useEffect(start, []);
   useEffect(startChecking, []);
@@ -48,7 +48,7 @@ export function Inspector({ selected, document, frame, shop }: Props) {
   );
 }
 
-/** A section keeps it wherever it moves. */
+/** The identity of a section, independent of its position. */
 function nameOf({ source, type, id }: OutlineItem): string {
   return `${storedAt(source).document} ${type} ${id}`;
 }
@@ -63,7 +63,7 @@ function Selected({ selected, shop }: { readonly selected: OutlineItem; readonly
   useEffect(() => {
     if (document) void openDocument(document);
     else openLoose(stored);
-    // A section that is stored nowhere is opened as it was when it was chosen.
+    // A section that is not stored is opened as it was when it was selected.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [document, path]);
   const item = section && valueAt(editing?.working, section.pointer);
@@ -106,7 +106,7 @@ function Selected({ selected, shop }: { readonly selected: OutlineItem; readonly
   );
 }
 
-/** Said while the page and the document that is edited have other sections. */
+/** Shown while the page and the edited document have different sections. */
 function Elsewhere() {
   return (
     <output className="inspector-hint">
@@ -116,7 +116,7 @@ function Elsewhere() {
   );
 }
 
-/** Said where the shop did not answer what sections are made of. */
+/** Shown where the section schemas could not be loaded. */
 function NoFields() {
   const error = useStore($typesError);
   if (error === '') return null;
@@ -135,7 +135,7 @@ interface NothingProps {
   readonly shop: Shop;
 }
 
-/** No section is chosen: what is said of the page as a whole. */
+/** Without a selected section, the inspector shows the page as a whole. */
 function Nothing({ document, shop }: NothingProps) {
   const source = document?.source;
   useEffect(() => {

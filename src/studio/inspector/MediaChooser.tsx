@@ -3,7 +3,7 @@ import { findImages, type MediaList } from '../stores/references.ts';
 
 const NOTHING: MediaList = { total: 0, images: [], error: '' };
 
-/** Pictures of the content folder, by name. */
+/** Lists the images of the content folder by name. */
 export function MediaChooser({ choose }: { readonly choose: (src: string) => void }) {
   const [query, setQuery] = useState('');
   const [found, setFound] = useState(NOTHING);

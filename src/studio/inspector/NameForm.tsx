@@ -3,16 +3,16 @@ import { nameOf, type PageName } from '../stores/page-files.ts';
 
 interface Props {
   readonly label: string;
-  /** Answers why not; nothing where it is done. */
+  /** Resolves to an error text, or to an empty string on success. */
   readonly doIt: (wanted: PageName) => Promise<string>;
   readonly name?: string;
   readonly hasTitle?: boolean;
   readonly hint?: string;
-  /** What else is asked for. */
+  /** Further fields of the form. */
   readonly children?: ReactNode;
 }
 
-/** Asks for the title and the address of a page. Until one is written the address follows the title. */
+/** Asks for the title and the address of a page. Until an address is entered it is derived from the title. */
 export function NameForm({ label, doIt, name: given = '', hasTitle = false, hint, children }: Props) {
   const id = useId();
   const [title, setTitle] = useState('');
@@ -26,7 +26,7 @@ export function NameForm({ label, doIt, name: given = '', hasTitle = false, hint
     setError(await doIt({ title, name: shown }));
     setBusy(false);
   };
-  // It stands in the form of the page: Enter is meant for this one.
+  // The form is nested in the page's form: Enter submits this one.
   const runByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

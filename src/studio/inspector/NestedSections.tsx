@@ -16,7 +16,7 @@ import { EntryList } from './EntryList.tsx';
 import { useControl, useForm, type ControlProps } from './form-context.ts';
 import { SectionPicker } from './SectionPicker.tsx';
 
-/** The sections within a section: chosen here, changed in a form of their own. */
+/** The sections within a section: selected here, edited in a form of their own. */
 export function NestedSections(props: ControlProps) {
   const { section } = useForm();
   const types = useStore($sectionTypes);

@@ -5,12 +5,12 @@ import type { Shop } from '../stores/references.ts';
 import { makeOwnDocument } from '../stores/translation.ts';
 
 interface Props {
-  /** The document that is shown: `us/en-us/page/home`. */
+  /** Id of the displayed document: `us/en-us/page/home`. */
   readonly source: string;
   readonly shop: Shop;
 }
 
-/** Says that a document is another locale's, and offers to make an own one of it. */
+/** Says that a document belongs to another locale, and offers to create this locale's own. */
 export function OwnDocument({ source, shop }: Props) {
   const [isMaking, setMaking] = useState(false);
   const [error, setError] = useState('');

@@ -3,21 +3,21 @@ import { blankOf, describeValue } from '../lib/section-fields.ts';
 import { useForm, type ControlProps } from './form-context.ts';
 
 interface Props extends ControlProps {
-  /** The value in words, where it does not tell itself. */
+  /** Describes the value in words, where it is not self-explanatory. */
   readonly valueText?: string | undefined;
   /** The field's control. */
   readonly children: ReactNode;
 }
 
 /**
- * A field of the section itself. In a version of an experience it is either as in the baseline, which is told, or the version's own, which
- * can be changed.
+ * A field of the section itself. In a variant of an experience it is either inherited from the baseline, which is
+ * shown, or overridden, and then it can be changed.
  */
 export function OwnField({ field, value, at, valueText = describeValue(value), children }: Props) {
   const { version, change } = useForm();
   if (version === undefined) return children;
   const isOwn = version.isOwn(at);
-  // Sections within sections have versions of their own.
+  // Nested sections have variants of their own.
   const isFixed = field.kind === 'sections';
   const toggle = () => (isOwn ? version.resetToBaseline(at) : change(at, value ?? blankOf(field)));
   return (

@@ -4,11 +4,11 @@ import { NameForm } from './NameForm.tsx';
 
 interface Props {
   readonly kind: string;
-  /** As its address has it. */
+  /** As in the page's URL. */
   readonly name: string;
 }
 
-/** A page is copied, gets another address, or is deleted; all of it in drafts. */
+/** Copies, renames or deletes a page; all in drafts. */
 export function PageActions({ kind, name }: Props) {
   const [open, setOpen] = useState<'copy' | 'address'>();
   const [error, setError] = useState('');

@@ -56,16 +56,16 @@ const FIELDS: readonly Field[] = [
     hint: 'In the time of this computer. Empty: without end.',
   },
 ];
-/** Fragments stand on other pages: they have no title of their own there. */
+/** Fragments are embedded in other pages: they have no title of their own there. */
 const OF_FRAGMENT = FIELDS.filter(({ name }) => name.startsWith('valid'));
 
 interface Props {
-  /** `us/en-us/page/home`. */
+  /** Id of the document: `us/en-us/page/home`. */
   readonly source: string;
   readonly shop: Shop;
 }
 
-/** What a page says besides its sections, and what can be done with it as a whole. */
+/** The fields of a page besides its sections, and the actions on the page as a whole. */
 export function PageForm({ source, shop: { siteId, locale } }: Props) {
   const editing = useStore($editing);
   const context = useMemo(

@@ -5,7 +5,7 @@ import { EntryList } from './EntryList.tsx';
 import { useControl, useForm, type ControlProps } from './form-context.ts';
 import { useList } from './use-list.ts';
 
-/** Products in their order, added by search. */
+/** Products in order, added by search. */
 export function ProductsField(props: ControlProps) {
   const { id, error, aria } = useControl(props);
   const { field } = props;

@@ -8,20 +8,20 @@ interface Props {
   readonly label: string;
   readonly html: string;
   readonly change: (html: string) => void;
-  /** The text holds what would be lost here. */
+  /** Switches to the HTML source, where the text has markup that the editor would drop. */
   readonly showSource: () => void;
 }
 
 const EMPTY = '<p></p>';
 const LINK = { openOnClick: false, HTMLAttributes: { target: null, rel: null } };
 
-/** Text as it is read. */
+/** Edits rich text as it is displayed. */
 export default function RichTextEditor({ aria, label, html, change, showSource }: Props) {
   const known = useRef(html);
   const editor = useEditor({
     extensions: [StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: LINK, codeBlock: false })],
     content: html,
-    // The policy of these pages allows no styles that a script writes into the page; they are in the inspector's sheet.
+    // The content security policy forbids styles that scripts inject; they are in the inspector's stylesheet.
     injectCSS: false,
     editorProps: { attributes: attributesOf(aria, label) },
     onCreate: ({ editor: created }) => {
@@ -62,7 +62,7 @@ function attributesOf({ id, ...described }: Props['aria'], label: string): Recor
   };
 }
 
-/** Compared as browsers read them: two ways to write the same are the same. */
+/** Compares parsed HTML, so that different notations of the same markup are equal. */
 function isSame(html: string, other: string): boolean {
   return plain(html) === plain(other === EMPTY ? '' : other);
 }
@@ -77,7 +77,7 @@ function plain(html: string): string {
       element.replaceWith(fresh);
     }
   }
-  // An entry of a list holds a paragraph here, and text in most content.
+  // The editor wraps the text of a list item in a paragraph; most content does not.
   for (const entry of body.querySelectorAll('li > p:only-child')) entry.replaceWith(...entry.childNodes);
   return body.innerHTML
     .replace(/\s+/g, ' ')
@@ -139,7 +139,7 @@ function LinkTool({ editor }: { readonly editor: Editor }) {
   const [isRejected, setRejected] = useState(false);
   const apply = () => {
     const chain = editor.chain().focus().extendMarkRange('link');
-    // An address that may not be linked is not taken.
+    // A URL that may not be linked is rejected.
     const isDone = href ? chain.setLink({ href }).run() : chain.unsetLink().run();
     setRejected(!isDone);
     if (isDone) setHref(undefined);

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Notes } from './ControlFrame.tsx';
 import { textOf, useControl, useText, type ControlProps } from './form-context.ts';
 
-/** Where the editor cannot be loaded the text is written as HTML. */
+/** Falls back to HTML source where the editor cannot be loaded. */
 const RichTextEditor = lazy(() => import('./RichTextEditor.tsx').catch(() => ({ default: SourceOnly })));
 
 function SourceOnly({ showSource }: { readonly showSource: () => void }) {
@@ -10,7 +10,7 @@ function SourceOnly({ showSource }: { readonly showSource: () => void }) {
   return null;
 }
 
-/** Rich text, or its HTML: a text that the editor would lose something of is shown as HTML. */
+/** Rich text, or its HTML: a text with markup that the editor would drop is shown as HTML. */
 export function RichTextField(props: ControlProps) {
   const write = useText(props);
   const { id, error, aria } = useControl(props);

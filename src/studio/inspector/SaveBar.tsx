@@ -11,7 +11,7 @@ const STATES: Readonly<Record<'idle' | 'loading' | 'saving' | 'saved', string>> 
   saved: 'Draft saved. Shoppers do not see it yet.',
 };
 
-/** What is done with the whole document, and how far that is. */
+/** The actions on the whole document, and their progress. */
 export function SaveBar() {
   const editing = useStore($editing);
   const isDirty = useStore($isDirty);
@@ -61,7 +61,7 @@ interface StepProps {
   readonly children: string;
 }
 
-/** Keeps the focus when there is nothing more to do with it. */
+/** The button keeps the focus while it is disabled. */
 function Step({ isPossible, isPrimary = false, keys, onClick, children }: StepProps) {
   return (
     <button
@@ -76,7 +76,7 @@ function Step({ isPossible, isPrimary = false, keys, onClick, children }: StepPr
   );
 }
 
-/** Nothing is left to be changed but this. */
+/** A deleted page can only be restored. */
 function Deleted({ documentId }: { readonly documentId: string }) {
   return (
     <div role="alert" className="inspector-field">
@@ -107,7 +107,7 @@ function State({ progress, isDirty, documentId }: StateProps) {
   return <output className="inspector-hint">{isUnsaved ? 'Changes that are not saved.' : STATES[progress.is]}</output>;
 }
 
-/** The document is another one than the one that was changed: nothing is decided for the editor. */
+/** The document was changed elsewhere: the editor decides which version to keep. */
 function Conflict({ revision, documentId }: { readonly revision: string | null; readonly documentId: string }) {
   const isGone = revision === null;
   return (

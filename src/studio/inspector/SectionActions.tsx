@@ -18,7 +18,7 @@ import { focusRow } from '../ui/focus-row.ts';
 import { HiddenOn } from './HiddenOn.tsx';
 import { SectionPicker } from './SectionPicker.tsx';
 
-/** What is done with the section as a whole; each is saved to the draft at once. */
+/** The actions on the section as a whole; each is saved to the draft immediately. */
 export function SectionActions({ section }: { readonly section: SectionAt }) {
   const editing = useStore($editing);
   const isBusy = useStore($isRestructuring);

@@ -26,7 +26,9 @@ interface Props {
 
 const FRAGMENT: Field = { name: 'fragmentId', kind: 'text', label: 'Fragment', isRequired: true };
 
-/** The form of one section, made from the schema of its type; of one version of it, where preview shows one. */
+/**
+ * The form of a section, generated from the schema of its type; of one of its variants, where the preview shows one.
+ */
 export function SectionForm({ item, section, type, error, shop }: Props) {
   const fields = useMemo(() => (type ? fieldsOf(type.schema) : []), [type]);
   const version = useVersion(item);

@@ -15,11 +15,11 @@ const FRAGMENT: SectionType = {
 interface Props {
   readonly label: string;
   readonly pick: (type: SectionType) => void;
-  /** The button is only a picture. */
+  /** Shows an icon instead of the label. */
   readonly isSmall?: boolean;
 }
 
-/** Opens a dialog in which a type of section is found and chosen. */
+/** Opens a dialog to search for and select a section type. */
 export function SectionPicker({ label, pick, isSmall = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -22,7 +22,7 @@ export function FragmentField(props: ControlProps) {
   return <SuggestField {...props} load={loadFragments} />;
 }
 
-/** A text for which the shop has suggestions. */
+/** A text field with suggestions from the shop. */
 function SuggestField({ load, ...props }: Props) {
   const { siteId, locale } = useForm().shop;
   const write = useText(props);

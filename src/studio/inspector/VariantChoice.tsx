@@ -8,7 +8,7 @@ interface Props {
   readonly value: unknown;
 }
 
-/** Which look of its type a section has. */
+/** Selects the section's variant. */
 export function ChoiceOfVariant({ type, value }: Props) {
   const { change } = useForm();
   const names = Object.keys(type.variants);

@@ -24,7 +24,7 @@ test.each([
   expect(askFor(text(label))).toBe(asked);
 });
 
-test('every required field of every section asks in its own words for what is missing', () => {
+test('every required field of every section has its own message when it is missing', () => {
   const required = (fields: readonly Field[]): readonly Field[] =>
     fields.flatMap((field) => [
       ...(field.isRequired ? [field] : []),
@@ -39,7 +39,7 @@ test('every required field of every section asks in its own words for what is mi
     );
 });
 
-test('a section that lacks a field in an entry says which one, and another fault as it was told', () => {
+test('a section that lacks a field in an entry names the entry, and another error keeps its message', () => {
   const fields = fieldsOfType('accordion');
   const item = { content: { items: [{ title: '' }] } };
   expect(describeSectionIssue({ reason: 'no', field: 'content.items.0.title' }, fields, item)).toMatch(/^Write an? /);

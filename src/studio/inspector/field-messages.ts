@@ -2,7 +2,7 @@ import { valueAt, type Pointer } from '../../lib/json-pointer.ts';
 import type { Field } from '../lib/section-fields.ts';
 import type { OutlineIssue } from '../../cms/preview/preview-info.ts';
 
-/** What to do about a field that a section cannot do without and that is empty: “Write a title.” */
+/** Returns the message for an empty required field: “Write a title.” */
 export function askFor({ kind, label }: Field): string {
   if (kind === 'products') return 'Choose a product.';
   if (kind === 'link-target') return 'Write an address.';
@@ -11,12 +11,12 @@ export function askFor({ kind, label }: Field): string {
   return `${verb} ${withArticle(label)}.`;
 }
 
-/** What is wrong with a field, in an editor's words. */
+/** Describes the issue of a field for an editor. */
 export function describeFieldIssue(field: Field, value: unknown, reason: string): string {
   return field.isRequired && isEmpty(value) ? askFor(field) : reason;
 }
 
-/** The same for the section as a whole, by the field that is wrong; `fields` are those of its content. */
+/** Describes the issue of a section by its invalid field; `fields` are those of its content. */
 export function describeSectionIssue(
   { field: path, reason }: OutlineIssue,
   fields: readonly Field[],
@@ -40,7 +40,7 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-/** Labels that name no single thing take none. */
+/** Labels that do not name a single thing take no article. */
 function withArticle(label: string): string {
   const phrase = lower(label);
   const [noun = ''] = phrase.split(/ (?:for|in|of|that|who|while|before|below|to|with|from) /);
@@ -48,7 +48,7 @@ function withArticle(label: string): string {
   return `${/^[aeio]/.test(phrase) ? 'an' : 'a'} ${phrase}`;
 }
 
-/** Abbreviations stay as they are. */
+/** Abbreviations keep their capitals. */
 function lower(label: string): string {
   return /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }

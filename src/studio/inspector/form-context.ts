@@ -8,22 +8,22 @@ import { $issues, issueAt } from '../stores/document-issues.ts';
 import type { Shop } from '../stores/references.ts';
 import type { SectionAt } from '../stores/structure.ts';
 
-/** What every control of a section's form works with; `at` leads from the section's item to the value. */
+/** Context of all controls of a section's form; `at` is the path from the section's item to the value. */
 export interface FormContext {
   readonly change: (at: Pointer, value: unknown) => void;
   readonly error: OutlineIssue | undefined;
   readonly shop: Shop;
-  /** The control that fits a field: controls hold others. */
+  /** The component that renders any field, for controls that nest others. */
   readonly Control: ComponentType<ControlProps>;
-  /** The section itself, for what is nested in it. */
+  /** The section itself, for its nested sections. */
   readonly section: SectionAt;
-  /** The version of an experience that is changed; none for the baseline. */
+  /** The edited variant of an experience; undefined for the baseline. */
   readonly version: VersionContext | undefined;
 }
 
 export interface VersionContext {
   readonly isOwn: (at: Pointer) => boolean;
-  /** The field is as in the baseline again. */
+  /** Removes the variant's override, so that the field has the baseline's value again. */
   readonly resetToBaseline: (at: Pointer) => void;
 }
 
@@ -38,14 +38,14 @@ export const FormProvider = Form.Provider;
 
 export function useForm(): FormContext {
   const form = useContext(Form);
-  if (form === undefined) throw new Error('A control stands outside of a section form.');
+  if (form === undefined) throw new Error('A control is used outside of a section form.');
   return form;
 }
 
-/** `at` leads from the section's item to the value: `content`, `image`, `alt`. */
+/** `at` is the path from the section's item to the value: `content`, `image`, `alt`. */
 export const controlId = (at: Pointer): string => `field-${at.join('-')}`;
 
-/** Ids of a control, its hint and its fault, and what ties them. */
+/** Returns the ids of a control, its hint and its error, and the attributes that connect them. */
 export function useControl({ field, value, at }: ControlProps) {
   const { error, section } = useForm();
   const issue = issueAt(useStore($issues), [...section.pointer, ...at]);
@@ -59,7 +59,7 @@ export function useControl({ field, value, at }: ControlProps) {
   };
 }
 
-/** Writes what is entered as a text: what is emptied is left out, unless it is needed. */
+/** Returns a function that stores the entered text; an empty optional field is removed. */
 export function useText({ field, at }: ControlProps): (text: string) => void {
   const { change } = useForm();
   return (text) => change(at, text === '' && !field.isRequired ? undefined : text);

@@ -12,7 +12,7 @@ interface FieldsProps {
   readonly at: readonly string[];
 }
 
-/** The controls of an object's fields. Fields that are not among them stay as they are. */
+/** The controls of an object's fields. Members of the value without a field are preserved. */
 export function Fields({ fields, value, at }: FieldsProps) {
   const { Control } = useForm();
   return fields.map((field) => (
@@ -44,7 +44,7 @@ export function GroupField(props: ControlProps) {
   );
 }
 
-/** Entries that are opened one by one. */
+/** A list whose entries are collapsible. */
 export function ListField(props: ControlProps) {
   const { Control } = useForm();
   const { id, error } = useControl(props);
@@ -83,7 +83,7 @@ export function ListField(props: ControlProps) {
   );
 }
 
-/** What was added is filled in next. */
+/** Focuses the first control of the added entry. */
 function focusLast(group: HTMLElement | null): void {
   const entry = group?.querySelector(':scope > ol > li:last-child');
   entry?.querySelector<HTMLElement>('input, textarea, select')?.focus();

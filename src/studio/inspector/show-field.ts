@@ -2,8 +2,8 @@ import { openAround } from '../lib/open-ancestors.ts';
 import { controlId } from './form-context.ts';
 
 /**
- * Leads to the control of a field of the section's content, or to that of the nearest field around it: the entry it stands in
- * is opened, and the control is scrolled to and focused. What differs in variants of an experience has one control for all.
+ * Scrolls to the control of a field of the section's content and focuses it, or that of the nearest field around it,
+ * and opens the entry that contains it. Fields that differ in variants of an experience share one control.
  */
 export function showField(field: string): void {
   const steps = field.split('.');

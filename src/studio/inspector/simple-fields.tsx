@@ -76,7 +76,7 @@ export function ChoiceField(props: ControlProps) {
   );
 }
 
-/** Kept in UTC, entered in the editor's own time. */
+/** Stored in UTC, entered in the editor's own time zone. */
 export function DateTimeField(props: ControlProps) {
   const write = useText(props);
   return (
@@ -96,7 +96,7 @@ function localMoment(text: string): string {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** A text, a number, or a tick. */
+/** A text, a number, or a boolean. */
 export function MixedField(props: ControlProps) {
   const { change } = useForm();
   const { at, value } = props;

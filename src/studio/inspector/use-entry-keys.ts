@@ -2,7 +2,10 @@ import { useState } from 'react';
 
 type ChangeKeys = (keys: readonly number[], fresh: number) => readonly number[];
 
-/** Keys of a list's entries, which have no names of their own. Whoever moves an entry moves its key, so that its element stays the same. */
+/**
+ * React keys of a list's entries, which have no ids of their own. Code that moves an entry must move its key, so that
+ * its element is preserved.
+ */
 export function useEntryKeys(count: number): readonly [readonly number[], (change: ChangeKeys) => void] {
   const [known, setKnown] = useState<readonly number[]>([]);
   const fresh = Math.max(-1, ...known) + 1;

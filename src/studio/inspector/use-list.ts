@@ -5,7 +5,7 @@ import { notify, notifyRemoved } from '../stores/notice.ts';
 import { useForm, type ControlProps } from './form-context.ts';
 import { useEntryKeys } from './use-entry-keys.ts';
 
-/** The entries of a list's field, and what is done with them. What is done is told: who does not see the list hears it. */
+/** The entries of a list field and its actions. Each action is announced to screen readers. */
 export function useList({ field, at, value }: ControlProps) {
   const { change } = useForm();
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -13,7 +13,7 @@ export function useList({ field, at, value }: ControlProps) {
   const [added, setAdded] = useState<number>();
   const nameAt = (index: number) => nameOfEntry(entries[index], index);
 
-  /** The same is done to the entries and to their keys. */
+  /** Applies the same change to the entries and to their keys. */
   const both = (splice: <Value>(list: readonly Value[]) => readonly Value[]) => {
     changeKeys(splice);
     endStep();

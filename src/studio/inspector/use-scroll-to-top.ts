@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Another form begins at its top; `form` says which one it is. */
+/** Scrolls to the top when `form`, the identity of the form, changes. */
 export function useTop(inside: RefObject<HTMLElement | null>, form: string): void {
   const shown = useRef<string>(undefined);
   useLayoutEffect(() => {

@@ -7,7 +7,10 @@ import { positionOf } from '../stores/section-position.ts';
 import type { SectionAt } from '../stores/structure.ts';
 import { $info } from '../stores/workspace.ts';
 
-/** The section of a row as it is being edited; none while it cannot be told where it stands. The same object while it stands there. */
+/**
+ * Returns the position of a row's section in the edited document; undefined while it cannot be determined. The same
+ * object while the position is unchanged.
+ */
 export function useSection(row: OutlineItem): SectionAt | undefined {
   const position = positionOf(row, useStore($editing), useStore($info))?.join('.');
   const { document } = storedAt(row.source);

@@ -1,6 +1,6 @@
-/** What the accessibility checker tells of a previewed page; the page, the workspace and tests read the same. */
+/** The report of the accessibility checker on a previewed page; shared by the page, the workspace and tests. */
 
-/** The worst first. */
+/** In order of severity, most severe first. */
 export const IMPACTS = ['critical', 'serious', 'moderate', 'minor'] as const;
 export type Impact = (typeof IMPACTS)[number];
 
@@ -8,12 +8,12 @@ export type Impact = (typeof IMPACTS)[number];
 export type FindingSource = 'axe' | 'aisle';
 
 export interface Finding {
-  /** The same for the same fault at the same place, also in the next report. */
+  /** Stable across reports for the same issue at the same element. */
   readonly id: string;
   readonly rule: string;
   readonly source: FindingSource;
   readonly impact: Impact;
-  /** `data-edit` of the section; none around the page, in header or footer. */
+  /** `data-edit` of the section; undefined outside of sections, in header or footer. */
   readonly sectionPath?: string | undefined;
   readonly sectionType?: string | undefined;
   readonly sectionId?: string | undefined;
@@ -30,7 +30,7 @@ export interface Finding {
   readonly helpUrl: string;
 }
 
-/** A section the report counts for; every one of the page is named, also one without findings. */
+/** A section of the report; includes every section of the page, also those without findings. */
 export interface CheckedSection {
   readonly path: string;
   readonly type: string;
@@ -54,7 +54,7 @@ export interface Report {
   readonly sections: readonly CheckedSection[];
   /** By section in the page's order, those around the page last; in a section the worst first. */
   readonly findings: readonly Finding[];
-  /** What no machine can decide and somebody is asked to look at, in the same order. They count as nothing. */
+  /** Issues that no machine can decide and that editors are asked to check, in the same order. They are not counted. */
   readonly questions: readonly Finding[];
 }
 
@@ -63,11 +63,11 @@ export const CHECKER_EVENTS = {
   run: 'checker:run',
   show: 'checker:show',
   report: 'checker:report',
-  /** The page was not checked. */
+  /** The check failed. */
   failed: 'checker:failed',
 } as const;
 
-/** Attribute of the checker's own elements, which are no part of the page and are not checked. */
+/** Attribute of the studio's own elements, which are not part of the page and are not checked. */
 export const TOOL_MARK = 'data-editor-tool';
 
 export const AROUND = 'Around the page';

@@ -11,7 +11,7 @@ const NAMES = [
   ['siteId', 'Site'],
 ] as const satisfies readonly (readonly [ChoiceName, string])[];
 
-/** What a preview shows, line by line, for whoever hands it over. */
+/** Describes what a preview shows, one choice per line, for sharing. */
 export function describeChoices(
   { page, choices }: PreviewedPage,
   { locale = '', zone = 'UTC' },

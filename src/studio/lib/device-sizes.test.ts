@@ -4,21 +4,21 @@ import { asLength, DEVICES, deviceOf, fitInto } from './device-sizes.ts';
 describe('a frame', () => {
   const room = { width: 700, height: 600 };
 
-  test('takes the room there is without a size', () => {
+  test('fills the available space without a size', () => {
     expect(fitInto({}, room)).toEqual({ width: 700, height: 600, scale: 1 });
   });
 
-  test('is made smaller until it fits, never larger', () => {
+  test('is scaled down until it fits, never up', () => {
     expect(fitInto({ width: 1400, height: 600 }, room)).toEqual({ width: 1400, height: 600, scale: 0.5 });
     expect(fitInto({ width: 375, height: 1200 }, room).scale).toBe(0.5);
     expect(fitInto({ width: 375, height: 500 }, room).scale).toBe(1);
   });
 
-  test('is as high as there is room, told at its scale', () => {
+  test('fills the available height, divided by its scale', () => {
     expect(fitInto({ width: 1400 }, room)).toEqual({ width: 1400, height: 1200, scale: 0.5 });
   });
 
-  test('is a device upright and on its side', () => {
+  test('matches a device upright and on its side', () => {
     for (const { name, width, height } of DEVICES) {
       expect(deviceOf({ width, height })?.name).toBe(name);
       expect(deviceOf({ width: height, height: width })?.name).toBe(name);
@@ -26,7 +26,7 @@ describe('a frame', () => {
     expect(deviceOf({ width: 375 })).toBeUndefined();
   });
 
-  test('has lengths within reason', () => {
+  test('has lengths within limits', () => {
     expect([asLength('400.4'), asLength('10'), asLength(99_999), asLength('wide'), asLength('')]).toEqual([
       400,
       240,

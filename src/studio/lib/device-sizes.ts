@@ -1,6 +1,6 @@
 /** Sizes of the frame in which editors see a page, in CSS pixels. */
 export interface FrameSize {
-  /** As wide, and as high, as there is room without one. */
+  /** Undefined lengths fill the available space. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
 }
@@ -30,7 +30,7 @@ export function deviceOf({ width, height }: FrameSize): Device | undefined {
   );
 }
 
-/** A length that was typed or dragged; none where it is no length. */
+/** Parses a length that was entered or dragged; undefined where it is invalid. */
 export function asLength(value: number | string | null): number | undefined {
   const length = Math.round(Number(value));
   if (value === null || value === '' || !Number.isFinite(length) || length <= 0) return undefined;
@@ -44,7 +44,7 @@ export interface Fitted {
   readonly scale: number;
 }
 
-/** The frame's size and how far it is made smaller to be seen whole in `room`. */
+/** Returns the frame's size and the scale at which it fits into `room`. */
 export function fitInto(size: FrameSize, room: Required<FrameSize>): Fitted {
   const byWidth = size.width === undefined ? 1 : room.width / size.width;
   const byHeight = size.height === undefined ? 1 : room.height / size.height;

@@ -20,18 +20,18 @@ describe('a change of a document', () => {
     expect(valueAt(document, ['sections', 'main', '0', 'content', 'title'])).toBe('A');
   });
 
-  test('makes what is missing on the way, and removes what becomes undefined', () => {
+  test('creates missing objects of the path, and removes a value that becomes undefined', () => {
     expect(withValue({}, ['content', 'title'], 'A')).toEqual({ content: { title: 'A' } });
     expect(withValue({ a: 1, b: 2 }, ['a'], undefined)).toEqual({ b: 2 });
   });
 
-  test('never reaches a prototype', () => {
+  test('never changes a prototype', () => {
     expect(valueAt({}, ['__proto__'])).toBeUndefined();
     withValue({}, ['__proto__', 'polluted'], true);
     expect(Reflect.has({}, 'polluted')).toBe(false);
   });
 
-  test('inserts, removes and moves entries of a list, as far as it goes', () => {
+  test('inserts, removes and moves entries of a list, within its bounds', () => {
     const at = (index: number) => ['sections', 'main', String(index)];
     const ids = (root: unknown) => (main(root) as { id: string }[]).map(({ id }) => id);
     expect(ids(withInserted(document, at(1), { id: 'c' }))).toEqual(['a', 'c', 'b']);

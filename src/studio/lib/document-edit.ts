@@ -1,8 +1,8 @@
 import { isContainer, memberOf, valueAt, type Pointer } from '../../lib/json-pointer.ts';
 
-/** Changes of a JSON document by copying: what did not change stays the same object. */
+/** Immutable changes of a JSON document: unchanged parts keep their identity. */
 
-/** `undefined` removes the member. Objects that are missing on the way are made. */
+/** `undefined` removes the member. Missing objects of the path are created. */
 export function withValue(root: unknown, pointer: Pointer, value: unknown): unknown {
   const [name, ...rest] = pointer;
   if (name === undefined) return value;
@@ -16,7 +16,7 @@ export function withValue(root: unknown, pointer: Pointer, value: unknown): unkn
   return Object.fromEntries(members.map(([key, old]) => [key, key === name ? next : old]));
 }
 
-/** The list a pointer leads into, and where. */
+/** Returns the list that a pointer leads into, and the index in it. */
 export function splitPointer(pointer: Pointer): { readonly list: Pointer; readonly index: number } {
   return { list: pointer.slice(0, -1), index: Number(pointer.at(-1)) };
 }
@@ -29,7 +29,7 @@ export function withoutEntry(root: unknown, pointer: Pointer): unknown {
   return withList(root, pointer, (entries, index) => entries.toSpliced(index, 1));
 }
 
-/** Moves an entry of a list by so many places, as far as the list goes. */
+/** Moves an entry of a list by `by` positions, within the bounds of the list. */
 export function withMoved(root: unknown, pointer: Pointer, by: number): unknown {
   return withList(root, pointer, (entries, index) => {
     const to = Math.min(entries.length - 1, Math.max(0, index + by));

@@ -1,6 +1,6 @@
 import { valueAt, type Pointer } from '../../lib/json-pointer.ts';
 
-/** A section of a document, and where it stands in it. */
+/** A section of a document, and its position. */
 interface SectionPosition {
   readonly pointer: Pointer;
   readonly item: unknown;
@@ -8,7 +8,7 @@ interface SectionPosition {
 
 const known = new WeakMap<object, readonly SectionPosition[]>();
 
-/** The sections of a document, nested ones after the one that holds them. */
+/** Returns the sections of a document, nested ones after their parent. */
 function positionsIn(document: unknown): readonly SectionPosition[] {
   if (typeof document !== 'object' || document === null) return [];
   const positions = known.get(document) ?? listsOf(document).flatMap((list) => within(document, list));
@@ -35,15 +35,17 @@ function within(document: object, list: Pointer): readonly SectionPosition[] {
 }
 
 /**
- * Whether the same sections stand in the same places of two documents that were read, whatever they say. Two sections of one type and id
- * cannot be told apart: such documents are only the same where they say the same.
+ * Whether two parsed documents have the same sections at the same positions, regardless of their content. Sections of
+ * equal type and id cannot be distinguished: documents with such sections only match where their content is equal.
  */
 export function isSameLayout(one: unknown, other: unknown): boolean {
   if (!hasSameNames(one, other)) return false;
   return !hasTwins(positionsIn(one)) || JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Whether a change by copying left every section in its place: what was moved is the same object in another. */
+/**
+ * Whether an immutable change left every section at its position: a moved section is the same object at another one.
+ */
 export function preservesLayout(before: unknown, after: unknown): boolean {
   if (!hasSameNames(before, after)) return false;
   const former = new Map(positionsIn(before).map(({ item, pointer }) => [item, pointer.join()]));
@@ -67,7 +69,7 @@ function nameOf(item: unknown): string {
   return JSON.stringify([valueAt(item, ['type']), valueAt(item, ['id'])]);
 }
 
-/** Where the one section of that type and id stands; `undefined` where there is none, or more than one. */
+/** Returns the position of the section with that type and id; `undefined` where there is none, or more than one. */
 export function findSection(
   document: unknown,
   section: { readonly type: string; readonly id: string },

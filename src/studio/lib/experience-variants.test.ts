@@ -12,7 +12,7 @@ const TITLE = ['content', 'title'];
 const warmer = (changed: unknown) => Reflect.get(Object(changed), 'experiences').warmer;
 
 describe('a version of a section', () => {
-  test('is the baseline with what differs laid over it', () => {
+  test('is the baseline merged with its overrides', () => {
     expect(versionsOf(item)).toEqual(['warmer']);
     expect(versionOf(item, 'warmer')).toMatchObject({
       id: 'opening',
@@ -33,19 +33,19 @@ describe('a version of a section', () => {
     expect(warmer(withOverride(item, 'warmer', ['variant'], 'split')).variant).toBe('split');
   });
 
-  test('keeps a list whole, and a picture of which it had a part', () => {
+  test('overrides a list as a whole, and an image of which it had overridden a part', () => {
     const listed = withOverride(item, 'warmer', ['content', 'ctas', '1', 'label'], 'C');
     expect(warmer(listed).content.ctas).toEqual([{ label: 'A' }, { label: 'C' }]);
     const withImage = withOverride(item, 'warmer', ['content', 'image', 'src'], '/b');
     expect(warmer(withImage).content.image).toEqual({ src: '/b', alt: 'W' });
   });
 
-  test('says nothing where a text was emptied, and the baseline’s again where it is given back', () => {
+  test('stores an empty text for an emptied one, and drops it when the baseline’s is restored', () => {
     expect(warmer(withOverride(item, 'warmer', ['content', 'text'], undefined)).content.text).toBe('');
     expect(warmer(withoutOverride(item, 'warmer', TITLE)).content).toEqual({ image: { alt: 'W' } });
   });
 
-  test('is made by its first value', () => {
+  test('is created by its first override', () => {
     const plain = { type: 'hero', id: 'a', content: { title: 'A' } };
     expect(withOverride(plain, 'new', TITLE, 'B')).toEqual({
       ...plain,

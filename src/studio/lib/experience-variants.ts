@@ -3,34 +3,34 @@ import { withValue } from './document-edit.ts';
 import { mergeOver } from '../../lib/deep-merge.ts';
 
 /**
- * Versions of a section that takes part in an experience. An item keeps of each what differs from the item itself, the baseline. `at`
- * leads from the item to a value in it: `['content', 'title']`.
+ * Variants of a section that takes part in an experience. An item stores for each variant the differences from the item
+ * itself, the baseline. `at` is the path from the item to a value: `['content', 'title']`.
  */
 
-/** Names of the versions that an item has. */
+/** Returns the names of the item's variants. */
 export function versionsOf(item: unknown): readonly string[] {
   const versions = valueAt(item, ['experiences']);
   return typeof versions === 'object' && versions !== null ? Object.keys(versions) : [];
 }
 
-/** The item as visitors of the version get it. */
+/** Returns the item as visitors of the variant get it. */
 export function versionOf(item: unknown, name: string): unknown {
   return mergeOver(withValue(item, ['experiences'], undefined), valueAt(item, overridePath(name, [])));
 }
 
-/** Whether the version says this itself. */
+/** Whether the variant overrides this value. */
 export function hasOverride(item: unknown, name: string, at: Pointer): boolean {
   return valueAt(item, overridePath(name, at)) !== undefined;
 }
 
-/** The field as the baseline has it. */
+/** Removes the variant's override, so that the baseline's value applies. */
 export function withoutOverride(item: unknown, name: string, at: Pointer): unknown {
   return withValue(item, overridePath(name, at), undefined);
 }
 
 /**
- * Changes a value in one version. The field it belongs to is kept whole from then on, so that a list is never kept in part; what is
- * emptied stays empty where it would else be as in the baseline again.
+ * Changes a value in one variant. The override contains the whole field, so that a list is never overridden in part; an
+ * emptied value is stored as empty where the baseline's value would apply otherwise.
  */
 export function withOverride(item: unknown, name: string, at: Pointer, value: unknown): unknown {
   const field = at.slice(0, at[0] === 'content' ? 2 : 1);

@@ -53,7 +53,7 @@ describe('the experiences of a page', () => {
 });
 
 describe('where a section comes from', () => {
-  test('is told where it is not the page itself', () => {
+  test('is named where it is not the page itself', () => {
     const page = 'de/de-de/page/home';
     expect(foreignOrigin('de/de-de/page/home#sections.main.0', page)).toBeUndefined();
     expect(foreignOrigin('de/de-de/fragment/sizes#sections.0', page)).toBe('fragment sizes');

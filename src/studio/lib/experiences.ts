@@ -24,7 +24,7 @@ export function forcedVariant(testContext: string | undefined, experienceId: str
   return pairsOf(testContext).find(([id]) => id === experienceId)?.[1];
 }
 
-/** A `testContext` with another variant forced; none where nothing is forced any more. */
+/** Returns a `testContext` that forces another variant; undefined where nothing is forced any more. */
 export function withVariant(
   testContext: string | undefined,
   experienceId: string,

@@ -15,7 +15,7 @@ export function originOf(source: ItemSource | undefined): ItemOrigin | undefined
   return { siteId, locale, kind, name: name.join('/') };
 }
 
-/** Where a section comes from that does not stand in the page's own document: `fragment size-table`. */
+/** Returns the origin of a section that is not in the page's own document: `fragment size-table`. */
 export function foreignOrigin(source: ItemSource | undefined, document: string | undefined): string | undefined {
   const origin = originOf(source);
   if (origin === undefined || source?.replace(/#.*$/, '') === document) return undefined;
@@ -24,7 +24,9 @@ export function foreignOrigin(source: ItemSource | undefined, document: string |
   return `${origin.kind} ${origin.name}${localeSuffix}`;
 }
 
-/** `us/en-us/page/home#sections.main.3` leads to a document and into it; both are empty for what is stored nowhere. */
+/**
+ * Splits `us/en-us/page/home#sections.main.3` into document and pointer; both are empty for an item that is not stored.
+ */
 export function storedAt(source: ItemSource = ''): { readonly document: string; readonly pointer: Pointer } {
   const [document = '', pointer = ''] = source.split('#');
   return { document, pointer: pointer === '' ? [] : pointer.split('.') };

@@ -1,4 +1,4 @@
-/** Opens whatever hides an element until a visitor asks for it: entries it lies in, and tabs, from the outermost on. */
+/** Opens the ancestors that hide an element: `details` and tab panels, outermost first. */
 export function openAround(element: Element): void {
   const around = element.parentElement?.closest('details, [role="tabpanel"]');
   if (around) openAround(around);

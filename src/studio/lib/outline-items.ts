@@ -5,7 +5,7 @@ export interface PositionedItem {
   readonly document: OutlineDocument;
 }
 
-/** Every section of the page in the order it is shown, nested ones after the one that holds them. */
+/** Returns every section of the page in display order, nested ones after their parent. */
 export function itemsOf(info: PreviewInfo | undefined): readonly PositionedItem[] {
   return (info?.documents ?? []).flatMap((document) =>
     document.slots.flatMap(({ items }) => items.flatMap(within).map((item) => ({ item, document }))),

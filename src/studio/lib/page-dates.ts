@@ -10,7 +10,7 @@ export interface PageMoment {
 
 const MAX_MOMENTS = 20;
 
-/** When documents begin and end to be shown, those of the shown page first, then in order of time. */
+/** Returns the start and end dates of documents, those of the displayed page first, then in chronological order. */
 export function momentsOf(pages: readonly ListedPage[], shown: string): readonly PageMoment[] {
   const own = (page: ListedPage): number => Number(isAt(page, shown));
   return pages

@@ -32,19 +32,19 @@ describe('the tree of pages', () => {
     expect(pageTree(PAGES).map(({ kind }) => kind)).toEqual(['page', 'screen']);
   });
 
-  test('keeps what a filter finds, and what is above it', () => {
+  test('keeps matches of the filter, and their ancestors', () => {
     const [group, ...others] = pageTree(PAGES, ' WEATHER ');
     expect(others).toEqual([]);
     expect(group?.nodes.map((node) => [node.page.name, node.children.length])).toEqual([['collections', 1]]);
     expect(pageTree(PAGES, 'nothing of that')).toEqual([]);
   });
 
-  test('ends where pages name each other as parents', () => {
+  test('terminates where pages name each other as parents', () => {
     const circle = [page('a', { parent: 'b' }), page('b', { parent: 'a' }), page('c', { parent: 'c' })];
     expect(pageTree(circle)[0]?.nodes.map((node) => node.page.name)).toEqual(['c']);
   });
 
-  test('knows a page by its address, whatever its query', () => {
+  test('identifies a page by its address, regardless of its query', () => {
     expect(isAt({ address: '/c/boots' }, '/c/boots?sort=name#x')).toBe(true);
     expect(isAt({ address: '/c/boots' }, '/c/boots-2')).toBe(false);
   });

@@ -12,7 +12,10 @@ export interface PageGroup {
   readonly nodes: readonly PageNode[];
 }
 
-/** Pages by kind, below their parents, by title; with a `filter` those whose title or address has it, and what is above them. */
+/**
+ * Groups pages by kind, below their parents, sorted by title; `filter` keeps pages whose title or address contains it,
+ * and their ancestors.
+ */
 export function pageTree(pages: readonly ListedPage[], filter = ''): readonly PageGroup[] {
   const query = filter.trim().toLowerCase();
   return PAGE_KINDS.flatMap((kind) => {
@@ -39,7 +42,7 @@ function nest(pages: readonly ListedPage[]): readonly PageNode[] {
   return roots;
 }
 
-/** A parent that is no page of the list, or the page itself, is none. */
+/** Returns undefined where the parent is not in the list, or is the page itself. */
 function parentIn(names: ReadonlySet<string>, { name, parent }: ListedPage): string | undefined {
   return parent !== undefined && parent !== name && names.has(parent) ? parent : undefined;
 }

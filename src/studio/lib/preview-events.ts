@@ -1,24 +1,24 @@
 import type { RenderedSection } from '../../cms/preview/preview-info.ts';
 
-/** What an editors' tool and the page in its frame tell each other: events on the page's document. */
+/** Events on the page's document, by which the studio and the page in its frame communicate. */
 export interface PreviewEvents {
-  /** Tool to page: whether a click chooses a section instead of doing what it does for shoppers. */
+  /** Studio to page: whether a click selects a section instead of its default action. */
   'preview:mode': { readonly selects: boolean };
-  /** Tool to page: the section that is outlined, and whether it is scrolled to. */
+  /** Studio to page: the section to outline, and whether to scroll to it. */
   'preview:show': { readonly path: string | undefined; readonly scrolls: boolean };
-  /** Tool to page: how the page looks without its document being changed. */
+  /** Studio to page: appearance settings that do not change the document. */
   'preview:appearance': Appearance;
-  /** Page to tool: a section was chosen in the page. */
+  /** Page to studio: a section was selected in the page. */
   'preview:selected': { readonly path: string };
-  /** Page to tool: its address changed in place. */
+  /** Page to studio: the page changed its URL in place. */
   'preview:moved': undefined;
-  /** Whoever changed sections of the page in place, and `#preview-info` with them, tells both. */
+  /** Dispatched by the code that changed sections of the page, and `#preview-info` with them, in place. */
   'preview:changed': Change | undefined;
-  /** Tool to page: a section as it is being edited, to be shown in the place of its path. */
+  /** Studio to page: an edited section, rendered to replace the one at its path. */
   'preview:section': RenderedSection;
 }
 
-/** The whole page was fetched anew, or one section is shown as it is being edited. */
+/** The whole page was fetched again, or one section was replaced by its edited state. */
 export interface Change {
   readonly cause: 'page' | 'section';
 }
@@ -32,7 +32,7 @@ export interface Appearance {
 
 type EventName = keyof PreviewEvents;
 
-/** Message to the tool's window when the page's script runs and the page can be asked for everything. */
+/** Message to the studio's window once the page's script listens to events. */
 export const PREVIEW_READY = 'preview:ready';
 
 export function dispatchPreviewEvent<Name extends EventName>(
@@ -43,13 +43,13 @@ export function dispatchPreviewEvent<Name extends EventName>(
   page.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
-/** Answers a function that ends listening. */
+/** Returns a function that removes the listener. */
 export function onPreview<Name extends EventName>(
   page: Document,
   name: Name,
   listener: (detail: PreviewEvents[Name]) => void,
 ): () => void {
-  // The one who tells is typed by the same table; in a frame the event is of another window's class.
+  // The event map types the dispatcher too; `instanceof` fails, because events of a frame have another window's class.
   const handler = (event: Event): void => listener((event as CustomEvent<PreviewEvents[Name]>).detail);
   page.addEventListener(name, handler);
   return () => page.removeEventListener(name, handler);

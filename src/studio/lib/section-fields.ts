@@ -50,7 +50,7 @@ export interface JsonSchema {
   readonly maximum?: number;
 }
 
-/** By name, where the schema alone does not tell. */
+/** By name, where the schema is not sufficient. */
 const KINDS: Readonly<Record<string, FieldKind>> = {
   href: 'link-target',
   productIds: 'products',
@@ -124,13 +124,13 @@ export function blankOf(field: Field): unknown {
   return kind === 'number' ? (field.range?.min ?? 0) : '';
 }
 
-/** What tells an entry of a list from its neighbours. */
+/** Returns a text that distinguishes an entry from its siblings. */
 export function nameOfEntry(entry: unknown, index: number): string {
   const found = typeof entry === 'object' && entry !== null ? Object.values(entry).find(isShortText) : entry;
   return isShortText(found) ? found.slice(0, 60) : `Entry ${index + 1}`;
 }
 
-/** A section by its type, as people call it, and its first words. */
+/** Returns the label of a section's type, and its first words. */
 export function nameOfSection(item: unknown, title?: string): string {
   const { type, id, content } = typeof item === 'object' && item !== null ? { ...EMPTY, ...item } : EMPTY;
   const text = typeof content === 'object' && content !== null ? Object.values(content).find(isShortText) : undefined;

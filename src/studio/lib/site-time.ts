@@ -1,4 +1,6 @@
-/** Time of day as people at a site read it. A date of the preview is a moment; editors think of it as that site's day and hour. */
+/**
+ * Converts between instants and a site's local time. The preview date is an instant; editors enter it in local time.
+ */
 
 const ZONES: Readonly<Record<string, string>> = {
   US: 'America/Denver',
@@ -33,11 +35,11 @@ export function toLocal(moment: string | undefined, zone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
 }
 
-/** The moment that a `datetime-local` value means in the zone, ISO 8601; `undefined` where it means none. */
+/** Converts a `datetime-local` value in the zone to ISO 8601; `undefined` where it is invalid. */
 export function fromLocal(local: string, zone: string): string | undefined {
   const asUtc = Date.parse(`${local}Z`);
   if (local === '' || Number.isNaN(asUtc)) return undefined;
-  // Twice, because the offset of the guess may be the one from before a change of the clocks.
+  // Twice, because the offset at the first guess may be the one before a change of daylight saving time.
   const guess = asUtc - offsetAt(asUtc, zone);
   return new Date(asUtc - offsetAt(guess, zone)).toISOString();
 }
@@ -47,12 +49,12 @@ export function presentMoment(): string {
   return new Date().toISOString();
 }
 
-/** Milliseconds that the zone is ahead of UTC. */
+/** Returns the offset from UTC in milliseconds. */
 function offsetAt(at: number, zone: string): number {
   return Date.parse(`${toLocal(new Date(at).toISOString(), zone)}Z`) - Math.floor(at / 60_000) * 60_000;
 }
 
-/** `1 Dec 2026, 09:00`; a text that is no moment is told as it is. */
+/** Formats as `1 Dec 2026, 09:00`; returns an invalid date unchanged. */
 export function formatMoment(moment: string, zone: string): string {
   const at = Date.parse(moment);
   if (Number.isNaN(at)) return moment;

@@ -1,4 +1,4 @@
-/** What the workspace is told by the server when it opens, as JSON in `data-setup` of `#workspace`. */
+/** Data that the server passes to the workspace, as JSON in `data-setup` of `#workspace`. */
 export interface WorkspaceSetup {
   readonly locales: readonly WorkspaceLocale[];
   /** Labels of section types and their variants. */

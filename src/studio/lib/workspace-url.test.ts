@@ -10,11 +10,11 @@ const workspace: Workspace = {
 };
 
 describe('the address of the workspace', () => {
-  test('says all that is shown, and is read back', () => {
+  test('contains the whole state, and is parsed again', () => {
     expect(readWorkspace(new URL(workspaceAddress(workspace), 'http://x.example').search)).toEqual(workspace);
   });
 
-  test('leaves out what is as usual', () => {
+  test('omits default values', () => {
     expect(workspaceAddress(readWorkspace('?page=/cart'))).toBe('/cms/preview?page=/cart');
   });
 
@@ -29,7 +29,7 @@ describe('the address of the workspace', () => {
     expect(readWorkspace(`?${new URLSearchParams({ page })}`).page).toBe('/');
   });
 
-  test('leaves out what means nothing', () => {
+  test('omits invalid values', () => {
     const read = readWorkspace('?width=wide&height=-4&theme=blue&zoom=33&section=%3Cb%3E');
     expect(read.size).toEqual({ width: undefined, height: undefined });
     expect(read.appearance).toEqual({ theme: 'system', zoom: 100, motion: 'system' });

@@ -9,7 +9,7 @@ import {
 import type { Appearance } from './preview-events.ts';
 import { THEMES } from '../../lib/themes.ts';
 
-/** Everything an editor sees in the workspace: its address says it, so that it can be kept and handed on. */
+/** The state of the workspace, which its URL contains, so that it can be bookmarked and shared. */
 export interface Workspace extends PreviewedPage {
   readonly size: FrameSize;
   readonly appearance: Appearance;
@@ -36,7 +36,7 @@ export function workspaceAddress({ page, choices, size, appearance, section }: W
   return PATH + queryOf(query);
 }
 
-/** What does not belong there is left out. */
+/** Omits invalid values. */
 export function readWorkspace(search: string): Workspace {
   const query = new URLSearchParams(search);
   const previewed = parsePreviewAddress(safePage(query.get('page')));
@@ -59,7 +59,7 @@ export function readWorkspace(search: string): Workspace {
   };
 }
 
-/** Only pages of the shop are shown: a path, never another host, never a tool in itself. */
+/** Only pages of the shop are allowed: a path, never another host, never the studio itself. */
 function safePage(page: string | null): string {
   if (page === null || !/^\/(?![/\\])/.test(page) || /^\/(cms|sandbox)(\/(?!page\b)|$)/.test(page)) return '/';
   return page;

@@ -1,6 +1,6 @@
 import { onPreview, type Appearance } from '../lib/preview-events.ts';
 
-/** What media rules ask for, where an editor decides it. */
+/** Media features that an editor can override. */
 const FEATURES = {
   theme: /\(\s*prefers-color-scheme\s*:\s*(\w+)\s*\)/g,
   motion: /\(\s*prefers-reduced-motion(?:\s*:\s*([\w-]+))?\s*\)/g,
@@ -8,12 +8,12 @@ const FEATURES = {
 const ALWAYS = '(min-width: 0px)';
 const NEVER = '(max-width: 0px)';
 
-/** Conditions as the sheets have them, by rule. */
+/** Original media conditions, by rule. */
 const written = new WeakMap<CSSMediaRule, string>();
 
 /**
- * Shows the page in a theme, text size and with as much motion as the tool says. A browser tells frames only its own preferences, so the
- * conditions of the page's media rules are rewritten in place; sheets that arrive later are too.
+ * Applies theme, text size and reduced motion to the page. A frame gets the browser's preferences only, so the
+ * conditions of the page's media rules are rewritten in place, including those of stylesheets that load later.
  */
 export function startAppearance(): void {
   let current: Appearance | undefined;
@@ -52,7 +52,7 @@ function rewriteCondition(rule: CSSMediaRule, preferences: MediaPreferences): vo
   rule.media.mediaText = conditionFor(original, preferences);
 }
 
-/** A media condition as it reads where the editor has decided. */
+/** Returns a media condition in which the overridden features are resolved. */
 export function conditionFor(condition: string, { theme, motion }: MediaPreferences): string {
   const themed =
     theme === 'system'
@@ -62,7 +62,7 @@ export function conditionFor(condition: string, { theme, motion }: MediaPreferen
   return themed.replace(FEATURES.motion, (_, asked?: string) => (asked === 'no-preference' ? NEVER : ALWAYS));
 }
 
-/** A sheet of another origin tells nothing. */
+/** Rules of a cross-origin stylesheet cannot be read. */
 function rulesOf(holder: CSSStyleSheet | CSSGroupingRule): readonly CSSRule[] {
   try {
     return [...holder.cssRules];

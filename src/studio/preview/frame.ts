@@ -1,10 +1,10 @@
-/** A page in the frame of an editors' tool: its natural address is shown to its own scripts, and every way leads to framed pages. */
+/** A page in the studio's frame: its scripts see its canonical URL, and every link targets framed pages. */
 import { CHOICE_NAMES, frameAddress, parsePreviewAddress } from '../../cms/preview/preview-choices.ts';
 import { dispatchPreviewEvent } from '../lib/preview-events.ts';
 
 const PREFIX = '/cms/page';
 
-/** Whether this page is such a one. */
+/** Returns whether this page is framed. */
 export function startFrame(): boolean {
   if (window.parent === window || !location.pathname.startsWith(PREFIX)) return false;
   const chosen = new URLSearchParams(location.search);
@@ -22,7 +22,7 @@ export function startFrame(): boolean {
   return true;
 }
 
-/** Address from which the page came, in whatever frame. */
+/** Returns the URL that the page was loaded from, framed or not. */
 export function framedHref(): string {
   const address = location.pathname + location.search;
   return window.parent === window ? address : PREFIX + address;
@@ -32,7 +32,7 @@ function isTool(path: string): boolean {
   return path.startsWith('/cms/') || path.startsWith('/sandbox/');
 }
 
-/** What the tool chose stays chosen from page to page. */
+/** Carries the preview choices to the linked page. */
 function framed(target: URL, chosen: URLSearchParams): string {
   for (const name of CHOICE_NAMES) {
     const value = chosen.get(name);

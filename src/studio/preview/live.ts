@@ -11,16 +11,16 @@ import { framedHref } from './frame.ts';
 import { morphTo, rememberPage } from './morph.ts';
 import { addStylesheets, showRules } from './stylesheets.ts';
 
-/** Parts of a page that documents make, in their order. */
+/** The parts of a page that are rendered from documents, in order. */
 const LANDMARKS = ['header', 'main', 'footer'] as const;
-/** Whoever looks at the whole page again does so when the typing pauses. */
+/** Debounces listeners that process the whole page. */
 const PAUSE = 300;
 
 let isFetching = false;
 let isStale = false;
 let pause: ReturnType<typeof setTimeout> | undefined;
 
-/** Keeps a previewed page as its documents are, without loading it again. Must run before any script changes the page. */
+/** Updates a previewed page in place when its documents change. Must run before any script changes the page. */
 export function startLive(): void {
   const status = statusOfPage();
   for (const part of document.querySelectorAll(LANDMARKS.map((name) => `body > ${name}`).join())) rememberPage(part);
@@ -33,7 +33,7 @@ function statusOfPage(): number {
   return entry instanceof PerformanceNavigationTiming ? entry.responseStatus : 200;
 }
 
-/** One at a time; what changed meanwhile is fetched afterwards. */
+/** One refresh at a time; a change during one triggers another afterwards. */
 async function refresh(status: number): Promise<void> {
   isStale = true;
   if (isFetching) return;
@@ -76,7 +76,7 @@ function showPart(name: (typeof LANDMARKS)[number], page: Document): void {
 
 let latest = 0;
 
-/** What is shown is the last that was asked for, also where an earlier one waits for its sheets. */
+/** The last requested section is shown, also when an earlier one still waits for its stylesheets. */
 async function showSection({ html, sheets: stylesheets, css, outline }: RenderedSection): Promise<void> {
   latest += 1;
   const sequence = latest;

@@ -1,4 +1,4 @@
-/** The script of previewed pages, and of no other page. */
+/** The script of previewed pages only. */
 import { PREVIEW_READY } from '../lib/preview-events.ts';
 import { startChecker } from '../checker/launcher.ts';
 import { startAppearance } from './appearance.ts';

@@ -11,16 +11,17 @@ import {
 } from './server-snapshot.ts';
 
 /**
- * Turns parts of the page into what the server says now, and leaves alone what it says as before: what was typed, opened, focused or
- * made by a script stays. `data-slot` and `data-edit` elements keep their identity when they move.
+ * Updates the page to the server's new markup, and leaves nodes alone whose server markup is unchanged: what was typed,
+ * opened, focused or created by a script is preserved. `data-slot` and `data-edit` elements keep their identity when
+ * they move.
  */
 
 const SLOT = 'data-slot';
 const HOLDER = `:scope > [${EDIT_MARK}], :scope > [${SLOT}]`;
-/** Elements that a script took over, except one that only watches how they scroll. */
+/** Elements that a script controls, except one that only observes how they scroll. */
 const SCRIPTED = '[data-behavior]:not([data-behavior="parallax"])';
 
-/** Takes the page as the server sent it. */
+/** Records the page as the server sent it. */
 export function rememberPage(root: Element): void {
   rememberTree(root);
   rememberTreeHtml(root);
@@ -35,7 +36,7 @@ function isHolder(element: Element): boolean {
   return element.querySelector(HOLDER) !== null;
 }
 
-/** `wanted` is an element of a document that is shown nowhere; nothing happens where the server says the same as before. */
+/** `wanted` is an element of an inert document; nothing happens where the server's markup is unchanged. */
 export function morphTo(live: Element, wanted: Element): void {
   const html = wanted.outerHTML;
   if (serverHtml(live) === html) return;
@@ -76,7 +77,7 @@ function morphHolder(live: Element, wanted: Element): void {
   }
 }
 
-/** A section is the same one while its type and id are; two alike count in their order. */
+/** A section is identified by its type and id; duplicates by their order. */
 function keyOf(element: Element): string {
   const { sectionType, sectionId, slot } = element instanceof HTMLElement ? element.dataset : {};
   if (sectionId !== undefined) return `section ${sectionType} ${sectionId}`;
@@ -88,7 +89,7 @@ function keyOf(element: Element): string {
 
 function move(parent: Element, element: Element, before: Element | null): void {
   if ('moveBefore' in parent) parent.moveBefore(element, before);
-  else (parent as Element).insertBefore(element, before); // where the type says that every browser moves
+  else (parent as Element).insertBefore(element, before); // TypeScript's `moveBefore` type assumes that every browser supports it
 }
 
 function mergeAttributes(live: Element, wanted: Element): void {
@@ -102,7 +103,7 @@ function mergeAttributes(live: Element, wanted: Element): void {
   rememberNode(live, wanted);
 }
 
-/** One run over a part of the page. */
+/** One update of a part of the page. */
 class Morphing {
   readonly #targets = new WeakMap<Element, Element>();
   readonly #restarted = new Set<Element>();
@@ -124,7 +125,7 @@ class Morphing {
 
   #meets(node: Node, to: Node): boolean {
     if (!(node instanceof Element) || !isElement(to)) return isFromServer(node) && serverText(node) !== to.nodeValue;
-    // Text where scripts run, elements in a document where none do.
+    // `noscript` contains text where scripts run, elements in a document where none do.
     if (node.localName === 'noscript') return false;
     this.#targets.set(node, to);
     if (node !== to && node.localName === 'astro-island') return this.#meetsIsland(node, to);
@@ -134,7 +135,7 @@ class Morphing {
     return false;
   }
 
-  /** An island draws itself: with the same props it is left alone, with others it starts anew. */
+  /** An island renders itself: with equal props it is left alone, with others it is restarted. */
   #meetsIsland(island: Element, to: Element): boolean {
     if (serverAttribute(island, 'props') !== to.getAttribute('props')) replace(island, to);
     return false;
@@ -158,7 +159,7 @@ class Morphing {
     if (scripted) this.#restarted.add(scripted);
   }
 
-  /** A script knows the parts it found at its start: with other parts it starts again, on fresh markup. */
+  /** A script refers to the elements of its start: with other elements it is restarted on new markup. */
   #restart(element: Element): void {
     const wanted = this.#targets.get(element);
     if (wanted && element.isConnected) replace(element, wanted);

@@ -76,7 +76,7 @@ function elementOf(path: string | undefined): Element | undefined {
   return document.querySelector(`[${EDIT_MARK}="${CSS.escape(path)}"]`) ?? undefined;
 }
 
-/** What a section with no box of its own shows is its children's. */
+/** Returns the bounding box of a section's children where the section has no box of its own (`display: contents`). */
 function areaOf(element: Element): DOMRect | undefined {
   const own = element.getBoundingClientRect();
   if (own.width > 0 || own.height > 0) return own;

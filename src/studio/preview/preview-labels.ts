@@ -4,7 +4,7 @@ import { EDITORS_LANGUAGE } from '../../cms/preview/preview-info.ts';
 import { matchRoute } from '../../lib/route-match.ts';
 import { PREVIEW_QUERY } from '../../cms/preview/preview-choices.ts';
 
-/** What the banner of a preview says, in English as all of editors' tools. */
+/** The texts of the preview banner, in English as the whole studio. */
 export interface PreviewSummary {
   readonly status: 'Draft' | 'Published' | undefined;
   readonly moment: string;
@@ -14,7 +14,7 @@ export interface PreviewSummary {
 interface PreviewFact {
   readonly name: string;
   readonly value: string;
-  /** When it ends, after the value: `instant` in ISO 8601, `words` in universal time, for who has no script. */
+  /** The end of the validity, after the value: `instant` in ISO 8601, `text` in UTC for visitors without script. */
   readonly end?: { readonly instant: string; readonly text: string } | undefined;
 }
 
@@ -57,12 +57,12 @@ function seenBy({ link }: PreviewState, editor: RequestContext['editor']): strin
   return `${editor.name}, ${editor.role}`;
 }
 
-/** A date alone is a day's beginning. */
+/** A date without a time is the start of the day. */
 function formatPreviewMoment(date: string): string {
   return formatInstant(date.includes('T') ? date : `${date}T00:00:00Z`, EDITORS_LANGUAGE);
 }
 
-/** The page without its preview, and the same page in the workspace; absolute, so that nothing is carried along. */
+/** Returns the URLs of the page without preview and in the workspace; absolute, so that no query is inherited. */
 export function previewTargets({ publicOrigin, path, editor }: RequestContext, here: string, query: URLSearchParams) {
   const live = new URLSearchParams(query);
   const shown = new URLSearchParams(query);

@@ -2,7 +2,10 @@ import type { CartResult, CartRequest, PreviewFixture } from '../../cms/preview/
 
 type AskCart = (request: CartRequest) => Promise<CartResult | undefined>;
 
-/** The sample cart, in a worker of its own (`src/studio/sample-states/cart/worker.ts`); it answers nothing to calls of anything else. */
+/**
+ * Runs the sample cart in a worker (`src/studio/sample-states/cart/worker.ts`); resolves to undefined for other
+ * operations.
+ */
 export function openCart(cart: PreviewFixture['cart']): AskCart {
   const worker = new Worker(new URL('../sample-states/cart/worker.ts', import.meta.url), { type: 'module' });
   worker.postMessage(cart);

@@ -2,7 +2,7 @@ import type { FixtureResponse, FixtureResponses, PreviewFixture } from '../../cm
 import { openCart } from './sample-cart-worker.ts';
 import { startNotice } from './sample-notice.ts';
 
-/** Reads of what is everybody's: they may leave, without the visitor's session. */
+/** Reads of public data: sent to the server, without the visitor's session. */
 const PUBLIC: readonly RegExp[] = [
   /^GET \/api\/products\//,
   /^GET \/api\/consumers-v3\/utilities\//,
@@ -11,7 +11,7 @@ const PUBLIC: readonly RegExp[] = [
   /^POST \/api\/stores\/v1\/(search|collectionPoints)$/,
   /^POST \/api\/products\/v1\/products\/[^/]+\/availability$/,
 ];
-/** Pages, texts and content, and the calls of editors' tools. */
+/** Pages, translations and content, and the endpoints of the studio. */
 const PASSED_THROUGH: readonly RegExp[] = [/^GET \/(?!api\/)/, /^GET \/api\/(pre\/)?caas\//, /^[A-Z]+ \/cms\//];
 
 const NOT_HERE = {
@@ -23,7 +23,7 @@ const UNPROCESSABLE = 422;
 
 const IS_READ = /^(GET|HEAD) /;
 
-/** Answers the shop's calls in this window from the fixture. Nothing that a visitor does here leaves the page. */
+/** Answers the shop's requests in this window from the fixture. No action of a visitor is sent to the server. */
 export function answerCalls(fixture: PreviewFixture): void {
   const send = window.fetch.bind(window);
   const answer = createAnswering(fixture);
@@ -50,7 +50,7 @@ export function answerCalls(fixture: PreviewFixture): void {
   interceptForms(notifyNotSent);
 }
 
-/** Forms that no script answers stay too. */
+/** Forms without a script are not submitted either. */
 function interceptForms(notifyNotSent: () => void): void {
   addEventListener('submit', (event) => {
     const isSent = event.target instanceof HTMLFormElement && event.target.method === 'post';
@@ -77,7 +77,7 @@ function createAnswering({ scene, scenes, answers, bodies }: PreviewFixture): An
   };
 }
 
-/** `GET /cart/v1/cart/{basketId}` stands for every cart. */
+/** `GET /cart/v1/cart/{basketId}` matches every cart. */
 function answersTo(call: string, answers: FixtureResponses): readonly FixtureResponse[] {
   return Object.entries(answers).flatMap(([name, own]) => (patternOf(name).test(call) ? own : []));
 }
@@ -89,7 +89,7 @@ async function readBody(request: Request): Promise<Body> {
     const body: unknown = await request.clone().json();
     return typeof body === 'object' && body !== null ? { ...body } : {};
   } catch {
-    // A call without a body.
+    // A request without a body.
     return {};
   }
 }

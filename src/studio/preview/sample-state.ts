@@ -1,6 +1,6 @@
 /**
- * The script of previewed pages that show a fixture, and of no other page. It runs before the shop's own, which read what is kept and
- * call as soon as they run: from here on neither reaches the visitor's own cart, account or storage.
+ * The script of previewed pages that show a fixture, and of no other page. It runs before the shop's own scripts, which
+ * read storage and send requests on start: from here on neither reaches the visitor's own cart, account or storage.
  */
 import { FIXTURE_ID, type PreviewFixture } from '../../cms/preview/sample-state.ts';
 import { answerCalls } from './sample-responses.ts';
@@ -15,7 +15,7 @@ if (text) {
   answerCalls(fixture);
 }
 
-/** What the page's scripts read of the address; what is there already stays. */
+/** Adds the query parameters that the page's scripts read; existing ones are preserved. */
 function putQuery(query: PreviewFixture['query']): void {
   const url = new URL(location.href);
   for (const [name, value] of Object.entries(query)) {

@@ -1,7 +1,7 @@
-/** Channels by which the tabs of the shop tell each other what became of the visitor's cart and session. */
+/** Broadcast channels by which the tabs of the shop synchronise the visitor's cart and session. */
 const OWN_CHANNEL = /^aisle(\.|$)/;
 
-/** Gives the page a storage, cookies and channels of its own, gone with it, so that nothing of the visitor's is read or changed. */
+/** Replaces storage, cookies and channels by in-memory ones, so that nothing of the visitor's is read or changed. */
 export function isolateStorage(initial: Readonly<Record<string, string>>): void {
   replace(window, 'sessionStorage', createStorage(initial));
   replace(window, 'localStorage', createStorage({}));
@@ -13,7 +13,7 @@ function replace(target: object, name: string, value: unknown): void {
   Object.defineProperty(target, name, { configurable: true, value });
 }
 
-/** Like a browser's: what is kept are the object's own properties, its methods are not. */
+/** Like `Storage`: items are the object's own properties, methods are not. */
 function createStorage(initial: Readonly<Record<string, string>>): unknown {
   const values: Record<string, string> = Object.create({
     getItem: (key: string) => (Object.hasOwn(values, key) ? values[key] : null),
@@ -28,7 +28,7 @@ function createStorage(initial: Readonly<Record<string, string>>): unknown {
   return Object.assign(values, initial);
 }
 
-/** Attributes of a cookie, its age too, mean nothing here but that an age of 0 removes it. */
+/** Cookie attributes are ignored, except that a max age of 0 removes the cookie. */
 function isolateCookies(): void {
   const cookies = new Map<string, string>();
   Object.defineProperty(document, 'cookie', {

@@ -5,8 +5,8 @@ import { createOutline } from './outline-box.ts';
 const MARKED = `[${EDIT_MARK}]`;
 
 /**
- * Sections are chosen in the page and outlined. While the tool selects, a click chooses the section below the pointer and does nothing
- * else; a double click goes through to the page, and so does what scripts click. With Alt held a click always chooses.
+ * Selects and outlines sections of the page. In select mode a click selects the section below the pointer and has no
+ * other effect; double clicks and clicks by scripts reach the page. A click with Alt always selects.
  */
 export function startSelecting(): void {
   let selects = false;

@@ -1,17 +1,17 @@
 /**
- * What the server last said of each node of the page. What a script made of a node since then differs from it; what the server says
- * differently now is what an editor changed.
+ * The last server markup of each node of the page. A node that differs from it was changed by a script; a difference
+ * between it and the server's new markup is an editor's change.
  */
 const snapshots = new WeakMap<Node, string | ReadonlyMap<string, string>>();
 const htmlSnapshots = new WeakMap<Element, string>();
 
-/** Takes a tree as the server's own word: it must be as the server sent it. */
+/** Records a tree, which must be as the server sent it. */
 export function rememberTree(root: Node): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node: Node | null = root; node; node = walker.nextNode()) rememberNode(node, node);
 }
 
-/** `from` is what the server says of `node`. */
+/** `from` is the server's markup of `node`. */
 export function rememberNode(node: Node, from: Node): void {
   if (from instanceof Element) snapshots.set(node, attributesOf(from));
   else snapshots.set(node, from.nodeValue ?? '');
@@ -21,7 +21,7 @@ function attributesOf(element: Element): ReadonlyMap<string, string> {
   return new Map([...element.attributes].map(({ name, value }) => [name, value]));
 }
 
-/** Whether the server made the node; others are scripts' own. */
+/** Whether the node was rendered by the server; others were created by scripts. */
 export function isFromServer(node: Node): boolean {
   return snapshots.has(node);
 }
@@ -36,7 +36,7 @@ export function serverText(node: Node): string | undefined {
   return typeof known === 'string' ? known : undefined;
 }
 
-/** The server's HTML of a part of the page, whole. */
+/** Records the server's HTML of an element as a whole. */
 export function rememberHtml(element: Element, html: string): void {
   htmlSnapshots.set(element, html);
 }

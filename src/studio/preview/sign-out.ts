@@ -1,4 +1,4 @@
-/** The button of editors' pages that ends every way of being signed in, and shows the page anew. */
+/** The sign-out button of the studio: ends all sessions and reloads the page. */
 import { announceSignOut } from '../../stores/account/sign-out-broadcast.ts';
 
 const CALLS = ['/cms/api/sign-out', '/api/consumers-v3/consumer/auth/signout'];
@@ -22,6 +22,6 @@ button?.addEventListener('click', async () => {
 async function end(call: string): Promise<boolean> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(call, { method: 'POST', headers, body: '{}' }).catch(() => undefined);
-  // Nobody's session is over, too.
+  // 401: there is no session any more.
   return answer !== undefined && (answer.ok || answer.status === 401);
 }

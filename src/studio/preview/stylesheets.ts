@@ -1,4 +1,4 @@
-/** Adds the style sheets that the page does not have yet; settles when they apply. `undefined` where there is nothing to add. */
+/** Adds missing stylesheets; settles once they apply. Returns `undefined` where none is missing. */
 export function addStylesheets(hrefs: readonly string[]): Promise<unknown> | undefined {
   const known = new Set(
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href),
@@ -21,7 +21,7 @@ function addStylesheet(href: string): Promise<unknown> {
 
 const rules = new Map<string, { stylesheet: CSSStyleSheet; css: string }>();
 
-/** Rules of moving sections, by what they belong to; those of the page as it came are in its head. */
+/** Replaces the scroll animation rules of a source; those of the initial page are in its head. */
 export function showRules(source: string, css: string): void {
   const known = rules.get(source);
   if (known ? known.css === css : css === '') return;
@@ -32,7 +32,7 @@ export function showRules(source: string, css: string): void {
   if (!known) document.adoptedStyleSheets.push(stylesheet);
 }
 
-/** The order of the layers stays in the head; movements are the sheets' that came later. */
+/** The `@layer` order stays in the head; animations come from the later stylesheets. */
 function dropFirstRules(): void {
   const first = document.querySelector<HTMLStyleElement>('head > style')?.sheet;
   for (let index = (first?.cssRules.length ?? 0) - 1; index >= 0; index -= 1) {

@@ -20,7 +20,7 @@ export function accountPage(name: string, context: FixtureContext): Script {
   return { replies: [reply(changePassword, { changed: true }), ...sharedReplies(context, profile)] };
 }
 
-/** Signing in, signing up and what belongs to it; whatever is typed is right. */
+/** Pages for sign-in, registration and related steps; any input is accepted. */
 export function identityPage(_: string, context: FixtureContext): Script {
   return {
     replies: [
@@ -35,12 +35,15 @@ export function identityPage(_: string, context: FixtureContext): Script {
   };
 }
 
-/** On the way to another company, which the preview does not go to. */
+/** The page before a redirect to a third party, which the preview does not perform. */
 export function leavingPage(_: string, context: FixtureContext): Script {
   return { replies: [pendingReply(getSocialCompanies), ...sharedReplies(context)] };
 }
 
-/** Back from another company: the sign-in is under way, or the page was not come to from there and refuses it. */
+/**
+ * The page after a redirect from a third party: the sign-in is in progress, or the page rejects a visit that does not
+ * come from there.
+ */
 export function returningPage(name: string, context: FixtureContext): Script {
   const state = 'preview';
   const departure = {
@@ -64,7 +67,7 @@ export function favoritesPage(name: string, context: FixtureContext): Script {
   return { cart: { ...EMPTY, favorites }, replies: sharedReplies(context) };
 }
 
-/** A page that says all there is to say on the server. */
+/** A page that is entirely rendered on the server. */
 export function plainPage(_: string, context: FixtureContext): Script {
   return { replies: sharedReplies(context) };
 }

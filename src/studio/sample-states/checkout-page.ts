@@ -14,16 +14,16 @@ import { CARD_ID, isSignedIn } from './source/visitors.ts';
 
 const PAYMENT_ERROR = { status: 422, errorId: 'PAYMENT_ERROR' } as const;
 
-/** Pages of card data, by the names of the setting `PAYMENT_PROVIDER`. */
+/** Card frame pages, by the values of the setting `PAYMENT_PROVIDER`. */
 const CARD_FRAMES: Readonly<Record<string, string>> = { sandbox: '/sandbox/frame/card' };
-/** The provider's own call (`services/payment/pay-later.ts`): it approves, and nobody pays. */
+/** The provider's own request (`services/payment/pay-later.ts`): it approves without a payment. */
 const PAY_LATER: Reply = {
   call: 'POST /sandbox/pay-later/authorize',
   status: 200,
   body: { approved: true, authorization_token: 'preview' },
 };
 
-/** The checkout at one of its steps; from there it can be gone through to the end. */
+/** The checkout at one of its steps; the remaining steps can be completed. */
 export function checkoutPage(name: string, context: FixtureContext): Script {
   const isDeclined = name === 'refused';
   const step = STEPS.find((one) => one === name) ?? (isDeclined ? 'billing' : 'shipping');
@@ -53,14 +53,14 @@ export function checkoutPage(name: string, context: FixtureContext): Script {
 
 const STEPS = ['shipping', 'billing', 'summary'] as const;
 
-/** What the cart knows at each step. */
+/** The state of the cart at each step. */
 const FILLED: Readonly<Record<(typeof STEPS)[number], (cart: CartState, context: FixtureContext) => CartState>> = {
   shipping: (cart) => cart,
   billing: delivered,
   summary: billed,
 };
 
-/** The order that the bank was asked about; it answers that it does not pay. */
+/** The order that awaits the bank's response, which declines the payment. */
 const PENDING = {
   type: 'redirect',
   url: '/',
@@ -70,7 +70,7 @@ const PENDING = {
   method: 'CREDIT_CARD',
 } as const;
 
-/** What was typed and chosen so far; a guest pays later, since no card that is typed is kept. */
+/** The draft at the step; a guest pays later, since entered cards are never stored. */
 function draftAt(step: string, { visitor, site, locale }: FixtureContext) {
   const {
     country: _,

@@ -15,7 +15,7 @@ import { isSignedIn } from './source/visitors.ts';
 
 type Write = (name: string, context: FixtureContext) => Script;
 
-/** Who writes the fixtures that a route declares. */
+/** Generators of the fixtures that a route declares. */
 const SCRIPTS: Readonly<Partial<Record<RouteName, Write>>> = {
   cart: cartPage,
   checkout: checkoutPage,
@@ -41,12 +41,12 @@ const SCRIPTS: Readonly<Partial<Record<RouteName, Write>>> = {
 interface FixtureRequest {
   readonly name: RouteName;
   readonly route: Route;
-  /** As the query names them; what is unknown is as good as nothing. */
+  /** As in the query; an unknown name is ignored. */
   readonly fixture: string | null;
   readonly visitor: string | null;
 }
 
-/** What a previewed page of the route shows; nothing where it has no fixtures. */
+/** Creates the fixture of a previewed page; undefined for a route without fixtures. */
 export async function makeFixture(
   request: FixtureRequest,
   sources: FixtureSources,
@@ -71,7 +71,7 @@ async function loadFixtureContext(sources: FixtureSources, visitor: FixtureVisit
   return { siteId, locale, providers, now, site: { country, currency, taxMode }, visitor, ...variants, stores };
 }
 
-/** Who can be on the page at all: an account's is seen by who is signed in, and signing in by who is not. */
+/** Returns a visitor who can see the page: account pages require a signed-in visitor, sign-in pages a guest. */
 function visitorOf(
   { route, visitor: requestedVisitor }: FixtureRequest,
   { visitor: only }: RouteFixture,

@@ -16,7 +16,7 @@ export function confirmationPage(name: string, context: FixtureContext): Script 
 
 const STAGES: Readonly<Record<string, OrderStage>> = { shipped: 'shipped', delivered: 'delivered' };
 
-/** A page about one order; `query` tells scripts which. */
+/** A page about one order; `query` identifies the order for scripts. */
 export function orderPage(name: string, context: FixtureContext): Script {
   const purchase = samplePurchase(context, STAGES[name] ?? 'placed');
   const called = cancelled(purchase);
@@ -33,7 +33,7 @@ export function orderPage(name: string, context: FixtureContext): Script {
   };
 }
 
-/** Where an order is looked up: any number finds the one there is. */
+/** The order lookup: any number finds the sample order. */
 export function lookupPage(_: string, context: FixtureContext): Script {
   return { replies: [reply(getPurchase, samplePurchase(context, 'shipped')), ...sharedReplies(context)] };
 }

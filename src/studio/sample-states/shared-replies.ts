@@ -9,7 +9,7 @@ import type { FixtureContext } from './source/context.ts';
 import { reply, type Reply } from './cart/sample-replies.ts';
 import { ASSOCIATE, profileOf, savedCards, sessionOf } from './source/visitors.ts';
 
-/** What every page may ask: who visits, and what is theirs. */
+/** Responses that every page may need: the visitor's session and data. */
 export function sharedReplies(context: FixtureContext, profile: Profile = profileOf(context)): Reply[] {
   const { visitor } = context;
   const cards = savedCards(context);
@@ -26,7 +26,7 @@ export function sharedReplies(context: FixtureContext, profile: Profile = profil
   ];
 }
 
-/** What the stores find in the browser's session, whatever the page. */
+/** Values that the stores read from the session storage, on every page. */
 export function sharedStorage({ visitor }: FixtureContext): Readonly<Record<string, unknown>> {
   return visitor === 'associate' ? { [ASSOCIATE_STORAGE_KEY]: ASSOCIATE } : {};
 }

@@ -1,4 +1,4 @@
-/** Addresses within the showcase; choices that are not made are left out. */
+/** URLs within the showcase; default options are omitted. */
 
 type Query = Readonly<Record<string, string | undefined>>;
 
@@ -8,7 +8,7 @@ export function showcaseAddress(page: 'single' | 'split' | 'viewer', query: Quer
   return `/cms/showcase/${page}${text === '' ? '' : `?${text}`}`;
 }
 
-/** What is shown, by its name in forms: `hero/split`, or `document:campaign-page`. */
+/** Returns the query of a sample or document by its form value: `hero/split`, or `document:campaign-page`. */
 export function singleQuery(name: string): Query {
   if (name.startsWith(DOCUMENT)) return { document: name.slice(DOCUMENT.length) };
   const [type, variant] = name.split('/', 2);

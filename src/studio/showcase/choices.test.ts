@@ -14,12 +14,12 @@ describe('the choices of the showcase', () => {
     });
   });
 
-  test('mean UTC where a date has no offset', () => {
+  test('default to UTC where a date has no offset', () => {
     expect(read('date=2026-12-24T18:00').preview.date).toBe('2026-12-24T18:00:00.000Z');
     expect(read('date=2026-12-24T18:00-07:00').preview.date).toBe('2026-12-25T01:00:00.000Z');
   });
 
-  test('that do not exist are as good as absent', () => {
+  test('are ignored when they do not exist', () => {
     const nothing = { locale: undefined, preview: {}, slot: 'main', fixture: 'shop' };
     expect(read('locale=xx-xx&date=soon&theme=pink&slot=top&fixture=x&revision=y')).toEqual(nothing);
   });

@@ -6,7 +6,7 @@ import { SLOTS, type Slot } from '../../registry/compiled.ts';
 import { FIXTURES, type Fixture } from '../../cms/sections/sample-product-source.ts';
 import { THEMES } from '../../lib/themes.ts';
 
-/** How a section or a composition is to be shown, as `single` reads it from its query; what is no choice is as good as absent. */
+/** Options of a section or composition, parsed from the query of `single`; invalid values are ignored. */
 export interface Choices {
   readonly locale: string | undefined;
   readonly preview: PreviewState;
@@ -35,7 +35,7 @@ export function oneOf<Value extends string>(values: readonly Value[], wanted: st
 
 const HAS_OFFSET = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 
-/** A moment as ISO 8601 in UTC, which is meant where no offset is given. */
+/** Returns a date in ISO 8601 in UTC, which is also the default offset. */
 export function readDate(text: string | null): string | undefined {
   if (!text) return undefined;
   const isWhole = HAS_OFFSET.test(text) || !text.includes('T');
@@ -43,7 +43,7 @@ export function readDate(text: string | null): string | undefined {
   return Number.isNaN(moment) ? undefined : new Date(moment).toISOString();
 }
 
-/** Makes the request one for `choices`: its locale with that locale's site, and a preview, which only an editor has. */
+/** Applies `choices` to the request: the locale with its site, and preview options, which require an editor. */
 export function applyChoices(locals: RequestContext, { locale = locals.locale, preview }: Choices): void {
   const { sites, flags } = locals.sitesConfig;
   const siteId = siteOfLocale(locals.sitesConfig, locale) ?? locals.siteId;

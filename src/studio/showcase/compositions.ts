@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RequestContext } from '../../cms/request-context.ts';
 
-/** A document of kind showcase: sections that editors look at together. */
+/** A document of kind showcase: sections that editors view together. */
 export interface Composition {
   readonly name: string;
   readonly title: string;
@@ -16,7 +16,10 @@ const entry = z.object({
     .catch({ title: '', description: '' }),
 });
 
-/** Those of the request's locale and its fallbacks, drafts included; none where the content service does not list them. */
+/**
+ * Lists those of the request's locale and its fallbacks, drafts included; an empty list where the content service
+ * fails.
+ */
 export async function listCompositions({ content, siteId, locale }: RequestContext): Promise<readonly Composition[]> {
   const found = await content.get({ kind: 'showcases', siteId, locale, preview: {} });
   const items = found.status === 'found' ? (answer.safeParse(found.document).data?.items ?? []) : [];

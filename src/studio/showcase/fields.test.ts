@@ -19,7 +19,7 @@ describe('the fields of a schema', () => {
     motion: z.array(z.string()).max(8).nullish(),
   });
 
-  test('say in words what they hold, and whether they must be there', () => {
+  test('are described in words, including whether they are required', () => {
     expect(find(schema, 'title')).toMatchObject({ kind: 'text', isRequired: true, description: 'A few words.' });
     expect(find(schema, 'html')).toMatchObject({ kind: 'rich text', isRequired: false, title: 'Rich text' });
     expect(find(schema, 'sections')).toMatchObject({ kind: 'list of sections', isRequired: true });
@@ -27,7 +27,7 @@ describe('the fields of a schema', () => {
     expect(find(schema, 'motion')).toMatchObject({ kind: 'list of texts', limits: 'at most 8' });
   });
 
-  test('tell limits and choices, those within lists too', () => {
+  test('include limits and options, also within lists', () => {
     expect(find(schema, 'columns')).toMatchObject({ kind: 'whole number', limits: '1 to 6' });
     expect(find(schema, 'items')).toMatchObject({ kind: 'list of groups of fields', limits: 'at most 6' });
     expect(find(schema, 'items[].align')).toMatchObject({ values: ['start', 'end'], limits: 'start without it' });
@@ -35,7 +35,7 @@ describe('the fields of a schema', () => {
     expect(find(schema, 'image.src')?.isRequired).toBe(true);
   });
 
-  test('are named for every section type, and for what every section takes besides', () => {
+  test('exist for every section type, and for the layout fields of every section', () => {
     for (const [type, definition] of DEFINITIONS) expect(fieldsOf(definition.schema).length, type).toBeGreaterThan(0);
     const frame = fieldsOf(sectionItem);
     expect(frame.find(({ name }) => name === 'hideOnBreakpoint')?.values).toEqual(['small', 'medium', 'large']);

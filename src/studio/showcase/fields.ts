@@ -1,24 +1,24 @@
 import { z } from 'zod';
 
-/** A field of a section as editors read it. */
+/** A field of a section, described for editors. */
 export interface Field {
-  /** Place in `content`: `items[].title`. */
+  /** Path in `content`: `items[].title`. */
   readonly name: string;
   readonly title: string;
   /** In words: `list of links`, `number`. */
   readonly kind: string;
   readonly isRequired: boolean;
-  /** What it may be, where that is a choice of a few. */
+  /** The allowed values of an enumeration. */
   readonly values: readonly string[];
   /** Length, count and range. */
   readonly limits: string;
   readonly description: string;
 }
 
-/** Beyond this depth a field is named, and what is in it is not. */
+/** Fields below this depth are not listed. */
 const DEPTH = 2;
 
-/** The fields of a schema, those of objects and lists in it below them; the same ones editors' forms are made of. */
+/** Returns the fields of a schema, nested ones after their parent; the studio's forms use the same schema. */
 export function fieldsOf(schema: z.ZodObject): readonly Field[] {
   return propertiesOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), '', 0);
 }
@@ -37,7 +37,7 @@ function propertiesOf({ properties = {}, required = [] }: Json, within: string, 
   });
 }
 
-/** A field that may be null may as well be left out. */
+/** A nullable field is treated as optional. */
 function withoutNull(property: Json): Json {
   const choices = property.anyOf?.map(objectOf).filter(({ type }) => type !== 'null') ?? [];
   const [only] = choices;
@@ -94,7 +94,7 @@ function valuesOf(property: Json): readonly string[] {
   return choice.map(String);
 }
 
-/** Texts and lists have generous limits against mistakes; only those somebody may reach are told. */
+/** Texts and lists have generous limits against mistakes; only limits up to this size are shown. */
 const REACHABLE = 500;
 
 function limitsOf({ minimum, maximum, maxItems, maxLength, default: preset }: Json): string {
@@ -107,7 +107,7 @@ function limitsOf({ minimum, maximum, maxItems, maxLength, default: preset }: Js
   return [isInRange ? range || low : low, count, length, without].filter(Boolean).join(', ');
 }
 
-/** A schema that says nothing, where there is none. */
+/** Returns an empty schema where there is none. */
 function objectOf(schema: Json['items'] | Json): Json {
   return typeof schema === 'object' && !Array.isArray(schema) ? schema : {};
 }

@@ -1,7 +1,10 @@
-/** What is in a frame decides how high it is; where it is wider than its place it is shown smaller, and says so. */
+/** Sizes a frame by its content; a frame that is wider than its container is scaled down, with a note. */
 
 const VIEWPORT = '800px';
-/** A section that is as high as its window would grow with its frame for ever: what follows on a change of ours is left alone. */
+/**
+ * A section with viewport height would grow with its frame forever: changes within this time after a resize are
+ * ignored.
+ */
 const ECHO = 400;
 
 export function followContent(frame: HTMLIFrameElement, onHeight: (height: number) => void): void {
@@ -17,18 +20,18 @@ export function followContent(frame: HTMLIFrameElement, onHeight: (height: numbe
     changedAt = performance.now();
     onHeight(height);
   };
-  // The observer of the frame's own window: that of this one would not see the frame's layout.
+  // Uses the frame's own `ResizeObserver`: this window's would not observe the frame's layout.
   const observer = new (frame.contentWindow as Window & typeof globalThis).ResizeObserver(measure); // a frame of this origin
   observer.observe(main);
 }
 
 export interface Size {
-  /** CSS pixels; `undefined` for as wide as its place. */
+  /** CSS pixels; `undefined` fills the container. */
   readonly width: number | undefined;
   readonly height: number | undefined;
 }
 
-/** Gives a frame its size within `place`; answers the scale at which it is shown. */
+/** Sizes a frame within `container`; returns its scale. */
 export function fitFrame(frame: HTMLIFrameElement, container: HTMLElement, { width, height }: Size): number {
   const room = container.clientWidth;
   const scale = width === undefined || width <= room ? 1 : room / width;

@@ -17,7 +17,10 @@ export interface Group {
   readonly entries: readonly (Entry & { readonly isMatch: boolean })[];
 }
 
-/** A section belongs to the first group that fits; which one is read from its definition, so there is no list to keep. */
+/**
+ * A section belongs to the first matching group; membership is derived from its definition, so there is no list to
+ * maintain.
+ */
 const GROUPS: readonly { title: string; fits: (entry: Entry) => boolean }[] = [
   { title: 'Sections in sections', fits: ({ fields }) => fields.some(({ kind }) => kind === 'list of sections') },
   { title: 'From the shop', fits: ({ definition }) => definition.loader !== undefined },
@@ -30,7 +33,7 @@ const entries: readonly Entry[] = [...DEFINITIONS.values()]
   .map(entryOf)
   .toSorted((one, other) => one.definition.labels.title.localeCompare(other.definition.labels.title, 'en'));
 
-/** All types in their groups; those are found whose words include every word of `search`. */
+/** Returns all types by group; `search` keeps types whose search terms include each of its words. */
 export function groupsFor(search: string): readonly Group[] {
   const found = entries.map((entry) => ({ ...entry, isMatch: includesAll(entry.searchTerms, search) }));
   return GROUPS.map(({ title }, index) => ({

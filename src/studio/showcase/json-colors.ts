@@ -1,4 +1,4 @@
-/** Colours JSON in `code[data-json]` by highlights, which leave the text as it is. */
+/** Highlights JSON in `code[data-json]` by the CSS Custom Highlight API, which does not change the DOM. */
 
 const TOKENS = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
 const done = new WeakSet<Element>();

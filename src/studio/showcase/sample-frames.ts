@@ -1,6 +1,6 @@
 import { fitFrame, followContent } from './fit-frame.ts';
 
-/** Choices made for all frames at once. */
+/** Options of all frames. */
 export interface ViewSettings {
   readonly width: string;
   readonly theme: string;
@@ -9,16 +9,16 @@ export interface ViewSettings {
 
 interface Viewport {
   readonly container: HTMLElement;
-  /** As it was last told. */
+  /** The last state that the intersection observer reported. */
   isNear: boolean;
   frame?: HTMLIFrameElement;
-  /** Gives the frame's place among those that load to the next; once. */
+  /** Frees the frame's loading slot; undefined once called. */
   release?: () => void;
-  /** Of the content when it was last seen at this width, so that the page does not jump when the frame comes back. */
+  /** Last content height at this width, so that the layout does not shift when the frame is created again. */
   height?: number | undefined;
 }
 
-/** Frames that load at the same time; the others wait. */
+/** Number of concurrently loading frames; the others are queued. */
 const MAX_LOADING = 4;
 const FIRST_HEIGHT = 320;
 const SCROLLED_HEIGHT = 640;
@@ -30,8 +30,8 @@ export interface Frames {
 }
 
 /**
- * Puts a frame into each stage that comes near the viewport, and takes it out again when it is far. `onChange` is told when a stage
- * changed its height.
+ * Creates a frame in each container that comes near the viewport, and removes it when it is far. Calls `onChange` when
+ * a container changed its height.
  */
 export function createFrames(containers: readonly HTMLElement[], first: ViewSettings, onChange: () => void): Frames {
   let view = first;
@@ -94,7 +94,7 @@ export function createFrames(containers: readonly HTMLElement[], first: ViewSett
     waiting.delete(viewport);
     viewport.frame?.remove();
     delete viewport.frame;
-    // A frame that is taken out while it loads has no event any more.
+    // A frame that is removed while it loads fires no event.
     viewport.release?.();
   }
 
@@ -110,7 +110,7 @@ export function createFrames(containers: readonly HTMLElement[], first: ViewSett
     const viewport = viewports.get(target);
     if (viewport === undefined || isNear) return;
     unload(viewport);
-    // It came back before it was told that it had gone: being near is not told again.
+    // The container came near again before it was reported as far: the observer does not report it again.
     if (viewport.isNear) waiting.add(viewport);
     next();
   });

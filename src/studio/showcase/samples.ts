@@ -6,7 +6,7 @@ import { DEFINITIONS } from '../../registry/registry.ts';
 export interface Sample {
   readonly definition: SectionDefinition;
   readonly variant: string;
-  /** What the variant is called for editors. */
+  /** The label of the variant. */
   readonly label: string;
   readonly content: Readonly<Record<string, unknown>>;
 }
@@ -31,7 +31,7 @@ export function sampleName({ definition, variant }: Sample): string {
   return `${definition.type}/${variant}`;
 }
 
-/** The item an editor would write for a sample. */
+/** Returns the item of a sample as it is written in a document. */
 export function sampleItem({ definition: { type }, variant, content }: Sample) {
   return { type, id: `${type}-${variant}`, variant, content };
 }

@@ -7,7 +7,7 @@ const read = (query: string, name: 'a' | 'b' = 'a') => readSide(new URLSearchPar
 const addressOf = (query: string) => frameAddress(read(query), DEFAULT_SITES);
 
 describe('a side of the comparison', () => {
-  test('shows a section, a composition or a page, as it is chosen', () => {
+  test('shows a section, a composition or a page', () => {
     expect(addressOf('a=hero/panorama&aLocale=de-de&aTheme=dark')).toBe(
       '/cms/showcase/single?type=hero&variant=panorama&locale=de-de&theme=dark',
     );
@@ -20,7 +20,7 @@ describe('a side of the comparison', () => {
     expect(addressOf('aPage=/cart&aLocale=de-de')).toBe('/cms/page/de-de/warenkorb');
   });
 
-  test('never shows another site, nor what there is not', () => {
+  test('never shows another site, nor what does not exist', () => {
     expect(addressOf('aPage=https://elsewhere.example/')).toBe('/cms/showcase/single?type=hero&variant=split');
     expect(addressOf('aPage=//elsewhere.example/')).toBe('/cms/showcase/single?type=hero&variant=split');
     expect(addressOf('a=no/such&aWidth=9&aLocale=xx-xx&aTheme=pink&aDate=soon')).toBe(
@@ -40,12 +40,12 @@ describe('the differences of two sides', () => {
     expect(differences(read(query), read(query))).toEqual([]);
   });
 
-  test('of two pages say nothing of sections', () => {
+  test('do not include sections when both sides are pages', () => {
     const query = 'a=hero/split&b=hero/panorama&aPage=/&bPage=/de-de/';
     expect(differences(read(query), read(query, 'b'))).toEqual(['page (/, /de-de/)']);
   });
 
-  test('stay when the sides are swapped', () => {
+  test('are the same when the sides are swapped', () => {
     const query = 'a=hero/split&b=hero/panorama&bWidth=375';
     const [a, b] = [read(query), read(query, 'b')];
     const swapped = new URLSearchParams(splitQuery([b, a])).toString();

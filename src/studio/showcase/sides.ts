@@ -8,21 +8,21 @@ import { WIDTHS } from './widths.ts';
 export const SIDES = ['a', 'b'] as const;
 export type SideName = (typeof SIDES)[number];
 
-/** What one side of the comparison shows; empty is the shop's own way. */
+/** The options of one side of the comparison; empty values are the defaults. */
 export interface Side {
   /** `hero/split`, `document:campaign-page`, or nothing. */
   readonly what: string;
-  /** Address of a page, which is shown instead. */
+  /** Path of a page, which is shown instead. */
   readonly page: string;
   readonly width: string;
   readonly locale: string;
-  /** As the form has it. */
+  /** As in the form. */
   readonly date: string;
   readonly theme: Theme | '';
   readonly revision: 'published' | '';
 }
 
-/** Names of the form's fields: `a` says what, `aWidth` how wide. */
+/** Names of the form's fields: `a` is the content, `aWidth` the width. */
 export const fieldName = (side: SideName, choice: keyof Side): string =>
   choice === 'what' ? side : side + choice.charAt(0).toUpperCase() + choice.slice(1);
 
@@ -42,7 +42,7 @@ export function readSide(query: URLSearchParams, side: SideName, config: SitesCo
   };
 }
 
-/** Address of what a side shows in its frame. */
+/** Returns the URL of a side's frame. */
 export function frameAddress({ what, page, locale, date, theme, revision }: Side, config: SitesConfig): string {
   const moment = readDate(date);
   if (page === '') return showcaseAddress('single', { ...singleQuery(what), locale, date: moment, theme, revision });
@@ -63,7 +63,7 @@ const SIDE_LABELS: Readonly<Record<keyof Side, string>> = {
   revision: 'revision',
 };
 
-/** The choices in which two sides differ, in words: `width (full, 375)`. */
+/** Returns the options in which two sides differ: `width (full, 375)`. */
 export function differences(one: Side, other: Side): readonly string[] {
   const isPage = one.page !== '' && other.page !== '';
   // Object.keys of a constant record: its keys are those of its type.

@@ -1,4 +1,6 @@
-/** In the frame of the showcase a link opens beside it: the shop's pages may not be framed, and the sample is to stay. */
+/**
+ * In the showcase's frame, links open in a new tab: the shop's pages may not be framed, and the sample stays visible.
+ */
 function openBeside(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (link === null || link.getAttribute('href')?.startsWith('#') || event.defaultPrevented) return;

@@ -1,8 +1,14 @@
-/** The comparison with script: both sides scroll together, and a frame wider than its place is shown smaller. */
+/**
+ * Script of the comparison: synchronises the scroll positions, and scales down a frame that is wider than its
+ * container.
+ */
 
-/** Each document is listened to once, however often its frame says that it has loaded. */
+/** Adds listeners to each document once, regardless of the number of `load` events of its frame. */
 const followed = new WeakSet<Document>();
-/** A frame that was moved tells so as if its visitor had; where it was moved to is not passed back, further from there is. */
+/**
+ * A scripted scroll fires the same event as the visitor's; the position that the script set is not propagated back,
+ * other positions are.
+ */
 const moved = new WeakMap<HTMLIFrameElement, number>();
 const toggle = document.querySelector<HTMLButtonElement>('[data-sync]');
 const panes = [...document.querySelectorAll<HTMLElement>('[data-pane]')];

@@ -2,7 +2,7 @@ import { showcaseCount } from './showcase-count.ts';
 import { colorJson } from './json-colors.ts';
 import { createFrames, type ViewSettings } from './sample-frames.ts';
 
-/** The viewer with script: it searches as one types, shows frames that are near, and keeps what is chosen in the address. */
+/** Script of the viewer: searches on input, creates frames that are near, and stores the options in the URL. */
 
 const form = document.querySelector<HTMLFormElement>('form[data-viewer]');
 if (form !== null) start(form);
@@ -24,7 +24,7 @@ function start(controls: HTMLFormElement): void {
   startProps();
 }
 
-/** What the address names stays in view while frames above it grow, until the editor scrolls. */
+/** Keeps the target of the URL's hash in view while frames above it grow, until the editor scrolls. */
 function holdTarget(): () => void {
   let anchor: Element | null = null;
   const hold = () => (anchor = document.getElementById(decodeURIComponent(location.hash.slice(1))));
@@ -41,7 +41,7 @@ function readViewSettings(controls: HTMLFormElement): ViewSettings {
   return { width: text('width'), theme: text('theme'), locale: text('locale') };
 }
 
-/** Hides what lacks a word of `search`, as the server does for a search in the address. */
+/** Hides entries that lack a word of `search`, as the server does for a search in the URL. */
 function filter(search: string, controls: HTMLFormElement): void {
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
   let types = 0;
@@ -75,7 +75,7 @@ function writeAddress(controls: HTMLFormElement): void {
   history.replaceState(history.state, '', `${location.pathname}${query === '' ? '' : `?${query}`}${location.hash}`);
 }
 
-/** The bar takes more than one line on a narrow screen; what sticks below it must know. */
+/** Sets the bar's height, which varies on narrow screens, for the offset of sticky elements below it. */
 function measureBar(bar: HTMLElement): void {
   new ResizeObserver(() => document.documentElement.style.setProperty('--bar', `${bar.offsetHeight}px`)).observe(bar);
 }

@@ -1,2 +1,2 @@
-/** CSS pixels a frame may be wide; without one it is as wide as there is room. */
+/** Widths of a frame in CSS pixels; without one it fills the available space. */
 export const WIDTHS = ['320', '375', '768', '1280'] as const;

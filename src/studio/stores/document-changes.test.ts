@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listenToChanges } from './document-changes.ts';
 
-/** As a browser's: it tries again by itself as long as it is not closed. */
+/** Like a browser's: it reconnects by itself until it is closed. */
 class Source extends EventTarget {
   static readonly CLOSED = 2;
   static readonly instances: Source[] = [];
@@ -12,7 +12,7 @@ class Source extends EventTarget {
     Source.instances.push(this);
   }
 
-  /** The connection is there, and says which was the last change. */
+  /** Opens the connection, and sends the number of the last change. */
   begin(change: number): void {
     this.dispatchEvent(new Event('open'));
     this.emit({ documents: [], change });
@@ -28,7 +28,7 @@ class Source extends EventTarget {
   }
 }
 
-/** Nobody else is there. */
+/** A channel without other tabs. */
 class Channel extends EventTarget {
   postMessage = () => undefined;
 }
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('whoever lost the shop is told that anything may have changed once it is back, refused or not', () => {
+test('a reconnected tab is told that anything may have changed, whether the server rejected it before or not', () => {
   const [first] = Source.instances;
   newest().begin(7);
   newest().fail(0);
@@ -69,7 +69,7 @@ test('whoever lost the shop is told that anything may have changed once it is ba
   expect(received.at(-1)).toEqual(['us/en-us/page/home']);
 });
 
-test('who was never let in does not ask again', () => {
+test('a tab that was never connected does not reconnect', () => {
   newest().fail(Source.CLOSED);
   vi.advanceTimersByTime(120_000);
   expect(Source.instances).toHaveLength(1);

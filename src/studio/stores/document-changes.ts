@@ -1,21 +1,22 @@
 const NAME = 'aisle-content-changes';
 const FIRST_PAUSE = 2000;
 const LAST_PAUSE = 60_000;
-/** What a tab says that has just come; whoever listens answers with the last change. */
+/** The message of a new tab; the listening tab replies with the last change. */
 const QUESTION = 'which was the last?';
 
-/** Names of changed documents; none where any may have changed. */
+/** Ids of the changed documents; undefined where any may have changed. */
 export type DocumentsChanged = (documents: readonly string[]) => void;
 
 interface Change {
   readonly documents: readonly string[];
-  /** Its number. */
+  /** Number of the change. */
   readonly change: number;
 }
 
 /**
- * Tells of documents that change after `known`, the last change that the page has in it, and without one from now on. A browser opens
- * few connections to one host: of all its tabs and frames one listens, and tells the others; when it is closed the next takes over.
+ * Reports documents that change after `known`, the last change that the page includes; without `known`, from now on. A
+ * browser limits the connections per host: one of its tabs and frames holds the connection and broadcasts to the
+ * others; when it is closed the next one connects.
  */
 export function listenToChanges(changed: DocumentsChanged, known?: number): void {
   const channel = new BroadcastChannel(NAME);
@@ -36,13 +37,14 @@ export function listenToChanges(changed: DocumentsChanged, known?: number): void
     receive(message);
     channel.postMessage(message);
   };
-  // Kept until the page goes.
+  // Held until the page is closed.
   void navigator.locks.request(NAME, () => new Promise<never>(() => listen(broadcast)));
 }
 
 /**
- * Also after a connection that was lost the stream begins with the last change. Browsers try again by themselves, save after a refusal; then
- * it is done here, less and less often. Who never was let in, such as the holder of a link, does not ask again.
+ * The stream starts with the last change, also after a reconnect. `EventSource` reconnects by itself, except after an
+ * error status; then this function does, with increasing delays. A client that was never connected, such as one with a
+ * preview link, does not retry.
  */
 function listen(notify: (message: Change) => void): void {
   let pause = FIRST_PAUSE;

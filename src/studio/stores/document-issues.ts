@@ -5,16 +5,16 @@ import { $editing, pathOf } from './document.ts';
 
 interface Checked {
   readonly document: unknown;
-  /** What is wrong, by its place from the document's root. */
+  /** Issue texts by JSON pointer from the document's root. */
   readonly issues: ReadonlyMap<string, string>;
 }
 
 const $checked = atom<Checked | undefined>();
 
-/** What visitors would miss, at the fields where it is written: links, files and products that there are not. */
+/** Broken references by field: links, files and products that do not exist. */
 export const $issues = computed($checked, (checked) => checked?.issues);
 
-/** What the forms themselves say, or the checker of the page, is not said twice. */
+/** Rules that the forms or the accessibility checker report already. */
 const REPORTED_RULES = new Set([
   'link',
   'link-unsafe',
@@ -28,10 +28,10 @@ const REPORTED_RULES = new Set([
   'dates',
   'parent',
 ]);
-/** After the last change, in milliseconds. */
+/** Debounce time in milliseconds. */
 const PAUSE = 500;
 
-/** Has the document checked whenever it was changed. Answers what ends that. */
+/** Checks the document after each change. Returns a function that stops this. */
 export function startChecking(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = $editing.subscribe((editing) => {
@@ -46,7 +46,7 @@ export function startChecking(): () => void {
   };
 }
 
-/** An answer that comes after another change tells of a document that is no more. */
+/** Ignores a response that arrives after a further change. */
 async function check(documentId: string, document: unknown): Promise<void> {
   const { status, body } = await callEditors('POST', `/checks/${pathOf(documentId)}`, { document });
   if (status !== 200 || $editing.get()?.working !== document) return;
@@ -60,7 +60,7 @@ async function check(documentId: string, document: unknown): Promise<void> {
   $checked.set({ document, issues });
 }
 
-/** What is wrong at a place of the document that is edited. */
+/** Returns the issue at a position of the edited document. */
 export function issueAt(issues: ReadonlyMap<string, string> | undefined, pointer: Pointer): string | undefined {
   return issues?.get(pointer.join('.'));
 }

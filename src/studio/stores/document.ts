@@ -6,11 +6,14 @@ import { callEditors, memberOf, type EditorResponse } from './editor-api.ts';
 
 /** A document as it is being edited. */
 export interface Editing {
-  /** `us/en-us/page/home`; empty where it is stored nowhere that these tools can write. */
+  /** `us/en-us/page/home`; empty for a document that the studio cannot write. */
   readonly documentId: string;
   readonly stored: unknown;
   readonly working: unknown;
-  /** Which sections stand where in `stored`, and in `working`: the same symbol while that is the same. */
+  /**
+   * Identity of the layout, the positions of sections, of `stored` and `working`: the same symbol while the layout is
+   * equal.
+   */
   readonly storedLayout: symbol;
   readonly layout: symbol;
   readonly revision: string | null;
@@ -23,7 +26,7 @@ export interface Editing {
 interface Step {
   readonly document: unknown;
   readonly layout: symbol;
-  /** Where the change was made, and when: what is typed in one go is undone in one go. */
+  /** Position and time of the change: consecutive input at one position is a single undo step. */
   readonly at: string;
   readonly moment: number;
 }
@@ -31,16 +34,16 @@ interface Step {
 export type Progress =
   | { readonly is: 'idle' | 'loading' | 'saving' | 'saved' }
   | { readonly is: 'failed'; readonly message: string }
-  /** The document was changed elsewhere; `revision` is what is stored now, `null` where it is gone. */
+  /** The document was changed elsewhere; `revision` is the stored one, `null` where the document was deleted. */
   | { readonly is: 'conflict'; readonly revision: string | null }
-  /** What is stored is no document. */
+  /** The stored document is invalid. */
   | { readonly is: 'damaged'; readonly revision: string; readonly isDraft: boolean; readonly message: string };
 
-/** Documents that were opened, by place: changing to another page loses nothing. */
+/** Opened documents by id: switching to another page preserves unsaved changes. */
 export const $opened = map<Record<string, Editing>>({});
-/** The one that is edited now. */
+/** Id of the currently edited document. */
 export const $documentId = atom<string | undefined>();
-/** How far each of them is; nothing was done yet with those that are missing. */
+/** Progress of each document; one that is missing is idle. */
 const $steps = map<Record<string, Progress>>({});
 const IDLE: Progress = { is: 'idle' };
 
@@ -52,7 +55,7 @@ export const $progress = computed([$steps, $documentId], (steps, documentId) => 
 
 const STEP_MERGE_MS = 1000;
 const STEPS = 200;
-/** Changes of which sections there are. */
+/** Position of a change that adds, removes or moves sections. */
 export const STRUCTURE = 'structure';
 
 export function isDirty({ stored, working }: Editing): boolean {
@@ -78,7 +81,7 @@ export async function openDocument(documentId: string): Promise<void> {
   if ($opened.get()[documentId] === undefined) await loadDocument(documentId);
 }
 
-/** A section whose document these tools cannot write: it can be tried out, and not be saved. */
+/** Opens a section whose document the studio cannot write: it can be edited for preview, and not be saved. */
 export function openLoose(item: unknown): void {
   const layout = Symbol('loose');
   const fresh = { revision: null, isDraft: false, publishedRevision: null, past: [], future: [] };
@@ -86,7 +89,7 @@ export function openLoose(item: unknown): void {
   $documentId.set('');
 }
 
-/** Takes what is stored, whoever stored it. What was not saved is brought back by going a step back. */
+/** Loads the stored document, whoever saved it. Undo restores unsaved changes. */
 export async function loadDocument(documentId: string): Promise<void> {
   setProgress(documentId, { is: 'loading' });
   const answer = await callEditors('GET', `/documents/${pathOf(documentId)}`);
@@ -96,7 +99,7 @@ export async function loadDocument(documentId: string): Promise<void> {
   setProgress(documentId, errorProgress(answer));
 }
 
-/** The document is no longer edited here. */
+/** Stops editing the document. */
 export function closeDocument(documentId: string): void {
   if ($documentId.get() === documentId) $documentId.set(undefined);
   $opened.set(without($opened.get(), documentId));
@@ -106,7 +109,7 @@ function without(opened: Readonly<Record<string, Editing>>, documentId: string):
   return Object.fromEntries(Object.entries(opened).filter(([name]) => name !== documentId));
 }
 
-/** The document of an answer is what is edited from now on. */
+/** Replaces the edited document by the one of a response. */
 export function applyStored(documentId: string, { body }: EditorResponse, past: readonly Step[]): void {
   const document = memberOf(body, 'document');
   const former = $opened.get()[documentId];
@@ -117,7 +120,7 @@ export function applyStored(documentId: string, { body }: EditorResponse, past: 
   setProgress(documentId, IDLE);
 }
 
-/** Why an answer is none that can be worked with. */
+/** Returns the reason why a response contains no editable document. */
 export function errorProgress({ status, body, message }: EditorResponse): Progress {
   const { revision, isDraft } = revisionsIn(body);
   if (status === 409) return { is: 'conflict', revision };
@@ -141,7 +144,7 @@ export function changeValue(pointer: Pointer, value: unknown): void {
   changeDocument((document) => withValue(document, pointer, value), pointer.join('.'));
 }
 
-/** `at` names the place of the change; changes at one place in quick succession are one step. */
+/** `at` is the position of the change; changes at one position in quick succession are one undo step. */
 export function changeDocument(change: (document: unknown) => unknown, at: string): void {
   const editing = $editing.get();
   if (editing === undefined) return;
@@ -159,7 +162,7 @@ function stepOf({ working: document, layout }: Editing, at: string): Step {
   return { document, layout, at, moment: Date.now() };
 }
 
-/** What is changed next is a step of its own, however soon it comes. */
+/** Ends the undo step: the next change starts another, however soon it follows. */
 export function endStep(): void {
   const editing = $editing.get();
   const last = editing?.past.at(-1);
@@ -167,7 +170,7 @@ export function endStep(): void {
   $opened.setKey(editing.documentId, { ...editing, past: [...editing.past.slice(0, -1), { ...last, moment: 0 }] });
 }
 
-/** Goes a step back. */
+/** Undoes a step. */
 export function stepBack(): void {
   const editing = $editing.get();
   const step = editing?.past.at(-1);

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 
-/** An answer of `/cms/api`: `body` is what it holds, of a refusal its details. */
+/** A response of `/cms/api`: `body` is its content, for an error its details. */
 export interface EditorResponse {
   readonly status: number;
   readonly body: unknown;
-  /** Why not, in words for an editor. */
+  /** The reason of an error, in words for an editor. */
   readonly message: string;
 }
 
@@ -14,15 +14,15 @@ const OFFLINE = {
   message: 'The shop cannot be reached. What you typed stays here: try again.',
 };
 
-/** Whether the shop knows whoever sits here as an editor no longer. What was typed waits until it does again. */
+/** Whether the editor's session has ended. Unsaved changes are kept until the next sign-in. */
 export const $isLocked = atom(false);
 
-/** Each answer of `/cms/api` tells whether its sender is an editor. */
+/** The status of each response of `/cms/api` shows whether its sender is an editor. */
 export function updateLock(status: number): void {
   if (status > 0 && status < 500) $isLocked.set(status === 401);
 }
 
-/** Asks whether the right is there again, or still. */
+/** Checks whether the session is still, or again, an editor's. */
 export async function askWhoAmI(): Promise<void> {
   await callEditors('GET', '/me');
 }

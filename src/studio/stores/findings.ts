@@ -2,10 +2,10 @@ import { atom, computed } from 'nanostores';
 import type { Finding, Report } from '../lib/checker-report.ts';
 import { reloadFrame } from './workspace.ts';
 
-/** What the accessibility checker last said of the page in the frame. */
+/** The last report of the accessibility checker on the page in the frame. */
 export const $report = atom<Report | undefined>();
 
-/** Counts of findings by the path of their section; the empty path is around the page. */
+/** Counts of findings by the path of their section; the empty path is for those outside of sections. */
 export const $findings = computed($report, (report): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const { sectionPath = '' } of report?.findings ?? [])
@@ -13,13 +13,13 @@ export const $findings = computed($report, (report): ReadonlyMap<string, number>
   return counts;
 });
 
-/** True from the wish to have the page checked until the report is there. */
+/** True from the request for a check until its report arrives. */
 export const $isChecking = atom(false);
 
-/** Whether the page could not be checked when that was last wished. */
+/** Whether the last requested check failed. */
 export const $isUnchecked = atom(false);
 
-/** A finding whose place in the page is to be shown, each time anew. */
+/** A finding to highlight in the page; a new object for each request. */
 export const $shownFinding = atom<Pick<Finding, 'id'> | undefined>();
 
 export function checkPage(): void {
@@ -29,13 +29,13 @@ export function checkPage(): void {
 
 let isWished = false;
 
-/** Loads the page again and has it checked: a browser does not ask twice for a script that it could not get. */
+/** Reloads the page and checks it: a browser does not request a failed module again. */
 export function checkLoadedAgain(): void {
   isWished = true;
   reloadFrame();
 }
 
-/** The page that was to be checked is in the frame. */
+/** Starts the requested check once the page is in the frame. */
 export function checkAsWished(): void {
   if (isWished) checkPage();
   isWished = false;
@@ -46,7 +46,7 @@ export function acceptReport(report: Report): void {
   endCheck();
 }
 
-/** A check ended; without a report it failed. */
+/** Ends a check; one without a report failed. */
 export function endCheck({ isFailed = false } = {}): void {
   $isChecking.set(false);
   $isUnchecked.set(isFailed);
@@ -56,7 +56,7 @@ export function showFinding({ id }: Finding): void {
   $shownFinding.set({ id });
 }
 
-/** Another page is in the frame. */
+/** Resets the report when another page is in the frame. */
 export function forgetReport(): void {
   $report.set(undefined);
   endCheck();

@@ -12,21 +12,21 @@ import { $info, $selected } from './workspace.ts';
 
 interface Live {
   readonly path: string;
-  /** What is wrong with the section as it is being edited. */
+  /** The issue of the edited section. */
   readonly error: OutlineIssue | undefined;
-  /** Why the page does not show it. */
+  /** The reason why the page does not show it. */
   readonly renderError?: string;
 }
 
-/** How the chosen section is as it is being edited; `undefined` as long as nothing was shown. */
+/** State of the selected section's live preview; `undefined` until it was shown first. */
 export const $live = atom<Live | undefined>();
 
 let frame: HTMLIFrameElement | undefined;
 let isBusy = false;
-/** What the page in the frame shows of each section that was edited; of others it shows what is stored. */
+/** The edited items that the page in the frame shows, by path; other sections show the stored ones. */
 const shown = new Map<string, unknown>();
 
-/** Shows what is edited in this frame's page, from now on. Answers what ends that. */
+/** Renders edited sections into the page of this frame. Returns a function that stops this. */
 export function showIn(element: HTMLIFrameElement): () => void {
   frame = element;
   let leavePage = (): void => undefined;
@@ -51,7 +51,7 @@ export function showIn(element: HTMLIFrameElement): () => void {
   };
 }
 
-/** How sections stood on their page when they were last shown: one that is left out has no place of its own. */
+/** Positions of sections when they were last shown: a hidden section has no element of its own. */
 const positions = new Map<string, SectionPlacement>();
 
 function rememberPosition(selected: PositionedItem | undefined): void {
@@ -61,7 +61,7 @@ function rememberPosition(selected: PositionedItem | undefined): void {
   void show();
 }
 
-/** One at a time: while one is on its way only the newest waits. */
+/** One request at a time; meanwhile only the latest one waits. */
 async function show(): Promise<void> {
   if (isBusy) return;
   isBusy = true;
@@ -77,7 +77,10 @@ interface EditedSection {
   readonly item: unknown;
 }
 
-/** A section that the page does not show as it is being edited: the chosen one first, then those that were changed before it. */
+/**
+ * Returns a section whose edited state the page does not show: the selected one first, then those that were changed
+ * before it.
+ */
 function pending(): EditedSection | undefined {
   const chosen = $selected.get()?.item;
   const others = ($info.get()?.documents ?? []).flatMap(({ slots }) => slots.flatMap(({ items }) => items));
@@ -85,7 +88,7 @@ function pending(): EditedSection | undefined {
   return all.map((outline) => ({ outline, item: editedOf(outline) })).find(isBehind);
 }
 
-/** The section's item as it is being edited; `undefined` where it cannot be told which one that is. */
+/** Returns the edited item of a section; `undefined` where it cannot be determined. */
 function editedOf(row: OutlineItem): unknown {
   const position = positionOf(row);
   return position && valueAt($editing.get()?.working, position);
@@ -109,7 +112,7 @@ async function showSection({ outline, item }: EditedSection): Promise<void> {
   const query = address ? parsePreviewAddress(address.pathname + address.search).choices : {};
   const posted = { item, source, path, position, siteId, locale, query };
   const { status, body, message } = await callEditors('POST', '/section', posted);
-  // The page may have been made anew meanwhile, with another section in this place.
+  // The page may have been rendered again meanwhile, with another section at this position.
   const isThere = itemAt($info.get(), path)?.item.id === outline.id;
   const page = isThere ? frame?.contentDocument : undefined;
   const section = status === 200 ? (body as RenderedSection) : undefined; // the shop's own answer

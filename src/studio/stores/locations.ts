@@ -3,7 +3,7 @@ import type { Choice } from '../lib/workspace-setup.ts';
 import { callTool } from './tool-api.ts';
 import { $info } from './workspace.ts';
 
-/** Stores of the shown site that lists can be narrowed to; none where they cannot be asked for. */
+/** Physical stores of the site that product lists can be filtered by; empty where they cannot be loaded. */
 export const $stores = atom<readonly Choice[]>([]);
 
 interface StoreSearchResult {
@@ -22,7 +22,7 @@ export async function loadStores(): Promise<void> {
     const { stores } = await callTool<StoreSearchResult>(`/api/stores/v1/search?${query}`, { count: 100 });
     $stores.set(stores.map(({ id, name }) => ({ name: id, label: name })));
   } catch {
-    // A shop without stores has none to choose from; one that does not answer is asked again.
+    // A shop without stores offers none; a failed request is repeated.
     $stores.set([]);
     loadedFor = undefined;
   }

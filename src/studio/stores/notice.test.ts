@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('takes back the removal that it tells, and nothing that was done just before at the same place', async () => {
+test('undoes the removal that it announces, and no earlier change at the same position', async () => {
   put(['b', 'a', 'c']);
   put(['b', 'c']);
   notifyRemoved('a');
@@ -25,7 +25,7 @@ test('takes back the removal that it tells, and nothing that was done just befor
   expect($notice.get()?.text).toBe('It is there again.');
 });
 
-test('offers to take back only what was done last', async () => {
+test('offers to undo the last action only', async () => {
   put(['a', 'b']);
   notifyRemoved('c');
   changeValue(['title'], 'Other');

@@ -2,22 +2,22 @@ import { atom, computed } from 'nanostores';
 import { $editing } from './document.ts';
 import { undo } from './saving.ts';
 
-/** What was just done, told to everybody, those who do not see it included. */
+/** The last action, announced to screen readers as well. */
 interface Notice {
   readonly text: string;
-  /** Where it can be taken back: the document after it. */
+  /** The removal to undo: identified by the document after it. */
   readonly undoes?: Removal;
 }
 
 interface Removal {
   readonly document: unknown;
-  /** Takes it back where more is to be done than a step back. */
+  /** Restores the removed entry where an undo step is not sufficient. */
   readonly bringBack?: (() => Promise<void>) | undefined;
 }
 
 export const $notice = atom<Notice | undefined>();
 
-/** Only what was done last can be taken back. */
+/** Only the last action can be undone. */
 export const $offersUndo = computed(
   [$notice, $editing],
   (notice, editing) => notice?.undoes !== undefined && notice.undoes.document === editing?.working,
@@ -27,7 +27,7 @@ export function notify(text: string): void {
   $notice.set({ text });
 }
 
-/** Call it when the entry is gone. */
+/** Call this after the entry was removed. */
 export function notifyRemoved(name: string, bringBack?: () => Promise<void>): void {
   $notice.set({ text: `“${name}” is removed.`, undoes: { document: $editing.get()?.working, bringBack } });
 }

@@ -9,13 +9,13 @@ import type { Shop } from './references.ts';
 import { saveChange } from './saving.ts';
 import { showPage, $workspace } from './workspace.ts';
 
-/** Kinds of documents that editors make from nothing. */
+/** Kinds of documents that editors can create. */
 export const NEW_KINDS = ['page', 'article', 'fragment'] as const;
 export type NewKind = (typeof NEW_KINDS)[number];
 
 export interface PageName {
   readonly title: string;
-  /** What stands in the address: `about/people`. */
+  /** The path in the URL: `about/people`. */
   readonly name: string;
 }
 
@@ -24,12 +24,14 @@ const NO_NAME = 'Write an address of letters, digits and hyphens, such as autumn
 const NO_TITLE = 'Write a title.';
 const NOT_SAVED = 'It was not saved: the line below the form says why.';
 
-/** The address as documents are named: `Autumn Walks` is `autumn-walks`. */
+/** Returns the path as documents are named: `Autumn Walks` is `autumn-walks`. */
 export function nameOf(typed: string): string {
   return typed.split('/').map(slugify).filter(Boolean).join('/');
 }
 
-/** Makes a page without sections, as a draft, and shows it. Answers why not, in words for an editor; nothing where it was made. */
+/**
+ * Creates a page without sections, as a draft, and shows it. Resolves to an error text for an editor; empty on success.
+ */
 export async function createPage(
   shop: Shop,
   kind: NewKind,
@@ -48,7 +50,10 @@ export async function createPage(
   return put(`${shop.siteId}/${shop.locale}/${kind}/${name}`, title, documents[kind]);
 }
 
-/** Makes a draft of what is edited, unsaved changes included, under another address, and shows it. Answers why not. */
+/**
+ * Saves the edited document, unsaved changes included, as a draft with another path, and shows it. Resolves to an error
+ * text.
+ */
 export async function copyPage(wanted: PageName): Promise<string> {
   const editing = $editing.get();
   if (editing === undefined || editing.documentId === '') return '';
@@ -56,8 +61,8 @@ export async function copyPage(wanted: PageName): Promise<string> {
 }
 
 /**
- * Gives what is edited another address. A page that is a draft only moves there; of a published one a copy does, and shoppers go on seeing the
- * one they know. Answers why not.
+ * Renames the edited document. A page that only exists as a draft is moved; of a published page a renamed copy is
+ * created, and the published one stays as it is. Resolves to an error text.
  */
 export async function renamePage(name: string): Promise<string> {
   const editing = $editing.get();
@@ -69,7 +74,10 @@ export async function renamePage(name: string): Promise<string> {
   return removeDraft(documentId, revision);
 }
 
-/** A page that was never published is gone; a published one is deleted in its draft, and can be brought back. Answers why not. */
+/**
+ * Removes a page that was never published; marks a published one as deleted in its draft, so that it can be restored.
+ * Resolves to an error text.
+ */
 export async function deletePage(): Promise<string> {
   const editing = $editing.get();
   if (editing === undefined || editing.documentId === '') return '';
@@ -85,7 +93,7 @@ export async function deletePage(): Promise<string> {
   return '';
 }
 
-/** Nothing is left of a page that was never published. Where somebody else changed it meanwhile it stays. */
+/** Removes a page that was never published. Keeps it where it was changed elsewhere meanwhile. */
 async function removeDraft(documentId: string, baseRevision: string | null): Promise<string> {
   closeDocument(documentId);
   const { status, message } = await callEditors('DELETE', `/documents/${pathOf(documentId)}`, { baseRevision });
@@ -95,7 +103,7 @@ async function removeDraft(documentId: string, baseRevision: string | null): Pro
   return status === 200 ? '' : message;
 }
 
-/** The document is no longer deleted. */
+/** Restores a deleted document. */
 export async function restorePage(documentId: string): Promise<void> {
   await openDocument(documentId);
   if (!(await saveChange((document) => withValue(document, ['status'], undefined)))) return;
@@ -133,7 +141,7 @@ function siblingDocumentId({ documentId }: Editing, name: string): string {
   return [...documentId.split('/').slice(0, 3), name].join('/');
 }
 
-/** Its own names are those of its new place; it is shown whenever it is published. */
+/** Removes the names of the former path and the publication dates. */
 function renamed(document: unknown, { title, name }: PageName): object {
   const slug = nameOf(name);
   const change = (whole: unknown, at: readonly string[], value: unknown) =>

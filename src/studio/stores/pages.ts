@@ -8,15 +8,15 @@ type Pages =
   | { readonly state: 'loaded'; readonly list: PageList }
   | { readonly state: 'failed'; readonly reason: string };
 
-/** Everything of the shown site, locale and moment that can be opened. */
+/** All pages of the site and locale at the displayed date. */
 export const $pages = atom<Pages>({ state: 'loading' });
 
-/** What decides the list, told apart as text. */
+/** The parameters of the list as text, so that equal ones do not reload it. */
 const $pageQuery = computed([$info, $workspace], (info, { choices: { previewDate = '' } }) =>
   info === undefined ? '' : `${new URLSearchParams({ siteId: info.siteId, locale: info.locale, date: previewDate })}`,
 );
 
-/** Keeps the list that of the page in the frame. */
+/** Reloads the list when the page in the frame changes. Returns a function that stops this. */
 export function startPages(): () => void {
   return $pageQuery.subscribe((pageQuery) => {
     if (pageQuery !== '') void loadPages(pageQuery);
@@ -27,7 +27,7 @@ export function reloadPages(): void {
   void loadListedPages();
 }
 
-/** Settles when the list is as it is now. */
+/** Settles when the list is up to date. */
 export function loadListedPages(): Promise<void> {
   return loadPages($pageQuery.get());
 }
@@ -49,7 +49,7 @@ interface ProductSearchResult {
 
 const PRODUCTS = 12;
 
-/** Products of the catalogue by words; there may be too many to list them all. */
+/** Searches products of the catalogue; there may be too many to list them all. */
 export async function findProducts(searchText: string): Promise<readonly Pick<ListedPage, 'title' | 'address'>[]> {
   const info = $info.get();
   if (info === undefined || searchText.trim().length < 2) return [];

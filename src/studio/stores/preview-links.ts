@@ -7,7 +7,7 @@ export interface PreviewLink {
   readonly expiresAt: string;
 }
 
-/** A signed link to what the workspace shows, for somebody who does not sign in. Throws an `ApiError`. */
+/** Creates a signed link to the displayed preview, for somebody without an account. Throws an `ApiError`. */
 export async function makeLink(expiresIn: number): Promise<PreviewLink> {
   const { page, choices } = $workspace.get();
   const { siteId, locale } = $info.get() ?? {};

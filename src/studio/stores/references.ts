@@ -1,6 +1,6 @@
 import { callEditors, listOf, memberOf } from './editor-api.ts';
 
-/** Whose documents and products are meant. */
+/** The site and locale of documents and products. */
 export interface Shop {
   readonly siteId: string;
   readonly locale: string;
@@ -13,7 +13,7 @@ export interface ProductReference {
 
 const cachedNames = new Map<string, Promise<readonly string[]>>();
 
-/** Names of a kind's documents, asked for until they are known. */
+/** Returns the names of a kind's documents; requests them until they are loaded. */
 export function documentNames({ siteId, locale }: Shop, kind: string): Promise<readonly string[]> {
   const query = new URLSearchParams({ siteId, locale, kind }).toString();
   const known = cachedNames.get(query) ?? askForNames(query);
@@ -27,7 +27,7 @@ async function askForNames(query: string): Promise<readonly string[]> {
   return textsIn(body, 'items');
 }
 
-/** Addresses of documents, as links in content name them. */
+/** Returns the paths of documents, as links in content contain them. */
 export async function linkTargets(shop: Shop): Promise<readonly string[]> {
   const prefixes = { page: '/', category: '/c/', article: '/articles/', product: '/p/' };
   const lists = await Promise.all(
@@ -39,7 +39,7 @@ export async function linkTargets(shop: Shop): Promise<readonly string[]> {
   return lists.flat();
 }
 
-/** The shop's own suggestions for what is typed. */
+/** Returns the shop's own suggestions for the search text. */
 export async function findProducts(shop: Shop, q: string): Promise<readonly ProductReference[]> {
   const query = new URLSearchParams({ ...shop, q }).toString();
   const response = await fetch(`/api/products/v2/search/autoSuggest?${query}`).catch(() => undefined);
@@ -53,7 +53,7 @@ export async function findProducts(shop: Shop, q: string): Promise<readonly Prod
 export interface MediaList {
   readonly total: number;
   readonly images: readonly string[];
-  /** Why there are none to choose from. */
+  /** The reason why there are no options. */
   readonly error: string;
 }
 

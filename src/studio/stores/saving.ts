@@ -20,17 +20,19 @@ import { computed } from 'nanostores';
 import { callEditors } from './editor-api.ts';
 import { listenToChanges } from './document-changes.ts';
 
-/** Saves the draft; `over` is the revision of somebody else's that is given up. Answers whether it was saved. */
+/**
+ * Saves the draft; `over` is the revision of another editor's that is overwritten. Resolves to whether it was saved.
+ */
 export function saveDraft(over?: string | null): Promise<boolean> {
   return save($editing.get(), over);
 }
 
-/** Documents with changes that are not saved: only who sits here sees them. */
+/** Documents with unsaved changes. */
 export const $unsaved = computed($opened, (opened): readonly string[] =>
   Object.values(opened).flatMap((editing) => (editing.documentId !== '' && isDirty(editing) ? editing.documentId : [])),
 );
 
-/** Saves every document that was changed. Answers whether all of them were saved. */
+/** Saves every changed document. Resolves to whether all of them were saved. */
 export async function saveAll(): Promise<boolean> {
   for (const documentId of $unsaved.get()) if (!(await save($opened.get()[documentId]))) return false;
   return true;
@@ -57,7 +59,7 @@ export async function discardDraft(): Promise<void> {
   else if (isDirty(editing)) await loadDocument(documentId);
 }
 
-/** Gives up a draft that cannot be read. */
+/** Discards a draft that cannot be parsed. */
 export async function discardDamaged(documentId: string, revision: string): Promise<void> {
   if (!isBusy(documentId)) await discard(documentId, revision);
 }
@@ -82,12 +84,15 @@ async function finish(
   return isDone;
 }
 
-/** A change of which sections there are: it is saved at once, and taken back where it cannot be. Answers whether it was saved. */
+/**
+ * Adds, removes or moves sections: the change is saved immediately, and reverted where it cannot be. Resolves to
+ * whether it was saved.
+ */
 export function saveChange(change: (document: unknown) => unknown): Promise<boolean> {
   return saveImmediately(() => changeDocument(change, STRUCTURE));
 }
 
-/** Where other sections come back, until they are saved. */
+/** An undo that changes the layout is pending until it is saved. */
 export function undo(): Promise<void> {
   const editing = $editing.get();
   return takeStep(editing?.past.at(-1)?.layout, stepBack);
@@ -98,7 +103,10 @@ export function redo(): Promise<void> {
   return takeStep(editing?.future[0]?.layout, stepForward);
 }
 
-/** What brings other sections than those that are stored, whatever it takes back, is saved at once; also what others had saved, or gave up. */
+/**
+ * An undo or redo to another layout than the stored one is saved immediately, also where it reverts what others saved
+ * or discarded.
+ */
 async function takeStep(layout: symbol | undefined, step: () => void): Promise<void> {
   const { documentId, storedLayout } = $editing.get() ?? {};
   if (layout === undefined || documentId === undefined) return;
@@ -106,7 +114,7 @@ async function takeStep(layout: symbol | undefined, step: () => void): Promise<v
   else await saveImmediately(step);
 }
 
-/** The page is made anew from what is saved: until then it has other sections than the document. */
+/** The page is rendered again from the saved document: until then its layout differs. */
 async function saveImmediately(change: () => void): Promise<boolean> {
   const before = $editing.get();
   if (before === undefined || isBusy(before.documentId)) return false;
@@ -118,10 +126,10 @@ async function saveImmediately(change: () => void): Promise<boolean> {
   return isSaved;
 }
 
-/** Changed while they were being saved. */
+/** Documents that were changed elsewhere while they were being saved. */
 const missed = new Set<string>();
 
-/** Follows what others save, and keeps the browser from leaving with unsaved changes. */
+/** Follows changes by others, and warns before the browser leaves with unsaved changes. */
 export function startEditing(): void {
   listenToChanges((documents) => {
     for (const documentId of Object.keys($opened.get())) {
@@ -133,13 +141,13 @@ export function startEditing(): void {
   });
 }
 
-/** Nothing that was typed is lost: where there is some, the editor decides. */
+/** Never discards unsaved changes: where there are some, the editor decides. */
 async function follow(documentId: string): Promise<void> {
   const before = $opened.get()[documentId]?.revision;
   const answer = await callEditors('GET', `/documents/${pathOf(documentId)}`);
   const { status, body } = answer;
   const editing = $opened.get()[documentId];
-  // What was saved or loaded meanwhile may be newer than the answer.
+  // A document that was saved or loaded meanwhile may be newer than the response.
   if (editing !== undefined && editing.revision !== before) return follow(documentId);
   if (editing === undefined || (status !== 200 && status !== 404)) return;
   const { revision } = revisionsIn(body);
@@ -149,7 +157,7 @@ async function follow(documentId: string): Promise<void> {
   else setProgress(documentId, { is: 'conflict', revision });
 }
 
-/** What others did was taken back. */
+/** The changes of others were reverted. */
 function settle(documentId: string): void {
   if (progressOf(documentId).is === 'conflict') setProgress(documentId, { is: 'idle' });
 }

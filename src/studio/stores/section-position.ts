@@ -7,9 +7,9 @@ import { $editing, type Editing } from './document.ts';
 import { $info } from './workspace.ts';
 
 /**
- * Where the section of a row stands in its document as it is being edited. Places that the page names are those of the revision it was made
- * of: while another one is edited, or other sections than the stored ones, the section is looked for by its type and id. `undefined` where
- * another document is edited, or where it cannot be told which section is meant.
+ * Returns the position of a row's section in the edited document. The positions in the page are those of its revision:
+ * while another revision or another layout is edited, the section is searched by its type and id. `undefined` where
+ * another document is edited, or where the section is ambiguous.
  */
 export function positionOf(
   row: OutlineItem,
@@ -23,7 +23,7 @@ export function positionOf(
   return isAlone(row, info) ? findSection(editing.working, row) : undefined;
 }
 
-/** Whether the page shows no other section of its document under the same type and id. */
+/** Whether the section's type and id are unique within its document on the page. */
 function isAlone({ type, id, source }: OutlineItem, info: PreviewInfo | undefined): boolean {
   const { document } = storedAt(source);
   const isSame = (other: OutlineItem) =>
@@ -35,12 +35,12 @@ function isOf({ type, id }: OutlineItem, item: unknown): boolean {
   return valueAt(item, ['type']) === type && valueAt(item, ['id']) === id;
 }
 
-/** Whether the page shows the sections of the document in the places in which they are edited. */
+/** Whether the page shows the sections of the document at their edited positions. */
 function isPageOf({ documentId, revision, layout, storedLayout }: Editing, info: PreviewInfo | undefined): boolean {
   return layout === storedLayout && revision !== null && revisionShown(documentId, info) === revision;
 }
 
-/** Of which revision of a document the page is made. */
+/** Returns the revision of a document that the page was rendered from. */
 export function revisionShown(document: string, info: PreviewInfo | undefined): string | undefined {
   return info?.documents.find(({ revisions }) => Object.hasOwn(revisions, document))?.revisions[document];
 }

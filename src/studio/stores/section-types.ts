@@ -6,7 +6,7 @@ import { callEditors, listOf } from './editor-api.ts';
 export interface SectionType {
   readonly type: string;
   readonly labels: { readonly title: string; readonly description: string };
-  /** Names with what they say. */
+  /** Descriptions by variant name. */
   readonly variants: Readonly<Record<string, string>>;
   readonly samples: Readonly<Record<string, unknown>>;
   readonly schema: JsonSchema;
@@ -14,13 +14,13 @@ export interface SectionType {
 
 export const $sectionTypes = atom<readonly SectionType[]>([]);
 
-/** Why they could not be loaded. */
+/** The reason why the types could not be loaded. */
 export const $typesError = atom('');
 
 export async function loadSectionTypes(): Promise<void> {
   if ($sectionTypes.get().length > 0) return;
   const { status, body, message } = await callEditors('GET', '/schemas');
   $typesError.set(message);
-  // The shop's own answer, made from its definitions.
+  // The shop's own response, generated from its definitions.
   if (status === 200) $sectionTypes.set(listOf(body, 'sections') as readonly SectionType[]);
 }

@@ -20,29 +20,32 @@ import { saveChange, undo } from './saving.ts';
 import { $sectionTypes, type SectionType } from './section-types.ts';
 import { $info, $workspace, selectSection } from './workspace.ts';
 
-/** A section, or a place for one, in its document: `us/en-us/page/home`. */
+/** A section, or a position for one, in its document: `us/en-us/page/home`. */
 export interface SectionAt {
   readonly document: string;
   readonly pointer: Pointer;
 }
 
-/** Whether a change of which sections there are is on its way into the page; another one must wait: places are those of the page. */
+/**
+ * Whether a layout change is being saved and rendered; further ones have to wait, because positions are those of the
+ * page.
+ */
 export const $isRestructuring = atom(false);
 
-/** How long the page is waited for after its document was saved. */
+/** Maximum time to wait for the page after its document was saved. */
 const PAGE_TIMEOUT_MS = 20_000;
 
 interface Restructuring {
   readonly document: string;
   readonly change: (document: unknown) => unknown;
-  /** The section that is chosen afterwards. */
+  /** The section that is selected afterwards. */
   readonly selects: Pointer | undefined;
   readonly report: (before: unknown) => void;
 }
 
 /**
- * Changes which sections there are, or their order. They are saved to the draft at once: the page is then made anew from it, and only then
- * the section is chosen in its new place.
+ * Adds, removes or moves sections. The change is saved to the draft immediately: the page is then rendered again from
+ * it, and only then the section is selected at its new position.
  */
 async function restructure({ document, change, selects, report }: Restructuring): Promise<void> {
   if ($isRestructuring.get()) return;
@@ -54,7 +57,7 @@ async function restructure({ document, change, selects, report }: Restructuring)
     const { section } = $workspace.get();
     if (!(await saveChange(change))) return;
     await pageShowsStored(document, () => {
-      // What was chosen while the page was on its way stays chosen.
+      // A section that was selected meanwhile stays selected.
       if ($workspace.get().section === section) selectStored(document, selects);
     });
     report(before.working);
@@ -63,13 +66,13 @@ async function restructure({ document, change, selects, report }: Restructuring)
   }
 }
 
-/** Chooses the section that is stored there. */
+/** Selects the section at a position of the stored document. */
 export function selectStored(document: string, pointer: Pointer | undefined): void {
   const source = pointer && `${document}#${pointer.join('.')}`;
   selectSection(source && itemsOf($info.get()).find(({ item }) => item.source === source)?.item.path);
 }
 
-/** Waits until the page in the frame is made of what is stored now; `then` is called in the same breath. */
+/** Waits until the page in the frame shows the stored revision; `then` is called synchronously at that moment. */
 function pageShowsStored(document: string, then: () => void): Promise<void> {
   const isShown = (info: PreviewInfo | undefined) =>
     info !== undefined && revisionShown(document, info) === $opened.get()[document]?.revision;
@@ -86,7 +89,7 @@ function pageShowsStored(document: string, then: () => void): Promise<void> {
   });
 }
 
-/** `chosen` is the section that is chosen afterwards, where it is not the moved one. */
+/** `selected` is the section to select afterwards, where it is not the moved one. */
 export function moveSection(at: SectionAt, by: number, selected?: Pointer): Promise<void> {
   const { document, pointer } = at;
   const count = siblingsOf(at);
@@ -119,7 +122,7 @@ export function removeSection({ document, pointer }: SectionAt, selected?: Point
   });
 }
 
-/** Takes the removal back; the section is chosen again when the page shows it. */
+/** Undoes the removal; the section is selected again when the page shows it. */
 async function bringBackSection({ document, pointer }: SectionAt): Promise<void> {
   await undo();
   await pageShowsStored(document, () => selectStored(document, pointer));
@@ -136,7 +139,7 @@ export async function addToSlot(document: string, slot: string, type: SectionTyp
   await addSection({ document, pointer: [...list, String(count)] }, type);
 }
 
-/** Adds a section in the place of `at`, made of a sample of its type. */
+/** Adds a section at the position `at`, with the content of its type's sample. */
 export function addSection(
   { document, pointer }: SectionAt,
   { type, labels, variants, samples }: SectionType,
@@ -152,7 +155,7 @@ export function addSection(
   });
 }
 
-/** `hidden` are the widths at which the section is not shown. */
+/** `hidden` are the breakpoints at which the section is hidden. */
 export function hideSection({ document, pointer }: SectionAt, hidden: readonly string[]): Promise<void> {
   const report = hidden.length === 0 ? 'is shown everywhere' : `is hidden on ${formatWidths(hidden)}`;
   return restructure({
@@ -163,12 +166,12 @@ export function hideSection({ document, pointer }: SectionAt, hidden: readonly s
   });
 }
 
-/** The place below a section. */
+/** Returns the position below a section. */
 export function positionBelow({ document, pointer }: SectionAt): SectionAt {
   return { document, pointer: shiftedPointer(pointer, 1) };
 }
 
-/** How many entries the list has in which the section stands, while its document is the one that is edited. */
+/** Returns the length of the list that contains the section, while its document is the edited one. */
 export function siblingsOf({ document, pointer }: SectionAt): number {
   const editing = $editing.get();
   const list = editing?.documentId === document ? valueAt(editing.working, splitPointer(pointer).list) : undefined;

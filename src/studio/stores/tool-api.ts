@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/core/api-error.ts';
 import { updateLock } from './editor-api.ts';
 
-/** Calls the server for an editors' tool; throws an `ApiError`. `Answer` is what the call's own type says it answers. */
+/** Sends a request to the studio's API; throws an `ApiError`. `Answer` is the response type of the endpoint. */
 export async function callTool<Answer>(path: string, body?: object): Promise<Answer> {
   const init =
     body === undefined
@@ -13,7 +13,7 @@ export async function callTool<Answer>(path: string, body?: object): Promise<Ans
     const response = await fetch(path, init);
     if (path.startsWith('/cms/')) updateLock(response.status);
     answer = await response.json();
-    // Parse boundary: both ends declare the answer by the same type.
+    // Parse boundary: client and server declare the response by the same type.
     if (response.ok) return answer as Answer;
     status = response.status;
   } catch (cause) {
@@ -22,7 +22,7 @@ export async function callTool<Answer>(path: string, body?: object): Promise<Ans
   throw new ApiError({ errorId: 'GEN500', message: 'The server refused.', ...answer.errorDetails?.[0], status, path });
 }
 
-/** What went wrong, in words for an editor. */
+/** Returns the error text for an editor. */
 export function errorTextOf(error: unknown): string {
   return error instanceof ApiError && error.message !== '' ? error.message : 'Something went wrong. Try again.';
 }

@@ -8,8 +8,8 @@ import type { Shop } from './references.ts';
 const EXISTS = 'There is one already. Load the page again.';
 
 /**
- * Makes a shop's own document of one that it shows for want of it, as a draft. Never replaces one. Answers why not, in words for an editor;
- * nothing where it was made.
+ * Copies a document that is shown as a fallback to the shop's own locale, as a draft. Never replaces an existing one.
+ * Resolves to an error text for an editor; empty on success.
  */
 export async function makeOwnDocument(source: string, { siteId, locale }: Shop): Promise<string> {
   const origin = originOf(source);

@@ -6,25 +6,25 @@ import { frameAddress, type Choices, type PreviewedPage } from '../../cms/previe
 import type { OutlineItem, PreviewInfo } from '../../cms/preview/preview-info.ts';
 import { readWorkspace, workspaceAddress, type Workspace } from '../lib/workspace-url.ts';
 
-/** What the workspace shows, kept in its address. */
+/** State of the workspace, stored in its URL. */
 export const $workspace = atom<Workspace>(readWorkspace(''));
-/** What the page in the frame says of itself; none while one is on its way. */
+/** Metadata of the page in the frame; undefined while a page is loading. */
 export const $info = atom<PreviewInfo | undefined>();
 export const $isLoading = atom(true);
-/** Whether a click in the page chooses a section. */
+/** Whether a click in the page selects a section. */
 export const $selects = atom(true);
 /**
- * What the frame is to load; told again, it loads it again. `element` names the frame's element, which is made anew when the browser goes
- * back or forward: it would else take the frame along to an address that may not be framed.
+ * The URL to load into the frame; a new object reloads it. `element` is the React key of the iframe, which is recreated
+ * on history navigation: the browser would otherwise restore a frame URL that may not be framed.
  */
 export const $frameTarget = atom({ address: 'about:blank', element: 0 });
 
 export const $selected = computed([$info, $workspace], (info, { section }) => itemAt(info, section));
 
-/** Address of what is in the frame, or on its way into it. */
+/** URL of the page that is in the frame or loading. */
 let framed = '';
 
-/** Reads the address, now and whenever the browser goes back or forward. */
+/** Reads the URL, now and on history navigation. */
 export function startWorkspace(): void {
   window.addEventListener('popstate', () => {
     $workspace.set(readWorkspace(location.search));
@@ -34,7 +34,7 @@ export function startWorkspace(): void {
   load();
 }
 
-/** Shows another page, or this one with other choices. */
+/** Shows another page, or the same one with other options. */
 export function showPage(shown: Partial<PreviewedPage>): void {
   changeWorkspace({ ...shown, section: undefined }, 'push');
   load();
@@ -62,13 +62,16 @@ export function changeWorkspace(part: Partial<Workspace>, how: 'push' | 'replace
   else history.replaceState(null, '', address);
 }
 
-/** The chosen section as the page last named it. */
+/** The selected section as in the page's last metadata. */
 let chosen: OutlineItem | undefined;
 $selected.listen((selected) => {
   if (selected) chosen = selected.item;
 });
 
-/** The page says anew what it is made of. The chosen section stays chosen wherever it stands now; where it is gone none is. */
+/**
+ * Applies the page's new metadata. The selected section stays selected at its new position; a removed one is
+ * deselected.
+ */
 export function showInfo(info: PreviewInfo | undefined): void {
   const { section } = $workspace.get();
   const former = chosen?.path === section ? chosen : undefined;
@@ -77,7 +80,7 @@ export function showInfo(info: PreviewInfo | undefined): void {
   if (path !== section && $workspace.get().section === section) selectSection(path);
 }
 
-/** Of several sections of one type and id it is the one that says the same, or else stands in the same place. */
+/** Of several sections with equal type and id, selects the one with equal content, or else at the same position. */
 function pathOfSame(former: OutlineItem, info: PreviewInfo): string | undefined {
   const { document } = storedAt(former.source);
   const same = itemsOf(info)
@@ -92,7 +95,7 @@ function pathOfSame(former: OutlineItem, info: PreviewInfo): string | undefined 
   return found?.path;
 }
 
-/** The frame has another page than it was asked for: a redirect, or somebody followed a link in it. */
+/** The frame shows another page than requested, because of a redirect or a followed link. */
 export function arriveAt(shown: PreviewedPage, info: PreviewInfo | undefined): void {
   const wasRequested = $isLoading.get();
   const { page } = $workspace.get();
@@ -103,7 +106,7 @@ export function arriveAt(shown: PreviewedPage, info: PreviewInfo | undefined): v
   $isLoading.set(false);
 }
 
-/** The page in the frame changed its own address, such as by the choice of a size. */
+/** The page in the frame changed its URL in place, such as by selecting a size. */
 export function moveTo({ page }: PreviewedPage): void {
   if (page !== $workspace.get().page) changeWorkspace({ page });
   framed = frameAddress($workspace.get());

@@ -1,4 +1,4 @@
-/** Strokes on a grid of 16. */
+/** Paths on a grid of 16 units. */
 const PATHS = {
   back: 'M10 3 5 8l5 5',
   forward: 'm6 3 5 5-5 5',
@@ -31,7 +31,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Beside words, or in a control that names itself. */
+/** Decorative: beside text, or in a control with a name. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className="workspace__icon" viewBox="0 0 16 16" aria-hidden="true">

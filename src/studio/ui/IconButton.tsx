@@ -6,11 +6,11 @@ interface Props {
   readonly onClick: () => void;
   readonly isPressed?: boolean | undefined;
   readonly isExpanded?: boolean | undefined;
-  /** Does nothing just now; the focus may stay on it. */
+  /** Sets `aria-disabled`, so that the button keeps the focus. */
   readonly isDisabled?: boolean;
 }
 
-/** A button that is only a picture; a pointer that rests on it is told what it does. */
+/** A button that shows only an icon; its label is a tooltip. */
 export function IconButton({ icon, label, onClick, isPressed, isExpanded, isDisabled = false }: Props) {
   return (
     <button

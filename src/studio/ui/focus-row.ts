@@ -1,8 +1,8 @@
 import { focusPanel } from '../stores/panels.ts';
 
 /**
- * After a change of which sections there are the focus goes to the row of the chosen one, where that which had it is gone. `isAlways`
- * leads there as well from what was pressed; whoever moved on meanwhile is left alone.
+ * Focuses the row of the selected section after a layout change, where the focused element was removed. `isAlways` also
+ * moves the focus from the pressed button; a focus that moved elsewhere meanwhile is left alone.
  */
 export async function focusRow(change: Promise<void>, { isAlways = false } = {}): Promise<void> {
   const pressed = document.activeElement;

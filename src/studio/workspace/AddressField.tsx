@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { parsePreviewAddress } from '../../cms/preview/preview-choices.ts';
 import { $isLoading, showPage } from '../stores/workspace.ts';
 
-/** The page's address. Another one, pasted whole or only its path, opens that page. */
+/** The path of the page. Entering another path or a full URL opens that page. */
 export function AddressField({ page }: { readonly page: string }) {
   const isLoading = useStore($isLoading);
   const [text, setText] = useState(page);

@@ -29,7 +29,7 @@ const PICKED_CHOICES = [
   'store',
 ] as const satisfies readonly ChoiceName[];
 
-/** Who looks: audience, experiences, what a guarded page is filled with, consent, store. */
+/** The visitor of the preview: audience, experiences, sample state, consent, store. */
 export function AudiencePicker() {
   const info = useStore($info);
   const { choices } = useStore($workspace);
@@ -64,7 +64,7 @@ export function AudiencePicker() {
 
 interface PickProps {
   readonly label: string;
-  /** What is shown without a choice. */
+  /** Label of the default. */
   readonly usual: string;
   readonly choices: readonly Choice[];
   readonly name: ChoiceName;

@@ -6,7 +6,7 @@ import { $workspace, setChoices } from '../stores/workspace.ts';
 import { Popover } from './Popover.tsx';
 import { useZone } from './setup.ts';
 
-/** The moment that is shown, as the shown site's clocks have it. */
+/** The date of the preview, in the site's time zone. */
 export function DatePicker() {
   const { previewDate } = useStore($workspace).choices;
   const zone = useZone();
@@ -41,7 +41,7 @@ export function DatePicker() {
   );
 }
 
-/** When documents appear and disappear: the moments at which something else is shown. */
+/** Start and end dates of documents, at which the page changes. */
 function Moments({ zone }: { readonly zone: string }) {
   const pages = useStore($pages);
   const { page } = useStore($workspace);

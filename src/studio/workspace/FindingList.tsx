@@ -4,11 +4,11 @@ import { showField } from '../inspector/show-field.ts';
 import { $report, showFinding } from '../stores/findings.ts';
 
 interface Props {
-  /** Path of the chosen section; without it those around the page. */
+  /** Path of the selected section; without it, findings outside of sections. */
   readonly path: string | undefined;
 }
 
-/** What the accessibility checker found in the chosen section, and what to do about it. */
+/** The accessibility findings of the selected section, with advice. */
 export function FindingList({ path }: Props) {
   const report = useStore($report);
   const findings = report?.findings.filter(({ sectionPath }) => sectionPath === path) ?? [];

@@ -11,7 +11,7 @@ interface Props {
   readonly frame: HTMLIFrameElement | null;
 }
 
-/** The chosen section, to be changed; without one, what can be done with the page. */
+/** The form of the selected section; without one, the page's fields and actions. */
 export function InspectorPane({ selected, document, frame }: Props) {
   const info = useStore($info);
   return (
@@ -29,7 +29,8 @@ export function InspectorPane({ selected, document, frame }: Props) {
           </>
         )}
       </div>
-      {/* Below what scrolls, so that it never lies over a field; what was changed can be saved while its page cannot be shown. */}
+      {/* Outside of the scroll container, so that the bar never covers a field; changes can be saved while the page
+         cannot be shown. */}
       <SaveBar />
     </>
   );

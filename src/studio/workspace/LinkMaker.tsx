@@ -17,7 +17,7 @@ const LIFETIMES = [
   { seconds: 14 * 24 * HOUR, label: 'Two weeks' },
 ] as const;
 
-/** Says what the link will show, asks how long, makes it and hands it over. */
+/** Describes the preview, asks for the link's lifetime, and creates the link. */
 export function LinkMaker({ shown }: { readonly shown: PreviewedPage }) {
   const info = useStore($info);
   const zone = useZone();
@@ -73,7 +73,7 @@ export function LinkMaker({ shown }: { readonly shown: PreviewedPage }) {
   );
 }
 
-/** A link shows what is saved: what is not, its holder does not see. */
+/** A link shows saved content only. */
 function Unsaved() {
   const unsavedIds = useStore($unsaved);
   const [isFailed, setFailed] = useState(false);

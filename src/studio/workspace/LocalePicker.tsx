@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $info, $workspace, setChoices, showPage } from '../stores/workspace.ts';
 import { useSetup } from './setup.ts';
 
-/** The same page in another locale, under the address it has there. */
+/** Opens the same page in another locale, at its path there. */
 export function LocalePicker() {
   const { locales } = useSetup();
   const info = useStore($info);

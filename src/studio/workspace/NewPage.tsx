@@ -6,7 +6,7 @@ import { NameForm } from '../inspector/NameForm.tsx';
 
 const LABELS: Readonly<Record<NewKind, string>> = { page: 'Page', article: 'Article', fragment: 'Fragment' };
 
-/** Makes a page, an article or a fragment, as a draft. */
+/** Creates a page, an article or a fragment, as a draft. */
 export function NewPage() {
   const info = useStore($info);
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { $notice, $offersUndo, closeNotice, undoRemoval } from '../stores/notice
 import { IconButton } from '../ui/IconButton.tsx';
 import { focusRow } from '../ui/focus-row.ts';
 
-/** Says what was just done; what was removed can be put back. It takes the focus where what had it is gone. */
+/** Announces the last action; a removal can be undone. Takes the focus where the focused element was removed. */
 export function Notice() {
   const notice = useStore($notice);
   const offersUndo = useStore($offersUndo);
@@ -12,7 +12,7 @@ export function Notice() {
   useEffect(() => {
     if (notice && document.activeElement === document.body) box.current?.querySelector('button')?.focus();
   }, [notice]);
-  // A section has a row; what came back within the form does not.
+  // A section has a row; an entry that is restored within the form has none.
   const bringBack = () => (notice?.undoes?.bringBack ? focusRow(undoRemoval()) : undoRemoval());
   return (
     <div className="workspace__notice" data-empty={notice === undefined} ref={box}>

@@ -16,7 +16,7 @@ interface Props {
   readonly document: OutlineDocument;
 }
 
-/** Sections, nested ones below the one that holds them. */
+/** Sections, nested ones below their parent. */
 export function OutlineList({ items, document }: Props) {
   return (
     <ul className="outline__list">
@@ -31,13 +31,13 @@ export function OutlineList({ items, document }: Props) {
   );
 }
 
-/** A section is the same one wherever it moves; of those of the same id the order tells. */
+/** A section is identified by its type and id, independent of its position; duplicates by their order. */
 function keyOf({ type, id }: OutlineItem, before: readonly OutlineItem[]): string {
   const same = before.filter((other) => other.type === type && other.id === id);
   return `${type} ${id} ${same.length}`;
 }
 
-/** What can be done with the chosen section, where it can be done. */
+/** The actions on the selected section, where they are possible. */
 function OutlineActions({ item }: { readonly item: OutlineItem }) {
   const isSelected = useStore($workspace).section === item.path;
   if (!isSelected) return null;
@@ -51,7 +51,7 @@ function OutlineActions({ item }: { readonly item: OutlineItem }) {
   );
 }
 
-/** Only the chosen row follows what is typed. */
+/** Only the selected row re-renders on input. */
 function SelectedActions({ item }: { readonly item: OutlineItem }) {
   const section = useSection(item);
   return section && section.document !== '' ? <SectionActions section={section} /> : null;

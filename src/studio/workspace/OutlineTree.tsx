@@ -34,7 +34,7 @@ export function OutlineTree() {
   );
 }
 
-/** What is wrong, in numbers, before where. */
+/** The number of findings and issues. */
 function Tally() {
   const errors = itemsOf(useStore($info)).filter(({ item }) => item.fault !== undefined).length;
   const findings = [...useStore($findings).values()].reduce((sum, count) => sum + count, 0);

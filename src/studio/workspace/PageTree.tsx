@@ -17,7 +17,7 @@ const GROUPS: Readonly<Record<PageKind, string>> = {
   screen: 'Screens of the shop',
 };
 
-/** Everything that can be opened, by kind and by the page above it; products of the catalogue are searched for. */
+/** All pages by kind, nested below their parents; products of the catalogue are searched. */
 export function PageTree() {
   const pages = useStore($pages);
   const [filter, setFilter] = useState('');
@@ -85,7 +85,7 @@ function PageRow({ page }: { readonly page: RowPage }) {
   const hidden = isDeleted ? 'Deleted' : isLater ? 'Scheduled' : 'Not shown then';
   const open = () => {
     showPage({ page: address, choices: { ...shown.choices, fixture: undefined } });
-    // Its page says nothing of it: it is brought back from here.
+    // A deleted page has no metadata of its own: it is restored from here.
     if (isDeleted && page.source) void openDocument(page.source);
   };
   return (

@@ -5,7 +5,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A part of the workspace that can fail alone: what was typed is kept apart from it, and the others go on. */
+/** An error boundary: an error in one panel leaves the others working, and unsaved changes are stored outside of it. */
 export class Panel extends Component<Props, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

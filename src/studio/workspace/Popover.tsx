@@ -1,15 +1,17 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
 interface Props {
-  /** Name of what is chosen, before its present value. */
+  /** Name of the option, before its value. */
   readonly label: string;
   readonly value: string;
-  /** Whether something else than the usual is chosen. */
+  /** Whether the value differs from the default. */
   readonly isChanged?: boolean;
   readonly children: ReactNode;
 }
 
-/** A button that says what is chosen, and below it a panel to choose in. Escape, or a press elsewhere, closes it. */
+/**
+ * A button that shows the selected option and opens a panel to change it. Escape or a click outside closes the panel.
+ */
 export function Popover({ label, value, isChanged = false, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -20,7 +22,7 @@ export function Popover({ label, value, isChanged = false, children }: Props) {
     const closeElsewhere = ({ target }: Event) => {
       if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
     };
-    // A press inside the frame is told to nobody here; the window only loses its focus.
+    // A click inside the frame fires no event in this document; the window only loses its focus.
     const closeInFrame = () => setOpen(false);
     const closeByKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;

@@ -4,7 +4,7 @@ import { $info, $workspace } from '../stores/workspace.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { LinkMaker } from './LinkMaker.tsx';
 
-/** Opens the dialog that makes a signed link to what is shown. */
+/** Opens the dialog that creates a signed link to the preview. */
 export function ShareButton() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [opened, setOpened] = useState(0);

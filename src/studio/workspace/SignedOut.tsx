@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { $isLocked, askWhoAmI } from '../stores/editor-api.ts';
 import { $info, reloadFrame } from '../stores/workspace.ts';
 
-/** Said while the shop knows whoever sits here as an editor no longer; it goes when they come back from signing in elsewhere. */
+/** Shown after the editor's session ended; removed once the editor has signed in again in another tab. */
 export function SignedOut() {
   const isLocked = useStore($isLocked);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function SignedOut() {
   );
 }
 
-/** The frame has the refusal that it was given meanwhile. */
+/** Reloads the frame, which may show an error page. */
 function showAgain(): void {
   if (!$isLocked.get() && $info.get() === undefined) reloadFrame();
 }

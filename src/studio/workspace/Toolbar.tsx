@@ -9,7 +9,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { LocalePicker } from './LocalePicker.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
-/** Which page is shown, to whom, and when. */
+/** Options of the preview: page, visitor and date. */
 export function Toolbar() {
   const shown = useStore($workspace);
   return (

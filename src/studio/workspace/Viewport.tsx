@@ -11,7 +11,7 @@ interface Props {
   readonly onFrame: (frame: HTMLIFrameElement | null) => void;
 }
 
-/** The page in its frame, in the chosen size, made smaller where there is not room for it. */
+/** The page in its frame, in the selected size, scaled down where it does not fit. */
 export function Viewport({ onFrame }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const container = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function Viewport({ onFrame }: Props) {
           data-free={size.width !== undefined}
           style={{ width: width * scale, height: height * scale }}
         >
-          {/* The shop's own page, which the tool reads and outlines: a sandbox would keep the two apart. */}
+          {/* The shop's own page, which the studio reads and outlines: a sandbox would separate the two. */}
           {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
           <iframe
             key={element}
@@ -52,12 +52,12 @@ export function Viewport({ onFrame }: Props) {
   );
 }
 
-/** What is said where the frame has no page of the shop. */
+/** Shown where the frame contains no page of the shop. */
 function Absence() {
   const isLoading = useStore($isLoading);
   const info = useStore($info);
   const isAbsent = !isLoading && info === undefined;
-  // Whoever was signed out is told so.
+  // Checks whether the editor was signed out.
   useEffect(() => {
     if (isAbsent) void askWhoAmI();
   }, [isAbsent]);
@@ -75,7 +75,7 @@ interface Room {
   readonly height: number;
 }
 
-/** Size of the element in CSS pixels; the last one while it is hidden. */
+/** Returns the size of the element in CSS pixels; the last one while it is hidden. */
 function useRoom(container: RefObject<HTMLElement | null>): Room {
   const [room, setRoom] = useState<Room>({ width: 800, height: 600 });
   useEffect(() => {

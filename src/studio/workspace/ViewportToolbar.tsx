@@ -8,7 +8,7 @@ import { $isChecking, $isUnchecked, $report, checkLoadedAgain, checkPage } from 
 import { $info, $selects, $workspace, changeWorkspace } from '../stores/workspace.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 
-/** How the page is looked at: size, theme, text size, motion, and what a click in it does. On a phone the former are put away. */
+/** Display options: size, theme, text size, motion, and select mode. All but the last are collapsed on a phone. */
 export function ViewportToolbar({ fitted }: { readonly fitted: Fitted }) {
   const selects = useStore($selects);
   const [isOpen, setOpen] = useState(false);
@@ -125,7 +125,7 @@ interface LengthProps {
   readonly onChange: (value: number | undefined) => void;
 }
 
-/** Emptied, the page takes the room there is. */
+/** An empty field lets the page fill the available space. */
 function LengthField({ label, value, onChange }: LengthProps) {
   const read = (text: string) => text !== `${value}` && onChange(asLength(text));
   return (

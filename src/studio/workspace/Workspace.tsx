@@ -21,15 +21,15 @@ const PANES = [
   ['section', 'Section'],
 ] as const;
 type Pane = (typeof PANES)[number][0];
-/** Where there is room for one part only, what is chosen about a page stands above it. */
+/** On narrow screens, which show one panel only, the preview options are above the page. */
 const PANE_OF = { form: 'section', page: 'page', choices: 'page' } as const satisfies Record<
   Exclude<WorkspacePanel, 'list'>,
   Pane
 >;
 
 /**
- * `/cms/preview`: a page in a frame, what it is made of and what else there is to its left, the chosen section to its right. Where there is
- * no room for all of it, one at a time.
+ * `/cms/preview`: the page in a frame, its outline and the page list to its left, the selected section to its right.
+ * Narrow screens show one panel at a time.
  */
 export function Workspace() {
   const chosen = useStore($selected);

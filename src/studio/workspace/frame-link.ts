@@ -6,14 +6,17 @@ import { $isChecking, $shownFinding, checkAsWished, endCheck, forgetReport, acce
 import { followPanelKey } from '../stores/panels.ts';
 import { $selects, $frameTarget, $workspace, arriveAt, moveTo, selectSection, showInfo } from '../stores/workspace.ts';
 
-/** Connects the frame with the stores: what is wanted is loaded into it, what its page tells is taken over. Answers what ends that. */
+/**
+ * Connects the frame with the stores: loads the requested URL, and stores the page's metadata. Returns a function that
+ * disconnects it.
+ */
 export function linkFrame(frame: HTMLIFrameElement, element: number): () => void {
   let page: Document | undefined;
   const nothing = (): void => undefined;
   let leavePage = nothing;
 
   const arrive = (): void => {
-    // Of a browser's own error page nothing can be read.
+    // A browser's own error page cannot be read.
     const { contentDocument, contentWindow } = frame;
     if (contentDocument?.location.href === 'about:blank') return;
     if (contentDocument !== null && contentDocument === page) return;
@@ -29,7 +32,7 @@ export function linkFrame(frame: HTMLIFrameElement, element: number): () => void
     if (source === frame.contentWindow && isReady(data)) arrive();
   };
   window.addEventListener('message', receive);
-  // A page without the shop's scripts, such as a refusal, says nothing of itself.
+  // A page without the shop's scripts, such as an error page, has no metadata.
   frame.addEventListener('load', arrive);
   const unlink = $frameTarget.subscribe((target) => {
     if (target.element === element) frame.contentWindow?.location.replace(target.address);
@@ -74,10 +77,10 @@ function linkPage(page: Document, { location }: Window): () => void {
   return () => ends.forEach((end) => end());
 }
 
-/** The checker runs in the page and reports there; its events are of the page's own realm. */
+/** The checker runs in the page and dispatches its report there; its events have the page's classes. */
 function linkChecker(page: Document): () => void {
   const receive = (event: Event): void => {
-    // Parse boundary: only the checker fires it, in a page of the shop itself.
+    // Parse boundary: only the checker dispatches this event, in a page of the shop.
     if ('detail' in event) acceptReport(event.detail as Report);
   };
   const handleCheckError = (): void => endCheck({ isFailed: true });
@@ -106,6 +109,6 @@ function isReady(data: unknown): boolean {
 
 function readInfo(page: Document): PreviewInfo | undefined {
   const text = page.getElementById(PREVIEW_INFO_ID)?.textContent;
-  // Parse boundary: the page that says this is the shop's own, rendered by `PreviewTools.astro`.
+  // Parse boundary: the shop's own page, rendered by `PreviewTools.astro`.
   return text ? (JSON.parse(text) as PreviewInfo) : undefined;
 }

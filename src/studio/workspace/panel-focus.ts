@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { $focusRequest, followPanelKey, type WorkspacePanel } from '../stores/panels.ts';
 
-/** Where each part lies, and what the focus goes to in it: the first of these that is there. */
+/** Selectors of each panel and of the elements to focus in it: the first that exists. */
 const SELECTORS: Readonly<Record<WorkspacePanel, readonly [string, ...string[]]>> = {
   list: ['.workspace__side--left', '.outline__row[aria-current="true"]', '.workspace__scroll'],
   form: ['.workspace__side--right', '.inspector-form', '.workspace__scroll'],
@@ -11,7 +11,10 @@ const SELECTORS: Readonly<Record<WorkspacePanel, readonly [string, ...string[]]>
 const CONTROLS = ':is(a[href], button, input, select, textarea, summary, iframe, [contenteditable="true"])';
 const PANELS = Object.keys(SELECTORS).filter((name): name is WorkspacePanel => name in SELECTORS);
 
-/** Moves the focus between the parts of the workspace. `show` makes a part seen where there is room for one only. Answers what ends that. */
+/**
+ * Moves the focus between the panels of the workspace. `show` reveals a panel on narrow screens. Returns a function
+ * that removes the listeners.
+ */
 export function startPanelKeys(show: (panel: WorkspacePanel) => void): () => void {
   const left = new Map<WorkspacePanel, Element>();
   const leave = (): void => {
@@ -37,7 +40,7 @@ export function startPanelKeys(show: (panel: WorkspacePanel) => void): () => voi
   };
 }
 
-/** A text field is scrolled to by the browser as far as its first line only. */
+/** Browsers scroll only the first line of a text field into view. */
 function showWhole({ key }: KeyboardEvent): void {
   const { activeElement } = document;
   if (key === 'Tab' && activeElement?.closest('.workspace__scroll')) activeElement.scrollIntoView({ block: 'nearest' });
@@ -47,7 +50,7 @@ function panelOf(element: Element | null): WorkspacePanel | undefined {
   return PANELS.find((panel) => element?.closest(SELECTORS[panel][0]));
 }
 
-/** `former` had the focus there before; it gets it again while it is there. */
+/** `former` was focused in the panel before; it is focused again if it still exists. */
 function focusIn(panel: WorkspacePanel, former: Element | undefined): void {
   const [root, ...inside] = SELECTORS[panel];
   const around = inside.map((selector) => document.querySelector(`${root} ${selector}`));

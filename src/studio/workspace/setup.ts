@@ -8,7 +8,7 @@ const EMPTY: WorkspaceSetup = { locales: [], types: {}, fixtures: {} };
 
 export const SetupContext = createContext<WorkspaceSetup>(EMPTY);
 
-/** What the server told when the workspace opened. */
+/** Returns the data that the server passed to the workspace. */
 export function useSetup(): WorkspaceSetup {
   return useContext(SetupContext);
 }

@@ -3,7 +3,7 @@ import { asLength, type Fitted } from '../lib/device-sizes.ts';
 
 const STEP = 10;
 
-/** The frame's edge, to be dragged or moved by arrow keys. The frame stands in the middle: it grows to both sides. */
+/** Resizes the frame by dragging its edge or by arrow keys. The frame is centred: it grows on both sides. */
 export function useWidthDrag({ width, scale }: Fitted, onWidth: (width: number | undefined) => void) {
   const from = useRef({ x: 0, width });
   const [isDragged, setDragged] = useState(false);

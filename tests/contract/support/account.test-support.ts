@@ -1,7 +1,7 @@
 import type { Target } from './targets.test-support.ts';
 import { DEMO_PASSWORD, Visitor } from './visitor.test-support.ts';
 
-/** Signs in somebody with a new account, of which nothing but the email address is known where nothing else is said. */
+/** Signs in with a new account, which has only an email address unless further details are given. */
 export async function newConsumer(target: Target, details: object = {}): Promise<{ visitor: Visitor; email: string }> {
   const email = `walker-${crypto.randomUUID()}@example.com`;
   const visitor = await Visitor.start(target);
@@ -24,6 +24,6 @@ export const HOME = {
   phone: '(303) 555-0134',
 } as const;
 
-/** A number nobody else in the test has. */
+/** A phone number that is unique in the test run. */
 export const freshPhone = (): string => `303555${String((phones += 1)).padStart(4, '0')}`;
 let phones = 0;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-/** A schema of an OpenAPI description, as far as bodies are made of it; what else it says is left. */
+/** The part of an OpenAPI schema from which bodies are generated. */
 export interface JsonSchema {
   readonly type?: string | readonly string[] | undefined;
   readonly properties?: Readonly<Record<string, JsonSchema>> | undefined;
@@ -49,7 +49,7 @@ const hostileText = fc.oneof(
 );
 const junk = fc.oneof(hostileText, fc.double(), fc.maxSafeInteger(), fc.boolean(), fc.constant(null), fc.jsonValue());
 
-/** Values that mostly have the shape, and in one place or another do not. */
+/** Values that mostly match the schema, with deviations in some places. */
 export function likely(schema: JsonSchema, known: Readonly<Record<string, JsonSchema>>): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 5, arbitrary: shaped(schema, known) }, { weight: 1, arbitrary: junk });
 }

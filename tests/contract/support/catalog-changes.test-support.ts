@@ -3,7 +3,7 @@ import { bumpCatalogRevision } from '../../../backend/db/catalog-revision.ts';
 import type { Tables } from '../../../backend/db/tables.ts';
 import type { Target } from './targets.test-support.ts';
 
-/** Where added variants may lie on a shelf. */
+/** The store that may have added variants in stock. */
 export const STORE = '1001';
 
 /** Changes the catalogue as an import does, while the shop is open. */
@@ -17,7 +17,7 @@ export function changeCatalog(target: Target, change: (catalog: Kysely<Tables>) 
 }
 
 interface Details {
-  /** Units in the warehouse, and on the shelf of `STORE`; nobody has counted `null`. */
+  /** Units in the warehouse, and in `STORE`; `null` is unknown. */
   readonly stock?: number | null;
   readonly storeStock?: number | null;
   /** Currencies it costs 10 in. */

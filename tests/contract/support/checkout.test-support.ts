@@ -5,7 +5,7 @@ import { ADDRESS, CAPTCHA, cardDetails, cardOrder, CARDS } from '../../harness/p
 import type { Target } from './targets.test-support.ts';
 import { Visitor, type Answer } from './visitor.test-support.ts';
 
-/** A guest's purchase as docs/contract.md#demo-data tells it, call by call. */
+/** A guest's purchase as in docs/contract.md#demo-data, request by request. */
 export class Customer {
   readonly visitor: Visitor;
   readonly #target: Target;
@@ -20,7 +20,7 @@ export class Customer {
     return new Customer(target, await Visitor.start(target));
   }
 
-  /** Somebody who has a session already. */
+  /** A visitor with an existing session. */
   static of(target: Target, visitor: Visitor): Customer {
     return new Customer(target, visitor);
   }
@@ -32,7 +32,7 @@ export class Customer {
     return orderOf(await this.place(await this.payload()));
   }
 
-  /** Buys what goes by mail: nothing is shipped. */
+  /** Buys a product that is delivered by email: nothing is shipped. */
   async buyDigital(...items: NewCartItem[]): Promise<Order> {
     const { basketId } = await this.visitor.addToCart(...items);
     this.cartId = basketId;
@@ -41,7 +41,7 @@ export class Customer {
     return orderOf(await this.place(await this.payload()));
   }
 
-  /** Fills the cart and says where it goes. */
+  /** Fills the cart and sets its addresses. */
   async fill(...items: NewCartItem[]): Promise<void> {
     const { basketId } = await this.visitor.addToCart(...items);
     this.cartId = basketId;
@@ -96,7 +96,7 @@ export class Customer {
   }
 }
 
-/** The order of an answer; fails where it is none. */
+/** Returns the order of a response; throws where there is none. */
 export function orderOf({ status, body }: Answer): Order {
   if (status !== 200) throw new Error(`Instead of an order came ${status} ${JSON.stringify(body)}`);
   return order.parse(body);

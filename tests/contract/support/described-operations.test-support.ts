@@ -22,7 +22,7 @@ export interface DescribedCall {
   readonly body: JsonSchema | undefined;
 }
 
-/** Every call the target describes, with the schemas its bodies refer to. */
+/** All operations that the target's OpenAPI document describes, with the schemas of their bodies. */
 export async function readCalls(target: Target) {
   const answer = await new Visitor(target).call('GET', '/openapi.json');
   const { paths, components } = description.parse(answer.body);
@@ -38,5 +38,5 @@ export async function readCalls(target: Target) {
   return { calls, schemas: components.schemas };
 }
 
-/** The path with an id that is nobody's in each of its places. */
+/** Returns the path with an unknown id for each of its parameters. */
 export const withIds = (path: string, id = 'none') => path.replace(/\{\w+\}/g, encodeURIComponent(id));

@@ -13,19 +13,19 @@ import { FROM_SHOP } from '../../harness/from-shop.ts';
 const ORIGIN = 'http://localhost:4321';
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** The calls of editors over a content folder of its own, and the stores of as many browsers as a test wants. */
+/** The studio's API over a temporary content folder, and the stores of several browsers. */
 export interface EditingShop {
   readonly contentDir: string;
   /** Who sits at the browsers is an editor. */
   isEditor: boolean;
-  /** Instead of the shop's answer to what a browser asks; none lets it answer. */
+  /** Replaces the shop's response to a browser's request; undefined lets the shop respond. */
   intercept: (method: string, send: () => Promise<Response>) => Promise<Response> | undefined;
   call(method: string, path: string, body?: unknown): Promise<Response>;
   put(file: string, content: object | string): Promise<void>;
   read(file: string): Promise<unknown>;
   /** A page's document as preview gets it: `us/home`. */
   preview(name: string): Promise<object>;
-  /** Settles when nothing that a browser asked for is on its way. */
+  /** Settles when no browser has a pending request. */
   idle(): Promise<void>;
   openBrowser(): Promise<EditorsBrowser>;
   close(): Promise<void>;
@@ -41,9 +41,9 @@ type Stores = typeof import('../../../src/studio/stores/document.ts') &
 
 /** What runs in one browser. */
 export interface EditorsBrowser extends Stores {
-  /** Tells it that documents changed; none where any may have. */
+  /** Reports changed documents; undefined where any may have changed. */
   notifyChange(documents: readonly string[]): void;
-  /** Whether the browser would ask before it leaves the page. */
+  /** Whether the browser would warn before it leaves the page. */
   asksBeforeLeaving(): boolean;
 }
 

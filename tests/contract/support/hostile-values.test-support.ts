@@ -2,13 +2,13 @@ import type { JsonSchema } from './arbitrary.test-support.ts';
 
 type SchemasByName = Readonly<Record<string, JsonSchema>>;
 
-/** A member of a body, wherever it stands. */
+/** The path of a member of a body. */
 export interface MemberPath {
   readonly path: readonly string[];
   readonly schema: JsonSchema;
 }
 
-/** For any place, and instead of a body. */
+/** For any position, and instead of a body. */
 export const MISFITS: readonly unknown[] = [
   null,
   true,
@@ -25,7 +25,7 @@ export const MISFITS: readonly unknown[] = [
   Array.from({ length: 3000 }, (_, index) => index),
 ];
 
-/** What is no object, or no JSON at all. */
+/** Bodies that are no object, or no JSON. */
 export const RAW_BODIES: readonly string[] = [
   'null',
   '[{}]',
@@ -37,10 +37,12 @@ export const RAW_BODIES: readonly string[] = [
   '['.repeat(5000),
 ];
 
-/** Members of names that mean something to JavaScript or to nobody. */
+/** Members with names that are special in JavaScript, or unknown. */
 export const FOREIGN_MEMBERS = { toString: 1, hasOwnProperty: null, toJSON: {}, '': '', '\ud800': '\udfff' };
 
-/** As they stand in an address: a null, no UTF-8, half a character, no encoding, parts of other addresses, far too much. */
+/**
+ * Path segments: a null byte, invalid UTF-8, a lone surrogate, an invalid encoding, parts of other URLs, excess length.
+ */
 export const RAW_TEXTS: readonly string[] = [
   '%00',
   'a%00b',
@@ -75,7 +77,7 @@ const TEXTS = [
 const INTEGERS = [-1, 0, 2 ** 31, 2 ** 53 - 1, -(2 ** 63), 1e21];
 const NUMBERS = [-0.001, 0, 1e-320, 1e15, 1e308, -1e308];
 
-/** Of the right type, so that it may get as far as the database; it always takes part, where others take turns. */
+/** Values of the right type, so that they may reach the database; always included, where the others rotate. */
 export function pointedAt({ schema }: MemberPath): readonly unknown[] {
   return typeOf(schema) === 'string' ? [longText(schema)] : [];
 }
@@ -97,8 +99,8 @@ export function hostileAt({ schema }: MemberPath): readonly unknown[] {
 }
 
 /**
- * As long as the place may take, with half a character in front. It does not compress, as what a database indexes has bounds
- * of its own.
+ * The maximum length of the position, starting with a lone surrogate. The text is incompressible, because database
+ * indexes have size limits of their own.
  */
 function longText({ maxLength = 5000 }: JsonSchema): string {
   const signs = Array.from({ length: maxLength - 1 }, (_, index) => 0x4e00 + ((index * 7919) % 20_000));
@@ -114,7 +116,7 @@ function resolve(schema: JsonSchema, known: SchemasByName): JsonSchema {
   return choice ? resolve(choice, known) : schema;
 }
 
-/** Every place of a body, containers included; of a list its first entry. */
+/** All positions of a body, containers included; of a list its first entry. */
 export function placesOf(body: JsonSchema, known: SchemasByName, path: readonly string[] = []): MemberPath[] {
   const schema = resolve(body, known);
   const here = path.length === 0 ? [] : [{ path, schema }];
@@ -137,7 +139,7 @@ export function wholeBody(body: JsonSchema, known: SchemasByName, values: Readon
   return type === 'string' ? 'Some words of text' : 1;
 }
 
-/** A copy of the body with another value at the place. */
+/** Returns a copy of the body with another value at the position. */
 export function putAt(body: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (key === undefined) return value;
   if (Array.isArray(body)) return body.map((one, index) => (String(index) === key ? putAt(one, rest, value) : one));

@@ -19,7 +19,7 @@ export const KINDS = ['account', 'guest', 'clerk'] as const;
 /** A `clerk` is a guest whose session an associate has connected to. */
 export type OwnerKind = (typeof KINDS)[number];
 
-/** Ids of what is somebody's own; a thing they cannot have has an id that is nobody's. */
+/** Ids of a customer's data; an unsupported kind has an unknown id. */
 export interface Ids {
   readonly cartId: string;
   readonly itemId: string;
@@ -43,7 +43,7 @@ export interface Owner {
   readonly ids: Ids;
 }
 
-/** Somebody who has one of everything they can have. */
+/** A customer who has one record of every possible kind. */
 export async function createOwner(target: Target, kind: OwnerKind): Promise<Owner> {
   const visitor = kind === 'account' ? await Visitor.signUp(target, member()) : await Visitor.start(target);
   const bought = await Customer.of(target, visitor).buy({ productId: 'LIMITED-100', qty: 1 });
@@ -66,7 +66,7 @@ let phones = 61_000;
 const nobodys = () => crypto.randomUUID();
 const emptyAccount = () => ({ addressId: nobodys(), cardId: nobodys(), memberId: nobodys() });
 
-/** The calls are checked here, so that nothing is missing of what others are to be kept from. */
+/** The requests are checked here, so that no kind of data is missing in the access tests. */
 async function make<Schema extends z.ZodType>(
   visitor: Visitor,
   request: readonly [string, string, object],
@@ -151,7 +151,7 @@ export async function readOwned({ visitor, ids }: Owner): Promise<unknown[]> {
   return seen;
 }
 
-/** An id of the same form that is nobody's. */
+/** Returns an unknown id of the same format. */
 export const madeUp = (id: string): string =>
   id.slice(0, -4) +
   id.slice(-4).replace(/[0-9a-z]/gi, (one) => (/\d/.test(one) ? String(9 - Number(one)) : other(one)));
@@ -175,5 +175,5 @@ export const madeUpIds = (ids: Ids): Ids => ({
   reviewId: madeUp(ids.reviewId),
 });
 
-/** Where a cart of the caller's own is shipped to. */
+/** Returns the shipping id of a cart of the same session. */
 export const SHIPPED = { ...ADDRESS, ...CAPTCHA };

@@ -8,7 +8,7 @@ const FAVORITES = '/wishlists/v2/favorites';
 const CART = '/cart/v1/cart';
 const SAVED = '/cart/v2/saveForLater';
 
-/** Every call that takes an id of somebody's own, with ids of `theirs`; `own` are those of who calls. */
+/** All operations with ids of customer data, with the ids of `theirs`; `own` are those of the requesting session. */
 export function attempts(theirs: Ids, own: Ids): Attempt[] {
   return [...onCarts(theirs, own), ...onPayments(theirs, own), ...onOrders(theirs, own), ...onAccount(theirs, own)];
 }
@@ -71,7 +71,7 @@ function onOrders({ orderNumber, orderItemId }: Ids, { cartId }: Ids): Attempt[]
   return [
     ['patchOrder', 'PATCH', `/cart/v2/checkout/order/${orderNumber}`, { paymentMethod }],
     ['getPurchase', 'GET', `${CONSUMER}/purchase/${orderNumber}`],
-    // An address of its own: the door counts wrong ones by it.
+    // A separate email address: the gateway counts failed attempts by address.
     ['getPurchase', 'GET', `${CONSUMER}/purchase/${orderNumber}?email=${cartId}@example.com&st=secret`],
     ['trackOrder', 'POST', `${CONSUMER}/TrackOrder`, { orderNumber }],
     ['downloadInvoice', 'POST', `${CONSUMER}/purchase/invoice/download`, { orderNumber }],
@@ -106,7 +106,7 @@ function onAccount(theirs: Ids, own: Ids): Attempt[] {
   ];
 }
 
-/** Calls whose ids are no secret, and why. */
+/** Operations whose ids are not secret, with the reason. */
 export const PUBLIC_IDS: Readonly<Record<string, string>> = {
   getProductDetails: 'a product',
   getInventory: 'a product',

@@ -3,7 +3,7 @@ import type { DescribedCall } from './described-operations.test-support.ts';
 import type { Owner } from './owner.test-support.ts';
 import { DEMO_PASSWORD } from './visitor.test-support.ts';
 
-/** By the name of a member or parameter: with them a call gets past its first checks. */
+/** Values by the name of a member or parameter, with which a request passes its first checks. */
 const PLAUSIBLE = {
   productId: 'LIMITED-100',
   productSetId: 'six-days',
@@ -47,7 +47,7 @@ const OF_CALL: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   setShippingMethod: { code: 'standard' },
 };
 
-/** Who may make the call: an associate where it is one's, else somebody with an account. */
+/** Returns the role that may use the operation: an associate where it requires one, else a customer with an account. */
 export const callerOf = ({ name }: DescribedCall, { account, clerk }: Record<'account' | 'clerk', Owner>): Owner =>
   ACCESS[name] === 'associate' ? clerk : account;
 

@@ -19,7 +19,7 @@ async function authorizationUrlOf(target: Target, client: string): Promise<URL> 
   return new URL(companies.find(({ idp }) => idp === client)?.authorizationUrl ?? '');
 }
 
-/** A browser at another company's sign-in: follows where it is sent, and comes back with a code. */
+/** A browser at a social provider: follows redirects, and returns with a code. */
 export async function askCompany(target: Target, email: string, company: Company): Promise<string> {
   const jar = new Map<string, string>();
   const { client, codeChallenge, isUnchecked = false } = company;

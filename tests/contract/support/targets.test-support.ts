@@ -16,9 +16,12 @@ export type ApiSide = 'upstream' | 'gateway';
 export interface Target {
   readonly side: ApiSide;
   readonly baseUrl: string;
-  /** Asks a stand-in of another party; the path begins with `/sandbox/`. */
+  /** Sends a request to a sandbox provider; the path begins with `/sandbox/`. */
   sandbox(path: string, init?: RequestInit): Promise<Response>;
-  /** Does to the database what no call does, as an importer, an operator or another process would; only where `CAN_ARRANGE`. */
+  /**
+   * Changes the database without a request, as an importer, an operator or another process does; only where
+   * `CAN_ARRANGE`.
+   */
   arrange<Answer>(change: (write: Database['write']) => Promise<Answer>): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -31,9 +34,9 @@ export const TARGETS: readonly { readonly name: string; open(options?: OpenOptio
   chooseTargets();
 
 interface OpenOptions {
-  /** On the database of the other face. */
+  /** On the database of the other API. */
   readonly swapped?: boolean;
-  /** Other parties than the sandbox's stand-ins; only where `CAN_ARRANGE`. */
+  /** Replacements for the sandbox providers; only where `CAN_ARRANGE`. */
   readonly providers?: Partial<ProviderSettings>;
 }
 
@@ -64,7 +67,7 @@ const PUBLIC_ORIGIN = 'http://localhost:4321';
 
 const quiet = { info() {}, warn() {}, error: (fields: object, message: string) => console.error(message, fields) };
 
-/** One face on each database, so that both are met without running everything four times; each a copy of one that has the demo. */
+/** One API on each database, so that both are covered without four runs; each database is a copy of the seeded one. */
 const DATABASES = {
   upstream: async (folder: string) => {
     const file = join(folder, 'shop.db');

@@ -14,7 +14,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** Somebody with a session of the target, or without one before `start`. */
+/** A visitor with a session of the target, or without one before `start`. */
 export class Visitor {
   readonly #target: Target;
   /** Of its own, as limits count by address. */
@@ -31,14 +31,16 @@ export class Visitor {
     return visitor;
   }
 
-  /** Somebody with the session of an account: one of docs/contract.md#demo-data where nothing else is said. The door takes five a minute of one. */
+  /**
+   * Signs in with an account, by default one of docs/contract.md#demo-data. The gateway allows five sign-ins per minute and account.
+   */
   static async signIn(target: Target, email: string, password = DEMO_PASSWORD): Promise<Visitor> {
     const visitor = await Visitor.start(target);
     await visitor.signIn(email, password);
     return visitor;
   }
 
-  /** Turns the guest into the account's owner, with what the guest had. */
+  /** Signs the guest in, with the guest's data. */
   async signIn(email: string, password = DEMO_PASSWORD, extras: Omit<TokenRequest, 'type'> = {}) {
     const { codeVerifier, codeChallenge } = createChallenge();
     const captcha = { recaptcha_response: 'sandbox-pass' };
@@ -60,7 +62,7 @@ export class Visitor {
 
   /** A text is sent as it is, anything else as JSON. */
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-    // As the shop's own page; a service behind the shop does not look.
+    // Like the shop's own page; an upstream service ignores the header.
     const own = { 'x-test-address': this.#address, 'sec-fetch-site': 'same-origin' };
     const init: RequestInit = { method, headers: { ...own, ...this.#headers, ...headers } };
     if (body !== undefined) {

@@ -1,6 +1,6 @@
 import { identityOf } from './workspace.test-support.ts';
 
-/** A section, and the list it stands in: those of a list stand together. */
+/** A section, and the list that contains it; sections of a list are adjacent. */
 interface Entry {
   readonly identity: string;
   readonly list: string;
@@ -69,7 +69,7 @@ export function createModel(document: { readonly sections: Readonly<Record<strin
     if (!isChosenThere()) chosen = undefined;
   };
   const siblings = (list: string) => working.filter((one) => one.list === list);
-  /** The section and what is nested in it. */
+  /** Returns the section and its nested ones. */
   const block = ({ identity, list, title }: Entry): List => [
     { identity, list, title },
     ...working.filter((one) => one.list.startsWith(`in ${identity}`)),

@@ -10,7 +10,7 @@ import { outlineOf } from '../../../src/registry/outline.ts';
 import { resolvePage } from '../../../src/registry/resolve.ts';
 import type { EditingShop, EditorsBrowser } from './editing.test-support.ts';
 
-/** A section whose `key` tells it from every other, also from one of the same type and id. */
+/** A section with a unique `key`, which distinguishes it from others of the same type and id. */
 const box = defineSection({
   type: 'box',
   labels: { title: 'Box', description: 'Holds sections' },
@@ -29,7 +29,7 @@ const context = {
   isPreview: true,
 };
 
-/** What a page says of itself, made of the documents as preview gets them now. */
+/** Metadata of a page, rendered from the documents as preview gets them now. */
 export async function makePage(shop: EditingShop, name: string): Promise<PreviewInfo> {
   const document = await shop.preview(`us/${name}`);
   const envelope = parseAugmentedPage(document);
@@ -44,7 +44,7 @@ export async function makePage(shop: EditingShop, name: string): Promise<Preview
   return { siteId: 'us', locale: 'en-us', path: `/${name}`, addresses: {}, route: 'slug', change: 0, documents };
 }
 
-/** Which section it is, whatever it stands beside. */
+/** Identifies a section independent of its neighbours. */
 export function identityOf(item: unknown): string {
   return `${String(valueAt(item, ['id']))}/${String(valueAt(item, ['content', 'key']))}`;
 }

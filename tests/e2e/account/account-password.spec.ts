@@ -7,7 +7,7 @@ test.use({ viewport: { width: 375, height: 800 } });
 test.beforeEach(() => test.slow());
 test.afterEach(({ complaints }) => ignoreRejections(complaints));
 
-test('a shopper changes the password, and is told at the field what is wrong', async ({ page }) => {
+test('a customer changes the password, with validation errors at the fields', async ({ page }) => {
   const email = await openAccount(page);
   await page.goto('/account');
   const current = page.getByLabel('Current password');

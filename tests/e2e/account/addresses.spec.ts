@@ -29,7 +29,7 @@ test.describe('an address', () => {
     '/en-us//evil.example',
     '/de-de/%2F%2Fevil.example/',
   ]) {
-    test(`${path} never leads to another origin`, async ({ origin }) => {
+    test(`${path} never redirects to another origin`, async ({ origin }) => {
       const answer = await fetch(origin + path, { redirect: 'manual' });
       const location = answer.headers.get('location');
       if (location !== null) expect(new URL(location, origin).origin).toBe(origin);
@@ -67,7 +67,7 @@ test.describe('an address', () => {
 
 test.describe('an error page', () => {
   for (const status of [400, 401, 403, 404, 500]) {
-    test(`answers ${status} with its own status and a way out`, async ({ page }) => {
+    test(`returns ${status} as its own status, with links to continue`, async ({ page }) => {
       const answer = await page.goto(`/${status}`);
       expect(answer?.status()).toBe(status);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -76,13 +76,13 @@ test.describe('an error page', () => {
     });
   }
 
-  test('answers an unknown address with 404 and a person with a screen', async ({ page }) => {
+  test('returns 404 for an unknown path, with a page for visitors', async ({ page }) => {
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('answers a robot with the bare status', async ({ request }) => {
+  test('returns the status only to a robot', async ({ request }) => {
     const headers = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
     const answer = await request.get('/no-such-page', { headers });
     expect(answer.status()).toBe(404);

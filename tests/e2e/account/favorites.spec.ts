@@ -17,7 +17,7 @@ test.use(PHONE);
 test.beforeEach(() => test.slow());
 test.afterEach(({ complaints }) => ignoreRejections(complaints));
 
-test('a guest keeps favorites, which the account takes over at sign-in', async ({ page, range }) => {
+test('a guest saves favorites, which are merged into the account at sign-in', async ({ page, range }) => {
   const email = await openAccount(page);
   await page.goto(`/p/${range.sized.slug}`);
   await heart(page).click();

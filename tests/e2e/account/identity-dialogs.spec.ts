@@ -55,7 +55,7 @@ test.describe('the sign-in dialog', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Your account' })).toBeVisible();
   });
 
-  test('brings the cart and what was saved for later to the page that is open', async ({ page, range }) => {
+  test('loads the cart and the saved items into the open page', async ({ page, range }) => {
     const email = await openAccount(page);
     await fillCart(page, [{ productId: 'MARKDOWN-1' }]);
     await page.goto('/cart');
@@ -75,7 +75,7 @@ test.describe('the sign-in dialog', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Your account' })).toBeVisible();
   });
 
-  test('comes before what is for who has an account, which follows it', async ({ page }) => {
+  test('opens before a dialog that requires an account, which follows it', async ({ page }) => {
     const email = await accountElsewhere(page);
     await page.goto('/size-chart#modal=interests');
     await signInByDialog(page, email);
@@ -90,7 +90,7 @@ test.describe('the sign-in dialog', () => {
     await expect(dialog(page, 'Your interests').getByRole('checkbox', { name: 'Climbing' })).toBeChecked();
   });
 
-  test('leads to a mail for who forgot the password', async ({ page }) => {
+  test('sends an email for a forgotten password', async ({ page }) => {
     const email = await accountElsewhere(page);
     await page.goto('/#modal=sign-in_home');
     await dialog(page, 'Sign in').getByRole('link', { name: 'Forgot your password?' }).click();
@@ -124,7 +124,7 @@ test.describe('the sign-in dialog', () => {
   });
 });
 
-test('a new shopper enrolls by the email address, joins the programme and completes the profile', async ({ page }) => {
+test('a new customer enrolls by email address, joins the programme and completes the profile', async ({ page }) => {
   const email = freshEmail();
   await page.goto('/en-gb/size-chart');
   await page.getByRole('button', { name: 'Reject all' }).click();
@@ -183,7 +183,7 @@ test('a new shopper enrolls by the email address, joins the programme and comple
   await expect(dialog(page, 'You are signed in')).toContainText(email);
 });
 
-test('a guest finds the way into the loyalty programme, and joins it with an account', async ({ page }) => {
+test('a guest finds the loyalty programme, and joins it with an account', async ({ page }) => {
   await page.goto('/size-chart#modal=loyalty-sign-up');
   const loyalty = dialog(page, 'Loyalty program');
   await expect(loyalty.getByText('Repairs at what they cost us')).toBeVisible();

@@ -49,7 +49,7 @@ test.describe('the orders of an account', () => {
       placed.push(
         (await buy(page.request, origin, { items: [{ productId: 'MARKDOWN-1', qty: 1 }], email })).orderNumber,
       );
-    // A guarded page sends whoever is not signed in to sign in, and has them back with its query.
+    // A guarded page redirects guests to the sign-in, and back with its query.
     await page.context().clearCookies();
     await page.goto('/account/order-history?page=2');
     await expect(page).toHaveURL(/\/sign-in\?return=%2Faccount%2Forder-history%3Fpage%3D2$/);
@@ -100,7 +100,7 @@ test('a guest signs in from the page of their order, and is led to their account
   await expect(page).toHaveURL(/\/account\/order-history$/);
 });
 
-test('who looks an order up signs in from there and finds their orders', async ({ page }) => {
+test('a guest on the order lookup signs in from there and finds their orders', async ({ page }) => {
   const email = await accountElsewhere(page);
   await page.goto('/order-status');
   await main(page).getByRole('link', { name: 'Sign in' }).click();

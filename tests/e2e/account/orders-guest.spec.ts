@@ -18,7 +18,7 @@ for (const [device, use] of DEVICES) {
   test.describe(`a guest ${device}`, () => {
     test.use(use);
 
-    test('looks an order up, cancels it and sees the money go back', async ({ page, request, origin, complaints }) => {
+    test('looks an order up, cancels it and sees the refund', async ({ page, request, origin, complaints }) => {
       const order = await buy(request, origin, { items, email: freshEmail() });
       await page.goto('/order-status');
       await lookUpOrder(page, { ...order, orderNumber: 'A-1' });
@@ -75,7 +75,7 @@ for (const [device, use] of DEVICES) {
 }
 
 test.describe('an order', () => {
-  test('is shown with its parcel once it is on its way, and its invoice', async ({ page, request, origin }) => {
+  test('is shown with its parcel once it is shipped, and its invoice', async ({ page, request, origin }) => {
     const order = await buy(request, origin, { items, email: freshEmail() });
     await operate('ship', order.orderNumber, '--tracking', '1Z999AA10123456784', '--carrier', 'UPS');
     await page.goto(orderPage(order));
@@ -102,7 +102,7 @@ test.describe('an order', () => {
     );
   });
 
-  test('that came back is shown with what was refunded', async ({ page, request, origin }) => {
+  test('that was returned is shown with its refund', async ({ page, request, origin }) => {
     const order = await buy(request, origin, { items, email: freshEmail() });
     await operate('ship', order.orderNumber, '--tracking', 'T-1');
     await operate('received', order.orderNumber, '--items', 'LIMITED-100:1');
@@ -114,7 +114,7 @@ test.describe('an order', () => {
     await expect(main(page).getByText('Nothing of this order can be sent back.')).toBeVisible();
   });
 
-  test('that was sent while somebody decided is neither cancelled nor returned twice', async ({
+  test('that was shipped during the decision is neither cancelled nor returned twice', async ({
     page,
     context,
     request,
@@ -152,7 +152,7 @@ test.describe('an order', () => {
     await expect(main(page).getByRole('link', { name: 'Return items' })).toHaveCount(0);
   });
 
-  test('of somebody else is asked for with its email address', async ({ page, request, origin, complaints }) => {
+  test('of another customer requires its email address', async ({ page, request, origin, complaints }) => {
     const order = await buy(request, origin, { items, email: freshEmail() });
     await page.goto('/order-details');
     await expect(page).toHaveURL(/\/order-status$/);
@@ -184,7 +184,7 @@ test.describe('an order', () => {
 });
 
 test.describe('looking up an order', () => {
-  test('says how long to wait after too many tries', async ({ page, complaints }) => {
+  test('shows the waiting time after too many attempts', async ({ page, complaints }) => {
     await page.route('**/purchase/A-1?*', (route) => {
       const errorDetails = [{ errorId: 'API429', code: 'API429', message: 'x', details: { retryAfter: 42 } }];
       return route.fulfill({ status: 429, json: { errorDetails, appId: 'ECOMM' }, headers: { 'retry-after': '42' } });
@@ -195,7 +195,7 @@ test.describe('looking up an order', () => {
     ignoreRejections(complaints);
   });
 
-  test('can be tried again where no answer came', async ({ page, request, origin, complaints }) => {
+  test('can be retried after a failed request', async ({ page, request, origin, complaints }) => {
     const order = await buy(request, origin, { items, email: freshEmail() });
     const recover = await cutOff(page, '**/api/consumers-v3/consumer/purchase/**');
     await page.goto(orderPage(order));
@@ -209,7 +209,7 @@ test.describe('looking up an order', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('says that it needs it', async ({ page }) => {
+    test('requires a value', async ({ page }) => {
       await page.goto('/order-status');
       // Playwright's own text search leaves `noscript` out.
       await expect(main(page).locator('noscript p')).toContainText('Looking up an order needs JavaScript.');
@@ -217,8 +217,8 @@ test.describe('looking up an order', () => {
   });
 });
 
-test.describe('a refused call', () => {
-  test('is told to the shop, which logs and counts it', async ({ page, request, complaints }) => {
+test.describe('a failed request', () => {
+  test('is reported to the shop, which logs and counts it', async ({ page, request, complaints }) => {
     const report = page.waitForRequest('**/fapi/api-error');
     await page.goto('/order-status');
     await lookUpOrder(page, { orderNumber: 'A-2', email: 'ada@example.com' });
@@ -230,7 +230,7 @@ test.describe('a refused call', () => {
     ignoreRejections(complaints);
   });
 
-  test('with 403 and an appId asks the page for its bot-protection challenge', async ({ page, complaints }) => {
+  test('with 403 and an appId triggers the bot-protection challenge of the page', async ({ page, complaints }) => {
     await page.route('**/purchase/A-1?*', (route) => {
       const json = { errorDetails: [{ errorId: 'API403', message: 'x' }], appId: 'WALL', correlationId: 'c-1' };
       return route.fulfill({ status: 403, json });

@@ -6,7 +6,7 @@ import { ignoreRejections, freshEmail, linkInMail, signIn } from '../../harness/
 test.afterEach(({ complaints }) => ignoreRejections(complaints));
 
 test.describe('signing in', () => {
-  test('says at the input what is missing or wrong, then locks', async ({ page }) => {
+  test('shows missing and wrong values at the input, then locks', async ({ page }) => {
     const email = freshEmail();
     await page.goto('/sign-in');
     const password = page.getByLabel('Password', { exact: true });
@@ -27,7 +27,7 @@ test.describe('signing in', () => {
     expect(await axeFindings(page), 'locked').toEqual([]);
   });
 
-  test('shows the password to who asks for it', async ({ page }) => {
+  test('shows the password on request', async ({ page }) => {
     await page.goto('/sign-in');
     const field = page.getByLabel('Password', { exact: true });
     await field.fill('Trail-2026!');
@@ -55,7 +55,7 @@ test.describe('signing in', () => {
 });
 
 test.describe('signing up', () => {
-  test('says at the input what cannot be', async ({ page }) => {
+  test('shows invalid values at the input', async ({ page }) => {
     const email = await accountElsewhere(page);
     await page.goto('/sign-up');
     const create = page.getByRole('button', { name: 'Create account' });
@@ -113,7 +113,7 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('is not chosen by a link that nobody was sent', async ({ page }) => {
+  test('is not set by a link without a token', async ({ page }) => {
     await page.goto(`/reset-password?token=${'a'.repeat(43)}`);
     for (const label of ['New password', 'Repeat the password']) await page.getByLabel(label).fill('Ridge-2026!');
     await page.getByRole('button', { name: 'Save password' }).click();

@@ -25,7 +25,7 @@ async function add(page: Page, slug: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Added to cart' })).toBeVisible();
 }
 
-test.describe('a shopper with an account', () => {
+test.describe('a customer with an account', () => {
   test('signs in from the header where they are, and out again', async ({ page }) => {
     await page.goto('/c/all?sort=name');
     await signInButton(page).click();
@@ -53,7 +53,7 @@ test.describe('a shopper with an account', () => {
     await expect(page).toHaveURL(/\/sign-in\?return=%2Faccount$/);
   });
 
-  test('comes back to the page that asked for the account, and only to one of the shop', async ({ page }) => {
+  test('redirects to the page that required the account, and only within the shop', async ({ page }) => {
     await page.goto('/sign-in?return=%2Fcart%3Ffrom%3Dhere');
     const email = await signUpFromSignIn(page);
     await expect(page).toHaveURL(/\/cart\?from=here$/);
@@ -64,7 +64,7 @@ test.describe('a shopper with an account', () => {
     await expect(page).toHaveURL(/\/account$/);
   });
 
-  test('finds the cart of the last visit joined with that of this one, and is told so', async ({ page, range }) => {
+  test('merges the cart of the last session into the current one, with a message', async ({ page, range }) => {
     const email = await accountElsewhere(page, [{ productId: range.simple.variants[0]?.productId ?? '' }]);
     await add(page, range.simple.slug);
     await cartOn(page).expectCount(1);
@@ -88,7 +88,7 @@ test.describe('a shopper with an account', () => {
     await expect(other.getByRole('status').filter({ hasText: 'You are signed out.' })).toBeHidden();
   });
 
-  test('signs out everywhere: a tab with the cart goes home, one with a product stays', async ({
+  test('signs out everywhere: a tab with the cart goes to the home page, one with a product stays', async ({
     page,
     context,
     range,
@@ -140,7 +140,7 @@ async function signUpFromSignIn(page: Page): Promise<string> {
 }
 
 test.describe('another company', () => {
-  test('vouches for a shopper, who comes back to where they were', async ({ page, complaints }) => {
+  test('signs a customer in, who returns to the previous page', async ({ page, complaints }) => {
     const email = freshEmail();
     await page.goto('/sign-in?return=%2Fcart');
     await page.getByRole('button', { name: 'Continue with Google' }).click();

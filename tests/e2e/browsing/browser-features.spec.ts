@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 const SWITCH = /--disable-features=(\S+)/g;
 
-test('the browser has every feature turned off that Playwright turns off, and no page beside that of the test', async ({
+test('the browser disables all features that Playwright disables, and opens no page beside that of the test', async ({
   browser,
   page,
 }) => {

@@ -6,7 +6,7 @@ async function consentGroups(cookies: readonly { name: string; value: string }[]
 }
 
 test.describe('consent', () => {
-  test('is asked for in Germany, remembered, and reopened from the footer', async ({ page, context }) => {
+  test('is requested in Germany, stored, and reopened from the footer', async ({ page, context }) => {
     await page.goto('/de-de/');
     const banner = page.getByRole('region', { name: 'Cookies' });
     await expect(banner).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from '../../harness/browser/browser-test.ts';
 const PAY_LATER = '#modal=pay-later-info';
 
 test.describe('a dialog with an address', () => {
-  test('opens with the page and closes without its hash, the query kept', async ({ page }) => {
+  test('opens with the page and removes its hash when closed, the query preserved', async ({ page }) => {
     await page.goto(`/c/all?sort=newest${PAY_LATER}`);
     const dialog = dialogOn(page, 'Pay later');
     await expect(dialog).toContainText('Pay in 30 days');
@@ -35,7 +35,7 @@ test.describe('a dialog with an address', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('gives way to another one that is opened after it', async ({ page }) => {
+  test('closes when another one is opened after it', async ({ page }) => {
     await page.goto(`/${PAY_LATER}`);
     await expect(dialogOn(page, 'Pay later')).toBeVisible();
     await openByHash(page, '#panel=bopis-store-search');
@@ -52,7 +52,7 @@ test.describe('a dialog with an address', () => {
     await expect(page).toHaveURL(/\/c\/all$/);
   });
 
-  test('is still there on a page that is come back to', async ({ page }) => {
+  test('is still open after going back to the page', async ({ page }) => {
     await page.goto(`/${PAY_LATER}`);
     await expect(dialogOn(page, 'Pay later')).toBeVisible();
     await page.goto('/c/all');
@@ -70,7 +70,7 @@ test.describe('a dialog with an address', () => {
   }
 
   for (const name of ['barcode', 'quickshop']) {
-    test(`says that a product id is none: ${name}`, async ({ page }) => {
+    test(`rejects an invalid product id: ${name}`, async ({ page }) => {
       await page.goto(`/#modal=${name}_${encodeURIComponent('<script>')}`);
       await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Invalid Product ID');
     });
@@ -78,7 +78,7 @@ test.describe('a dialog with an address', () => {
 });
 
 test.describe('an open dialog', () => {
-  test('keeps the focus inside, wraps it, and gives it back (ARIA APG)', async ({ page, range }) => {
+  test('traps the focus, wraps it, and restores it (ARIA APG)', async ({ page, range }) => {
     await page.goto(`/p/${range.sized.slug}`);
     const link = page.getByRole('link', { name: 'Ask a question' });
     await link.focus();
@@ -130,7 +130,7 @@ test.describe('an open dialog', () => {
     await expect.poll(async () => ((await dialog.boundingBox())?.x ?? 0) > 300).toBe(true);
   });
 
-  test('as a panel comes from below on small screens and from the side on large ones', async ({ page }) => {
+  test('slides in from below on small screens and from the side on large ones', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 375, height: 800 });
     await page.goto('/#panel=pay-later-info');
@@ -168,7 +168,7 @@ test.describe('the content dialog', () => {
     expect(await dialog.locator('script').count()).toBe(0);
   });
 
-  test('says that there is no such document', async ({ page, complaints }) => {
+  test('shows that the document does not exist', async ({ page, complaints }) => {
     await page.goto('/#modal=content_no-such-page');
     await expect(dialogOn(page, 'Good to know').getByRole('alert')).toHaveText(
       'What this link meant is no longer here.',

@@ -32,7 +32,7 @@ test.describe('a tap before the script has arrived', () => {
     await expect(cart.dialog).toBeHidden();
   });
 
-  test('on a product page adds what was chosen by then', async ({ page, range }) => {
+  test('on a product page adds what was selected at that time', async ({ page, range }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route(/\/_astro\/.*\.js/, async (route) => {
       await released;

@@ -44,7 +44,7 @@ test.describe('a framed section', () => {
     expect(await read('?testContext=exp_home:unknown')).toContain('Baseline');
   });
 
-  test('is framed by style sheets alone', async ({ page }) => {
+  test('is styled without script', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(shop.origin);
     const section = page.locator('[data-section-id="tested"]');
@@ -56,7 +56,7 @@ test.describe('a framed section', () => {
     await expect(section).toBeHidden();
   });
 
-  test('does not move for those who asked for less motion', async ({ page }) => {
+  test('does not move with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(shop.origin);
     await expect(page.locator('[data-section-id="tested"] > *').first()).toHaveCSS('animation-name', 'none');

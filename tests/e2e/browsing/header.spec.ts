@@ -6,7 +6,7 @@ const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' 
 const open = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
 const searchTextOf = (request: Request) => new URL(request.url()).searchParams.get('q') ?? '';
 
-/** Faster than any machine lets keys come one by one. */
+/** Shorter than the interval between key presses on any machine. */
 const typeAtOnce = (page: Page, letters: string) =>
   field(page).evaluate((input: HTMLInputElement, all) => {
     for (const letter of all) {
@@ -24,7 +24,7 @@ const COVERS = [
 ] as const;
 
 for (const { opener, width } of COVERS) {
-  test(`Tab never leads behind what "${opener}" opens at ${width} px, and Escape returns the focus`, async ({
+  test(`Tab never moves behind what "${opener}" opens at ${width} px, and Escape returns the focus`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -33,7 +33,7 @@ for (const { opener, width } of COVERS) {
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(page.locator(':popover-open').first()).toBeVisible();
-    // The first stop is inside; from there on the script, asked for by then, is in charge.
+    // The first Tab stop is inside; further ones are handled by the script, which is loaded by then.
     await page.keyboard.press('Tab');
     expect(await page.evaluate(focusedBehind)).toBeUndefined();
     await expect.poll(() => page.evaluate(isWatched)).toBe(true);
@@ -50,13 +50,13 @@ for (const { opener, width } of COVERS) {
   });
 }
 
-/** Runs in the page: whether the script that keeps the focus has arrived. */
+/** Runs in the page: whether the focus trap's script is loaded. */
 function isWatched(): boolean {
   if (document.querySelector('dialog:popover-open')) return document.querySelector('main')?.inert ?? false;
   return performance.getEntriesByType('resource').some(({ name }) => name.includes('menu-focus'));
 }
 
-/** Runs in the page: what has the focus and is covered, wholly or where it is looked for, by something open. */
+/** Runs in the page: the focused element, if something open covers it fully or in its centre. */
 function focusedBehind(): string | undefined {
   const { activeElement: active, body } = document;
   if (!active || active === body || active.closest(':popover-open')) return undefined;
@@ -67,7 +67,7 @@ function focusedBehind(): string | undefined {
 }
 
 test.describe('search in the header', () => {
-  test('opens a field and leads to results without script', async ({ browser, baseURL }) => {
+  test('opens a field and shows results without script', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     await page.goto('/');
     await open(page);
@@ -77,7 +77,7 @@ test.describe('search in the header', () => {
     await page.close();
   });
 
-  test('suggests while typing, says how much, and is worked with the keys', async ({ page }) => {
+  test('suggests while typing, announces the count, and is operable by keyboard', async ({ page }) => {
     await page.goto('/');
     await open(page);
     await expect(field(page)).toBeFocused();
@@ -121,7 +121,7 @@ test.describe('search in the header', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeFocused();
   });
 
-  test('asks once for what is typed quickly, and shows the answer to the last words', async ({ page }) => {
+  test('sends one request for fast input, and shows the response to the last words', async ({ page }) => {
     const asked: string[] = [];
     await page.route(/autoSuggest/, (route) => {
       asked.push(searchTextOf(route.request()));
@@ -139,7 +139,7 @@ test.describe('search in the header', () => {
     expect(asked).toEqual(['boot', 'boots']);
   });
 
-  test('leaves the list closed that somebody closed while an answer was on its way', async ({ page }) => {
+  test('keeps a closed list closed when a response arrives', async ({ page }) => {
     const asked: Route[] = [];
     await page.goto('/');
     await open(page);
@@ -161,7 +161,7 @@ test.describe('search in the header', () => {
 
 test.describe('the menu', () => {
   for (const javaScriptEnabled of [true, false]) {
-    test(`leads three levels down ${javaScriptEnabled ? 'with' : 'without'} script`, async ({ browser, baseURL }) => {
+    test(`has three levels ${javaScriptEnabled ? 'with' : 'without'} script`, async ({ browser, baseURL }) => {
       const page = await browser.newPage({
         javaScriptEnabled,
         baseURL: baseURL ?? '',

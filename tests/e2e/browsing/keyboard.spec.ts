@@ -1,7 +1,7 @@
 import { cartOn } from '../../harness/browser/cart-page.ts';
 import { expect, test } from '../../harness/browser/browser-test.ts';
 
-test.describe('somebody with a keyboard', () => {
+test.describe('a keyboard user', () => {
   test('skips to the content with the first stop', async ({ page }) => {
     await page.goto('/');
     await page.keyboard.press('Tab');

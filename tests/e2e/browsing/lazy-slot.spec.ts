@@ -24,7 +24,7 @@ test.afterAll(async () => {
   content.remove();
 });
 
-test.describe('a picture in lazy-main', () => {
+test.describe('an image in lazy-main', () => {
   test('waits until it is within 200 px of the viewport, in its own room', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -25,7 +25,7 @@ async function openProduct(page: Page): Promise<void> {
 test.describe('a list without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is narrowed by a form, shows what is active, and is widened by links', async ({ page }) => {
+  test('is filtered by a form, shows active filters, and removes them by links', async ({ page }) => {
     await page.goto('/c/footwear');
     const all = await total(page);
     await firstOf(page, 'Color').check();
@@ -84,7 +84,7 @@ test.describe('a list without script', () => {
 });
 
 test.describe('a list with script', () => {
-  test('is narrowed at once, in place, with the focus kept and the new count said', async ({ page }) => {
+  test('is filtered immediately, in place, with the focus preserved and the new count announced', async ({ page }) => {
     await page.goto('/c/footwear');
     const all = await total(page);
     await page.evaluate(() => Reflect.set(self, 'isSame', true));
@@ -104,7 +104,7 @@ test.describe('a list with script', () => {
 
   test('shows the newest of several quick choices', async ({ page }) => {
     await page.goto('/c/footwear');
-    // Never answered: it has to be given up for the one after it.
+    // Stays pending: it has to be aborted by the next request.
     await page.route(/\?f\.available=true$/, () => undefined);
     const asked = page.waitForRequest(/\?f\.available=true$/);
     await box(page, /^In stock/).check();
@@ -117,7 +117,7 @@ test.describe('a list with script', () => {
     await expect(box(page, /^In stock/)).toBeChecked();
   });
 
-  test('goes back through its views', async ({ page }) => {
+  test('navigates back through its views', async ({ page }) => {
     await page.goto('/c/footwear');
     const all = await total(page);
     await box(page, /^In stock/).check();
@@ -136,7 +136,7 @@ test.describe('a list with script', () => {
     await expect.poll(() => total(page)).toBe(narrow);
   });
 
-  test('keeps the old view and says so where the new one cannot be had', async ({ page, context, complaints }) => {
+  test('keeps the old view and shows an error where the new one fails', async ({ page, context, complaints }) => {
     await page.goto('/c/footwear');
     await page.getByLabel('Sort by').focus();
     await page.waitForLoadState('networkidle');
@@ -174,7 +174,7 @@ test.describe('going back to a list', () => {
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeCloseTo(left.scroll, -1);
   }
 
-  test('shows it as it was left, where the browser did not keep the page', async ({ page }) => {
+  test('restores its state when the page is loaded again', async ({ page }) => {
     const left = await leave(page);
     await page.goBack();
     expect(
@@ -183,7 +183,7 @@ test.describe('going back to a list', () => {
     await expectAsLeft(page, left);
   });
 
-  test('shows it as it was left, where the browser kept the page', async ({ baseURL }) => {
+  test('restores its state from the back/forward cache', async ({ baseURL }) => {
     const executablePath = process.env['CHROMIUM_PATH'] ?? '';
     const browser = await chromium.launch({
       executablePath,
@@ -195,7 +195,7 @@ test.describe('going back to a list', () => {
       const left = await leave(page, () =>
         addEventListener('pageshow', ({ persisted }) => Reflect.set(self, 'persisted', persisted)),
       );
-      // Playwright waits in vain for a page that comes back without loading.
+      // Playwright waits in vain for a load event of a page from the back/forward cache.
       page.evaluate(() => history.back()).catch(() => undefined);
       await expectAsLeft(page, left);
       expect(await page.evaluate(() => Reflect.get(self, 'persisted'))).toBe(true);
@@ -211,7 +211,7 @@ test.describe('going back to a list', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('keeps five lists', async ({ page }) => {
+  test('stores five lists', async ({ page }) => {
     for (const slug of ['all', 'footwear', 'boots', 'shoes', 'apparel', 'gear', 'jackets']) {
       await page.goto(`/c/${slug}`);
       await page.getByLabel('Sort by').focus();

@@ -7,7 +7,7 @@ import { startShop, type Shop } from '../../harness/shop.ts';
 
 const HEADER = 'cf-ipcountry';
 const RICH_TEXT = { type: 'rich-text', id: 'news', content: { html: '<p>News</p>' } };
-/** A shop that sells, behind a proxy that says where visitors are. */
+/** A shop behind a proxy that sends the visitor's location. */
 const PRODUCTION = {
   APP_ENV: 'www',
   SESSION_SECRET: randomBytes(48).toString('base64'),
@@ -35,26 +35,26 @@ test.afterAll(async () => {
 const question = (page: Page) => dialogOn(page, 'Choose your country');
 const from = (page: Page, country: string) => page.setExtraHTTPHeaders({ [HEADER]: country });
 
-/** Opens a page that asks so often for the visitor's country, and waits until it has done all it does by itself. */
+/** Opens a page that suggests the visitor's country, and waits until it is idle. */
 async function openFully(page: Page, path: string, times: 0 | 1): Promise<void> {
   let asked = 0;
   const count = (request: Request) => (asked += Number(request.url().includes('/get-user-geo-country')));
   page.on('requestfinished', count);
   await page.goto(shop.origin + path, { waitUntil: 'networkidle' });
-  // It asks in an idle moment, and a busy machine may have none until long after the network is at rest.
+  // The request is sent in an idle callback, and a busy machine may have none until long after the network is idle.
   await expect.poll(() => asked, path).toBe(times);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   page.off('requestfinished', count);
 }
 
-/** Whether a page looks for the visitor's country, by what the server says of it. */
+/** Whether a page detects the visitor's country, by the server's markup. */
 async function checksCountry(page: Page, path: string): Promise<boolean> {
   const answer = await page.request.get(shop.origin + path);
   return /data-behavior="location-check"/.test(await answer.text());
 }
 
 test.describe('the question for the country', () => {
-  test('is asked once after loading, and staying is kept', async ({ page }) => {
+  test('is suggested once after loading, and declining is stored', async ({ page }) => {
     await from(page, 'CA');
     await page.goto(`${shop.origin}/asked`);
     await expect(question(page)).toContainText('You are shopping here: United States. You seem to be here: Canada.');
@@ -76,7 +76,7 @@ test.describe('the question for the country', () => {
     await expect(question(page)).toBeHidden();
   });
 
-  test('leads to the same page of the other country, which asks nothing', async ({ page }) => {
+  test('links to the same page of the other country, which suggests nothing', async ({ page }) => {
     await from(page, 'DE');
     await page.goto(`${shop.origin}/c/all?siteId=us&cms=draft`);
     const link = question(page).getByRole('link', { name: 'Deutschland – Deutsch' });
@@ -101,7 +101,7 @@ test.describe('the question for the country', () => {
     await expect(german).toBeHidden();
   });
 
-  test('is not asked of who is where they shop, where we do not sell, or nobody knows', async ({ page }) => {
+  test('is not suggested for the same country, an unsupported or an unknown one', async ({ page }) => {
     for (const country of ['US', 'JP', 'XX']) {
       await from(page, country);
       await openFully(page, '/asked', 1);
@@ -109,7 +109,7 @@ test.describe('the question for the country', () => {
     }
   });
 
-  test('is asked on pages that are the same for everybody, where their document says so', async ({ page }) => {
+  test('is suggested on cached pages, where their document enables it', async ({ page }) => {
     const paths = ['/c/all', '/asked', '/search'];
     const without = ['/unasked', '/cart', '/checkout', '/sign-in', '/order-status', '/location-selector', '/no-page'];
     for (const path of paths) expect([path, await checksCountry(page, path)]).toEqual([path, true]);

@@ -3,7 +3,7 @@ import { dialogOn } from '../../harness/browser/dialog-page.ts';
 import { expect, test } from '../../harness/browser/browser-test.ts';
 
 test.describe('quick shop', () => {
-  test('opens from a card, asks for a size, and adds without leaving', async ({ page, range }) => {
+  test('opens from a card, requires a size, and adds without leaving', async ({ page, range }) => {
     const { name, size, slug } = range.sized;
     await page.goto(`/search?${new URLSearchParams({ q: name })}`);
     const opener = page.getByRole('link', { name: `Quick shop: ${name}`, exact: true }).first();
@@ -24,7 +24,7 @@ test.describe('quick shop', () => {
     await cartOn(page).expectCount(1);
   });
 
-  test('says what the service refuses', async ({ page, range, complaints }) => {
+  test('shows errors of the service', async ({ page, range, complaints }) => {
     const { id, name } = range.simple;
     await page.route('**/api/cart/v1/**', (route) =>
       route.fulfill({
@@ -40,7 +40,7 @@ test.describe('quick shop', () => {
     complaints.length = 0;
   });
 
-  test('says that a product is gone', async ({ page, complaints }) => {
+  test('shows that a product does not exist any more', async ({ page, complaints }) => {
     await page.goto('/#modal=quickshop_no-such-product');
     await expect(dialogOn(page, 'Quick shop').getByRole('alert')).toHaveText('We do not have this product any more.');
     // The browser writes the 404 to its console.

@@ -1,7 +1,7 @@
 import { expect, test } from '../../harness/browser/browser-test.ts';
 
 test.describe('the search page', () => {
-  test('finds products and keeps its words while they are narrowed', async ({ page }) => {
+  test('finds products and preserves the search text with filters', async ({ page }) => {
     const main = page.getByRole('main');
     await page.goto('/c/all?f.available=true');
     const name = await main.getByRole('article').getByRole('heading').first().innerText();
@@ -13,7 +13,7 @@ test.describe('the search page', () => {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   });
 
-  test('takes words without script and leads to articles and back, the store kept', async ({ browser, baseURL }) => {
+  test('works without script, also for articles, and preserves the store', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     await page.goto('/search');
     await page.getByRole('main').getByRole('searchbox', { name: 'What are you looking for?' }).fill('boot');
@@ -35,7 +35,7 @@ test.describe('the search page', () => {
     await page.close();
   });
 
-  test('repeats words nothing was found for, and offers ways on', async ({ page }) => {
+  test('repeats a search text without results, and offers alternatives', async ({ page }) => {
     await page.goto('/search?q=%3Cb%3Exyzzyplugh%3C%2Fb%3E');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'Nothing found for “<b>xyzzyplugh</b>”' })).toBeVisible();

@@ -98,7 +98,7 @@ test.describe('pickup in store', () => {
     expect(moved.shipments).toContainEqual({ shippingMethod: 'pickup', storeId: second.id });
   });
 
-  test('leaves everything as it is where the shopper keeps the store', async ({ page, origin, range }) => {
+  test('changes nothing where the customer keeps the store', async ({ page, origin, range }) => {
     const { product, productId, first, second } = await findShared(origin, range);
     await page.goto(`/p/${product.slug}#panel=pickup-in-store_${productId}`);
     await dialogOn(page, 'Pick up in store')

@@ -22,7 +22,7 @@ test.describe('a visitor without script', () => {
     await expect(page.getByLabel('Sort by')).toHaveValue('price-desc');
   });
 
-  test('chooses a size with a form and is told that buying needs script', async ({ page, range }) => {
+  test('selects a size with a form and shows that buying requires script', async ({ page, range }) => {
     const { slug, size } = range.sized;
     await page.goto(`/p/${slug}`);
     // Playwright's own text and role search leaves `noscript` out, so these two are found by tag.
@@ -38,7 +38,7 @@ test.describe('a visitor without script', () => {
     await expect(page.getByRole('radio', { name: size, exact: true })).toBeChecked();
   });
 
-  test('is told of a size that is sold out', async ({ page, range }) => {
+  test('shows that a size is sold out', async ({ page, range }) => {
     const { product, soldOut, inStock } = soldOutSize(range.products);
     const add = page.getByRole('button', { name: 'Add to cart', exact: true });
     const addressOf = (size: string) => `/p/${product.slug}?${new URLSearchParams({ size })}`;

@@ -3,7 +3,7 @@ import { openByHash } from '../../harness/browser/dialog-page.ts';
 import { coveredWithin } from '../../harness/browser/covered-controls.ts';
 
 for (const width of [320, 375, 1280]) {
-  test(`what is said after adding leaves the header and the dialog usable at ${width} px`, async ({ page, range }) => {
+  test(`the message after adding leaves the header and the dialog usable at ${width} px`, async ({ page, range }) => {
     await page.setViewportSize({ width, height: 800 });
     const toast = page.locator('#toasts').getByText(range.simple.name);
     await page.goto(`/p/${range.simple.slug}`);

@@ -63,7 +63,7 @@ test.describe('delivery in the cart', () => {
     await expect(page.getByRole('listitem').filter({ hasText: BEANIE })).toContainText('Pickup point');
   });
 
-  test('that had to change is told at the top', async ({ page }) => {
+  test('that had to change is shown at the top', async ({ page }) => {
     await openCartWith(page, [{ productId: 'MARKDOWN-1' }]);
     const codes = ['PickupToSthTransition', 'StsToPickupTransition', 'OrderShippingMethodDowngraded'];
     await page.route('**/cart/v1/cart/*inventorySupplyCheck=true*', async (route) => {
@@ -81,7 +81,7 @@ test.describe('delivery in the cart', () => {
   });
 });
 
-test('a size is changed in place, with what is left of each', async ({ page, range }) => {
+test('a size is changed in place, with the stock of each', async ({ page, range }) => {
   const { variants, name } = range.sized;
   const [from, to] = variants.filter(({ stock, color }) => stock > 2 && color === variants[0]?.color);
   await openCartWith(page, [{ productId: from?.productId ?? '', qty: 2 }]);
@@ -107,7 +107,7 @@ test('a size is changed in place, with what is left of each', async ({ page, ran
   await expect(lineOn(page, name).getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('3');
 });
 
-test('a gift option is sent whole or not at all, shown, changed and taken off', async ({ page }) => {
+test('a gift option is sent as a whole or not at all, shown, changed and removed', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && sent.push(request.postData() ?? ''));
   await openCartWith(page, [{ productId: 'DIGITAL-GC-25' }]);
@@ -133,7 +133,7 @@ test('a gift option is sent whole or not at all, shown, changed and taken off', 
   await expect(page.getByText('Gift for Ada Hill')).toBeHidden();
 });
 
-test('a gift card pays a part, and says at its number why it does not', async ({ page, complaints }) => {
+test('a gift card pays a part, and shows errors at its number', async ({ page, complaints }) => {
   await openCartWith(page, [{ productId: 'MARKDOWN-1', qty: 4 }]);
   await page.getByText('Use a gift card').click();
   const number = page.getByRole('textbox', { name: 'Gift card number' });
@@ -160,7 +160,7 @@ test('a gift card pays a part, and says at its number why it does not', async ({
   expect(complaints.splice(0)).toHaveLength(3);
 });
 
-test('a code brings a gift with purchase, which is a free gift nobody can change', async ({ page }) => {
+test('a code adds a gift with purchase, which is free and cannot be changed', async ({ page }) => {
   await openCartWith(page, [{ productId: 'MARKDOWN-1', qty: 10 }]);
   await page.getByText('Promo code').click();
   await page.getByRole('textbox', { name: 'Code' }).fill('GWP-SOCKS');

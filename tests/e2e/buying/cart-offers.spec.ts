@@ -23,7 +23,7 @@ test.describe('the cart', () => {
     await expect(dialog.getByText('After discount')).toBeHidden();
   });
 
-  test('says at the field why a code does not hold', async ({ page, complaints }) => {
+  test('shows at the field why a code is invalid', async ({ page, complaints }) => {
     const { dialog } = cartOn(page);
     await dialog.getByText('Promo code').click();
     const field = dialog.getByRole('textbox', { name: 'Code' });
@@ -35,7 +35,7 @@ test.describe('the cart', () => {
     await expect(dialog.getByRole('alert')).toContainText(/expired/i);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     expect(await axeFindings(page)).toEqual([]);
-    // The refusal itself is what the browser complains of.
+    // The browser logs the rejected request itself.
     expect(complaints.splice(0)).toEqual([expect.stringContaining('422')]);
   });
 
@@ -56,7 +56,7 @@ test.describe('the cart', () => {
   });
 });
 
-test('the page of the cart offers what goes well with it, and not what is in it', async ({ page }) => {
+test('the cart page recommends related products, and none that it contains', async ({ page }) => {
   await fillCart(page, [{ productId: 'HEAL-BRAC-100' }]);
   await page.goto('/cart');
   const list = page.getByRole('list', { name: 'Items in your cart' });

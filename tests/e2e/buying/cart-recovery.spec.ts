@@ -17,7 +17,7 @@ const errorReply = (status: number, errorId: string) => ({
   },
 });
 
-/** Refuses calls of the pattern with the next of `answers`; when there are no more they pass. */
+/** Rejects requests that match the pattern with the next of `answers`; further requests pass. */
 async function failNext(page: Page, pattern: string, ...answers: ReturnType<typeof errorReply>[]): Promise<void> {
   await page.route(pattern, async (route) => {
     const answer = route.request().method() === 'GET' ? undefined : answers.shift();
@@ -25,7 +25,7 @@ async function failNext(page: Page, pattern: string, ...answers: ReturnType<type
   });
 }
 
-/** A page that is about to load again does not get as far as an answer. */
+/** The reload of the page may abort the response. */
 async function expectNoReload(page: Page): Promise<void> {
   const status = await page.evaluate(async () => (await fetch('/healthcheck/live')).status);
   expect(status).toBe(200);
@@ -43,7 +43,7 @@ test.describe('a cart that is gone', () => {
     expect(complaints.splice(0).join()).toMatch(/40[14]/);
   });
 
-  test('is told to have expired where its lines cannot be had any more', async ({ page, complaints }) => {
+  test('is shown as expired where its lines are not available any more', async ({ page, complaints }) => {
     await openCartWith(page, [{ productId: 'MARKDOWN-1' }]);
     await failNext(page, '**/cart/v1/coupon*', errorReply(404, 'CART_NOT_FOUND'));
     await failNext(page, '**/cart/v1/cartWithItem*', errorReply(409, 'ITEM_OOS'));
@@ -84,7 +84,7 @@ test.describe('an invalid customer', () => {
   });
 });
 
-test('a line that cannot be removed says so, and stays', async ({ page, complaints }) => {
+test('a line that cannot be removed shows an error, and stays', async ({ page, complaints }) => {
   await openCartWith(page, [{ productId: 'MARKDOWN-1' }]);
   await failNext(page, '**/cart/v1/item*', errorReply(500, 'GEN500'));
   const remove = page.getByRole('button', { name: `Remove ${BEANIE}` });
@@ -96,11 +96,7 @@ test('a line that cannot be removed says so, and stays', async ({ page, complain
   complaints.splice(0);
 });
 
-test('a tab that was left behind tells at the line what is gone, and catches up', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('an outdated tab shows at the line what is gone, and updates', async ({ page, context, complaints }) => {
   await openCartWith(page, [{ productId: 'MARKDOWN-1' }, { productId: 'DIGITAL-GC-25' }]);
   const other = await context.newPage();
   await other.goto('/cart');
@@ -113,7 +109,7 @@ test('a tab that was left behind tells at the line what is gone, and catches up'
   expect(complaints).toEqual([]);
 });
 
-test('the code of a link is remembered until there is a cart, applied once, and told of', async ({ browser }) => {
+test('the code of a link is stored until there is a cart, applied once, and announced', async ({ browser }) => {
   test.setTimeout(90_000);
   const content = createContentFolder();
   mkdirSync(content.path, { recursive: true });

@@ -30,8 +30,8 @@ for (const [device, use] of DEVICES) {
   });
 }
 
-test.describe('what is saved for later', () => {
-  test('comes back by Undo, and can be given up', async ({ page }) => {
+test.describe('an item that is saved for later', () => {
+  test('is restored by Undo, and can be removed', async ({ page }) => {
     await openCartWith(page, [{ productId: 'MARKDOWN-1' }]);
     const save = page.getByRole('button', { name: `Save for later: ${BEANIE}` });
     await save.click();
@@ -45,7 +45,7 @@ test.describe('what is saved for later', () => {
     await expect(page.getByText('Saved for later')).toBeHidden();
   });
 
-  test('says at the item why it cannot be moved, and stays', async ({ page, complaints }) => {
+  test('shows at the item why it cannot be moved, and stays', async ({ page, complaints }) => {
     await openCartWith(page, [{ productId: 'LIMITED-1' }]);
     const name = await page.getByRole('list', { name: 'Items in your cart' }).getByRole('link').first().innerText();
     await page.getByRole('button', { name: `Save for later: ${name}` }).click();
@@ -55,11 +55,11 @@ test.describe('what is saved for later', () => {
     await saved.getByRole('button', { name: `Move to cart: ${name}` }).click();
     await expect(saved.getByRole('alert')).toContainText('at most 1');
     await expect(saved.getByText(name)).toBeVisible();
-    // The refusal itself is what the browser complains of.
+    // The browser logs the rejected request itself.
     expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
   });
 
-  test('says what cannot be had now, and offers no move', async ({ page }) => {
+  test('is shown as unavailable, without a move button', async ({ page }) => {
     await page.route('**/wishlists/v2/saveForLater**', async (route) => {
       const answer = await route.fetch();
       const list = await answer.json();
@@ -74,7 +74,7 @@ test.describe('what is saved for later', () => {
     await expect(page.getByRole('button', { name: /^Move to cart/ })).toBeHidden();
   });
 
-  test('is not kept in a session that an associate is connected to', async ({ page }) => {
+  test('is not stored in a session that an associate is connected to', async ({ page }) => {
     const asked: string[] = [];
     await openCartWith(page, [{ productId: 'MARKDOWN-1' }]);
     await page.goto('/associate-login');

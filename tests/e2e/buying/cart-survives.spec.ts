@@ -24,7 +24,7 @@ const recordTwo = (page: Page) =>
 const momentOfTwo = (page: Page) => page.evaluate((): Promise<number> => Reflect.get(self, 'two'));
 
 test.describe('a cart', () => {
-  test('survives a reload and the way to another page', async ({ page, range }) => {
+  test('survives a reload and a navigation to another page', async ({ page, range }) => {
     const cart = cartOn(page);
     await addFrom(page, `/p/${range.simple.slug}`);
     await cart.expectCount(1);
@@ -50,7 +50,7 @@ test.describe('a cart', () => {
     expect(there - here).toBeLessThan(Math.max(1000, here - clicked));
   });
 
-  test('is current when the visitor comes back with the back button', async ({ page, range }) => {
+  test('is current when the visitor navigates back', async ({ page, range }) => {
     const cart = cartOn(page);
     await page.goto('/c/all');
     await cart.expectCount(0);

@@ -9,7 +9,7 @@ const STICKER = 'Trail Register Sticker';
 const CAP = 'Survey Cap, Numbered';
 
 for (const [device, use] of DEVICES) {
-  test.describe(`what is chosen in the cart ${device}`, () => {
+  test.describe(`the options of the cart ${device}`, () => {
     test.use(use);
 
     test('is ordered so: picked up, sent to a store, home and by mail', async ({ page }) => {
@@ -74,7 +74,7 @@ for (const [device, use] of DEVICES) {
       await expect(page.getByText('Contour Crew Sock').first()).toBeVisible();
     });
 
-    test('is kept among the favorites too, and taken off again', async ({ page }) => {
+    test('is added to the favorites too, and removed again', async ({ page }) => {
       await fillCart(page, [{ productId: 'WAXT-SPRU' }]);
       await page.goto('/cart');
       const off = page.getByRole('button', { name: `Remove from favorites: ${WAX}` });

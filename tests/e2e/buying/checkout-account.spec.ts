@@ -33,7 +33,7 @@ test.describe('who is signed in', () => {
     await checkout.buy();
   });
 
-  test('only while checking out, goes on with the account’s addresses and cards', async ({ page }) => {
+  test('during checkout, continues with the account’s addresses and cards', async ({ page }) => {
     const checkout = checkoutOn(page);
     await fillCart(page, [LIMITED]);
     await page.goto('/checkout');
@@ -53,7 +53,7 @@ test.describe('who is signed in', () => {
   test.describe('on a phone', () => {
     test.use(PHONE);
 
-    test('can still change what was taken for them', async ({ page }) => {
+    test('can still change the preselected values', async ({ page }) => {
       const checkout = checkoutOn(page);
       await enterAs(page, 'shopper@example.com');
       await fillCart(page, [LIMITED]);
@@ -84,7 +84,7 @@ test.describe('who is signed in', () => {
     });
   });
 
-  test('keeps the address and the card for the next time', async ({ page }) => {
+  test('stores the address and the card for the next order', async ({ page }) => {
     const checkout = checkoutOn(page);
     await openAccount(page);
     await fillCart(page, [LIMITED]);
@@ -112,7 +112,7 @@ for (const [device, use] of DEVICES) {
     test('pays with points, a voucher and a card', async ({ page, complaints }) => {
       const checkout = checkoutOn(page);
       await enterAs(page, 'member@example.com');
-      // Refused the second time: it is saved already.
+      // Rejected the second time: it is stored already.
       await callAs(page, 'POST /consumers-v3/consumer/address', ADDRESS);
       await fillCart(page, [LIMITED]);
       await page.goto('/cart');
@@ -130,7 +130,7 @@ for (const [device, use] of DEVICES) {
       await expect(page.getByText('Paid by reward')).toBeVisible();
       const points = page.getByRole('region', { name: 'Loyalty points' });
       const usePoints = points.getByRole('button', { name: 'Use points' });
-      // At a desk comes first, and may have spent them.
+      // The desktop test runs first, and may have spent them.
       if (use !== PHONE || (await usePoints.isVisible())) {
         await usePoints.click();
         await expect(page.getByText('Paid by points')).toBeVisible();

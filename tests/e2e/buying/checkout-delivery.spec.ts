@@ -12,10 +12,10 @@ const CONTACT = { 'First name': 'Ada', 'Last name': 'Hill', Email: 'ada.hill@exa
 const BILL = { 'Address line 1': '1 Ridge Road', City: 'Portland', 'Postal code': '97205' };
 
 for (const [device, use] of DEVICES) {
-  test.describe(`somebody ${device}`, () => {
+  test.describe(`a customer ${device}`, () => {
     test.use(use);
 
-    test('picks up in a store and is asked for no delivery address', async ({ page }) => {
+    test('picks up in a store without a delivery address', async ({ page }) => {
       const checkout = checkoutOn(page);
       await fillCart(page, [PICKUP]);
       await page.goto('/checkout');
@@ -54,7 +54,7 @@ for (const [device, use] of DEVICES) {
       await checkout.buy();
     });
 
-    test('buys what comes by email', async ({ page }) => {
+    test('buys a product that is delivered by email', async ({ page }) => {
       const checkout = checkoutOn(page);
       await fillCart(page, [{ productId: 'DIGITAL-GC-25' }]);
       await page.goto('/checkout');
@@ -84,7 +84,7 @@ test('what the post only spells otherwise is taken as it spells it', async ({ pa
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Portland');
 });
 
-test('another address than was typed is offered, and the shopper decides', async ({ page }) => {
+test('a corrected address is offered, and the customer decides', async ({ page }) => {
   const checkout = checkoutOn(page);
   await fillCart(page, [{ productId: 'LIMITED-100' }]);
   await page.goto('/checkout');
@@ -102,7 +102,7 @@ test('another address than was typed is offered, and the shopper decides', async
   await expect(checkout.step('Billing')).toBeVisible();
 });
 
-test('a phone number is written as its country does, and news come only to who wants them', async ({ page }) => {
+test('a phone number is formatted for its country, and newsletters require consent', async ({ page }) => {
   const checkout = checkoutOn(page);
   await fillCart(page, [{ productId: 'LIMITED-100' }]);
   await page.goto('/checkout');

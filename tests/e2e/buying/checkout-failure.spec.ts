@@ -8,11 +8,11 @@ test.use({ viewport: { width: 1280, height: 1200 } });
 
 const LIMITED = { productId: 'LIMITED-100' };
 
-/** Answers one call of the page in place of the shop, once. */
+/** Replaces one response of the shop, once. */
 async function rejectOnce(page: Page, path: string, status: number, detail: object): Promise<void> {
   const json = { errorDetails: [{ code: 'X', message: '', details: {}, ...detail }], appId: 'ECOMM' };
   let isRejected = false;
-  // The route stays: taken away while calls are on their way it can leave one without an answer.
+  // The route stays registered: removing it while requests are pending can leave one without a response.
   await page.route(
     (url) => url.pathname.startsWith(path),
     (route) => {
@@ -25,7 +25,7 @@ async function rejectOnce(page: Page, path: string, status: number, detail: obje
 
 const ORDER = '/api/cart/v2/checkout/order';
 
-test('what is sold out while somebody pays is told, with the way to the cart', async ({ page, complaints }) => {
+test('a product that sells out during payment is shown, with a link to the cart', async ({ page, complaints }) => {
   const checkout = checkoutOn(page);
   await fillCart(page, [LIMITED]);
   await checkout.fillAll(CARDS.approved);
@@ -37,14 +37,14 @@ test('what is sold out while somebody pays is told, with the way to the cart', a
   ignoreRejections(complaints);
 });
 
-test.describe('a refusal of the order', () => {
+test.describe('a rejected order', () => {
   for (const [errorId, details, step] of [
     ['ITEM_NO_LONGER_AVAILABLE', { type: 'PickupToSthTransition' }, 'Shipping'],
     ['ITEM_NO_LONGER_AVAILABLE', { type: 'StsToSthTransition' }, 'Shipping'],
     ['CHK380', { type: 'InvalidShippingAddress', fields: [] }, 'Shipping'],
     ['CANT_SHIP_THERE', {}, 'Billing'],
   ] as const) {
-    test(`${errorId} ${JSON.stringify(details)} is mended at ${step}`, async ({ page, complaints }) => {
+    test(`${errorId} ${JSON.stringify(details)} is corrected at ${step}`, async ({ page, complaints }) => {
       const checkout = checkoutOn(page);
       await fillCart(page, [LIMITED]);
       await checkout.fillAll(CARDS.approved);
@@ -88,7 +88,7 @@ test('an ended session is renewed at billing, with all that was typed', async ({
   ignoreRejections(complaints);
 });
 
-test('an ended session is renewed at the summary, and the order placed after another look', async ({
+test('an expired session is renewed at the summary, and the order placed after another review', async ({
   page,
   complaints,
 }) => {
@@ -103,7 +103,7 @@ test('an ended session is renewed at the summary, and the order placed after ano
   ignoreRejections(complaints);
 });
 
-test('two tabs place one order, and the other learns of it', async ({ page, context }) => {
+test('two tabs place one order, and the other shows it', async ({ page, context }) => {
   const checkout = checkoutOn(page);
   await fillCart(page, [LIMITED]);
   await checkout.fillAll(CARDS.approved);
@@ -115,7 +115,7 @@ test('two tabs place one order, and the other learns of it', async ({ page, cont
   await expect(other.getByRole('status').filter({ hasText: 'in another tab' })).toBeVisible();
 });
 
-test('an order whose answer got lost is found again after a reload, and is one', async ({ page, complaints }) => {
+test('an order whose response was lost is found after a reload, and placed once', async ({ page, complaints }) => {
   const checkout = checkoutOn(page);
   await fillCart(page, [LIMITED]);
   await checkout.fillAll(CARDS.approved);
@@ -134,7 +134,7 @@ test('an order whose answer got lost is found again after a reload, and is one',
   complaints.length = 0;
 });
 
-test('the browser’s button goes back through the steps, and forward again', async ({ page }) => {
+test('the browser’s back button goes through the steps, and forward again', async ({ page }) => {
   const checkout = checkoutOn(page);
   await fillCart(page, [LIMITED]);
   await checkout.fillAll(CARDS.approved);

@@ -3,7 +3,7 @@ import { expect, test } from '../../harness/browser/browser-test.ts';
 import { cartOn } from '../../harness/browser/cart-page.ts';
 import { checkoutOn } from '../../harness/browser/checkout-page.ts';
 
-/** More stops than any page of the way has before what is wanted. */
+/** More Tab stops than any page of the journey has before the target. */
 const MAX_TABS = 80;
 
 async function moveTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -15,7 +15,7 @@ async function moveTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'T
   await expect(target).toBeFocused();
 }
 
-test('somebody buys with the keyboard alone, from the product to the confirmation', async ({ page, range }) => {
+test('a customer buys with the keyboard alone, from the product to the confirmation', async ({ page, range }) => {
   const checkout = checkoutOn(page);
   const cart = cartOn(page);
   const press = async (target: Locator, key?: 'Shift+Tab') => {
@@ -43,7 +43,7 @@ test('somebody buys with the keyboard alone, from the product to the confirmatio
 
   await expect(checkout.step('Billing')).toBeFocused();
   const number = checkout.frame.getByLabel('Card number');
-  // Keys that come before the provider's frame has its fields are nobody's.
+  // Keys are lost before the provider's frame has its fields.
   await expect(number).toBeVisible();
   await moveTo(page, page.locator('iframe[title="Card details"]'));
   await expect(number).toBeFocused();

@@ -59,10 +59,7 @@ for (const [device, use] of DEVICES) {
   });
 }
 
-test('a pay-later provider that does not approve leads back to billing, and another way pays', async ({
-  page,
-  complaints,
-}) => {
+test('a declined pay-later payment returns to billing, and another method pays', async ({ page, complaints }) => {
   const checkout = checkoutOn(page);
   await fillCart(page, [LIMITED]);
   await page.goto('/checkout');
@@ -81,7 +78,7 @@ test('a pay-later provider that does not approve leads back to billing, and anot
   ignoreRejections(complaints);
 });
 
-test('a pay-later provider that wants other details says so at billing', async ({ page }) => {
+test('a pay-later provider that requires other details shows the error at billing', async ({ page }) => {
   const checkout = checkoutOn(page);
   await fillCart(page, [LIMITED]);
   await page.goto('/checkout');
@@ -133,13 +130,13 @@ async function goToBank(page: Page, { siteId, locale, messages, method, address 
 
 test.describe('a bank with a page of its own', () => {
   test.beforeEach(async ({ context }) => {
-    // Nobody asks for consent twice.
+    // Consent is requested once.
     const value = encodeURIComponent('groups=C0001:1,C0002:0,C0003:0,C0004:0');
     const { baseURL = '' } = test.info().project.use;
     await context.addCookies([{ name: 'OptanonConsent', value, url: baseURL || (process.env['SHOP_ORIGIN'] ?? '') }]);
   });
 
-  test('leads back to the order once it is paid', async ({ page, complaints }) => {
+  test('returns to the order once it is paid', async ({ page, complaints }) => {
     await goToBank(page, NL);
     await page.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByRole('heading', { name: nl['checkout.thanks'] })).toBeVisible();
@@ -147,7 +144,7 @@ test.describe('a bank with a page of its own', () => {
     ignoreRejections(complaints);
   });
 
-  test('that refuses leads back to billing with the cart as it was', async ({ page, complaints }) => {
+  test('that declines returns to billing with the cart unchanged', async ({ page, complaints }) => {
     await goToBank(page, DE);
     await page.getByRole('button', { name: 'Refuse' }).click();
     await expect(page.getByRole('heading', { name: de['checkout.billing'], exact: true })).toBeVisible();
@@ -157,7 +154,7 @@ test.describe('a bank with a page of its own', () => {
     ignoreRejections(complaints);
   });
 
-  test('that the shopper comes back from by the browser’s button is given up', async ({ page, complaints }) => {
+  test('is cancelled by the browser’s back button', async ({ page, complaints }) => {
     await goToBank(page, NL);
     await page.goBack();
     await expect(page.getByRole('alert').filter({ hasText: nl['checkout.authenticationFailed'] })).toBeVisible();
@@ -166,7 +163,7 @@ test.describe('a bank with a page of its own', () => {
   });
 });
 
-test('a question of the bank is asked again after a reload', async ({ page }) => {
+test('a bank challenge is shown again after a reload', async ({ page }) => {
   const checkout = checkoutOn(page);
   await fillCart(page, [LIMITED]);
   await checkout.fillAll(CARDS.challenge);

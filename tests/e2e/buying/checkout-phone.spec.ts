@@ -5,7 +5,7 @@ import { PHONE } from '../../harness/browser/devices.ts';
 import { ignoreRejections, signIn } from '../../harness/identity.ts';
 import { expect, freshTest, test } from '../../harness/browser/own-shop-test.ts';
 
-/** What goes wrong, and who pays otherwise, on a phone; what can be bought there stands beside what can be bought at a desk. */
+/** Errors and alternative payments on a phone; successful orders on a phone are tested beside those on a desktop. */
 test.use(PHONE);
 test.afterEach(({ complaints }) => ignoreRejections(complaints));
 
@@ -40,7 +40,7 @@ test('a card that is declined, then not confirmed, is confirmed at last', async 
   await checkout.expectConfirmed();
 });
 
-test('a pay-later provider that does not approve leads back to billing', async ({ page }) => {
+test('a declined pay-later payment returns to billing', async ({ page }) => {
   const checkout = checkoutOn(page);
   await fillCart(page, [LIMITED]);
   await page.goto('/checkout');

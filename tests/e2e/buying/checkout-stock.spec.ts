@@ -11,7 +11,7 @@ test.beforeEach(() => test.slow());
 test.afterEach(({ complaints }) => ignoreRejections(complaints));
 
 for (const [device, use] of DEVICES) {
-  test.describe(`somebody else, while a shopper pays ${device},`, () => {
+  test.describe(`another customer, while a customer pays ${device},`, () => {
     test.use(use);
 
     test('buys the last unit: the rest can still be ordered', async ({ page, request, freshShop }) => {

@@ -34,12 +34,12 @@ for (const [device, use] of DEVICES) {
 }
 
 test.describe('the checkout', () => {
-  test('leads to the cart where there is nothing to buy', async ({ page }) => {
+  test('redirects to the cart when it is empty', async ({ page }) => {
     await page.goto('/checkout');
     await expect(page).toHaveURL(/\/cart$/);
   });
 
-  test('stands without header and footer, but with its landmarks and the way home', async ({ page, request }) => {
+  test('has no header and footer, but landmarks and a link home', async ({ page, request }) => {
     await fillCart(page, [LIMITED]);
     await page.goto('/checkout');
     await expect(checkoutOn(page).step('Shipping')).toBeVisible();
@@ -54,7 +54,7 @@ test.describe('the checkout', () => {
     expect(await answer.text()).toContain('content="noindex"');
   });
 
-  test('tells at each field what is missing, and moves there', async ({ page }) => {
+  test('shows the error of each missing field, and focuses the first', async ({ page }) => {
     await fillCart(page, [LIMITED]);
     await page.goto('/checkout');
     await page.getByRole('button', { name: 'Continue to billing' }).click();
@@ -66,7 +66,7 @@ test.describe('the checkout', () => {
     await expect(page.getByLabel('Postal code', { exact: true })).toHaveAccessibleDescription(/postal code/);
   });
 
-  test('keeps what was typed over a reload and on the way back', async ({ page }) => {
+  test('preserves input on a reload and on the way back', async ({ page }) => {
     const checkout = checkoutOn(page);
     await fillCart(page, [LIMITED]);
     await page.goto('/checkout');
@@ -83,7 +83,7 @@ test.describe('the checkout', () => {
     expect(stored).not.toContain(CARDS.approved);
   });
 
-  test('shows the other price of another way of delivery', async ({ page }) => {
+  test('shows the price of another delivery method', async ({ page }) => {
     await fillCart(page, [LIMITED]);
     await page.goto('/checkout');
     const methods = page.getByRole('group', { name: 'How should it arrive?' }).getByRole('radio');
@@ -101,7 +101,7 @@ test.describe('a payment', () => {
     await fillCart(page, [LIMITED]);
   });
 
-  test('that the bank asks about goes on after the right code', async ({ page }) => {
+  test('that requires a bank challenge continues after the right code', async ({ page }) => {
     const checkout = checkoutOn(page);
     await checkout.fillAll(CARDS.challenge);
     await checkout.placeOrder.click();
@@ -128,7 +128,7 @@ test.describe('a payment', () => {
     ['declined', CARDS.declined],
     ['held back by the fraud check', CARDS.fraud],
   ] as const) {
-    test(`that is ${name} is told above billing`, async ({ page, complaints }) => {
+    test(`that is ${name} shows an error above billing`, async ({ page, complaints }) => {
       const checkout = checkoutOn(page);
       await checkout.fillAll(card);
       await checkout.placeOrder.click();
@@ -167,7 +167,7 @@ test.describe('a payment', () => {
   });
 });
 
-/** The browser's console names answers that refuse; nothing else may stand there. */
+/** Removes the browser's messages about rejected requests; there may be no others. */
 function expectRejections(complaints: string[], status: number): void {
   expect(complaints.filter((text) => !text.includes(`status of ${status}`))).toEqual([]);
   complaints.length = 0;
@@ -180,7 +180,7 @@ test.describe('gift cards and codes', () => {
     await checkoutOn(page).goToBilling();
   });
 
-  test('that are refused say so at their input', async ({ page, complaints }) => {
+  test('that are rejected show the error at their input', async ({ page, complaints }) => {
     await page.getByText('Use a gift card').click();
     const number = page.getByLabel('Gift card number');
     await number.fill('6006490000000002');
@@ -202,7 +202,7 @@ test.describe('gift cards and codes', () => {
 });
 
 test.describe('the confirmation', () => {
-  test('leads home without an order, also for who left it', async ({ page }) => {
+  test('redirects home without an order, also after leaving it', async ({ page }) => {
     await page.goto('/order-confirmation');
     await expect(page).toHaveURL(/:\d+\/$/);
     const checkout = checkoutOn(page);

@@ -62,7 +62,7 @@ for (const [where, addressOf] of [
   ['its page', (product: RangeProduct) => `/p/${product.slug}`],
   ['quickshop', (product: RangeProduct) => `/#modal=quickshop_${product.id}`],
 ] as const) {
-  test(`a size that is sold out looks it, says it, and cannot be bought on ${where}`, async ({ page, range }) => {
+  test(`a sold-out size is styled, labelled and disabled on ${where}`, async ({ page, range }) => {
     const of = soldOutSize(range.products);
     const calls: string[] = [];
     page.on('request', (request) => void calls.push(`${request.method()} ${new URL(request.url()).pathname}`));

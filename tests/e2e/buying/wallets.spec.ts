@@ -14,10 +14,7 @@ const LIMITED = { productId: 'LIMITED-100' };
 const ORDER = '/api/cart/v2/checkout/order';
 const express = (page: Page) => page.getByRole('group', { name: 'Express checkout' });
 
-test('a guest pays from the mini cart, to an address and by a delivery chosen in the sheet', async ({
-  page,
-  range,
-}) => {
+test('a guest pays from the mini cart, with the address and delivery method of the sheet', async ({ page, range }) => {
   const wallet = walletOn(page, 'Apple Pay');
   const email = freshEmail();
   await fillCart(page, [{ productId: range.simple.variants[0]?.productId ?? '' }]);
@@ -42,7 +39,7 @@ test('a guest pays from the mini cart, to an address and by a delivery chosen in
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 1400 } });
 
-  test('a guest buys from the product page what is chosen there, once', async ({ page, range }) => {
+  test('a guest buys the selected product from its page, once', async ({ page, range }) => {
     const wallet = walletOn(page, 'PayPal');
     const sizes = page.getByRole('radiogroup', { name: 'Size' });
     await page.goto(`/p/${range.sized.slug}`);
@@ -94,7 +91,7 @@ test('who cancels finds the cart as it was', async ({ page }) => {
   await expect.poll(() => cartAsOf(page)).toEqual(before);
 });
 
-test('an address the shop does not serve, CANT_SHIP_THERE, is mended in the sheet', async ({ page, complaints }) => {
+test('an unsupported address, CANT_SHIP_THERE, is corrected in the sheet', async ({ page, complaints }) => {
   const wallet = walletOn(page, 'Apple Pay');
   await fillCart(page, [LIMITED]);
   await page.goto('/checkout');
@@ -113,7 +110,7 @@ test('an address the shop does not serve, CANT_SHIP_THERE, is mended in the shee
   ignoreRejections(complaints);
 });
 
-test('a wallet that is declined, PAYMENT_ERROR, says so, and a card pays instead', async ({ page, complaints }) => {
+test('a declined wallet, PAYMENT_ERROR, shows an error, and a card pays instead', async ({ page, complaints }) => {
   const wallet = walletOn(page, 'Google Pay');
   const checkout = checkoutOn(page);
   await fillCart(page, [LIMITED]);
@@ -137,7 +134,7 @@ for (const [code, isPassed] of [
   ['1234', true],
   ['9999', false],
 ] as const) {
-  test(`the bank behind a wallet asks, and hears ${code}`, async ({ page, complaints }) => {
+  test(`the bank of a wallet requires a challenge, and receives ${code}`, async ({ page, complaints }) => {
     const wallet = walletOn(page, 'Apple Pay');
     const bank = page.frameLocator('iframe[title="Question from your bank"]');
     await fillCart(page, [LIMITED]);
@@ -175,7 +172,7 @@ test('another total than was agreed to is not charged before it is seen', async 
   await checkoutOn(page).expectConfirmed();
 });
 
-test('an order whose answer got lost is asked for again, and is one', async ({ page, complaints }) => {
+test('an order whose response was lost is requested again, and placed once', async ({ page, complaints }) => {
   const wallet = walletOn(page, 'Apple Pay');
   await fillCart(page, [LIMITED]);
   const orders: unknown[] = [];
@@ -199,7 +196,7 @@ test('an order whose answer got lost is asked for again, and is one', async ({ p
   complaints.length = 0;
 });
 
-test('what sells out meanwhile leads to the cart', async ({ page, complaints }) => {
+test('a product that sells out meanwhile leads to the cart', async ({ page, complaints }) => {
   const wallet = walletOn(page, 'Apple Pay');
   await fillCart(page, [LIMITED]);
   await page.route(

@@ -41,7 +41,7 @@ async function weigh(page: Page, address: string): Promise<Weight> {
   };
 }
 
-/** What stands between these tags; of scripts only those that run. */
+/** Returns the content of these elements; for scripts only executable ones. */
 function inline(html: string, tag: 'script' | 'style'): string {
   const all = [...html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'))];
   return all
@@ -50,7 +50,7 @@ function inline(html: string, tag: 'script' | 'style'): string {
     .join('');
 }
 
-/** Style sheets and classic scripts of the head that the first paint waits for. */
+/** Render-blocking stylesheets and classic scripts of the head. */
 function blockingRequests(html: string): number {
   const head = html.slice(0, html.indexOf('</head>'));
   const stylesheets = head.match(/<link[^>]+rel="stylesheet"(?![^>]+media="print")/g) ?? [];
@@ -58,7 +58,7 @@ function blockingRequests(html: string): number {
   return stylesheets.length + scripts.length;
 }
 
-/** What a page is without its islands, scripts and state; what it tells search engines of its subject is content. */
+/** The page without its islands, scripts and state; structured data counts as content. */
 const withoutMachinery = (html: string): string =>
   html
     .replace(/<script\b(?! type="application\/ld\+json")[\s\S]*?<\/script>/g, '')
@@ -72,7 +72,7 @@ test.describe('before any interaction', () => {
   const product = { name: 'a product page', budget: 9 * KB, address: (slug: string) => `/p/${slug}` };
 
   for (const { name, budget, address } of [home, listing, landing, product]) {
-    test(`${name} needs little script, few sheets and no React`, async ({ page, range }) => {
+    test(`${name} needs little script, few stylesheets and no React`, async ({ page, range }) => {
       const weight = await weigh(page, address(range.sized.slug));
       test.info().annotations.push({ type: 'weight', description: JSON.stringify(weight) });
       expect.soft(weight.script, weight.urls.join('\n')).toBeLessThanOrEqual(budget);
@@ -106,7 +106,7 @@ test.describe('with a cart that holds something', () => {
 });
 
 test.describe('React', () => {
-  test('is fetched when somebody points at the cart, and not before', async ({ page }) => {
+  test('is loaded on hover over the cart, and not before', async ({ page }) => {
     const scripts: string[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.url());

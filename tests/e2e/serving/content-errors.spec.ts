@@ -27,7 +27,7 @@ async function open(name: string): Promise<{ status: number; html: string; ms: n
   return { status: answer.status, html: await answer.text(), ms: performance.now() - start };
 }
 
-/** Asks until `wanted` holds. */
+/** Repeats the request until `wanted` holds. */
 async function until(name: string, wanted: (page: { status: number; html: string }) => boolean): Promise<void> {
   while (!wanted(await open(name)));
 }
@@ -54,7 +54,7 @@ const ISSUES: Readonly<Record<string, unknown>> = {
 
 test.describe('a page', () => {
   for (const [name, issue] of Object.entries(ISSUES)) {
-    test(`loses only a section with ${name}, and says so in one line`, async () => {
+    test(`omits only a section with ${name}, and logs it in one line`, async () => {
       const slug = name.replaceAll(' ', '-');
       content.writePage(slug, pageOf([BEFORE, issue, AFTER]));
       const { status, html } = await open(slug);
@@ -67,7 +67,7 @@ test.describe('a page', () => {
     });
   }
 
-  test('shows an editor in preview what is wrong', async () => {
+  test('shows the error to an editor in preview', async () => {
     content.writePage('previewed', pageOf([BEFORE, ISSUES['an unknown type'], AFTER]));
     expect((await open('previewed?preview=true')).html).toContain('unknown section type');
     expect((await open('previewed')).html).not.toContain('unknown section type');
@@ -109,7 +109,7 @@ test.describe('a page', () => {
     expect((await open('large')).html).toContain('Stands before');
   });
 
-  test('answers 502 with the error page for a truncated document, and serves the former copy first', async () => {
+  test('returns 502 with the error page for a truncated document, after serving the cached copy', async () => {
     content.writePage('broken', '{"id":"page","sections":{"main":[{"type":"ban');
     const never = await open('broken');
     expect(never.status).toBe(502);
@@ -137,7 +137,7 @@ test.describe('a page', () => {
     expect(await share(({ status }) => status === 404)).toBeLessThan(1);
   });
 
-  test('lets no hostile text of any field through', async ({ page }) => {
+  test('escapes hostile text in all fields', async ({ page }) => {
     const hostile = '"><script>window.hacked=1</script><img src=x onerror="window.hacked=1">';
     const items = [
       {
@@ -174,7 +174,7 @@ test.describe('a page', () => {
     '?page=%ff',
     'file.json',
   ]) {
-    test(`answers /${path.slice(0, 30)} clearly`, async () => {
+    test(`responds to /${path.slice(0, 30)} with a proper status`, async () => {
       const { status } = await open(path);
       expect(status).toBeLessThan(500);
     });

@@ -52,7 +52,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('an API that hangs makes nobody wait, and pages with products come from stored copies after a restart', async () => {
+test('an API that hangs delays nobody, and pages with products come from stored copies after a restart', async () => {
   remote.behave('hangs');
   const shop = await start();
   const known = [...PAGES, ...products];
@@ -68,14 +68,14 @@ test('an API that hangs makes nobody wait, and pages with products come from sto
   expect(unknown.every(({ status }) => status === 503 || status === 504)).toBe(true);
   expect(Math.max(...unknown.map(({ took }) => took))).toBeLessThan(LONGEST_WAIT);
 
-  // Once it is known that nobody answers, one call in a while finds out whether somebody does again.
+  // While the circuit is open, one request from time to time tests whether the API responds again.
   const before = remote.calls();
   const later = await Promise.all(Array.from({ length: 40 }, (_, visitor) => visit(shop, `/p/never-seen-${visitor}`)));
   expect(later.every(({ status }) => status === 503 || status === 504)).toBe(true);
   expect(remote.calls() - before).toBeLessThan(20);
 });
 
-test('an API that answers with 256 MB is not taken into memory', async () => {
+test('a response of 256 MB is not read into memory', async () => {
   remote.behave('floods');
   const shop = await start();
   const before = residentMegabytes(shop.pid);

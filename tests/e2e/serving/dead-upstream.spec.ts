@@ -24,7 +24,7 @@ async function startContentApi(port: number): Promise<Server> {
   return server;
 }
 
-/** Milliseconds of ten visits, one after the other. */
+/** Returns the duration of ten consecutive requests in milliseconds. */
 async function timeOfVisits(addressOf: (visit: number) => string): Promise<number> {
   const start = performance.now();
   for (let visit = 0; visit < 10; visit++) await (await fetch(addressOf(visit))).text();
@@ -50,7 +50,7 @@ test('a page that was seen outlives its content API and a restart; one never see
     const unseen = await fetch(`${second.origin}/never-seen`);
     expect([502, 503, 504]).toContain(unseen.status);
     expect(await unseen.text()).toContain('Rockfall on the route');
-    // Nobody waits for an upstream that does not answer.
+    // No request waits for an upstream that does not respond.
     const known = await timeOfVisits(() => second.origin);
     const unknown = await timeOfVisits((visit) => `${second.origin}/never-seen-${visit}`);
     expect(unknown).toBeLessThan(Math.max(5_000, 20 * known));

@@ -18,7 +18,7 @@ const addressOf = (pattern: string) => pattern.replace(/\{[^}]+\}/, 'boots');
 const statusOf = async (address: string, init: RequestInit = {}) =>
   (await fetch(address, { redirect: 'manual', ...init })).status;
 
-test('routes answered are routes declared: what else the build has is not there', async ({ origin }) => {
+test('only declared routes are served: other files of the build are not', async ({ origin }) => {
   const built = builtRoutes();
   for (const pattern of ['/p/{slug}', '/{...slug}', '/_image']) expect(built).toContain(pattern);
   const foreign = built.filter((pattern) => !declared.has(pattern));
@@ -36,7 +36,7 @@ test('routes answered are routes declared: what else the build has is not there'
   expect(reached.filter((status) => status < 400).length).toBeGreaterThan(pages.length / 2);
 });
 
-test('no answer made with a session is public', async ({ origin }) => {
+test('no response with a session is public', async ({ origin }) => {
   const sent = { method: 'POST', headers: { 'content-type': 'application/json', origin }, body: '{"type":"Guest"}' };
   const token = await fetch(`${origin}/api/token/v2/auth/token`, sent);
   const cookie = token.headers

@@ -52,7 +52,7 @@ test('the development server has no more routes than the shop', async () => {
     }
 });
 
-test('the development server answers pages, calls, files and what Vite needs', async () => {
+test('the development server serves pages, API requests, files and what Vite needs', async () => {
   const page = await answerTo('/');
   expect([page.status, page.type]).toEqual([200, 'text/html']);
   const named = Array.from(

@@ -6,7 +6,7 @@ import { coveredControls } from '../../harness/browser/covered-controls.ts';
 
 /** Layout is looked at on all of these, each page loaded once. */
 const WIDTHS = [320, 360, 768, 800, 1280, 1440] as const;
-/** axe looks at every page on phones and desks, and at one of each kind between them. */
+/** axe checks every page on phones and desktops, and one of each kind between them. */
 const AXE_WIDTHS: readonly number[] = [320, 1280];
 const AXE_WIDTHS_OF_KINDS: readonly number[] = [768];
 /** So many tests share the pages, for workers to take one after the other. */
@@ -25,7 +25,7 @@ async function expectWhole(page: Page, what: string): Promise<void> {
 
 test.describe('every page', () => {
   for (const part of PARTS) {
-    test(`is whole, quiet, fits, can be clicked and pleases axe at any width, light or dark (${part} of ${PARTS.length})`, async ({
+    test(`is complete, quiet, fits, clickable and free of axe violations at any width, light or dark (${part} of ${PARTS.length})`, async ({
       page,
       range,
       complaints,
@@ -53,7 +53,7 @@ test.describe('every page', () => {
     });
   }
 
-  test('keeps its header, navigation and landmarks where people and machines expect them', async ({ page }) => {
+  test('has its header, navigation and landmarks where people and machines expect them', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('banner')).toHaveCount(1);
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(1);

@@ -27,7 +27,7 @@ test.afterAll(async () => {
 test.describe('without script, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } });
 
-  test('an editor finds a fault, mends the document and sees it gone', async ({ page }) => {
+  test('an editor finds an issue, fixes the document and sees it resolved', async ({ page }) => {
     await page.goto(`${shop.origin}/healthcheck`);
     await page.getByRole('main').getByRole('link', { name: 'Content', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible();
@@ -47,7 +47,7 @@ test.describe('without script, on a phone', () => {
   });
 });
 
-/** Pages have one sheet: in the second scheme those with the most colours say enough. */
+/** Pages share a stylesheet: in the second scheme those with the most colours are sufficient. */
 for (const [width, colorScheme, checked] of [
   [375, 'dark', PAGES],
   [1280, 'light', ['Content', 'Pages', 'Feature flags']],

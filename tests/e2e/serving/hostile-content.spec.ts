@@ -60,7 +60,10 @@ const queries = CARRIED_QUERY.filter((name) => name !== 'preview').flatMap((name
 );
 const ALL = `?${new URLSearchParams(CARRIED_QUERY.map((name) => [name, name === 'preview' ? 'true' : TITLE]))}`;
 
-/** What a carried query may not change: every tag with its attributes, but for where links lead, what forms send along and what scripts read. */
+/**
+ * The parts that a propagated query may not change: every tag with its attributes, except link targets, form data and
+ * script data.
+ */
 const CARRIES = new Set(['href', 'data-carried']);
 const withoutCarried = (tags: readonly Tag[]) =>
   tags

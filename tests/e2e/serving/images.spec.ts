@@ -41,7 +41,7 @@ test.afterAll(async () => {
   content.remove();
 });
 
-/** Pictures of content the page asks for, as `<width> <name>`; and what the browser complains about. */
+/** Content images that the page requests, as `<width> <name>`; and the browser's messages. */
 function watch(page: Page): { readonly asked: string[]; readonly complaints: string[] } {
   const asked: string[] = [];
   const complaints: string[] = [];
@@ -67,7 +67,7 @@ async function expectCrop(browser: Browser, { width, expected, ratio }: Crop): P
   const page = await browser.newPage({ viewport: { width, height: 700 } });
   const { asked, complaints } = watch(page);
   await page.goto(shop.origin, { waitUntil: 'networkidle' });
-  // A preload nobody uses is complained of some seconds after the page has loaded.
+  // The browser reports an unused preload some seconds after the page has loaded.
   await page.waitForTimeout(4000);
   expect(asked).toEqual([expected]);
   expect(complaints).toEqual([]);
@@ -82,7 +82,7 @@ async function expectCrop(browser: Browser, { width, expected, ratio }: Crop): P
   await page.close();
 }
 
-test.describe('the first picture', () => {
+test.describe('the first image', () => {
   test('is the crop for a phone or a wide window, announced in the head and fetched once', async ({ browser }) => {
     await Promise.all([
       expectCrop(browser, { width: 400, expected: '640 portrait', ratio: 0.8 }),
@@ -91,7 +91,7 @@ test.describe('the first picture', () => {
   });
 });
 
-test.describe('a picture of several widths in lazy-main', () => {
+test.describe('an image of several widths in lazy-main', () => {
   test('waits until it is within 200 px of the viewport, in its own room', async ({ page }) => {
     const { asked } = watch(page);
     await page.setViewportSize({ width: 800, height: 600 });
@@ -116,7 +116,7 @@ test.describe('a picture of several widths in lazy-main', () => {
   });
 });
 
-test.describe('a visitor who comes again', () => {
+test.describe('a returning visitor', () => {
   test('gets AVIF for good', async ({ request }) => {
     const html = await (await request.get(shop.origin)).text();
     const path = /\/img\/640\/[\w-]{8}\/first\.png\.avif/.exec(html)?.[0] ?? 'none';

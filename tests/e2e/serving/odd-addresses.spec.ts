@@ -74,7 +74,7 @@ const isFailed = ({ status, target }: { status: number; target: string }) =>
   (status === 0 || status >= 500) && !/^(\/[a-z-]{5})?\/500\?/.test(target);
 const short = ({ status, target }: { status: number; target: string }) => `${status} ${target.slice(0, 80)}`;
 
-test('an odd address of a page is answered, and redirected to plain ASCII on this origin', async () => {
+test('an unusual path of a page gets a response, and is redirected to plain ASCII on this origin', async () => {
   const answers = await answersTo(oddPages());
   expect(answers.filter(isFailed).map(short)).toEqual([]);
   const redirects = answers.filter(({ headers }) => headers['location'] !== undefined);
@@ -90,7 +90,7 @@ test('an odd address of a page is answered, and redirected to plain ASCII on thi
   expect(followed.filter(isFailed).map(short)).toEqual([]);
 });
 
-test('an odd address of a call is answered, below /api with the error envelope', async () => {
+test('an unusual path of the API gets a response, below /api with the error envelope', async () => {
   const answers = await answersTo(oddCalls());
   expect(answers.filter(isFailed).map(short)).toEqual([]);
   const rejected = answers.filter(({ target, status }) => /^\/f?api\//.test(target) && status >= 400);
@@ -102,7 +102,7 @@ test('an odd address of a call is answered, below /api with the error envelope',
   expect(incomplete.map(short)).toEqual([]);
 });
 
-test('a redirect of the site leads to letters of any script', async () => {
+test('a redirect of the site may have letters of any script in its target', async () => {
   const encoded = [
     '/gr%C3%B6%C3%9Fe',
     '/%E4%BD%A0%E5%A5%BD?q=%D0%B6',
@@ -119,7 +119,7 @@ test('a redirect of the site leads to letters of any script', async () => {
   }
 });
 
-test('a wrong picture for search engines costs the picture alone, and none of another host is named', async () => {
+test('an invalid image for search engines is omitted, as is one of another host', async () => {
   const names = WRONG_IMAGES.flatMap((_, index) => [`/pictured-${index}`, `/articles/pictured-${index}`]);
   for (const { target, status, body } of await answersTo(names)) {
     expect([target, status]).toEqual([target, 200]);
@@ -129,7 +129,7 @@ test('a wrong picture for search engines costs the picture alone, and none of an
   }
 });
 
-test('a body that ends too early is nobody’s fault, and neither was anything else', async () => {
+test('a truncated body is not logged as an error, and neither is anything else', async () => {
   const json = { 'content-type': 'application/json', origin: shop.origin };
   const calls = [
     '/api/cart/v1/cart',

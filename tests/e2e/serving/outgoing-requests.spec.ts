@@ -9,7 +9,7 @@ import { startShop, type Shop } from '../../harness/shop.ts';
 
 const HOOK = pathToFileURL(join(import.meta.dirname, '..', '..', 'harness', 'outgoing-requests.mjs')).href;
 const SECRET = 'of-somebody-alone';
-/** Names that a proxy, a picture service or a sign-in may read an address from. */
+/** Header and query names from which a proxy, an image service or a sign-in may read a URL. */
 const NAMES = ['href', 'url', 'src', 'image', 'return', 'redirect', 'to', 'next', 'target', 'u', 'f', 'q', 'page'];
 
 let chosen: TestServer;
@@ -46,7 +46,7 @@ const outgoing = (): readonly Outgoing[] =>
     .filter((line) => line.startsWith('{"outgoing"'))
     .map((line) => JSON.parse(line));
 
-test('no request of the server carries a visitor’s cookie, or goes where a visitor wants it to', async () => {
+test('no request of the server contains a visitor’s cookie, or has a target that a visitor chose', async () => {
   const headers = {
     cookie: `session=${SECRET}; __Host-session=${SECRET}; editor=${SECRET}`,
     host: `127.0.0.1:${chosen.port}`,

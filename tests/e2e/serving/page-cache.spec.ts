@@ -6,7 +6,7 @@ import { DEVICES } from '../../harness/browser/devices.ts';
 
 const WAX = { productId: 'WAXT-SPRU' };
 
-/** Playwright turns the back/forward cache off otherwise. */
+/** Playwright disables the back/forward cache by default. */
 test.use({
   launchOptions: {
     executablePath: process.env['CHROMIUM_PATH'] ?? '',
@@ -16,7 +16,7 @@ test.use({
 });
 
 for (const [device, use] of DEVICES) {
-  test.describe(`a page that comes out of the back/forward cache ${device}`, () => {
+  test.describe(`a page from the back/forward cache ${device}`, () => {
     test.use(use);
 
     test('shows the cart as it is now, and changes that one', async ({ page }) => {
@@ -32,7 +32,7 @@ for (const [device, use] of DEVICES) {
       await page.goto('/help');
       await cart.expectCount(1);
       await callFrom(page, 'POST', '/cart/v1/cartWithItem', { items: [{ ...WAX, qty: 2 }] });
-      // Playwright waits in vain for a page that comes back without loading.
+      // Playwright waits in vain for a load event of a page from the back/forward cache.
       page.evaluate(() => history.back()).catch(() => undefined);
       await expect(page).toHaveURL(/\/p\/field-wax/);
       await expect.poll(() => page.evaluate(() => Reflect.get(self, 'persisted'))).toBe(true);

@@ -36,7 +36,7 @@ async function headOf(request: APIRequestContext, address: string): Promise<Page
 
 const typesOf = ({ nodes }: PageHead) => nodes.map((node) => node['@type']);
 
-test.describe('what search engines are told', () => {
+test.describe('the metadata for search engines', () => {
   test('every kind of page has its own title, description and address', async ({ request, origin, range }) => {
     const seen = new Set<string>();
     for (const address of ['/', '/c/hiking-boots', `/p/${range.sized.slug}`, '/boot-fitting-guide', '/de-de/']) {
@@ -66,7 +66,7 @@ test.describe('what search engines are told', () => {
     }
   });
 
-  test('a product is described with its variants, offers and the way to it', async ({ request, origin, range }) => {
+  test('a product is described with its variants, offers and breadcrumb', async ({ request, origin, range }) => {
     const head = await headOf(request, `/p/${range.sized.slug}`);
     const [product, trail] = head.nodes;
     expect(typesOf(head).slice(0, 2)).toEqual(['ProductGroup', 'BreadcrumbList']);
@@ -85,7 +85,7 @@ test.describe('what search engines are told', () => {
     expect(JSON.stringify(head.nodes)).toContain('"priceCurrency":"CAD"');
   });
 
-  test('the start page says who runs the shop and how to search it', async ({ request, origin }) => {
+  test('the start page describes the organisation and the search', async ({ request, origin }) => {
     const head = await headOf(request, '/de-de/');
     expect(typesOf(head)).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
     expect(JSON.stringify(head.nodes)).toContain(`${origin}/de-de/suche?q={search_term_string}`);
@@ -112,7 +112,7 @@ test.describe('what search engines are told', () => {
     expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
   });
 
-  test('the manifest names pictures that exist', async ({ request }) => {
+  test('the manifest names images that exist', async ({ request }) => {
     const answer = await request.get('/manifest.webmanifest');
     expect(answer.headers()['content-type']).toContain('application/manifest+json');
     const { icons } = await answer.json();

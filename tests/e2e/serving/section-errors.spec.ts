@@ -39,14 +39,14 @@ async function timeOfPlainPage(): Promise<number> {
   return performance.now() - start;
 }
 
-test.describe('a page with a faulty section', () => {
+test.describe('a page with a failing section', () => {
   for (const [type, reason] of [
     ['throwing-render', 'render went wrong'],
     ['throwing-nested', 'late'],
     ['throwing-loader', 'loader went wrong'],
     ['slow-loader', 'time budget'],
   ]) {
-    test(`is whole without its ${type}, which is logged once`, async () => {
+    test(`is complete without its ${type}, which is logged once`, async () => {
       content.writePage(`${type}`, pageOf([BEFORE, { type, id: `the-${type}`, content: {} }, AFTER]));
       const plain = await timeOfPlainPage();
       const start = performance.now();
@@ -72,7 +72,7 @@ test.describe('a page with a faulty section', () => {
     expect(html.match(/Loaded 1 times/g)).toHaveLength(2);
   });
 
-  test('is of a type that the showcase has since its folder is there, and says there what is wrong', async () => {
+  test('is of a type that the showcase lists, with its error', async () => {
     const read = async (path: string) => (await fetch(`${shop.origin}/cms/showcase/${path}`)).text();
     const viewer = await read('viewer');
     expect(viewer).toContain('id="counting-loader"');

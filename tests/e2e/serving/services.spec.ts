@@ -37,7 +37,7 @@ async function joinWith(page: Page, email: string) {
   await page.getByRole('main').getByRole('button').click();
 }
 
-/** Addresses of the film's host that the page asks for. */
+/** Requests of the page to the video's host. */
 async function watchHost(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(`https://${HOST}/**`, (route) => {
@@ -48,7 +48,7 @@ async function watchHost(page: Page): Promise<string[]> {
 }
 
 test.describe('the newsletter', () => {
-  test('takes an address and says so', async ({ page }) => {
+  test('accepts an email address and confirms it', async ({ page }) => {
     await page.goto(`${shop.origin}/letters`);
     await joinWith(page, 'ann@example.com');
     await expect(page.getByRole('main').getByRole('status')).toHaveText(
@@ -58,7 +58,7 @@ test.describe('the newsletter', () => {
     await expect(page.getByRole('button', { name: 'Sign up' })).not.toHaveAttribute('aria-busy');
   });
 
-  test('says what is wrong with an address, beside it, and takes the mended one', async ({ page }) => {
+  test('shows the error of an email address beside it, and accepts the corrected one', async ({ page }) => {
     await page.goto(`${shop.origin}/letters`);
     await joinWith(page, 'ann@example');
     const input = page.getByLabel('Email');
@@ -73,7 +73,7 @@ test.describe('the newsletter', () => {
     await expect(input).not.toHaveAttribute('aria-invalid');
   });
 
-  test('keeps a tap made before its script came', async ({ page }) => {
+  test('handles a tap before its script was loaded', async ({ page }) => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/_astro/*.js', async (route) => {
@@ -87,7 +87,7 @@ test.describe('the newsletter', () => {
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/^Thank you/);
   });
 
-  test('asks for confirmation where the law does, which takes a press of a button, once', async ({ page }) => {
+  test('requires a confirmation where the law does, by a press of a button, once', async ({ page }) => {
     await page.goto(`${shop.origin}/de-de/letters`);
     await joinWith(page, 'anna@example.com');
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/bitten Sie um Bestätigung/);
@@ -104,7 +104,7 @@ test.describe('the newsletter', () => {
 });
 
 test.describe('an embedded film', () => {
-  test('is asked for by the visitor, and gets the focus', async ({ page }) => {
+  test('is loaded by the visitor, and gets the focus', async ({ page }) => {
     const asked = await watchHost(page);
     await page.goto(`${shop.origin}/poster`);
     await page.waitForLoadState('networkidle');
@@ -115,7 +115,7 @@ test.describe('an embedded film', () => {
     expect(asked).toEqual([`https://${HOST}/1`]);
   });
 
-  test('comes with the page where no consent is asked', async ({ page }) => {
+  test('is loaded with the page where no consent is required', async ({ page }) => {
     await watchHost(page);
     await page.goto(`${shop.origin}/direct`);
     await expect(page.frameLocator('iframe').getByText('The film')).toBeVisible();
@@ -130,7 +130,7 @@ test.describe('an embedded film', () => {
     await expect(page.frameLocator('iframe').getByText('The film')).toBeVisible();
   });
 
-  test('stays a question after a refusal, and is loaded by its own button', async ({ page }) => {
+  test('is a placeholder after consent was denied, and is loaded by its own button', async ({ page }) => {
     const asked = await watchHost(page);
     await page.goto(`${shop.origin}/de-de/direct`);
     await page.locator('#consent-banner [data-consent="reject"]').click();

@@ -9,7 +9,7 @@ import { writeFaultyContent, type FaultyContent } from '../../harness/broken-con
 import { rich } from '../../harness/broken-section-items.ts';
 import { startShop, type Shop } from '../../harness/shop.ts';
 
-/** What decides where a rule has conditions: found, asked, or neither. */
+/** The expected result of a rule with conditions: finding, question, or neither. */
 
 const links = (id: string, one: string, other: string) =>
   rich(id, `<p>Two charts: <a href="${one}">the ${id} chart</a> and <a href="${other}">the ${id} chart</a>.</p>`).item;
@@ -48,7 +48,7 @@ test.afterAll(async () => {
 
 const rulesOf = (findings: readonly Finding[]): readonly string[] => [...new Set(findings.map(({ rule }) => rule))];
 
-test('links of the same words are judged by where they lead in the end', async ({ page }) => {
+test('links with equal text are compared by their final target', async ({ page }) => {
   await page.goto(`${shop.origin}/same-links?preview=true`);
   const { findings, questions } = await checkAccessibility(page);
   const sectionsOf = (list: readonly Finding[]) =>
@@ -77,7 +77,10 @@ function recording(): Buffer {
   return Buffer.concat([head, tone]);
 }
 
-/** The report of a page with this markup in a section; `data-look` stands for `style`, which the page's policy forbids. */
+/**
+ * Returns the report of a page with this markup in a section; `data-look` replaces `style`, which the page's policy
+ * forbids.
+ */
 async function reportWith(page: Page, markup: string): Promise<Report> {
   await page.route('**/recording.wav', (route) => route.fulfill({ contentType: 'audio/wav', body: recording() }));
   await page.goto(`${shop.origin}/films?preview=true`);
@@ -134,7 +137,7 @@ const MEDIA_CASES: readonly Case[] = [
 ];
 
 for (const { title, markup, found = [], asked = [] } of MEDIA_CASES) {
-  test(`${title} is judged by what is heard and what stops it`, async ({ page }) => {
+  test(`${title} is checked by its sound and its controls`, async ({ page }) => {
     const { findings, questions } = await reportWith(page, markup);
     expect({ found: rulesOf(findings).toSorted(), asked: rulesOf(questions) }).toEqual({
       found: found.toSorted(),

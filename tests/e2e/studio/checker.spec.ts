@@ -52,7 +52,7 @@ const foundIn = ({ findings }: Report): readonly string[] => [
 ];
 
 test.describe('the accessibility checker', () => {
-  test('finds every fault that was planted, by section and field, and no other', async ({ page }) => {
+  test('finds every planted error, by section and field, and no other', async ({ page }) => {
     test.setTimeout(120_000);
     const planted = FAULTY_PAGES.flatMap(({ issues }) => issues.map(nameOf));
     const found: string[] = [];
@@ -90,7 +90,7 @@ test.describe('the accessibility checker', () => {
     expect(await isFoundWith('0 0 4px #fff')).toBe(true);
   });
 
-  test('is not there for a shopper', async ({ page }) => {
+  test('is not loaded for visitors', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(`${shop.origin}/faults-links`, { waitUntil: 'load' });
@@ -146,7 +146,7 @@ test.describe('the accessibility checker', () => {
     await expect(printout.getByText(report.revisions[0] ?? 'no revision')).toBeVisible();
   });
 
-  test('looks again when the page has changed, and shows what it is asked to', async ({ page }) => {
+  test('checks again when the page has changed, and shows a requested finding', async ({ page }) => {
     await open(page, '/faults-structure');
     const before = await checkAccessibility(page);
     const marker = page.getByRole('button', { name: '1 finding in rich-text stray-term' });

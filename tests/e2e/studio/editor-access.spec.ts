@@ -5,8 +5,8 @@ import type { Shop } from '../../harness/shop.ts';
 import { MISFITS, RAW_TEXTS } from '../../contract/support/hostile-values.test-support.ts';
 
 /**
- * Who may what, for every page and call of editors. The lists come from the routes and the server itself: what is new fails here until
- * it has its row.
+ * Permissions of every page and endpoint of the studio. The lists are read from the routes and the server itself: a new
+ * entry fails here until it has its row.
  */
 
 /** Pages that are open to everybody, with an address to try; every other page below `/cms/` is an editor's. */
@@ -22,14 +22,14 @@ interface Call {
   readonly body?: object;
   /** Instead of the pattern's own path. */
   readonly path?: string;
-  /** What an editor is answered. */
+  /** The response to an editor. */
   readonly status: number;
   readonly isOpen?: true;
 }
 
 const DOCUMENTS = '/cms/api/documents/us/en-us';
 
-/** A row for each call below `/cms/api`. */
+/** A row for each endpoint below `/cms/api`. */
 const CALLS: Readonly<Record<string, Call>> = {
   'GET /cms/api/me': { status: 200 },
   'POST /cms/api/links': { status: 201, body: { path: '/', locale: 'en-us', expiresIn: 3600 } },
@@ -53,12 +53,12 @@ const CALLS: Readonly<Record<string, Call>> = {
   },
   'GET /cms/api/media': { status: 200 },
   'GET /cms/api/pages': { status: 200 },
-  // Not configured here, and so there is no such call for an editor, either.
+  // Not configured here, so the endpoint does not exist for an editor, either.
   'GET /cms/api/oidc/start': { status: 404 },
   'GET /cms/api/oidc/callback': { status: 404 },
 };
 
-/** The first answers the process alone; the second is asked for a type. */
+/** The first is handled by the process itself; the second requires a type. */
 const NOTHING_THERE = new Set(['/cms/section', '/cms/showcase/single']);
 const OTHERS = ['associate', 'customer', 'nobody', 'holder of a link', 'holder of an expired link'] as const;
 type Name = (typeof OTHERS)[number] | 'editor';
@@ -122,7 +122,7 @@ test('pages in the frame of editors’ tools are for editors alone', async () =>
   }
 });
 
-test('every call of editors’ tools is for editors alone', async () => {
+test('every endpoint of the studio requires an editor', async () => {
   for (const name of editorCalls()) {
     const row = CALLS[name];
     expect(row, `${name}: needs a row in CALLS`).toBeDefined();
@@ -138,7 +138,7 @@ test('every call of editors’ tools is for editors alone', async () => {
   await each(OTHERS, async (visitor, name) => expect((await visitor.get('/cms/api/none')).status, name).toBe(401));
 });
 
-test('drafts are read by calls of editors, and of who holds a link to their place', async () => {
+test('drafts are readable for editors, and for holders of a link to their page', async () => {
   const draft = (path: string) => `/api/pre/caas/v1/canvas/augmentedpage/${path}`;
   const american = draft('us/home?siteId=us&locale=en-us');
   const german = draft('de/home?siteId=de&locale=de-de');
@@ -181,7 +181,7 @@ function withoutCarried(html: string): string {
     .replaceAll('?preview=true&amp;', '?');
 }
 
-test('nonsense is answered in words, and never served back as it came', async () => {
+test('invalid input gets an error text, and is never echoed unescaped', async () => {
   const { editor } = visitors;
   const section = { path: 'main.0', siteId: 'us', locale: 'en-us', item: { type: 'banner', id: 'a', content: {} } };
   const link = { path: '/', locale: 'en-us', expiresIn: 3600, date: '2026-01-01', testContext: 'a:b', store: '1001' };

@@ -28,7 +28,7 @@ const isFocusCovered = (page: Page) =>
     });
   });
 
-test('the keyboard goes from part to part', async ({ page, content }) => {
+test('F6 moves the focus between the panels', async ({ page, content }) => {
   content.writePage('keys', pageOf([banner('one'), banner('two')], 'Keys'));
   const { row } = await openWorkspace(page, '/cms/preview?page=/keys');
   const [outline, form] = [outlineOf(page), formOf(page)];
@@ -55,7 +55,7 @@ test('the keyboard goes from part to part', async ({ page, content }) => {
   await expect(titleIn(form)).toBeFocused();
 });
 
-test('the focus goes to what was added, copied and brought back, and stays on Undo, Redo and Save', async ({
+test('the focus moves to what was added, copied and restored, and stays on Undo, Redo and Save', async ({
   page,
   content,
 }) => {
@@ -124,7 +124,7 @@ test('a form begins at its top, no focus is covered in it, and arrows move the p
   await expect.poll(() => scrolled.evaluate((pane) => pane.scrollTop)).toBe(0);
 });
 
-/** What tells a chosen control from another one where the reader's own colours are forced; words and places do not count. */
+/** The styles that distinguish a selected control with forced colours; text and position do not count. */
 const styleOf = (control: Locator) =>
   control.evaluate((element) => {
     const { backgroundColor, color, borderTopColor, borderBlockEnd, borderInlineStart, outline } =
@@ -132,7 +132,7 @@ const styleOf = (control: Locator) =>
     return { backgroundColor, color, borderTopColor, borderBlockEnd, borderInlineStart, outline };
   });
 
-test('what is chosen is seen in forced colours', async ({ page, content }) => {
+test('a selection is visible in forced colours', async ({ page, content }) => {
   content.writePage('colours', pageOf([banner('one'), banner('two')], 'Colours'));
   await page.emulateMedia({ forcedColors: 'active' });
   const { row } = await openWorkspace(page, '/cms/preview?page=/colours');
@@ -162,7 +162,7 @@ test('what is chosen is seen in forced colours', async ({ page, content }) => {
   expect(await styleOf(chosen)).not.toEqual(await styleOf(other));
 });
 
-test('the name of the shop is whole wherever it is shown', async ({ page }) => {
+test('the name of the shop is never truncated', async ({ page }) => {
   await page.goto('/');
   const name = page.locator('.shop-header .wordmark__text');
   for (const width of [320, 352, 360, 375, 384, 390, 412, 430, 479, 480, 600, 768]) {

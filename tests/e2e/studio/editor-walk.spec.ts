@@ -15,7 +15,7 @@ const HILL =
 const winter = { type: 'fragment', id: 'winter', content: { fragmentId: 'winter' } };
 
 /** The walk of `docs/editors.md`, which a newcomer is to manage with nothing else. */
-test('an editor changes the German hero for a date, mends what the checker finds, and hands over a link', async ({
+test('an editor changes the German hero for a date, fixes the findings, and shares a link', async ({
   page,
   browser,
   content,

@@ -37,7 +37,7 @@ test.describe('an open preview', () => {
     await expect(page.getByRole('heading', { name: 'Meanwhile' })).toBeVisible();
   });
 
-  test('becomes what its document is, and keeps what was typed, opened and focused', async ({ page, content }) => {
+  test('follows its document, and preserves what was typed, opened and focused', async ({ page, content }) => {
     content.writePage('home', home(hero('Before'), answers('Soles', 'Seams'), letter));
     await page.goto('/?preview=true', { waitUntil: 'networkidle' });
     await page.evaluate(() => Reflect.set(window, 'untouched', true));
@@ -65,7 +65,7 @@ test.describe('an open preview', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'untouched'))).toBe(true);
   });
 
-  test('shows a draft that a call saved, which no shopper sees', async ({ page, request, content }) => {
+  test('shows a draft that an API request saved, which no visitor sees', async ({ page, request, content }) => {
     content.writePage('home', home(hero('Published')));
     await page.goto('/?preview=true', { waitUntil: 'networkidle' });
     expect(await (await request.get('/')).text()).toContain('Published');
@@ -160,7 +160,7 @@ test.describe('the inspector', () => {
     await expect(version.locator('option')).toHaveText(['Baseline']);
   });
 
-  test('moves, removes and adds entries and sections by keyboard, tells it, and takes a removal back', async ({
+  test('moves, removes and adds entries and sections by keyboard, announces it, and undoes a removal', async ({
     page,
     content,
   }) => {

@@ -8,7 +8,7 @@ const group = (id: string, ...sections: object[]) => ({ type: 'group', id, conte
 
 const title = (page: Page) => page.getByRole('textbox', { name: /^Title/ });
 
-/** Each row opens the form of the section that stands in its place in the page, and that form alone. */
+/** Each row opens only the form of the section at its position in the page. */
 async function expectSameSections({ page, section, row }: WorkspacePage, ids: readonly string[]): Promise<void> {
   await expect(page.locator('.outline__row')).toHaveCount(ids.length);
   for (const id of ids) {

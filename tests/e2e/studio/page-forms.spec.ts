@@ -54,6 +54,6 @@ test('a page is made, described, dated, copied, moved and deleted in forms', asy
   expect((await request.get('/walks')).status()).toBe(200);
   await page.getByRole('button', { name: 'Bring it back' }).click();
   await expect(frame.getByText('One', { exact: true })).toBeVisible();
-  // What is deleted is not there to be shown.
+  // A deleted page cannot be shown.
   expect(complaints.splice(0).filter((text) => !/status of 404.*\/cms\/page\/walks/.test(text))).toEqual([]);
 });

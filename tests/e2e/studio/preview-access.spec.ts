@@ -89,7 +89,7 @@ test('an editor signs in, sees a draft at its date, and hands over a link that e
   ignoreRejections(complaints);
 });
 
-/** The end of a link, by the clock of whoever has it. */
+/** The expiry of a link, in the time zone of its recipient. */
 async function expectLocalEnd(browser: Browser, url: string): Promise<void> {
   for (const [timezoneId, zone] of [
     ['Asia/Kathmandu', 'GMT+5:45'],
@@ -109,7 +109,7 @@ async function expectLocalEnd(browser: Browser, url: string): Promise<void> {
   }
 }
 
-test('a shopper sees the live page, is told that the account may not edit, and signs out', async ({
+test('a customer sees the live page, with a message that the account may not edit, and signs out', async ({
   page,
   complaints,
 }) => {

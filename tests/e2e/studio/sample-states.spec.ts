@@ -8,18 +8,18 @@ import { checkoutOn } from '../../harness/browser/checkout-page.ts';
 import { DEVICES } from '../../harness/browser/devices.ts';
 import { FIXTURE_PAGES } from '../../harness/sample-state-pages.ts';
 
-/** Reads of what is everybody's. */
+/** Reads of public data. */
 const PUBLIC =
   /^GET \/api\/(products|consumers-v3\/utilities|token\/v3\/login\/social)\b|^POST \/api\/stores\/v1\/search$/;
 
-/** What left a page for the shop's calls, from now on. */
+/** Records the requests of the page to the shop from now on. */
 function watchCalls(context: BrowserContext): string[] {
   const left: string[] = [];
   context.on('request', (request) => {
     const { pathname } = new URL(request.url());
     const call = `${request.method()} ${pathname}`;
     const isCall = pathname.startsWith('/api/') || request.method() !== 'GET';
-    // What the page before still asked for is its own.
+    // Ignores pending requests of the previous page.
     if (isCall && !PUBLIC.test(call) && request.frame().url().includes('preview=true')) left.push(call);
   });
   return left;
@@ -32,7 +32,7 @@ for (const [index, [device, use]] of DEVICES.entries()) {
   test.describe(`a page that is a visitor's own, in preview ${device} in ${locale}`, () => {
     test.use(use);
 
-    test('shows each of its fixtures and asks the shop for nothing', async ({ page, context, complaints }) => {
+    test('shows each of its fixtures without requests to the shop', async ({ page, context, complaints }) => {
       test.setTimeout(240_000);
       const left = watchCalls(context);
       for (const { name, addressIn, titleIn, signIn, hasSections, isLookedAt } of FIXTURE_PAGES) {
@@ -57,7 +57,7 @@ for (const [index, [device, use]] of DEVICES.entries()) {
   });
 }
 
-/** All that the browser's storage keeps of the shop. */
+/** All values that the shop stored in the browser. */
 const readStorage = (page: Page) =>
   page.evaluate(() => [Object.entries(localStorage).toSorted(), Object.entries(sessionStorage).toSorted()]);
 
@@ -71,7 +71,7 @@ const line = (page: Page, name: string) => page.getByRole('list', { name: 'Items
 /** Dollars, as US pages write them. */
 const moneyIn = async (locator: Locator): Promise<number> => Number((await locator.innerText()).replace(/[^\d.]/g, ''));
 
-/** Each change is seen in the sums of the example; what is not known in preview is said, and sent nowhere. */
+/** Each change is visible in the totals of the sample; unsupported actions show a message and send nothing. */
 async function changeCart(page: Page): Promise<void> {
   const lines = page.getByRole('list', { name: 'Items in your cart' });
   const boots = lines.getByRole('listitem').filter({ hasText: 'Saddleback Mid' });
@@ -94,7 +94,7 @@ async function changeCart(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Remove code EXAMPLE10' })).toBeVisible();
 }
 
-test.describe('the way from the cart to the order, in preview', () => {
+test.describe('the journey from the cart to the order, in preview', () => {
   test('can be gone to its end, and leaves the browser’s own cart as it was', async ({ page, context }) => {
     await fillCart(page, [{ productId: 'WAXT-SPRU', qty: 2 }]);
     const scripts: Promise<string>[] = [];
@@ -140,7 +140,7 @@ test.describe('the way from the cart to the order, in preview', () => {
     expect(await readCart(page)).toEqual(cart);
   });
 
-  test('is gone by a guest too, and stops where the payment is refused', async ({ page, context }) => {
+  test('works for a guest too, and stops where the payment is declined', async ({ page, context }) => {
     const left = watchCalls(context);
     const checkout = checkoutOn(page);
     await page.goto('/checkout?preview=true&visitor=guest');
@@ -162,7 +162,7 @@ test.describe('the way from the cart to the order, in preview', () => {
     expect(left).toEqual([]);
   });
 
-  test('tells what it does not do, and sends nothing', async ({ page, context }) => {
+  test('shows what it does not support, and sends nothing', async ({ page, context }) => {
     const left = watchCalls(context);
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));

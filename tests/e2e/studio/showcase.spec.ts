@@ -7,7 +7,7 @@ const VIEWER = '/cms/showcase/viewer';
 const count = (page: Page) => page.locator('[data-count]');
 const entry = (page: Page, type: string) => page.locator(`article[id="${type}"]`);
 
-test('every variant of every section is shown alone and whole', async ({ request }) => {
+test('every variant of every section is shown alone and complete', async ({ request }) => {
   const cells = await showcaseCells();
   expect(cells.length).toBeGreaterThan(70);
   // One after the other: all at once they would use up the time that each page has for its data.
@@ -79,7 +79,7 @@ test('only frames that are near are loaded', async ({ page }) => {
   await expect(entry(page, 'timeline').locator('iframe').first()).toBeInViewport();
 });
 
-test('frames that are filtered out while they load leave their place to others', async ({ page }) => {
+test('frames that are filtered out while they load release their slot', async ({ page }) => {
   const pending: Route[] = [];
   await page.route('**/cms/showcase/single?**', (route) =>
     pending.length < 4 ? void pending.push(route) : route.continue(),
@@ -90,7 +90,9 @@ test('frames that are filtered out while they load leave their place to others',
   await expect(entry(page, 'timeline').frameLocator('iframe').first().locator('[data-section-id]')).toBeVisible();
 });
 
-/** Runs in the page: while `document.body` is busy no observer is told anything; afterwards each is told all of it, as on a page that is busy. */
+/**
+ * Runs in the page: delays observers while `document.body` is busy, and then delivers all entries, like a busy page.
+ */
 function holdObservers(): void {
   const Native = IntersectionObserver;
   const pending: (() => void)[] = [];
@@ -115,7 +117,7 @@ function holdObservers(): void {
   });
 }
 
-test('a frame comes back that was filtered out and in again before the page noticed', async ({ page }) => {
+test('a frame is shown again that was filtered out and in before the observer was called', async ({ page }) => {
   await page.addInitScript(holdObservers);
   await page.goto(`${VIEWER}?q=timeline+focalpoint`);
   const section = entry(page, 'timeline').frameLocator('iframe').first().locator('[data-section-id]');
@@ -136,7 +138,7 @@ test('a frame comes back that was filtered out and in again before the page noti
   await expect(section).toBeVisible();
 });
 
-test('two sides scroll together until that is switched off, and change places', async ({ page }) => {
+test('two sides scroll together until that is disabled, and can be swapped', async ({ page }) => {
   await page.goto('/cms/showcase/split?a=document:campaign-page&b=document:above-the-fold&bWidth=375&bLocale=de-de');
   await expect(
     page.getByText(/^They differ in section \(campaign-page, above-the-fold\), width \(full, 375\)/),
@@ -178,7 +180,7 @@ test('two pages are compared, each in its theme', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('a section that does not exist answers 404 with all there are', async ({ page }) => {
+test('a section that does not exist returns 404 with a list of those that do', async ({ page }) => {
   const answer = await page.goto('/cms/showcase/single?type=hero&variant=none');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('There is no hero/none in this shop.')).toBeVisible();

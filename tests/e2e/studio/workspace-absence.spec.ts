@@ -6,14 +6,14 @@ import { startShop, type Shop } from '../../harness/shop.ts';
 /** What only editors' tools write or load. */
 const OF_EDITORS =
   /data-edit|preview-info|data-fault|section-fault|aisle-outline|\/cms\/|preview\.[\w-]+\.(css|js)|previewDate|data-preview/;
-/** In the production environment nobody who does not sign in is an editor; on a local machine everybody is, without a preview. */
+/** In production, editing requires a sign-in; on a local machine everybody is an editor, without a preview. */
 const ENVIRONMENTS = [
   ['in production', { APP_ENV: 'www', SESSION_SECRET: randomBytes(48).toString('base64') }],
   ['on a local machine', {}],
 ] as const;
 
 for (const [label, env] of ENVIRONMENTS) {
-  test.describe(`a page for shoppers ${label}`, () => {
+  test.describe(`a page for visitors ${label}`, () => {
     let shop: Shop;
     test.beforeAll(async () => {
       test.setTimeout(120_000);
@@ -33,7 +33,7 @@ for (const [label, env] of ENVIRONMENTS) {
       }
     });
 
-    test('is the same with parameters of a preview, unless an editor asks', async () => {
+    test('ignores preview parameters, unless an editor sends them', async () => {
       const isLocal = label === 'on a local machine';
       expect(OF_EDITORS.test(await textOf('/?preview=true'))).toBe(isLocal);
       expect((await fetch(`${shop.origin}/cms/page/`)).status).toBe(isLocal ? 200 : 403);

@@ -127,8 +127,8 @@ test.describe('the workspace', () => {
     await expect(row('who')).toBeVisible();
   });
 
-  test('lists pages by parent with what keeps them from shoppers, and finds products', async ({ page, range }) => {
-    // The catalogue's pictures lie in a content folder that is not this one.
+  test('lists pages by parent with the reason why they are hidden, and finds products', async ({ page, range }) => {
+    // The catalogue's images are in another content folder than this one.
     const body = '<svg xmlns="http://www.w3.org/2000/svg"/>';
     await page.route(/\/(media|img)\//, (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
     const { address } = await openWorkspace(page, `${shop.origin}/cms/preview?page=/`);
@@ -148,7 +148,7 @@ test.describe('the workspace', () => {
     await expect(address).toHaveValue(/^\/p\//);
   });
 
-  test('says what is left out, in its place and in the outline, and counts what the checker finds', async ({
+  test('shows hidden sections at their position and in the outline, and counts the findings of the checker', async ({
     page,
   }) => {
     const { frame, row, section } = await openWorkspace(page, `${shop.origin}/cms/preview?page=/broken`);

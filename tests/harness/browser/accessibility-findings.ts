@@ -1,18 +1,21 @@
 import { ANYWHERE } from '../broken-anywhere.ts';
 import { LINKS, MEDIA, OPENING, IMAGES, rich, STRUCTURE, type FaultySection } from '../broken-section-items.ts';
 
-/** Documents with faults that only an editor can make, and what the accessibility checker must say of each. */
+/**
+ * Documents with errors that only an editor can cause, and the findings that the accessibility checker must report for
+ * each.
+ */
 
 export interface PlantedIssue {
   readonly rule: string;
-  /** Id of the section; none around the page. */
+  /** Id of the section; undefined outside of sections. */
   readonly section: string | undefined;
   readonly field?: string;
 }
 
 interface FaultyPage {
   readonly name: string;
-  /** What the page is to be shown with. */
+  /** Query of the page. */
   readonly query?: string;
   readonly document: object;
   readonly issues: readonly PlantedIssue[];
@@ -34,7 +37,7 @@ const HIDDEN_TITLE: readonly FaultySection[] = [
 
 type Items = readonly FaultySection['item'][];
 
-/** `arrange` lays the sections into the page's slots; without it they stand in `main`. */
+/** `arrange` assigns the sections to the page's slots; without it all are in `main`. */
 function pageWith(
   name: string,
   sections: readonly FaultySection[],
@@ -50,7 +53,7 @@ function pageWith(
   };
 }
 
-/** The second of some tabs holds an accordion, whose only entry is closed. */
+/** The second tab panel contains an accordion, whose only entry is closed. */
 function inClosedParts(sections: Items): Readonly<Record<string, Items>> {
   const entries = { type: 'accordion', id: 'entries', content: { items: [{ title: 'Closed', sections }] } };
   const tabs = {
@@ -117,7 +120,7 @@ export const FAULTY_PAGES: readonly FaultyPage[] = [
   UNTITLED,
 ];
 
-/** Two frames, over and over. */
+/** Two alternating frames. */
 export const MOVING_IMAGE = Buffer.from(
   '47494638396101000100800000000000ffffff21ff0b4e45545343415045322e300301000000' +
     '21f904000a0000002c0000000001000100000202440100' +

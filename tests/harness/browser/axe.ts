@@ -9,11 +9,17 @@ declare global {
 }
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What a colour scheme can change: schemes are other values of the tokens (`tests/conventions/markup.test.ts`), and nothing else. */
+/**
+ * Rules that depend on the colour scheme: schemes only change the values of tokens
+ * (`tests/conventions/markup.test.ts`).
+ */
 const OF_COLORS = axe.getRules(TAGS).flatMap(({ ruleId, tags }) => (tags.includes('cat.color') ? ruleId : []));
 const SNIPPET = 160;
 
-/** A dialog that is still fading in has not the contrast it will have; what follows the scrolling never ends and is left alone. */
+/**
+ * During its transition a dialog does not have its final contrast; scroll-driven animations never finish and are
+ * ignored.
+ */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
@@ -21,7 +27,10 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** The builder joins what it finds in every frame, in a page it opens for that: six times as long as asking the one document there is. */
+/**
+ * `AxeBuilder` merges the results of all frames in a separate page: that takes six times as long as running axe in the
+ * only document.
+ */
 async function violationsWithFrames(page: Page, rules: readonly string[] | undefined): Promise<readonly Result[]> {
   const builder = new AxeBuilder({ page });
   const { violations } = await (rules ? builder.withRules([...rules]) : builder.withTags(TAGS)).analyze();
@@ -35,18 +44,18 @@ async function violationsOf(page: Page, rules: readonly string[] | undefined): P
     (runOnly) => window.axe?.run(document, { runOnly: [...runOnly], resultTypes: ['violations'], iframes: false }),
     rules ?? TAGS,
   );
-  if (!found) throw new Error('axe is gone from the page');
+  if (!found) throw new Error('axe is not loaded in the page');
   return found.violations;
 }
 
 interface Extent {
-  /** The page alone: what is in its frames are pages of their own, with their own headings and landmarks. */
+  /** Excludes the frames: they are pages of their own, with their own headings and landmarks. */
   readonly withFrames?: boolean;
-  /** For a page that was looked at in the other colour scheme. */
+  /** For a page that was checked in the other colour scheme. */
   readonly onlyColors?: boolean;
 }
 
-/** Rule, help and elements of everything axe finds. */
+/** Returns rule, help and elements of each violation. */
 export async function axeFindings(page: Page, extent: Extent = {}): Promise<readonly string[]> {
   const { withFrames = true, onlyColors = false } = extent;
   await settled(page);
@@ -57,7 +66,7 @@ export async function axeFindings(page: Page, extent: Extent = {}): Promise<read
   );
 }
 
-/** The same in both colour schemes; the page stays in the dark one. */
+/** Checks both colour schemes; the page stays in the dark one. */
 export async function axeFindingsInBothSchemes(page: Page, extent: Extent = {}): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await axeFindings(page, extent);

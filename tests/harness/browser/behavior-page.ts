@@ -9,16 +9,16 @@ export async function launchBrowser(): Promise<Browser> {
 
 interface BehaviorPage {
   readonly html: string;
-  /** Style sheets as text, in their order. */
+  /** Stylesheets as text, in order. */
   readonly css: readonly string[];
-  /** Address of a module that exports `attach`; without one the page has no script at all. */
+  /** URL of a module that exports `attach`; without one the page has no script. */
   readonly behavior?: URL;
   readonly width?: number;
-  /** The page's clock can be moved on (`page.clock`). */
+  /** Installs a fake clock (`page.clock`). */
   readonly hasClock?: boolean;
 }
 
-/** A page with one section whose behaviour is attached as the shell does it; twice, which must not matter. */
+/** A page with one section whose behaviour is attached twice, as the shell may do it, to test that it is idempotent. */
 export async function openBehavior(
   browser: Browser,
   { html, css, behavior, width = 1280, hasClock = false }: BehaviorPage,
@@ -33,7 +33,7 @@ export async function openBehavior(
   const source = stripTypeScriptTypes(readFileSync(behavior, 'utf8'));
   const attach = `for (const element of document.querySelectorAll('[data-behavior]')) { attach(element); attach(element); }`;
   await page.addScriptTag({ type: 'module', content: `${source}\n${attach}\nself.isAttached = true;` });
-  // A module script runs after its tag was added, not at once.
+  // A module script runs asynchronously after its element was added.
   await page.waitForFunction(() => Reflect.has(self, 'isAttached'));
   return page;
 }

@@ -2,17 +2,20 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { readRange, type Range } from './range.ts';
 
 interface Fixtures {
-  /** What the browser complained about on this page: errors, blocked resources, failed requests. Empty at a test's end. */
+  /**
+   * Messages of the browser on this page: errors, blocked resources, failed requests. Must be empty at the end of a
+   * test.
+   */
   readonly complaints: string[];
 }
 
 interface WorkerFixtures {
   readonly origin: string;
-  /** Products of the shop that a test can rely on, found through its own calls. */
+  /** Products of the shop that a test can rely on, found through its API. */
   readonly range: Range;
 }
 
-/** Browser tests of the shop that the global setup started. A complaint of the browser fails the test. */
+/** Browser tests of the shop that the global setup started. A message in `complaints` fails the test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   origin: [async ({}, use) => use(process.env['SHOP_ORIGIN'] ?? ''), { scope: 'worker' }],
   range: [async ({ origin }, use) => use(await readRange(origin)), { scope: 'worker' }],
@@ -33,7 +36,7 @@ export { expect };
 const COMPLAINT_LENGTH = 300;
 const FAILED_RESOURCE = /Failed to load resource: the server responded with a status of/;
 
-/** A page that answers 4xx or 5xx itself is written to the console too: that is the page's status, not a fault of it. */
+/** The browser also logs the 4xx or 5xx status of a page itself, which is expected. */
 function watch(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     const { url } = message.location();

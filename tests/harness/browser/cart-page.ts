@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The cart as a visitor finds it: by role and name (docs/contract.md#accessible-names). */
+/** The cart, located by role and name (docs/contract.md#accessible-names). */
 export interface CartOnPage {
   readonly button: Locator;
   readonly dialog: Locator;
@@ -37,7 +37,7 @@ interface NewLine {
   readonly storeId?: string;
 }
 
-/** Calls the shop as its pages do, with the visitor's own session. */
+/** Sends requests to the shop like its pages, in the visitor's session. */
 export async function callFrom(page: Page, method: string, path: string, body: object): Promise<unknown> {
   return page.evaluate(
     async ({ method: verb, path: address, body: content }) => {
@@ -49,7 +49,7 @@ export async function callFrom(page: Page, method: string, path: string, body: o
   );
 }
 
-/** Opens the cart's page with these lines in the cart. */
+/** Opens the cart page with these lines in the cart. */
 export async function openCartWith(page: Page, lines: readonly NewLine[]): Promise<void> {
   await page.goto('/cart');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
@@ -58,7 +58,7 @@ export async function openCartWith(page: Page, lines: readonly NewLine[]): Promi
   await expect(page.getByRole('list', { name: 'Items in your cart' })).toBeVisible();
 }
 
-/** A line of the cart on its page. */
+/** Returns a line on the cart page. */
 export function lineOn(page: Page, name: string): Locator {
   return page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem').filter({ hasText: name });
 }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Report } from '../../../src/studio/lib/checker-report.ts';
 
-/** Checks the page as the workspace asks for it. */
+/** Requests a check of the page, like the workspace. */
 export function checkAccessibility(page: Page): Promise<Report> {
   return page.evaluate(
     () =>
       new Promise<Report>((resolve) => {
-        // As: the page's own event.
+        // As: the event is dispatched by the page.
         const take = (event: Event) => resolve((event as CustomEvent<Report>).detail);
         document.addEventListener('checker:report', take, { once: true });
         document.dispatchEvent(new CustomEvent('checker:run'));
@@ -17,7 +17,7 @@ export function checkAccessibility(page: Page): Promise<Report> {
 export const WIDTHS = [375, 1280] as const;
 export const SCHEMES = ['light', 'dark'] as const;
 
-/** Findings of a page at a width and in a theme, in words for a failed test. */
+/** Formats the findings of a page at a width and in a theme for the message of a failed test. */
 export async function findingsAt(
   page: Page,
   width: (typeof WIDTHS)[number],

@@ -12,7 +12,7 @@ const TYPED = {
   'Postal code': '97205',
 } as const;
 
-/** Lets the post know every address by this city, whatever was typed. */
+/** Makes address verification accept every address with this city. */
 export async function suggestCity(page: Page, city: string): Promise<void> {
   await page.route('**/shippingAddress/validation?*', async (route) => {
     const typed = route.request().postDataJSON();
@@ -21,7 +21,7 @@ export async function suggestCity(page: Page, city: string): Promise<void> {
   });
 }
 
-/** The checkout as a shopper finds it: by role and name (docs/contract.md#accessible-names). */
+/** The checkout, located by role and name (docs/contract.md#accessible-names). */
 export function checkoutOn(page: Page) {
   const step = (name: 'Shipping' | 'Billing' | 'Summary') => page.getByRole('heading', { name, exact: true });
   const frame = page.frameLocator('iframe[title="Card details"]');
@@ -54,14 +54,14 @@ export function checkoutOn(page: Page) {
     fillShipping,
     goToBilling,
     goToSummary,
-    /** From a filled cart to the last step. */
+    /** Completes the steps from a filled cart to the summary. */
     async fillAll(number: string): Promise<void> {
       await page.goto('/checkout');
       await goToBilling();
       await fillCard(number);
       await goToSummary();
     },
-    /** From the summary to the confirmation. */
+    /** Places the order on the summary. */
     async buy(): Promise<void> {
       await placeOrder.click();
       await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
@@ -75,7 +75,7 @@ export function checkoutOn(page: Page) {
   };
 }
 
-/** Puts one of the product into the cart. */
+/** Adds one unit of the product to the cart. */
 export async function addToCart(page: Page, slug: string): Promise<void> {
   await page.goto(`/p/${slug}`);
   await page.getByRole('button', { name: 'Add to cart', exact: true }).click();

@@ -8,8 +8,8 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const TRIAL_TIME = 30_000;
 
 /**
- * Features that Playwright turns off. Of several `--disable-features` the browser obeys the last one, so that a launch with one of its own
- * repeats them; `tests/e2e/browsing/browser-features.spec.ts` compares.
+ * Features that Playwright disables. Chromium only applies the last of several `--disable-features`, so a launch with
+ * its own list must repeat them; `tests/e2e/browsing/browser-features.spec.ts` compares the lists.
  */
 const OFF_FOR_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -30,12 +30,12 @@ const OFF_FOR_PLAYWRIGHT = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
 /**
- * What the browser does ahead for a person, at each window: the suggestions below the address bar are two pages of its own, more work than most
- * pages of the shop, and one more process waits for the next site.
+ * Speculative work of the browser in each window: address bar suggestions take two pages, more work than most pages of
+ * the shop, and a spare renderer process waits for the next site.
  */
 const AHEAD = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 
-/** Silences everything that would reach out of the machine; `--no-sandbox` because tests run as root in containers. */
+/** Disables all requests to other hosts; `--no-sandbox` because tests run as root in containers. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-quic',
@@ -46,7 +46,10 @@ export const CHROMIUM_ARGS = [
   `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...AHEAD].join(',')}`,
 ];
 
-/** Path of a browser that starts here; installs one as root on Debian; throws with the command that mends it otherwise. */
+/**
+ * Returns the path of a browser that starts on this machine; installs one as root on Debian, else throws with the
+ * command to run.
+ */
 export async function findChromium(): Promise<string> {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen) return chosen;
@@ -78,13 +81,13 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Undefined on a platform that the package has no browser for. */
+/** Undefined on a platform for which the package has no browser. */
 async function unpackSparticuz(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   return sparticuz.executablePath();
 }
 
-/** Whether the browser can show a page: a missing shared library shows only when it starts. */
+/** Whether the browser can render a page: a missing shared library is only detected at startup. */
 async function starts(path: string): Promise<boolean> {
   if (!isExecutable(path)) return false;
   try {

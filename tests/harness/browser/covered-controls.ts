@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Phones, a tablet and desks; the widths between them change no layout that these do not show. */
+/** Phone, tablet and desktop widths; the widths between them have no other layouts. */
 const WIDTHS = [320, 375, 768, 1024, 1280, 1440] as const;
 const HEIGHT = 900;
 
@@ -34,7 +34,7 @@ async function coveredInPage(within: string): Promise<readonly string[]> {
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     return coverOf(control);
   };
-  /** Sections that were off the screen are rendered with the next frame; then once more with the focus. */
+  /** Sections with `content-visibility` are rendered in the next frame; then again with the focus. */
   const settledCoverOf = async (control: HTMLElement) => {
     scrolledCoverOf(control);
     await nextFrame();
@@ -61,12 +61,12 @@ async function coveredInPage(within: string): Promise<readonly string[]> {
   return covered;
 }
 
-/** What cannot be clicked in a part of the page as it stands, at the width it has. */
+/** Returns the controls in a part of the page that cannot be clicked at the current width. */
 export async function coveredWithin(page: Page, within: string): Promise<readonly string[]> {
   return page.evaluate(coveredInPage, within);
 }
 
-/** What cannot be clicked on the page that is open, at every width. */
+/** Returns the controls of the current page that cannot be clicked, at every width. */
 export async function coveredControls(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   for (const width of WIDTHS) {
@@ -83,7 +83,7 @@ export async function coveredControls(page: Page): Promise<readonly string[]> {
  */
 function strayInPage(): readonly string[] {
   const STEP = 150;
-  /** Boxes are hit by whole pixels. */
+  /** Hit testing uses integer pixels. */
   const SNAP = 1;
   const COLUMNS = [0.1, 0.5, 0.9];
   const SECTION = '[data-section-id]';

@@ -2,19 +2,19 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const dialogOn = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
 
-/** Opens a dialog by its address on the page that is shown, as a link does. */
+/** Opens a dialog by its hash on the current page, as a link does. */
 export async function openByHash(page: Page, hash: string): Promise<void> {
   await page.evaluate((to) => (location.hash = to), hash);
 }
 
-/** Closes the dialog that is open; its address is gone too, so that the browser can be sent elsewhere. */
+/** Closes the open dialog; its hash is removed too, so that the browser can navigate. */
 export async function closeByKey(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/^[^#]*$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** The page behind is out of reach. */
+/** Expects the page behind the dialog to be inert. */
 export async function expectPageInert(page: Page, isInert: boolean): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.querySelector('main')?.inert)).toBe(isInert);
 }

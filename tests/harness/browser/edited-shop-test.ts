@@ -7,7 +7,7 @@ interface EditedShop {
   readonly editedShop: string;
 }
 
-/** A shop with documents of its own, which are written while it runs. */
+/** A shop with its own documents, which tests write while it runs. */
 export const test = base.extend<object, EditedShop>({
   content: [
     async ({}, use) => {

@@ -1,13 +1,13 @@
-/** Milliseconds between two looks: work that gives way lets a timer in. */
+/** Milliseconds between two samples: work that yields lets a timer run. */
 const POLL_MS = 1;
 
-/** CPU time of this thread, in milliseconds: what others do on the machine does not count. */
+/** CPU time of this thread in milliseconds: other processes do not count. */
 function threadTime(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
-/** CPU time, in milliseconds, of the longest piece of `work` in which nothing else has its turn on this thread. */
+/** Returns the CPU time, in milliseconds, of the longest part of `work` that does not yield. */
 export async function longestTask(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let last = threadTime();

@@ -1,7 +1,7 @@
 import { expect, test as base } from './browser-test.ts';
 import { startShop } from '../shop.ts';
 
-/** A shop of its own: how often one address may try to sign in is limited, and other tests sign in too. */
+/** A separate shop: sign-ins are limited per address, and other tests sign in too. */
 export const test = base.extend<object, { readonly ownShop: string }>({
   ownShop: [
     async ({}, use) => {
@@ -14,7 +14,7 @@ export const test = base.extend<object, { readonly ownShop: string }>({
   baseURL: async ({ ownShop }, use) => use(ownShop),
 });
 
-/** A shop for this test alone: for what an account does only once. */
+/** A shop for a single test: for actions that an account can do only once. */
 export const freshTest = base.extend<{ readonly freshShop: string }>({
   freshShop: async ({}, use) => {
     const shop = await startShop();

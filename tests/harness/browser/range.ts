@@ -15,18 +15,18 @@ export type RangeVariant = z.output<typeof variant>;
 
 export interface Range {
   readonly products: readonly RangeProduct[];
-  /** Has several sizes, so that one must be chosen; the named one is there in plenty. */
+  /** Has several sizes, so that one must be selected; the named one has enough stock. */
   readonly sized: RangeProduct & { readonly size: string };
-  /** Has one variant only: nothing to choose, so that its card can be added from `listing`. */
+  /** Has a single variant, so that its card on `listing` can add it directly. */
   readonly simple: RangeProduct & { readonly listing: string };
 }
 
 const PLENTY = 20;
-/** Most that one call answers. */
+/** Maximum page size of a request. */
 const READ = 100;
 const PAGES = 10;
 
-/** Reads the shop's own catalogue, as any page would. */
+/** Reads the shop's own catalogue, like any page. */
 export async function readRange(origin: string): Promise<Range> {
   const shopApi = openShopApi(origin);
   await shopApi.send('POST', '/token/v2/auth/token', { type: 'Guest' });
@@ -55,7 +55,7 @@ const isPlentiful = ({ stock }: RangeVariant): boolean => stock >= PLENTY;
 
 const isSimple = ({ variants }: RangeProduct): boolean => variants.length === 1 && variants.every(isPlentiful);
 
-/** Address of the page of the whole range that shows the product's card. */
+/** Returns the URL of the page of the full listing that contains the product's card. */
 async function findListing(origin: string, name: string): Promise<string> {
   for (let page = 1; page <= PAGES; page += 1) {
     const address = `/c/all?page=${page}`;
@@ -65,7 +65,7 @@ async function findListing(origin: string, name: string): Promise<string> {
   throw new Error(`No page of the whole range shows ${name}.`);
 }
 
-/** A size of the first colour, where there are several. */
+/** Returns a size of the first colour, where there are several. */
 function plentifulSize({ variants }: RangeProduct): string | undefined {
   const sameColor = variants.filter(({ color }) => color === variants[0]?.color);
   return sameColor.length > 1 ? (sameColor.find(isPlentiful)?.size ?? undefined) : undefined;
@@ -83,7 +83,7 @@ function find<Result>(
   throw new Error(`The catalogue has no product ${description} and enough stock.`);
 }
 
-/** A product of one colour with a size that is sold out and another that is not, as shoppers read them. */
+/** Returns a product with a single colour, a sold-out size and an available one, by their labels. */
 export function soldOutSize(products: readonly RangeProduct[]) {
   for (const product of products) {
     const { variants } = product;

@@ -4,13 +4,13 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** How long a machine that is at rest may take to show a changed document, in milliseconds (docs/contract.md#content-documents). */
+/** Maximum time in milliseconds until an idle machine shows a changed document (docs/contract.md#content-documents). */
 const AT_REST = 250;
 const SLOWER = 10;
 
 /**
- * How long a change takes until it is shown, as a share of what it may take: `AT_REST`, and more than that only where this machine,
- * meanwhile, needs more than a tenth of it to notice any written file and to have `ask` answered.
+ * Returns the time until a change is shown, as a share of its limit: `AT_REST`, extended only where this machine needs
+ * more than a tenth of it to detect any written file and to respond to `ask`.
  */
 export async function shareOfTime(shown: Promise<unknown>, ask: () => Promise<unknown>): Promise<number> {
   const start = performance.now();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { definitionOf, sectionTypes } from '../sample-pages.ts';
 
-/** A section type in one of its variants, and where the showcase shows it alone. */
+/** A variant of a section type, and the showcase URL that shows it alone. */
 export interface ShowcaseCell {
   readonly type: string;
   readonly variant: string;
@@ -9,7 +9,7 @@ export interface ShowcaseCell {
   address(query?: Readonly<Record<string, string>>): string;
 }
 
-/** Every variant of every section type, found in the folders: a new one needs no line anywhere. */
+/** All variants of all section types, read from the folders: new ones are included automatically. */
 export async function showcaseCells(): Promise<readonly ShowcaseCell[]> {
   const definitions = await Promise.all(sectionTypes().map(definitionOf));
   return definitions.flatMap(({ type, variants }) => Object.keys(variants).map((variant) => cellOf(type, variant)));
@@ -24,7 +24,7 @@ function cellOf(type: string, variant: string): ShowcaseCell {
   };
 }
 
-/** What is wrong with a sample on an open page: the section is missing or shows nothing, or one in it is left out. */
+/** Returns the problem of a sample on an open page: the section is missing or empty, or a nested one is omitted. */
 export async function issuesOf(page: Page, { type, variant, name }: ShowcaseCell): Promise<readonly string[]> {
   return page.evaluate(
     ([id, label]) => {
@@ -38,7 +38,7 @@ export async function issuesOf(page: Page, { type, variant, name }: ShowcaseCell
   );
 }
 
-/** Does `work` for every item, on as many pages at once as there are. */
+/** Runs `work` for every item, in parallel on the given pages. */
 export async function share<Item>(
   pages: readonly Page[],
   items: readonly Item[],

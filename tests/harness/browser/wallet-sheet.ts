@@ -4,7 +4,7 @@ import { callAs } from '../checkout-cart.ts';
 
 type Wallet = 'Apple Pay' | 'Google Pay' | 'PayPal';
 
-/** A wallet's dialog and the sheet in it, as a shopper finds them. */
+/** A wallet's dialog and its payment sheet, located by role and name. */
 export function walletOn(page: Page, wallet: Wallet) {
   const dialog = page.getByRole('dialog', { name: `Pay with ${wallet}` });
   const frame = page.frameLocator(`iframe[title="${wallet} payment"]`);
@@ -13,11 +13,11 @@ export function walletOn(page: Page, wallet: Wallet) {
     dialog,
     frame,
     pay,
-    /** Until the sheet knows what is to be paid. */
+    /** Waits until the sheet shows the amount. */
     async expectReady(): Promise<void> {
       await expect(pay).toHaveAttribute('aria-busy', 'false');
     },
-    /** Types into the sheet, in the part that `of` names. */
+    /** Fills fields of the sheet, in the group that `of` names. */
     async fill(of: 'Contact' | 'Deliver to' | 'Billing address', values: Readonly<Record<string, string>>) {
       await frame.locator('summary').filter({ hasText: of }).click();
       for (const [label, text] of Object.entries(values)) await frame.getByLabel(label, { exact: true }).fill(text);
@@ -27,7 +27,7 @@ export function walletOn(page: Page, wallet: Wallet) {
 
 const session = z.object({ basketId: z.string() });
 
-/** What a wallet must leave as it was: lines, sums, where it goes, who pays; not what others left on the shelf. */
+/** The data that a cancelled wallet must not change: lines, totals, addresses; the stock may change. */
 export async function cartAsOf(page: Page): Promise<unknown> {
   const { basketId } = session.parse(await (await callAs(page, 'POST /token/v2/auth/token', { type: 'Guest' })).json());
   const cart = z

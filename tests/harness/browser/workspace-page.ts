@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect } from './browser-test.ts';
 
-/** The workspace of editors, and the page in its frame. */
+/** The studio's workspace, and the page in its frame. */
 export interface WorkspacePage {
   readonly page: Page;
   readonly frame: FrameLocator;
@@ -11,12 +11,12 @@ export interface WorkspacePage {
   row(id: string): Locator;
   /** A section's element in the page. */
   section(path: string): Locator;
-  /** The box around the chosen section. */
+  /** The outline box of the selected section. */
   readonly box: Locator;
   readonly address: Locator;
 }
 
-/** Opens it and waits until the page in its frame has told what it is made of. */
+/** Opens the workspace and waits for the metadata of the page in its frame. */
 export async function openWorkspace(page: Page, url: string): Promise<WorkspacePage> {
   await page.goto(url);
   const frame = page.frameLocator('iframe[title="The previewed page"]');
@@ -34,11 +34,11 @@ export async function openWorkspace(page: Page, url: string): Promise<WorkspaceP
   };
 }
 
-/** The box lies where the section is. */
+/** Expects the outline box to cover the section. */
 export async function expectOutlined({ box, section }: WorkspacePage, path: string): Promise<void> {
   await expect(async () => {
     const [drawn, real] = [await box.boundingBox(), await section(path).boundingBox()];
-    if (drawn === null || real === null) throw new Error('The box or the section is not to be seen.');
+    if (drawn === null || real === null) throw new Error('The box or the section is not visible.');
     for (const side of ['x', 'y', 'width', 'height'] as const)
       expect(Math.abs(drawn[side] - real[side])).toBeLessThan(3);
   }).toPass();

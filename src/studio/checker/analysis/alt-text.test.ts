@@ -22,7 +22,7 @@ describe('an alternative text', () => {
     expect(altIssue(alt, [])).toBe(issue);
   });
 
-  test('repeats the text beside it, whatever the full stop', () => {
+  test('repeats the adjacent text regardless of a full stop', () => {
     expect(altIssue('The shell on its peg', ['Day three', 'The shell on its peg.'])).toBe('repeats-text');
   });
 

@@ -1,4 +1,4 @@
-/** What is wrong with a picture's alternative text, and undefined where a machine finds nothing. */
+/** A machine-detectable problem of an image's alternative text. */
 export type AltIssue = 'file-name' | 'says-nothing' | 'starts-with-picture' | 'repeats-text' | 'too-long';
 
 export const LONGEST_ALT = 180;
@@ -6,10 +6,10 @@ export const LONGEST_ALT = 180;
 const FILE = /\.(jpe?g|png|gif|webp|avif|svg|tiff?|bmp|heic)$/i;
 const CAMERA =
   /^(img|dsc|dscn|dscf|pxl|p|mvi|screenshot|screen-shot|bildschirmfoto)[-_ ]?\d{3,}|^(whatsapp image|screenshot|bildschirmfoto) \d/i;
-/** `hero-home-1600x900`, `boot_on_rock`: words held together by signs, with a number or without any blank. */
+/** Matches `hero-home-1600x900`, `boot_on_rock`: words joined by separators, with a number or without any space. */
 const SLUG = /^(?=.*\d)[a-z0-9]+([-_][a-z0-9]+)+$|^[a-z0-9]+(_[a-z0-9]+)+$/i;
 
-/** A text of these words alone, and of numbers, says nothing. */
+/** A text that consists of these words and of numbers only describes nothing. */
 const NOTHING = new Set(
   (
     'image img picture pic photo photograph graphic icon logo banner hero spacer placeholder untitled alt text thumbnail ' +
@@ -25,12 +25,12 @@ export function normalText(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Letters and digits only, so that a full stop makes no difference. */
+/** Keeps letters and digits only, so that punctuation makes no difference. */
 export function comparableText(text: string): string {
   return normalText(text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' '));
 }
 
-/** `beside`: the texts around the picture, such as its caption. */
+/** `beside`: the texts around the image, such as its caption. Returns undefined where no issue is detected. */
 export function altIssue(alt: string, beside: readonly string[]): AltIssue | undefined {
   const text = normalText(alt);
   const comparable = comparableText(text);

@@ -1,10 +1,10 @@
-/** What of axe the contrast of text over pictures needs: which elements lie at a place, the topmost first. */
+/** The part of axe that the contrast check of text over images uses: the elements at a point, topmost first. */
 export interface AxeGrid {
   stackAt(text: Element, rect: DOMRect): readonly Element[];
   close(): void;
 }
 
-/** An element as axe knows it, with the boxes it takes in the window's coordinates. */
+/** An element in axe's tree, with its client rectangles in viewport coordinates. */
 interface AxeNode {
   readonly actualNode: Element;
   readonly clientRects: readonly DOMRect[];
@@ -13,7 +13,7 @@ interface AxeNode {
 }
 
 interface Grid {
-  /** The element that scrolls or is fixed, where the grid is not that of the page. */
+  /** The scroll container or fixed element, where the grid is not the page's own. */
   readonly container: AxeNode | null;
   getCellFromPoint(point: Point): readonly AxeNode[] | undefined;
 }
@@ -28,11 +28,11 @@ interface Point {
   readonly y: number;
 }
 
-/** Axe sorts every element of the page by what is painted over what, also where nobody has scrolled to yet. */
+/** Axe sorts all elements of the page by stacking order, including those that are scrolled out of view. */
 export async function openGrid(document: Document): Promise<AxeGrid> {
   const { default: axe } = await import('axe-core');
   axe.setup(document);
-  // As: the types of axe leave out what its commons have.
+  // As: axe's types omit parts of `axe.commons`.
   const { dom } = axe.commons as unknown as { dom: AxeDom };
   return {
     stackAt: (text, rect) => {
@@ -44,7 +44,7 @@ export async function openGrid(document: Document): Promise<AxeGrid> {
   };
 }
 
-/** Where a part scrolls on its own, what lies beneath that part lies beneath its text. */
+/** For a nested scroll container, the elements beneath the container also lie beneath its text. */
 function nodesAt(grid: Grid | undefined, point: Point): readonly AxeNode[] {
   if (grid === undefined) return [];
   const here = (grid.getCellFromPoint(point) ?? []).filter((node) =>

@@ -1,9 +1,9 @@
 const MIN_WORDS = 3;
 const LEAST_LETTERS = 13;
-/** Abbreviations that stand in a row are shorter. */
+/** Consecutive abbreviations have a lower average word length. */
 const LEAST_LENGTH = 3.2;
 
-/** The first row of words in capitals that are no abbreviations: `SALE ENDS SUNDAY`. */
+/** Returns the first run of capitalised words that are not abbreviations: `SALE ENDS SUNDAY`. */
 export function capitalizedWords(text: string): string | undefined {
   const rows: string[][] = [[]];
   for (const [word] of text.matchAll(/\p{L}[\p{L}’'-]*/gu)) {

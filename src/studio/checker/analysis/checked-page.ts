@@ -3,43 +3,48 @@ import { TOOL_MARK, type Impact } from '../../lib/checker-report.ts';
 import type { OwnRuleName } from './content-rules.ts';
 import { contentOf, fieldOfVariant, leavesOf, type Leaf } from './content-field.ts';
 
-/** A section as it stands in the page, with the texts of its document. */
+/** A section on the page, with the texts of its document. */
 export interface PlacedSection {
   readonly element: HTMLElement;
   readonly path: string;
   readonly type: string;
   readonly id: string;
   readonly leaves: readonly Leaf[];
-  /** Where a field of the content is written: that of an experience's variant stands in the variant. */
+  /**
+   * Returns the path of a field in the document; a field that an experience variant overrides has its path in the
+   * variant.
+   */
   fieldOf(field: string): string;
 }
 
 export interface CheckedPage {
   readonly document: Document;
   readonly info: PreviewInfo | undefined;
-  /** In the page's order, nested ones after the one they stand in. */
+  /** In page order, nested sections after their parent. */
   readonly sections: readonly PlacedSection[];
   sectionOf(element: Element): PlacedSection | undefined;
-  /** Elements that stand in this section and in none nested in it. */
+  /** Returns the elements of this section, without those of sections nested in it. */
   own(section: PlacedSection, selector: string): readonly HTMLElement[];
-  /** Elements that stand in no section: in the header, the footer, or what the page itself shows of its document. */
+  /**
+   * Returns the elements outside of sections: in the header, in the footer, or rendered from the page's own document.
+   */
   around(selector: string): readonly HTMLElement[];
 }
 
-/** A fault of an element, before its words and place are looked up. */
+/** A finding before its texts and its section are resolved. */
 export interface RawFinding {
   readonly rule: OwnRuleName;
   readonly element: Element;
   readonly summary: string;
-  /** Left out where it can be told from the element. */
+  /** Omitted where it can be derived from the element. */
   readonly field?: string | undefined;
-  /** Instead of the rule's own. */
+  /** Overrides the impact of the rule. */
   readonly impact?: Impact | undefined;
-  /** It cannot be told whether it is a fault: somebody is asked to look. */
+  /** The checker cannot decide whether this is an error, so it is reported as a question for the editor. */
   readonly isQuestion?: boolean;
 }
 
-/** The checker looks at no tool of editors, and at no fault that preview shows in a section's place. */
+/** The checker ignores studio elements, and errors that the preview shows in place of a section. */
 export const NOT_PAGE = `[${TOOL_MARK}], .section-fault`;
 
 const UNHEARD = '[aria-hidden="true"]';
@@ -86,12 +91,15 @@ export function readPage(document: Document, info: PreviewInfo | undefined): Che
   };
 }
 
-/** Whether somebody who reads with eyes or ears meets the element at this width; what scrolling brings counts. */
+/**
+ * Whether the element is perceivable at this width, visually or by assistive technology; content that is scrolled out
+ * of view counts.
+ */
 export function isExposed(element: Element): boolean {
   return element.checkVisibility({ visibilityProperty: true }) && element.closest(UNHEARD) === null;
 }
 
-/** Finds the element again, also after the page was rendered anew from the same document. */
+/** Returns a selector that still matches after the page was rendered again from the same document. */
 export function selectorOf(element: Element): string {
   const steps: string[] = [];
   for (let at: Element | null = element; at !== null; at = at.parentElement) {

@@ -1,19 +1,19 @@
 const CLOSED = 'main :is(details:not([open]), [role="tabpanel"][hidden])';
 const OPENED = 'data-checker-opened';
 
-/** Takes room, so that everything in it has its size, but none in the page and where nobody sees it. */
+/** Lays the content out at its full size, but off-screen and without affecting the layout of the page. */
 const BESIDE_THE_PAGE = `position: absolute; inset-inline-start: -200vw; inline-size: 100%;`;
 const STYLESHEET = `
   [role='tabpanel'][${OPENED}] { ${BESIDE_THE_PAGE} }
   details[${OPENED}]::details-content { ${BESIDE_THE_PAGE} }
 `;
 
-/** Parts of sections that a visitor has to open: entries of an accordion, tabs that are not chosen. */
+/** Returns the parts of sections that a visitor has to open: accordion entries, tab panels that are not selected. */
 export function closedParts(document: Document): Element[] {
   return [...document.querySelectorAll(CLOSED)];
 }
 
-/** Opens parts beside the page, so that nothing of it moves; answers what closes them again. */
+/** Opens parts off-screen, so that the page does not shift; returns a function that closes them. */
 export function openParts(parts: readonly Element[]): () => void {
   const stylesheet = new CSSStyleSheet();
   stylesheet.replaceSync(STYLESHEET);
@@ -25,7 +25,7 @@ export function openParts(parts: readonly Element[]): () => void {
   };
 }
 
-/** Entries with one name close each other. */
+/** `details` elements that share a name close each other. */
 function openEntry(entry: HTMLDetailsElement): () => void {
   const { name } = entry;
   entry.removeAttribute('name');
@@ -47,7 +47,7 @@ function openPanel(panel: Element): () => void {
   };
 }
 
-/** Whether somebody who opens all that can be opened meets the element. */
+/** Whether the element is exposed once everything that can be opened is open. */
 export function isReachable(element: Element, isExposed: (element: Element) => boolean): boolean {
   const part = element.closest('summary') === null ? element.closest(CLOSED) : null;
   if (part === null) return isExposed(element);

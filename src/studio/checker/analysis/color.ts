@@ -3,7 +3,7 @@ import type { Color } from './contrast-ratio.ts';
 let reader: CanvasRenderingContext2D | undefined;
 const colors = new Map<string, Color>();
 
-/** Reads any colour as the browser understands it. */
+/** Parses any CSS colour that the browser supports. */
 export function toColor(css: string): Color {
   const known = colors.get(css);
   if (known !== undefined) return known;
@@ -29,6 +29,6 @@ function paintedColor(css: string): Color {
 export function contextOf(width: number, height: number): CanvasRenderingContext2D {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (context === null) throw new Error('The browser gives no canvas to measure on');
+  if (context === null) throw new Error('The browser provides no 2D canvas context');
   return context;
 }

@@ -1,6 +1,6 @@
 import { normalText } from './alt-text.ts';
 
-/** A text of a section's content and where it stands: `items.2.title`. */
+/** A text of a section's content and its path: `items.2.title`. */
 export interface Leaf {
   readonly path: string;
   readonly value: string;
@@ -22,7 +22,7 @@ function valueAt(root: unknown, path: string): unknown {
   }, root);
 }
 
-/** `experiences.b.content.title` for what the variant says itself, the field alone for what it leaves to the section. */
+/** Returns `experiences.b.content.title` for a field that the variant overrides, else the field itself. */
 export function fieldOfVariant(field: string, item: unknown, variant: string): string {
   const own = `experiences.${variant}.content.${field}`;
   const holder = parentOf(own);
@@ -31,7 +31,7 @@ export function fieldOfVariant(field: string, item: unknown, variant: string): s
   return isWritten || isMissing ? own : field;
 }
 
-/** Every text of a content in its order, without those of sections nested in it. */
+/** Returns all texts of the content in order, without those of nested sections. */
 export function leavesOf(content: unknown, path = ''): readonly Leaf[] {
   if (typeof content === 'string') return [{ path, value: content }];
   const below = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
@@ -44,7 +44,10 @@ const keyOf = ({ path }: Leaf): string => path.split('.').at(-1) ?? '';
 const parentOf = (path: string): string => path.split('.').slice(0, -1).join('.');
 const within = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 
-/** Path of the picture (`image`, `items.1.image`) that was made of this address; `nth` counts pictures of the same one. */
+/**
+ * Returns the path of the image (`image`, `items.1.image`) with this URL; `nth` is the index among images with the same
+ * URL.
+ */
 export function imageField(leaves: readonly Leaf[], src: string, nth = 0): string | undefined {
   const wanted = plainAddress(src);
   const found = leaves.filter((leaf) => keyOf(leaf) === 'src' && plainAddress(leaf.value) === wanted);
@@ -54,10 +57,10 @@ export function imageField(leaves: readonly Leaf[], src: string, nth = 0): strin
 
 const ANY_ORIGIN = 'https://shop.invalid';
 
-/** As a browser writes it. */
+/** Resolves the URL as a browser does. */
 const plainAddress = (src: string): string => URL.parse(src, ANY_ORIGIN)?.href ?? src;
 
-/** Keys whose text is no words for a reader. */
+/** Keys whose text is not shown to readers. */
 const NON_TEXT_KEYS = new Set([
   'src',
   'href',
@@ -77,7 +80,7 @@ export function textField(leaves: readonly Leaf[], text: string): string | undef
   return plain?.path ?? (wanted === '' ? undefined : richTextField(leaves, wanted));
 }
 
-/** The rich text these words stand in. */
+/** Returns the path of the rich text that contains these words. */
 export function richTextField(leaves: readonly Leaf[], text: string): string | undefined {
   const wanted = wordsOf(text);
   return leaves.find((leaf) => keyOf(leaf) === 'html' && wordsOf(textOfHtml(leaf.value)).includes(wanted))?.path;
@@ -85,12 +88,12 @@ export function richTextField(leaves: readonly Leaf[], text: string): string | u
 
 interface LinkText {
   readonly text: string;
-  /** Path of its address, without query, as the page has it. */
+  /** Path of the link's URL, without its query, as in the page. */
   readonly pathname: string;
   readonly isRich: boolean;
 }
 
-/** `cta.label`, `items.1.title`, or the rich text the link stands in. */
+/** Returns `cta.label`, `items.1.title`, or the path of the rich text that contains the link. */
 export function linkField(leaves: readonly Leaf[], { text, pathname, isRich }: LinkText): string | undefined {
   if (isRich) return richTextField(leaves, text);
   const hrefs = leaves.filter((leaf) => keyOf(leaf) === 'href');
@@ -124,7 +127,7 @@ function textOfHtml(html: string): string {
     .replaceAll(/&(\w+);/g, (all, name: string) => ENTITIES[name] ?? all);
 }
 
-/** Blanks say nothing here: tags between words make some, tags within a word none. */
+/** Ignores whitespace: tags between words add some, tags within a word do not. */
 function wordsOf(text: string): string {
   return text.replaceAll(/\s+/g, '');
 }

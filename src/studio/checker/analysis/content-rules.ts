@@ -2,7 +2,7 @@ import type { Impact } from '../../lib/checker-report.ts';
 
 interface OwnRule {
   readonly impact: Impact;
-  /** What an editor can do about it. */
+  /** How an editor can fix the finding. */
   readonly advice: string;
   readonly helpUrl: string;
 }
@@ -11,7 +11,7 @@ const wcag = (name: string): string => `https://www.w3.org/WAI/WCAG22/Understand
 const ALT_HELP = 'https://www.w3.org/WAI/tutorials/images/decision-tree/';
 const HEADING_HELP = 'https://www.w3.org/WAI/tutorials/page-structure/headings/';
 
-/** Rules beyond axe: what content causes and only content can mend. */
+/** Rules beyond axe, for errors that content causes and that only content can fix. */
 export const OWN_RULES = {
   'picture-without-alt': {
     impact: 'critical',

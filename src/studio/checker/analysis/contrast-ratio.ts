@@ -1,7 +1,7 @@
 /** Red, green and blue from 0 to 255, alpha from 0 to 1. */
 export type Color = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** Relative luminance as in WCAG 2.2; alpha is not looked at. */
+/** Relative luminance as in WCAG 2.2; ignores alpha. */
 export function luminance([red, green, blue]: Color): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
@@ -11,13 +11,13 @@ function linear(channel: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 
-/** From 1 to 21. */
+/** Returns a ratio from 1 to 21. */
 export function contrastRatio(one: Color, other: Color): number {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-/** The colour of `top` where it lies over `ground`, which is opaque. */
+/** Blends `top` over `ground`, which is opaque. */
 export function blend(top: Color, ground: Color): Color {
   const mix = (at: 0 | 1 | 2): number => top[at] * top[3] + ground[at] * (1 - top[3]);
   return [mix(0), mix(1), mix(2), 1];
@@ -28,7 +28,7 @@ export function neededRatio(text: { readonly size: number; readonly weight: numb
   return text.size >= 24 || (text.size >= 18.66 && text.weight >= 700) ? 3 : 4.5;
 }
 
-/** Pixels of a picture as a canvas gives them: four numbers each, row by row. What is transparent does not count. */
+/** Canvas image data: four numbers per pixel, row by row. Transparent pixels are ignored. */
 export interface Pixels {
   readonly data: ArrayLike<number>;
   readonly width: number;
@@ -41,8 +41,8 @@ interface Worst {
 }
 
 /**
- * The least contrast a letter of the text has with what is beneath it: the mean of each field as large as a letter, since a
- * single light pixel makes no letter unreadable.
+ * Returns the lowest contrast between a letter and its background: the mean of each letter-sized cell, since a single
+ * light pixel does not make a letter unreadable.
  */
 export function worstContrast(text: Color, { data, width, height }: Pixels, letter: number): Worst {
   const step = Math.max(2, Math.round(letter));
@@ -50,7 +50,7 @@ export function worstContrast(text: Color, { data, width, height }: Pixels, lett
   for (let top = 0; top < height; top += step) {
     for (let left = 0; left < width; left += step) {
       const field = { left, top, right: Math.min(width, left + step), bottom: Math.min(height, top + step) };
-      // A sliver at the edge is no letter.
+      // A narrow cell at the edge is smaller than a letter.
       if (field.right - field.left < step / 2 && width > step) continue;
       if (field.bottom - field.top < step / 2 && height > step) continue;
       const ground = meanOf(data, width, field);
@@ -69,10 +69,10 @@ interface Field {
   readonly bottom: number;
 }
 
-/** Fewer whole pixels are the end of a stroke. */
+/** Fewer opaque pixels are the end of a stroke. */
 const LEAST_PIXELS = 4;
 
-/** Nothing where too little of the field counts. */
+/** Returns undefined where too few pixels of the cell are opaque. */
 function meanOf(data: ArrayLike<number>, width: number, { left, top, right, bottom }: Field): Color | undefined {
   let [red, green, blue, weight] = [0, 0, 0, 0];
   for (let y = top; y < bottom; y += 1) {

@@ -30,7 +30,7 @@ describe('the language of a text', () => {
     expect(languageOf(text)).toBeUndefined();
   });
 
-  test('is not changed by names of another one', () => {
+  test('is not affected by names from another language', () => {
     expect(
       languageOf('We walked from the Col de la Croix to the Refuge du Lac and slept there in the hut for two nights.'),
     ).toBe('en');
@@ -51,7 +51,7 @@ describe('the letters of a text', () => {
   });
 });
 
-/** Texts of a document block by block, without the parts that say which language they are in. */
+/** Returns the text blocks of a document, without the parts that declare their language. */
 function blocksOf(json: string): readonly string[] {
   const texts: string[] = [];
   JSON.parse(json, (_, value: unknown) => (typeof value === 'string' ? texts.push(value) : value));
@@ -63,7 +63,7 @@ function blocksOf(json: string): readonly string[] {
   );
 }
 
-test('no text of the demo is told to be in another language than its locale’s', () => {
+test('no text of the demo is detected in another language than its locale’s', () => {
   const content = join(import.meta.dirname, '..', '..', '..', '..', 'content');
   const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
   const reported = files.flatMap((file) => {

@@ -1,4 +1,4 @@
-/** Languages of the shop, told by the words that hold their sentences together. */
+/** Languages of the shop, detected by their most frequent function words. */
 export type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl';
 
 /** A word that two languages share counts for both. */
@@ -14,11 +14,11 @@ const WORDS: Readonly<Record<Language, string>> = {
 const LANGUAGES = Object.keys(WORDS).filter((key): key is Language => Object.hasOwn(WORDS, key));
 const SETS = new Map(LANGUAGES.map((language) => [language, new Set(WORDS[language].split(' '))]));
 
-/** Below these a guess would be one; `lead`: how many times as many words of one language must be known as of every other. */
+/** Shorter texts are too ambiguous. `lead`: the minimum ratio of recognised words to those of any other language. */
 const LONG = { words: 8, known: 4, share: 0.28, margin: 1.8 } as const;
 const SHORT = { words: 5, known: 3, share: 0.4, margin: 3 } as const;
 
-/** Language of a text where it is beyond doubt; names, lists and the shortest texts have none. */
+/** Returns the language of a text where it is unambiguous; names, lists and very short texts have none. */
 export function languageOf(text: string): Language | undefined {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   if (words.length < SHORT.words) return undefined;
@@ -35,7 +35,7 @@ export function languageOf(text: string): Language | undefined {
 const SCRIPTS = ['Cyrillic', 'Greek', 'Arabic', 'Hebrew', 'Thai', 'Hangul', 'Hiragana', 'Katakana', 'Han'] as const;
 const LEAST_LETTERS = 4;
 
-/** The letters a text is mostly written in, where they are not Latin ones. */
+/** Returns the predominant script of a text where it is not Latin. */
 export function foreignScriptOf(text: string): (typeof SCRIPTS)[number] | undefined {
   const letters = text.match(/\p{L}/gu) ?? [];
   const latin = text.match(/\p{Script=Latin}/gu) ?? [];

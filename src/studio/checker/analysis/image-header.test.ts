@@ -5,7 +5,7 @@ import { isAnimationHeader } from './image-header.ts';
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
-describe('the first bytes of a picture', () => {
+describe('the first bytes of an image', () => {
   test.each([
     ['a GIF', 'GIF89a'],
     ['a WebP with its flag', 'RIFF....WEBPVP8X\n\0\0\0\u0002'],
@@ -24,7 +24,7 @@ describe('the first bytes of a picture', () => {
     expect(isAnimationHeader(bytes(head))).toBe(false);
   });
 
-  test('announce none in a picture of the shop', () => {
+  test('declare no animation in the images of the shop', () => {
     const folder = join(import.meta.dirname, '..', '..', '..', '..', 'content', 'media', 'scenes');
     expect(isAnimationHeader(readFileSync(join(folder, 'drying-room.webp')))).toBe(false);
   });

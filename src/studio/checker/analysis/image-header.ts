@@ -2,7 +2,7 @@
 const WEBP_ANIMATION = 0b10;
 const WEBP_FLAGS = 20;
 
-/** Whether the first bytes of a picture announce more frames than one; every GIF may have them. */
+/** Whether the first bytes of an image declare more than one frame; every GIF may have several. */
 export function isAnimationHeader(head: Uint8Array): boolean {
   const text = new TextDecoder('latin1').decode(head);
   if (text.startsWith('GIF8')) return true;

@@ -1,6 +1,6 @@
 /**
- * The address a picture was written with. One of the lazy slot shows an empty picture until it comes near, and keeps its own
- * beside it (`src/layouts/document/lazy-images.ts`).
+ * Returns the `src` that the server rendered. A lazy image has a placeholder as its `src` until it comes near the
+ * viewport, and its URL in a data attribute (`src/layouts/document/lazy-images.ts`).
  */
 export function imageAddress(image: Element): string {
   const waiting = image instanceof HTMLImageElement ? image.dataset['src'] : undefined;
@@ -8,7 +8,7 @@ export function imageAddress(image: Element): string {
   return waiting.startsWith(`${location.origin}/`) ? waiting.slice(location.origin.length) : waiting;
 }
 
-/** The address of what is shown, or will be: a browser chooses among several for the window's width. */
+/** Returns the URL that is or will be shown: the browser selects a candidate of `srcset` by the viewport width. */
 export function shownAddress(image: Element): string {
   const chosen = image instanceof HTMLImageElement ? image.currentSrc : '';
   return chosen === '' || chosen.startsWith('data:') ? imageAddress(image) : chosen;

@@ -1,10 +1,10 @@
 import type { AxeGrid } from './axe-grid.ts';
 import { toColor } from './color.ts';
 
-/** Something that is painted beneath a text, the lowest first. */
+/** A box that is painted beneath a text. */
 export interface Layer {
   readonly element: Element;
-  /** The element itself, or what is generated at its end, such as a veil over a picture. */
+  /** The element itself, or one of its pseudo-elements, such as an overlay on an image. */
   readonly part: 'own' | '::before' | '::after';
 }
 
@@ -17,7 +17,7 @@ export function showsMedia({ element, part }: Layer): boolean {
 
 const hasImage = ({ backgroundImage }: CSSStyleDeclaration): boolean => backgroundImage.includes('url(');
 
-/** Elements beneath a line of text, the lowest first; nothing where something covers the text. */
+/** Returns the elements beneath a line of text, bottommost first; an empty list where something covers the text. */
 export function layersBeneath(text: Element, line: DOMRect, grid: AxeGrid): readonly Layer[] {
   const beneath: Element[] = [];
   for (const point of pointsOf(line)) {
@@ -37,7 +37,7 @@ function pointsOf({ left, top, width, height }: DOMRect): readonly DOMRect[] {
   return Array.from({ length: SAMPLES }, (_, at) => new DOMRect(left + at * part, top, part, height));
 }
 
-/** Whether nothing below can be seen through it. */
+/** Whether the element hides everything below it. */
 function isOpaque(element: Element, line: DOMRect): boolean {
   const [, , , alpha] = toColor(getComputedStyle(element).backgroundColor);
   if (alpha < 1) return false;
@@ -45,7 +45,10 @@ function isOpaque(element: Element, line: DOMRect): boolean {
   return left <= line.left + 1 && top <= line.top + 1 && right >= line.right - 1 && bottom >= line.bottom - 1;
 }
 
-/** `::before` lies right on its element, `::after` on all that is in it; what holds the text lies beneath it either way. */
+/**
+ * `::before` is painted directly above its element, `::after` above its content; an ancestor of the text is beneath the
+ * text either way.
+ */
 function withGenerated(elements: readonly Element[], text: Element): readonly Layer[] {
   const layers: Layer[] = [];
   elements.forEach((element, at) => {
@@ -59,7 +62,7 @@ function withGenerated(elements: readonly Element[], text: Element): readonly La
   return layers;
 }
 
-/** A generated box over all of its element. One that is cut out by a mask is an ornament. */
+/** Whether the pseudo-element covers its whole element. A masked one is decorative. */
 function isVeil(element: Element, part: '::before' | '::after'): boolean {
   const style = getComputedStyle(element, part);
   if (style.content === 'none' || style.position !== 'absolute' || style.maskImage !== 'none') return false;

@@ -1,22 +1,22 @@
 import { CHOICE_NAMES } from '../../../cms/preview/preview-choices.ts';
 import { normalText } from './alt-text.ts';
 
-/** Where two links lead: to one resource, to two, or to addresses whose answers the page may not read. */
+/** Result of comparing two link targets: one resource, two, or unknown because the page may not read the responses. */
 export type Comparison = 'same' | 'different' | 'unknown';
 
 interface Resource {
-  /** Where the address led in the end. */
+  /** The URL after redirects. */
   readonly address: string;
-  /** What the page says; none for files and for pages that their script writes. */
+  /** The text of the page; empty for files and for pages that are rendered by a script. */
   readonly text: string;
 }
 
 const FETCH_TIME_MS = 5_000;
 const MAX_REDIRECTS = 5;
-/** A page that leads on without a pause, as a redirect does. */
+/** Matches an immediate `meta` refresh, which acts as a redirect. */
 const IMMEDIATE_REFRESH = /^\s*0\s*[;,]\s*(?:url\s*=\s*)?['"]?([^'"]+)/i;
 
-/** Remembers what it fetched: make one for each check. */
+/** Caches the responses: create one comparison per check. */
 export function createLinkComparison(): (one: HTMLAnchorElement, other: HTMLAnchorElement) => Promise<Comparison> {
   const known = new Map<string, Promise<Resource | undefined>>();
   const resourceOf = (address: string): Promise<Resource | undefined> => {
@@ -33,7 +33,7 @@ export function createLinkComparison(): (one: HTMLAnchorElement, other: HTMLAnch
   };
 }
 
-/** Two pages of the same words serve one purpose, whatever menus are around them. */
+/** Two pages with the same main text serve one purpose, regardless of the menus around it. */
 function isSame(one: Resource, other: Resource): boolean {
   return (
     targetOf(new URL(one.address)) === targetOf(new URL(other.address)) || (one.text !== '' && one.text === other.text)
@@ -64,7 +64,7 @@ function textOf(page: Document): string {
 
 const pathOf = ({ pathname }: Pick<URL, 'pathname'>): string => pathname.replace(/\/$/, '');
 
-/** Without what preview carries from page to page. */
+/** Removes the preview parameters, which are added to every link. */
 function targetOf({ origin, pathname, hash, search }: Pick<URL, 'origin' | 'pathname' | 'hash' | 'search'>): string {
   const own = new URLSearchParams(search);
   for (const name of ['preview', ...CHOICE_NAMES]) own.delete(name);

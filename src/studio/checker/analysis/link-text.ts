@@ -2,7 +2,7 @@ import { comparableText, normalText } from './alt-text.ts';
 
 export type LinkTextIssue = 'says-nothing' | 'bare-address';
 
-/** Words that say nothing about where a link leads when they are heard alone. */
+/** Words that do not describe the target of a link when they are read out of context. */
 const NOTHING = new Set(
   [
     'click here|click|here|this|this link|link|read more|more|learn more|find out more|see more|view more|details|continue|go|this page|start|more info|more information|tap here|download|view|open|discover|explore|website',
@@ -14,7 +14,7 @@ const NOTHING = new Set(
   ].flatMap((list) => list.split('|').map(comparableText)),
 );
 
-/** Words about the hand that follows the link, before any about where it leads. */
+/** Words about clicking, when they precede those about the target. */
 const PRESS =
   /^(click|tap|press) (here|on this|this)\b|^(hier klicken|klick(en sie)? hier|cliquez ici|ha(z|ga) clic|clicca qui|klik hier)\b/;
 

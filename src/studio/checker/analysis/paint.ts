@@ -4,12 +4,12 @@ import type { Layer } from './layers.ts';
 import { shownAddress } from './image-url.ts';
 import { keepRim } from './text-shadow.ts';
 
-/** A picture of the shop may have to be made first; what comes later than this is not looked at. */
+/** The server may have to generate an image first; one that takes longer than this is not measured. */
 const DECODE_TIME = 10_000;
 
 /**
- * Pixels of what lies beneath a line of text, without the text; of a text with a shadow those beside its letters, with the
- * shadow. Throws where a picture of another host may not be read.
+ * Returns the pixels beneath a line of text, without the text; for a text with a shadow, the pixels around its letters
+ * including the shadow. Throws where an image of another origin may not be read.
  */
 export async function paintBeneath(text: Element, layers: readonly Layer[], line: DOMRect): Promise<Pixels> {
   const [width, height] = [Math.max(1, Math.round(line.width)), Math.max(1, Math.round(line.height))];
@@ -51,7 +51,7 @@ const PAINTED = [
   'background-blend-mode',
 ] as const;
 
-/** The browser paints gradients and background pictures itself, on a box of the same size inside a drawing. */
+/** Renders gradients and background images by the browser itself, on a box of the same size inside an SVG image. */
 async function paintBackground(
   context: CanvasRenderingContext2D,
   style: CSSStyleDeclaration,
@@ -68,7 +68,7 @@ async function paintBackground(
   if (image !== undefined) context.drawImage(image, left, top, width, height);
 }
 
-/** A drawing fetches nothing: its pictures stand in it. */
+/** An SVG image loads no resources, so its images are embedded as data URLs. */
 async function withEmbedded(backgroundImage: string): Promise<string> {
   const addresses = [...backgroundImage.matchAll(/url\("(?!data:)([^"]+)"\)/g)].flatMap(([, address]) => address ?? []);
   let embedded = backgroundImage;
@@ -81,14 +81,14 @@ async function asData(address: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const file = new FileReader();
     file.addEventListener('load', () => resolve(String(file.result)));
-    file.addEventListener('error', () => reject(file.error ?? new Error('A picture could not be read')));
+    file.addEventListener('error', () => reject(file.error ?? new Error('An image could not be read')));
     file.readAsDataURL(blob);
   });
 }
 
 const images = new Map<string, Promise<HTMLImageElement | undefined>>();
 
-/** A copy, so that a picture that waits for the visitor to come near goes on waiting. Nothing where there is no picture. */
+/** Loads a copy, so that a lazy image stays lazy. Resolves to undefined where there is no image. */
 function imageAt(address: string): Promise<HTMLImageElement | undefined> {
   const known = images.get(address);
   if (known !== undefined) return known;
@@ -104,14 +104,14 @@ async function decoded(image: HTMLImageElement): Promise<HTMLImageElement | unde
     await image.decode();
     return image;
   } catch {
-    // A picture that cannot be shown is not painted in the page either.
+    // An image that fails to load is not painted in the page either.
     return undefined;
   }
 }
 
 function late(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('A picture took too long')), DECODE_TIME);
+    setTimeout(() => reject(new Error('An image took too long to load')), DECODE_TIME);
   });
 }
 
@@ -162,7 +162,7 @@ function fit(natural: Size, box: Size, objectFit: string): Size {
   return { width: natural.width * scale, height: natural.height * scale };
 }
 
-/** `50% 20px` of the room that is left, which is negative where the picture is cut. */
+/** Resolves `50% 20px` against the remaining space, which is negative where the image is cropped. */
 function objectPositionOf(position: string, across: number, down: number): readonly [number, number] {
   const [x = '50%', y = '50%'] = position.split(' ');
   const read = (value: string, room: number): number =>
@@ -170,7 +170,7 @@ function objectPositionOf(position: string, across: number, down: number): reado
   return [read(x, across), read(y, down)];
 }
 
-/** The colour a text is painted in over what is beneath it. */
+/** Returns the colour in which a text is painted, including its opacity. */
 export function textColor(element: Element): Color {
   const [red, green, blue, alpha] = toColor(getComputedStyle(element).color);
   return [red, green, blue, alpha * opacityOf(element)];

@@ -1,8 +1,8 @@
 import { normalText } from './alt-text.ts';
 
-/** What is beside a letter decides whether it is seen: a rim of this part of the text's size. */
+/** The contrast of a letter depends on its outline: a margin of this fraction of the font size. */
 const RIM = 1 / 12;
-/** Further out than any line is long: letters are drawn there, and only their shadows fall into the line. */
+/** Further off-canvas than any line is long: letters are drawn there, and only their shadows fall into the line. */
 const FAR = 20_000;
 const SHADOW = /([a-z]+\([^)]*\)) (-?[\d.]+)px (-?[\d.]+)px ([\d.]+)px/g;
 
@@ -14,8 +14,8 @@ interface Word {
 type Context = CanvasRenderingContext2D;
 
 /**
- * Paints the shadows of a line's letters over what lies beneath them, and keeps of it the rim around the letters alone: the
- * rest becomes transparent. `context` has the page's coordinates.
+ * Paints the shadows of a line's letters over their background, and makes everything transparent except the outline of
+ * the letters. `context` uses the page's coordinates.
  */
 export function keepRim(context: Context, element: Element, line: DOMRect): void {
   const style = getComputedStyle(element);
@@ -47,11 +47,11 @@ function paintShadow(context: Context, words: readonly Word[], [, color = '', x,
   context.restore();
 }
 
-/** Keeps what `draw` covers. */
+/** Clears everything that `draw` does not cover. */
 function keepOnly(context: Context, draw: (mask: Context) => void): void {
   const { width, height } = context.canvas;
   const mask = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
-  if (mask === null) throw new Error('The browser gives no canvas to measure on');
+  if (mask === null) throw new Error('The browser provides no 2D canvas context');
   mask.setTransform(context.getTransform());
   mask.font = context.font;
   mask.letterSpacing = context.letterSpacing;
@@ -61,7 +61,7 @@ function keepOnly(context: Context, draw: (mask: Context) => void): void {
   context.drawImage(mask.canvas, 0, 0);
 }
 
-/** The place of a text is as high as its font rises and falls. */
+/** The client rectangle of a text is as high as the font's ascent and descent. */
 function baselineOf(context: Context, { text, rect }: Word): number {
   const { fontBoundingBoxAscent: rise, fontBoundingBoxDescent: fall } = context.measureText(text);
   return rect.top + (rect.height - rise - fall) / 2 + rise;

@@ -1,7 +1,7 @@
-/** Lets what waits (a key, a frame) have its turn between two parts of a check. Rejects where the check was given up. */
+/** Yields to pending tasks (a key, a frame) between two parts of a check. Rejects when the check was aborted. */
 export type NextSlice = () => Promise<void>;
 
-/** Half a frame: shorter parts are put together, as each wait of a timer takes some milliseconds by itself. */
+/** Half a frame: shorter parts share a slice, as each timer takes some milliseconds by itself. */
 const SLICE_TIME_MS = 8;
 
 export function createSlices(signal: AbortSignal | undefined): NextSlice {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { playedTime } from './video-playback.ts';
 
-describe('the time that a film is played', () => {
+describe('the playback duration of a video', () => {
   test.each([
     ['/film.webm', 40, 40],
     ['/film.webm#t=8,10', 40, 2],
@@ -18,7 +18,7 @@ describe('the time that a film is played', () => {
     expect(playedTime(address, duration)).toBe(played);
   });
 
-  test('is unknown while its length is', () => {
+  test('is unknown while the duration is', () => {
     expect(playedTime('/film.webm', Number.NaN)).toBeNaN();
     expect(playedTime('/film.webm#t=8', Number.NaN)).toBeNaN();
   });

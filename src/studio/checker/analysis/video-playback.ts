@@ -3,7 +3,10 @@ import { normalText } from './alt-text.ts';
 
 const LOAD_TIME_MS = 3_000;
 
-/** Whether a film or recording can be heard; `undefined` where its head cannot be read. The page's own one is not touched. */
+/**
+ * Whether a video or recording has sound; `undefined` where its metadata cannot be read. Probes a copy, not the page's
+ * own element.
+ */
 export async function hasSound(film: HTMLMediaElement): Promise<boolean | undefined> {
   const probe = document.createElement('video');
   probe.muted = true;
@@ -24,7 +27,7 @@ export async function hasSound(film: HTMLMediaElement): Promise<boolean | undefi
 
 function loadHead(probe: HTMLVideoElement): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    // Of several sources the last one says that none can be played.
+    // Of several sources, the last one fires the error when none can be played.
     const last = probe.lastElementChild ?? probe;
     probe.addEventListener('loadedmetadata', resolve, { once: true });
     last.addEventListener('error', reject, { once: true });
@@ -37,7 +40,7 @@ interface Captured {
   captureStream?(): MediaStream;
 }
 
-/** Throws where the browser does not tell, or may not tell of another origin's film. */
+/** Throws where the browser does not expose audio tracks, or not for another origin's video. */
 function soundTracks(probe: HTMLVideoElement & Captured): number {
   const stream = probe.captureStream?.();
   if (stream === undefined) throw new Error('This browser does not tell whether a film has sound.');
@@ -47,7 +50,10 @@ function soundTracks(probe: HTMLVideoElement & Captured): number {
 
 const PART = /#(?:.*&)?t=(?:npt:)?(\d+(?:\.\d+)?)?(?:,(\d+(?:\.\d+)?))?(?:&|$)/;
 
-/** Seconds that are played before it begins anew or ends: all of it, or the part that its address names. NaN while unknown. */
+/**
+ * Returns the seconds that are played before the video loops or ends: its whole duration, or the part that a media
+ * fragment selects. NaN while the duration is unknown.
+ */
 export function playedTime(address: string, duration: number): number {
   const [, from = '0', to] = PART.exec(address) ?? [];
   const end = to === undefined ? duration : Math.min(Number(to), Number.isNaN(duration) ? Infinity : duration);
@@ -57,7 +63,7 @@ export function playedTime(address: string, duration: number): number {
 const STOPS =
   /\b(play|pause|stop|mute|unmute|sound off|abspielen|anhalten|pausieren|stumm|ton aus|lecture|arrêter|couper le son|reproducir|pausar|detener|silenciar|riproduci|ferma|disattiva audio|afspelen|pauzeren|dempen)\b/i;
 
-/** Whether somebody can stop or silence what starts by itself in a part of the page: a button that is there and has a name. */
+/** Whether a part of the page has an exposed, named button that can stop or mute automatic playback. */
 export function hasStop(scope: Element): boolean {
   if (scope.querySelector('[data-pause], .pause') !== null) return true;
   return [...scope.querySelectorAll('button, [role="button"], input[type="button"]')].some(

@@ -4,12 +4,12 @@ type Handlers = Readonly<Record<string, (event: Event) => void>>;
 
 interface ElementOptions {
   readonly class?: string;
-  /** Attributes; one that is undefined or false is left out, true is written without a value. */
+  /** Attributes; undefined and false omit the attribute, true sets it without a value. */
   readonly attributes?: Readonly<Record<string, string | boolean | undefined>>;
   readonly on?: Handlers;
 }
 
-/** Makes an element with its attributes, listeners and children; text never becomes markup. */
+/** Creates an element with attributes, listeners and children; strings are inserted as text, never as HTML. */
 export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   options: ElementOptions = {},

@@ -15,7 +15,7 @@ const NAMES = [
   ['section', 'Section', 'Every section'],
 ] as const;
 
-/** What of the report is listed. A choice that a new report no longer has is let go. */
+/** Filters the report's list. A selected option that a new report no longer has is reset. */
 export function createFilterForm(change: () => void): FilterForm {
   const selects = NAMES.map(([name, label, all]) => ({
     name,

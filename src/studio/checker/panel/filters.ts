@@ -1,7 +1,7 @@
 import { AROUND, IMPACTS, type Finding, type Report } from '../../lib/checker-report.ts';
 
 export interface Filter {
-  /** `''`: all. */
+  /** An empty string selects all. */
   readonly impact: string;
   readonly source: string;
   /** Path of a section, `AROUND`, or `''` for all. */
@@ -22,7 +22,7 @@ export function groupTitle({ sectionPath, sectionType, sectionId }: Finding): st
   return sectionPath === undefined ? AROUND : `${sectionType} ${sectionId}`;
 }
 
-/** Findings that pass the filter by where they are, in the report's order. */
+/** Groups the findings that pass the filter by section, in the report's order. */
 export function groupsOf({ findings }: Report, { impact, source, section }: Filter): readonly FindingGroup[] {
   const filtered = findings.filter(
     (finding) =>
@@ -43,7 +43,7 @@ interface Choice {
   readonly label: string;
 }
 
-/** What each filter can be set to, each with how many findings it would leave. */
+/** Returns the options of each filter with their number of findings. */
 export function choicesOf(report: Report): Readonly<Record<keyof Filter, readonly Choice[]>> {
   const { findings } = report;
   const count = (test: (finding: Finding) => boolean): number => findings.filter(test).length;

@@ -43,7 +43,7 @@ function entry(finding: Finding, show: Show): HTMLElement {
   );
 }
 
-/** What only a person can decide, apart from the findings and closed at first. */
+/** Lists what only a human can decide, separate from the findings and collapsed at first. */
 export function questionList(questions: readonly Finding[], show: Show): Node {
   if (questions.length === 0) return document.createDocumentFragment();
   return createElement(
@@ -80,7 +80,7 @@ export function helpLink(rule: string, helpUrl: string): HTMLElement {
   );
 }
 
-/** Nothing found is no proof: the rest needs a reader. */
+/** A report without findings is no proof: the rest needs a human reader. */
 export function emptyList(): HTMLElement {
   return createElement(
     'div',

@@ -4,12 +4,12 @@ import { createButton, createElement } from './element.ts';
 import { elementOf } from './finding-element.ts';
 
 export interface Highlight {
-  /** Scrolls to the element, draws a frame around it and takes the focus there; `back` gets it again. */
+  /** Scrolls to the element, outlines it and moves the focus there; `back` moves the focus back. */
   show(finding: Finding, back?: () => void): void;
   hide(): void;
 }
 
-/** A frame over the page: nothing of the page is moved or changed, save that what was closed opens. */
+/** Outlines elements with an overlay: the page is not changed, except that closed parts are opened. */
 export function createHighlight(region: HTMLElement): Highlight {
   let target: Element | undefined;
   let goBack: (() => void) | undefined;
@@ -62,7 +62,8 @@ export function createHighlight(region: HTMLElement): Highlight {
 
 function reveal(target: Element): void {
   openAround(target);
-  // At once: where things are painted only when they come near, a slow scroll ends beside its aim.
+  // Without smooth scrolling: lazily rendered parts change their size on the way, and a smooth scroll misses its
+  // target.
   target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
 }
 

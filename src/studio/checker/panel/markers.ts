@@ -14,7 +14,7 @@ interface Marker {
 const ROOM = 8;
 const NARROW = 640;
 
-/** How many findings a section has, at its corner; over the page, so that nothing of it moves. */
+/** Shows the number of findings at the corner of each section; an overlay, so that the layout does not change. */
 export function createMarkers(region: HTMLElement, press: (sectionPath: string) => void): Markers {
   const layer = createElement('div', { class: 'layer' });
   region.append(layer);
@@ -49,7 +49,7 @@ function positionMark(mark: HTMLElement, section: Element | null): void {
   const rect = section?.getBoundingClientRect();
   mark.hidden = rect === undefined || rect.height === 0;
   if (rect === undefined) return;
-  // On a phone the text begins at the edge: there the mark stands between two sections, where lines end.
+  // On a phone the text begins at the edge: the marker is then placed between two sections, where lines end.
   const isNarrow = innerWidth < NARROW;
   const x = isNarrow ? innerWidth - mark.offsetWidth : Math.max(0, rect.left) + ROOM;
   const y = rect.top + (isNarrow ? -mark.offsetHeight / 2 : ROOM);

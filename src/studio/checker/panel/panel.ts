@@ -11,7 +11,7 @@ import { summaryOf } from './report-text.ts';
 export interface Panel {
   isOpen(): boolean;
   open(takesFocus: boolean): void;
-  /** Shows one section's findings only. */
+  /** Lists one section's findings only. */
   openFor(sectionPath: string): void;
   close(): void;
   showBusy(): void;
@@ -26,7 +26,7 @@ interface PanelNeeds {
 
 const FAILED = 'The page could not be checked. Reload it and check again; if that does not help, tell the developers.';
 
-/** The list of findings beside the page: not modal, so that the page can be used while it is open. */
+/** The list of findings beside the page: not modal, so that the page stays usable. */
 export function createPanel(host: CheckerHost, { run, highlight }: PanelNeeds): Panel {
   const heading = createElement('h2', { class: 'title', attributes: { tabindex: '-1' } }, 'Accessibility');
   const setOpen = (isOpen: boolean): void => {
@@ -48,7 +48,7 @@ export function createPanel(host: CheckerHost, { run, highlight }: PanelNeeds): 
     frame.classList.add('is-aside');
     highlight.show(finding, () => {
       frame.classList.remove('is-aside');
-      // A new report has made the list anew.
+      // A new report has rendered the list again.
       (from.isConnected ? from : heading).focus();
     });
   };
@@ -81,7 +81,7 @@ type PanelBody = Pick<Panel, 'showBusy' | 'showError' | 'showReport'> & {
   setSection(path: string): void;
 };
 
-/** What stands in the panel below its title: state, actions, filters and the findings that pass them. */
+/** Renders the panel below its title: state, actions, filters and the findings that pass them. */
 function createBody(run: () => void, show: Show): PanelBody {
   let report: Report | undefined;
   const status = createElement('p', { class: 'status', attributes: { role: 'status' } });

@@ -4,12 +4,12 @@ import { groupsOf, NO_FILTER } from './filters.ts';
 import stylesheet from './print-view.css?inline';
 import { factsOf, NOT_JUDGED, summaryOf } from './report-text.ts';
 
-/** Opens the report as a page of its own, made to be printed or kept as a PDF. False where the browser opens no window. */
+/** Opens the report as a printable page of its own. Returns false where the browser blocks the window. */
 export function openPrintView(report: Report): boolean {
   const view = window.open('', '_blank');
   if (view === null) return false;
   const { document: page } = view;
-  // As: a window has the constructors of its own document; a sheet belongs to the document it is made for.
+  // As: each window has its own constructors; a constructed stylesheet belongs to the document that it was created for.
   const { CSSStyleSheet: Stylesheet } = view as Window & typeof globalThis;
   const styles = new Stylesheet();
   styles.replaceSync(stylesheet);

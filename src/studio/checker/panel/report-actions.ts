@@ -5,7 +5,7 @@ import { reportAsText } from './report-text.ts';
 
 type Announce = (message: string) => void;
 
-/** Ways to take a report along. */
+/** Buttons that copy, download or print the report. */
 export function reportActions(current: () => Report | undefined, announce: Announce): readonly HTMLButtonElement[] {
   const withReport = (act: (report: Report) => void) => () => {
     const report = current();

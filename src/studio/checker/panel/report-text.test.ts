@@ -39,7 +39,7 @@ const REPORT: Report = {
 };
 
 describe('a report', () => {
-  test('is told by section, what is around the page last', () => {
+  test('is grouped by section, findings outside of sections last', () => {
     expect(groupsOf(REPORT, NO_FILTER).map(({ title }) => title)).toEqual(['hero a', 'banner b', AROUND]);
     expect(groupsOf(REPORT, { ...NO_FILTER, source: 'axe', section: AROUND })).toMatchObject([
       { findings: [{ rule: 'three' }] },
@@ -47,14 +47,14 @@ describe('a report', () => {
     expect(groupsOf(REPORT, { ...NO_FILTER, impact: 'critical' })).toEqual([]);
   });
 
-  test('counts what each filter would leave', () => {
+  test('counts the findings per filter option', () => {
     const { impact, source, section } = choicesOf(REPORT);
     expect(impact.map(({ label }) => label)).toEqual(['critical (0)', 'serious (1)', 'moderate (0)', 'minor (2)']);
     expect(source.map(({ value }) => value)).toEqual(['axe', 'aisle']);
     expect(section.at(-1)).toEqual({ value: AROUND, label: `${AROUND} (1)` });
   });
 
-  test('becomes text with all that is needed to mend it', () => {
+  test('becomes text with everything that a fix needs', () => {
     const text = reportAsText(REPORT);
     expect(text).toContain('Revision: r1');
     expect(text).toContain('hero a\n- [serious] one (title): What is wrong.\n  What to do.\n  https://example.com');
@@ -64,7 +64,7 @@ describe('a report', () => {
 });
 
 describe('the advice for a rule of axe', () => {
-  test('is written for what content can cause, and names the developers for the rest', () => {
+  test('is written for what content can cause, and refers to the developers for the rest', () => {
     expect(Object.keys(AXE_ADVICE).length).toBeGreaterThanOrEqual(40);
     expect(adviceOfAxe('link-name')).toMatch(/^Give the link words/);
     expect(adviceOfAxe('aria-allowed-attr')).toMatch(/Tell the developers/);

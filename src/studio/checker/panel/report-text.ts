@@ -1,7 +1,7 @@
 import { type Report } from '../../lib/checker-report.ts';
 import { groupsOf, NO_FILTER } from './filters.ts';
 
-/** What was looked at, in one line each. */
+/** Facts about the checked page, one line each. */
 export function factsOf(report: Report): readonly (readonly [name: string, value: string])[] {
   const { url, locale, revisions, shownDate, width, theme, checkedAt } = report;
   return [
@@ -21,7 +21,7 @@ export function summaryOf({ findings, sections }: Report): string {
   return `${amount} in ${sectionCount} of ${sections.length} sections.`;
 }
 
-/** What nobody but a reader can tell. */
+/** What only a human reader can judge. */
 export const NOT_JUDGED = [
   'whether an alternative text says what matters about its picture here',
   'whether headings and links say what follows',
@@ -30,7 +30,7 @@ export const NOT_JUDGED = [
   'whether everything can be done by keyboard alone, in an order that makes sense',
 ] as const;
 
-/** The report for a message or an issue. */
+/** Formats the report for a message or an issue. */
 export function reportAsText(report: Report): string {
   const lines = [
     `Accessibility of “${report.title}”`,

@@ -2,11 +2,11 @@ import { NOT_PAGE, type CheckedPage, type RawFinding, type PlacedSection } from 
 import { hasSound, hasStop, playedTime } from '../analysis/video-playback.ts';
 
 const STARTS_BY_ITSELF = /[?&](autoplay|auto_play)=(1|true)\b/i;
-/** WCAG 2.2.2 counts what moves for longer than five seconds, 1.4.2 sound that lasts longer than three. */
+/** WCAG 2.2.2 applies to motion of more than five seconds, 1.4.2 to sound of more than three. */
 const LONGEST_MOTION_S = 5;
 const LONGEST_SOUND_S = 3;
 
-/** What starts by itself, goes on for longer than is allowed, and has nothing to stop it by. */
+/** Reports media that plays automatically, lasts longer than is allowed, and cannot be stopped. */
 export async function checkAutoplay(page: CheckedPage): Promise<readonly RawFinding[]> {
   const media = [...page.document.querySelectorAll<HTMLMediaElement>('video[autoplay], audio[autoplay]')];
   const unstopped = media.filter((one) => one.closest(NOT_PAGE) === null && !isStoppable(one, page));
@@ -18,7 +18,7 @@ const isStoppable = (one: HTMLMediaElement, { document, sectionOf }: CheckedPage
   one.hasAttribute('controls') || hasStop(sectionOf(one)?.element ?? document.body);
 
 async function checkUnstopped(element: HTMLMediaElement): Promise<readonly RawFinding[]> {
-  // How long it is is unknown until its head has arrived.
+  // The duration is unknown until the metadata is loaded.
   const goesOn = (longest: number): boolean =>
     element.loop || !(playedTime(element.currentSrc, element.duration) <= longest);
   const isSilenced = element.muted || element.hasAttribute('muted');
@@ -29,7 +29,7 @@ async function checkUnstopped(element: HTMLMediaElement): Promise<readonly RawFi
   return [{ rule: 'motion-without-stop', element, summary: 'The film plays by itself and cannot be stopped.' }];
 }
 
-/** Without sound, and with the player's own controls. */
+/** Whether the player is muted or has controls. */
 const canBeStopped = (address: string): boolean =>
   /[?&](mute|muted)=(1|true)\b/i.test(address) && !/[?&](controls=0|background=1)\b/i.test(address);
 

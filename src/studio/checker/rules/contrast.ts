@@ -19,30 +19,30 @@ interface PlacedText {
 const MEDIA = 'img, video, canvas';
 
 interface ContrastOptions {
-  /** Texts whose contrast axe could not tell. */
+  /** Texts whose contrast axe could not determine. */
   readonly undecided: readonly Element[];
   readonly next: NextSlice;
 }
 
 interface ContrastResult {
   readonly found: readonly RawFinding[];
-  /** Of those of the options, the ones that could not be measured either. */
+  /** Those of the option's texts that could not be measured either. */
   readonly undecided: ReadonlySet<Element>;
 }
 
 /**
- * Contrast of text that lies over a picture, or on a ground that style sheets do not tell: what is beneath each line is painted without
- * the text, and the field as large as a letter that is worst counts.
+ * Checks the contrast of text over images, or on a background that CSS does not reveal: paints the background of each
+ * line without the text; the worst letter-sized cell counts.
  */
 export async function checkContrast(page: CheckedPage, { undecided, next }: ContrastOptions): Promise<ContrastResult> {
   const open = new Set(undecided);
-  // The shop's colours are not shown then.
+  // With forced colours, the shop's colours are not shown.
   if (matchMedia('(forced-colors: active)').matches) return { found: [], undecided: open };
   const overImages = textsOverImages(page);
   const others = undecided
     .filter((element) => element.checkVisibility() && !overImages.some((text) => text.element === element))
     .map((element) => ({ element, lines: linesOf(element).filter((line) => !isClipped(element, line)) }));
-  // What has to be scrolled to looks as its siblings do that are judged.
+  // Content that has to be scrolled to looks like its siblings, which are measured.
   for (const { element, lines } of others) if (lines.length === 0) open.delete(element);
   const measured = [...overImages, ...others.filter(({ lines }) => lines.length > 0)];
   const placed = locateTexts(measured, open, await openGrid(page.document));
@@ -51,12 +51,12 @@ export async function checkContrast(page: CheckedPage, { undecided, next }: Cont
     await next();
     try {
       const findings = await measure(text);
-      // A single sign may be no word of any language: then its contrast is not that of a text.
+      // A single symbol may not be text in any language; the contrast of text then does not apply.
       if (findings.length > 0 && open.has(text.element) && isSign(text.element)) continue;
       found.push(...findings);
       open.delete(text.element);
     } catch (error) {
-      console.warn('The checker could not measure the ground of a text', text.element, error);
+      console.warn('The checker could not measure the background of a text', text.element, error);
     }
   }
   return { found, undecided: open };
@@ -64,7 +64,7 @@ export async function checkContrast(page: CheckedPage, { undecided, next }: Cont
 
 const isSign = (element: Element): boolean => [...normalText(element.textContent ?? '')].length === 1;
 
-/** Whether a part that scrolls or cuts off shows less than the whole line: what is beneath the rest is not told. */
+/** Whether a scroll container or clip cuts off part of the line: the background of the rest is unknown. */
 function isClipped(element: Element, line: DOMRect): boolean {
   const isWithin = (box: Pick<DOMRect, 'left' | 'right'>): boolean =>
     line.left >= box.left - 1 && line.right <= box.right + 1;
@@ -77,7 +77,10 @@ function isClipped(element: Element, line: DOMRect): boolean {
   return !isWithin({ left: 0, right: document.documentElement.clientWidth });
 }
 
-/** At one go, so that nothing of the page changes meanwhile. Of undecided texts every line counts, of others those over a picture. */
+/**
+ * Runs synchronously, so that the page cannot change in between. Undecided texts are located in full, others only where
+ * they overlap an image.
+ */
 function locateTexts(texts: readonly Text[], undecided: ReadonlySet<Element>, grid: AxeGrid): readonly PlacedText[] {
   try {
     return texts.flatMap(({ element, lines }) => {
@@ -92,7 +95,9 @@ function locateTexts(texts: readonly Text[], undecided: ReadonlySet<Element>, gr
   }
 }
 
-/** Texts whose place meets that of a picture; whether the picture lies beneath them is asked afterwards. */
+/**
+ * Returns texts whose rectangle intersects that of an image; whether the image is beneath them is checked afterwards.
+ */
 function textsOverImages({ document, sections }: CheckedPage): readonly Text[] {
   const images = imageRects(document);
   const elements = new Set(sections.flatMap(({ element }) => textElements(element)));
@@ -126,7 +131,7 @@ function textElements(scope: Element): readonly Element[] {
   return found;
 }
 
-/** Places of an element's own lines of text. */
+/** Returns the rectangles of an element's own lines of text. */
 function linesOf(element: Element): readonly DOMRect[] {
   const range = document.createRange();
   return [...element.childNodes].flatMap((node) => {
@@ -139,7 +144,7 @@ function linesOf(element: Element): readonly DOMRect[] {
 const meets = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** Of the colour of its ground and not read out: it is there for nobody. */
+/** Whether the text has the colour of its background and is hidden from assistive technology. */
 const isUnseen = (element: Element, ratio: number): boolean =>
   ratio < 1.01 && element.closest('[aria-hidden="true"]') !== null;
 

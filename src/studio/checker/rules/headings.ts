@@ -20,7 +20,7 @@ function headingsOf(scope: ParentNode): readonly Heading[] {
     }));
 }
 
-/** The outline of the page as somebody hears it who goes from heading to heading. */
+/** Checks the heading outline of the page, as screen reader users navigate it. */
 export function checkHeadings({ document }: CheckedPage): readonly RawFinding[] {
   const main = document.querySelector('main');
   if (main === null) return [];

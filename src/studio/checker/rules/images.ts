@@ -4,11 +4,11 @@ import type { OwnRuleName } from '../analysis/content-rules.ts';
 import { imageField } from '../analysis/content-field.ts';
 import { imageAddress } from '../analysis/image-url.ts';
 
-/** Sections that say in words what their pictures show, and never use the alternative text of their documents. */
+/** Sections whose text describes their images, and that never use the alternative texts of their documents. */
 const WITHOUT_ALT = new Set(['comparison-table', 'embed']);
-/** The depths of a picture are parts of it. */
+/** Matches a parallax layer, which is a part of an image. */
 const PART = /(^|\.)layers\.\d+$/;
-/** Sections that are their pictures. */
+/** Sections that consist of images. */
 const IMAGE_SECTIONS = new Set(['image', 'gallery', 'image-grid', 'social-photos']);
 
 const SUMMARIES: Readonly<Record<AltIssue, (alt: string) => string>> = {
@@ -31,11 +31,14 @@ const RULES: Readonly<Record<AltIssue, OwnRuleName>> = {
 interface SectionImage {
   readonly image: HTMLImageElement;
   readonly section: PlacedSection;
-  /** Path of the picture in the section's content. */
+  /** Path of the image in the section's content. */
   readonly field: string;
 }
 
-/** Pictures whose alternative text stands in a section's own document; those of products and articles are written there. */
+/**
+ * Returns the images whose alternative text is in a section's own document; those of products and articles are
+ * maintained elsewhere.
+ */
 function imagesOf(page: CheckedPage): readonly SectionImage[] {
   return page.sections.flatMap((section) => {
     const seen = new Map<string, number>();
@@ -56,7 +59,10 @@ export function checkImages(page: CheckedPage): readonly RawFinding[] {
   return [...images.flatMap(checkImage), ...repeated(images), ...page.around('img').flatMap(checkAround)];
 }
 
-/** Pictures of an article or a category: their documents have no section, and what surrounds them says what they are for. */
+/**
+ * Checks images of an article or a category: their documents have no section, and the surrounding text describes their
+ * purpose.
+ */
 function checkAround(element: Element): readonly RawFinding[] {
   const alt = normalText(element.getAttribute('alt') ?? '');
   const issue = alt === '' ? undefined : altIssue(alt, []);
@@ -90,7 +96,7 @@ function textsBeside(image: Element, section: PlacedSection): readonly string[] 
   return [...scope.querySelectorAll(selector)].map((element) => ownText(element));
 }
 
-/** Words for those who cannot see are an action's here, such as "Enlarge". */
+/** Visually hidden text names an action here, such as "Enlarge". */
 function ownText(element: Element): string {
   return element.matches('.visually-hidden') ? '' : (element.textContent ?? '');
 }

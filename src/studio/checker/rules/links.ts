@@ -8,11 +8,11 @@ import { linkTextIssue } from '../analysis/link-text.ts';
 interface SectionLink {
   readonly link: HTMLAnchorElement;
   readonly name: string;
-  /** None outside of sections. */
+  /** Undefined outside of sections. */
   readonly field?: string;
 }
 
-/** Links whose words stand in a section's own document. */
+/** Returns the links whose text is in a section's own document. */
 function linksOf(page: CheckedPage): readonly SectionLink[] {
   return page.sections.flatMap((section) =>
     page.own(section, 'a[href]').flatMap((link) => {
@@ -36,7 +36,7 @@ function nameOf(link: Element): string {
   return normalText(link.textContent ?? '') || normalText(images.join(' '));
 }
 
-/** Links of menu, footer and what else stands outside of sections: their words, since the rest is the shop's own. */
+/** Returns the links outside of sections, such as in the menu and the footer: only their text is content. */
 function linksAround(page: CheckedPage): readonly SectionLink[] {
   return page
     .around('a[href]')
@@ -81,8 +81,9 @@ function decoded(text: string): string {
 }
 
 /**
- * Where equal words lead to different places and what surrounds them does not tell them apart either (WCAG 2.4.4: the same sentence,
- * paragraph, list entry or table cell with its headers, or the heading above). What other sites answer cannot be read: that is asked.
+ * Reports links with equal text and different targets whose context does not distinguish them either (WCAG 2.4.4: the
+ * same sentence, paragraph, list item or table cell with its headers, or the heading above). Responses of other origins
+ * cannot be read: those links are reported as questions.
  */
 async function checkAmbiguousLinks(links: readonly SectionLink[]): Promise<readonly RawFinding[]> {
   const compare = createLinkComparison();
@@ -104,7 +105,7 @@ async function checkAmbiguousLinks(links: readonly SectionLink[]): Promise<reado
   return (await Promise.all(compared)).flat();
 }
 
-/** Texts that tell what a link is about besides its own words. */
+/** Returns the texts that describe a link besides its own text. */
 function contextOf(link: Element): readonly string[] {
   const described = (link.getAttribute('aria-describedby') ?? '').split(/\s+/).map((id) => document.getElementById(id));
   const around = [link.closest('p'), link.closest('li, dd'), link.closest('td, th'), ...headersOf(link), ...described];
@@ -116,7 +117,7 @@ function contextOf(link: Element): readonly string[] {
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
-/** The first cell of a link's row and of its column, where they are headers. */
+/** Returns the first cell of the link's row and of its column, where they are headers. */
 function headersOf(link: Element): readonly (Element | undefined)[] {
   const cell = link.closest('td, th');
   const row = cell?.closest('tr');
@@ -126,7 +127,7 @@ function headersOf(link: Element): readonly (Element | undefined)[] {
   return [row.querySelector('th') ?? undefined, column?.localName === 'th' ? column : undefined];
 }
 
-/** Rich text keeps the words of a link whose address is unsafe or missing. */
+/** Rich text keeps the text of a link whose URL is unsafe or missing. */
 function dead(page: CheckedPage): readonly RawFinding[] {
   return page.sections.flatMap((section) =>
     page.own(section, '.prose a:not([href])').map((element) => ({

@@ -16,7 +16,10 @@ export async function checkMedia(page: CheckedPage): Promise<readonly RawFinding
   return [...(await Promise.all(films)).flat(), ...page.sections.flatMap((section) => names(page, section))];
 }
 
-/** WCAG 1.2.2 asks for captions where there is something to hear. Whether a text beside says all of it is for somebody to read. */
+/**
+ * WCAG 1.2.2 requires captions where there is sound. Whether an adjacent text is a full alternative is a question for
+ * the editor.
+ */
 async function captions(film: HTMLVideoElement, section: PlacedSection): Promise<readonly RawFinding[]> {
   const hasCaptions = film.querySelector('track[kind="captions"], track[kind="subtitles"]') !== null;
   if (hasCaptions || film.hasAttribute('muted') || !isReachable(film, isExposed)) return [];
@@ -35,13 +38,13 @@ function filmField({ leaves }: PlacedSection): string {
   return leaves.find(({ path }) => path.endsWith('video.src'))?.path.replace(/\.src$/, '') ?? 'video';
 }
 
-/** Names of films and frames as the document has them, also where the frame waits to be asked for. */
+/** Checks the names of videos and frames as in the document, also where the frame is loaded on demand. */
 function names(page: CheckedPage, section: PlacedSection): readonly RawFinding[] {
   const field = section.type === 'embed' ? 'label' : 'video.title';
   const name = section.leaves.find(({ path }) => path === field)?.value;
   const element = page.own(section, 'iframe, video, a.poster, [data-action="embed"], a[rel="noopener"]')[0];
   if (name === undefined || element === undefined || !NAMELESS.has(comparableText(name))) return [];
-  // A frame without any name is told by axe.
+  // Axe reports a frame without any name.
   if (element.localName === 'iframe' && name.trim() === '') return [];
   const nameText = name.trim() === '' ? 'has no name' : `is called “${name.trim()}”`;
   return [

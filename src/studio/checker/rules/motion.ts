@@ -3,10 +3,10 @@ import { imageField } from '../analysis/content-field.ts';
 import { imageAddress, shownAddress } from '../analysis/image-url.ts';
 import { isAnimationHeader } from '../analysis/image-header.ts';
 
-/** WCAG 2.2.2: what moves longer than this by itself needs a way to stop it. */
+/** WCAG 2.2.2: content that moves longer than this by itself must have a way to stop it. */
 const LONGEST = 5_000;
 const FETCH_TIME = 10_000;
-/** Delivered pictures stand still; others may be films in a picture's clothes. */
+/** Images that the shop delivers are not animated; others may be. */
 const MAY_MOVE = /\.(gif|apng|png|webp|avif)([?#]|$)/i;
 const DELIVERED = /^\/img\//;
 
@@ -66,7 +66,7 @@ async function checkImage(element: Element, field: string): Promise<readonly Raw
 
 const load = (address: string): Promise<Response> => fetch(address, { signal: AbortSignal.timeout(FETCH_TIME) });
 
-/** Where the browser cannot take a picture apart, nothing is said about it. */
+/** Returns false where the browser cannot decode the frames of an image. */
 async function movesForLong(address: string): Promise<boolean> {
   if (!('ImageDecoder' in globalThis)) return false;
   try {
@@ -76,12 +76,12 @@ async function movesForLong(address: string): Promise<boolean> {
     if (!answer.ok || !(await ImageDecoder.isTypeSupported(type))) return false;
     return await isLongFilm(new ImageDecoder({ type, data: await answer.arrayBuffer() }));
   } catch (error) {
-    console.warn('The checker could not look into a picture', address, error);
+    console.warn('The checker could not decode an image', address, error);
     return false;
   }
 }
 
-/** Pictures that wait for the visitor to come near are not fetched whole: their first bytes tell. */
+/** Lazy images are not loaded in full: their first bytes are sufficient. */
 async function isAnimation(address: string): Promise<boolean> {
   const { ok, body } = await load(address);
   if (!ok || body === null) return false;

@@ -1,6 +1,6 @@
 import type { CheckedPage, RawFinding } from '../analysis/checked-page.ts';
 
-/** What a page is called that was given no title: its name in the address. */
+/** The name of a page in its URL, which is its title when it has none. */
 const SLUG = /^[a-z0-9]+([-/][a-z0-9]+)*$/;
 
 export function checkPage(page: CheckedPage): readonly RawFinding[] {

@@ -1,14 +1,14 @@
 import type { CheckedPage, RawFinding } from '../analysis/checked-page.ts';
 import { normalText } from '../analysis/alt-text.ts';
 
-/** What is written to look like a list, a heading or a line, and is none for who does not see it. */
+/** Text that is formatted to look like a list, a heading or a line, without the semantics for assistive technology. */
 
 const BULLET = /^([-–—•*·‣▪►▸✓✔→]|\d{1,2}[.)])\s+\S/;
 const SIGNS = /^([^\p{L}\p{N}\s])(\s*\1){2,}$/u;
 const EMOJIS = /(\p{Extended_Pictographic}️?\s*){3,}/u;
 const LONGEST_HEADING = 100;
 const ENDS_A_SENTENCE = /[.:!?…;,]$/;
-/** An address or a number is set strong because it matters, not because something follows. */
+/** An email address or a number is bold because it is important, not because it is a heading. */
 const IS_WORDS = /^[^@]*\p{L}{2}[^@]*$/u;
 
 const textOf = (element: Element): string => normalText(element.textContent ?? '');
@@ -56,7 +56,7 @@ function linesOf(block: Element): readonly string[] {
   return lines.map(normalText);
 }
 
-/** A short paragraph that is bold from end to end and has text below it. */
+/** Reports a short paragraph that is entirely bold and followed by text. */
 function headings(block: HTMLParagraphElement): readonly RawFinding[] {
   const [bold, ...others] = [...block.childNodes].filter((node) => normalText(node.textContent ?? '') !== '');
   const text = textOf(block);

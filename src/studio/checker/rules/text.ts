@@ -13,7 +13,7 @@ interface Block {
   readonly section: PlacedSection;
 }
 
-/** Blocks of text that stand in a section's own document, each without what is a block itself. */
+/** Returns the text blocks of a section's own document, without nested blocks. */
 function blocksOf(page: CheckedPage): readonly Block[] {
   return page.sections.flatMap((section) =>
     page.own(section, BLOCKS).flatMap((element) => {
@@ -38,7 +38,7 @@ function capitals({ element, text, field }: Block): readonly RawFinding[] {
   return [{ rule: 'all-capitals', element, field, summary }];
 }
 
-/** One finding for a section and language: a whole section that is in another one has one fault, not twenty. */
+/** Reports once per section and language: a section that is entirely in another language is one finding, not twenty. */
 function languages(blocks: readonly Block[]): readonly RawFinding[] {
   const reported = new Set<string>();
   return blocks.flatMap(({ element, field, section }) => {
@@ -51,7 +51,7 @@ function languages(blocks: readonly Block[]): readonly RawFinding[] {
   });
 }
 
-/** What the text is written in, where that is not what the page says of it. */
+/** Returns the language of the text where it differs from the declared one. */
 function otherLanguage(element: Element): string | undefined {
   const stated = statedLanguage(element);
   const content = textInOneLanguage(element);
@@ -66,7 +66,7 @@ function statedLanguage(element: Element): string | undefined {
   return element.closest('[lang]')?.getAttribute('lang')?.slice(0, 2).toLowerCase();
 }
 
-/** Without the parts that say which language they are in. */
+/** Removes the parts that declare their own language. */
 function textInOneLanguage(element: Element): string {
   const copy = element.cloneNode(true);
   if (!(copy instanceof Element)) return '';

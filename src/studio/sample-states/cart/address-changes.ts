@@ -6,7 +6,7 @@ import { addressIn } from '../source/addresses.ts';
 import type { FixtureContext } from '../source/context.ts';
 import type { CartState } from './state.ts';
 
-/** Where the sample cart goes, and who pays. */
+/** Changes of the sample cart's shipping and billing addresses. */
 
 export function setAddress(
   state: CartState,
@@ -27,7 +27,7 @@ export function setBilling(state: CartState, fields: AddressFields, context: Fix
   return { ...state, billingAddress: fill(fields, context) };
 }
 
-/** What was entered; what is left out is the sample person's. */
+/** Completes the entered fields with those of the sample customer. */
 function fill(fields: AddressFields, { site, locale }: FixtureContext): CartAddress {
   const own = addressIn(site.country, locale);
   const given = (name: keyof CartAddress) => fields[name] || own[name] || '';

@@ -33,9 +33,9 @@ import { EMPTY, type CartState } from './state.ts';
 type Change<Input> = (state: CartState, input: Input, context: FixtureContext) => CartState;
 type Answer<Output> = (context: FixtureContext, state: CartState, before: CartState) => Output;
 
-/** A call of the sample cart: what becomes of it, and what is answered. */
+/** An operation of the sample cart: its change of the state, and its response. */
 export interface CartOperation {
-  /** As operations name it: `PUT /cart/v1/cart/{basketId}/item`. */
+  /** Method and path as in the operations: `PUT /cart/v1/cart/{basketId}/item`. */
   readonly call: string;
   change(state: CartState, input: OperationInput, context: FixtureContext): CartState;
   readonly answer: Answer<unknown>;
@@ -46,7 +46,7 @@ function on<Input extends OperationInput, Output>(
   change: Change<Input>,
   answer: Answer<NoInfer<Output>>,
 ): CartOperation {
-  // The input is what the page's own client made for this operation.
+  // The input was serialised by the page's own client for this operation.
   return {
     call: `${method} ${path}`,
     change: (state, input, context) => change(state, input as Input, context),

@@ -10,7 +10,7 @@ import { paymentOf } from './payment-response.ts';
 import { priceSample } from './price-sample.ts';
 import { stockOf, type CartState } from './state.ts';
 
-/** The sample cart as the calls answer it. */
+/** Returns the sample cart as the cart operations respond with it. */
 export function toCart(context: FixtureContext, state: CartState): Cart {
   const { currency } = context.site;
   const priced = priceSample(context, state);

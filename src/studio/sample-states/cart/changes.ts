@@ -6,7 +6,7 @@ import { findSampleVariant, type FixtureContext } from '../source/context.ts';
 import { NOT_IN_PREVIEW, SampleCartError } from './sample-cart-error.ts';
 import { HOME_CODES, stockOf, type CartState, type SampleLine } from './state.ts';
 
-/** What visitors do with the lines of the sample cart: each answers the cart it leaves, or throws `Refused`. */
+/** Changes of the sample cart's lines: each returns the new state, or throws `SampleCartError`. */
 
 export function addItems(state: CartState, items: readonly NewCartItem[], context: FixtureContext): CartState {
   return items.reduce((cart, item) => addItem(cart, item, context), state);
@@ -31,7 +31,7 @@ export function removeLine(state: CartState, itemId: string): CartState {
   return { ...state, lines: without(state.lines, itemId) };
 }
 
-/** Chooses how a shipment goes; what is chosen for the first that goes home is for all that does. */
+/** Selects a shipment's delivery method; the method of the first home delivery applies to all of them. */
 export function chooseMethod(state: CartState, choice: ShippingMethodChoice, context: FixtureContext): CartState {
   const { code, storeId, shippingId = HOME } = choice;
   const delivery = deliveryOf({ shippingMethod: code, storeId }, context);
@@ -45,13 +45,13 @@ export function chooseMethod(state: CartState, choice: ShippingMethodChoice, con
   return { ...state, lines: joinEqual(state.lines.map((line) => (isMeant(line) ? { ...line, ...delivery } : line))) };
 }
 
-/** Moves a line out of the cart. */
+/** Moves a line from the cart to the saved ones. */
 export function saveLine(state: CartState, itemId: string): CartState {
   const line = lineOf(state.lines, itemId);
   return { ...state, lines: without(state.lines, itemId), saved: [...state.saved, line] };
 }
 
-/** Moves a saved line back, all of it or `qty` units. */
+/** Moves a saved line back, in full or `qty` units. */
 export function restoreLine(
   state: CartState,
   { itemId, qty }: { readonly itemId: string; readonly qty?: number | undefined },
@@ -80,24 +80,24 @@ const without = (lines: readonly SampleLine[], itemId: string): SampleLine[] => 
   return lines.filter((one) => one !== line);
 };
 
-/** No line had it before, so that a line that comes back is not taken for the one that went. */
+/** Returns an id that no line had before, so that a restored line is not mistaken for the removed one. */
 function nextId({ lines, saved }: CartState): string {
   const numbers = [...lines, ...saved].map(({ id }) => Number(id.replace(/^\D+/, '')));
   return `line-${Math.max(0, ...numbers) + 1}`;
 }
 
-/** A cart has one line of equal ones: the first. */
+/** Merges equal lines into the first of them. */
 function joinEqual(lines: readonly SampleLine[]): SampleLine[] {
   const keyOf = ({ sku, method, storeId, gift }: SampleLine) => JSON.stringify([sku, method, storeId, gift]);
   return Array.from(Map.groupBy(lines, keyOf).values(), ([first, ...others]) => {
-    if (!first) throw new Error('A group without lines.');
+    if (!first) throw new Error('A group has no lines.');
     return others.reduce((sum, { qty }) => ({ ...sum, qty: sum.qty + qty }), first);
   });
 }
 
 type DeliveryChoice = Pick<SampleLine, 'method' | 'storeId'>;
 
-/** How a line shall go, where that was chosen; nothing where it stays as it is. */
+/** Returns the selected delivery of a line; undefined where it is unchanged. */
 function deliveryOf(
   { shippingMethod, storeId }: Pick<CartItemChange, 'shippingMethod' | 'storeId'>,
   { stores }: FixtureContext,
@@ -110,7 +110,7 @@ function deliveryOf(
   return { method: 'pickup', storeId: store.id };
 }
 
-/** The cart, unless it holds more of the variant than there is. */
+/** Returns the cart, or throws where the quantity of the variant exceeds the stock. */
 function checked(state: CartState, sku: string, context: FixtureContext): CartState {
   if (!findSampleVariant(context, sku)) throw new SampleCartError(NOT_IN_PREVIEW);
   const quantity = state.lines.reduce((sum, line) => (line.sku === sku ? sum + line.qty : sum), 0);

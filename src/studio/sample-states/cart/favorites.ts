@@ -4,11 +4,11 @@ import { hrefOf, toSummary } from './sample-item.ts';
 import { NOT_IN_PREVIEW, SampleCartError } from './sample-cart-error.ts';
 import type { CartState } from './state.ts';
 
-/** The visitor's favorites, kept with the sample cart. */
+/** The visitor's favorites, stored with the sample cart. */
 
 const COUNT = 100;
 
-/** By variant, product or slug; a store to prefer changes nothing. */
+/** By variant, product or slug; a preferred store is ignored. */
 export function addFavorite(state: CartState, { productId }: AddFavorite, context: FixtureContext): CartState {
   if (productId === undefined) return state;
   const named = context.variants.find((variant) => variant.productId === productId || variant.slug === productId);

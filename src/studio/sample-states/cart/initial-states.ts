@@ -4,7 +4,7 @@ import { setAddress, setBilling } from './address-changes.ts';
 import { SAMPLE_CODE } from './sample-offers.ts';
 import { EMPTY, type CartState, type SampleLine } from './state.ts';
 
-/** How the sample cart of a page begins. */
+/** The initial state of a page's sample cart. */
 
 const IN_CART = 3;
 const SAVED = 2;
@@ -18,7 +18,7 @@ const lineOf = (sku: string, index: number, qty = 1): SampleLine => ({
   gift: null,
 });
 
-/** One of the first goods, two of the second, one of the third. */
+/** Two units of the second product, one of the others. */
 export function filled({ variants }: FixtureContext): CartState {
   const lines = variants.slice(0, IN_CART).map(({ sku }, index) => lineOf(sku, index, index === 1 ? 2 : 1));
   return { ...EMPTY, lines };
@@ -35,7 +35,7 @@ export function withSaved(context: FixtureContext): CartState {
   return { ...filled(context), saved };
 }
 
-/** Of the second line there is too little, of the third nothing; a code is on the cart. */
+/** The second line exceeds the stock, the third is out of stock; the cart has a promotion code. */
 export function withNotices(context: FixtureContext): CartState {
   const state = filled(context);
   const [, second, third] = state.lines;
@@ -47,13 +47,13 @@ export function withPoints(context: FixtureContext): CartState {
   return { ...filled(context), instruments: ['LOYALTY_POINTS'] };
 }
 
-/** It is known where everything goes. */
+/** The cart with its shipping addresses. */
 export function delivered(state: CartState, context: FixtureContext): CartState {
   const shipments = new Set(state.lines.map(({ storeId }) => (storeId === null ? HOME : `pickup-${storeId}`)));
   return [...shipments].reduce((cart, shippingId) => setAddress(cart, { shippingId }, context), state);
 }
 
-/** And who pays. */
+/** The cart with its billing address. */
 export function billed(state: CartState, context: FixtureContext): CartState {
   return setBilling(delivered(state, context), {}, context);
 }

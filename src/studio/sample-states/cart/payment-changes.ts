@@ -6,9 +6,9 @@ import { NOT_IN_PREVIEW, SampleCartError } from './sample-cart-error.ts';
 import { SAMPLE_CODE } from './sample-offers.ts';
 import type { CartState } from './state.ts';
 
-/** What lowers the sample cart's total, or pays a part of it. */
+/** Promotion codes and payment instruments of the sample cart. */
 
-/** Only the sample's own code is known to hold: any other may be one of the shop's. */
+/** Only the sample's own code is known to be valid: any other may be one of the shop's. */
 export function addCode(state: CartState, text: string): CartState {
   const code = text.trim().toUpperCase();
   if (code !== SAMPLE_CODE) throw new SampleCartError(NOT_IN_PREVIEW, { hint: `The code ${SAMPLE_CODE} works here.` });
@@ -20,7 +20,10 @@ export function removeCode(state: CartState, text: string): CartState {
   return { ...state, codes: state.codes.filter((code) => code !== text) };
 }
 
-/** Means whose balance a number or a code would tell are not known here; a method that pays the rest changes nothing before the order. */
+/**
+ * Instruments whose balance depends on a number or a code are not supported; a method that pays the rest changes
+ * nothing before the order.
+ */
 export function addInstrument(
   state: CartState,
   { payment_method_id: id }: NewPaymentInstrument,

@@ -17,7 +17,7 @@ interface Payment extends Pick<Cart, Fields> {
   readonly totals: Pick<Cart['totals'], 'remainingToPay' | 'appliedRewards'>;
 }
 
-/** How the visitor can pay, and what their own means pay of it. */
+/** Returns the payment methods, and the amounts that the visitor's own instruments pay. */
 export function paymentOf(context: FixtureContext, { instruments: entered }: CartState, priced: PricedCart): Payment {
   const { currency } = context.site;
   const own = ownInstruments(context);
@@ -47,7 +47,7 @@ export function paymentOf(context: FixtureContext, { instruments: entered }: Car
 
 type OwnInstrument = BalanceInstrument & { readonly id: PaymentMethodId };
 
-/** Those whose balance is known without a number or a code. */
+/** Returns the instruments whose balance is known without a number or a code. */
 export function ownInstruments(context: FixtureContext): readonly OwnInstrument[] {
   const { currency } = context.site;
   return methodsOf(context).flatMap((id): OwnInstrument[] => {

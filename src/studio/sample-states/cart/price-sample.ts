@@ -10,7 +10,7 @@ import { sampleOffers } from './sample-offers.ts';
 import { sampleShipping, sampleTax } from './sample-rates.ts';
 import { stockOf, type CartState, type SampleLine } from './state.ts';
 
-/** The sample cart, priced as the shop prices. */
+/** Prices the sample cart by the shop's own rules. */
 export function priceSample(context: FixtureContext, state: CartState): PricedCart {
   const { site, siteId, locale, now } = context;
   const { country, currency, taxMode } = site;

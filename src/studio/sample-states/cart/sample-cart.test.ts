@@ -43,14 +43,14 @@ function open(state: CartState, own = context) {
   const ask = <Body>(call: string, body = {}): Body => {
     const found = answer({ call, body });
     expect(found?.status, JSON.stringify(found)).toBe(200);
-    // As the operations of these calls say.
+    // As declared by the operations.
     return found?.body as Body;
   };
   return { answer, ask, cart: () => ask<Cart>(`GET ${CART}`) };
 }
 
 describe('the sample cart', () => {
-  test('has the sums of what the visitor made of it', () => {
+  test('has the totals of its lines', () => {
     const { ask, cart } = open(filled(context));
     expect(cart().totals).toMatchObject({ itemTotal: 210, shipping: 5.95, total: 215.95, totalUnits: 4 });
     const changed = ask<Cart>(`PUT ${CART}/item`, { itemId: 'line-1', qty: 3 });
@@ -59,7 +59,7 @@ describe('the sample cart', () => {
     expect(cart()).toEqual(ask<Cart>('POST /cart/v1/cart'));
   });
 
-  test('takes a removed line back, as one that it did not have', () => {
+  test('restores a removed line with a new id', () => {
     const { ask } = open(filled(context));
     ask('DELETE /cart/v1/item', { itemId: 'line-3' });
     const giftOption = { to: 'Kim', email: 'kim@example.com', message: 'For you' };
@@ -69,7 +69,7 @@ describe('the sample cart', () => {
     expect(cart.items.at(-1)?.giftOption).toEqual(giftOption);
   });
 
-  test('changes sizes, and joins lines that became equal', () => {
+  test('changes sizes, and merges lines that became equal', () => {
     const { ask } = open(filled(context));
     const larger = ask<Cart>(`PUT ${CART}/item`, { itemId: 'line-1', productId: 'coat-l' });
     expect(larger.items[0]).toMatchObject({ id: 'line-1', productId: 'coat-l', price: { current: 110 } });
@@ -82,7 +82,7 @@ describe('the sample cart', () => {
     ]);
   });
 
-  test('goes as it is told, each line and all together', () => {
+  test('changes the delivery of a single line and of all lines', () => {
     const { ask } = open(filled(context));
     const picked = ask<Cart>(`PUT ${CART}/item`, { itemId: 'line-1', shippingMethod: 'pickup', storeId: 'two' });
     expect(picked.shipments.map(({ shippingId }) => shippingId)).toEqual(['pickup-two', 'me']);
@@ -93,7 +93,7 @@ describe('the sample cart', () => {
     expect(home.totals.shipping).toBe(12.95 + 5.95);
   });
 
-  test('has the code of previews, and says of others that they are not known here', () => {
+  test('accepts the code of previews, and rejects others as unknown in previews', () => {
     const { ask, answer } = open(filled(context));
     expect(ask<Cart>('PUT /cart/v1/coupon', { code: ' example10 ' }).totals.totalDiscount).toBe(21);
     expect(answer({ call: 'PUT /cart/v1/coupon', body: { code: 'EXAMPLE10' } })?.body).toMatchObject({
@@ -105,7 +105,7 @@ describe('the sample cart', () => {
     expect(other?.hint).toContain('EXAMPLE10');
   });
 
-  test('moves lines to what is saved for later, and back', () => {
+  test('moves lines to the ones saved for later, and back', () => {
     const { ask } = open(filled(context));
     type Both = Cart & { saveForLater: { items: { itemId: string; name: string }[] } };
     const saved = ask<Both>('POST /cart/v2/cart/preview-cart/saveForLater', { itemId: 'line-2' });
@@ -116,7 +116,7 @@ describe('the sample cart', () => {
     expect([back.totals.itemTotal, back.saveForLater.items]).toEqual([210, []]);
   });
 
-  test('tells of what there is too little of, until there is enough', () => {
+  test('reports insufficient stock until there is enough', () => {
     const { ask, answer, cart } = open(withNotices(context));
     expect(cart().flashMessages.map(({ code, details }) => [code, details['availableQty']])).toEqual([
       ['ProductLineItemInventoryMissing', 1],
@@ -132,7 +132,7 @@ describe('the sample cart', () => {
     expect(cart().items[0]?.qty).toBe(1);
   });
 
-  test('is paid by points as far as they go, the order too', () => {
+  test('is paid by points up to their balance, as is the order', () => {
     const { ask, cart } = open(withPoints(context), { ...context, visitor: 'member' });
     const { totals, paymentInstruments } = cart();
     expect(paymentInstruments.map(({ payment_method_id, amount }) => [payment_method_id, amount])).toEqual([
@@ -147,14 +147,14 @@ describe('the sample cart', () => {
     expect(cart().items).toEqual([]);
   });
 
-  test('goes where it is told, with tax', () => {
+  test('has the shipping address that was entered, with tax', () => {
     const { ask } = open(filled(context));
     const cart = ask<Cart>('POST /cart/v2/cart/preview-cart/shippingAddress', { city: 'Denver', firstName: '' });
     expect(cart.shipments[0]?.address).toMatchObject({ city: 'Denver', firstName: 'Robin' });
     expect(cart.totals).toMatchObject({ tax: 17.28, total: 233.23 });
   });
 
-  test('answers nothing to a call of anything else, and refuses goods it does not know', () => {
+  test('returns nothing for other operations, and rejects unknown products', () => {
     const { answer } = open(EMPTY);
     expect(answer({ call: 'GET /consumers-v3/consumer', body: {} })).toBeUndefined();
     const items = [{ productId: 'unknown', qty: 1 }];

@@ -13,7 +13,10 @@ export interface SampleCart {
 const UNPROCESSABLE = 422;
 const CALLS = CART_OPERATIONS.map((own) => ({ own, expression: expressionOf(own) }));
 
-/** Answers the calls of a cart, one after the other, each from what the former left; nothing to calls of anything else. */
+/**
+ * Returns a function that executes cart operations in order on the same state; it returns undefined for other
+ * operations.
+ */
 export function openSampleCart({ context, state }: SampleCart): (request: CartRequest) => CartResult | undefined {
   let now = state;
   return ({ call, body }) => {

@@ -17,7 +17,7 @@ export function priceOf({ unit }: Pick<SampleVariant, 'unit'>, currency: string)
 
 export const hrefOf = ({ slug }: SampleVariant): string => `/p/${encodeURIComponent(slug)}`;
 
-/** A product as lists show it. */
+/** Returns a product as product lists contain it. */
 export function toSummary(variant: SampleVariant, currency: string): ProductSummary {
   const { productId: id, slug, name, brand, image, color, sku } = variant;
   return {
@@ -33,7 +33,7 @@ export function toSummary(variant: SampleVariant, currency: string): ProductSumm
   };
 }
 
-/** What a line says of its product, in the cart and saved for later. */
+/** The product fields of a line, in the cart and saved for later. */
 const productOf = ({ sku, productId: masterId, name, brand, size, sizeLabel, color, image }: SampleVariant) => ({
   productId: sku,
   masterId,
@@ -45,7 +45,7 @@ const productOf = ({ sku, productId: masterId, name, brand, size, sizeLabel, col
   productImageURL: image,
 });
 
-/** A line as the calls answer it. */
+/** Returns a line as the cart operations respond with it. */
 export function toItem(variant: SampleVariant, line: PricedLine, cart: PricedCart): Omit<CartItem, 'giftOption'> {
   const { currency } = cart;
   return {
@@ -73,7 +73,7 @@ interface SavedItemOptions {
   readonly currency: string;
 }
 
-/** A line that was saved for later. */
+/** Returns a line that was saved for later. */
 export function toSavedItem(
   variant: SampleVariant,
   { id, qty, gift }: SampleLine,

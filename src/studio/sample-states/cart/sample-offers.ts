@@ -2,7 +2,7 @@ import type { PromotionOffers } from '../../../../domain/pricing/promotions/appl
 import type { Coupon } from '../../../../domain/pricing/promotions/check-coupon.ts';
 import type { Promotion } from '../../../../domain/pricing/promotions/promotion.ts';
 
-/** The one code of previews. The shop's own promotions belong to the commerce service, and no page is told them. */
+/** The only code of previews. The shop's own promotions belong to the commerce service and are never sent to a page. */
 export const SAMPLE_CODE = 'EXAMPLE10';
 
 /** 10 % off the order. */

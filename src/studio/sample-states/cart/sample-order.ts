@@ -9,13 +9,13 @@ import { ORDER_NUMBER, type FixtureContext } from '../source/context.ts';
 const DAY = 86_400_000;
 const TRACKING_NUMBER = '00340434161094042557';
 
-/** How long ago it was placed. */
+/** Days since the order was placed. */
 const AGE = { placed: 0, shipped: 2, delivered: 6 } as const;
 export type OrderStage = keyof typeof AGE;
 
 const daysAgo = ({ now }: FixtureContext, days: number): string => new Date(now - days * DAY).toISOString();
 
-/** The order that a cart became; what the visitor's own means left was paid by card. */
+/** Returns the order of a cart; a card pays what the visitor's own instruments do not. */
 export function sampleOrder(context: FixtureContext, cart: Cart, orderDate: string): Order {
   const { site, locale } = context;
   const { totals, currency } = cart;
@@ -69,7 +69,7 @@ function orderAt(context: FixtureContext, stage: OrderStage): Order {
   return sampleOrder(context, cart, daysAgo(context, AGE[stage]));
 }
 
-/** An order as its buyer sees it later. */
+/** Returns an order as the customer sees it later. */
 export function samplePurchase(context: FixtureContext, stage: OrderStage): Purchase {
   const { st: _, ...order } = orderAt(context, stage);
   const isShipped = stage !== 'placed';
@@ -105,7 +105,7 @@ function parcelOf(context: FixtureContext, { items }: Pick<Order, 'items'>, stag
   };
 }
 
-/** The same order after it was called off. */
+/** The same order after its cancellation. */
 export function cancelled(purchase: Purchase): Purchase {
   const lines = purchase.lines.map((line, index) => ({ ...line, cancelledQty: purchase.items[index]?.qty ?? 0 }));
   return { ...purchase, status: 'cancelled', progress: 'cancelled', canCancel: false, lines };

@@ -2,7 +2,7 @@ import { toMinor } from '../../../../domain/money.ts';
 import type { MethodRate, ShippingRates } from '../../../../domain/pricing/shipping/rates.ts';
 import type { TaxRates } from '../../../../domain/pricing/tax/rates.ts';
 
-/** What deliveries and taxes of fixtures cost. The shop's own belong to the commerce service, and no page is told them. */
+/** Delivery and tax rates of fixtures. The shop's own belong to the commerce service and are never sent to a page. */
 
 const ANYWHERE = { needsStreet: false, membersOnly: false, excludedProvinces: [], excludedPostalCodes: [] } as const;
 const CUTOFF = 14;

@@ -6,8 +6,8 @@ const read = operation<object, { n: number }>({ name: 'read', method: 'GET', pat
 const write = operation<object, { n: number }>({ name: 'write', method: 'PUT', path: '/a' });
 const head = { name: 'filled', visitor: 'guest', cart: null } as const;
 
-describe('a fixture as the page carries it', () => {
-  test('has every body once, and answers by call in the order they were named', () => {
+describe('a serialised fixture', () => {
+  test('contains every body once, and replies per operation in declaration order', () => {
     const one = { n: 1 };
     const two = { n: 2 };
     const fixture = writeFixture(head, {
@@ -20,7 +20,7 @@ describe('a fixture as the page carries it', () => {
     });
   });
 
-  test('moves between scenes, and refuses as the service does', () => {
+  test('switches scenes, and responds with the errors of the service', () => {
     const fixture = writeFixture(head, {
       scene: 'open',
       scenes: {
@@ -37,11 +37,11 @@ describe('a fixture as the page carries it', () => {
     expect(fixture.bodies[1]).toMatchObject({ errorDetails: [{ errorId: 'NO' }] });
   });
 
-  test('leaves a call without an answer where the page is to wait', () => {
+  test('leaves a request pending where the page is to wait', () => {
     expect(writeFixture(head, { replies: [pendingReply(read)] }).answers).toEqual({ 'GET /a/{id}': [{}] });
   });
 
-  test('keeps what stores read, as text', () => {
+  test('contains the storage values as text', () => {
     expect(writeFixture(head, { replies: [], storage: { 'aisle.x': { a: 1 } } }).storage).toEqual({
       'aisle.x': '{"a":1}',
     });

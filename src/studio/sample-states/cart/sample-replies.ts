@@ -2,17 +2,17 @@ import type { CartState } from './state.ts';
 import type { Operation, OperationInput } from '../../../api/core/operation.ts';
 import type { FixtureResponse, FixtureResponses, PreviewFixture } from '../../../cms/preview/sample-state.ts';
 
-/** What a call is answered with. */
+/** The response to an operation. */
 export interface Reply {
   readonly call: string;
   readonly status: number;
-  /** Nothing where the call is never answered. */
+  /** Undefined for a request that stays pending. */
   readonly body?: unknown;
   readonly when?: Readonly<Record<string, string>> | undefined;
   readonly scene?: string | undefined;
 }
 
-/** `when`: only requests whose body has these. `scene`: what is shown from then on. */
+/** `when`: matches only requests whose body has these values. `scene`: the scene from then on. */
 type ReplyOptions = Pick<Reply, 'when' | 'scene'>;
 
 export function reply<Input extends OperationInput, Output>(
@@ -23,12 +23,12 @@ export function reply<Input extends OperationInput, Output>(
   return { call: nameOf(operation), status: 200, body, ...options };
 }
 
-/** A call that is never answered, for what a page shows while it waits. */
+/** A request that stays pending, to show the page's loading state. */
 export function pendingReply<Input extends OperationInput, Output>(operation: Operation<Input, Output>): Reply {
   return { call: nameOf(operation), status: 200 };
 }
 
-/** A call that is refused, as the service refuses it (docs/contract.md#errors). */
+/** An error response, as the service sends it (docs/contract.md#errors). */
 export function errorReply<Input extends OperationInput, Output>(
   operation: Operation<Input, Output>,
   { status, errorId }: { readonly status: number; readonly errorId: string },
@@ -36,7 +36,7 @@ export function errorReply<Input extends OperationInput, Output>(
   return { call: nameOf(operation), status, body: writeErrorBody({ errorId }) };
 }
 
-/** The body of a refusal. */
+/** Returns the body of an error response. */
 export function writeErrorBody({ errorId, details = {} }: { readonly errorId: string; readonly details?: object }) {
   const error = { errorId, code: errorId, message: 'As in the preview.', details };
   return { errorDetails: [error], appId: 'ECOMM', correlationId: 'preview' };
@@ -44,10 +44,10 @@ export function writeErrorBody({ errorId, details = {} }: { readonly errorId: st
 
 const nameOf = ({ method, path }: { readonly method: string; readonly path: string }): string => `${method} ${path}`;
 
-/** What the fixture of a page is made of. */
+/** The source of a page's fixture. */
 export interface Script {
   readonly replies: readonly Reply[];
-  /** Empty without it. */
+  /** The cart is empty when omitted. */
   readonly cart?: CartState;
   readonly scene?: string;
   readonly scenes?: Readonly<Record<string, readonly Reply[]>>;
@@ -55,7 +55,7 @@ export interface Script {
   readonly storage?: Readonly<Record<string, unknown>>;
 }
 
-/** Writes the script down as the page carries it: every body once, however many calls answer it. */
+/** Serialises the script for the page: every body once, regardless of how many operations respond with it. */
 export function writeFixture(
   head: Pick<PreviewFixture, 'name' | 'visitor' | 'cart'>,
   script: Omit<Script, 'cart'>,

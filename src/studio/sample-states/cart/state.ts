@@ -9,28 +9,28 @@ export interface SampleLine {
   readonly id: string;
   readonly sku: string;
   readonly qty: number;
-  /** `null`: as all that goes home. */
+  /** `null`: the default of the home deliveries. */
   readonly method: HomeCode | 'pickup' | null;
-  /** Where it is picked up. */
+  /** The store to pick up from. */
   readonly storeId: string | null;
   readonly gift: GiftOption | null;
 }
 
-/** What the visitor made of the sample cart; plain data, which the page carries. */
+/** State of the sample cart; plain data, which is embedded in the page. */
 export interface CartState {
   readonly lines: readonly SampleLine[];
   readonly saved: readonly SampleLine[];
   readonly home: HomeCode;
   /** Upper case, in the order they were entered. */
   readonly codes: readonly string[];
-  /** The visitor's own that pay a part of it. */
+  /** The visitor's own instruments that pay a part of the total. */
   readonly instruments: readonly PaymentMethodId[];
   /** By shipping id. */
   readonly addresses: Readonly<Record<string, CartAddress>>;
   readonly billingAddress: CartAddress | null;
   /** SKUs, the last added first. */
   readonly favorites: readonly string[];
-  /** Units by SKU, where there are fewer than of the others. */
+  /** Stock by SKU, where it is less than `STOCK`. */
   readonly scarce: Readonly<Record<string, number>>;
 }
 
@@ -46,7 +46,7 @@ export const EMPTY: CartState = {
   scarce: {},
 };
 
-/** Units of everything else, in the warehouse and on every shelf. */
+/** Stock of all other variants, in the warehouse and in every store. */
 const STOCK = 8;
 
 export const stockOf = ({ scarce }: Pick<CartState, 'scarce'>, sku: string): number => scarce[sku] ?? STOCK;

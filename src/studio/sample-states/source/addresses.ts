@@ -13,7 +13,7 @@ interface StreetAddress {
   readonly phone: string;
 }
 
-/** Numbers that belong to nobody. */
+/** Unassigned phone numbers. */
 const STREET_ADDRESSES: Readonly<Record<string, StreetAddress>> = {
   US: {
     addressLine1: '214 Juniper Street',
@@ -49,7 +49,7 @@ const ELSEWHERE: StreetAddress = {
   phone: '',
 };
 
-/** Where the person of the fixtures lives in a country. */
+/** Returns the address of the sample customer in a country. */
 export function addressIn(country: string, locale: string): CartAddress {
   const { province = null, ...streetAddress } = STREET_ADDRESSES[country] ?? ELSEWHERE;
   return {

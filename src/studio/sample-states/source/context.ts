@@ -7,16 +7,16 @@ import type { StoreFacts } from '../../../../domain/pricing/shipping/shipping-co
 export const BASKET = 'preview-cart';
 export const ORDER_NUMBER = 'PREVIEW-1001';
 
-/** What fixtures are made from. */
+/** Inputs of fixture generation. */
 export interface FixtureSources {
   readonly call: CallApi;
-  /** Ends calls that take too long: an example that is made up does as well. */
+  /** Aborts slow requests: generated data is a sufficient substitute. */
   readonly signal: AbortSignal;
   readonly log: Log;
   readonly siteId: string;
   readonly site: Pick<Site, 'country' | 'currency' | 'taxMode'>;
   readonly locale: string;
-  /** Without them their ways to pay are not offered. */
+  /** Payment methods without a provider are not offered. */
   readonly providers: { readonly payment: string; readonly payLater: string };
   /** Epoch milliseconds. */
   readonly now: number;
@@ -36,17 +36,17 @@ export interface SampleVariant {
   readonly unit: { readonly current: number; readonly original: number };
 }
 
-/** A store that hands orders out. */
+/** A store that offers pickup. */
 export type FixtureStore = Pick<StoreFacts, 'id' | 'timeZone' | 'address'>;
 
-/** What carts, orders and accounts of a fixture are made of; plain data, which the page carries. */
+/** Data that carts, orders and accounts of a fixture are generated from; plain data, which is embedded in the page. */
 export interface FixtureContext extends Omit<FixtureSources, 'call' | 'signal' | 'log'> {
   readonly visitor: FixtureVisitor;
   /** At least one, each of another product. */
   readonly variants: readonly SampleVariant[];
   /** The same products in other sizes. */
   readonly sizes: readonly SampleVariant[];
-  /** The first is the visitor's own. */
+  /** The first is the visitor's selected store. */
   readonly stores: readonly [FixtureStore, ...FixtureStore[]];
 }
 

@@ -3,10 +3,10 @@ import type { Store } from '../../../api/locations/stores.schema.ts';
 import { addressIn } from './addresses.ts';
 import type { FixtureContext, FixtureSources, FixtureStore } from './context.ts';
 
-/** As many as the shop lists to choose from. */
+/** The number of stores that the shop offers for selection. */
 const MAX_STORES = 20;
 
-/** The site's stores that hand orders out; a made-up one where there is none, or nobody answers. */
+/** Loads the site's pickup stores; returns a generated one where there is none, or the request fails. */
 export async function loadStores({
   call,
   signal,

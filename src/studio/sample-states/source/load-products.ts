@@ -3,13 +3,16 @@ import type { ProductDetails, ProductSummary } from '../../../api/catalog/produc
 import { toMinor } from '../../../../domain/money.ts';
 import type { FixtureContext, SampleVariant, FixtureSources } from './context.ts';
 
-/** Products that carts, orders and lists of fixtures hold together. */
+/** Number of products in the carts, orders and lists of a fixture, in total. */
 const PRODUCT_COUNT = 6;
 const CANDIDATE_COUNT = 60;
 
 export type SampleVariants = Pick<FixtureContext, 'variants' | 'sizes'>;
 
-/** The first products of the catalogue that can be bought; a made-up one where there is none, or nobody answers. */
+/**
+ * Loads the first available products of the catalogue; returns a generated one where there is none, or the request
+ * fails.
+ */
 export async function loadSampleVariants(sources: FixtureSources): Promise<SampleVariants> {
   const { log, site } = sources;
   try {
@@ -24,7 +27,7 @@ export async function loadSampleVariants(sources: FixtureSources): Promise<Sampl
   return { variants: [fallbackVariant(site.currency)], sizes: [] };
 }
 
-/** The first that the shop features, but the second is a reduced one where there is any: its price is shown otherwise. */
+/** Selects featured products, the second being a reduced one where there is any: its price has another format. */
 async function chooseProducts({ call, signal }: FixtureSources): Promise<readonly ProductSummary[]> {
   const [featured, cheapest] = await Promise.all([
     call(getCatalog, { query: { category: 'all', count: PRODUCT_COUNT * 2 } }, { signal }),
@@ -41,7 +44,7 @@ interface Loaded {
   readonly sizes: readonly SampleVariant[];
 }
 
-/** A variant of the middle size, and the others of its colour. */
+/** Returns a variant of the middle size, and the other sizes in its colour. */
 async function loadProduct(
   { id }: ProductSummary,
   { call, signal, site }: FixtureSources,

@@ -20,7 +20,7 @@ const GROUPS: Readonly<Partial<Record<FixtureVisitor, readonly string[]>>> = {
   pro: ['prosumer'],
 };
 
-/** An associate serves a shopper who is not signed in. */
+/** An associate assists a customer who is not signed in. */
 export const isSignedIn = (visitor: FixtureVisitor): boolean => visitor !== 'guest' && visitor !== 'associate';
 export const isMember = (visitor: FixtureVisitor): boolean => visitor === 'member';
 export const groupsOf = (visitor: FixtureVisitor): readonly string[] => GROUPS[visitor] ?? [];
@@ -37,7 +37,7 @@ export function sessionOf(visitor: FixtureVisitor): Session {
   };
 }
 
-/** The associate as the browser's session keeps them. */
+/** The associate as stored in the session storage. */
 export const ASSOCIATE = {
   storeId: '1001',
   storeName: 'Sample store',
