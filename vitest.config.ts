@@ -22,12 +22,14 @@ export default defineConfig({
     allowOnly: false,
     projects: [
       // Astro's own Vite pipeline, so that a test may import an `.astro` file.
-      getViteConfig({ test: { ...SHARED, name: 'pages', include: testsOf(['src', 'scripts', 'tests/conventions']) } }),
+      getViteConfig({
+        test: { ...SHARED, name: 'pages', include: testsOf(['src', 'scripts', 'illustrations', 'tests/conventions']) },
+      }),
       {
         test: {
           ...SHARED,
           name: 'services',
-          include: testsOf(['server', 'backend', 'catalog', 'content', 'tests/contract']),
+          include: testsOf(['server', 'backend', 'domain', 'catalog', 'content', 'tests/contract']),
         },
       },
       { test: { ...COMMON, name: 'alone', include: [...ALONE] } },

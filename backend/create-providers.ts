@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Log } from '../src/cms/request-context.ts';
+import type { Log } from '../src/lib/log.ts';
 import type { Database } from './db/database.ts';
 import type { Transport } from './messaging/message.ts';
 import { createOutbox, type Outbox } from './messaging/outbox.ts';

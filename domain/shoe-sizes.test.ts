@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { convertShoeSize, shoeSystemOf } from './shoe-sizes.ts';
 
-const CHART = join(import.meta.dirname, '../src/content/us/en-us/generic/components/size-chart/footwear.json');
+const CHART = join(import.meta.dirname, '../content/us/en-us/generic/components/size-chart/footwear.json');
 
 interface Chart {
   readonly tables: readonly [

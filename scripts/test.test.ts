@@ -89,7 +89,7 @@ describe('npm test', () => {
     checkout.put('node_modules/vitest/vitest.mjs', noting);
     const outcome = await check('soak');
     expect(outcome.out).toMatch(
-      /^run backend\/orders\/order-model backend\/orders\/order-kill --mode=soak --reporter/m,
+      /^run backend\/checkout\/order-model backend\/checkout\/order-kill --mode=soak --reporter/m,
     );
     expect(lastLine(outcome)).toBe('5 passed, 0 failed, 2 skipped');
     expect((await check()).out).not.toMatch(/soak|matrix/);

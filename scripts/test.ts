@@ -15,7 +15,7 @@ const SUITES: Readonly<Record<string, (folder: string) => Promise<Tally>>> = {
   },
   browser: (folder) => browserSuite(folder),
   /** Random shoppers and killed processes, many more of them than `unit` has. */
-  soak: (folder) => unitSuite(folder, ['backend/orders/order-model', 'backend/orders/order-kill', '--mode=soak']),
+  soak: (folder) => unitSuite(folder, ['backend/checkout/order-model', 'backend/checkout/order-kill', '--mode=soak']),
   /** Every section in every showing. */
   matrix: (folder) => browserSuite(folder, 'soak'),
 };

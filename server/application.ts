@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { LinkStylesheets, Log } from '../src/cms/request-context.ts';
+import type { LinkStylesheets } from '../src/cms/request-context.ts';
+import type { Log } from '../src/lib/log.ts';
 import { createCallListener, type CallListener, type CallsOptions } from './endpoints/endpoints.ts';
 import { createConfirmationCalls } from './endpoints/confirmation-routes.ts';
 import { createFeatureCalls } from './endpoints/feature-routes.ts';
@@ -10,7 +11,7 @@ import { createGateway } from './gateway/gateway.ts';
 import type { OriginRule } from './gateway/same-origin.ts';
 import { createSessionSeal, type SessionSeal } from './gateway/session.ts';
 import { createEditing, type Editing } from './studio/studio.ts';
-import type { FileSender } from './front.ts';
+import type { FileSender } from './http/file-sender.ts';
 import { checksLocation, chooseGeo } from './endpoints/find-country.ts';
 import { createHealth } from './health/create-health.ts';
 import { createDocumentLinter } from './health/document-linter.ts';
@@ -110,13 +111,13 @@ function createCalls({ settings, embedded, log, metrics }: ApplicationDeps, deps
   const { metricsToken, trustedProxies } = settings;
   const { content, commerce, contentCalls, commerceUpstream } = services;
   const { sitesConfig } = pages;
-  const { readDraftRight } = editing;
+  const { readDraftAccess } = editing;
   const shared = { seal, origin, log, rateLimits: embedded?.rateLimits };
   return createCallListener({
     gateway: createGateway({
       commerce,
       content: contentCalls,
-      readDraftRight,
+      readDraftAccess,
       accessKey: commerceUpstream.accessKey,
       ...shared,
     }),

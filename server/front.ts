@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
-import type { Log } from '../src/cms/request-context.ts';
+import type { Log } from '../src/lib/log.ts';
 import type { SitesConfig } from '../src/cms/site/sites.schema.ts';
 import { isBot } from './http/bots.ts';
 import { isCall, type CallListener } from './endpoints/endpoints.ts';
@@ -9,15 +9,13 @@ import { CALL_IDS, callIds, writeCallIds } from './gateway/call-ids.ts';
 import { clientAddress } from './gateway/client-address.ts';
 import { HTTP_ERRORS, errorResponse } from './gateway/error-response.ts';
 import { framedAddress } from './pages/framed-address.ts';
+import type { FileSender } from './http/file-sender.ts';
 import { sendReply, type HeaderList } from './http/reply.ts';
 import { readTarget } from './http/request-target.ts';
 import { cacheAddress } from './page-cache/page-address.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
 import { DATA_POLICY } from './http/security-headers.ts';
-
-/** Sends a file if it has the path; answers `false` with nothing written if not. */
-export type FileSender = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
 
 export interface FrontOptions {
   readonly pageCache: PageCache;

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import type { Log } from '../src/cms/request-context.ts';
+import type { Log } from '../src/lib/log.ts';
 import { createApplication } from './application.ts';
 import { createMetrics } from './endpoints/metrics.ts';
 import { createFront } from './front.ts';

@@ -1,5 +1,5 @@
 import { createBackend } from '../backend/app.ts';
-import type { Log } from '../src/cms/request-context.ts';
+import type { Log } from '../src/lib/log.ts';
 import { loadSitesConfig } from '../src/cms/site/site-config.ts';
 import type { EmbeddedServices } from './gateway/upstream-services.ts';
 import type { Settings } from './settings/settings.ts';

@@ -1,4 +1,4 @@
-import type { Log } from '../../src/cms/request-context.ts';
+import type { Log } from '../../src/lib/log.ts';
 import type { RunningProcess } from '../db/process-registry.ts';
 import type { OrderService } from './order-service.ts';
 

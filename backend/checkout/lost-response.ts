@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '../../src/cms/request-context.ts';
+import type { Log } from '../../src/lib/log.ts';
 
 /** How long a provider is asked what became of an attempt before the shopper is refused; together with its time limit less than a call may take. */
 export const LOST_ANSWER_TIMEOUT_MS = 4000;

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import type { Log } from '../../src/cms/request-context.ts';
+import type { Log } from '../../src/lib/log.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Charges } from './charge-types.ts';
 import type { CartLease } from './placement-leases.ts';

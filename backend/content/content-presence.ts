@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Log } from '../../src/cms/request-context.ts';
+import type { Log } from '../../src/lib/log.ts';
 
 /** `gone`: the folder is not there, or has no document any more; `empty`: it has had none since the process started. */
 export type PresenceState = 'there' | 'gone' | 'empty';

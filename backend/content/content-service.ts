@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { resolve } from 'node:path';
-import type { Log } from '../../src/cms/request-context.ts';
+import type { Log } from '../../src/lib/log.ts';
 import { loadSitesConfig } from '../../src/cms/site/site-config.ts';
 import { createArticleSearch, type ArticleSearch } from './article-search.ts';
 import { createContentPresence } from './content-presence.ts';

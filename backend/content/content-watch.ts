@@ -1,7 +1,7 @@
 import { watch } from 'chokidar';
 import { realpathSync } from 'node:fs';
 import { relative, sep } from 'node:path';
-import type { Log } from '../../src/cms/request-context.ts';
+import type { Log } from '../../src/lib/log.ts';
 
 export interface ContentWatch {
   /** Settles when every folder is watched. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Log } from '../../src/cms/request-context.ts';
+import type { Log } from '../../src/lib/log.ts';
 
 /** Writes a warning once per text of fields and message; forgets the oldest of the last thousand. */
 export type WarnOnce = (fields: object, message: string) => void;

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Log } from '../../src/cms/request-context.ts';
+import type { Log } from '../../src/lib/log.ts';
 import { apiError } from '../core/errors.ts';
 import { databaseAway } from '../core/unavailable.ts';
 import { isDatabaseAway } from '../db/database-errors.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
-import type { Log } from '../../src/cms/request-context.ts';
+import type { Log } from '../../src/lib/log.ts';
 import type { Channel } from '../db/tables/outbox-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { leaseDue, settleFailed, settleSent, type LeasedMessages, type LeaseDeps } from './message-leases.ts';

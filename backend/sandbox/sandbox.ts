@@ -1,7 +1,7 @@
 import { isAborted } from '../../src/lib/aborted.ts';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Log } from '../../src/cms/request-context.ts';
+import type { Log } from '../../src/lib/log.ts';
 import { BODY_LIMIT } from '../../src/config.ts';
 
 /** Stand-ins of other parties' services under `/sandbox`; a path of none of them is 404. */

@@ -1,4 +1,4 @@
-import type { Log } from '../../src/cms/request-context.ts';
+import type { Log } from '../../src/lib/log.ts';
 import type { StockNoticeService } from './stock-notices.ts';
 
 /** Sends what is due now and after each change of the catalogue, one round after the other. Answers a function that ends it. */

@@ -2,7 +2,7 @@
 const SHELL = /\/src\/islands\/shell\/main\.ts$|\/Head\.astro\?astro&type=script/;
 /** What most islands of React draw themselves with, and all it imports: one file instead of many small ones. */
 const SHARED_MODULES =
-  /\/src\/islands\/(form\/(Fault|FieldFrame|TextField|use-form|use-task)|shell\/(Boundary|EmptyBox|LoadFailure))\.tsx?$/;
+  /\/src\/islands\/kit\/(ErrorMessage|FieldFrame|TextField|use-form|use-task|ErrorBoundary|EmptyState|LoadError)\.tsx?$/;
 const CLIENT = 'client';
 
 /** Only React is worth asking for ahead: a list of every small file would weigh more than the round trip it spares. */

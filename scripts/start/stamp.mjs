@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 
 /** What `astro build` reads. Content and catalogue are read while the shop runs. */
-const BUILD_INPUTS = ['src', 'public', 'server/astro', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
+const BUILD_INPUTS = ['src', 'public', 'build', 'domain', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
 const isTest = (path) => path.endsWith('.test.ts');
 
 export function installStamp() {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { flagsOf } from '../../src/cms/site/flags.ts';
 import type { ContentClient } from '../../src/cms/client/content-client.ts';
-import type { Log } from '../../src/cms/request-context.ts';
+import type { Log } from '../../src/lib/log.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import { messagesOf } from '../../src/i18n/translate.ts';
 import { callIds } from '../gateway/call-ids.ts';

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import type { RateLimits } from '../../backend/core/rate-limits.ts';
-import type { Log } from '../../src/cms/request-context.ts';
+import type { Log } from '../../src/lib/log.ts';
 import { hasMessage } from '../../src/i18n/translate.ts';
 import { callIds } from '../gateway/call-ids.ts';
 import type { RequestBindings } from '../gateway/gateway.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createStoredCopies, type StoredCopies } from '../../src/cms/client/stored-copies.ts';
-import type { Log } from '../../src/cms/request-context.ts';
+import type { Log } from '../../src/lib/log.ts';
 
 /** Stored copies of what pages read from a commerce API elsewhere; the key is `<method> <path and query> <body>`. */
 export type CommerceCopies = Pick<StoredCopies, 'read' | 'write' | 'remove' | 'idle'>;

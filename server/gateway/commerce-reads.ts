@@ -14,6 +14,19 @@ export interface CommerceRead {
 /** Sends a call of a page: one that changes nothing and says nothing about its visitor. */
 export type ReadCommerce = (request: Request) => Promise<CommerceRead>;
 
+/** Where pages send their calls: the embedded service or one elsewhere. */
+export interface CommerceUpstream {
+  readonly send: ReadCommerce;
+  readonly baseUrl: string;
+  /** Milliseconds for one call. */
+  readonly timeout: number;
+  /** Milliseconds that the calls of one page have together; none within the process. */
+  readonly pageBudget?: number;
+  /** Repetitions of a failed read. */
+  readonly retry: number;
+  readonly accessKey: string | undefined;
+}
+
 export interface CommerceReadSettings {
   readonly upstream: Upstream;
   readonly baseUrl: string;

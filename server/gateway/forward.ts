@@ -1,4 +1,4 @@
-import type { DraftRight, ReadDraftRight } from '../studio/draft-access.ts';
+import type { DraftAccess, ReadDraftAccess } from './draft-access.ts';
 import { answerHeaders, forbidSharedCaching, upstreamHeaders } from './upstream-headers.ts';
 import type { CallIds } from './call-ids.ts';
 import { HTTP_ERRORS, errorResponse } from './error-response.ts';
@@ -17,7 +17,7 @@ export interface ForwardOptions {
   readonly content: Upstream;
   readonly seal: SessionSeal;
   readonly isSecure: boolean;
-  readonly readDraftRight: ReadDraftRight;
+  readonly readDraftAccess: ReadDraftAccess;
   readonly accessKey: string | undefined;
 }
 
@@ -50,7 +50,7 @@ export function createForward(options: ForwardOptions): Forward {
   const requestSessions = createRequestSessions({ cookie, refresh: createRefresh() });
 
   async function forward(call: Call): Promise<Response> {
-    const draft = isDraftCall(call.path) ? await options.readDraftRight(call) : undefined;
+    const draft = isDraftCall(call.path) ? await options.readDraftAccess(call) : undefined;
     const service = serviceOf(call.path, call.method, { mayReadDrafts: draft !== undefined });
     if (typeof service !== 'string') return errorResponse(service, call.ids.correlationId);
     const send = (session: Session | undefined) => options[service].send(upstreamCall(call, session, options));
@@ -80,7 +80,7 @@ export function createForward(options: ForwardOptions): Forward {
 }
 
 /** What is not public yet is kept by nobody. */
-async function readDraft(call: Call, { date }: DraftRight, options: ForwardOptions): Promise<Response> {
+async function readDraft(call: Call, { date }: DraftAccess, options: ForwardOptions): Promise<Response> {
   const upstream = upstreamCall(call, undefined, options);
   if (date !== undefined) upstream.headers.set('preview-date', date);
   const { response } = await toBrowser(call, NO_REQUEST_SESSION, await options.content.send(upstream));

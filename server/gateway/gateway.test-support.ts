@@ -85,7 +85,7 @@ export async function startGateway(send: SendRequest, changes: GatewayChanges = 
     content: upstream,
     seal: createSessionSeal('s'.repeat(48)),
     origin: { isLocal, publicOrigin, port: 4321 },
-    readDraftRight: async () => (isLocal ? {} : undefined),
+    readDraftAccess: async () => (isLocal ? {} : undefined),
     rateLimits: changes.rateLimits,
     accessKey: 'key-1',
     log,

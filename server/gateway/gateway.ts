@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { RateLimits } from '../../backend/core/rate-limits.ts';
-import type { Log } from '../../src/cms/request-context.ts';
-import type { ReadDraftRight } from '../studio/draft-access.ts';
+import type { Log } from '../../src/lib/log.ts';
 import { callIds, writeCallIds, type CallIds } from './call-ids.ts';
+import type { ReadDraftAccess } from './draft-access.ts';
 import { HTTP_ERRORS, errorResponse, tooManyRequests, type HttpError } from './error-response.ts';
 import { createForward } from './forward.ts';
 import { createLimits } from './limits.ts';
@@ -17,7 +17,7 @@ export interface GatewayOptions {
   readonly seal: SessionSeal;
   readonly origin: OriginRule;
   readonly accessKey: string | undefined;
-  readonly readDraftRight: ReadDraftRight;
+  readonly readDraftAccess: ReadDraftAccess;
   /** Where limits count for all processes. */
   readonly rateLimits: RateLimits | undefined;
   readonly log: Log;

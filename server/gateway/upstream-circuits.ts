@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { createCircuit, type Circuit } from '../../src/cms/client/circuit.ts';
-import type { Log } from '../../src/cms/request-context.ts';
+import type { Log } from '../../src/lib/log.ts';
 
 export interface UpstreamCircuits {
   /** The circuit of the area that a path belongs to: its first segment (`cart`, `products`, `token`). */

@@ -1,5 +1,5 @@
 import type { Circuit } from '../../src/cms/client/circuit.ts';
-import type { Log } from '../../src/cms/request-context.ts';
+import type { Log } from '../../src/lib/log.ts';
 import { READ_RETRIES, RETRY_STATUSES } from '../../src/config.ts';
 import { readBoundedResponse, ResponseTooLarge } from './bounded-body.ts';
 import { HTTP_ERRORS, type HttpError } from './error-response.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Linter, LintReport } from '../../backend/content/lint/linter.ts';
-import type { Log } from '../../src/cms/request-context.ts';
+import type { Log } from '../../src/lib/log.ts';
 
 /** The findings of the content folder, found anew when it, the catalogue or the minute has changed. */
 export interface ContentCheck {

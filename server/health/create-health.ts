@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import packageFile from '../../package.json' with { type: 'json' };
 import type { Linter } from '../../backend/content/lint/linter.ts';
-import type { Log } from '../../src/cms/request-context.ts';
+import type { Log } from '../../src/lib/log.ts';
 import { createHealthCalls, type Health } from './health-routes.ts';
 import type { PageServices } from '../pages/locals.ts';
 import type { SearchEngineCalls } from '../search-engines/search-engine-calls.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Log } from '../../src/cms/request-context.ts';
+import type { Log } from '../../src/lib/log.ts';
 import type { DiskCache } from './disk-cache.ts';
 import { ENCODING, type EncodeImage, type Output } from './encode.ts';
 import { WorkQueue } from './concurrency-limit.ts';

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Log } from '../../src/cms/request-context.ts';
+import type { Log } from '../../src/lib/log.ts';
 import { mediaName } from '../../src/lib/image-address.ts';
 import type { ImageSources } from '../../src/lib/image-source.ts';
-import type { FileSender } from '../front.ts';
+import type { FileSender } from '../http/file-sender.ts';
 import type { HeaderList } from '../http/reply.ts';
 import type { Settings } from '../settings/settings.ts';
 import { DiskCache } from './disk-cache.ts';

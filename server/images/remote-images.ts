@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Log } from '../../src/cms/request-context.ts';
+import type { Log } from '../../src/lib/log.ts';
 import type { ImageName } from '../../src/lib/image-address.ts';
 import type { ImageSource } from '../../src/lib/image-source.ts';
 import { hashOf } from '../http/etag.ts';

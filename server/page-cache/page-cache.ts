@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { Log } from '../../src/cms/request-context.ts';
+import type { Log } from '../../src/lib/log.ts';
 import { finishReply, sendFinished, sendReply, valueOf, type FinishedReply, type Reply } from '../http/reply.ts';
 
 export interface RenderedPage {

@@ -3,23 +3,11 @@ import { createApiClient } from '../../src/api/core/client.ts';
 import type { CallApi } from '../../src/api/core/operation.ts';
 import type { ContentClient } from '../../src/cms/client/content-client.ts';
 import { flagsOf } from '../../src/cms/site/flags.ts';
-import type { LinkStylesheets, Log, RequestContext } from '../../src/cms/request-context.ts';
+import type { LinkStylesheets, RequestContext } from '../../src/cms/request-context.ts';
+import type { Log } from '../../src/lib/log.ts';
 import type { Site, SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import type { ImageSources } from '../../src/lib/image-source.ts';
-import type { ReadCommerce } from '../gateway/commerce-reads.ts';
-
-/** Where pages send their calls: the embedded service or one elsewhere. */
-export interface CommerceUpstream {
-  readonly send: ReadCommerce;
-  readonly baseUrl: string;
-  /** Milliseconds for one call. */
-  readonly timeout: number;
-  /** Milliseconds that the calls of one page have together; none within the process. */
-  readonly pageBudget?: number;
-  /** Repetitions of a failed read. */
-  readonly retry: number;
-  readonly accessKey: string | undefined;
-}
+import type { CommerceUpstream, ReadCommerce } from '../gateway/commerce-reads.ts';
 
 /** What pages need of the process. */
 export interface PageServices {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { loadSitesConfig } from '../../src/cms/site/site-config.ts';
-import type { Log } from '../../src/cms/request-context.ts';
+import type { Log } from '../../src/lib/log.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 
 export interface Sites {

@@ -1,6 +1,14 @@
-import type { CompanyClient } from '../studio/company-sign-in.ts';
 import { missingIssuer, readIssuer } from './issuer.ts';
 import type { SettingReader } from './setting-reader.ts';
+
+/** What the shop is known by at the company's OpenID Connect provider. */
+export interface CompanyClient {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Claim that tells the roles: a list, or a text with spaces between. */
+  readonly rolesClaim: string;
+}
 
 export interface EditorSettings {
   /** The company's own sign-in for editors; none where only accounts of the shop are. */

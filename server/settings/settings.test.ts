@@ -244,7 +244,7 @@ describe('a faulty setting', () => {
 });
 
 describe('the settings check', () => {
-  const script = join(import.meta.dirname, 'check-settings.ts');
+  const script = join(import.meta.dirname, '..', 'check-settings.ts');
 
   test('prints every fault on a line of its own and exits with 1', () => {
     const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: 'x', SEED_DEMO: 'y' };

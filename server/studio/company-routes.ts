@@ -1,11 +1,11 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { RateLimits } from '../../backend/core/rate-limits.ts';
-import type { Log } from '../../src/cms/request-context.ts';
+import type { Log } from '../../src/lib/log.ts';
 import { safeRedirectPath } from '../../src/lib/safe-redirect.ts';
 import { headerAddress } from '../../src/lib/redirect.ts';
 import { createLimiter } from '../gateway/create-limiter.ts';
 import { attemptSchema, type CompanySignIn } from './company-sign-in.ts';
-import type { EditorEnvironment } from './studio-routes.ts';
+import type { EditorEnvironment } from './editor-environment.ts';
 import type { EditorRights } from './editor-rights.ts';
 import { createSealed } from './sealed.ts';
 import { createSealedCookie } from './sealed-cookie.ts';

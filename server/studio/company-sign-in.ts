@@ -12,15 +12,7 @@ import {
 } from 'openid-client';
 import { z } from 'zod';
 import type { Editor, EditorRole } from '../../src/cms/preview/editor.ts';
-
-/** What the shop is known by at the company's OpenID Connect provider. */
-export interface CompanyClient {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  /** Claim that tells the roles: a list, or a text with spaces between. */
-  readonly rolesClaim: string;
-}
+import type { CompanyClient } from '../settings/editors.ts';
 
 /** What has to be known again when somebody comes back. */
 export const attemptSchema = z.object({

@@ -5,8 +5,8 @@ import type { Linter } from '../../backend/content/lint/linter.ts';
 import type { DocumentKind } from '../../backend/content/documents/document-lookup.ts';
 import { cutDepth } from '../../src/cms/client/json-depth.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
-import type { Log } from '../../src/cms/request-context.ts';
-import type { EditorEnvironment } from './studio-routes.ts';
+import type { Log } from '../../src/lib/log.ts';
+import type { EditorEnvironment } from './editor-environment.ts';
 import { respondWithJson, respondWithError, readJson } from './responses.ts';
 
 export interface DocumentCallsOptions {

@@ -1,20 +1,9 @@
 import { readPreviewQuery } from '../../src/cms/preview/preview-query.ts';
 import type { PreviewLinks } from '../../src/cms/preview/preview-link.ts';
+import type { ReadDraftAccess } from '../gateway/draft-access.ts';
 import type { EditorRights } from './editor-rights.ts';
 
-/** A call for documents in preview: `/pre/caas/…` without `/api`, with its query. */
-export interface DraftCall {
-  readonly path: string;
-  readonly query: URLSearchParams;
-  readonly request: Request;
-}
-
-/** Which drafts a call may read; `date` is the moment that counts whatever the call says. */
-export type DraftRight = { readonly date?: string };
-
-export type ReadDraftRight = (call: DraftCall) => Promise<DraftRight | undefined>;
-
-interface DraftRightDeps {
+interface DraftAccessDeps {
   readonly rights: Pick<EditorRights, 'read'>;
   readonly links: Pick<PreviewLinks, 'activeLink'>;
 }
@@ -22,7 +11,7 @@ interface DraftRightDeps {
 const CALL = /^\/pre\/caas\/v1\/canvas\/([^/]+)\/([^/]+)/;
 
 /** Editors read every draft; who holds a link reads those of its site and locale, at its moment. */
-export function createDraftRight({ rights, links }: DraftRightDeps): ReadDraftRight {
+export function createDraftAccess({ rights, links }: DraftAccessDeps): ReadDraftAccess {
   return async ({ path, query, request }) => {
     if ((await rights.read(request)) !== undefined) return {};
     const opened = await links.activeLink(request);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Editor } from '../../src/cms/preview/editor.ts';
-import { createDraftRight } from './draft-access.ts';
+import { createDraftAccess } from './draft-access.ts';
 import { createEditorCalls } from './studio-routes.ts';
 import { WITHOUT_CONTENT } from './studio-routes.test-support.ts';
 import { createPreviewLinks } from './preview-links.ts';
@@ -85,7 +85,7 @@ describe('making a link', () => {
 });
 
 describe('the right to read drafts by calls', () => {
-  const right = createDraftRight({ rights, links });
+  const right = createDraftAccess({ rights, links });
   const call = (path: string, query: string, cookie: string) =>
     right({ path, query: new URLSearchParams(query), request: new Request(SHOP, { headers: { cookie } }) });
 

@@ -9,7 +9,7 @@ import { safeRedirectPath } from '../../src/lib/safe-redirect.ts';
 import type { PreviewLink } from '../../src/cms/preview/preview-link.ts';
 import type { HttpError } from '../gateway/error-response.ts';
 import { respondWithError, readJson } from './responses.ts';
-import type { EditorEnvironment } from './studio-routes.ts';
+import type { EditorEnvironment } from './editor-environment.ts';
 import type { LinkMaker } from './preview-links.ts';
 
 export interface LinkCallsOptions {

@@ -4,7 +4,7 @@ import { describeSection, loadDefinitions } from '../../backend/content/section-
 import { respondWithJson, respondWithError, readJson } from './responses.ts';
 import type { Changes } from './document-changes.ts';
 import { createDocumentCalls, type DocumentCallsOptions } from './document-routes.ts';
-import type { EditorEnvironment } from './studio-routes.ts';
+import type { EditorEnvironment } from './editor-environment.ts';
 import type { EditorRights } from './editor-rights.ts';
 import { createMediaCalls } from './media-routes.ts';
 import type { RenderSection } from './section-route.ts';

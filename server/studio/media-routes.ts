@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { Hono } from 'hono';
 import { respondWithJson } from './responses.ts';
-import type { EditorEnvironment } from './studio-routes.ts';
+import type { EditorEnvironment } from './editor-environment.ts';
 
 const IMAGE = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
 const MAX_IMAGES = 60;

@@ -1,10 +1,9 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import type { Editor } from '../../src/cms/preview/editor.ts';
-import type { RequestBindings } from '../gateway/gateway.ts';
 import { callIds } from '../gateway/call-ids.ts';
 import { HTTP_ERRORS, errorResponse, type HttpError } from '../gateway/error-response.ts';
 import { requireOwnOrigin } from '../gateway/require-own-origin.ts';
 import type { OriginRule } from '../gateway/same-origin.ts';
+import type { EditorEnvironment } from './editor-environment.ts';
 import type { EditorRights } from './editor-rights.ts';
 import { createLiveCalls, type LiveCallsOptions } from './live-routes.ts';
 import { createLinkCalls } from './link-routes.ts';
@@ -19,12 +18,6 @@ export interface EditorCallsOptions {
   readonly live: LiveCallsOptions;
   /** None where the company has no sign-in of its own. */
   readonly company: Hono<EditorEnvironment> | undefined;
-}
-
-/** What a call knows of who sends it. */
-export interface EditorEnvironment {
-  readonly Bindings: RequestBindings;
-  readonly Variables: { readonly editor: Editor };
 }
 
 const NO_STORE = { 'cache-control': 'private, no-store' };

@@ -11,8 +11,10 @@ import type { Settings } from '../settings/settings.ts';
 import { createChanges } from './document-changes.ts';
 import { createCompanyCalls } from './company-routes.ts';
 import { createCompanySignIn } from './company-sign-in.ts';
-import { createDraftRight, type ReadDraftRight } from './draft-access.ts';
-import { createEditorCalls, type EditorEnvironment } from './studio-routes.ts';
+import type { ReadDraftAccess } from '../gateway/draft-access.ts';
+import { createDraftAccess } from './draft-access.ts';
+import type { EditorEnvironment } from './editor-environment.ts';
+import { createEditorCalls } from './studio-routes.ts';
 import { createEditorRights } from './editor-rights.ts';
 import { createPreviewLinks } from './preview-links.ts';
 import { createSectionCall } from './section-route.ts';
@@ -32,7 +34,7 @@ export interface Editing {
     PageServices,
     'readSession' | 'readEditor' | 'previewLinks' | 'hasCompanySignIn' | 'lastChange'
   >;
-  readonly readDraftRight: ReadDraftRight;
+  readonly readDraftAccess: ReadDraftAccess;
   /** Tells open previews of changed documents. */
   changed(paths: readonly string[]): void;
   /** Ends the answers that would go on for ever. */
@@ -59,7 +61,7 @@ export function createEditing({ settings, embedded, log, renderAstro, seal, orig
       hasCompanySignIn: company !== undefined,
       lastChange: changes.last,
     },
-    readDraftRight: createDraftRight({ rights, links }),
+    readDraftAccess: createDraftAccess({ rights, links }),
     changed: changes.broadcast,
     stop: changes.close,
     calls(pages, linter) {

@@ -8,16 +8,11 @@ import type { PreviewFixture } from './preview/sample-state.ts';
 import type { PreviewLinks } from './preview/preview-link.ts';
 import type { OutlineDocument, RenderedSection, SectionPlacement } from './preview/preview-info.ts';
 import type { ImageSources } from '../lib/image-source.ts';
+import type { Log } from '../lib/log.ts';
 
 /** Chooses the variant of an experience; `undefined` is the baseline. The first real source comes with experimentation. */
 export interface ExperienceSource {
   decide(experienceId: string): string | undefined;
-}
-
-export interface Log {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
 }
 
 /** Links the sheets of the section types on a page: one joined sheet in production, one each in development. */

@@ -1,5 +1,5 @@
 import { isApiError } from '../api/core/api-error.ts';
-import type { Log } from '../cms/request-context.ts';
+import type { Log } from '../lib/log.ts';
 
 /** The status a page answers with when a call it cannot do without has failed; what is no failed call is thrown on. */
 export function failedStatus(error: unknown, log: Log): number {

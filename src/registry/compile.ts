@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { PAGE_TEXT_LIMIT, SECTION_COUNT_LIMIT, SECTION_DEPTH_LIMIT } from '../config.ts';
 import { cleanContent, type CleanContext } from '../cms/sections/clean-content.ts';
-import type { Log } from '../cms/request-context.ts';
+import type { Log } from '../lib/log.ts';
 import type { SectionDefinition } from '../cms/sections/section.ts';
 import type { SectionPlacement } from '../cms/preview/preview-info.ts';
 import { isSkipped, SLOTS, type CompiledItem, type CompiledPage, type CompiledSection, type Slot } from './compiled.ts';

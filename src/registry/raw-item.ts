@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { valueAt } from '../studio/lib/document-edit.ts';
+import { valueAt } from '../lib/json-pointer.ts';
 import { describeSchemaIssue } from '../cms/sections/issue-messages.ts';
 import type { SkippedItem } from './compiled.ts';
 

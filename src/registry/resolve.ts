@@ -1,5 +1,6 @@
 import { LOADER_BUDGET } from '../config.ts';
-import type { ExperienceSource, Log } from '../cms/request-context.ts';
+import type { ExperienceSource } from '../cms/request-context.ts';
+import type { Log } from '../lib/log.ts';
 import type { LoadContext } from '../cms/sections/section.ts';
 import { isSkipped, SLOTS } from './compiled.ts';
 import type { CompiledItem, CompiledPage, CompiledSection, SkippedItem, Slot } from './compiled.ts';

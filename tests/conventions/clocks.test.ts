@@ -4,7 +4,7 @@ import { isTest, listSources, read } from './source-files.ts';
 /** Folders and files that decide how long something read or rendered is shown. */
 const TIMED = [
   'server/page-cache/',
-  'server/static/',
+  'server/files/',
   'src/cms/',
   'src/registry/',
   'src/ui/html-cache.ts',
@@ -24,7 +24,7 @@ const BY_THE_CALENDAR = [
 
 describe('how long something is shown', () => {
   test('is measured by a clock that never goes back, not by the calendar', () => {
-    const timed = listSources('server', 'src', 'backend')
+    const timed = listSources('server', 'src', 'backend', 'domain')
       .filter((path) => !isTest(path) && TIMED.some((start) => path.startsWith(start)))
       .filter((path) => read(path).includes('Date.now'));
     expect(timed.toSorted()).toEqual(BY_THE_CALENDAR.toSorted());

@@ -54,8 +54,8 @@ const isShared = ({ errorId }: ErrorDefinition): boolean =>
 
 describe('every refusal of the catalogue', () => {
   test('is thrown by product code', () => {
-    const isProduct = (path: string) => !isTest(path) && !/\.test-support\.ts$|core\/refus/.test(path);
-    const paths = listSources('backend', 'src/lib').filter(isProduct);
+    const isProduct = (path: string) => !isTest(path) && !/\.test-support\.ts$|core\/errors/.test(path);
+    const paths = listSources('backend', 'domain', 'src').filter(isProduct);
     const thrown = textsIn(paths, (text) => !isInType(text));
     expect(catalogue.map(({ name }) => name).filter((name) => !thrown.has(name))).toEqual([]);
   });

@@ -6,9 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { ROOT, isTest, listSources } from './source-files.ts';
 
 const NODE = join(ROOT, 'node_modules', '.bin', 'node');
-/** Programs: importing one runs it. `server/astro` is compiled by Astro. */
-const isProgram = (path: string): boolean =>
-  /^(server\/main|server\/check-settings)\.ts$/.test(path) || path.startsWith('server/astro/');
+/** Programs: importing one runs it. */
+const isProgram = (path: string): boolean => /^(server\/main|server\/check-settings)\.ts$/.test(path);
 const isShared = (path: string): boolean =>
   /^src\/((api|cms|i18n|lib)\/.*|config|routes|sections\/[^/]+\/section|registry\/(frame\.schema|nested|parallax))(\.ts)?$/.test(
     path,
@@ -16,11 +15,11 @@ const isShared = (path: string): boolean =>
 
 /** Loads every module in one process and prints what failed. */
 const LOADER = `
-const faults = [];
+const failed = [];
 for (const path of JSON.parse(process.env.MODULES)) {
-  await import(path).catch((error) => faults.push(path + ': ' + error.message));
+  await import(path).catch((error) => failed.push(path + ': ' + error.message));
 }
-console.log(JSON.stringify(faults));
+console.log(JSON.stringify(failed));
 process.exit(0);
 `;
 
@@ -38,7 +37,7 @@ function load(paths: readonly string[]): { readonly issues: unknown; readonly er
 
 describe('a module that the server shares with the pages', () => {
   const modules = [
-    ...listSources('server', 'backend').filter((path) => path.endsWith('.ts') && !isProgram(path)),
+    ...listSources('server', 'backend', 'domain').filter((path) => path.endsWith('.ts') && !isProgram(path)),
     ...listSources('src').filter(isShared),
   ].filter((path) => !isTest(path) && !path.endsWith('.d.ts'));
 

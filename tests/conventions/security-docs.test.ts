@@ -70,7 +70,9 @@ describe('the table of ASVS requirements', () => {
 
 describe('the pages about security', () => {
   test.each(pages)('name files that exist ($name)', ({ text }) => {
-    const files = [...text.matchAll(/`((?:src|server|backend|tests)\/[\w./-]+\.tsx?)`/g)].map(([, path = '']) => path);
+    const files = [...text.matchAll(/`((?:src|server|backend|domain|tests)\/[\w./-]+\.tsx?)`/g)].map(
+      ([, path = '']) => path,
+    );
     const links = [...text.matchAll(/\]\(([\w./-]+\.md)(?:#[\w-]+)?\)/g)].map(([, path = '']) => join(FOLDER, path));
     expect([...files, ...links].filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
@@ -87,7 +89,7 @@ describe('the pages about security', () => {
 });
 
 describe('the code of the process', () => {
-  const sources = listSources('src', 'server', 'backend').filter((path) => !isTest(path));
+  const sources = listSources('src', 'server', 'backend', 'domain').filter((path) => !isTest(path));
 
   test('starts no other program and reads no XML', () => {
     const named = sources.filter((path) => /from '(node:)?(child_process|fast-xml-parser|xml2js)'/.test(read(path)));

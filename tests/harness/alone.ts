@@ -4,7 +4,9 @@
  */
 export const ALONE: readonly string[] = [
   'src/stores/**/*.test.ts',
-  'src/cms/content-client*.test.ts',
+  'src/cms/client/content-client*.test.ts',
+  'src/features/consent/consent-store.test.ts',
+  'src/studio/stores/**/*.test.ts',
   'src/islands/kit/error-text.test.ts',
   'src/islands/shell/dialog-guards.test.ts',
   'backend/content/list-cost.test.ts',

@@ -7,7 +7,18 @@ const ROOT = resolve(import.meta.dirname, '..', '..');
 const NODE = join(ROOT, 'node_modules', '.bin', 'node');
 /** The catalogue's own files come from its folder; its rates are also the built-in ones. */
 const RATES = ['catalog/shipping.json', 'catalog/tax.json'];
-const COPIED = ['src', 'server', 'backend', 'public', 'astro.config.mjs', 'tsconfig.json', 'package.json', ...RATES];
+const COPIED = [
+  'src',
+  'server',
+  'backend',
+  'domain',
+  'build',
+  'public',
+  'astro.config.mjs',
+  'tsconfig.json',
+  'package.json',
+  ...RATES,
+];
 
 interface Fixture {
   readonly component: string;
@@ -17,7 +28,7 @@ interface Fixture {
 
 const define = (type: string, more = '') => `
 import { z } from 'zod';
-import { defineSection } from '../../cms/section.ts';
+import { defineSection } from '../../cms/sections/section.ts';
 export const fixture = defineSection({
   type: '${type}',
   labels: { title: 'Fixture', description: 'A section of a test' },
@@ -55,7 +66,7 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
   },
   'throwing-island': {
     component: island('throwing'),
-    island: `import { islandBoundary } from '../shell/island-boundary.tsx';
+    island: `import { islandBoundary } from '../content/island-boundary.tsx';
 export const Island = islandBoundary(() => {
   if (!import.meta.env.SSR) throw new Error('hydration went wrong');
   return <button>Kept from the server</button>;
@@ -64,7 +75,7 @@ export const Island = islandBoundary(() => {
   'counting-island': {
     component: island('counting'),
     island: `import { useState } from 'react';
-import { islandBoundary } from '../shell/island-boundary.tsx';
+import { islandBoundary } from '../content/island-boundary.tsx';
 export const Island = islandBoundary(() => {
   const [count, setCount] = useState(0);
   return <button onClick={() => setCount(count + 1)}>Counted {count}</button>;

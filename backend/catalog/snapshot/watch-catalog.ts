@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Log } from '../../../src/cms/request-context.ts';
+import type { Log } from '../../../src/lib/log.ts';
 import { catalogRevision } from '../../db/catalog-revision.ts';
 import type { Tables } from '../../db/tables.ts';
 

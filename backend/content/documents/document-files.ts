@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { Log } from '../../../src/cms/request-context.ts';
+import type { Log } from '../../../src/lib/log.ts';
 import { UNSETTLED } from './folder-index.ts';
 import { parseDocument, type Document } from './parse-document.ts';
 import { isAbsent, readInside, stampOf, type FileStamp } from './read-file.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runContentImport } from './run-content-import.ts';
 
-const DATA = join(import.meta.dirname, '../..', '..', '..', '..', 'shared', 'data');
+const DATA = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'data');
 const hasData = existsSync(DATA);
 
 let folder: string;

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { memoize } from '../../../src/lib/memoize.ts';
 import type { SectionDefinition } from '../../../src/cms/sections/section.ts';
 
-const SECTIONS = join(import.meta.dirname, '../..', '..', '..', 'src', 'sections');
+const SECTIONS = join(import.meta.dirname, '..', '..', '..', 'src', 'sections');
 
 /** Every section type of the shop, read once: `src/sections/<type>/section.ts`. */
 export const loadDefinitions = memoize(readDefinitions);

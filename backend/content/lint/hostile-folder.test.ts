@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const lint = () => createLinter({ contentDir: folder, mediaFolders: [], imageHosts: [], catalog }).run();
 
 describe('a content folder of anybody', () => {
-  const DATA = join(import.meta.dirname, '../..', '..', '..', '..', 'shared', 'data');
+  const DATA = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'data');
 
   test('with a page imported from another system is checked whole', async () => {
     const section = [{ component: 'cta', headline: 'Go', buttons: [{ label: '', target: '/none' }] }];

@@ -45,7 +45,7 @@ export interface Linter {
 
 type CheckedDocument = Pick<LintDocument, 'siteId' | 'locale' | 'kind' | 'name' | 'content'>;
 
-const PUBLIC = join(import.meta.dirname, '../..', '..', '..', 'public');
+const PUBLIC = join(import.meta.dirname, '..', '..', '..', 'public');
 
 export function createLinter(options: LinterOptions): Linter {
   const root = resolve(options.contentDir);

@@ -9,7 +9,7 @@ import { TEST_DATABASES } from '../../db/database.test-support.ts';
 import { BOOT, createImporter, MUG, NONE } from '../importer.test-support.ts';
 import { openJsonldFile } from '../jsonld/jsonld-file.ts';
 
-const FIXTURES = join(import.meta.dirname, 'shopify/fixtures');
+const FIXTURES = join(import.meta.dirname, '..', 'shopify', 'fixtures');
 type Importer = ReturnType<typeof createImporter>;
 
 describe.each(TEST_DATABASES)('an import into $name', ({ open }) => {

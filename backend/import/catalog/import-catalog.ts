@@ -46,16 +46,8 @@ export async function importCatalog(
     const fetcher = new ImageFetcher({ hosts, limit, isDryRun, fetchImage: storage.fetchImage, store, fetched });
     const productImages = new ProductImages({ folders, fetcher, store, output });
     const approve = createApproval({ isDryRun, yes, output });
-    const products = new ProductImport({
-      file,
-      target,
-      productImages,
-      output,
-      approve,
-      prune,
-      stockMode,
-      now: new Date(),
-    });
+    const now = new Date();
+    const products = new ProductImport({ file, target, productImages, output, approve, prune, stockMode, now });
     const listener = {
       onRecord: (count: number) => output.progress(`${count} of ${file.size} rows`),
       onLostRecord: (issue: Issue) => products.skipRow(issue),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { giftOption } from '../../../src/api/cart/cart-item.schema.ts';
-import type { Log } from '../../../src/cms/request-context.ts';
+import type { Log } from '../../../src/lib/log.ts';
 import { toMajor } from '../../../domain/money.ts';
 import type { Tables } from '../../db/tables.ts';
 import { holdPlaced } from '../model/lock-order.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import type { Log } from '../../../src/cms/request-context.ts';
+import type { Log } from '../../../src/lib/log.ts';
 import type { Tables } from '../../db/tables.ts';
 import { findOrder } from '../model/order-rows.ts';
 import type { OrderMails } from '../documents/order-mails.ts';

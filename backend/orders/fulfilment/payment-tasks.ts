@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { Log } from '../../../src/cms/request-context.ts';
+import type { Log } from '../../../src/lib/log.ts';
 import type { Tables } from '../../db/tables.ts';
 import { waitAfter } from '../../messaging/message-leases.ts';
 import type { PayLaterProvider } from '../../providers/pay-later.ts';

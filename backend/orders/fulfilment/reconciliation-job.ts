@@ -1,4 +1,4 @@
-import type { Log } from '../../../src/cms/request-context.ts';
+import type { Log } from '../../../src/lib/log.ts';
 import { mailNotices, type NoticeDeps } from './order-notices.ts';
 import { moveDueMoney, type TaskDeps } from './payment-tasks.ts';
 

@@ -293,10 +293,8 @@ describe('a promotion in reach', () => {
 
   test('counts units where they are what is missing', () => {
     const reward = { kind: 'buyGet' as const, buy: 2, get: 1, tenths: 1000, maxUnits: null };
-    const { approaching } = applyCase({
-      lines: [line('a')],
-      promotions: [promotion('p', reward, { level: 'PRODUCT' })],
-    });
+    const promotions = [promotion('p', reward, { level: 'PRODUCT' })];
+    const { approaching } = applyCase({ lines: [line('a')], promotions });
     expect(approaching).toMatchObject([{ unit: 'quantity', calloutMessage: 'From 3|2 to go|Yours' }]);
   });
 });

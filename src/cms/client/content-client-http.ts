@@ -12,7 +12,7 @@ import { CIRCUIT_OPEN, createLoad, type LoadResult } from './content-client-load
 import { yieldIfLarge, hashOfText, parseObject } from './content-client-parse.ts';
 import { targetOf, type ContentTarget } from './content-client-target.ts';
 import type { ContentResult, ContentClient, ContentRequest } from './content-client.ts';
-import type { Log } from '../request-context.ts';
+import type { Log } from '../../lib/log.ts';
 import { createLosses, type LostSections } from './lost-sections.ts';
 import { createStoredCopies, REMOVAL_PAUSE } from './stored-copies.ts';
 

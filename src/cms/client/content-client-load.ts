@@ -4,7 +4,7 @@ import { createCircuit } from './circuit.ts';
 import { NOTHING_THERE } from './content-name.ts';
 import { discardBody, fetchSameOrigin, readJsonText, InvalidResponseError, type Fetch } from './content-client-body.ts';
 import type { ContentTarget } from './content-client-target.ts';
-import type { Log } from '../request-context.ts';
+import type { Log } from '../../lib/log.ts';
 
 export type LoadResult =
   | { readonly status: 'found'; readonly text: string; readonly etag: string | undefined }

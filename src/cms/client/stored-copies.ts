@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { hashOfText } from './content-client-parse.ts';
-import type { Log } from '../request-context.ts';
+import type { Log } from '../../lib/log.ts';
 
 /** Answers kept on disk for the time when the upstream fails; they outlive the process. */
 export interface StoredCopies {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { localizeHref } from './locale-path.ts';
-import type { ContentKind } from '../client/content-client.ts';
-import type { RequestContext } from '../request-context.ts';
+import type { ContentClient, ContentKind } from '../client/content-client.ts';
+import type { PreviewChoice } from '../preview/preview-query.ts';
+import type { SitesConfig } from './sites.schema.ts';
 import { safeHref, safeMediaSrc } from './safe-url.ts';
 
 /** Menu and footer documents; what is malformed in them is left out, entry by entry. */
@@ -89,19 +90,30 @@ export function readFooter(document: unknown, localize: Localize): FooterContent
   return { columns, text: parsed.text, legal: readEntries(parsed.legal, localize) };
 }
 
+/** What menu and footer are read with; a request's context has all of it. */
+interface NavigationContext {
+  readonly content: ContentClient;
+  readonly siteId: string;
+  readonly locale: string;
+  readonly sitesConfig: SitesConfig;
+  readonly preview: PreviewChoice | undefined;
+  readonly imageHosts: readonly string[];
+  readonly cache: { store: boolean };
+}
+
 const read = new WeakMap<object, Map<string, unknown>>();
 
 /** Loads menu or footer; a missing or failing one leaves its place empty, and a page with a failing one is not stored. Read once per document revision and locale. */
 export async function loadNavigation<T>(
-  locals: RequestContext,
+  context: NavigationContext,
   kind: ContentKind & ('menu' | 'footer'),
   reader: (document: unknown, localize: Localize, imageHosts: readonly string[]) => T,
 ): Promise<T> {
-  const { siteId, locale, sitesConfig, preview, imageHosts } = locals;
+  const { siteId, locale, sitesConfig, preview, imageHosts } = context;
   const localize = (href: string) => localizeHref(href, locale, sitesConfig);
   const isLive = preview === undefined || preview.revision === 'published';
-  const answer = await locals.content.get({ kind, siteId, locale, ...(isLive ? {} : { preview }) });
-  if (answer.status === 'failed' || (answer.status === 'found' && answer.stale)) locals.cache.store = false;
+  const answer = await context.content.get({ kind, siteId, locale, ...(isLive ? {} : { preview }) });
+  if (answer.status === 'failed' || (answer.status === 'found' && answer.stale)) context.cache.store = false;
   if (answer.status !== 'found' || typeof answer.document !== 'object' || answer.document === null) {
     return reader(undefined, localize, imageHosts);
   }

@@ -2,13 +2,17 @@ interface Behavior {
   attach(element: HTMLElement): void;
 }
 
-/** Scripts of sections that need no React, by file name: `data-behavior="carousel"` is `sections/carousel.ts`. */
-const BEHAVIORS = import.meta.glob<Behavior>(['../sections/*.ts', '!**/*.test.ts']);
+/** Scripts that need no React, by file name: `data-behavior="carousel"` is `carousel.client.ts` of an islands folder or of a section type. */
+const FILES = import.meta.glob<Behavior>(['../*/*.client.ts', '../../sections/*/*.client.ts']);
+const BEHAVIORS = new Map(
+  Object.entries(FILES).map(([path, load]) => [path.replaceAll(/^.*\/|\.client\.ts$/g, ''), load]),
+);
 
 async function attach(element: HTMLElement): Promise<void> {
   try {
-    const load = BEHAVIORS[`../sections/${element.dataset.behavior}.ts`];
-    if (!load) throw new Error(`There is no behavior "${element.dataset.behavior}" in src/islands/sections.`);
+    const { behavior = '' } = element.dataset;
+    const load = BEHAVIORS.get(behavior);
+    if (!load) throw new Error(`There is no script "${behavior}.client.ts".`);
     (await load()).attach(element);
   } catch (cause) {
     await import('./section-error.ts').then((module) => module.reportSectionError(element, cause));

@@ -1,6 +1,7 @@
 import { $favorites, addFavorite, isFavorite, loadFavorites, removeFavorite } from '../../stores/account/favorites.ts';
 import { showToast } from '../../stores/core/toasts.ts';
-import { prepareToasts, toastOffline } from '../kit/toast-loader.ts';
+import { showErrorToast } from '../kit/error-toast.ts';
+import { prepareToasts } from '../kit/toast-loader.ts';
 
 /** Shows whether the product is a favorite, and keeps it or takes it off; also for who tapped before this script came (`aria-busy`). */
 export async function startHeart(button: HTMLElement): Promise<void> {
@@ -15,9 +16,7 @@ export async function startHeart(button: HTMLElement): Promise<void> {
     const outcome = await (isSaved ? removeFavorite(productId) : addFavorite(productId));
     button.ariaBusy = null;
     if (outcome.ok) return showToast('success', isSaved ? 'favorites.removed' : 'favorites.added');
-    if (outcome.error.status === 0) return toastOffline();
-    const { loadErrorText } = await import('../kit/load-text.ts');
-    showToast('error', await loadErrorText(outcome.error));
+    await showErrorToast(outcome.error);
   };
   $favorites.listen(show);
   await loadFavorites();

@@ -16,5 +16,5 @@ export function startProductForms(): void {
   const forms = document.querySelectorAll<HTMLFormElement>('[data-product-form]');
   if (forms.length === 0) return;
   loadAdding().catch(console.debug);
-  void import('./product-form.ts').then((module) => forms.forEach(module.startProductForm));
+  void import('./start-product-forms.ts').then((module) => module.startProductForms(forms));
 }

@@ -1,10 +1,9 @@
-import type { ApiError } from '../../api/core/api-error.ts';
 import { addItem } from '../../stores/cart/add-item.ts';
-import { showToast } from '../../stores/core/toasts.ts';
-import { prepareToasts, toastAdded, toastOffline } from '../kit/toast-loader.ts';
+import { showErrorToast } from '../kit/error-toast.ts';
+import { prepareToasts, toastAdded } from '../kit/toast-loader.ts';
 
 /** The variant that the button stands for; nothing after saying what has to be chosen first. */
-export async function selectedProductId(button: HTMLElement): Promise<string | undefined> {
+async function selectedProductId(button: HTMLElement): Promise<string | undefined> {
   const form = button.closest<HTMLFormElement>('[data-product-form]');
   if (button.dataset.productId || !form) return button.dataset.productId;
   const { selectedProductId: productIdOf } = await import('./product-form.ts');
@@ -18,11 +17,5 @@ export async function addFromButton(button: HTMLElement): Promise<void> {
   if (!productId) return;
   const outcome = await addItem({ productId, qty: 1 });
   if (outcome.ok) toastAdded(button.dataset.name ?? '');
-  else await showCartError(outcome.error);
-}
-
-export async function showCartError(error: ApiError): Promise<void> {
-  if (error.status === 0) return toastOffline();
-  const { loadErrorText } = await import('../kit/load-text.ts');
-  showToast('error', await loadErrorText(error));
+  else await showErrorToast(outcome.error);
 }

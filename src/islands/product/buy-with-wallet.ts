@@ -2,17 +2,18 @@ import { formatWalletSelection } from '../../../domain/checkout/wallets.ts';
 import { WALLETS } from '../../../domain/payment/methods.ts';
 import { openDialog } from '../../stores/core/dialogs.ts';
 import { ensureItem } from '../../stores/checkout/wallet-item.ts';
-import { selectedProductId, showCartError } from './add-to-cart.ts';
+import { showErrorToast } from '../kit/error-toast.ts';
 import { prepareToasts, toastAdded, toastOffline } from '../kit/toast-loader.ts';
+import { selectedProductId } from './product-form.ts';
 
 async function buy(button: HTMLElement, form: HTMLFormElement): Promise<void> {
   const adding = form.querySelector<HTMLElement>('[data-action="add-to-cart"]');
   const wallet = WALLETS.find((one) => one === button.dataset.wallet);
-  const productId = adding ? await selectedProductId(adding) : undefined;
+  const productId = adding ? adding.dataset.productId || (await selectedProductId(form)) : undefined;
   if (!wallet || !productId) return;
   prepareToasts();
   const outcome = await ensureItem(productId);
-  if (!outcome.ok) return showCartError(outcome.error);
+  if (!outcome.ok) return showErrorToast(outcome.error);
   if (outcome.value) toastAdded(form.dataset.name ?? '');
   openDialog('wallet', formatWalletSelection({ wallet, entryPoint: 'product' }));
 }

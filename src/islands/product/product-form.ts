@@ -57,9 +57,4 @@ export function startProductForm(form: HTMLFormElement): void {
     .flatMap(radiosOf)
     .some((radio) => radio.checked !== radio.defaultChecked);
   if (isChanged) void follow();
-  const wallets = form.querySelector<HTMLElement>('[data-wallets]');
-  if (!wallets) return;
-  const start = () =>
-    import('./product-wallets.ts').then((module) => module.startProductWallets(wallets, form));
-  start().catch(console.debug);
 }

@@ -10,7 +10,7 @@
  * - a hash `#modal=…` or `#panel=…`, and the event of `openDialog` (`stores/dialogs.ts`): the script of dialogs;
  * - `[data-past]` and `#to-top` (`BackToTop.astro`), from the first scrolling on;
  * - `[data-screen="cart|checkout|identity|orders"]`: the place of a page that an island fills (`screens.ts`);
- * - `[data-behavior="<name>"]` inside an element with `data-hydrate`: `src/islands/sections/<name>.ts`.
+ * - `[data-behavior="<name>"]` inside an element with `data-hydrate`: `<name>.client.ts`.
  */
 import { refreshCart } from '../../stores/cart/cart.ts';
 import { NOTICE } from '../../stores/core/notice-key.ts';

@@ -1,6 +1,9 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import type { GetChallenge } from './captcha.ts';
+import type { CaptchaChallenge } from '../../api/identity/captcha.schema.ts';
+
+/** Asks the shop for work; only solvers that need it do. */
+export type GetChallenge = () => Promise<CaptchaChallenge>;
 
 /** Does the proof of work in the page and answers it as the shop reads it: base64 of `{ challenge, solution }`. */
 export async function solveAltcha(getChallenge: GetChallenge): Promise<string> {

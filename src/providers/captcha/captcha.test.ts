@@ -1,7 +1,8 @@
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { describe, expect, test } from 'vitest';
-import { solveCaptcha, type GetChallenge } from './captcha.ts';
+import type { GetChallenge } from './altcha.ts';
+import { solveCaptcha } from './captcha.ts';
 
 const never: GetChallenge = () => Promise.reject(new Error('nobody asked'));
 

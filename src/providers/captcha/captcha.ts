@@ -1,9 +1,5 @@
-import type { CaptchaChallenge } from '../../api/identity/captcha.schema.ts';
-import { solveAltcha } from './altcha.ts';
+import { solveAltcha, type GetChallenge } from './altcha.ts';
 import { solveSandbox } from './sandbox.ts';
-
-/** Asks the shop for work; only solvers that need it do. */
-export type GetChallenge = () => Promise<CaptchaChallenge>;
 
 type Solve = (getChallenge: GetChallenge) => Promise<string>;
 

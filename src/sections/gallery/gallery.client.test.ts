@@ -9,7 +9,7 @@ import { renderSection } from '../render-section.ts';
 
 const SOURCES = new URL('../../', import.meta.url);
 const START = `
-import { attach } from '/islands/sections/gallery.ts';
+import { attach } from '/sections/gallery/gallery.client.ts';
 const element = document.querySelector('[data-behavior="gallery"]');
 attach(element);
 attach(element);

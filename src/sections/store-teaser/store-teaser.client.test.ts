@@ -13,7 +13,7 @@ const always = [1, 2, 3, 4, 5, 6, 7].map(
 const never = always.map((row) => row.replace('00:00-23:59', ''));
 
 async function open(rows: readonly string[], timeZone = 'UTC') {
-  const html = `<div data-behavior="store-hours" data-time-zone="${timeZone}" data-open="Open until {time}" data-closed="Closed">
+  const html = `<div data-behavior="store-teaser" data-time-zone="${timeZone}" data-open="Open until {time}" data-closed="Closed">
     <p class="now" hidden></p><table><tbody>${rows.join('')}</tbody></table></div>`;
   return openBehavior(browser, { html, css: [], behavior });
 }

@@ -44,7 +44,7 @@ describe('stores', () => {
 
   test('leave to the script what depends on the moment', async () => {
     const html = await renderSection(StoreTeaser, storeTeaser, {}, { data: [DENVER] });
-    expect(html).toMatch(/data-behavior="store-hours" data-time-zone="America\/Denver"/);
+    expect(html).toMatch(/data-behavior="store-teaser" data-time-zone="America\/Denver"/);
     expect(html).toMatch(/<p class="now" hidden/);
     expect(html).not.toContain('aria-current');
   });

@@ -7,7 +7,7 @@ import { refreshCart } from '../cart/cart.ts';
 import { currentBasketId } from '../cart/cart-change.ts';
 import { $itemCount, announceSession, markCartChanged } from '../cart/cart-state.ts';
 import { hasFlag } from '../core/flags.ts';
-import { loadRecovery } from '../cart/load-cart-recovery.ts';
+import { loadTokenRecovery } from '../core/load-token-recovery.ts';
 import { storeNotice } from '../core/notices.ts';
 import { $session } from '../core/session.ts';
 import { createStore } from '../core/store.ts';
@@ -46,7 +46,7 @@ export interface SignInCode {
 export async function enterSession(code: SignInCode): Promise<Session> {
   const before = $itemCount.get();
   const ask = () => callApi(issueToken, { body: { type: 'Registered', ...code } });
-  const session = await ask().catch(async (error: unknown) => (await loadRecovery(error)).retryToken(error, ask));
+  const session = await ask().catch(async (error: unknown) => (await loadTokenRecovery(error)).retryToken(error, ask));
   markCartChanged();
   $session.set(session);
   const read = await refreshCart({ renew: true });

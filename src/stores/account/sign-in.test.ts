@@ -87,7 +87,7 @@ describe('signing in', () => {
 
   test('tries the exchange once more two seconds after a conflict', async () => {
     const { signIn } = await open();
-    await import('../cart/cart-recovery.ts');
+    await import('../core/token-recovery.ts');
     errorResponses = [errorResponse(409, 'DUPLICATED_TOKEN')];
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const signing = signIn(CREDENTIALS);

@@ -1,11 +1,8 @@
 import type { Cart } from '../../api/cart/cart.schema.ts';
-import { $cart, setChangedCart, markCartChanged } from './cart-state.ts';
-import { loadRecovery } from './load-cart-recovery.ts';
+import { $cart, setChangedCart, markCartChanged, type CartChange } from './cart-state.ts';
+import { loadCartRecovery } from './load-cart-recovery.ts';
 import { createQueue } from '../core/serial-queue.ts';
 import { currentSession } from '../core/session.ts';
-
-/** A change of the cart, given the id of the basket there is, if any. */
-export type CartChange = (basketId: string | undefined) => Promise<Cart>;
 
 const inOrder = createQueue();
 
@@ -19,6 +16,8 @@ export function changeCart(change: CartChange): Promise<Cart> {
   return inOrder(async () => {
     markCartChanged();
     const answer = change(await currentBasketId());
-    return setChangedCart(await answer.catch(async (error) => (await loadRecovery(error)).retryChange(error, change)));
+    return setChangedCart(
+      await answer.catch(async (error) => (await loadCartRecovery(error)).retryChange(error, change)),
+    );
   });
 }

@@ -1,34 +1,17 @@
-import { ApiError, isApiError } from '../../api/core/api-error.ts';
+import { isApiError } from '../../api/core/api-error.ts';
 import type { Cart } from '../../api/cart/cart.schema.ts';
 import { createCartWithItem } from '../../api/cart/cart.ts';
 import { createCart } from '../../api/cart/cart-changes.ts';
-import type { Session } from '../../api/identity/token.schema.ts';
-import { CART_RECREATION_RELOAD_DELAY, RELOAD_GUARD, TOKEN_RETRY_DELAY } from '../../config.ts';
-import { callApi } from '../core/api.ts';
-import type { CartChange } from './cart-change.ts';
-import { $cart } from './cart-state.ts';
+import { CART_RECREATION_RELOAD_DELAY, RELOAD_GUARD } from '../../config.ts';
+import { callApi, throwUnlessAnswered } from '../core/api.ts';
+import { $cart, type CartChange } from './cart-state.ts';
 import { reportError } from '../core/monitoring.ts';
 import { renewSession } from '../core/session.ts';
 import { showToast } from '../core/toasts.ts';
 
 const RELOADED_AT = 'aisle.reloadedAt';
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const emptyCart = () => callApi(createCart, { body: {} });
-
-/** A conflict is retried once; a refusal other than 403 is `DUPLICATED_TOKEN` (specification 1, sections 8 and 9). */
-export async function retryToken(error: unknown, ask: () => Promise<Session>): Promise<Session> {
-  reportError(error);
-  try {
-    if (!isApiError(error) || error.status !== 409) throw error;
-    await pause(TOKEN_RETRY_DELAY);
-    return await ask();
-  } catch (cause) {
-    if (!isApiError(cause) || cause.status === 0 || cause.status === 403) throw cause;
-    const { status, message } = cause;
-    throw new ApiError({ errorId: 'DUPLICATED_TOKEN', code: 'AUT409', status, message, cause });
-  }
-}
 
 /** A new cart with what was in the lost one, as far as it can still be had. */
 async function recreateCart(): Promise<Cart> {
@@ -38,7 +21,7 @@ async function recreateCart(): Promise<Cart> {
   try {
     cart = await (items.length > 0 ? callApi(createCartWithItem, { body: { items } }) : emptyCart());
   } catch (error) {
-    if (!isApiError(error) || error.status === 0) throw error;
+    throwUnlessAnswered(error);
     showToast('error', 'cart.expired');
     cart = await emptyCart();
   }

@@ -7,6 +7,9 @@ export const $cart = createStore<Cart | null | undefined>(undefined);
 /** Units in the cart. */
 export const $itemCount = deriveStore($cart, (cart) => cart?.items.reduce((count, item) => count + item.qty, 0) ?? 0);
 
+/** A change of the cart, given the id of the basket there is, if any. */
+export type CartChange = (basketId: string | undefined) => Promise<Cart>;
+
 let announce: (basketId: string) => void = () => undefined;
 let revision = 0;
 

@@ -4,7 +4,7 @@ import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
 import { currentBasketId } from './cart-change.ts';
 import { $cart, cartRevision } from './cart-state.ts';
-import { loadRecovery } from './load-cart-recovery.ts';
+import { loadCartRecovery } from './load-cart-recovery.ts';
 import { renewSession } from '../core/session.ts';
 
 const read = async (basketId?: string): Promise<Cart | null> =>
@@ -14,7 +14,7 @@ const read = async (basketId?: string): Promise<Cart | null> =>
 export const refreshCart = createAction(async ({ renew = false }: { renew?: boolean } = {}) => {
   const revision = cartRevision();
   const basketId = renew ? (await renewSession()).basketId : await currentBasketId();
-  const cart = await read(basketId).catch(async (error) => (await loadRecovery(error)).retryRead(error, read));
+  const cart = await read(basketId).catch(async (error) => (await loadCartRecovery(error)).retryRead(error, read));
   if (revision === cartRevision()) $cart.set(cart);
   return cart;
 });

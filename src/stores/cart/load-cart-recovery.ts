@@ -1,7 +1,7 @@
-import { isApiError } from '../../api/core/api-error.ts';
+import { throwUnlessAnswered } from '../core/api.ts';
 
-/** What mends a refused call is fetched when one was refused; without an answer there is nothing to mend. */
-export function loadRecovery(error: unknown): Promise<typeof import('./cart-recovery.ts')> {
-  if (!isApiError(error) || error.status === 0) throw error;
+/** The retry of a cart call is loaded only after an error response; without a response there is nothing to retry. */
+export function loadCartRecovery(error: unknown): Promise<typeof import('./cart-recovery.ts')> {
+  throwUnlessAnswered(error);
   return import('./cart-recovery.ts');
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/core/api-error.ts';
+import { ApiError, isApiError } from '../../api/core/api-error.ts';
 import type { Operation, OperationInput } from '../../api/core/operation.ts';
 import { RETRY_STATUSES } from '../../config.ts';
 import { isPreview, localeOfPage, siteOfPage } from './shop-state.ts';
@@ -47,6 +47,11 @@ async function sendRead(operation: AnyOperation, input: Input, signal?: AbortSig
     if (isPassing && !signal?.aborted) return send(operation, input, signal);
     throw error;
   }
+}
+
+/** Throws an error that is not a response of the API, such as a lost connection. */
+export function throwUnlessAnswered(error: unknown): void {
+  if (!isApiError(error) || error.status === 0) throw error;
 }
 
 /**

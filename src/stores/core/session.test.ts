@@ -37,7 +37,7 @@ describe('the guest session', () => {
     let remainingErrors = 1;
     gateway.intercept = () => (remainingErrors-- > 0 ? errorResponse(409, 'AUT409') : undefined);
     const { startSession } = await import('./session.ts');
-    await import('../cart/cart-recovery.ts');
+    await import('./token-recovery.ts');
     const starting = startSession();
     await vi.advanceTimersByTimeAsync(1900);
     expect(gateway.calls).toHaveLength(1);

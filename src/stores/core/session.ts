@@ -2,7 +2,7 @@ import type { Session } from '../../api/identity/token.schema.ts';
 import { issueToken } from '../../api/identity/token.ts';
 import { createAction } from './action.ts';
 import { callApi } from './api.ts';
-import { loadRecovery } from '../cart/load-cart-recovery.ts';
+import { loadTokenRecovery } from './load-token-recovery.ts';
 import { createStore } from './store.ts';
 
 /** Who the door says this browser is; the tokens themselves never reach a script. */
@@ -15,7 +15,7 @@ let starting: Promise<Session> | undefined;
 async function start(): Promise<Session> {
   try {
     const session = await askForToken().catch(async (error) =>
-      (await loadRecovery(error)).retryToken(error, askForToken),
+      (await loadTokenRecovery(error)).retryToken(error, askForToken),
     );
     $session.set(session);
     return session;

@@ -1,5 +1,6 @@
 import { CHECKER_EVENTS, TOOL_MARK, type Report } from '../lib/checker-report.ts';
 import { PREVIEW_SLOT_ID } from '../../cms/preview/preview-info.ts';
+import type { CheckerHost } from './panel/checker-host.ts';
 import { createButton, createElement } from './panel/element.ts';
 import stylesheet from './launcher.css?inline';
 import type { Checker } from './checker.ts';
@@ -8,16 +9,6 @@ import type { Checker } from './checker.ts';
 const OPEN_KEY = 'checker:open';
 const LABEL = 'Accessibility';
 const UNLOADED = 'The checker could not be loaded. Load the page again to try once more.';
-
-/** Where the checker's own elements stand: in roots of their own, apart from the page's styles and scripts. */
-export interface CheckerHost {
-  readonly root: ShadowRoot;
-  readonly region: HTMLElement;
-  readonly toggle: HTMLButtonElement;
-  /** What is said where the checker cannot be loaded. */
-  readonly loadError: HTMLElement;
-  rememberOpen(isOpen: boolean): void;
-}
 
 /**
  * The button that opens the accessibility checker, in every previewed page. The checker itself is fetched when it is asked for:

@@ -1,4 +1,4 @@
-import { valueAt } from '../lib/document-edit.ts';
+import { valueAt } from '../../lib/json-pointer.ts';
 import type { Field } from '../lib/section-fields.ts';
 import { WIDTHS } from '../lib/breakpoints.ts';
 import { FieldControl } from './FieldControl.tsx';

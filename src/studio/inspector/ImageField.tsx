@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { valueAt, withValue } from '../lib/document-edit.ts';
+import { valueAt } from '../../lib/json-pointer.ts';
+import { withValue } from '../lib/document-edit.ts';
 import type { Field } from '../lib/section-fields.ts';
 import { Notes } from './ControlFrame.tsx';
 import { controlId, textOf, useControl, useForm, type ControlProps } from './form-context.ts';

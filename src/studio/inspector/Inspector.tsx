@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { valueAt } from '../lib/document-edit.ts';
+import { valueAt } from '../../lib/json-pointer.ts';
 import { describeSectionIssue } from './field-messages.ts';
 import { storedAt } from '../lib/item-origin.ts';
 import type { OutlineDocument, OutlineItem } from '../../cms/preview/preview-info.ts';

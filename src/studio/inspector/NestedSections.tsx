@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { valueAt } from '../lib/document-edit.ts';
+import { valueAt } from '../../lib/json-pointer.ts';
 import { nameOfSection } from '../lib/section-fields.ts';
 import { $sectionTypes } from '../stores/section-types.ts';
 import {

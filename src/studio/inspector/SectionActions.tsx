@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { valueAt } from '../lib/document-edit.ts';
+import { valueAt } from '../../lib/json-pointer.ts';
 import { $editing } from '../stores/document.ts';
 import {
   $isRestructuring,

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { valueAt, withValue, type Pointer } from '../lib/document-edit.ts';
+import { valueAt, type Pointer } from '../../lib/json-pointer.ts';
+import { withValue } from '../lib/document-edit.ts';
 import type { OutlineIssue } from '../../cms/preview/preview-info.ts';
 import { fieldsOf, type Field } from '../lib/section-fields.ts';
 import { hasOverride, versionOf, withOverride, withoutOverride } from '../lib/experience-variants.ts';

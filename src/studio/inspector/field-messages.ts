@@ -1,4 +1,4 @@
-import { valueAt, type Pointer } from '../lib/document-edit.ts';
+import { valueAt, type Pointer } from '../../lib/json-pointer.ts';
 import type { Field } from '../lib/section-fields.ts';
 import type { OutlineIssue } from '../../cms/preview/preview-info.ts';
 

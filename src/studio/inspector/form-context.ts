@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import { useStore } from '@nanostores/react';
-import type { Pointer } from '../lib/document-edit.ts';
+import type { Pointer } from '../../lib/json-pointer.ts';
 import { describeFieldIssue } from './field-messages.ts';
 import type { Field } from '../lib/section-fields.ts';
 import type { OutlineIssue } from '../../cms/preview/preview-info.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { valueAt } from '../lib/document-edit.ts';
+import { valueAt } from '../../lib/json-pointer.ts';
 import { blankOf, nameOfEntry, type Field } from '../lib/section-fields.ts';
 import { Notes } from './ControlFrame.tsx';
 import { EntryList } from './EntryList.tsx';

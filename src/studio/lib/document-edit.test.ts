@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { freshId, valueAt, withFreshIds, withInserted, withMoved, withoutEntry, withValue } from './document-edit.ts';
+import { valueAt } from '../../lib/json-pointer.ts';
+import { freshId, withFreshIds, withInserted, withMoved, withoutEntry, withValue } from './document-edit.ts';
 
 const document = {
   sections: {

@@ -1,15 +1,6 @@
+import { isContainer, memberOf, valueAt, type Pointer } from '../../lib/json-pointer.ts';
+
 /** Changes of a JSON document by copying: what did not change stays the same object. */
-
-/** Steps from the document to a value in it: `['sections', 'main', '3']`. */
-export type Pointer = readonly string[];
-
-export function valueAt(root: unknown, pointer: Pointer): unknown {
-  return pointer.reduce<unknown>(memberOf, root);
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  return isContainer(value) ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
-}
 
 /** `undefined` removes the member. Objects that are missing on the way are made. */
 export function withValue(root: unknown, pointer: Pointer, value: unknown): unknown {
@@ -52,10 +43,6 @@ function withList(root: unknown, pointer: Pointer, change: ChangeList): unknown 
   const { list, index } = splitPointer(pointer);
   const entries = valueAt(root, list);
   return withValue(root, list, change(Array.isArray(entries) ? entries : [], index));
-}
-
-function isContainer(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }
 
 /** An id that no section of the document has: `hero-2`. */

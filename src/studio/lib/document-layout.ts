@@ -1,4 +1,4 @@
-import { valueAt, type Pointer } from './document-edit.ts';
+import { valueAt, type Pointer } from '../../lib/json-pointer.ts';
 
 /** A section of a document, and where it stands in it. */
 interface SectionPosition {

@@ -1,4 +1,5 @@
-import { valueAt, withValue, type Pointer } from './document-edit.ts';
+import { valueAt, type Pointer } from '../../lib/json-pointer.ts';
+import { withValue } from './document-edit.ts';
 import { mergeOver } from '../../lib/deep-merge.ts';
 
 /**

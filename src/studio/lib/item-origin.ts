@@ -1,4 +1,4 @@
-import type { Pointer } from './document-edit.ts';
+import type { Pointer } from '../../lib/json-pointer.ts';
 import type { ItemSource } from '../../cms/preview/preview-info.ts';
 
 export interface ItemOrigin {

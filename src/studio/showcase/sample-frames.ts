@@ -25,7 +25,7 @@ const SCROLLED_HEIGHT = 640;
 const NEAR = '100% 0px';
 const FAR = '500% 0px';
 
-export interface Viewports {
+export interface Frames {
   show(view: ViewSettings): void;
 }
 
@@ -33,11 +33,7 @@ export interface Viewports {
  * Puts a frame into each stage that comes near the viewport, and takes it out again when it is far. `onChange` is told when a stage
  * changed its height.
  */
-export function createViewports(
-  containers: readonly HTMLElement[],
-  first: ViewSettings,
-  onChange: () => void,
-): Viewports {
+export function createFrames(containers: readonly HTMLElement[], first: ViewSettings, onChange: () => void): Frames {
   let view = first;
   let loading = 0;
   const viewports = new Map<Element, Viewport>(

@@ -1,6 +1,6 @@
 import { showcaseCount } from './showcase-count.ts';
 import { colorJson } from './json-colors.ts';
-import { createViewports, type ViewSettings } from './sample-frames.ts';
+import { createFrames, type ViewSettings } from './sample-frames.ts';
 
 /** The viewer with script: it searches as one types, shows frames that are near, and keeps what is chosen in the address. */
 
@@ -10,7 +10,7 @@ if (form !== null) start(form);
 function start(controls: HTMLFormElement): void {
   const search = controls.querySelector<HTMLInputElement>('input[name=q]');
   const containers = [...document.querySelectorAll<HTMLElement>('[data-stage]')];
-  const viewports = createViewports(containers, readViewSettings(controls), holdTarget());
+  const viewports = createFrames(containers, readViewSettings(controls), holdTarget());
   controls.querySelector('[data-apply]')?.remove();
   measureBar(controls);
   filter(search?.value ?? '', controls);

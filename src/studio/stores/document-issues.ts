@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import type { Pointer } from '../lib/document-edit.ts';
+import type { Pointer } from '../../lib/json-pointer.ts';
 import { callEditors, listOf, memberOf } from './editor-api.ts';
 import { $editing, pathOf } from './document.ts';
 

@@ -1,5 +1,6 @@
 import { atom, computed, map } from 'nanostores';
-import { withValue, type Pointer } from '../lib/document-edit.ts';
+import type { Pointer } from '../../lib/json-pointer.ts';
+import { withValue } from '../lib/document-edit.ts';
 import { isSameLayout, preservesLayout } from '../lib/document-layout.ts';
 import { callEditors, memberOf, type EditorResponse } from './editor-api.ts';
 

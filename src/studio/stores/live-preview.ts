@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { valueAt } from '../lib/document-edit.ts';
+import { valueAt } from '../../lib/json-pointer.ts';
 import { findSection } from '../lib/document-layout.ts';
 import { itemAt, type PositionedItem } from '../lib/outline-items.ts';
 import { parsePreviewAddress } from '../../cms/preview/preview-choices.ts';

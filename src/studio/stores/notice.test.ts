@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { valueAt } from '../lib/document-edit.ts';
+import { valueAt } from '../../lib/json-pointer.ts';
 import { $editing, changeValue, endStep, openLoose } from './document.ts';
 import { $notice, $offersUndo, notify, notifyRemoved, undoRemoval } from './notice.ts';
 

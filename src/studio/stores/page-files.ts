@@ -1,4 +1,5 @@
-import { valueAt, withValue } from '../lib/document-edit.ts';
+import { valueAt } from '../../lib/json-pointer.ts';
+import { withValue } from '../lib/document-edit.ts';
 import { slugify } from '../../lib/slug.ts';
 import { callEditors } from './editor-api.ts';
 import { $editing, closeDocument, openDocument, pathOf, type Editing } from './document.ts';

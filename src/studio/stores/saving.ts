@@ -48,13 +48,13 @@ async function save(editing: Editing | undefined, over?: string | null): Promise
   });
 }
 
-/** Gives the draft up: the document is again as shoppers see it. */
+/** Discards the draft: the document is the published one again. Without a draft or a change, the steps to undo stay. */
 export async function discardDraft(): Promise<void> {
   const editing = $editing.get();
   if (editing === undefined || editing.documentId === '' || isBusy(editing.documentId)) return;
   const { documentId, revision, isDraft } = editing;
-  if (!isDraft) await loadDocument(documentId);
-  else await discard(documentId, revision);
+  if (isDraft) await discard(documentId, revision);
+  else if (isDirty(editing)) await loadDocument(documentId);
 }
 
 /** Gives up a draft that cannot be read. */

@@ -1,4 +1,4 @@
-import { valueAt, type Pointer } from '../lib/document-edit.ts';
+import { valueAt, type Pointer } from '../../lib/json-pointer.ts';
 import { findSection } from '../lib/document-layout.ts';
 import { storedAt } from '../lib/item-origin.ts';
 import { itemsOf } from '../lib/outline-items.ts';

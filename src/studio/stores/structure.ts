@@ -1,14 +1,13 @@
 import { atom } from 'nanostores';
+import { valueAt, type Pointer } from '../../lib/json-pointer.ts';
 import {
   freshId,
   splitPointer,
-  valueAt,
   withFreshIds,
   withInserted,
   withMoved,
   withoutEntry,
   withValue,
-  type Pointer,
 } from '../lib/document-edit.ts';
 import { itemsOf } from '../lib/outline-items.ts';
 import type { PreviewInfo } from '../../cms/preview/preview-info.ts';

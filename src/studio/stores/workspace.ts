@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { valueAt } from '../lib/document-edit.ts';
+import { valueAt } from '../../lib/json-pointer.ts';
 import { storedAt } from '../lib/item-origin.ts';
 import { itemAt, itemsOf } from '../lib/outline-items.ts';
 import { frameAddress, type Choices, type PreviewedPage } from '../../cms/preview/preview-choices.ts';

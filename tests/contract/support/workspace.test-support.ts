@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseAugmentedPage } from '../../../src/cms/sections/augmented-page.schema.ts';
 import { sections } from '../../../src/cms/sections/content-fields.ts';
 import { defineSection, type SectionDefinition } from '../../../src/cms/sections/section.ts';
-import { valueAt } from '../../../src/studio/lib/document-edit.ts';
+import { valueAt } from '../../../src/lib/json-pointer.ts';
 import { itemsOf } from '../../../src/studio/lib/outline-items.ts';
 import type { OutlineItem, PreviewInfo } from '../../../src/cms/preview/preview-info.ts';
 import { compilePage } from '../../../src/registry/compile.ts';

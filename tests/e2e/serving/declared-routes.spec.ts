@@ -4,7 +4,7 @@ import { CARRIED_QUERY } from '../../../src/config.ts';
 import { ROUTES } from '../../../src/routes.ts';
 import { expect, test } from '../../harness/browser/browser-test.ts';
 
-const ENTRY = join(import.meta.dirname, '../..', '..', '..', 'dist', 'server', 'entry.mjs');
+const ENTRY = join(import.meta.dirname, '..', '..', '..', 'dist', 'server', 'entry.mjs');
 const LOCALES = ['', '/de-de', '/fr-ca'];
 
 /** Patterns of the build, with parameters as `src/routes.ts` writes them. */

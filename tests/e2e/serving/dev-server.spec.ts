@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '../../harness/free-port.ts';
 
-const ROOT = join(import.meta.dirname, '../..', '..', '..');
+const ROOT = join(import.meta.dirname, '..', '..', '..');
 const NODE = join(ROOT, 'node_modules', '.bin', 'node');
 const ASTRO = join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs');
 const START_TIME = 120_000;

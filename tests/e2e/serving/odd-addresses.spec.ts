@@ -7,7 +7,7 @@ import { oddCalls, oddPages } from '../../harness/odd-addresses.ts';
 import { abortBody, sendRaw, type RawResponse } from '../../harness/raw-request.ts';
 import { startShop, type Shop } from '../../harness/shop.ts';
 
-const ROOT = join(import.meta.dirname, '../..', '..', '..');
+const ROOT = join(import.meta.dirname, '..', '..', '..');
 /** As an operator writes them. */
 const TARGETS = ['/größe', '/你好?q=ж', '/c/ü-b#♥', 'https://größe.example/你'];
 const WRONG_IMAGES = [

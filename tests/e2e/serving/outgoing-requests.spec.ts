@@ -7,7 +7,7 @@ import { ROUTES } from '../../../src/routes.ts';
 import { sendRaw } from '../../harness/raw-request.ts';
 import { startShop, type Shop } from '../../harness/shop.ts';
 
-const HOOK = pathToFileURL(join(import.meta.dirname, '../..', '..', 'harness', 'outgoing-requests.mjs')).href;
+const HOOK = pathToFileURL(join(import.meta.dirname, '..', '..', 'harness', 'outgoing-requests.mjs')).href;
 const SECRET = 'of-somebody-alone';
 /** Names that a proxy, a picture service or a sign-in may read an address from. */
 const NAMES = ['href', 'url', 'src', 'image', 'return', 'redirect', 'to', 'next', 'target', 'u', 'f', 'q', 'page'];

@@ -25,7 +25,7 @@ describe('the first bytes of a picture', () => {
   });
 
   test('announce none in a picture of the shop', () => {
-    const folder = join(import.meta.dirname, '../../../islands', '..', '..', '..', 'content', 'media', 'scenes');
+    const folder = join(import.meta.dirname, '..', '..', '..', '..', 'content', 'media', 'scenes');
     expect(isAnimationHeader(readFileSync(join(folder, 'drying-room.webp')))).toBe(false);
   });
 });

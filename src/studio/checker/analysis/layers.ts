@@ -1,5 +1,5 @@
 import type { AxeGrid } from './axe-grid.ts';
-import { toColor } from './paint.ts';
+import { toColor } from './color.ts';
 
 /** Something that is painted beneath a text, the lowest first. */
 export interface Layer {

@@ -1,10 +1,10 @@
 import type { Report } from '../../lib/checker-report.ts';
+import type { CheckerHost } from './checker-host.ts';
 import { createButton, createElement } from './element.ts';
 import { createFilterForm } from './filter-form.ts';
 import { groupsOf, NO_FILTER } from './filters.ts';
 import { emptyList, findingList, questionList, type Show } from './finding-list.ts';
 import type { Highlight } from './highlight.ts';
-import type { CheckerHost } from '../launcher.ts';
 import { reportActions } from './report-actions.ts';
 import { summaryOf } from './report-text.ts';
 

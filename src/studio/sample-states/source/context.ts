@@ -1,5 +1,5 @@
 import type { CallApi } from '../../../api/core/operation.ts';
-import type { Log } from '../../../cms/request-context.ts';
+import type { Log } from '../../../lib/log.ts';
 import type { Site } from '../../../cms/site/sites.schema.ts';
 import type { FixtureVisitor } from '../../../cms/preview/sample-state.ts';
 import type { StoreFacts } from '../../../../domain/pricing/shipping/shipping-context.ts';
