@@ -103,16 +103,9 @@ describe('a page', () => {
     });
   });
 
-  test('has its cache headers on every route', async () => {
-    for (const path of [
-      '/about',
-      '/cart',
-      '/_astro/main.js',
-      '/media/boot.png',
-      '/api/products/x',
-      '/fapi/none',
-      '/healthcheck',
-    ]) {
+  test('sends the security headers on every route', async () => {
+    const pages = ['/about', '/cart', '/healthcheck'];
+    for (const path of [...pages, '/_astro/main.js', '/media/boot.png', '/api/products/x', '/fapi/none']) {
       const { headers } = await server.send(path);
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',

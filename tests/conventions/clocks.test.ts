@@ -18,6 +18,7 @@ const BY_THE_CALENDAR = [
   'backend/content/documents/document-files.ts',
   'backend/content/drafts.ts',
   'backend/content/documents/folder-index.ts',
+  'backend/content/lint/linter.ts',
   'backend/content/moment-timer.ts',
   'backend/content/documents/write-lock.ts',
 ];

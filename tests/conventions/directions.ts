@@ -1,6 +1,6 @@
 /**
- * The layers of ARCHITECTURE.md, each with what it may import: a layer, a folder of one, or `api:types` for `import type` only. `domain` and the
- * constants are open to all of them.
+ * The layers of the repository, each with what it may import: a layer, a folder of one, or `api:types` for `import type` only.
+ * `domain` and the constants are open to all of them.
  */
 export const LAYERS: Readonly<Record<string, string>> = {
   pages: 'layouts registry cms islands features ui api providers i18n lib',

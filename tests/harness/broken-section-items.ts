@@ -1,6 +1,4 @@
-/**
- * Sections with accessibility errors that only an editor can cause, each with the rules that the checker must report.
- */
+/** Sections with accessibility errors only an editor can cause, each with the rules the checker must report. */
 
 export interface FaultySection {
   readonly item: { readonly type: string; readonly id: string } & Readonly<Record<string, unknown>>;

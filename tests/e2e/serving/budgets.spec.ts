@@ -78,7 +78,7 @@ test.describe('before any interaction', () => {
       expect.soft(weight.script, weight.urls.join('\n')).toBeLessThanOrEqual(budget);
       expect.soft(weight.css).toBeLessThanOrEqual(CSS_BUDGET);
       expect.soft(weight.blocking).toBeLessThanOrEqual(BLOCKING_BUDGET);
-      expect.soft(weight.urls.filter((url) => /react|mount|client\.[\w-]+\.js/i.test(url))).toEqual([]);
+      expect.soft(weight.urls.filter((url) => /react|mount|\/client\.[\w-]+\.js/i.test(url))).toEqual([]);
     });
 
     test(`${name} is hardly larger than its content`, async ({ request, range }) => {
