@@ -1,15 +1,8 @@
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DIRECTIONS, ITEM_RULES, LAYERS, OPEN, STUDIO_MOUNTS } from './directions.ts';
-import { importsOf, type Import } from './imports.ts';
-import { isTest, listSources } from './source-files.ts';
-
-const isSupport = (path: string) => /\.(test-support|fixture)\.ts$/.test(path);
-const files = listSources('src', 'server', 'backend', 'domain', 'build').filter(
-  (path) => !isTest(path) && !isSupport(path),
-);
-const imports = files.flatMap((file) => importsOf(file).map((entry) => ({ ...entry, file })));
-type FileImport = (typeof imports)[number];
+import { files, findCycle, graphOf, imports, type FileImport, type Graph } from './import-graph.ts';
+import type { Import } from './imports.ts';
 
 const describeImport = ({ file, specifier }: FileImport) => `${file} imports ${specifier}`;
 const words = (list = '') => list.split(' ').filter(Boolean);
@@ -88,35 +81,6 @@ describe.each(Object.entries(DIRECTIONS))('the table of %s', (area, table) => {
     expect(wrong.map(describeImport)).toEqual([]);
   });
 });
-
-type Graph = ReadonlyMap<string, ReadonlySet<string>>;
-
-function graphOf(nodeOf: (path: string) => string): Graph {
-  const graph = new Map(files.map((path) => [nodeOf(path), new Set<string>()]));
-  const known = new Set(files);
-  for (const { file, target } of imports) {
-    if (target === undefined || !known.has(target) || nodeOf(file) === nodeOf(target)) continue;
-    graph.get(nodeOf(file))?.add(nodeOf(target));
-  }
-  return graph;
-}
-
-/** One cycle, if there is any: what is left when nodes that import nothing left are taken away again and again. */
-function findCycle(graph: Graph): readonly string[] {
-  const left = new Set(graph.keys());
-  const nextOf = (node: string) => [...(graph.get(node) ?? [])].find((target) => left.has(target));
-  for (let size = -1; size !== left.size;) {
-    size = left.size;
-    for (const node of left) if (nextOf(node) === undefined) left.delete(node);
-  }
-  const path: string[] = [];
-  let [node] = left;
-  while (node !== undefined && !path.includes(node)) {
-    path.push(node);
-    node = nextOf(node);
-  }
-  return node === undefined ? [] : [...path.slice(path.indexOf(node)), node];
-}
 
 describe('imports, also of types and by `import()`', () => {
   test('lead from no folder back to it, each folder taken alone', () => {

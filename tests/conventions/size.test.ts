@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { isTest, listSources, read } from './source-files.ts';
@@ -6,6 +7,7 @@ const FILE_LIMIT = 300;
 const FUNCTION_LIMIT = 40;
 const COMPONENT_LIMIT = 90;
 const DEPTH_LIMIT = 3;
+const FOLDER_LIMIT = 40;
 const FOLDERS = ['src', 'server', 'backend', 'domain', 'build', 'illustrations', 'scripts', 'bench', 'tests'] as const;
 /** A drawing is one long list of strokes; its file has the limit of every other. */
 const isDrawing = (path: string): boolean => path.startsWith('illustrations/');
@@ -61,6 +63,14 @@ describe('a source file', () => {
   test(`lies at most ${DEPTH_LIMIT} folders below src`, () => {
     const deep = files.filter((path) => path.startsWith('src/') && path.split('/').length - 2 > DEPTH_LIMIT);
     expect(deep).toEqual([]);
+  });
+});
+
+describe('a folder', () => {
+  test(`holds at most ${FOLDER_LIMIT} files, tests included`, () => {
+    const counts = Map.groupBy(files, (path) => posix.dirname(path));
+    const large = [...counts].filter(([, { length }]) => length > FOLDER_LIMIT);
+    expect(large.map(([folder, { length }]) => `${folder}: ${length}`)).toEqual([]);
   });
 });
 
