@@ -1,7 +1,7 @@
 /** The pages of the shop as plain data. Translated paths belong to the site configuration (docs/contract.md#sites-and-locales). */
 
 /** A state that a page can be previewed in: what it shows to editors in place of a shopper's own (`src/fixtures/`). */
-export interface RouteFixture {
+export interface RouteSampleState {
   /** The value of the query parameter `fixture`. */
   readonly name: string;
   /** For editors. */
@@ -29,7 +29,7 @@ export interface Route {
   /** The page is there where the site has the flag; elsewhere it leads home. */
   readonly flag?: 'favorites' | 'helpPages';
   /** In preview the page shows one of these, the first without a choice; it then asks the shop for nothing of the visitor's own. */
-  readonly fixtures?: readonly RouteFixture[];
+  readonly fixtures?: readonly RouteSampleState[];
   /** Signing out on the page, or in another tab, leads home (docs/contract.md#pages). */
   readonly isProtected?: true;
 }

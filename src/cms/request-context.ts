@@ -4,7 +4,7 @@ import type { Flags } from './site/flags.ts';
 import type { PreviewChoice } from './preview/preview-query.ts';
 import type { Site, SitesConfig } from './site/sites.schema.ts';
 import type { Editor } from './preview/editor.ts';
-import type { PreviewFixture } from './preview/sample-state.ts';
+import type { SampleState } from './preview/sample-state.ts';
 import type { PreviewLinks } from './preview/preview-link.ts';
 import type { OutlineDocument, RenderedSection, SectionPlacement } from './preview/preview-info.ts';
 import type { ImageSources } from '../lib/image-source.ts';
@@ -95,7 +95,7 @@ export interface RequestContext {
   /** In preview: the documents on the page, for the studio. */
   outlines: OutlineDocument[];
   /** In preview: what the page shows instead of a visitor's own data. */
-  fixture: PreviewFixture | undefined;
+  fixture: SampleState | undefined;
   /** Read by the page cache: `store` is false for a response that must not be stored. */
   cache: { store: boolean; tags: Set<string> };
 }

@@ -1,6 +1,6 @@
 import { sequence } from 'astro:middleware';
 import { carryQuery } from './carried-query.ts';
-import { prepareFixture } from './sample-state.ts';
+import { prepareSampleState } from './sample-state.ts';
 import { guardRoutes } from './guards.ts';
 import { readLocale } from './locale.ts';
 import { readPreview } from './preview.ts';
@@ -17,5 +17,5 @@ export const onRequest = sequence(
   rememberPromoCode,
   followRedirects,
   guardRoutes,
-  prepareFixture,
+  prepareSampleState,
 );

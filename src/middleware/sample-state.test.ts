@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SITES } from '../cms/site/sites.default.ts';
-import { prepareFixture } from './sample-state.ts';
+import { prepareSampleState } from './sample-state.ts';
 
 const site = DEFAULT_SITES.sites['us'];
 
@@ -22,7 +22,7 @@ async function runMiddleware(
   const locals: Partial<App.Locals> = { ...siteLocale, providers, log, call, preview } as Partial<App.Locals>;
   // The properties of Astro's context that the middleware reads.
   const context = { locals, url: new URL(path + query, 'http://shop.test') } as unknown as APIContext;
-  const response = await prepareFixture(context, async () => new Response('the page'));
+  const response = await prepareSampleState(context, async () => new Response('the page'));
   return { fixture: locals.fixture, carried: carried.toString(), calls, status: response?.status };
 }
 

@@ -6,7 +6,7 @@ import type { LoadContext } from '../cms/sections/section.ts';
 import { compileAlone, compilePageInSlices, type CompileContext } from './compile.ts';
 import { SLOTS, type CompiledItem, type CompiledPage } from './compiled.ts';
 import type { Fixture } from '../cms/sections/sample-product-source.ts';
-import { fixtureCall } from '../sections/sample-product-call.ts';
+import { sampleCall } from '../sections/sample-product-call.ts';
 import { withTestContext } from './experience.ts';
 import { outlineOf } from './outline.ts';
 import { DEFINITIONS } from './registry.ts';
@@ -92,7 +92,7 @@ async function resolve(
   locals: RequestContext,
   { testContext = null, fixture }: PageOptions,
 ): Promise<ResolvedPage> {
-  const call = fixture === undefined ? locals.call : fixtureCall(locals.call, fixture);
+  const call = fixture === undefined ? locals.call : sampleCall(locals.call, fixture);
   const page = await resolvePage(compiled, {
     load: { call, document: documentOf(locals), siteId: locals.siteId, locale: locals.locale },
     experiences: withTestContext(testContext, locals.experiences),

@@ -3,7 +3,7 @@ import { ApiError } from '../api/core/api-error.ts';
 import type { CallApi } from '../api/core/operation.ts';
 import { getCatalog, getProductDetails } from '../api/catalog/products.ts';
 import type { Fixture } from '../cms/sections/sample-product-source.ts';
-import { fixtureCall } from './sample-product-call.ts';
+import { sampleCall } from './sample-product-call.ts';
 import { sampleProducts } from './sample-products.ts';
 
 type Query = Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ async function listed(
   query: { ids?: string; category?: string; count?: number },
   fixture: Fixture = 'shop',
 ) {
-  const { products } = await fixtureCall(call, fixture)(getCatalog, { query });
+  const { products } = await sampleCall(call, fixture)(getCatalog, { query });
   return products.map(({ id, name }) => `${id}: ${name}`);
 }
 
@@ -52,7 +52,7 @@ describe('the products of a sample', () => {
 
   test('are the only replaced response', async () => {
     const requests: Query[] = [];
-    await fixtureCall(shopOf([], requests), 'sample')(getProductDetails, { params: { productId: 'x' } });
+    await sampleCall(shopOf([], requests), 'sample')(getProductDetails, { params: { productId: 'x' } });
     expect(requests).toEqual([{ name: 'getProductDetails' }]);
   });
 });

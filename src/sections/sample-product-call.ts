@@ -15,7 +15,7 @@ interface Query {
  * The requests of a sample's loader. A shop that lacks the products of a sample shows as many of its own in their
  * place, and a shop without products the made-up ones: a sample always shows the section with content.
  */
-export function fixtureCall(call: CallApi, fixture: Fixture): CallApi {
+export function sampleCall(call: CallApi, fixture: Fixture): CallApi {
   const answer = async (...[operation, input, options]: Parameters<CallApi>): Promise<unknown> => {
     if (operation.name !== getCatalog.name) return call(operation, input, options);
     const query: Query = input.query ?? {};

@@ -12,8 +12,8 @@ import type { CallApi } from '../../src/api/core/operation.ts';
 import { order } from '../../src/api/orders/orders.schema.ts';
 import { DEFAULT_SITES } from '../../src/cms/site/sites.default.ts';
 import { openSampleCart, type SampleCart } from '../../src/studio/sample-states/cart/sample-cart.ts';
-import { makeFixture } from '../../src/studio/sample-states/make-sample-state.ts';
-import { VISITORS, type PreviewFixture } from '../../src/cms/preview/sample-state.ts';
+import { makeSampleState } from '../../src/studio/sample-states/make-sample-state.ts';
+import { VISITORS, type SampleState } from '../../src/cms/preview/sample-state.ts';
 import { toMinor } from '../../domain/money.ts';
 import { ROUTES, type Route, type RouteName } from '../../src/routes.ts';
 import { startService } from '../harness/service-gateway.ts';
@@ -80,8 +80,8 @@ const sourcesIn = ({ siteId, site, locale } = US) => ({
   now: NOW,
 });
 
-async function fixtureOf(requested: FixtureRequest, siteLocale = US): Promise<PreviewFixture> {
-  const fixture = await makeFixture({ visitor: null, ...requested }, sourcesIn(siteLocale));
+async function fixtureOf(requested: FixtureRequest, siteLocale = US): Promise<SampleState> {
+  const fixture = await makeSampleState({ visitor: null, ...requested }, sourcesIn(siteLocale));
   if (!fixture) throw new Error(`There is no fixture of ${requested.name}.`);
   return fixture;
 }
@@ -100,12 +100,12 @@ const CART = [
   ['PUT /cart/v2/checkout/order'],
 ] as const;
 
-const openCart = ({ cart: sample }: PreviewFixture) =>
+const openCart = ({ cart: sample }: SampleState) =>
   // Written by `makeFixture`.
   openSampleCart(JSON.parse(JSON.stringify(sample)) as SampleCart);
 
 /** All responses that the page may get, by operation. */
-function answersOf(fixture: PreviewFixture) {
+function answersOf(fixture: SampleState) {
   const { answers, scenes, bodies } = fixture;
   const answerCart = openCart(fixture);
   const written = [answers, ...Object.values(scenes)].flatMap((group) =>
@@ -149,7 +149,7 @@ describe('a route', () => {
   test.each(own)('that is a visitor’s own has a state to be previewed in: $name', async ({ name }) => {
     const route = routeOf(name);
     expect(route.fixtures ?? []).not.toEqual([]);
-    expect(await makeFixture({ name, route, fixture: null, visitor: null }, sourcesIn())).toBeDefined();
+    expect(await makeSampleState({ name, route, fixture: null, visitor: null }, sourcesIn())).toBeDefined();
   });
 
   test.each(ROUTES.filter(isPublic))('that is everybody’s asks for nothing else: $name', (route: Route) => {
@@ -240,7 +240,7 @@ describe('the fixture of a page', () => {
     const route = routeOf('cart');
     const call: CallApi = () => Promise.reject(new Error('away'));
     const sources = { ...sourcesIn(), call };
-    const fixture = await makeFixture({ name: 'cart', route, fixture: null, visitor: null }, sources);
+    const fixture = await makeSampleState({ name: 'cart', route, fixture: null, visitor: null }, sources);
     const shown = cart.safeParse(
       fixture && openCart(fixture)({ call: 'GET /cart/v1/cart/preview-cart', body: {} })?.body,
     );

@@ -13,9 +13,9 @@ export const VISITORS = [
   'pro',
   'associate',
 ] as const;
-export type FixtureVisitor = (typeof VISITORS)[number];
+export type SampleVisitor = (typeof VISITORS)[number];
 
-export interface FixtureResponse {
+export interface SampleResponse {
   /** 200 by default. */
   readonly status?: number;
   /** Index of the response's body in `bodies`; without one the request stays pending, and so does the page. */
@@ -27,12 +27,12 @@ export interface FixtureResponse {
 }
 
 /** By operation: `GET /cart/v1/cart/{basketId}`. The first match responds. */
-export type FixtureResponses = Readonly<Record<string, readonly FixtureResponse[]>>;
+export type SampleResponses = Readonly<Record<string, readonly SampleResponse[]>>;
 
-export interface PreviewFixture {
+export interface SampleState {
   /** As in `ROUTES`. */
   readonly name: string;
-  readonly visitor: FixtureVisitor;
+  readonly visitor: SampleVisitor;
   /** Query that the page's scripts read from the address. */
   readonly query: Readonly<Record<string, string>>;
   /** Entries of the browser's session storage that the stores read. */
@@ -40,8 +40,8 @@ export interface PreviewFixture {
   /** The initial scene. */
   readonly scene: string;
   /** Responses of each scene, tried before those common to all scenes. */
-  readonly scenes: Readonly<Record<string, FixtureResponses>>;
-  readonly answers: FixtureResponses;
+  readonly scenes: Readonly<Record<string, SampleResponses>>;
+  readonly answers: SampleResponses;
   readonly bodies: readonly unknown[];
   /** Initial state of the sample cart (`src/studio/sample-states/cart/`). */
   readonly cart: unknown;

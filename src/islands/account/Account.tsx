@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { hasFlag } from '../../stores/core/flags.ts';
 import { $profile, loadProfile, type ConsumerProfile } from '../../stores/account/profile.ts';
 import { shopHref } from '../kit/shop-href.ts';
-import { LoadFailure } from '../kit/LoadError.tsx';
+import { LoadError } from '../kit/LoadError.tsx';
 import { useText } from '../kit/text.ts';
 import { leaveAfter, useAccountPage } from './account-page.ts';
 import { ChangePassword } from './ChangePassword.tsx';
@@ -20,7 +20,7 @@ export function Account() {
   useAccountPage(() => $profile.get() !== undefined);
   if (profile) return <AccountSections profile={profile} />;
   if (status.state !== 'error') return <output>{t('shell.loading')}</output>;
-  return <LoadFailure text={t('identity.accountFailed')} onRetry={load} />;
+  return <LoadError text={t('identity.accountFailed')} onRetry={load} />;
 }
 
 function AccountSections({ profile }: { readonly profile: ConsumerProfile }) {

@@ -7,7 +7,7 @@ import { emailRule } from './email-rule.ts';
 import { IdentityForm } from './IdentityForm.tsx';
 
 /** The first step of the simplified enrollment: the email address decides between signing in and signing up. */
-export function LookupForm({ onFound }: { readonly onFound: (isRegistered: boolean) => void }) {
+export function EmailLookupForm({ onFound }: { readonly onFound: (isRegistered: boolean) => void }) {
   const t = useText();
   const typed = useStore($typedEmail);
   const form = useForm({ email: emailRule(t) }, { email: typed });

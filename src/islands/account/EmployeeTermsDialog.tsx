@@ -1,13 +1,13 @@
 import { useText } from '../kit/text.ts';
 import type { DialogProps } from '../kit/dialog-entry.ts';
 import { EmployeeTermsForm } from './EmployeeTerms.tsx';
-import { ProfileOf } from './WithProfile.tsx';
+import { WithProfile } from './WithProfile.tsx';
 
 /** The terms to accept; shows a notice to customers who have accepted them already or have no employee discount. */
 export default function EmployeeTermsDialog({ close }: DialogProps) {
   const t = useText();
   return (
-    <ProfileOf>
+    <WithProfile>
       {({ consumerDetails: { employee }, isEmployeeDiscountTCAccepted }) => {
         if (employee && !isEmployeeDiscountTCAccepted)
           return (
@@ -17,6 +17,6 @@ export default function EmployeeTermsDialog({ close }: DialogProps) {
           );
         return <output>{t(employee ? 'enroll.termsAccepted' : 'enroll.noEmployee')}</output>;
       }}
-    </ProfileOf>
+    </WithProfile>
   );
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { Action, Outcome } from '../../stores/core/action.ts';
-import { SubmitForm } from '../kit/SubmitOnceForm.tsx';
+import { SubmitOnceForm } from '../kit/SubmitOnceForm.tsx';
 import type { Form } from '../kit/use-form.ts';
 import { useFormError } from './use-form-error.ts';
 
@@ -33,7 +33,7 @@ export function IdentityForm<Name extends string, Value>(props: Props<Name, Valu
     else formError.show(element, outcome.error);
   };
   return (
-    <SubmitForm form={form} isPending={state === 'pending'} submit={submit} submitClass="identity__submit" send={run}>
+    <SubmitOnceForm form={form} isPending={state === 'pending'} submit={submit} submitClass="identity__submit" send={run}>
       {formError.top !== undefined && (
         <div className="identity__refusal" role="alert">
           <p>{formError.top}</p>
@@ -41,6 +41,6 @@ export function IdentityForm<Name extends string, Value>(props: Props<Name, Valu
         </div>
       )}
       {children}
-    </SubmitForm>
+    </SubmitOnceForm>
   );
 }

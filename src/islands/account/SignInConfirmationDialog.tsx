@@ -2,13 +2,13 @@ import type { DialogProps } from '../kit/dialog-entry.ts';
 import { shopHref } from '../kit/shop-href.ts';
 import { useText } from '../kit/text.ts';
 import { dialogHref } from './redirect-targets.ts';
-import { ProfileOf } from './WithProfile.tsx';
+import { WithProfile } from './WithProfile.tsx';
 
 /** Shows who is signed in, with links to continue. */
 export default function SignInConfirmationDialog({ close }: DialogProps) {
   const t = useText();
   return (
-    <ProfileOf>
+    <WithProfile>
       {({ consumerDetails: { firstName, email }, isPartiallyEnrolled }) => (
         <div className="identity__dialog">
           <p className="lead">{firstName ? t('enroll.hello', { name: firstName }) : t('enroll.helloNobody')}</p>
@@ -28,6 +28,6 @@ export default function SignInConfirmationDialog({ close }: DialogProps) {
           </div>
         </div>
       )}
-    </ProfileOf>
+    </WithProfile>
   );
 }

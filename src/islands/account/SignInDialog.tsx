@@ -8,7 +8,7 @@ import { useText } from '../kit/text.ts';
 import { Companies } from './Companies.tsx';
 import { DocumentSections } from '../content/DocumentSections.tsx';
 import { finishSignIn } from './finish-sign-in.ts';
-import { LookupForm } from './EmailLookupForm.tsx';
+import { EmailLookupForm } from './EmailLookupForm.tsx';
 import { dialogHref, currentPath } from './redirect-targets.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { useArrival } from './use-sign-in-flow.tsx';
@@ -27,7 +27,7 @@ export default function SignInDialog({ argument }: DialogProps) {
       {isLookedUp ? (
         <SignInForm arrival={arrival} forgotHref={dialogHref('forgot-password', argument)} email={email} />
       ) : (
-        <LookupForm
+        <EmailLookupForm
           onFound={(isRegistered) => (isRegistered ? setIsLookedUp(true) : openDialog('sign-up', argument))}
         />
       )}

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
 import { $profile, loadProfile, type ConsumerProfile } from '../../stores/account/profile.ts';
-import { LoadFailure } from '../kit/LoadError.tsx';
+import { LoadError } from '../kit/LoadError.tsx';
 import { useText } from '../kit/text.ts';
 
 /** Renders `children` once the profile is loaded. */
-export function ProfileOf({ children }: { readonly children: (profile: ConsumerProfile) => ReactNode }) {
+export function WithProfile({ children }: { readonly children: (profile: ConsumerProfile) => ReactNode }) {
   const t = useText();
   const profile = useStore($profile);
   const { state } = useStore(loadProfile.$status);
@@ -13,6 +13,6 @@ export function ProfileOf({ children }: { readonly children: (profile: ConsumerP
   if (profile) return children(profile);
   if (state !== 'error') return <output>{t('shell.loading')}</output>;
   return (
-    <LoadFailure text={t('identity.accountFailed')} onRetry={() => void loadProfile()} className="identity__dialog" />
+    <LoadError text={t('identity.accountFailed')} onRetry={() => void loadProfile()} className="identity__dialog" />
   );
 }

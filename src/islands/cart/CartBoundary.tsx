@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Boundary } from '../kit/ErrorBoundary.tsx';
-import { CartFailure } from './CartError.tsx';
+import { ErrorBoundary } from '../kit/ErrorBoundary.tsx';
+import { CartError } from './CartError.tsx';
 
 /** Error boundary of the cart: an error in the cart leaves the rest of the page intact. */
 export const CartBoundary = ({ children }: { children: ReactNode }) => (
-  <Boundary name="cart" Failure={CartFailure}>
+  <ErrorBoundary name="cart" Failure={CartError}>
     {children}
-  </Boundary>
+  </ErrorBoundary>
 );

@@ -5,7 +5,7 @@ import { CartLine } from './lines/CartLine.tsx';
 import { CartNotices } from './CartNotices.tsx';
 import { CartPromotions } from './CartPromotions.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
-import { GoneLine } from './lines/RemovedLine.tsx';
+import { RemovedLine } from './lines/RemovedLine.tsx';
 import type { useCart } from './use-cart.ts';
 
 interface Props extends Pick<ReturnType<typeof useCart>, 'left' | 'showGone' | 'forgetGone'> {
@@ -21,7 +21,7 @@ export function CartContent({ cart, left, showGone, forgetGone, renderChoices }:
   return (
     <>
       {cart && <CartNotices cart={cart} />}
-      {left && <GoneLine key={left.item.id} {...left} onDone={forgetGone} />}
+      {left && <RemovedLine key={left.item.id} {...left} onDone={forgetGone} />}
       {items.length === 0 && <EmptyCart />}
       {cart && items.length > 0 && (
         <>

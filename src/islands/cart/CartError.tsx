@@ -1,7 +1,7 @@
-import { LoadFailure } from '../kit/LoadError.tsx';
+import { LoadError } from '../kit/LoadError.tsx';
 import { useText } from '../kit/text.ts';
 
-export function CartFailure({ onRetry }: { onRetry: () => void }) {
+export function CartError({ onRetry }: { onRetry: () => void }) {
   const t = useText();
-  return <LoadFailure text={t('cart.loadFailed')} onRetry={onRetry} />;
+  return <LoadError text={t('cart.loadFailed')} onRetry={onRetry} />;
 }

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { refreshCart } from '../../stores/cart/cart.ts';
 import { viewCart } from '../../stores/cart/cart-view.ts';
 import { CartContent } from './CartContent.tsx';
-import { CartFailure } from './CartError.tsx';
-import { CartSkeleton } from '../kit/Skeleton.tsx';
+import { CartError } from './CartError.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { CouponForm } from './CouponForm.tsx';
 import { GiftCardForm } from './GiftCardForm.tsx';
-import { LineChoices } from './lines/LineOptions.tsx';
+import { LineOptions } from './lines/LineOptions.tsx';
 import { Rewards } from './Rewards.tsx';
 import { SavedForLater } from './SavedForLater.tsx';
 import { Upsells } from './Upsells.tsx';
@@ -17,8 +17,8 @@ import { useCart } from './use-cart.ts';
 export default function CartPage() {
   const { root, cart, hasFailed, ...lines } = useCart();
   useEffect(() => void viewCart(), []);
-  if (hasFailed) return <CartFailure onRetry={() => void refreshCart({ renew: true })} />;
-  if (cart === undefined) return <CartSkeleton />;
+  if (hasFailed) return <CartError onRetry={() => void refreshCart({ renew: true })} />;
+  if (cart === undefined) return <Skeleton />;
 
   const items = cart?.items ?? [];
   return (
@@ -27,7 +27,7 @@ export default function CartPage() {
         <CartContent
           cart={cart}
           {...lines}
-          renderChoices={(item) => <LineChoices item={item} onMerged={() => root.current?.focus()} />}
+          renderChoices={(item) => <LineOptions item={item} onMerged={() => root.current?.focus()} />}
         />
       </div>
       {cart && items.length > 0 && (

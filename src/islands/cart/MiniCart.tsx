@@ -1,7 +1,7 @@
 import { refreshCart } from '../../stores/cart/cart.ts';
 import { CartContent } from './CartContent.tsx';
-import { CartFailure } from './CartError.tsx';
-import { CartSkeleton } from '../kit/Skeleton.tsx';
+import { CartError } from './CartError.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { CouponForm } from './CouponForm.tsx';
 import { shopAddresses, shopHref } from '../kit/shop-href.ts';
@@ -13,8 +13,8 @@ import { useText } from '../kit/text.ts';
 export function MiniCart() {
   const t = useText();
   const { root, cart, hasFailed, ...lines } = useCart();
-  if (hasFailed) return <CartFailure onRetry={() => void refreshCart({ renew: true })} />;
-  if (cart === undefined) return <CartSkeleton />;
+  if (hasFailed) return <CartError onRetry={() => void refreshCart({ renew: true })} />;
+  if (cart === undefined) return <Skeleton />;
 
   return (
     <div className="cart" ref={root} tabIndex={-1}>

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Messages } from '../../i18n/format-message.ts';
 import { CartBoundary } from './CartBoundary.tsx';
-import { CartSkeleton } from '../kit/Skeleton.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
 import { MiniCart } from './MiniCart.tsx';
 import { MessagesContext } from '../kit/text.ts';
 
@@ -14,7 +14,7 @@ function render(element: HTMLElement, messages: Messages): void {
   createRoot(element).render(
     <MessagesContext value={messages}>
       <CartBoundary>
-        <Suspense fallback={<CartSkeleton />}>
+        <Suspense fallback={<Skeleton />}>
           <Cart />
         </Suspense>
       </CartBoundary>

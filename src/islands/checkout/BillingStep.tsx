@@ -26,7 +26,7 @@ import { rejectedFieldTexts, useAddressForm } from './use-address-form.ts';
 import { usePayment } from './payment/use-payment.ts';
 
 const AccountPayments = lazy(async () => ({
-  default: (await import('./payment/AccountInstruments.tsx')).AccountPayments,
+  default: (await import('./payment/AccountInstruments.tsx')).AccountInstruments,
 }));
 
 const BILLING_FIELDS = [...NAME_FIELDS, ...POSTAL_FIELDS];

@@ -10,8 +10,8 @@ import { $isExpress, goExpress } from '../../stores/checkout/express-checkout.ts
 import { openDialog } from '../../stores/core/dialogs.ts';
 import { $finishedOrder } from '../../stores/checkout/finished-order.ts';
 import { $pending } from '../../stores/checkout/pending-order.ts';
-import { CartFailure } from '../cart/CartError.tsx';
-import { CartSkeleton } from '../kit/Skeleton.tsx';
+import { CartError } from '../cart/CartError.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
 import { BillingStep } from './BillingStep.tsx';
 import { Notice } from './Notice.tsx';
 import { OrderAside } from './OrderAside.tsx';
@@ -69,14 +69,14 @@ export function Checkout() {
     if (isAsked) openDialog('challenge');
   }, [isAsked]);
 
-  if (cart === undefined && state === 'error') return <CartFailure onRetry={() => void refreshCart({ renew: true })} />;
+  if (cart === undefined && state === 'error') return <CartError onRetry={() => void refreshCart({ renew: true })} />;
   if (isResuming) return <Waiting text={t('checkout.checkingPayment')} />;
   if (pending?.type === 'redirect' && !hasItems) return <Unsettled onRetry={() => void resumePayment(captcha)} />;
   const isReady = hasItems && customer !== undefined && !order;
   return (
     <>
       {isReady && isExpress && <Waiting text={t('checkout.expressing')} />}
-      {isReady && !isExpress ? <Steps /> : <CartSkeleton />}
+      {isReady && !isExpress ? <Steps /> : <Skeleton />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { paidAmounts } from '../../../domain/checkout/payment-choice.ts';
 import { isHandedOut } from '../../../domain/checkout/shipments.ts';
 import { $finishedOrder, savedThreshold } from '../../stores/checkout/finished-order.ts';
 import { localeOfPage } from '../../stores/core/shop-state.ts';
-import { CartSkeleton } from '../kit/Skeleton.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
 import { shopAddresses, shopHref } from '../kit/shop-href.ts';
 import { useText, type Translate } from '../kit/text.ts';
 import { AddressText } from './AddressText.tsx';
@@ -16,7 +16,7 @@ import { Totals } from './Totals.tsx';
 /** The order that was just placed. */
 export function Confirmation() {
   const order = useStore($finishedOrder);
-  return order ? <Placed order={order} /> : <CartSkeleton />;
+  return order ? <Placed order={order} /> : <Skeleton />;
 }
 
 type Sent = Order['shipments'][number];

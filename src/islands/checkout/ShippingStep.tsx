@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Cart } from '../../api/cart/cart.schema.ts';
 import { $customer } from '../../stores/checkout/checkout-customer.ts';
 import { updateDraft } from '../../stores/checkout/checkout-draft.ts';
-import { CartSkeleton } from '../kit/Skeleton.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
 
 const AddressEditor = lazy(async () => ({ default: (await import('./AddressEditor.tsx')).AddressEditor }));
@@ -18,7 +18,7 @@ export function ShippingStep({ cart }: { cart: Cart }) {
     setEdited(undefined);
   };
   return (
-    <Suspense fallback={<CartSkeleton />}>
+    <Suspense fallback={<Skeleton />}>
       <AddressEditor customer={customer} id={edited.id} onDone={finish} />
     </Suspense>
   );

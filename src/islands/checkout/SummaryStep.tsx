@@ -15,7 +15,7 @@ import { useText } from '../kit/text.ts';
 import { AddressText } from './AddressText.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { Lines } from './Lines.tsx';
-import { PaidBy } from './payment/PaymentSummary.tsx';
+import { PaymentSummary } from './payment/PaymentSummary.tsx';
 import { addressCaptcha, useCheckoutSettings, type CheckoutSettings } from './checkout-settings.ts';
 import { Shipments } from './Shipments.tsx';
 import { useChanging } from './use-changing.ts';
@@ -75,7 +75,7 @@ export function SummaryStep({ cart }: { cart: Cart }) {
         <div>
           <h3>{t('checkout.billTo')}</h3>
           {cart.billingAddress && <AddressText address={cart.billingAddress} />}
-          <PaidBy cart={cart} />
+          <PaymentSummary cart={cart} />
         </div>
       </div>
       <CartTotals cart={cart} />

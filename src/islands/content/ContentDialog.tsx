@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { shopHref } from '../kit/shop-href.ts';
-import { LoadFailure } from '../kit/LoadError.tsx';
+import { LoadError } from '../kit/LoadError.tsx';
 import { useText } from '../kit/text.ts';
 import type { DialogProps } from '../kit/dialog-entry.ts';
 import { loadFragment, type Fragment } from './fragment.ts';
@@ -32,7 +32,7 @@ export default function ContentDialog({ argument, rename }: DialogProps) {
   if (answer === undefined) return <output className="skeleton dialog__wait" aria-label={t('shell.loading')} />;
   if (typeof answer !== 'string') return <div className="dialog__content" ref={host} />;
   return (
-    <LoadFailure
+    <LoadError
       text={t(answer === 'missing' ? 'dialogs.contentMissing' : 'errors.NETWORK')}
       onRetry={answer === 'failed' ? retry : undefined}
       className="dialog__failure"

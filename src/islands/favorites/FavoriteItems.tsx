@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { $favorites, loadFavorites } from '../../stores/account/favorites.ts';
 import { $session } from '../../stores/core/session.ts';
 import { shopAddresses, shopHref } from '../kit/shop-href.ts';
-import { EmptyBox } from '../kit/EmptyState.tsx';
-import { LoadFailure } from '../kit/LoadError.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { LoadError } from '../kit/LoadError.tsx';
 import { useText } from '../kit/text.ts';
 import { FavoriteCard } from './FavoriteCard.tsx';
 
@@ -22,7 +22,7 @@ export function FavoriteItems() {
       </div>
     );
   if (list === undefined && state === 'error')
-    return <LoadFailure text={t('favorites.failed')} onRetry={() => void loadFavorites()} />;
+    return <LoadError text={t('favorites.failed')} onRetry={() => void loadFavorites()} />;
   if (list === undefined) return <output>{t('shell.loading')}</output>;
   const stored = list.items.filter(({ itemId }) => itemId !== '');
   return (
@@ -32,7 +32,7 @@ export function FavoriteItems() {
         {stored.length > 0 && t('favorites.count', { count: stored.length })}
       </output>
       {stored.length === 0 ? (
-        <EmptyBox
+        <EmptyState
           title={t('favorites.empty')}
           help={t('favorites.emptyHelp')}
           action={t('cart.browse')}

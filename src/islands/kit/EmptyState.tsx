@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** An empty list of the customer, with a link to start from. */
-export const EmptyBox = ({ title, help, action, href }: Props) => (
+export const EmptyState = ({ title, help, action, href }: Props) => (
   <div className="empty contour">
     <p className="lead">{title}</p>
     <p>{help}</p>

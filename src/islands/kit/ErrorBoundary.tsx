@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Catches the errors of its children and shows a failure message in their place. */
-export class Boundary extends Component<Props, { hasFailed: boolean }> {
+export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

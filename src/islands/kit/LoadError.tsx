@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** A failed load, with a retry button. */
-export function LoadFailure({ text, onRetry, className = 'empty' }: Props) {
+export function LoadError({ text, onRetry, className = 'empty' }: Props) {
   const t = useText();
   return (
     <div className={className}>

@@ -1,5 +1,5 @@
 /** As large as the loaded cart; the dialog's server HTML shows the same skeleton. */
-export function CartSkeleton() {
+export function Skeleton() {
   return (
     <div className="cart-skeleton" aria-hidden="true">
       <i className="skeleton" />

@@ -3,8 +3,8 @@ import type { ApiError } from '../../api/core/api-error.ts';
 import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import type { Outcome } from '../../stores/core/action.ts';
 import { loadPurchase, type OrderClaim } from '../../stores/account/purchases.ts';
-import { CartSkeleton } from '../kit/Skeleton.tsx';
-import { LoadFailure } from '../kit/LoadError.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { LoadError } from '../kit/LoadError.tsx';
 import { useText } from '../kit/text.ts';
 import { LookupForm } from './LookupForm.tsx';
 
@@ -47,8 +47,8 @@ export function OrderFinder({ claim, onFound, onError, children }: Props) {
   };
   const open = useEffectEvent(find);
   useEffect(() => open(), []);
-  if (search.state === 'searching') return <CartSkeleton />;
-  if (search.state === 'failed') return <LoadFailure text={t('orders.loadFailed')} onRetry={find} />;
+  if (search.state === 'searching') return <Skeleton />;
+  if (search.state === 'failed') return <LoadError text={t('orders.loadFailed')} onRetry={find} />;
   if (search.state === 'asking')
     return (
       <LookupForm

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { PurchaseHistory } from '../../api/orders/purchases.schema.ts';
 import type { Outcome } from '../../stores/core/action.ts';
 import { loadHistory } from '../../stores/account/purchases.ts';
-import { CartSkeleton } from '../kit/Skeleton.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
 import { shopAddresses, shopHref } from '../kit/shop-href.ts';
 import { leaveAfter, useAccountPage } from '../account/account-page.ts';
-import { EmptyBox } from '../kit/EmptyState.tsx';
-import { LoadFailure } from '../kit/LoadError.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { LoadError } from '../kit/LoadError.tsx';
 import { useText } from '../kit/text.ts';
 import { HistoryPages } from './HistoryPages.tsx';
 import { HistoryEntry } from './HistoryEntry.tsx';
@@ -39,8 +39,8 @@ export function OrderHistory() {
       <a className="identity__link" href={shopHref('/account')}>
         {t('identity.account')}
       </a>
-      {hasFailed && <LoadFailure text={t('orders.historyFailed')} onRetry={load} />}
-      {!history && !hasFailed && <CartSkeleton />}
+      {hasFailed && <LoadError text={t('orders.historyFailed')} onRetry={load} />}
+      {!history && !hasFailed && <Skeleton />}
       {history && <HistoryList history={history} page={page} />}
     </div>
   );
@@ -50,7 +50,7 @@ function HistoryList({ history, page }: { readonly history: PurchaseHistory; rea
   const t = useText();
   if (history.orders.length === 0)
     return (
-      <EmptyBox
+      <EmptyState
         title={t('orders.historyEmpty')}
         help={t('orders.historyEmptyText')}
         action={t('checkout.goOn')}

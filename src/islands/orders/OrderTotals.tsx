@@ -9,7 +9,7 @@ interface Row {
 }
 
 /** Totals, payments and refunds. */
-export function OrderMoney({ purchase }: { readonly purchase: Purchase }) {
+export function OrderTotals({ purchase }: { readonly purchase: Purchase }) {
   const t = useText();
   const { totals, currency, refunded, paymentMethod } = purchase;
   const { itemTotal, totalDiscount, shipping, tax, total } = totals;

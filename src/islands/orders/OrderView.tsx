@@ -6,10 +6,10 @@ import { useText } from '../kit/text.ts';
 import { OrderActions } from './OrderActions.tsx';
 import type { OrderResult } from './OrderFinder.tsx';
 import { OrderLines } from './OrderLines.tsx';
-import { OrderMoney } from './OrderTotals.tsx';
+import { OrderTotals } from './OrderTotals.tsx';
 import { OrderReturns } from './OrderReturns.tsx';
 import { Shipments } from './Shipments.tsx';
-import { StatusTrail } from './StatusSteps.tsx';
+import { StatusSteps } from './StatusSteps.tsx';
 
 /** An order with its history and the available actions. */
 export function OrderView({ purchase, claim, onChange }: OrderResult) {
@@ -24,7 +24,7 @@ export function OrderView({ purchase, claim, onChange }: OrderResult) {
         </h2>
         <p className="hint">{t('orders.placedOn', { date: formatDate(orderDate, localeOfPage()) })}</p>
       </header>
-      <StatusTrail purchase={purchase} />
+      <StatusSteps purchase={purchase} />
       <OrderActions purchase={purchase} claim={claim} onChange={onChange} onGone={() => heading.current?.focus()} />
       <div className="order__columns">
         <div className="order__part">
@@ -36,7 +36,7 @@ export function OrderView({ purchase, claim, onChange }: OrderResult) {
           <OrderReturns purchase={purchase} />
         </div>
         <div className="order__part order__side">
-          <OrderMoney purchase={purchase} />
+          <OrderTotals purchase={purchase} />
           <section className="order__section" aria-labelledby="order-bill">
             <h3 id="order-bill">{t('checkout.billTo')}</h3>
             <AddressText address={billingAddress} />

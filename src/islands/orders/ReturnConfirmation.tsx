@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The registered return with its label and instructions. */
-export function ReturnDone({ answer, toOrder, onMore }: Props) {
+export function ReturnConfirmation({ answer, toOrder, onMore }: Props) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

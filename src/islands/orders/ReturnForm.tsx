@@ -6,7 +6,7 @@ import { useTask } from '../kit/use-task.ts';
 import { useText } from '../kit/text.ts';
 import { hrefOfOrder } from './order-href.ts';
 import type { OrderResult } from './OrderFinder.tsx';
-import { ReturnDone } from './ReturnConfirmation.tsx';
+import { ReturnConfirmation } from './ReturnConfirmation.tsx';
 import { ReturnLine } from './ReturnLine.tsx';
 import { itemsOf, type ReturnSelection } from './return-choice.ts';
 
@@ -34,7 +34,7 @@ export function ReturnForm({ purchase, claim, onChange }: OrderResult) {
   };
   if (done)
     return (
-      <ReturnDone answer={done} toOrder={toOrder} onMore={open.length > 0 ? () => setDone(undefined) : undefined} />
+      <ReturnConfirmation answer={done} toOrder={toOrder} onMore={open.length > 0 ? () => setDone(undefined) : undefined} />
     );
   if (open.length === 0)
     return (

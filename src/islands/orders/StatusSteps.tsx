@@ -3,7 +3,7 @@ import { useText } from '../kit/text.ts';
 import { progressKey, stepsOf } from './order-progress.ts';
 
 /** The progress of the order: a list of steps, or one word for a final status. */
-export function StatusTrail({ purchase }: { readonly purchase: Purchase }) {
+export function StatusSteps({ purchase }: { readonly purchase: Purchase }) {
   const t = useText();
   const { progress, shipments } = purchase;
   const trail = stepsOf(progress);

@@ -3,7 +3,7 @@ import type { ProductDetails } from '../../api/catalog/products.schema.ts';
 import { loadProduct } from '../../stores/catalog/product.ts';
 import { useAsyncValue } from '../kit/use-request.ts';
 import { errorText } from '../kit/error-text.ts';
-import { LoadFailure } from '../kit/LoadError.tsx';
+import { LoadError } from '../kit/LoadError.tsx';
 import { MessagesContext, useText } from '../kit/text.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ export function ProductDialog({ productId, children }: Props) {
   if (answer.ok) return children(answer.value);
   const isGone = answer.error.status === 404;
   return (
-    <LoadFailure
+    <LoadError
       text={isGone ? t('dialogs.productGone') : errorText(answer.error, messages)}
       onRetry={isGone ? undefined : retry}
       className="dialog__failure"

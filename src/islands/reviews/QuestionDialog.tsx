@@ -41,6 +41,6 @@ function AskForm({ product }: { readonly product: ProductDetails }) {
   );
 }
 
-export default function AskDialog({ argument }: DialogProps) {
+export default function QuestionDialog({ argument }: DialogProps) {
   return <ProductDialog productId={argument}>{(product) => <AskForm product={product} />}</ProductDialog>;
 }

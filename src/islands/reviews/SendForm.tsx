@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Outcome } from '../../stores/core/action.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { useTask } from '../kit/use-task.ts';
-import { SubmitForm } from '../kit/SubmitOnceForm.tsx';
+import { SubmitOnceForm } from '../kit/SubmitOnceForm.tsx';
 import type { Form } from '../kit/use-form.ts';
 
 interface Props<Name extends string> {
@@ -20,9 +20,9 @@ export function SendForm<Name extends string>({ form, submit, send, onSent, chil
     if (await run(send)) onSent();
   };
   return (
-    <SubmitForm form={form} isPending={isPending} submit={submit} send={onSubmit}>
+    <SubmitOnceForm form={form} isPending={isPending} submit={submit} send={onSubmit}>
       {children}
       <ErrorMessage text={error} />
-    </SubmitForm>
+    </SubmitOnceForm>
   );
 }

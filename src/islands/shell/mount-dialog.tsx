@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Messages } from '../../i18n/format-message.ts';
-import { Boundary } from '../kit/ErrorBoundary.tsx';
-import { LoadFailure } from '../kit/LoadError.tsx';
+import { ErrorBoundary } from '../kit/ErrorBoundary.tsx';
+import { LoadError } from '../kit/LoadError.tsx';
 import { MessagesContext, useText } from '../kit/text.ts';
 import type { DialogProps } from '../kit/dialog-entry.ts';
 
 function Failure({ onRetry }: { readonly onRetry: () => void }) {
   const t = useText();
-  return <LoadFailure text={t('shell.failed')} onRetry={onRetry} className="dialog__failure" />;
+  return <LoadError text={t('shell.failed')} onRetry={onRetry} className="dialog__failure" />;
 }
 
 interface Filling extends DialogProps {
@@ -22,9 +22,9 @@ export function mountDialog({ body, messages, Content, ...props }: Filling): () 
   const root = createRoot(body);
   root.render(
     <MessagesContext value={messages}>
-      <Boundary name="dialog" Failure={Failure}>
+      <ErrorBoundary name="dialog" Failure={Failure}>
         <Content {...props} />
-      </Boundary>
+      </ErrorBoundary>
     </MessagesContext>,
   );
   return () => root.unmount();

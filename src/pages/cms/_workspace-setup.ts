@@ -15,11 +15,11 @@ export function workspaceSetup(config: SitesConfig): WorkspaceSetup {
     types: Object.fromEntries(
       Array.from(DEFINITIONS, ([type, { labels, variants }]) => [type, { title: labels.title, variants }]),
     ),
-    fixtures: Object.fromEntries(ROUTES.map((route) => [route.name, fixturesOf(route)])),
+    fixtures: Object.fromEntries(ROUTES.map((route) => [route.name, sampleStatesOf(route)])),
   };
 }
 
 /** Sample states for preview, which routes with private pages declare. */
-function fixturesOf(route: { readonly fixtures?: readonly Choice[] } | object): readonly Choice[] {
+function sampleStatesOf(route: { readonly fixtures?: readonly Choice[] } | object): readonly Choice[] {
   return 'fixtures' in route ? (route.fixtures ?? []) : [];
 }

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A page may be rendered from several documents, and from another locale's. */
-export function WhichDocument({ document, shop, isDraft }: Props) {
+export function DocumentNote({ document, shop, isDraft }: Props) {
   if (document === '') return null;
   return (
     <>

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Shows which variant of a section is edited, and which exist. */
-export function Versions({ item, section }: Props) {
+export function ExperienceVariants({ item, section }: Props) {
   const id = useId();
   const chosen = useVersion(item);
   const { testContext } = useStore($workspace).choices;

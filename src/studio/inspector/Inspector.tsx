@@ -16,8 +16,8 @@ import { SectionActions } from './SectionActions.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import { useSection } from './use-section.ts';
 import { useTop } from './use-scroll-to-top.ts';
-import { Versions } from './ExperienceVariants.tsx';
-import { WhichDocument } from './DocumentNote.tsx';
+import { ExperienceVariants } from './ExperienceVariants.tsx';
+import { DocumentNote } from './DocumentNote.tsx';
 
 interface Props {
   readonly selected: OutlineItem | undefined;
@@ -76,7 +76,7 @@ function Selected({ selected, shop }: { readonly selected: OutlineItem; readonly
       <header className="inspector-head">
         <h2 className="tool-title">{type?.labels.title ?? selected.type}</h2>
         {type && <p className="inspector-hint">{type.labels.description}</p>}
-        <WhichDocument document={document} shop={shop} isDraft={editing?.isDraft ?? false} />
+        <DocumentNote document={document} shop={shop} isDraft={editing?.isDraft ?? false} />
         {error && (
           <p className="inspector-fault" role="alert">
             Left out: {describeSectionIssue(error, fields, item)}
@@ -91,7 +91,7 @@ function Selected({ selected, shop }: { readonly selected: OutlineItem; readonly
       </header>
       {section === undefined && editing?.documentId === document && <Elsewhere />}
       {section && isRecord(item) && document !== '' && <SectionActions section={section} />}
-      {section && isRecord(item) && <Versions item={item} section={section} />}
+      {section && isRecord(item) && <ExperienceVariants item={item} section={section} />}
       {section && isRecord(item) && (
         <SectionForm
           key={`${document} ${path} ${selected.type} ${selected.id}`}

@@ -8,7 +8,7 @@ import { changeDocument, changeValue } from '../stores/document.ts';
 import type { Shop } from '../stores/references.ts';
 import type { SectionType } from '../stores/section-types.ts';
 import type { SectionAt } from '../stores/structure.ts';
-import { ChoiceOfVariant } from './VariantChoice.tsx';
+import { VariantChoice } from './VariantChoice.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import { FormProvider, type FormContext } from './form-context.ts';
 import { FrameFields } from './FrameFields.tsx';
@@ -47,7 +47,7 @@ export function SectionForm({ item, section, type, error, shop }: Props) {
   return (
     <FormProvider value={context}>
       <form className="inspector-form" onSubmit={(event) => event.preventDefault()}>
-        {type && <ChoiceOfVariant type={type} value={valueAt(shown, ['variant'])} />}
+        {type && <VariantChoice type={type} value={valueAt(shown, ['variant'])} />}
         {item['type'] === 'fragment' && (
           <FragmentField
             field={FRAGMENT}

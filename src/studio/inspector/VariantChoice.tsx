@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Selects the section's variant. */
-export function ChoiceOfVariant({ type, value }: Props) {
+export function VariantChoice({ type, value }: Props) {
   const { change } = useForm();
   const names = Object.keys(type.variants);
   if (names.length < 2) return null;

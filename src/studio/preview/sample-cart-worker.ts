@@ -1,4 +1,4 @@
-import type { CartResult, CartRequest, PreviewFixture } from '../../cms/preview/sample-state.ts';
+import type { CartResult, CartRequest, SampleState } from '../../cms/preview/sample-state.ts';
 
 type AskCart = (request: CartRequest) => Promise<CartResult | undefined>;
 
@@ -6,7 +6,7 @@ type AskCart = (request: CartRequest) => Promise<CartResult | undefined>;
  * Runs the sample cart in a worker (`src/studio/sample-states/cart/worker.ts`); resolves to undefined for other
  * operations.
  */
-export function openCart(cart: PreviewFixture['cart']): AskCart {
+export function openCart(cart: SampleState['cart']): AskCart {
   const worker = new Worker(new URL('../sample-states/cart/worker.ts', import.meta.url), { type: 'module' });
   worker.postMessage(cart);
   return (request) =>

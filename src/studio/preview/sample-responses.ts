@@ -1,4 +1,4 @@
-import type { FixtureResponse, FixtureResponses, PreviewFixture } from '../../cms/preview/sample-state.ts';
+import type { SampleResponse, SampleResponses, SampleState } from '../../cms/preview/sample-state.ts';
 import { openCart } from './sample-cart-worker.ts';
 import { startNotice } from './sample-notice.ts';
 
@@ -24,7 +24,7 @@ const UNPROCESSABLE = 422;
 const IS_READ = /^(GET|HEAD) /;
 
 /** Answers the shop's requests in this window from the fixture. No action of a visitor is sent to the server. */
-export function answerCalls(fixture: PreviewFixture): void {
+export function answerCalls(fixture: SampleState): void {
   const send = window.fetch.bind(window);
   const answer = createAnswering(fixture);
   const askCart = openCart(fixture.cart);
@@ -63,7 +63,7 @@ function interceptForms(notifyNotSent: () => void): void {
 type Body = Readonly<Record<string, unknown>>;
 type Answering = (call: string, body: Body) => Promise<Response> | undefined;
 
-function createAnswering({ scene, scenes, answers, bodies }: PreviewFixture): Answering {
+function createAnswering({ scene, scenes, answers, bodies }: SampleState): Answering {
   let shown = scene;
   return (call, body) => {
     const candidates = [...answersTo(call, scenes[shown] ?? {}), ...answersTo(call, answers)];
@@ -78,7 +78,7 @@ function createAnswering({ scene, scenes, answers, bodies }: PreviewFixture): An
 }
 
 /** `GET /cart/v1/cart/{basketId}` matches every cart. */
-function answersTo(call: string, answers: FixtureResponses): readonly FixtureResponse[] {
+function answersTo(call: string, answers: SampleResponses): readonly SampleResponse[] {
   return Object.entries(answers).flatMap(([name, own]) => (patternOf(name).test(call) ? own : []));
 }
 

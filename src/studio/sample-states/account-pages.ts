@@ -9,19 +9,19 @@ import {
 import { getSocialCompanies, socialLogin } from '../../api/identity/social.ts';
 import { issueToken } from '../../api/identity/token.ts';
 import { EMPTY } from './cart/state.ts';
-import type { FixtureContext } from './source/context.ts';
+import type { SampleContext } from './source/context.ts';
 import { DEPARTURE_STORAGE_KEY } from './source/storage-keys.ts';
 import { pendingReply, reply, type Script } from './cart/sample-replies.ts';
 import { sharedReplies } from './shared-replies.ts';
 import { ASSOCIATE, profileOf, sessionOf } from './source/visitors.ts';
 
-export function accountPage(name: string, context: FixtureContext): Script {
+export function accountPage(name: string, context: SampleContext): Script {
   const profile = profileOf(context, { hasAcceptedTerms: name !== 'employee-terms' });
   return { replies: [reply(changePassword, { changed: true }), ...sharedReplies(context, profile)] };
 }
 
 /** Pages for sign-in, registration and related steps; any input is accepted. */
-export function identityPage(_: string, context: FixtureContext): Script {
+export function identityPage(_: string, context: SampleContext): Script {
   return {
     replies: [
       reply(signIn, { authorizationCode: 'preview' }),
@@ -36,7 +36,7 @@ export function identityPage(_: string, context: FixtureContext): Script {
 }
 
 /** The page before a redirect to a third party, which the preview does not perform. */
-export function leavingPage(_: string, context: FixtureContext): Script {
+export function leavingPage(_: string, context: SampleContext): Script {
   return { replies: [pendingReply(getSocialCompanies), ...sharedReplies(context)] };
 }
 
@@ -44,7 +44,7 @@ export function leavingPage(_: string, context: FixtureContext): Script {
  * The page after a redirect from a third party: the sign-in is in progress, or the page rejects a visit that does not
  * come from there.
  */
-export function returningPage(name: string, context: FixtureContext): Script {
+export function returningPage(name: string, context: SampleContext): Script {
   const state = 'preview';
   const departure = {
     idp: 'google',
@@ -62,12 +62,12 @@ export function returningPage(name: string, context: FixtureContext): Script {
   };
 }
 
-export function favoritesPage(name: string, context: FixtureContext): Script {
+export function favoritesPage(name: string, context: SampleContext): Script {
   const favorites = name === 'empty' ? [] : context.variants.map(({ sku }) => sku);
   return { cart: { ...EMPTY, favorites }, replies: sharedReplies(context) };
 }
 
 /** A page that is entirely rendered on the server. */
-export function plainPage(_: string, context: FixtureContext): Script {
+export function plainPage(_: string, context: SampleContext): Script {
   return { replies: sharedReplies(context) };
 }

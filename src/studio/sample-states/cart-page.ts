@@ -1,10 +1,10 @@
 import { filled, pickedUp, withNotices, withPoints, withSaved } from './cart/initial-states.ts';
 import { EMPTY, type CartState } from './cart/state.ts';
-import type { FixtureContext } from './source/context.ts';
+import type { SampleContext } from './source/context.ts';
 import type { Script } from './cart/sample-replies.ts';
 import { sharedReplies } from './shared-replies.ts';
 
-const STARTS: Readonly<Record<string, (context: FixtureContext) => CartState>> = {
+const STARTS: Readonly<Record<string, (context: SampleContext) => CartState>> = {
   pickup: pickedUp,
   'saved-for-later': withSaved,
   notices: withNotices,
@@ -12,7 +12,7 @@ const STARTS: Readonly<Record<string, (context: FixtureContext) => CartState>> =
   empty: () => EMPTY,
 };
 
-export function cartPage(name: string, context: FixtureContext): Script {
+export function cartPage(name: string, context: SampleContext): Script {
   const start = STARTS[name] ?? filled;
   return { cart: start(context), replies: sharedReplies(context) };
 }

@@ -6,7 +6,7 @@ import type { PaymentSession } from '../../api/cart/payment.schema.ts';
 import { addressIn, SAVED_ADDRESS, savedAddressIn } from './source/addresses.ts';
 import { billed, delivered, filled, pickedUp } from './cart/initial-states.ts';
 import type { CartState } from './cart/state.ts';
-import { BASKET, ORDER_NUMBER, type FixtureContext } from './source/context.ts';
+import { BASKET, ORDER_NUMBER, type SampleContext } from './source/context.ts';
 import { DRAFT_STORAGE_KEY, PENDING_STORAGE_KEY } from './source/storage-keys.ts';
 import { errorReply, reply, type Reply, type Script } from './cart/sample-replies.ts';
 import { sharedReplies } from './shared-replies.ts';
@@ -24,7 +24,7 @@ const PAY_LATER: Reply = {
 };
 
 /** The checkout at one of its steps; the remaining steps can be completed. */
-export function checkoutPage(name: string, context: FixtureContext): Script {
+export function checkoutPage(name: string, context: SampleContext): Script {
   const isDeclined = name === 'refused';
   const step = STEPS.find((one) => one === name) ?? (isDeclined ? 'billing' : 'shipping');
   const { site, locale } = context;
@@ -54,7 +54,7 @@ export function checkoutPage(name: string, context: FixtureContext): Script {
 const STEPS = ['shipping', 'billing', 'summary'] as const;
 
 /** The state of the cart at each step. */
-const FILLED: Readonly<Record<(typeof STEPS)[number], (cart: CartState, context: FixtureContext) => CartState>> = {
+const FILLED: Readonly<Record<(typeof STEPS)[number], (cart: CartState, context: SampleContext) => CartState>> = {
   shipping: (cart) => cart,
   billing: delivered,
   summary: billed,
@@ -71,7 +71,7 @@ const PENDING = {
 } as const;
 
 /** The draft at the step; a guest pays later, since entered cards are never stored. */
-function draftAt(step: string, { visitor, site, locale }: FixtureContext) {
+function draftAt(step: string, { visitor, site, locale }: SampleContext) {
   const {
     country: _,
     countryCode,
@@ -92,7 +92,7 @@ function draftAt(step: string, { visitor, site, locale }: FixtureContext) {
   };
 }
 
-function sessionFor({ providers }: FixtureContext): PaymentSession {
+function sessionFor({ providers }: SampleContext): PaymentSession {
   return {
     payment_method_id: 'CREDIT_CARD',
     payment_instrument_id: null,

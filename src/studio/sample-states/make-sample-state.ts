@@ -1,19 +1,19 @@
-import { VISITORS, type FixtureVisitor, type PreviewFixture } from '../../cms/preview/sample-state.ts';
-import type { Route, RouteFixture, RouteName } from '../../routes.ts';
+import { VISITORS, type SampleVisitor, type SampleState } from '../../cms/preview/sample-state.ts';
+import type { Route, RouteSampleState, RouteName } from '../../routes.ts';
 import { accountPage, favoritesPage, identityPage, leavingPage, plainPage, returningPage } from './account-pages.ts';
 import type { SampleCart } from './cart/sample-cart.ts';
 import { EMPTY } from './cart/state.ts';
 import { cartPage } from './cart-page.ts';
 import { checkoutPage } from './checkout-page.ts';
-import type { FixtureContext, FixtureSources } from './source/context.ts';
+import type { SampleContext, SampleSources } from './source/context.ts';
 import { loadSampleVariants } from './source/load-products.ts';
 import { loadStores } from './source/load-locations.ts';
 import { confirmationPage, historyPage, lookupPage, orderPage } from './order-pages.ts';
-import { writeFixture, type Script } from './cart/sample-replies.ts';
+import { writeSampleState, type Script } from './cart/sample-replies.ts';
 import { sharedStorage } from './shared-replies.ts';
 import { isSignedIn } from './source/visitors.ts';
 
-type Write = (name: string, context: FixtureContext) => Script;
+type Write = (name: string, context: SampleContext) => Script;
 
 /** Generators of the fixtures that a route declares. */
 const SCRIPTS: Readonly<Partial<Record<RouteName, Write>>> = {
@@ -38,7 +38,7 @@ const SCRIPTS: Readonly<Partial<Record<RouteName, Write>>> = {
   'account-order-details': orderPage,
 };
 
-interface FixtureRequest {
+interface SampleStateRequest {
   readonly name: RouteName;
   readonly route: Route;
   /** As in the query; an unknown name is ignored. */
@@ -47,24 +47,24 @@ interface FixtureRequest {
 }
 
 /** Creates the fixture of a previewed page; undefined for a route without fixtures. */
-export async function makeFixture(
-  request: FixtureRequest,
-  sources: FixtureSources,
-): Promise<PreviewFixture | undefined> {
+export async function makeSampleState(
+  request: SampleStateRequest,
+  sources: SampleSources,
+): Promise<SampleState | undefined> {
   const { route, name } = request;
   const { fixtures = [] } = route;
   const fixture = fixtures.find((one) => one.name === request.fixture) ?? fixtures[0];
   const write = SCRIPTS[name];
   if (!fixture || !write) return undefined;
   const visitor = visitorOf(request, fixture);
-  const context = await loadFixtureContext(sources, visitor);
+  const context = await loadSampleContext(sources, visitor);
   const { cart: state = EMPTY, ...script } = write(fixture.name, context);
   const cart: SampleCart = { context, state };
   const storage = { ...sharedStorage(context), ...script.storage };
-  return writeFixture({ name: fixture.name, visitor, cart }, { ...script, storage });
+  return writeSampleState({ name: fixture.name, visitor, cart }, { ...script, storage });
 }
 
-async function loadFixtureContext(sources: FixtureSources, visitor: FixtureVisitor): Promise<FixtureContext> {
+async function loadSampleContext(sources: SampleSources, visitor: SampleVisitor): Promise<SampleContext> {
   const { siteId, locale, providers, now, site } = sources;
   const { country, currency, taxMode } = site;
   const [variants, stores] = await Promise.all([loadSampleVariants(sources), loadStores(sources)]);
@@ -73,9 +73,9 @@ async function loadFixtureContext(sources: FixtureSources, visitor: FixtureVisit
 
 /** Returns a visitor who can see the page: account pages require a signed-in visitor, sign-in pages a guest. */
 function visitorOf(
-  { route, visitor: requestedVisitor }: FixtureRequest,
-  { visitor: only }: RouteFixture,
-): FixtureVisitor {
+  { route, visitor: requestedVisitor }: SampleStateRequest,
+  { visitor: only }: RouteSampleState,
+): SampleVisitor {
   const visitor = VISITORS.find((one) => one === requestedVisitor);
   const { guard } = route;
   if (only !== undefined) return only;

@@ -2,13 +2,13 @@ import { cancelOrder, getPurchase, getPurchaseHistory, trackOrder } from '../../
 import { SAMPLE_CONTACT } from './source/addresses.ts';
 import { toCart } from './cart/cart-response.ts';
 import { billed, filled, pickedUp } from './cart/initial-states.ts';
-import { ORDER_NUMBER, type FixtureContext } from './source/context.ts';
+import { ORDER_NUMBER, type SampleContext } from './source/context.ts';
 import { ORDER_STORAGE_KEY } from './source/storage-keys.ts';
 import { cancelled, historyOf, sampleOrder, samplePurchase, trackingOf, type OrderStage } from './cart/sample-order.ts';
 import { reply, type Reply, type Script } from './cart/sample-replies.ts';
 import { sharedReplies } from './shared-replies.ts';
 
-export function confirmationPage(name: string, context: FixtureContext): Script {
+export function confirmationPage(name: string, context: SampleContext): Script {
   const cart = toCart(context, billed(name === 'pickup' ? pickedUp(context) : filled(context), context));
   const order = sampleOrder(context, cart, new Date(context.now).toISOString());
   return { storage: { [ORDER_STORAGE_KEY]: order }, replies: sharedReplies(context) };
@@ -17,7 +17,7 @@ export function confirmationPage(name: string, context: FixtureContext): Script 
 const STAGES: Readonly<Record<string, OrderStage>> = { shipped: 'shipped', delivered: 'delivered' };
 
 /** A page about one order; `query` identifies the order for scripts. */
-export function orderPage(name: string, context: FixtureContext): Script {
+export function orderPage(name: string, context: SampleContext): Script {
   const purchase = samplePurchase(context, STAGES[name] ?? 'placed');
   const called = cancelled(purchase);
   const repliesTo = (shown: typeof purchase): Reply[] => [
@@ -34,11 +34,11 @@ export function orderPage(name: string, context: FixtureContext): Script {
 }
 
 /** The order lookup: any number finds the sample order. */
-export function lookupPage(_: string, context: FixtureContext): Script {
+export function lookupPage(_: string, context: SampleContext): Script {
   return { replies: [reply(getPurchase, samplePurchase(context, 'shipped')), ...sharedReplies(context)] };
 }
 
-export function historyPage(name: string, context: FixtureContext): Script {
+export function historyPage(name: string, context: SampleContext): Script {
   const stages = name === 'empty' ? [] : (['placed', 'shipped', 'delivered'] as const);
   const purchases = stages.map((stage, index) => {
     const purchase = samplePurchase(context, stage);

@@ -5,12 +5,12 @@ import type { Profile } from '../../api/account/profile.schema.ts';
 import { signOut } from '../../api/identity/identity.ts';
 import { issueToken } from '../../api/identity/token.ts';
 import { ASSOCIATE_STORAGE_KEY } from './source/storage-keys.ts';
-import type { FixtureContext } from './source/context.ts';
+import type { SampleContext } from './source/context.ts';
 import { reply, type Reply } from './cart/sample-replies.ts';
 import { ASSOCIATE, profileOf, savedCards, sessionOf } from './source/visitors.ts';
 
 /** Responses that every page may need: the visitor's session and data. */
-export function sharedReplies(context: FixtureContext, profile: Profile = profileOf(context)): Reply[] {
+export function sharedReplies(context: SampleContext, profile: Profile = profileOf(context)): Reply[] {
   const { visitor } = context;
   const cards = savedCards(context);
   const [card] = cards.cards;
@@ -27,6 +27,6 @@ export function sharedReplies(context: FixtureContext, profile: Profile = profil
 }
 
 /** Values that the stores read from the session storage, on every page. */
-export function sharedStorage({ visitor }: FixtureContext): Readonly<Record<string, unknown>> {
+export function sharedStorage({ visitor }: SampleContext): Readonly<Record<string, unknown>> {
   return visitor === 'associate' ? { [ASSOCIATE_STORAGE_KEY]: ASSOCIATE } : {};
 }

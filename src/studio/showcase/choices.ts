@@ -3,7 +3,7 @@ import type { PreviewState, RequestContext } from '../../cms/request-context.ts'
 import { siteOfLocale } from '../../cms/site/site-config.ts';
 import type { SitesConfig } from '../../cms/site/sites.schema.ts';
 import { SLOTS, type Slot } from '../../registry/compiled.ts';
-import { FIXTURES, type Fixture } from '../../cms/sections/sample-product-source.ts';
+import { SAMPLE_STATES, type Fixture } from '../../cms/sections/sample-product-source.ts';
 import { THEMES } from '../../lib/themes.ts';
 
 /** Options of a section or composition, parsed from the query of `single`; invalid values are ignored. */
@@ -25,7 +25,7 @@ export function readChoices(query: URLSearchParams, config: SitesConfig): Choice
       ...(theme === undefined ? {} : { theme }),
     },
     slot: oneOf(SLOTS, query.get('slot')) ?? 'main',
-    fixture: oneOf(FIXTURES, query.get('fixture')) ?? 'shop',
+    fixture: oneOf(SAMPLE_STATES, query.get('fixture')) ?? 'shop',
   };
 }
 

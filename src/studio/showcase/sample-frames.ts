@@ -7,7 +7,7 @@ export interface ViewSettings {
   readonly locale: string;
 }
 
-interface Viewport {
+interface SampleFrame {
   readonly container: HTMLElement;
   /** The last state that the intersection observer reported. */
   isNear: boolean;
@@ -36,12 +36,12 @@ export interface Frames {
 export function createFrames(containers: readonly HTMLElement[], first: ViewSettings, onChange: () => void): Frames {
   let view = first;
   let loading = 0;
-  const viewports = new Map<Element, Viewport>(
+  const viewports = new Map<Element, SampleFrame>(
     containers.map((container) => [container, { container, isNear: false }]),
   );
-  const waiting = new Set<Viewport>();
+  const waiting = new Set<SampleFrame>();
 
-  function fit(viewport: Viewport): void {
+  function fit(viewport: SampleFrame): void {
     if (viewport.frame === undefined) return;
     const width = view.width === '' ? undefined : Number(view.width);
     const isScrolled = viewport.container.dataset['scrolled'] !== undefined;
@@ -62,7 +62,7 @@ export function createFrames(containers: readonly HTMLElement[], first: ViewSett
     }
   }
 
-  function load(viewport: Viewport): void {
+  function load(viewport: SampleFrame): void {
     const frame = document.createElement('iframe');
     frame.title = viewport.container.dataset['title'] ?? '';
     const release = () => {
@@ -82,7 +82,7 @@ export function createFrames(containers: readonly HTMLElement[], first: ViewSett
     viewport.container.append(frame);
   }
 
-  function follow(viewport: Viewport, frame: HTMLIFrameElement): void {
+  function follow(viewport: SampleFrame, frame: HTMLIFrameElement): void {
     if (viewport.container.dataset['scrolled'] !== undefined) return;
     followContent(frame, (height) => {
       viewport.height = height;
@@ -90,7 +90,7 @@ export function createFrames(containers: readonly HTMLElement[], first: ViewSett
     });
   }
 
-  function unload(viewport: Viewport): void {
+  function unload(viewport: SampleFrame): void {
     waiting.delete(viewport);
     viewport.frame?.remove();
     delete viewport.frame;

@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
 import { experiencesOf, forcedVariant, withVariant } from '../lib/experiences.ts';
 import type { ChoiceName } from '../../cms/preview/preview-choices.ts';
-import { VISITORS, type FixtureVisitor } from '../../cms/preview/sample-state.ts';
+import { VISITORS, type SampleVisitor } from '../../cms/preview/sample-state.ts';
 import type { Choice } from '../lib/workspace-setup.ts';
 import { $stores, loadStores } from '../stores/locations.ts';
 import { $info, $workspace, setChoices } from '../stores/workspace.ts';
 import { Popover } from './Popover.tsx';
 import { useSetup } from './setup.ts';
 
-const LABELS: Readonly<Record<FixtureVisitor, string>> = {
+const LABELS: Readonly<Record<SampleVisitor, string>> = {
   guest: 'Guest',
   registered: 'Registered',
   member: 'Loyalty member',

@@ -2,7 +2,7 @@ import { showToast } from '../../../stores/core/toasts.ts';
 import type { DialogProps } from '../../kit/dialog-entry.ts';
 import { useText } from '../../kit/text.ts';
 import { InterestsForm } from './InterestsForm.tsx';
-import { ProfileOf } from '../WithProfile.tsx';
+import { WithProfile } from '../WithProfile.tsx';
 
 export default function InterestsDialog({ close }: DialogProps) {
   const t = useText();
@@ -11,12 +11,12 @@ export default function InterestsDialog({ close }: DialogProps) {
     showToast('success', 'identity.interestsSaved');
   };
   return (
-    <ProfileOf>
+    <WithProfile>
       {({ preferences }) => (
         <div className="identity__dialog">
           <InterestsForm chosen={preferences.interests} submit={t('enroll.save')} onSaved={finish} />
         </div>
       )}
-    </ProfileOf>
+    </WithProfile>
   );
 }

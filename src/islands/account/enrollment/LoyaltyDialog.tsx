@@ -6,7 +6,7 @@ import { useText } from '../../kit/text.ts';
 import { DocumentSections } from '../../content/DocumentSections.tsx';
 import { LoyaltyForm } from './LoyaltyForm.tsx';
 import { dialogHref } from '../redirect-targets.ts';
-import { ProfileOf } from '../WithProfile.tsx';
+import { WithProfile } from '../WithProfile.tsx';
 
 /** The document `loyalty-modal` and, below it, the visitor's next step: sign up, join, or see the membership. */
 export default function LoyaltyDialog() {
@@ -41,7 +41,7 @@ function Membership() {
   const t = useText();
   const [hasJoined, setHasJoined] = useState(false);
   return (
-    <ProfileOf>
+    <WithProfile>
       {({ isLoyaltyMember, memberId, isPartiallyEnrolled, consumerDetails: { birthDate } }) => {
         if (!isLoyaltyMember) return <LoyaltyForm birthDate={birthDate} onJoined={() => setHasJoined(true)} />;
         return (
@@ -58,6 +58,6 @@ function Membership() {
           </>
         );
       }}
-    </ProfileOf>
+    </WithProfile>
   );
 }

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { greetingStep, firstStep, stepAfter, type ProfileStep } from './enrollment-steps.ts';
 import type { ConsumerProfile } from '../../../stores/account/profile.ts';
 import type { DialogProps } from '../../kit/dialog-entry.ts';
-import { ProfileOf } from '../WithProfile.tsx';
+import { WithProfile } from '../WithProfile.tsx';
 import { WelcomeStep } from './WelcomeStep.tsx';
 
 /**
  * Greets a new account and completes its profile step by step; the argument `profile` starts at the first missing step.
  */
 export default function WelcomeDialog({ argument, close }: DialogProps) {
-  return <ProfileOf>{(profile) => <Steps profile={profile} isGreeting={argument === ''} onClose={close} />}</ProfileOf>;
+  return <WithProfile>{(profile) => <Steps profile={profile} isGreeting={argument === ''} onClose={close} />}</WithProfile>;
 }
 
 interface Props {

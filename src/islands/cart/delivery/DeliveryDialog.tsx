@@ -7,18 +7,18 @@ import { sendToPoint, shipmentOf } from '../../../stores/cart/send-to-collection
 import type { DialogProps } from '../../kit/dialog-entry.ts';
 import { ErrorMessage } from '../../kit/ErrorMessage.tsx';
 import { useText } from '../../kit/text.ts';
-import { CartSkeleton } from '../../kit/Skeleton.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
 import { isHandedOut, shippingOptionsOf } from './delivery-methods.ts';
-import { PickupLocationChoice } from './PickupChoice.tsx';
+import { PickupChoice } from './PickupChoice.tsx';
 import { useAction } from '../lines/use-cart-task.ts';
-import { ShippingMethodChoice } from './DeliveryMethodChoice.tsx';
+import { DeliveryMethodChoice } from './DeliveryMethodChoice.tsx';
 
 /** Changes the delivery method of a cart line: home delivery, delivery to a store or collection point, or pickup. */
 export default function DeliveryDialog({ argument, close }: DialogProps) {
   const t = useText();
   const cart = useStore($cart);
   const item = cart?.items.find(({ id, bonus }) => id === argument && !bonus);
-  if (cart === undefined) return <CartSkeleton />;
+  if (cart === undefined) return <Skeleton />;
   if (!item || shippingOptionsOf(item).length === 0) return <p role="alert">{t('cart.lineGone')}</p>;
   return <DeliveryForm item={item} onDone={close} />;
 }
@@ -63,12 +63,12 @@ function DeliveryForm({ item, onDone }: Props) {
   return (
     <div className="form" aria-busy={isPending}>
       <p className="hint">{item.name}</p>
-      <ShippingMethodChoice options={shippingOptionsOf(item)} code={code} onChange={choose} />
+      <DeliveryMethodChoice options={shippingOptionsOf(item)} code={code} onChange={choose} />
       {code === 'pudo' && (shipmentOf(item.id)?.itemIds.length ?? 0) > 1 && (
         <p className="hint">{t('cart.pointForAll')}</p>
       )}
       {isHandedOut(code) && (
-        <PickupLocationChoice
+        <PickupChoice
           key={code}
           code={code}
           line={item}

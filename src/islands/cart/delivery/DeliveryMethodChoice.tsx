@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The delivery methods of a line, each with its delivery time and price. */
-export function ShippingMethodChoice({ options, code, onChange }: Props) {
+export function DeliveryMethodChoice({ options, code, onChange }: Props) {
   const t = useText();
   return (
     <fieldset className="cart-options">

@@ -10,7 +10,7 @@ import { ErrorMessage } from '../../kit/ErrorMessage.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { useForm } from '../../kit/use-form.ts';
 import { useText } from '../../kit/text.ts';
-import { PickupLocationList } from './PickupList.tsx';
+import { PickupList } from './PickupList.tsx';
 import { useAction } from '../lines/use-cart-task.ts';
 
 const FINDERS = { pickup: findPickupStores, sts: findStoresToSendTo, pudo: findCollectionPointsNear } as const;
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The pickup location of a line. Stores are listed at once; collection points need a postal code. */
-export function PickupLocationChoice({ code, line, chosen, onChange }: Props) {
+export function PickupChoice({ code, line, chosen, onChange }: Props) {
   const t = useText();
   const isPoint = code === 'pudo';
   const [pickupLocations, setPickupLocations] = useState<readonly PickupLocation[]>();
@@ -59,7 +59,7 @@ export function PickupLocationChoice({ code, line, chosen, onChange }: Props) {
         </button>
       </form>
       <ErrorMessage text={error} />
-      {pickupLocations && <PickupLocationList {...{ code, pickupLocations, chosen, onChange }} />}
+      {pickupLocations && <PickupList {...{ code, pickupLocations, chosen, onChange }} />}
     </div>
   );
 }

@@ -21,7 +21,7 @@ const kilometres = (distance: number) =>
   );
 
 /** The stores or collection points to choose from; those without stock for the line are marked. */
-export function PickupLocationList({ code, pickupLocations, chosen, onChange }: Props) {
+export function PickupList({ code, pickupLocations, chosen, onChange }: Props) {
   const t = useText();
   const isPoint = code === 'pudo';
   return (

@@ -11,7 +11,7 @@ import { TextField } from '../../kit/TextField.tsx';
 import { useForm } from '../../kit/use-form.ts';
 import { errorText } from '../../kit/error-text.ts';
 import { MessagesContext, useText } from '../../kit/text.ts';
-import { CartSkeleton } from '../../kit/Skeleton.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
 
 const MESSAGE_LENGTH = 500;
 
@@ -20,7 +20,7 @@ export default function GiftOptionDialog({ argument, close }: DialogProps) {
   const t = useText();
   const cart = useStore($cart);
   const item = cart?.items.find(({ id, bonus }) => id === argument && !bonus);
-  if (cart === undefined) return <CartSkeleton />;
+  if (cart === undefined) return <Skeleton />;
   if (!item) return <p role="alert">{t('cart.lineGone')}</p>;
   return <GiftForm item={item} onDone={close} />;
 }

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The options of a line on the cart page: size, delivery method, gift option and favorite. */
-export function LineChoices({ item, onMerged }: Props) {
+export function LineOptions({ item, onMerged }: Props) {
   return (
     <div className="cart-choices">
       {item.size !== null && !item.isCustoms && <SizeChange item={item} onMerged={onMerged} />}

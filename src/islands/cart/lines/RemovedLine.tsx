@@ -24,7 +24,7 @@ function putBack(item: Cart['items'][number], gone: Gone) {
  * Replaces a line that left the cart and offers to restore it. Takes the focus, because the focused control was
  * removed.
  */
-export function GoneLine({ item, gone, onDone }: Props) {
+export function RemovedLine({ item, gone, onDone }: Props) {
   const t = useText();
   const undo = useRef<HTMLButtonElement>(null);
   const { run, isPending, error } = useTask();

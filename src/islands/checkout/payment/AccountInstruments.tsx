@@ -21,7 +21,7 @@ import { CodeField } from './CodeField.tsx';
  * The customer's payment instruments with the shop: credit first, then rewards, which are available once no credit is
  * left (docs/contract.md#payment).
  */
-export function AccountPayments({ cart }: { cart: Cart }) {
+export function AccountInstruments({ cart }: { cart: Cart }) {
   const t = useText();
   const credit = creditIn(cart.paymentMethods);
   const points = cart.paymentMethods.find(({ id }) => id === 'LOYALTY_POINTS');

@@ -5,7 +5,7 @@ import { useText } from '../../kit/text.ts';
 import { usePayment } from './use-payment.ts';
 
 /** The payment method of the remaining amount. */
-export function PaidBy({ cart }: { cart: Cart }) {
+export function PaymentSummary({ cart }: { cart: Cart }) {
   const t = useText();
   const { method, card } = usePayment(cart);
   const typed = useStore($card);

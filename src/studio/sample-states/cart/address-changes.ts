@@ -3,7 +3,7 @@ import type { ShippingAddressInput } from '../../../api/cart/delivery.schema.ts'
 import { countryName } from '../../../../domain/address/countries.ts';
 import { HOME } from '../../../../domain/pricing/shipping/quote-shipments.ts';
 import { addressIn } from '../source/addresses.ts';
-import type { FixtureContext } from '../source/context.ts';
+import type { SampleContext } from '../source/context.ts';
 import type { CartState } from './state.ts';
 
 /** Changes of the sample cart's shipping and billing addresses. */
@@ -11,7 +11,7 @@ import type { CartState } from './state.ts';
 export function setAddress(
   state: CartState,
   { shippingId = HOME, ...fields }: ShippingAddressInput,
-  context: FixtureContext,
+  context: SampleContext,
 ): CartState {
   const store = context.stores.find(({ id }) => shippingId === `pickup-${id}`);
   const address = { ...fill(fields, context), ...store?.address };
@@ -23,12 +23,12 @@ export function unsetAddress(state: CartState, shippingId = HOME): CartState {
   return { ...state, addresses: Object.fromEntries(remaining) };
 }
 
-export function setBilling(state: CartState, fields: AddressFields, context: FixtureContext): CartState {
+export function setBilling(state: CartState, fields: AddressFields, context: SampleContext): CartState {
   return { ...state, billingAddress: fill(fields, context) };
 }
 
 /** Completes the entered fields with those of the sample customer. */
-function fill(fields: AddressFields, { site, locale }: FixtureContext): CartAddress {
+function fill(fields: AddressFields, { site, locale }: SampleContext): CartAddress {
   const own = addressIn(site.country, locale);
   const given = (name: keyof CartAddress) => fields[name] || own[name] || '';
   const countryCode = given('countryCode');

@@ -21,7 +21,7 @@ import {
 import type { Operation, OperationInput } from '../../../api/core/operation.ts';
 import { placeOrder, prepareOrder } from '../../../api/orders/orders.ts';
 import { addPaymentInstrument, removePaymentInstrument } from '../../../api/cart/payment.ts';
-import type { FixtureContext } from '../source/context.ts';
+import type { SampleContext } from '../source/context.ts';
 import { sampleOrder } from './sample-order.ts';
 import { toCart, toSaved } from './cart-response.ts';
 import { addItems, changeLine, chooseMethod, removeLine, removeSaved, restoreLine, saveLine } from './changes.ts';
@@ -30,14 +30,14 @@ import { addFavorite, removeFavorite, toFavorites } from './favorites.ts';
 import { addCode, addInstrument, removeCode, removeInstrument } from './payment-changes.ts';
 import { EMPTY, type CartState } from './state.ts';
 
-type Change<Input> = (state: CartState, input: Input, context: FixtureContext) => CartState;
-type Answer<Output> = (context: FixtureContext, state: CartState, before: CartState) => Output;
+type Change<Input> = (state: CartState, input: Input, context: SampleContext) => CartState;
+type Answer<Output> = (context: SampleContext, state: CartState, before: CartState) => Output;
 
 /** An operation of the sample cart: its change of the state, and its response. */
 export interface CartOperation {
   /** Method and path as in the operations: `PUT /cart/v1/cart/{basketId}/item`. */
   readonly call: string;
-  change(state: CartState, input: OperationInput, context: FixtureContext): CartState;
+  change(state: CartState, input: OperationInput, context: SampleContext): CartState;
   readonly answer: Answer<unknown>;
 }
 

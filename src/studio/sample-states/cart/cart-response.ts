@@ -4,14 +4,14 @@ import { shortageOf } from '../../../../domain/quantity.ts';
 import { offersOf, totalsOf } from '../../../../domain/pricing/cart-figures.ts';
 import type { PricedCart } from '../../../../domain/pricing-model.ts';
 import { promotionFigures } from '../../../../domain/pricing/promotions/promotion-figures.ts';
-import { BASKET, findSampleVariant, type FixtureContext } from '../source/context.ts';
+import { BASKET, findSampleVariant, type SampleContext } from '../source/context.ts';
 import { toItem, toSavedItem, toSummary } from './sample-item.ts';
 import { paymentOf } from './payment-response.ts';
 import { priceSample } from './price-sample.ts';
 import { stockOf, type CartState } from './state.ts';
 
 /** Returns the sample cart as the cart operations respond with it. */
-export function toCart(context: FixtureContext, state: CartState): Cart {
+export function toCart(context: SampleContext, state: CartState): Cart {
   const { currency } = context.site;
   const priced = priceSample(context, state);
   const { totals: paid, ...payment } = paymentOf(context, state, priced);
@@ -42,7 +42,7 @@ export function toCart(context: FixtureContext, state: CartState): Cart {
   };
 }
 
-export function toSaved(context: FixtureContext, { saved, scarce }: CartState): SavedForLater {
+export function toSaved(context: SampleContext, { saved, scarce }: CartState): SavedForLater {
   const items = saved.flatMap((line) => {
     const variant = findSampleVariant(context, line.sku);
     return variant ? [toSavedItem(variant, line, { maxQty: stockOf({ scarce }, line.sku), ...context.site })] : [];
@@ -60,7 +60,7 @@ function shipmentsOf({ shipments }: PricedCart, { addresses }: CartState): Cart[
   }));
 }
 
-function shortagesOf(context: FixtureContext, state: CartState): Cart['flashMessages'] {
+function shortagesOf(context: SampleContext, state: CartState): Cart['flashMessages'] {
   return state.lines.flatMap(({ id: itemId, sku, qty }) => {
     const shortage = shortageOf(qty, stockOf(state, sku));
     const name = findSampleVariant(context, sku)?.name ?? '';

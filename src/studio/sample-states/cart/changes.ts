@@ -2,24 +2,24 @@ import type { CartItemChange, NewCartItem } from '../../../api/cart/cart.schema.
 import type { ShippingMethodChoice } from '../../../api/cart/delivery.schema.ts';
 import { judgeQuantity } from '../../../../domain/quantity.ts';
 import { HOME } from '../../../../domain/pricing/shipping/quote-shipments.ts';
-import { findSampleVariant, type FixtureContext } from '../source/context.ts';
+import { findSampleVariant, type SampleContext } from '../source/context.ts';
 import { NOT_IN_PREVIEW, SampleCartError } from './sample-cart-error.ts';
 import { HOME_CODES, stockOf, type CartState, type SampleLine } from './state.ts';
 
 /** Changes of the sample cart's lines: each returns the new state, or throws `SampleCartError`. */
 
-export function addItems(state: CartState, items: readonly NewCartItem[], context: FixtureContext): CartState {
+export function addItems(state: CartState, items: readonly NewCartItem[], context: SampleContext): CartState {
   return items.reduce((cart, item) => addItem(cart, item, context), state);
 }
 
-function addItem(state: CartState, item: NewCartItem, context: FixtureContext): CartState {
+function addItem(state: CartState, item: NewCartItem, context: SampleContext): CartState {
   const { productId: sku, qty, giftOption: gift = null } = item;
   const delivery = deliveryOf(item, context) ?? { method: null, storeId: null };
   const added = { id: nextId(state), sku, qty, gift, ...delivery };
   return checked({ ...state, lines: joinEqual([...state.lines, added]) }, sku, context);
 }
 
-export function changeLine(state: CartState, change: CartItemChange, context: FixtureContext): CartState {
+export function changeLine(state: CartState, change: CartItemChange, context: SampleContext): CartState {
   const line = lineOf(state.lines, change.itemId);
   const { qty = line.qty, productId: sku = line.sku, giftOption: gift = line.gift } = change;
   const changed = { ...line, qty, sku, gift, ...deliveryOf(change, context) };
@@ -32,7 +32,7 @@ export function removeLine(state: CartState, itemId: string): CartState {
 }
 
 /** Selects a shipment's delivery method; the method of the first home delivery applies to all of them. */
-export function chooseMethod(state: CartState, choice: ShippingMethodChoice, context: FixtureContext): CartState {
+export function chooseMethod(state: CartState, choice: ShippingMethodChoice, context: SampleContext): CartState {
   const { code, storeId, shippingId = HOME } = choice;
   const delivery = deliveryOf({ shippingMethod: code, storeId }, context);
   const home = HOME_CODES.find((one) => one === code);
@@ -55,7 +55,7 @@ export function saveLine(state: CartState, itemId: string): CartState {
 export function restoreLine(
   state: CartState,
   { itemId, qty }: { readonly itemId: string; readonly qty?: number | undefined },
-  context: FixtureContext,
+  context: SampleContext,
 ): CartState {
   const line = lineOf(state.saved, itemId);
   const moved = Math.min(qty ?? line.qty, line.qty);
@@ -100,7 +100,7 @@ type DeliveryChoice = Pick<SampleLine, 'method' | 'storeId'>;
 /** Returns the selected delivery of a line; undefined where it is unchanged. */
 function deliveryOf(
   { shippingMethod, storeId }: Pick<CartItemChange, 'shippingMethod' | 'storeId'>,
-  { stores }: FixtureContext,
+  { stores }: SampleContext,
 ): DeliveryChoice | undefined {
   if (shippingMethod === undefined && !storeId) return undefined;
   const home = HOME_CODES.find((code) => code === shippingMethod);
@@ -111,7 +111,7 @@ function deliveryOf(
 }
 
 /** Returns the cart, or throws where the quantity of the variant exceeds the stock. */
-function checked(state: CartState, sku: string, context: FixtureContext): CartState {
+function checked(state: CartState, sku: string, context: SampleContext): CartState {
   if (!findSampleVariant(context, sku)) throw new SampleCartError(NOT_IN_PREVIEW);
   const quantity = state.lines.reduce((sum, line) => (line.sku === sku ? sum + line.qty : sum), 0);
   const verdict = judgeQuantity(quantity, { stock: stockOf(state, sku), maxQty: null });

@@ -1,5 +1,5 @@
 import type { AddFavorite, FavoriteItem, Favorites } from '../../../api/account/wishlists.schema.ts';
-import { findSampleVariant, type FixtureContext } from '../source/context.ts';
+import { findSampleVariant, type SampleContext } from '../source/context.ts';
 import { hrefOf, toSummary } from './sample-item.ts';
 import { NOT_IN_PREVIEW, SampleCartError } from './sample-cart-error.ts';
 import type { CartState } from './state.ts';
@@ -9,7 +9,7 @@ import type { CartState } from './state.ts';
 const COUNT = 100;
 
 /** By variant, product or slug; a preferred store is ignored. */
-export function addFavorite(state: CartState, { productId }: AddFavorite, context: FixtureContext): CartState {
+export function addFavorite(state: CartState, { productId }: AddFavorite, context: SampleContext): CartState {
   if (productId === undefined) return state;
   const named = context.variants.find((variant) => variant.productId === productId || variant.slug === productId);
   const sku = (findSampleVariant(context, productId) ?? named)?.sku;
@@ -21,7 +21,7 @@ export function removeFavorite(state: CartState, itemId: string): CartState {
   return { ...state, favorites: state.favorites.filter((sku) => sku !== itemId) };
 }
 
-export function toFavorites(context: FixtureContext, { favorites }: CartState): Favorites {
+export function toFavorites(context: SampleContext, { favorites }: CartState): Favorites {
   const items = favorites.flatMap((sku): FavoriteItem[] => {
     const variant = findSampleVariant(context, sku);
     if (!variant) return [];

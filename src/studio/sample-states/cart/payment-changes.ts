@@ -1,6 +1,6 @@
 import type { NewPaymentInstrument, PaymentInstrumentName } from '../../../api/cart/payment.schema.ts';
 import { kindOf } from '../../../../domain/payment/methods.ts';
-import type { FixtureContext } from '../source/context.ts';
+import type { SampleContext } from '../source/context.ts';
 import { instrumentId, ownInstruments } from './payment-response.ts';
 import { NOT_IN_PREVIEW, SampleCartError } from './sample-cart-error.ts';
 import { SAMPLE_CODE } from './sample-offers.ts';
@@ -27,7 +27,7 @@ export function removeCode(state: CartState, text: string): CartState {
 export function addInstrument(
   state: CartState,
   { payment_method_id: id }: NewPaymentInstrument,
-  context: FixtureContext,
+  context: SampleContext,
 ): CartState {
   if (kindOf(id) === undefined) return state;
   if (!ownInstruments(context).some((own) => own.id === id)) throw new SampleCartError(NOT_IN_PREVIEW);

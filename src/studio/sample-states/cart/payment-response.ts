@@ -5,7 +5,7 @@ import { allocatePayment, type Allocation, type BalanceInstrument } from '../../
 import { isReward, kindOf, offeredMethods, type PaymentMethodId } from '../../../../domain/payment/methods.ts';
 import { pointsToMinor } from '../../../../domain/payment/points.ts';
 import type { PricedCart } from '../../../../domain/pricing-model.ts';
-import type { FixtureContext } from '../source/context.ts';
+import type { SampleContext } from '../source/context.ts';
 import { groupsOf, isMember, POINTS } from '../source/visitors.ts';
 import type { CartState } from './state.ts';
 
@@ -18,7 +18,7 @@ interface Payment extends Pick<Cart, Fields> {
 }
 
 /** Returns the payment methods, and the amounts that the visitor's own instruments pay. */
-export function paymentOf(context: FixtureContext, { instruments: entered }: CartState, priced: PricedCart): Payment {
+export function paymentOf(context: SampleContext, { instruments: entered }: CartState, priced: PricedCart): Payment {
   const { currency } = context.site;
   const own = ownInstruments(context);
   const credit = own.reduce((sum, { kind, balance }) => (kind === 'credit' ? sum + balance : sum), 0);
@@ -48,7 +48,7 @@ export function paymentOf(context: FixtureContext, { instruments: entered }: Car
 type OwnInstrument = BalanceInstrument & { readonly id: PaymentMethodId };
 
 /** Returns the instruments whose balance is known without a number or a code. */
-export function ownInstruments(context: FixtureContext): readonly OwnInstrument[] {
+export function ownInstruments(context: SampleContext): readonly OwnInstrument[] {
   const { currency } = context.site;
   return methodsOf(context).flatMap((id): OwnInstrument[] => {
     const kind = kindOf(id);
@@ -57,7 +57,7 @@ export function ownInstruments(context: FixtureContext): readonly OwnInstrument[
   });
 }
 
-function methodsOf({ site, visitor, providers }: FixtureContext): PaymentMethodId[] {
+function methodsOf({ site, visitor, providers }: SampleContext): PaymentMethodId[] {
   return offeredMethods({
     country: site.country,
     isMember: isMember(visitor),

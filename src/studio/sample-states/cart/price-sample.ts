@@ -4,14 +4,14 @@ import { applyPromotions } from '../../../../domain/pricing/promotions/apply-pro
 import type { StoreFacts } from '../../../../domain/pricing/shipping/shipping-context.ts';
 import { quoteShipments } from '../../../../domain/pricing/shipping/quote-shipments.ts';
 import { taxOf } from '../../../../domain/pricing/tax/tax-of.ts';
-import { findSampleVariant, skusOf, type FixtureContext, type SampleVariant } from '../source/context.ts';
+import { findSampleVariant, skusOf, type SampleContext, type SampleVariant } from '../source/context.ts';
 import { groupsOf, isMember, isSignedIn } from '../source/visitors.ts';
 import { sampleOffers } from './sample-offers.ts';
 import { sampleShipping, sampleTax } from './sample-rates.ts';
 import { stockOf, type CartState, type SampleLine } from './state.ts';
 
 /** Prices the sample cart by the shop's own rules. */
-export function priceSample(context: FixtureContext, state: CartState): PricedCart {
+export function priceSample(context: SampleContext, state: CartState): PricedCart {
   const { site, siteId, locale, now } = context;
   const { country, currency, taxMode } = site;
   const customer = customerOf(context);
@@ -44,7 +44,7 @@ export function priceSample(context: FixtureContext, state: CartState): PricedCa
   );
 }
 
-function customerOf({ visitor }: FixtureContext): CustomerFacts {
+function customerOf({ visitor }: SampleContext): CustomerFacts {
   return {
     consumerNo: 'preview',
     isSignedIn: isSignedIn(visitor),
@@ -53,7 +53,7 @@ function customerOf({ visitor }: FixtureContext): CustomerFacts {
   };
 }
 
-function factsOf(context: FixtureContext, state: CartState) {
+function factsOf(context: SampleContext, state: CartState) {
   const stock = new Map(skusOf(context).map((sku) => [sku, stockOf(state, sku)]));
   const stores = context.stores.map((store): StoreFacts => ({ ...store, handsOut: true, stock }));
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
 import type { Order } from '../../../api/orders/orders.schema.ts';
-import type { FixtureContext, SampleVariant } from '../source/context.ts';
+import type { SampleContext, SampleVariant } from '../source/context.ts';
 import { openSampleCart } from './sample-cart.ts';
 import { filled, withNotices, withPoints } from './initial-states.ts';
 import { EMPTY, type CartState } from './state.ts';
@@ -25,7 +25,7 @@ const store = (id: string) => ({
   address: { addressLine1: `${id} Street`, city: 'Boulder', postalCode: '80302', countryCode: 'US', province: 'CO' },
 });
 
-const context: FixtureContext = {
+const context: SampleContext = {
   siteId: 'us',
   locale: 'en-us',
   site: { country: 'US', currency: 'USD', taxMode: 'exclusive' },

@@ -1,12 +1,12 @@
 import type { CartResult, CartRequest } from '../../../cms/preview/sample-state.ts';
-import type { FixtureContext } from '../source/context.ts';
+import type { SampleContext } from '../source/context.ts';
 import { writeErrorBody } from './sample-replies.ts';
 import { CART_OPERATIONS, type CartOperation } from './cart-operations.ts';
 import { NOT_IN_PREVIEW, SampleCartError } from './sample-cart-error.ts';
 import type { CartState } from './state.ts';
 
 export interface SampleCart {
-  readonly context: FixtureContext;
+  readonly context: SampleContext;
   readonly state: CartState;
 }
 

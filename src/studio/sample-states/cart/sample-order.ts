@@ -4,7 +4,7 @@ import type { OrderTracking, Purchase, PurchaseHistory } from '../../../api/orde
 import { addressIn, SAMPLE_CONTACT } from '../source/addresses.ts';
 import { toCart } from './cart-response.ts';
 import { billed, filled } from './initial-states.ts';
-import { ORDER_NUMBER, type FixtureContext } from '../source/context.ts';
+import { ORDER_NUMBER, type SampleContext } from '../source/context.ts';
 
 const DAY = 86_400_000;
 const TRACKING_NUMBER = '00340434161094042557';
@@ -13,10 +13,10 @@ const TRACKING_NUMBER = '00340434161094042557';
 const AGE = { placed: 0, shipped: 2, delivered: 6 } as const;
 export type OrderStage = keyof typeof AGE;
 
-const daysAgo = ({ now }: FixtureContext, days: number): string => new Date(now - days * DAY).toISOString();
+const daysAgo = ({ now }: SampleContext, days: number): string => new Date(now - days * DAY).toISOString();
 
 /** Returns the order of a cart; a card pays what the visitor's own instruments do not. */
-export function sampleOrder(context: FixtureContext, cart: Cart, orderDate: string): Order {
+export function sampleOrder(context: SampleContext, cart: Cart, orderDate: string): Order {
   const { site, locale } = context;
   const { totals, currency } = cart;
   const { itemTotal, totalDiscount, totalDiscountPercentage, shipping, tax, total } = totals;
@@ -64,13 +64,13 @@ function shipmentsOf({ shipments, items }: Cart): Order['shipments'] {
   });
 }
 
-function orderAt(context: FixtureContext, stage: OrderStage): Order {
+function orderAt(context: SampleContext, stage: OrderStage): Order {
   const cart = toCart(context, billed(filled(context), context));
   return sampleOrder(context, cart, daysAgo(context, AGE[stage]));
 }
 
 /** Returns an order as the customer sees it later. */
-export function samplePurchase(context: FixtureContext, stage: OrderStage): Purchase {
+export function samplePurchase(context: SampleContext, stage: OrderStage): Purchase {
   const { st: _, ...order } = orderAt(context, stage);
   const isShipped = stage !== 'placed';
   const isDelivered = stage === 'delivered';
@@ -94,7 +94,7 @@ export function samplePurchase(context: FixtureContext, stage: OrderStage): Purc
   };
 }
 
-function parcelOf(context: FixtureContext, { items }: Pick<Order, 'items'>, stage: OrderStage) {
+function parcelOf(context: SampleContext, { items }: Pick<Order, 'items'>, stage: OrderStage) {
   return {
     trackingNumber: TRACKING_NUMBER,
     carrier: 'UPS',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { operation } from '../../../api/core/operation.ts';
-import { pendingReply, errorReply, reply, writeFixture } from './sample-replies.ts';
+import { pendingReply, errorReply, reply, writeSampleState } from './sample-replies.ts';
 
 const read = operation<object, { n: number }>({ name: 'read', method: 'GET', path: '/a/{id}' });
 const write = operation<object, { n: number }>({ name: 'write', method: 'PUT', path: '/a' });
@@ -10,7 +10,7 @@ describe('a serialised fixture', () => {
   test('contains every body once, and replies per operation in declaration order', () => {
     const one = { n: 1 };
     const two = { n: 2 };
-    const fixture = writeFixture(head, {
+    const fixture = writeSampleState(head, {
       replies: [reply(read, one), reply(write, one, { when: { code: 'x' } }), reply(write, two)],
     });
     expect(fixture.bodies).toEqual([one, two]);
@@ -21,7 +21,7 @@ describe('a serialised fixture', () => {
   });
 
   test('switches scenes, and responds with the errors of the service', () => {
-    const fixture = writeFixture(head, {
+    const fixture = writeSampleState(head, {
       scene: 'open',
       scenes: {
         open: [reply(write, { n: 1 }, { scene: 'done' })],
@@ -38,11 +38,11 @@ describe('a serialised fixture', () => {
   });
 
   test('leaves a request pending where the page is to wait', () => {
-    expect(writeFixture(head, { replies: [pendingReply(read)] }).answers).toEqual({ 'GET /a/{id}': [{}] });
+    expect(writeSampleState(head, { replies: [pendingReply(read)] }).answers).toEqual({ 'GET /a/{id}': [{}] });
   });
 
   test('contains the storage values as text', () => {
-    expect(writeFixture(head, { replies: [], storage: { 'aisle.x': { a: 1 } } }).storage).toEqual({
+    expect(writeSampleState(head, { replies: [], storage: { 'aisle.x': { a: 1 } } }).storage).toEqual({
       'aisle.x': '{"a":1}',
     });
   });

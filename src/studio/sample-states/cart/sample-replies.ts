@@ -1,6 +1,6 @@
 import type { CartState } from './state.ts';
 import type { Operation, OperationInput } from '../../../api/core/operation.ts';
-import type { FixtureResponse, FixtureResponses, PreviewFixture } from '../../../cms/preview/sample-state.ts';
+import type { SampleResponse, SampleResponses, SampleState } from '../../../cms/preview/sample-state.ts';
 
 /** The response to an operation. */
 export interface Reply {
@@ -56,17 +56,17 @@ export interface Script {
 }
 
 /** Serialises the script for the page: every body once, regardless of how many operations respond with it. */
-export function writeFixture(
-  head: Pick<PreviewFixture, 'name' | 'visitor' | 'cart'>,
+export function writeSampleState(
+  head: Pick<SampleState, 'name' | 'visitor' | 'cart'>,
   script: Omit<Script, 'cart'>,
-): PreviewFixture {
+): SampleState {
   const bodyIndexes = new Map<unknown, number>();
   const indexOfBody = (body: unknown): number => {
     const known = bodyIndexes.get(body) ?? bodyIndexes.size;
     bodyIndexes.set(body, known);
     return known;
   };
-  const write = ({ call, status, body, when, scene }: Reply): readonly [string, FixtureResponse] => [
+  const write = ({ call, status, body, when, scene }: Reply): readonly [string, SampleResponse] => [
     call,
     {
       ...(body !== undefined && { body: indexOfBody(body) }),
@@ -75,7 +75,7 @@ export function writeFixture(
       ...(scene && { scene }),
     },
   ];
-  const group = (replies: readonly Reply[]): FixtureResponses => {
+  const group = (replies: readonly Reply[]): SampleResponses => {
     const written = Map.groupBy(replies.map(write), ([call]) => call);
     return Object.fromEntries(Array.from(written, ([call, own]) => [call, own.map(([, answer]) => answer)]));
   };

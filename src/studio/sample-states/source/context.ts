@@ -1,14 +1,14 @@
 import type { CallApi } from '../../../api/core/operation.ts';
 import type { Log } from '../../../lib/log.ts';
 import type { Site } from '../../../cms/site/sites.schema.ts';
-import type { FixtureVisitor } from '../../../cms/preview/sample-state.ts';
+import type { SampleVisitor } from '../../../cms/preview/sample-state.ts';
 import type { StoreFacts } from '../../../../domain/pricing/shipping/shipping-context.ts';
 
 export const BASKET = 'preview-cart';
 export const ORDER_NUMBER = 'PREVIEW-1001';
 
 /** Inputs of fixture generation. */
-export interface FixtureSources {
+export interface SampleSources {
   readonly call: CallApi;
   /** Aborts slow requests: generated data is a sufficient substitute. */
   readonly signal: AbortSignal;
@@ -37,22 +37,22 @@ export interface SampleVariant {
 }
 
 /** A store that offers pickup. */
-export type FixtureStore = Pick<StoreFacts, 'id' | 'timeZone' | 'address'>;
+export type SampleStore = Pick<StoreFacts, 'id' | 'timeZone' | 'address'>;
 
 /** Data that carts, orders and accounts of a fixture are generated from; plain data, which is embedded in the page. */
-export interface FixtureContext extends Omit<FixtureSources, 'call' | 'signal' | 'log'> {
-  readonly visitor: FixtureVisitor;
+export interface SampleContext extends Omit<SampleSources, 'call' | 'signal' | 'log'> {
+  readonly visitor: SampleVisitor;
   /** At least one, each of another product. */
   readonly variants: readonly SampleVariant[];
   /** The same products in other sizes. */
   readonly sizes: readonly SampleVariant[];
   /** The first is the visitor's selected store. */
-  readonly stores: readonly [FixtureStore, ...FixtureStore[]];
+  readonly stores: readonly [SampleStore, ...SampleStore[]];
 }
 
-const variantsOf = ({ variants, sizes }: FixtureContext): readonly SampleVariant[] => [...variants, ...sizes];
+const variantsOf = ({ variants, sizes }: SampleContext): readonly SampleVariant[] => [...variants, ...sizes];
 
-export const findSampleVariant = (context: FixtureContext, sku: string): SampleVariant | undefined =>
+export const findSampleVariant = (context: SampleContext, sku: string): SampleVariant | undefined =>
   variantsOf(context).find((variant) => variant.sku === sku);
 
-export const skusOf = (context: FixtureContext): readonly string[] => variantsOf(context).map(({ sku }) => sku);
+export const skusOf = (context: SampleContext): readonly string[] => variantsOf(context).map(({ sku }) => sku);

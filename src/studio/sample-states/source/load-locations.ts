@@ -1,7 +1,7 @@
 import { searchStores } from '../../../api/locations/stores.ts';
 import type { Store } from '../../../api/locations/stores.schema.ts';
 import { addressIn } from './addresses.ts';
-import type { FixtureContext, FixtureSources, FixtureStore } from './context.ts';
+import type { SampleContext, SampleSources, SampleStore } from './context.ts';
 
 /** The number of stores that the shop offers for selection. */
 const MAX_STORES = 20;
@@ -13,7 +13,7 @@ export async function loadStores({
   log,
   site,
   locale,
-}: FixtureSources): Promise<FixtureContext['stores']> {
+}: SampleSources): Promise<SampleContext['stores']> {
   try {
     const { stores } = await call(searchStores, { body: { services: ['pickup'], count: MAX_STORES } }, { signal });
     const [first, ...others] = stores.map(toStore);
@@ -25,7 +25,7 @@ export async function loadStores({
   return [{ id: 'sample', timeZone: 'UTC', address: { addressLine1, city, postalCode, countryCode, province } }];
 }
 
-function toStore({ id, timeZone, address }: Store): FixtureStore {
+function toStore({ id, timeZone, address }: Store): SampleStore {
   const { addressLine1, city, postalCode, countryCode, province = null } = address;
   return { id, timeZone, address: { addressLine1, city, postalCode, countryCode, province } };
 }

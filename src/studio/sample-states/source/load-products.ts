@@ -1,19 +1,19 @@
 import { getCatalog, getProductDetails } from '../../../api/catalog/products.ts';
 import type { ProductDetails, ProductSummary } from '../../../api/catalog/products.schema.ts';
 import { toMinor } from '../../../../domain/money.ts';
-import type { FixtureContext, SampleVariant, FixtureSources } from './context.ts';
+import type { SampleContext, SampleVariant, SampleSources } from './context.ts';
 
 /** Number of products in the carts, orders and lists of a fixture, in total. */
 const PRODUCT_COUNT = 6;
 const CANDIDATE_COUNT = 60;
 
-export type SampleVariants = Pick<FixtureContext, 'variants' | 'sizes'>;
+export type SampleVariants = Pick<SampleContext, 'variants' | 'sizes'>;
 
 /**
  * Loads the first available products of the catalogue; returns a generated one where there is none, or the request
  * fails.
  */
-export async function loadSampleVariants(sources: FixtureSources): Promise<SampleVariants> {
+export async function loadSampleVariants(sources: SampleSources): Promise<SampleVariants> {
   const { log, site } = sources;
   try {
     const products = await chooseProducts(sources);
@@ -28,7 +28,7 @@ export async function loadSampleVariants(sources: FixtureSources): Promise<Sampl
 }
 
 /** Selects featured products, the second being a reduced one where there is any: its price has another format. */
-async function chooseProducts({ call, signal }: FixtureSources): Promise<readonly ProductSummary[]> {
+async function chooseProducts({ call, signal }: SampleSources): Promise<readonly ProductSummary[]> {
   const [featured, cheapest] = await Promise.all([
     call(getCatalog, { query: { category: 'all', count: PRODUCT_COUNT * 2 } }, { signal }),
     call(getCatalog, { query: { category: 'all', count: CANDIDATE_COUNT, sort: 'price-asc' } }, { signal }),
@@ -47,7 +47,7 @@ interface Loaded {
 /** Returns a variant of the middle size, and the other sizes in its colour. */
 async function loadProduct(
   { id }: ProductSummary,
-  { call, signal, site }: FixtureSources,
+  { call, signal, site }: SampleSources,
 ): Promise<Loaded | undefined> {
   const details = await call(getProductDetails, { params: { productId: id } }, { signal });
   const inStock = details.variants.filter(({ stock }) => stock > 0);

@@ -1,9 +1,9 @@
 import type { SavedCards } from '../../../api/account/payment-cards.schema.ts';
 import type { Profile, SpendRecord } from '../../../api/account/profile.schema.ts';
 import type { Session } from '../../../api/identity/token.schema.ts';
-import type { FixtureVisitor } from '../../../cms/preview/sample-state.ts';
+import type { SampleVisitor } from '../../../cms/preview/sample-state.ts';
 import { SAMPLE_CONTACT, savedAddressIn } from './addresses.ts';
-import { BASKET, type FixtureContext } from './context.ts';
+import { BASKET, type SampleContext } from './context.ts';
 
 export const POINTS = 1250;
 export const MEMBER_ID = 'M-20481';
@@ -13,7 +13,7 @@ const SPENT = 180;
 const CAP = 1500;
 const CREDIT = 500;
 
-const GROUPS: Readonly<Partial<Record<FixtureVisitor, readonly string[]>>> = {
+const GROUPS: Readonly<Partial<Record<SampleVisitor, readonly string[]>>> = {
   employee: ['employee'],
   athlete: ['athlete'],
   credited: ['credited'],
@@ -21,11 +21,11 @@ const GROUPS: Readonly<Partial<Record<FixtureVisitor, readonly string[]>>> = {
 };
 
 /** An associate assists a customer who is not signed in. */
-export const isSignedIn = (visitor: FixtureVisitor): boolean => visitor !== 'guest' && visitor !== 'associate';
-export const isMember = (visitor: FixtureVisitor): boolean => visitor === 'member';
-export const groupsOf = (visitor: FixtureVisitor): readonly string[] => GROUPS[visitor] ?? [];
+export const isSignedIn = (visitor: SampleVisitor): boolean => visitor !== 'guest' && visitor !== 'associate';
+export const isMember = (visitor: SampleVisitor): boolean => visitor === 'member';
+export const groupsOf = (visitor: SampleVisitor): readonly string[] => GROUPS[visitor] ?? [];
 
-export function sessionOf(visitor: FixtureVisitor): Session {
+export function sessionOf(visitor: SampleVisitor): Session {
   const loggedIn = isSignedIn(visitor);
   return {
     consumerNo: loggedIn ? CONSUMER : 'preview-guest',
@@ -50,12 +50,12 @@ interface ProfileOptions {
 }
 
 export function profileOf(
-  { visitor, site, locale }: FixtureContext,
+  { visitor, site, locale }: SampleContext,
   { hasAcceptedTerms = true }: ProfileOptions = {},
 ): Profile {
   const { currency, country } = site;
   const address = savedAddressIn(country, locale);
-  const spend = (who: FixtureVisitor, limit: Partial<NonNullable<SpendRecord>>): SpendRecord =>
+  const spend = (who: SampleVisitor, limit: Partial<NonNullable<SpendRecord>>): SpendRecord =>
     visitor === who ? { currentSpend: SPENT, ...limit, currency } : null;
   return {
     consumerProfile: {
@@ -88,7 +88,7 @@ export function profileOf(
 
 export const CARD_ID = 'preview-card';
 
-export function savedCards({ now }: FixtureContext): SavedCards {
+export function savedCards({ now }: SampleContext): SavedCards {
   const expiryYear = new Date(now).getUTCFullYear() + 2;
   const card = {
     paymentInstrumentId: CARD_ID,
