@@ -2,7 +2,7 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ImageSource } from '../lib/image-source.ts';
-import ResponsiveImage from './Image.astro';
+import ResponsiveImage from './ResponsiveImage.astro';
 
 const KNOWN: Readonly<Record<string, ImageSource>> = {
   '/media/boot.webp': { width: 900, height: 600, name: { stamp: 'boot0000', name: 'boot.webp' } },

@@ -33,7 +33,13 @@ export function IdentityForm<Name extends string, Value>(props: Props<Name, Valu
     else formError.show(element, outcome.error);
   };
   return (
-    <SubmitOnceForm form={form} isPending={state === 'pending'} submit={submit} submitClass="identity__submit" send={run}>
+    <SubmitOnceForm
+      form={form}
+      isPending={state === 'pending'}
+      submit={submit}
+      submitClass="identity__submit"
+      send={run}
+    >
       {formError.top !== undefined && (
         <div className="identity__refusal" role="alert">
           <p>{formError.top}</p>

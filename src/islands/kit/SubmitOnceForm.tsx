@@ -12,7 +12,14 @@ interface Props<Name extends string> {
 }
 
 /** A form that validates its values and is sent once at a time. */
-export function SubmitOnceForm<Name extends string>({ form, isPending, submit, submitClass, send, children }: Props<Name>) {
+export function SubmitOnceForm<Name extends string>({
+  form,
+  isPending,
+  submit,
+  submitClass,
+  send,
+  children,
+}: Props<Name>) {
   const isSending = useRef(false);
   const run = async (element: HTMLFormElement) => {
     if (isSending.current || !form.check(element)) return;

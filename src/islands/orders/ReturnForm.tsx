@@ -34,7 +34,11 @@ export function ReturnForm({ purchase, claim, onChange }: OrderResult) {
   };
   if (done)
     return (
-      <ReturnConfirmation answer={done} toOrder={toOrder} onMore={open.length > 0 ? () => setDone(undefined) : undefined} />
+      <ReturnConfirmation
+        answer={done}
+        toOrder={toOrder}
+        onMore={open.length > 0 ? () => setDone(undefined) : undefined}
+      />
     );
   if (open.length === 0)
     return (

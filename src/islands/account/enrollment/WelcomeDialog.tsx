@@ -9,7 +9,9 @@ import { WelcomeStep } from './WelcomeStep.tsx';
  * Greets a new account and completes its profile step by step; the argument `profile` starts at the first missing step.
  */
 export default function WelcomeDialog({ argument, close }: DialogProps) {
-  return <WithProfile>{(profile) => <Steps profile={profile} isGreeting={argument === ''} onClose={close} />}</WithProfile>;
+  return (
+    <WithProfile>{(profile) => <Steps profile={profile} isGreeting={argument === ''} onClose={close} />}</WithProfile>
+  );
 }
 
 interface Props {

@@ -7,13 +7,7 @@ import type { SampleContext, SampleSources, SampleStore } from './context.ts';
 const MAX_STORES = 20;
 
 /** Loads the site's pickup stores; returns a generated one where there is none, or the request fails. */
-export async function loadStores({
-  call,
-  signal,
-  log,
-  site,
-  locale,
-}: SampleSources): Promise<SampleContext['stores']> {
+export async function loadStores({ call, signal, log, site, locale }: SampleSources): Promise<SampleContext['stores']> {
   try {
     const { stores } = await call(searchStores, { body: { services: ['pickup'], count: MAX_STORES } }, { signal });
     const [first, ...others] = stores.map(toStore);

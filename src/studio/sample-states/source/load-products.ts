@@ -45,10 +45,7 @@ interface Loaded {
 }
 
 /** Returns a variant of the middle size, and the other sizes in its colour. */
-async function loadProduct(
-  { id }: ProductSummary,
-  { call, signal, site }: SampleSources,
-): Promise<Loaded | undefined> {
+async function loadProduct({ id }: ProductSummary, { call, signal, site }: SampleSources): Promise<Loaded | undefined> {
   const details = await call(getProductDetails, { params: { productId: id } }, { signal });
   const inStock = details.variants.filter(({ stock }) => stock > 0);
   const variant = inStock[Math.floor(inStock.length / 2)];
