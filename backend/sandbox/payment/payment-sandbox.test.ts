@@ -157,7 +157,7 @@ describe.each(TEST_DATABASES)('the payment sandbox on $name', ({ open }) => {
     ).rejects.toThrow('another amount');
     await provider.capture('once', money);
     await provider.capture('once', money);
-    await expect(provider.capture('once', { ...money, amount: 5000 })).rejects.toThrow('no authorisation');
+    await expect(provider.capture('once', { ...money, amount: 5000 })).rejects.toThrow('no authorization');
     await provider.refund('once', 'r1', { ...money, amount: 3000 });
     await provider.refund('once', 'r1', { ...money, amount: 3000 });
     await expect(provider.refund('once', 'r2', { ...money, amount: 3000 })).rejects.toThrow('left to refund');
@@ -168,7 +168,7 @@ describe.each(TEST_DATABASES)('the payment sandbox on $name', ({ open }) => {
     await authorize(APPROVED, 'void');
     await sandbox.provider.void('void');
     await sandbox.provider.void('never-seen');
-    await expect(sandbox.provider.capture('void', money)).rejects.toThrow('no authorisation');
+    await expect(sandbox.provider.capture('void', money)).rejects.toThrow('no authorization');
     expect(await authorize(APPROVED, 'void')).toEqual({ outcome: 'approved' });
   });
 

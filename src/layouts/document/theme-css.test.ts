@@ -15,7 +15,7 @@ describe('a chosen theme', () => {
 
   test('covers all differences of the themes: no other rule depends on the theme', () => {
     const isSource = (path: string) =>
-      !/\.test\.ts$|^src\/islands\/(preview|checker)\/|^src\/layouts\/theme-css/.test(path);
+      !/\.test\.ts$|^src\/studio\/(preview|checker)\/|^src\/layouts\/document\/theme-css/.test(path);
     const files = globSync('src/**/*.{css,astro,ts,tsx}').filter(isSource);
     const asking = files.filter((path) => readFileSync(path, 'utf8').includes('prefers-color-scheme'));
     expect(asking).toEqual(['src/ui/tokens.css']);
