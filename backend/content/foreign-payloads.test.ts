@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseAugmentedPage } from '../../src/cms/sections/augmented-page.schema.ts';
 import { createContentClient, type HttpContentClient } from '../../src/cms/client/content-client-http.ts';
 import { fetchContent, createContentFixture, type ContentFixture } from './content-fixture.ts';
+import { isRecord } from '../../domain/record.ts';
 
 /** Documents of other systems, none of them written for this shop. */
 const DATA = join(import.meta.dirname, '../../../shared/data');
@@ -49,8 +50,7 @@ async function documentsIn(folder: string): Promise<string[]> {
 }
 
 function isObject(text: string): boolean {
-  const value: unknown = JSON.parse(text);
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord(JSON.parse(text));
 }
 
 describe.skipIf(isAbsent)(

@@ -9,6 +9,7 @@ import type { ContentResult, ContentKind } from '../../src/cms/client/content-cl
 import { DOCUMENT_LIMIT } from '../../src/config.ts';
 import { longestTask, timeOf } from '../../tests/harness/browser/longest-task.ts';
 import { fetchContent, CANVAS, createContentFixture, type ContentFixture } from './content-fixture.ts';
+import { isRecord } from '../../domain/record.ts';
 
 let content: ContentFixture;
 let client: HttpContentClient;
@@ -231,8 +232,7 @@ function almostItem() {
 
 function isDocument(text: string): boolean {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isRecord(JSON.parse(text));
   } catch {
     return false;
   }

@@ -1,3 +1,5 @@
+import { isRecord } from '../record.ts';
+
 /**
  * What the customer has to do before an order is complete: pass a challenge in a frame of the payment provider, or at
  * their bank.
@@ -16,8 +18,6 @@ interface Flashing {
 
 /** Methods whose bank uses a page of its own, and so never a dialog (docs/contract.md#checkout). */
 const REDIRECTS: readonly string[] = ['P24', 'IDEAL'];
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Parses an action of a response or of storage; `undefined` when it is incomplete. */
 export function toAction(value: unknown): PaymentAction | undefined {

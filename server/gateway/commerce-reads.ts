@@ -4,6 +4,7 @@ import { errorResponse } from './error-response.ts';
 import type { Upstream } from './upstream.ts';
 import { hashOf } from '../http/etag.ts';
 import type { CommerceCopies } from './commerce-copies.ts';
+import { isRecord } from '../../domain/record.ts';
 
 export interface CommerceRead {
   readonly response: Response;
@@ -117,8 +118,7 @@ function isFailure(status: number, text: string): boolean {
 
 function isObject(text: string): boolean {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isRecord(JSON.parse(text));
   } catch {
     return false;
   }

@@ -10,6 +10,7 @@ import type { RenderedSection } from '../../src/cms/preview/preview-info.ts';
 import type { PageServices } from '../pages/locals.ts';
 import { createLocals } from '../pages/locals.ts';
 import type { RenderAstro } from '../pages/page-renderer.ts';
+import { isRecord } from '../../domain/record.ts';
 
 const PATH = /^(over-image|main|lazy-main)\.\d{1,4}(\.content(\.items\.\d{1,4})?\.sections\.\d{1,4}){0,8}$/;
 
@@ -113,14 +114,10 @@ async function withFragments(
   for (const name of [...fragmentIdsIn([item])].slice(0, MAX_FRAGMENTS)) {
     const answer = await content.get({ kind: 'fragment', name, siteId, locale, preview });
     const document = answer.status === 'found' ? answer.document : undefined;
-    fragments.set(name, isObject(document) ? { items: itemsOfFragment(document), size: NOT_COUNTED } : undefined);
+    fragments.set(name, isRecord(document) ? { items: itemsOfFragment(document), size: NOT_COUNTED } : undefined);
   }
   if (fragments.size === 0) return item;
   const warnOnce = (fields: object, message: string) => log.warn(fields, message);
   const [whole] = createInsert({ fragments, document: 'posted', isPreview: true, warnOnce })([item]);
   return whole;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,15 +1,13 @@
+import { isRecord } from '../../domain/record.ts';
+
 type Json = Record<string, unknown>;
 
 const DEPTH_LIMIT = 16;
 
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** Merges `change` into `base`: objects member by member, everything else replaced. Prototype keys are left out. */
 export function mergeOver(base: unknown, change: unknown, depth = 0): unknown {
   if (change === undefined) return base;
-  if (!isObject(base) || !isObject(change) || depth > DEPTH_LIMIT) return change;
+  if (!isRecord(base) || !isRecord(change) || depth > DEPTH_LIMIT) return change;
   const merged: Json = { ...base };
   for (const [key, value] of Object.entries(change)) {
     if (key === '__proto__' || key === 'constructor' || key === 'prototype') continue;

@@ -1,7 +1,6 @@
-type Json = Record<string, unknown>;
+import { isRecord } from '../../domain/record.ts';
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+type Json = Record<string, unknown>;
 
 /** A list of section items inside a section's content, and its path. */
 export interface NestedList {
@@ -16,7 +15,7 @@ export function nestedLists(content: Json): readonly NestedList[] {
   if (Array.isArray(content['sections'])) found.push({ path: 'sections', items: content['sections'] });
   const entries: readonly unknown[] = Array.isArray(content['items']) ? content['items'] : [];
   entries.forEach((entry, index) => {
-    if (isObject(entry) && Array.isArray(entry['sections'])) {
+    if (isRecord(entry) && Array.isArray(entry['sections'])) {
       found.push({ path: `items.${index}.sections`, items: entry['sections'] });
     }
   });

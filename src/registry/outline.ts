@@ -3,6 +3,7 @@ import type { OutlineDocument, OutlineItem, SectionPlacement } from '../cms/prev
 import { mergeOver } from '../lib/deep-merge.ts';
 import { isSkipped, SLOTS, type CompiledSection, type SkippedItem } from './compiled.ts';
 import type { RenderItem, ResolvedPage } from './resolve.ts';
+import { memberOf } from '../../domain/record.ts';
 
 /** The outline of a document for the studio: its slots and sections as rendered, and their issues. */
 export function outlineOf(document: object, envelope: AugmentedPage, page: ResolvedPage): OutlineDocument {
@@ -59,10 +60,6 @@ function placementOf({ domId, headingLevel, eager }: CompiledSection): SectionPl
 
 export function valueAt(root: unknown, path: string): unknown {
   return path === '' ? root : path.split('.').reduce(memberOf, root);
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
 }
 
 function textOf(value: unknown, name: string): string | undefined {

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isRecord, type AdaptedPage } from './adapters/adapted.ts';
+import { isRecord } from '../../../domain/record.ts';
+import { type AdaptedPage } from './adapters/adapted.ts';
 
 export interface Destination {
   readonly contentDir: string;

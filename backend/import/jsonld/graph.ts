@@ -1,5 +1,6 @@
 import { BadCell, cleanText, type Cell } from '../parsing/cell.ts';
-import { isObject, readJsonObjects, type JsonObject } from '../parsing/json-values.ts';
+import { isRecord } from '../../../domain/record.ts';
+import { readJsonObjects, type JsonObject } from '../parsing/json-values.ts';
 import type { FileRecord } from '../parsing/file-records.ts';
 import { firstColumnOf, formatError } from '../parsing/format-error.ts';
 import { readHead } from '../parsing/text-file.ts';
@@ -58,7 +59,7 @@ async function requireJson(path: string): Promise<void> {
 async function* readNodes(path: string): AsyncGenerator<Node> {
   for await (const { line, value } of readJsonObjects(path)) {
     const graph = listOf(value['@graph']);
-    for (const node of graph.length > 0 ? graph : [value]) if (isObject(node)) yield { line, value: node };
+    for (const node of graph.length > 0 ? graph : [value]) if (isRecord(node)) yield { line, value: node };
   }
 }
 
@@ -81,7 +82,7 @@ function remember(node: Node, groups: Map<string, Cell>, groupOfVariant: Map<str
   const id = idOf(node.value);
   if (id !== undefined) groups.set(id, cell);
   for (const variant of listOf(memberOf(node.value, 'hasVariant'))) {
-    const variantId = isObject(variant) ? idOf(variant) : String(variant);
+    const variantId = isRecord(variant) ? idOf(variant) : String(variant);
     if (variantId !== undefined) groupOfVariant.set(variantId, cell);
   }
 }
@@ -92,10 +93,10 @@ function groupCell(node: Node, groups: ReadonlyMap<string, Cell>): Cell | undefi
   const named = textOf(node.value, 'inProductGroupWithID');
   if (named !== '') return toCell(node, 'inProductGroupWithID', named);
   for (const parent of listOf(memberOf(node.value, 'isVariantOf'))) {
-    const id = isObject(parent) ? idOf(parent) : String(parent);
+    const id = isRecord(parent) ? idOf(parent) : String(parent);
     const known = id === undefined ? undefined : groups.get(id);
     if (known) return known;
-    if (isObject(parent) && Object.keys(parent).some((key) => key !== '@id')) {
+    if (isRecord(parent) && Object.keys(parent).some((key) => key !== '@id')) {
       return ownCell({ line: node.line, value: parent });
     }
     throw new BadCell({ line: node.line, column: 'isVariantOf', message: `"${id}" is not in the file` });

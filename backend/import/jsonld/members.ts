@@ -1,5 +1,6 @@
 import { cleanText } from '../parsing/cell.ts';
-import { isObject, type JsonObject } from '../parsing/json-values.ts';
+import { isRecord } from '../../../domain/record.ts';
+import { type JsonObject } from '../parsing/json-values.ts';
 
 /** Names and values of schema.org, in any of the usual notations. */
 
@@ -17,12 +18,12 @@ export function memberOf(node: JsonObject, name: string): unknown {
 }
 
 export function listOf(value: unknown): readonly unknown[] {
-  if (isObject(value) && Array.isArray(value['@list'])) return value['@list'];
+  if (isRecord(value) && Array.isArray(value['@list'])) return value['@list'];
   return Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 }
 
 export function nodesOf(value: unknown): readonly JsonObject[] {
-  return listOf(value).filter(isObject);
+  return listOf(value).filter(isRecord);
 }
 
 /** Types without schema.org's prefix. */
@@ -33,7 +34,7 @@ export function typesOf(node: JsonObject): readonly string[] {
 /** All texts among the values; a node yields its name, a value object its value. */
 export function textsOf(value: unknown): readonly string[] {
   return listOf(value)
-    .map((one) => (isObject(one) ? (one['@value'] ?? memberOf(one, 'name') ?? memberOf(one, 'value')) : one))
+    .map((one) => (isRecord(one) ? (one['@value'] ?? memberOf(one, 'name') ?? memberOf(one, 'value')) : one))
     .flatMap((one) => (typeof one === 'string' || typeof one === 'number' ? [cleanText(String(one))] : []))
     .filter((text) => text !== '');
 }
@@ -45,7 +46,7 @@ export function textOf(node: JsonObject, ...names: readonly string[]): string {
 /** Addresses of images or pages: texts, nodes with a `url` or `contentUrl`, or nodes with only an id. */
 export function addressesOf(value: unknown): readonly string[] {
   return listOf(value).flatMap((one) => {
-    if (!isObject(one)) return textsOf(one);
+    if (!isRecord(one)) return textsOf(one);
     const [address] = [
       ...textsOf(memberOf(one, 'contentUrl')),
       ...textsOf(memberOf(one, 'url')),

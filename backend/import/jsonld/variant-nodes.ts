@@ -1,4 +1,5 @@
-import { isObject, type JsonObject } from '../parsing/json-values.ts';
+import { isRecord } from '../../../domain/record.ts';
+import { type JsonObject } from '../parsing/json-values.ts';
 import type { Issue } from '../parsing/product-draft.ts';
 import { isGroup, type Node } from './graph.ts';
 import { idOf, listOf, memberOf } from './members.ts';
@@ -13,7 +14,7 @@ export function findVariants(records: readonly Node[]): { variants: LocatedNode[
   const inGroups = records.flatMap((record) =>
     listOf(memberOf(record.value, 'hasVariant')).flatMap((variant, index): LocatedNode[] => {
       const path = `hasVariant[${index}]`;
-      const inline = isObject(variant) ? variant : { '@id': String(variant) };
+      const inline = isRecord(variant) ? variant : { '@id': String(variant) };
       const own = byId.get(idOf(inline));
       if (own) used.add(own.value);
       if (own === undefined && Object.keys(inline).every((key) => key === '@id' || key === '@type')) {

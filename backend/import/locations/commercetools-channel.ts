@@ -1,15 +1,16 @@
-import { isObject, type JsonObject } from '../parsing/json-values.ts';
+import { isRecord } from '../../../domain/record.ts';
+import { type JsonObject } from '../parsing/json-values.ts';
 
 /** A channel as commercetools exports it: a key, localised names, `[longitude, latitude]`. */
 export function isChannel(value: JsonObject): boolean {
-  return typeof value['key'] === 'string' && isObject(value['geoLocation']);
+  return typeof value['key'] === 'string' && isRecord(value['geoLocation']);
 }
 
 /** Converts a channel to this shop's form of a store. */
 export function fromChannel({ key, name, address, geoLocation, custom }: JsonObject): JsonObject {
-  const addressFields = isObject(address) ? address : {};
-  const point = isObject(geoLocation) && Array.isArray(geoLocation['coordinates']) ? geoLocation['coordinates'] : [];
-  const fields = isObject(custom) && isObject(custom['fields']) ? custom['fields'] : {};
+  const addressFields = isRecord(address) ? address : {};
+  const point = isRecord(geoLocation) && Array.isArray(geoLocation['coordinates']) ? geoLocation['coordinates'] : [];
+  const fields = isRecord(custom) && isRecord(custom['fields']) ? custom['fields'] : {};
   const [longitude, latitude]: unknown[] = point;
   return {
     id: key,
@@ -33,5 +34,5 @@ export function fromChannel({ key, name, address, geoLocation, custom }: JsonObj
 
 /** English among several languages, else the first. */
 function localized(value: unknown): unknown {
-  return isObject(value) ? (value['en'] ?? Object.values(value)[0]) : value;
+  return isRecord(value) ? (value['en'] ?? Object.values(value)[0]) : value;
 }

@@ -1,5 +1,6 @@
 import { BadCell, cleanText, readCount, type Cell } from '../parsing/cell.ts';
-import { isObject, readJsonObjects, type JsonObject } from '../parsing/json-values.ts';
+import { isRecord } from '../../../domain/record.ts';
+import { readJsonObjects, type JsonObject } from '../parsing/json-values.ts';
 import type { FileRecord } from '../parsing/file-records.ts';
 import { formatError } from '../parsing/format-error.ts';
 import { fromChannel, isChannel } from './commercetools-channel.ts';
@@ -14,7 +15,7 @@ export async function readStoreJson(path: string): Promise<StoreFile> {
   for await (const record of storesWithin(path)) {
     const { line, value: raw } = record;
     const value = isChannel(raw) ? fromChannel(raw) : raw;
-    if (!isObject(value['address']) || !('name' in value)) {
+    if (!isRecord(value['address']) || !('name' in value)) {
       wrong ??= Object.keys(raw).find((key) => !MEMBERS.has(key)) ?? '';
       file.issues.push({ line, column: 'address', message: 'is missing' });
       continue;
@@ -32,14 +33,14 @@ const MEMBERS = new Set(
 async function* storesWithin(path: string): AsyncGenerator<FileRecord<JsonObject>> {
   for await (const { line, value } of readJsonObjects(path)) {
     const list = Array.isArray(value['stores']) ? value['stores'] : [value];
-    for (const one of list) if (isObject(one)) yield { line, value: one };
+    for (const one of list) if (isRecord(one)) yield { line, value: one };
   }
 }
 
 function readStore({ line, value }: FileRecord<JsonObject>): StoreDraft {
   const name = (column: string, message: string) => ({ line, column, message });
   const { hours, timeZone, exceptionalHours = [], services = [] } = value;
-  const address = isObject(value['address']) ? value['address'] : {};
+  const address = isRecord(value['address']) ? value['address'] : {};
   const raw: RawStore = {
     id: value['id'],
     name: value['name'],
@@ -58,7 +59,7 @@ function readStore({ line, value }: FileRecord<JsonObject>): StoreDraft {
 /** Units by SKU. */
 function readStoreStock(line: number, storeStock: unknown): ReadonlyMap<string, number> | undefined {
   if (storeStock === undefined) return undefined;
-  if (!isObject(storeStock)) throw new BadCell({ line, column: 'shelf', message: 'is not an object of units by SKU' });
+  if (!isRecord(storeStock)) throw new BadCell({ line, column: 'shelf', message: 'is not an object of units by SKU' });
   return new Map(
     Object.entries(storeStock).map(([sku, units]) => {
       const issue = (message: string) => ({ line, column: `shelf.${sku}`, message });

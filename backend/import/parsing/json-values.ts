@@ -4,10 +4,6 @@ import { MAX_RECORD_CHARACTERS, readHead, readText } from './text-file.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 const MAX_DEPTH = 100;
 /** A file that is a single object is read into memory as a whole. */
 const MAX_OBJECT_CHARACTERS = 8 * MAX_RECORD_CHARACTERS;

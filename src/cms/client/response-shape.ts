@@ -1,9 +1,10 @@
 import type { ContentKind } from './content-client.ts';
+import { memberOf } from '../../../domain/record.ts';
 
 /** Kinds with responses that are pages: sections in slots (docs/contract.md#content-documents). */
 const PAGES: ReadonlySet<ContentKind> = new Set(['augmentedpage', 'category', 'product', 'search', 'showcase']);
 const SLOTS = ['over-image', 'main', 'lazy-main'] as const;
-/** The member that holds the list, for the other kinds. */
+/** The memberOf that holds the list, for the other kinds. */
 const LISTS: Partial<Record<ContentKind, string>> = {
   menu: 'items',
   footer: 'columns',
@@ -22,10 +23,10 @@ export function isPageKind(kind: ContentKind): boolean {
  * must have its slots or list.
  */
 export function shapeIssue(kind: ContentKind, document: object): string | undefined {
-  if (Array.isArray(member(document, 'errorDetails'))) return 'It is an error.';
+  if (Array.isArray(memberOf(document, 'errorDetails'))) return 'It is an error.';
   if (PAGES.has(kind)) return slotsOf(document).length > 0 ? undefined : 'It is no page: it has no slots of sections.';
   const list = LISTS[kind];
-  const isList = list === undefined || Array.isArray(member(document, list));
+  const isList = list === undefined || Array.isArray(memberOf(document, list));
   return isList ? undefined : `It is no ${kind}: it has no list "${list}".`;
 }
 
@@ -35,13 +36,9 @@ export function hasSections(document: object): boolean {
 }
 
 function slotsOf(document: object): readonly (readonly unknown[])[] {
-  const sections = member(document, 'sections');
+  const sections = memberOf(document, 'sections');
   return SLOTS.flatMap((slot) => {
-    const items = member(sections, slot);
+    const items = memberOf(sections, slot);
     return Array.isArray(items) ? [items as readonly unknown[]] : []; // the type guard returns any[]
   });
-}
-
-function member(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
 }

@@ -1,5 +1,6 @@
 import { sanitizeRichText } from './sanitize-html.ts';
 import { safeHref, safeMediaSrc } from '../site/safe-url.ts';
+import { isRecord } from '../../../domain/record.ts';
 
 export interface CleanContext {
   readonly imageHosts: readonly string[];
@@ -24,7 +25,7 @@ const DROP = Symbol('drop');
  */
 export function cleanContent(content: unknown, context: CleanContext): Json {
   const cleaned = cleanValue(content, context, 0);
-  return isObject(cleaned) ? cleaned : {};
+  return isRecord(cleaned) ? cleaned : {};
 }
 
 function cleanValue(value: unknown, context: CleanContext, depth: number): unknown {
@@ -32,7 +33,7 @@ function cleanValue(value: unknown, context: CleanContext, depth: number): unkno
   if (Array.isArray(value)) {
     return value.map((entry) => cleanValue(entry, context, depth + 1)).filter((entry) => entry !== DROP);
   }
-  return isObject(value) ? cleanObject(value, context, depth) : value;
+  return isRecord(value) ? cleanObject(value, context, depth) : value;
 }
 
 function cleanObject(value: Json, context: CleanContext, depth: number): unknown {
@@ -63,8 +64,4 @@ function cleanHref(entry: string, context: CleanContext): unknown {
 /** Whether the value is a link itself (`label` and `href`), as opposed to an entry that also has a link. */
 function isLink(value: Json): boolean {
   return 'href' in value && Object.keys(value).every((key) => key === 'href' || key === 'label');
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_SITES } from './sites.default.ts';
 import { sitesConfig, type SitesConfig } from './sites.schema.ts';
+import { isRecord } from '../../../domain/record.ts';
 
 export interface SiteLocale {
   readonly siteId: string;
@@ -85,10 +86,6 @@ function merge(base: unknown, over: unknown, depth = 0): unknown {
 
 function own(record: Record<string, unknown>, name: string): unknown {
   return Object.hasOwn(record, name) ? record[name] : undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isMissing(error: unknown): boolean {

@@ -1,7 +1,6 @@
 import { $favorites, addFavorite, isFavorite, loadFavorites, removeFavorite } from '../../stores/account/favorites.ts';
 import { showToast } from '../../stores/core/toasts.ts';
-import { showErrorToast } from '../kit/error-toast.ts';
-import { prepareToasts } from '../kit/toast-loader.ts';
+import { prepareToasts, toastError } from '../kit/toast-loader.ts';
 
 /**
  * Shows whether the product is a favorite, and adds or removes it; also handles a tap from before this script was
@@ -19,7 +18,7 @@ export async function startHeart(button: HTMLElement): Promise<void> {
     const outcome = await (isSaved ? removeFavorite(productId) : addFavorite(productId));
     button.ariaBusy = null;
     if (outcome.ok) return showToast('success', isSaved ? 'favorites.removed' : 'favorites.added');
-    await showErrorToast(outcome.error);
+    await toastError(outcome.error);
   };
   $favorites.listen(show);
   await loadFavorites();

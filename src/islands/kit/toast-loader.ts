@@ -1,3 +1,4 @@
+import type { ApiError } from '../../api/core/api-error.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { $toasts, showToast } from '../../stores/core/toasts.ts';
 
@@ -17,6 +18,11 @@ export function toastAdded(name: string): void {
 
 export function toastOffline(): void {
   showToast('error', host()?.dataset.offline ?? '');
+}
+
+/** Shows the text of an error; for a lost connection the one in the page's HTML. */
+export function toastError(error: ApiError): unknown {
+  return error.status ? import('./toasts.ts').then((module) => module.showErrorToast(error)) : toastOffline();
 }
 
 /** Where the script of toasts fails to load, plain text is shown. */

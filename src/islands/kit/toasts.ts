@@ -1,5 +1,6 @@
+import type { ApiError } from '../../api/core/api-error.ts';
 import { TOAST_DURATION, TOAST_TICK } from '../../config.ts';
-import { $toasts, removeToast, type Toast } from '../../stores/core/toasts.ts';
+import { $toasts, removeToast, showToast, type Toast } from '../../stores/core/toasts.ts';
 
 interface ToastState {
   readonly element: HTMLElement;
@@ -79,4 +80,10 @@ export function startToasts(): void {
   const host = document.getElementById('toasts');
   host?.replaceChildren();
   if (host) $toasts.subscribe((toasts) => render(host, toasts));
+}
+
+/** Loads the messages on demand. */
+export async function showErrorToast(error: ApiError): Promise<void> {
+  const { loadErrorText } = await import('./load-text.ts');
+  showToast('error', await loadErrorText(error));
 }

@@ -12,9 +12,15 @@ export async function addToCart(button: HTMLElement): Promise<void> {
   button.ariaBusy = null;
 }
 
+/** Starts the product forms of a page, and the wallets of those that have them. */
 export function startProductForms(): void {
   const forms = document.querySelectorAll<HTMLFormElement>('[data-product-form]');
   if (forms.length === 0) return;
   loadAdding().catch(console.debug);
-  void import('./start-product-forms.ts').then((module) => module.startProductForms(forms));
+  for (const form of forms) {
+    void import('./product-form.ts').then((module) => module.startProductForm(form));
+    const wallets = form.querySelector<HTMLElement>('[data-wallets]');
+    if (!wallets) continue;
+    import('./product-wallets.ts').then((module) => module.startProductWallets(wallets, form)).catch(console.debug);
+  }
 }

@@ -1,6 +1,5 @@
 import { addItem } from '../../stores/cart/add-item.ts';
-import { showErrorToast } from '../kit/error-toast.ts';
-import { prepareToasts, toastAdded } from '../kit/toast-loader.ts';
+import { prepareToasts, toastAdded, toastError } from '../kit/toast-loader.ts';
 
 /** Returns the variant of the button, or `undefined` after showing which option has to be chosen first. */
 async function selectedProductId(button: HTMLElement): Promise<string | undefined> {
@@ -20,5 +19,5 @@ export async function addFromButton(button: HTMLElement): Promise<void> {
   if (!productId) return;
   const outcome = await addItem({ productId, qty: 1 });
   if (outcome.ok) toastAdded(button.dataset.name ?? '');
-  else await showErrorToast(outcome.error);
+  else await toastError(outcome.error);
 }

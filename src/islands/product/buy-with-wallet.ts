@@ -2,8 +2,7 @@ import { formatWalletSelection } from '../../../domain/checkout/wallets.ts';
 import { WALLETS } from '../../../domain/payment/methods.ts';
 import { openDialog } from '../../stores/core/dialogs.ts';
 import { ensureItem } from '../../stores/checkout/wallet-item.ts';
-import { showErrorToast } from '../kit/error-toast.ts';
-import { prepareToasts, toastAdded, toastOffline } from '../kit/toast-loader.ts';
+import { prepareToasts, toastAdded, toastError, toastOffline } from '../kit/toast-loader.ts';
 import { selectedProductId } from './product-form.ts';
 
 async function buy(button: HTMLElement, form: HTMLFormElement): Promise<void> {
@@ -13,7 +12,7 @@ async function buy(button: HTMLElement, form: HTMLFormElement): Promise<void> {
   if (!wallet || !productId) return;
   prepareToasts();
   const outcome = await ensureItem(productId);
-  if (!outcome.ok) return showErrorToast(outcome.error);
+  if (!outcome.ok) return toastError(outcome.error);
   if (outcome.value) toastAdded(form.dataset.name ?? '');
   openDialog('wallet', formatWalletSelection({ wallet, entryPoint: 'product' }));
 }

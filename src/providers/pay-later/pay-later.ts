@@ -1,3 +1,5 @@
+import { isRecord } from '../../../domain/record.ts';
+
 /** The billing contact, in the format of the provider's script. */
 export interface PayLaterCustomer {
   readonly givenName: string;
@@ -10,8 +12,6 @@ export type PayLaterResult =
   | { readonly isApproved: false; readonly showForm: boolean };
 
 type Authorize = (clientToken: string, customer: PayLaterCustomer) => Promise<PayLaterResult>;
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 export function readPayLaterResult(body: unknown): PayLaterResult {
   const answer = isRecord(body) ? body : {};

@@ -18,6 +18,7 @@ import { useSection } from './use-section.ts';
 import { useTop } from './use-scroll-to-top.ts';
 import { ExperienceVariants } from './ExperienceVariants.tsx';
 import { DocumentNote } from './DocumentNote.tsx';
+import { isRecord } from '../../../domain/record.ts';
 
 interface Props {
   readonly selected: OutlineItem | undefined;
@@ -147,8 +148,4 @@ function Nothing({ document, shop }: NothingProps) {
       {source && <PageForm source={source} shop={shop} />}
     </>
   );
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
-import { isContainer, memberOf, valueAt, type Pointer } from '../../lib/json-pointer.ts';
+import { memberOf } from '../../../domain/record.ts';
+import { isContainer, valueAt, type Pointer } from '../../lib/json-pointer.ts';
 
 /** Immutable changes of a JSON document: unchanged parts keep their identity. */
 

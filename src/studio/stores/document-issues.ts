@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores';
 import type { Pointer } from '../../lib/json-pointer.ts';
-import { callEditors, listOf, memberOf } from './editor-api.ts';
+import { memberOf } from '../../../domain/record.ts';
+import { callEditors, listOf } from './editor-api.ts';
 import { $editing, pathOf } from './document.ts';
 
 interface Checked {

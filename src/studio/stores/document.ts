@@ -2,7 +2,8 @@ import { atom, computed, map } from 'nanostores';
 import type { Pointer } from '../../lib/json-pointer.ts';
 import { withValue } from '../lib/document-edit.ts';
 import { isSameLayout, preservesLayout } from '../lib/document-layout.ts';
-import { callEditors, memberOf, type EditorResponse } from './editor-api.ts';
+import { memberOf } from '../../../domain/record.ts';
+import { callEditors, type EditorResponse } from './editor-api.ts';
 
 /** A document as it is being edited. */
 export interface Editing {

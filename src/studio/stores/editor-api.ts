@@ -1,3 +1,4 @@
+import { memberOf } from '../../../domain/record.ts';
 import { atom } from 'nanostores';
 
 /** A response of `/cms/api`: `body` is its content, for an error its details. */
@@ -45,10 +46,6 @@ export async function callEditors(method: string, path: string, content?: unknow
 
 function bodyOf(content: unknown): RequestInit {
   return { body: JSON.stringify(content), headers: { 'content-type': 'application/json' } };
-}
-
-export function memberOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
 }
 
 export function listOf(value: unknown, name: string): readonly unknown[] {

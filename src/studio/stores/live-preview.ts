@@ -110,7 +110,7 @@ async function showSection({ outline, item }: EditedSection): Promise<void> {
   const { siteId, locale } = $info.get() ?? {};
   const address = frame?.contentWindow?.location;
   const query = address ? parsePreviewAddress(address.pathname + address.search).choices : {};
-  const posted = { item, source, path, position, siteId, locale, query };
+  const posted = { item, source, path, place: position, siteId, locale, query };
   const { status, body, message } = await callEditors('POST', '/section', posted);
   // The page may have been rendered again meanwhile, with another section at this position.
   const isThere = itemAt($info.get(), path)?.item.id === outline.id;

@@ -1,4 +1,5 @@
-import { callEditors, listOf, memberOf } from './editor-api.ts';
+import { memberOf } from '../../../domain/record.ts';
+import { callEditors, listOf } from './editor-api.ts';
 
 /** The site and locale of documents and products. */
 export interface Shop {

@@ -1,6 +1,7 @@
 import { withValue } from '../lib/document-edit.ts';
 import { originOf } from '../lib/item-origin.ts';
-import { callEditors, memberOf } from './editor-api.ts';
+import { memberOf } from '../../../domain/record.ts';
+import { callEditors } from './editor-api.ts';
 import { notify } from './notice.ts';
 import { reloadPages } from './pages.ts';
 import type { Shop } from './references.ts';

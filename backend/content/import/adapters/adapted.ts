@@ -1,3 +1,4 @@
+import { isRecord } from '../../../../domain/record.ts';
 /** Result of an adapter for another CMS: documents of docs/contract.md#content-documents, and a list of everything that could not be mapped. */
 
 export interface Unmapped {
@@ -56,10 +57,6 @@ type Json = Readonly<Record<string, unknown>>;
 /** The value if it is an object, else an empty object. */
 export function recordOf(value: unknown): Json {
   return isRecord(value) ? value : {};
-}
-
-export function isRecord(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export function listOf(value: unknown): readonly unknown[] {

@@ -1,4 +1,5 @@
 import { normalText } from './alt-text.ts';
+import { isRecord } from '../../../../domain/record.ts';
 
 /** A text of a section's content and its path: `items.2.title`. */
 export interface Leaf {
@@ -8,11 +9,8 @@ export interface Leaf {
 
 type Json = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 export function contentOf(item: unknown): Json {
-  return isObject(item) && isObject(item['content']) ? item['content'] : {};
+  return isRecord(item) && isRecord(item['content']) ? item['content'] : {};
 }
 
 function valueAt(root: unknown, path: string): unknown {
@@ -36,7 +34,7 @@ export function leavesOf(content: unknown, path = ''): readonly Leaf[] {
   if (typeof content === 'string') return [{ path, value: content }];
   const below = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
   if (Array.isArray(content)) return content.flatMap((entry, at) => leavesOf(entry, below(at)));
-  if (!isObject(content)) return [];
+  if (!isRecord(content)) return [];
   return Object.entries(content).flatMap(([key, value]) => (key === 'sections' ? [] : leavesOf(value, below(key))));
 }
 

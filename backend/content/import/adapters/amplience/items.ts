@@ -1,4 +1,5 @@
-import { isRecord, listOf, recordOf, textOf, type Findings } from '../adapted.ts';
+import { isRecord } from '../../../../../domain/record.ts';
+import { listOf, recordOf, textOf, type Findings } from '../adapted.ts';
 
 /** A content item as the export of Amplience Dynamic Content writes it: `{ id, label, body: { _meta, ... } }`. */
 export interface ContentItem {

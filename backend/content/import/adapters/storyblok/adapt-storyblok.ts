@@ -1,7 +1,7 @@
 import { normaliseName } from '../../../../../src/cms/client/content-name.ts';
+import { isRecord } from '../../../../../domain/record.ts';
 import {
   Findings,
-  isRecord,
   listOf,
   recordOf,
   textOf,
