@@ -1,6 +1,6 @@
 /** The pages of the shop as plain data. Translated paths belong to the site configuration (docs/contract.md#sites-and-locales). */
 
-/** A state that a page can be previewed in: what it shows to editors in place of a shopper's own (`src/fixtures/`). */
+/** A state that a page can be previewed in: what it shows to editors in place of a shopper's own (`src/studio/sample-states/`). */
 export interface RouteSampleState {
   /** The value of the query parameter `fixture`. */
   readonly name: string;

@@ -21,8 +21,8 @@ export function toastOffline(): void {
 }
 
 /** Shows the text of an error; for a lost connection the one in the page's HTML. */
-export function toastError(error: ApiError): unknown {
-  return error.status ? import('./toasts.ts').then((module) => module.showErrorToast(error)) : toastOffline();
+export async function toastError(error: ApiError): Promise<void> {
+  return error.status ? (await import('./toasts.ts')).showErrorToast(error) : toastOffline();
 }
 
 /** Where the script of toasts fails to load, plain text is shown. */
