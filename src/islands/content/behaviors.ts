@@ -6,16 +6,13 @@ interface Behavior {
  * Scripts without React, by file name: `data-behavior="carousel"` is `carousel.client.ts` in a folder of the islands or
  * of a section type.
  */
-const FILES = import.meta.glob<Behavior>(['../*/*.client.ts', '../../sections/*/*.client.ts']);
-const BEHAVIORS = new Map(
-  Object.entries(FILES).map(([path, load]) => [path.replaceAll(/^.*\/|\.client\.ts$/g, ''), load]),
-);
+const FILES = Object.entries(import.meta.glob<Behavior>(['../*/*.client.ts', '../../sections/*/*.client.ts']));
 
 async function attach(element: HTMLElement): Promise<void> {
   try {
-    const { behavior = '' } = element.dataset;
-    const load = BEHAVIORS.get(behavior);
-    if (!load) throw new Error(`There is no script "${behavior}.client.ts".`);
+    const file = `/${element.dataset.behavior}.client.ts`;
+    const load = FILES.find(([path]) => path.endsWith(file))?.[1];
+    if (!load) throw new Error(`There is no script ${file}`);
     (await load()).attach(element);
   } catch (cause) {
     await import('./section-error.ts').then((module) => module.reportSectionError(element, cause));

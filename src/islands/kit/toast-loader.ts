@@ -21,8 +21,8 @@ export function toastOffline(): void {
 }
 
 /** Shows the text of an error; for a lost connection the one in the page's HTML. */
-export async function toastError(error: ApiError): Promise<void> {
-  return error.status ? (await import('./toasts.ts')).showErrorToast(error) : toastOffline();
+export function toastError(cause: ApiError): Promise<void> | void {
+  return cause.status ? import('./toasts.ts').then((module) => module.showErrorToast(cause)) : toastOffline();
 }
 
 /** Where the script of toasts fails to load, plain text is shown. */
