@@ -11,12 +11,12 @@ const KNOWN = ['untranslated'];
 let report: LintReport;
 
 beforeAll(async () => {
-  const goods = await catalogOfFiles(join(ROOT, 'catalog'));
+  const variants = await catalogOfFiles(join(ROOT, 'catalog'));
   report = await createLinter({
     contentDir: import.meta.dirname,
     mediaFolders: [],
     imageHosts: [],
-    catalog: goods,
+    catalog: variants,
   }).run();
 });
 

@@ -22,7 +22,7 @@ let server: TestServer;
 let rendered: Rendered[];
 let init: ResponseInit;
 
-/** A page that declares itself storable, whoever it was made for. */
+/** A page that declares itself storable, for every visitor. */
 const render = async (request: Request) => {
   rendered.push({ path: new URL(request.url).pathname, cookie: request.headers.get('cookie') });
   return new Response('<p>Your orders</p>', init);

@@ -38,7 +38,7 @@ interface Choice extends SubscriptionChange {
 export function createSubscriptionService(deps: SubscriptionDeps): SubscriptionService {
   const { read, write, needsConfirmation, confirmations } = deps;
 
-  /** A repeated choice leaves the stored one unchanged, whoever makes it. */
+  /** A repeated choice leaves the stored one unchanged, also when another principal repeats it. */
   async function store({ address, channel, type, optin }: Choice, { consumerNo, scope: { siteId, locale } }: By) {
     const doubleOptin = channel === 'sms' || needsConfirmation(siteId);
     const now = Date.now();

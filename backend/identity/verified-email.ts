@@ -20,7 +20,7 @@ export async function markProven(transaction: Transaction<Tables>, { consumerNo,
 }
 
 /**
- * Transfers an account with an unverified address to the verified owner: whoever opened it with a password may have
+ * Transfers an account with an unverified address to the verified owner: the person who opened it with a password may have
  * entered another person's address, and loses the password and every session. An account with a verified address stays
  * unchanged.
  */

@@ -6,7 +6,7 @@ import { countRoom } from './reservation-limits.ts';
 import { openStock, sumUnits, type Stock, type StockUnits } from './stock.ts';
 
 /**
- * Stock reserved for a cart for a limited time. Whoever deletes a row owns its units, so that none is released twice.
+ * Stock reserved for a cart for a limited time. The process that deletes a row owns its units, so that none is released twice.
  */
 
 /** Units with insufficient stock, and the number available to the cart. */

@@ -24,7 +24,7 @@ export interface EditorRightsOptions {
   ) => Promise<{ readonly loggedIn: boolean; readonly usid: string } | undefined>;
 }
 
-/** A local shop has no sign-in: whoever can reach it owns its files. */
+/** A local shop has no sign-in: everybody who can reach it owns its files. */
 const LOCAL: Editor = { name: 'Local editor', email: '', role: 'publisher', signedInBy: 'local' };
 
 /** How long a sign-in by the company is valid; an account of the shop is checked on each request. */

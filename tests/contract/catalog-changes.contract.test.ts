@@ -117,7 +117,7 @@ describe.skipIf(!CAN_ARRANGE).each(TARGETS)('what $name refuses as the catalogue
   test.each([
     ['TAX310', 'tax', 'DEARER', { province: 'CO', postalCode: '80301', city: 'Boulder' }],
     ['ORD415', 'total', 'COSTLIER', {}],
-  ] as const)('%s: an order at another %s than was told', async (code, amount, productId, region) => {
+  ] as const)('%s: an order at another %s than was shown', async (code, amount, productId, region) => {
     await add(productId);
     const guest = await customer({ productId, qty: 1 });
     const address = { ...ADDRESS, ...region };

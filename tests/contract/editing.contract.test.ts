@@ -89,7 +89,7 @@ describe('two editors of one document', () => {
     expect([shown(bob), progress(bob), bob.$isDirty.get()]).toEqual(['Of Ada', 'idle', false]);
   });
 
-  test('a discarded draft is kept by an editor with unsaved changes', async () => {
+  test('a discarded draft stays with an editor who has unsaved changes', async () => {
     const { ada, bob } = await pair();
     type(ada, 'Of Ada');
     await ada.saveDraft();

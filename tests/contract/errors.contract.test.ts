@@ -25,7 +25,7 @@ describe.skipIf(!CAN_ARRANGE).each(TARGETS)('what $name refuses', ({ open }) => 
       write.transaction().execute(async (transaction) => {
         await change(transaction);
         const calls = begin();
-        // Whoever reads only need not wait: when later calls are answered, the first ones have come as far as they can.
+        // Reads need not wait: when later requests are answered, the first ones have advanced as far as they can.
         for (let round = 0; round < 5; round += 1) await new Visitor(target).call('GET', '/products/v2/catalog');
         return { calls };
       }),

@@ -8,7 +8,7 @@ import { errorOf, Visitor } from './support/visitor.test-support.ts';
 
 /** Enough to meet every member of a body in some wrong form; the soak run does more. */
 const RUNS = Number(process.env['CONTRACT_RUNS'] ?? 12);
-/** Sign-in ends a session, and limits of the door answer for the service. */
+/** Sign-in ends a session, and the gateway's limits respond in place of the service. */
 const ENDS_SESSION = new Set(['signOut', 'issueToken', 'socialLogout']);
 
 describe.each(TARGETS)('every call of $name', ({ open }) => {

@@ -46,7 +46,7 @@ async function checkBalances({ read }: Database, state: ShopState, giftCard: str
 
 const numbersOf = (state: ShopState) => state.visitors.map(({ consumerNo }) => consumerNo);
 
-/** Orders are unchanged since placement and payment, whoever owns them now; each cart has one active order. */
+/** Orders are unchanged since placement and payment, also after a change of their owner; each cart has one active order. */
 async function checkOrders({ read }: Database, state: ShopState): Promise<void> {
   const stored = await read
     .selectFrom('shop_order')

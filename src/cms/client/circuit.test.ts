@@ -45,7 +45,7 @@ describe('a circuit', () => {
     expect(changes).toEqual([true, false]);
   });
 
-  test('is not kept open by requests that were pending when it opened', () => {
+  test('is not held open by requests that were pending when it opened', () => {
     const { circuit, wait } = setUp();
     ['a', 'b', 'c'].forEach(circuit.failed);
     wait(60);

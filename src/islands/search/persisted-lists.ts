@@ -26,7 +26,7 @@ function read(): readonly CachedList[] {
   }
 }
 
-/** Stores the list's state; the last five are kept, the newest first. */
+/** Stores the list's state: the last five, the newest first. */
 export function cacheList(list: CachedList): void {
   const others = read().filter(({ url }) => url !== list.url);
   try {

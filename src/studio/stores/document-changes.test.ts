@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a reconnected tab is told that anything may have changed, whether the server rejected it before or not', () => {
+test('a reconnected tab is notified that anything may have changed, whether the server rejected it before or not', () => {
   const [first] = Source.instances;
   newest().begin(7);
   newest().fail(0);

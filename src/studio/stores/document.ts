@@ -90,7 +90,7 @@ export function openLoose(item: unknown): void {
   $documentId.set('');
 }
 
-/** Loads the stored document, whoever saved it. Undo restores unsaved changes. */
+/** Loads the stored document, also one that another editor saved. Undo restores unsaved changes. */
 export async function loadDocument(documentId: string): Promise<void> {
   setProgress(documentId, { is: 'loading' });
   const answer = await callEditors('GET', `/documents/${pathOf(documentId)}`);

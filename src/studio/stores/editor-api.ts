@@ -15,7 +15,7 @@ const OFFLINE = {
   message: 'The shop cannot be reached. What you typed stays here: try again.',
 };
 
-/** Whether the editor's session has ended. Unsaved changes are kept until the next sign-in. */
+/** Whether the editor's session has ended. Unsaved changes stay until the next sign-in. */
 export const $isLocked = atom(false);
 
 /** The status of each response of `/cms/api` shows whether its sender is an editor. */
