@@ -6,7 +6,7 @@ import { hasMessage } from '../../src/i18n/translate.ts';
 import { ApiError } from '../../src/api/core/api-error.ts';
 import type { RequestBindings } from '../gateway/gateway-environment.ts';
 import { tooManyRequests } from '../gateway/error-response.ts';
-import { createLimiter } from '../gateway/create-limiter.ts';
+import { createLimiter } from '../gateway/limits/create-limiter.ts';
 import { parseBody, readBody } from '../gateway/read-body.ts';
 import { requireOwnOrigin } from '../gateway/require-own-origin.ts';
 import type { OriginRule } from '../gateway/same-origin.ts';

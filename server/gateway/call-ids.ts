@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { GatewayMiddleware } from './gateway-environment.ts';
 
 export interface CallIds {
   readonly transactionId: string;
@@ -18,14 +17,6 @@ export function callIds(headers: Headers): CallIds {
     correlationId: validOr(headers.get('x-correlation-id')),
   };
 }
-
-/** Every response of the gateway carries the identifiers of its request. */
-export const withCallIds: GatewayMiddleware = async (context, next) => {
-  const ids = callIds(context.req.raw.headers);
-  context.set('ids', ids);
-  await next();
-  writeCallIds(context.res.headers, ids);
-};
 
 function validOr(sent: string | null): string {
   return sent !== null && VALID.test(sent) ? sent : randomUUID();

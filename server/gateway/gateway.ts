@@ -1,16 +1,14 @@
 import { Hono } from 'hono';
 import type { RateLimits } from '../../backend/core/rate-limits.ts';
 import type { Log } from '../../src/lib/log.ts';
-import { allowMethods } from './allow-methods.ts';
-import { withCallIds } from './call-ids.ts';
 import { restrictContent } from './content-access.ts';
 import type { ReadDraftAccess } from './draft-access.ts';
 import { createForward } from './forward.ts';
 import type { GatewayEnvironment } from './gateway-environment.ts';
 import { limitRate } from './limit-rate.ts';
-import { createLimits } from './limits.ts';
-import { readPath, stayBelowBasePath } from './plain-path.ts';
+import { createLimits } from './limits/limits.ts';
 import { bufferBody } from './read-body.ts';
+import { allowMethods, readPath, stayBelowBasePath } from './request-line.ts';
 import { requireOwnOrigin } from './require-own-origin.ts';
 import { respondToError } from './respond-to-error.ts';
 import type { OriginRule } from './same-origin.ts';
@@ -20,6 +18,7 @@ import type { SessionSeal } from './session.ts';
 import { createRefresh } from './token-refresh.ts';
 import type { Upstream } from './upstream.ts';
 import { createAskToken } from './upstream-request.ts';
+import { withCallIds } from './with-call-ids.ts';
 import { withSession } from './with-session.ts';
 
 export interface GatewayOptions {

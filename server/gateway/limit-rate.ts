@@ -1,6 +1,6 @@
 import { tooManyRequests } from './error-response.ts';
 import { isRead, type GatewayContext, type GatewayMiddleware } from './gateway-environment.ts';
-import type { Limits } from './limits.ts';
+import type { Limits } from './limits/limits.ts';
 import { parseBody } from './read-body.ts';
 
 /** Rejects requests above the limits with API429. */

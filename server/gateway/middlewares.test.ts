@@ -1,12 +1,11 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../src/api/core/api-error.ts';
-import { allowMethods } from './allow-methods.ts';
-import { withCallIds } from './call-ids.ts';
+import { withCallIds } from './with-call-ids.ts';
 import { restrictContent } from './content-access.ts';
 import type { GatewayEnvironment, GatewayMiddleware } from './gateway-environment.ts';
 import { limitRate } from './limit-rate.ts';
-import { readPath, stayBelowBasePath } from './plain-path.ts';
+import { allowMethods, readPath, stayBelowBasePath } from './request-line.ts';
 import { bufferBody } from './read-body.ts';
 import { requireOwnOrigin } from './require-own-origin.ts';
 import { respondToError } from './respond-to-error.ts';
@@ -23,6 +22,10 @@ function appOf(...middlewares: GatewayMiddleware[]) {
     Response.json({ path, query: String(query), body: body && new TextDecoder().decode(body), content }),
   );
   return (path: string, init: RequestInit = {}) => app.request(SHOP + path, init, { address: '192.0.2.1' });
+}
+
+async function rejectWith(error: Error): Promise<never> {
+  throw error;
 }
 
 async function errorIdOf(response: Response): Promise<[number, string]> {
@@ -168,7 +171,7 @@ describe('content', () => {
 });
 
 describe('the error handler', () => {
-  const failing = (error: Error) => appOf(withCallIds, () => Promise.reject(error))('/api/a');
+  const failing = (error: Error) => appOf(withCallIds, () => rejectWith(error))('/api/a');
 
   test('returns an ApiError as the envelope and logs nothing', async () => {
     const response = await failing(

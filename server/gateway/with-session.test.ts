@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../src/api/core/api-error.ts';
-import { withCallIds } from './call-ids.ts';
+import { withCallIds } from './with-call-ids.ts';
 import type { GatewayContext, GatewayEnvironment } from './gateway-environment.ts';
-import { readPath } from './plain-path.ts';
+import { readPath } from './request-line.ts';
 import { createRequestSessions } from './request-session.ts';
 import { respondToError } from './respond-to-error.ts';
 import { createSessionCookie } from './session-cookie.ts';
@@ -39,7 +39,8 @@ async function send(handle: Handle, path = '/cart/v1/cart', session: Session | n
     withSession({ sessions: createRequestSessions({ cookie, refresh: createRefresh() }), askToken, isSecure: false }),
   );
   app.all('*', handle);
-  const headers = session === null ? {} : { cookie: `session=${await seal.seal(session)}` };
+  const headers = new Headers();
+  if (session !== null) headers.set('cookie', `session=${await seal.seal(session)}`);
   const response = await app.request(`/api${path}`, { method: 'POST', headers }, { address: '192.0.2.1' });
   const set = response.headers.getSetCookie();
   const sealed = /^session=([^;]+)/.exec(set[0] ?? '')?.[1];
