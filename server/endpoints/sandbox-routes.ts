@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { RequestBindings } from '../gateway/gateway.ts';
+import type { RequestBindings } from '../gateway/gateway-environment.ts';
 import type { SendRequest } from '../gateway/upstream.ts';
 
 const FRAMES = /^\/sandbox\/frame(\/|$)/;

@@ -1,7 +1,8 @@
 import type { Circuit } from '../../src/cms/client/circuit.ts';
 import type { Log } from '../../src/lib/log.ts';
 import { READ_RETRIES, RETRY_STATUSES } from '../../src/config.ts';
-import { readBoundedResponse, ResponseTooLarge } from './bounded-body.ts';
+import { ApiError, isApiError } from '../../src/api/core/api-error.ts';
+import { readResponseBytes } from '../../src/lib/bounded-body.ts';
 import { HTTP_ERRORS, type HttpError } from './error-response.ts';
 import type { UpstreamCircuits } from './upstream-circuits.ts';
 
@@ -19,10 +20,11 @@ export interface UpstreamCall {
   readonly callerSignal?: AbortSignal;
 }
 
-export type UpstreamAnswer = { readonly response: Response } | { readonly error: HttpError };
+type UpstreamAnswer = { readonly response: Response } | { readonly error: HttpError };
 
 export interface Upstream {
-  send(call: UpstreamCall): Promise<UpstreamAnswer>;
+  /** Throws an `ApiError` where the service gives no usable response. */
+  send(call: UpstreamCall): Promise<Response>;
 }
 
 export interface UpstreamOptions {
@@ -47,17 +49,18 @@ export const IN_PROCESS_URL = 'http://commerce.internal';
 const RETRIED: ReadonlySet<number> = new Set(RETRY_STATUSES);
 
 /**
- * One service behind the gateway. Always returns a response within the timeout: a failure becomes an error envelope.
+ * One service behind the gateway. Returns its response, or throws, within the timeout.
  */
 export function createUpstream(options: UpstreamOptions): Upstream {
   return {
     async send(call) {
       const circuit = options.circuits?.forPath(call.target);
-      if (circuit?.allows() === false) return { error: HTTP_ERRORS.spared };
+      if (circuit?.allows() === false) throw new ApiError(HTTP_ERRORS.spared);
       const attempt = await sendInTime(call, options);
       // A client that disconnected says nothing about the upstream.
       if (circuit !== undefined && !call.callerSignal?.aborted) reportTo(circuit, attempt, call);
-      return attempt.answer;
+      if ('error' in attempt.answer) throw new ApiError(attempt.answer.error);
+      return attempt.answer.response;
     },
   };
 }
@@ -113,7 +116,7 @@ async function sendOnce(call: UpstreamCall, options: UpstreamOptions, signal: Ab
     };
   } catch (thrown) {
     if (call.callerSignal?.aborted) return { answer: { error: HTTP_ERRORS.unreachable }, outcome: 'unusable' };
-    const isTooLarge = thrown instanceof ResponseTooLarge;
+    const isTooLarge = isApiError(thrown);
     const error = isTooLarge ? HTTP_ERRORS.badAnswer : signal.aborted ? HTTP_ERRORS.tooSlow : HTTP_ERRORS.unreachable;
     options.log.error(
       { method, path: call.target.split('?')[0], reason: reasonOf(thrown) },
@@ -125,7 +128,12 @@ async function sendOnce(call: UpstreamCall, options: UpstreamOptions, signal: Ab
 
 async function receive(request: Request, { send, maxBytes }: UpstreamOptions): Promise<Response> {
   const response = await send(request);
-  return maxBytes === undefined ? response : readBoundedResponse(response, maxBytes);
+  if (maxBytes === undefined || response.body === null) return response;
+  const body = await readResponseBytes(response, maxBytes);
+  const { badAnswer } = HTTP_ERRORS;
+  if (body === undefined) throw new ApiError({ ...badAnswer, message: `it is larger than ${maxBytes} bytes` });
+  const { status, statusText, headers } = response;
+  return new Response(body, { status, statusText, headers });
 }
 
 /** An in-process request does not observe the signal by itself. */
