@@ -9,8 +9,7 @@ const commerce = {
   async send({ method, target, body }: UpstreamCall) {
     const { token } = JSON.parse(new TextDecoder().decode(body));
     sent.push(`${method} ${target}`);
-    const response = token === GOOD ? Response.json({ locale: 'de-de' }) : Response.json({}, { status: 404 });
-    return { response };
+    return token === GOOD ? Response.json({ locale: 'de-de' }) : Response.json({}, { status: 404 });
   },
 };
 const ORIGIN = 'https://www.example.com';

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
+import { isApiError } from '../../src/api/core/api-error.ts';
 import { confirmSubscription } from '../../src/api/account/subscription-confirmation.ts';
 import { publicPath } from '../../src/cms/site/locale-path.ts';
 import { defaultLocale } from '../../src/cms/site/site-config.ts';
@@ -47,7 +48,9 @@ async function confirm(commerce: Upstream, token: string): Promise<string | unde
   const { method, path: target } = confirmSubscription;
   const body = new TextEncoder().encode(JSON.stringify({ token }));
   const headers = new Headers({ 'content-type': 'application/json' });
-  const answer = await commerce.send({ method, target, headers, body });
-  if (!('response' in answer) || !answer.response.ok) return undefined;
-  return answered.safeParse(await answer.response.json().catch(() => undefined)).data?.locale;
+  const response = await commerce.send({ method, target, headers, body }).catch((error: unknown) => {
+    if (!isApiError(error)) throw error;
+  });
+  if (!response?.ok) return undefined;
+  return answered.safeParse(await response.json().catch(() => undefined)).data?.locale;
 }

@@ -11,7 +11,7 @@ const origin = { publicOrigin: ORIGIN, isLocal: false, port: 443 };
 const log = { info() {}, warn() {}, error() {} };
 const sitesConfig = () => DEFAULT_SITES;
 const { content } = WITHOUT_CONTENT.pages;
-const commerce = { send: async () => ({ response: Response.json({ locale: 'en-us' }) }) };
+const commerce = { send: async () => Response.json({ locale: 'en-us' }) };
 const editor = { name: 'Ada', email: 'ada@example.com', role: 'publisher', signedInBy: 'account' } as const;
 const rights = { read: async () => editor, isStill: async () => true, cookie: async () => 'editor=' };
 const links = createPreviewLinks({ secret: 's'.repeat(48), isSecure: true, rights });

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { HTTP_ERRORS, type HttpError } from './error-response.ts';
+import { ApiError } from '../../src/api/core/api-error.ts';
+import { HTTP_ERRORS } from './error-response.ts';
 import type { Upstream, UpstreamCall } from './upstream.ts';
 import { createCommerceCopies, type CommerceCopySettings } from './commerce-copies.ts';
 import { createCommerceReads } from './commerce-reads.ts';
@@ -20,7 +21,8 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-type Behaviour = () => Response | HttpError | Promise<Response | HttpError>;
+type Failure = (typeof HTTP_ERRORS)['unreachable' | 'tooSlow'];
+type Behaviour = () => Response | Failure | Promise<Response | Failure>;
 
 /** Reads of one process; `behave` changes what the upstream does, `settle` waits until copies are on disk. */
 function startReads(behaviour: Behaviour, changes: Partial<CommerceCopySettings> = {}) {
@@ -30,7 +32,8 @@ function startReads(behaviour: Behaviour, changes: Partial<CommerceCopySettings>
     async send(call) {
       requests.push(call);
       const answer = await current();
-      return answer instanceof Response ? { response: answer } : { error: answer };
+      if (answer instanceof Response) return answer;
+      throw new ApiError(answer);
     },
   };
   const copies = createCommerceCopies({ dir, source: BASE, log, ...changes });

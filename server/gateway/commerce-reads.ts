@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { isApiError } from '../../src/api/core/api-error.ts';
 import { errorResponse } from './error-response.ts';
 import type { Upstream } from './upstream.ts';
 import { hashOf } from '../http/etag.ts';
@@ -102,9 +103,11 @@ async function ask(request: Request, body: string, settings: CommerceReadSetting
   const { method, headers } = request;
   const target = targetOf(request, settings);
   const bytes = body === '' ? undefined : new TextEncoder().encode(body);
-  const answer = await settings.upstream.send({ method, target, headers, body: bytes, isRead: true });
-  const correlationId = headers.get('x-correlation-id') ?? '';
-  const response = 'error' in answer ? errorResponse(answer.error, correlationId) : answer.response;
+  const sent = settings.upstream.send({ method, target, headers, body: bytes, isRead: true });
+  const response = await sent.catch((error: unknown) => {
+    if (isApiError(error)) return errorResponse(error, headers.get('x-correlation-id') ?? '');
+    throw error;
+  });
   const contentType = response.headers.get('content-type') ?? 'application/json';
   const { status } = response;
   const text = await response.text();

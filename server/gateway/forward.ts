@@ -8,7 +8,8 @@ import { isDraftCall, serviceOf } from './service-of-path.ts';
 import { createSessionCookie } from './session-cookie.ts';
 import type { Session, SessionSeal } from './session.ts';
 import { parseTokenAnswer, publicTokenAnswer, sessionOf } from './token-response.ts';
-import type { Upstream, UpstreamAnswer } from './upstream.ts';
+import { isApiError, type ApiError } from '../../src/api/core/api-error.ts';
+import type { Upstream, UpstreamCall } from './upstream.ts';
 import { readResetToken, resetCookie } from '../../src/lib/reset-cookie.ts';
 import { createRequestSessions, NO_REQUEST_SESSION, type RequestSession } from './request-session.ts';
 
@@ -53,20 +54,20 @@ export function createForward(options: ForwardOptions): Forward {
     const draft = isDraftCall(call.path) ? await options.readDraftAccess(call) : undefined;
     const service = serviceOf(call.path, call.method, { mayReadDrafts: draft !== undefined });
     if (typeof service !== 'string') return errorResponse(service, call.ids.correlationId);
-    const send = (session: Session | undefined) => options[service].send(upstreamCall(call, session, options));
+    const send = (session: Session | undefined) => outcomeOf(options[service], upstreamCall(call, session, options));
     if (draft !== undefined) return readDraft(call, draft, options);
     if (service === 'content') return respond(call, NO_REQUEST_SESSION, await send(undefined));
     const ask = askToken(call, options);
     const requestSession = await requestSessions.open(call.request, ask);
     const answer = await send(requestSession.session);
-    if (call.path === AGENT_LOGIN && statusOf(answer) < 300)
+    if (call.path === AGENT_LOGIN && answer.status < 300)
       return respond(call, await requestSessions.renew(requestSession, ask), answer);
-    if (statusOf(answer) !== 401 || CREDENTIALS.test(call.path)) return respond(call, requestSession, answer);
+    if (answer.status !== 401 || CREDENTIALS.test(call.path)) return respond(call, requestSession, answer);
     const renewed = await requestSessions.renew(requestSession, ask);
     return respond(call, renewed, renewed.cookie === 'write' ? await send(renewed.session) : answer);
   }
 
-  async function respond(call: Call, requestSession: RequestSession, answer: UpstreamAnswer): Promise<Response> {
+  async function respond(call: Call, requestSession: RequestSession, answer: Outcome): Promise<Response> {
     const { response, after } = await toBrowser(call, requestSession, answer);
     if (requestSession.session !== undefined || after.cookie !== 'keep') forbidSharedCaching(response.headers);
     requestSessions.leave(requestSession, after);
@@ -83,7 +84,7 @@ export function createForward(options: ForwardOptions): Forward {
 async function readDraft(call: Call, { date }: DraftAccess, options: ForwardOptions): Promise<Response> {
   const upstream = upstreamCall(call, undefined, options);
   if (date !== undefined) upstream.headers.set('preview-date', date);
-  const { response } = await toBrowser(call, NO_REQUEST_SESSION, await options.content.send(upstream));
+  const { response } = await toBrowser(call, NO_REQUEST_SESSION, await outcomeOf(options.content, upstream));
   response.headers.set('cache-control', 'private, no-store');
   response.headers.set('x-robots-tag', 'noindex');
   return response;
@@ -136,13 +137,13 @@ function askToken(call: Call, { commerce, accessKey }: ForwardOptions): AskToken
 async function toBrowser(
   call: Call,
   requestSession: RequestSession,
-  answer: UpstreamAnswer,
+  answer: Outcome,
 ): Promise<{ response: Response; after: RequestSession }> {
-  const isOver = SIGN_OUTS.includes(call.path) && statusOf(answer) !== 400;
+  const isOver = SIGN_OUTS.includes(call.path) && answer.status !== 400;
   const after: RequestSession = isOver ? { session: undefined, cookie: 'clear' } : requestSession;
-  if ('error' in answer) return { response: errorResponse(answer.error, call.ids.correlationId), after };
-  const { status, headers, body, ok } = answer.response;
-  if (ok && call.path === TOKEN_CALL) return tokenResponse(call, requestSession, answer.response);
+  if (!(answer instanceof Response)) return { response: errorResponse(answer, call.ids.correlationId), after };
+  const { status, headers, body, ok } = answer;
+  if (ok && call.path === TOKEN_CALL) return tokenResponse(call, requestSession, answer);
   return { response: new Response(body, { status, headers: answerHeaders(headers) }), after };
 }
 
@@ -162,8 +163,14 @@ async function tokenResponse(
   return { response: Response.json(publicTokenAnswer(answer), init), after: { session, cookie: 'write' } };
 }
 
-function statusOf(answer: UpstreamAnswer): number {
-  return 'error' in answer ? answer.error.status : answer.response.status;
+/** The service's response, or the error that the browser gets instead. */
+type Outcome = Response | ApiError;
+
+function outcomeOf(service: Upstream, call: UpstreamCall): Promise<Outcome> {
+  return service.send(call).catch((error: unknown) => {
+    if (isApiError(error)) return error;
+    throw error;
+  });
 }
 
 function encode(body: object): Uint8Array<ArrayBuffer> {
