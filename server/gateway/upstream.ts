@@ -1,7 +1,6 @@
 import { ApiError } from '../../src/api/core/api-error.ts';
 import type { Circuit } from '../../src/api/core/circuit.ts';
-import { exchange, unusable, type SendRequest } from '../../src/api/core/exchange.ts';
-import { retryPassing } from '../../src/api/core/http-client.ts';
+import { exchange, retryPassing, unusable, type SendRequest } from '../../src/api/core/exchange.ts';
 import { readResponseBytes } from '../../src/lib/bounded-body.ts';
 import type { Log } from '../../src/lib/log.ts';
 import { READ_RETRIES } from '../../src/config.ts';
@@ -80,11 +79,7 @@ async function sendInTime(call: UpstreamCall, options: UpstreamOptions): Promise
     return maxBytes === undefined ? response : buffered(response, maxBytes);
   };
   const retries = options.retries && isRead ? READ_RETRIES : 0;
-  const outcome = await retryPassing(
-    () => exchange(receive, signal),
-    retries,
-    () => signal.aborted,
-  );
+  const outcome = await retryPassing(() => exchange(receive, signal), retries, signal);
   return { outcome, isLate: limit.aborted };
 }
 

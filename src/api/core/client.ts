@@ -1,6 +1,7 @@
 import { isRecord, memberOf } from '../../../domain/record.ts';
 import { APPLICATION_ID, SOURCE_ID } from '../../config.ts';
-import { addressOf, createHttpClient, TIMEOUT, type AnyOperation } from './http-client.ts';
+import { ApiError } from './api-error.ts';
+import { addressOf, createHttpClient, TIMEOUT, type AnyOperation, type SendOperation } from './http-client.ts';
 import type { CallApi, OperationInput } from './operation.ts';
 
 /** Site, locale and identifiers that every request carries (docs/contract.md#operations). */
@@ -29,11 +30,15 @@ export interface ApiClientOptions {
 }
 
 export function createApiClient(options: ApiClientOptions): CallApi {
-  return createHttpClient({
-    send: async (operation, input, signal) => options.fetch(buildRequest(options, operation, { ...input, signal })),
-    read: readAnswer,
-    ...(options.retry === undefined ? {} : { retries: options.retry }),
-  });
+  const send: SendOperation = async (operation, input, signal) =>
+    options.fetch(buildRequest(options, operation, { ...input, signal }));
+  const perform = createHttpClient(send, readAnswer);
+  return async (operation, input, { signal } = {}) => {
+    const output = await perform(operation, input, signal, operation.method === 'GET' ? options.retry : 0);
+    if (output !== undefined) return output;
+    const { path } = operation;
+    throw new ApiError({ errorId: 'GEN500', status: 200, message: 'The service answered without JSON.', path });
+  };
 }
 
 function buildRequest(
@@ -50,7 +55,7 @@ function buildRequest(
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
   };
   if (input.body !== undefined) init.body = JSON.stringify(input.body);
-  return new Request(baseUrl + addressOf(operation, input, { siteId, locale, mode }), init);
+  return new Request(baseUrl + addressOf(operation, input, new URLSearchParams({ siteId, locale, mode })), init);
 }
 
 function headersOf(context: ApiContext, { body, headers: sent }: OperationInput): Headers {

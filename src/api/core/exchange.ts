@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts';
+import { isPassing } from './http-client.ts';
 
 export type SendRequest = (request: Request) => Promise<Response>;
 
@@ -33,4 +34,15 @@ export async function discardBody(response: Response): Promise<void> {
 function reasonOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown);
   return thrown.cause instanceof Error ? `${thrown.message}: ${thrown.cause.message}` : thrown.message;
+}
+
+/** Attempts a read again while its failure may pass, at most `retries` times, unless the signal is aborted. */
+export async function retryPassing<Outcome extends { readonly status: number }>(
+  attempt: () => Promise<Outcome>,
+  retries: number,
+  signal: Pick<AbortSignal, 'aborted'>,
+): Promise<Outcome> {
+  const outcome = await attempt();
+  if (retries <= 0 || !isPassing(outcome.status) || signal.aborted) return outcome;
+  return retryPassing(attempt, retries - 1, signal);
 }

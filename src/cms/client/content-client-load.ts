@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { ApiError } from '../../api/core/api-error.ts';
 import { createCircuit } from '../../api/core/circuit.ts';
-import { discardBody, exchange, unusable, type SendRequest } from '../../api/core/exchange.ts';
-import { retryPassing } from '../../api/core/http-client.ts';
+import { discardBody, exchange, retryPassing, unusable, type SendRequest } from '../../api/core/exchange.ts';
 import { CONTENT_RESPONSE_LIMIT, READ_RETRIES } from '../../config.ts';
 import { NOTHING_THERE } from './content-name.ts';
 import type { ContentTarget } from './content-client-target.ts';
@@ -72,16 +71,18 @@ async function ask(settings: LoadSettings, target: ContentTarget, etag?: string)
   const { fetch, baseUrl, timeout, isRemote } = settings;
   const url = baseUrl.replace(/\/$/, '') + target.path;
   const headers = etag === undefined ? target.headers : { ...target.headers, 'if-none-match': etag };
-  let limit: AbortSignal | undefined;
+  let attempts = 0;
+  const limit = { aborted: false };
   return retryPassing(
     async () => {
-      if (limit !== undefined) await setTimeout(RETRY_PAUSE);
-      const signal = (limit = AbortSignal.timeout(timeout));
+      if ((attempts += 1) > 1) await setTimeout(RETRY_PAUSE);
+      const signal = AbortSignal.timeout(timeout);
       const answer = await exchange(async () => receive(await follow(fetch, url, { headers, signal })), signal);
-      return signal.aborted && answer instanceof ApiError ? new ApiError({ ...LATE, cause: answer }) : answer;
+      limit.aborted = signal.aborted;
+      return limit.aborted && answer instanceof ApiError ? new ApiError({ ...LATE, cause: answer }) : answer;
     },
     isRemote ? READ_RETRIES : 0,
-    () => limit?.aborted,
+    limit,
   );
 }
 

@@ -8,5 +8,5 @@ let running: AbortController | undefined;
 export const loadSuggestions = createAction((q: string) => {
   running?.abort();
   running = new AbortController();
-  return callApi(suggestProducts, { query: { q } }, running);
+  return callApi(suggestProducts, { query: { q } }, running.signal);
 });

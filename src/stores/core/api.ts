@@ -4,22 +4,22 @@ import { isPreview, localeOfPage, siteOfPage } from './shop-state.ts';
 
 /**
  * Calls an operation at the shop's gateway, which reads the session from its cookie and adds what upstream requests
- * need. Reads are retried once (docs/contract.md#operations). `src/api/core/client.ts` is the client for servers. A
- * `signal` that is passed replaces the time limit.
+ * need. `signal` aborts the request and replaces the time limit. `src/api/core/client.ts` is the client for servers.
  */
-export const callApi = createHttpClient({
-  send(operation, input, signal = AbortSignal.timeout(TIMEOUT)) {
-    const { method } = operation;
+export const callApi = createHttpClient(
+  (operation, input, signal = AbortSignal.timeout(TIMEOUT)) => {
     const { body, headers } = input;
     const mode = isPreview() ? 'preview' : 'live';
-    return fetch(`/api${addressOf(operation, input, { siteId: siteOfPage(), locale: localeOfPage(), mode })}`, {
-      method,
+    const query = new URLSearchParams({ siteId: siteOfPage(), locale: localeOfPage(), mode });
+    return fetch(`/api${addressOf(operation, input, query)}`, {
+      method: operation.method,
       signal,
       headers: { 'content-type': 'application/json', ...headers },
       body: body ? JSON.stringify(body) : null,
     });
   },
-});
+  (response) => response.json(),
+);
 
 /** Throws an error that is not a response of the API, such as a lost connection. */
 export function throwUnlessAnswered(error: unknown): void {

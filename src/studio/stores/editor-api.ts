@@ -1,5 +1,3 @@
-import { ApiError } from '../../api/core/api-error.ts';
-import { requestJson } from '../../api/core/http-client.ts';
 import { memberOf } from '../../../domain/record.ts';
 import { atom } from 'nanostores';
 
@@ -32,16 +30,19 @@ export async function askWhoAmI(): Promise<void> {
 
 export async function callEditors(method: string, path: string, content?: unknown): Promise<EditorResponse> {
   const init = { method, ...(content === undefined ? {} : bodyOf(content)) };
-  const outcome = await requestJson(() => fetch(`/cms/api${path}`, init), path, readTolerantly);
-  if (outcome.status === 0) return OFFLINE;
-  updateLock(outcome.status);
-  const { status } = outcome;
-  if (!(outcome instanceof ApiError)) return { status, body: outcome.body, message: '' };
-  return { status, body: outcome.details, message: outcome.message || OFFLINE.message };
+  const response = await fetch(`/cms/api${path}`, init).catch(() => undefined);
+  if (response === undefined) return OFFLINE;
+  updateLock(response.status);
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return { status: response.status, body: answer, message: '' };
+  const [detail] = listOf(answer, 'errorDetails');
+  const message = memberOf(detail, 'message');
+  return {
+    status: response.status,
+    body: memberOf(detail, 'details'),
+    message: typeof message === 'string' ? message : OFFLINE.message,
+  };
 }
-
-/** The page of a proxy counts by its status. */
-const readTolerantly = (response: Response): Promise<unknown> => response.json().catch(() => null);
 
 function bodyOf(content: unknown): RequestInit {
   return { body: JSON.stringify(content), headers: { 'content-type': 'application/json' } };

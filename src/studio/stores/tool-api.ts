@@ -1,22 +1,22 @@
 import { ApiError } from '../../api/core/api-error.ts';
-import { requestJson } from '../../api/core/http-client.ts';
+import { createHttpClient } from '../../api/core/http-client.ts';
+import type { Operation, OperationInput } from '../../api/core/operation.ts';
 import { updateLock } from './editor-api.ts';
 
-/** Sends a request to the studio's API; throws an `ApiError`. `Answer` is the response type of the endpoint. */
-export async function callTool<Answer>(path: string, body?: object): Promise<Answer> {
-  const init =
-    body === undefined
-      ? {}
-      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  const send = async (): Promise<Response> => {
-    const response = await fetch(path, init);
+const perform = createHttpClient(
+  async ({ path, method }, { body }) => {
+    const sent = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    const response = await fetch(path, { method, ...sent });
     if (path.startsWith('/cms/')) updateLock(response.status);
     return response;
-  };
-  const outcome = await requestJson(send, path);
-  if (outcome instanceof ApiError) throw outcome;
-  // Parse boundary: client and server declare the response by the same type.
-  return outcome.body as Answer;
+  },
+  (response) => response.json(),
+);
+
+/** Sends a request to the studio's API; throws an `ApiError`. `Answer` is the response type of the endpoint. */
+export function callTool<Answer>(path: string, body?: object): Promise<Answer> {
+  const tool: Operation<OperationInput, Answer> = { name: 'tool', method: body ? 'POST' : 'GET', path };
+  return perform(tool, body ? { body } : {}, undefined, 0);
 }
 
 /** Returns the error text for an editor. */
