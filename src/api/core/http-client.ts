@@ -8,7 +8,7 @@ export type AnyOperation = Operation<OperationInput, unknown>;
 export type SendOperation = (operation: AnyOperation, input: OperationInput, signal?: AbortSignal) => Promise<Response>;
 
 /** Performs an operation, a read with retries; rejects with `ApiError`. */
-export type PerformOperation = <Input extends OperationInput, Output>(
+type PerformOperation = <Input extends OperationInput, Output>(
   operation: Operation<Input, Output>,
   input: Input,
   signal?: AbortSignal,
@@ -50,7 +50,14 @@ export function createHttpClient(
       answer = { errorId: 'NETWORK', message: 'No answer came.', cause };
     }
     if (retries && isPassing(status) && !signal?.aborted) return perform(operation, input, signal, retries - 1);
-    throw new ApiError({ errorId: 'GEN500', message: '', ...answer, ...answer.errorDetails?.[0], status, path: operation.path });
+    throw new ApiError({
+      errorId: 'GEN500',
+      message: '',
+      ...answer,
+      ...answer.errorDetails?.[0],
+      status,
+      path: operation.path,
+    });
   }
   // Parse boundary: the operation declares the response's shape, which the contract test checks.
   return perform as PerformOperation;
