@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import type { SendRequest } from '../../src/api/core/exchange.ts';
 import type { RequestBindings } from '../gateway/gateway-environment.ts';
-import type { SendRequest } from '../gateway/upstream.ts';
 
 const FRAMES = /^\/sandbox\/frame(\/|$)/;
 /**

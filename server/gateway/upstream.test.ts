@@ -101,8 +101,8 @@ describe('a remote upstream', () => {
     const limits = { timeout: 20_000, maxBytes: MEGABYTE };
     const upstream = createUpstream({ send: fetch, baseUrl, retries: true, circuits, log, ...limits, ...changes });
     const ask = async (target: string, call: Partial<UpstreamCall> = {}) => {
-      const request = { method: 'GET', target, headers: new Headers(), body: undefined, ...call };
-      const { status } = await upstream.send(request).catch((error: unknown) => {
+      const sent = upstream.send({ method: 'GET', target, headers: new Headers(), body: undefined, ...call });
+      const { status } = await sent.catch((error: unknown) => {
         if (isApiError(error)) return error;
         throw error;
       });
