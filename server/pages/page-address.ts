@@ -117,6 +117,6 @@ export function storedAddress(address: PageAddress): PageAddress | undefined {
   const query = new URLSearchParams(search);
   for (const name of query.keys()) if (BYPASS.has(name)) return undefined;
   const parameters = (match.route.query ?? []).flatMap((name) => query.getAll(name).map((value) => [name, value]));
-  const kept = parameters.length === 0 ? '' : `?${new URLSearchParams(parameters)}`;
-  return { ...address, url: url.slice(0, url.length - search.length) + kept, search: kept };
+  const filtered = parameters.length === 0 ? '' : `?${new URLSearchParams(parameters)}`;
+  return { ...address, url: url.slice(0, url.length - search.length) + filtered, search: filtered };
 }

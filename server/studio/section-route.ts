@@ -89,8 +89,8 @@ interface Rendering extends SectionCallOptions {
   readonly request: Request;
 }
 
-/** The page's reply: a JSON script with what is not HTML, then the section's HTML. */
-const REPLY = /^\s*<script type="application\/json">(.*?)<\/script>/s;
+/** The page's reply: a `<meta>` of encoded JSON with what is not HTML, then the section's HTML. */
+const REPLY = /^\s*<meta name="section" content="([^"]*)"[^>]*>/;
 
 async function renderAlone(
   posted: PostedSection,
@@ -105,10 +105,10 @@ async function renderAlone(
   const url = services.publicOrigin + renderedUrl(address);
   const response = await render(new Request(url, { headers }), { shop }, '127.0.0.1');
   const body = await response.text();
-  const [script, json] = REPLY.exec(body) ?? [];
-  if (script === undefined || json === undefined) return undefined;
+  const [meta, json] = REPLY.exec(body) ?? [];
+  if (meta === undefined || json === undefined) return undefined;
   // Written by `src/pages/cms/section.astro` in this process.
-  return { ...(JSON.parse(json) as Omit<RenderedSection, 'html'>), html: body.slice(script.length) };
+  return { ...(JSON.parse(decodeURIComponent(json)) as Omit<RenderedSection, 'html'>), html: body.slice(meta.length) };
 }
 
 /** Resolves fragments among nested sections to their sections, as on the page. */
