@@ -17,7 +17,7 @@ import { createHealth } from './health/create-health.ts';
 import { createDocumentLinter } from './health/document-linter.ts';
 import type { HeaderList } from './http/reply.ts';
 import { createImages } from './images/images.ts';
-import type { PageServices } from './pages/locals.ts';
+import type { PageServices } from './pages/request-context.ts';
 import type { RenderAstro } from './pages/page-renderer.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSearchEngineCalls } from './search-engines/search-engine-calls.ts';

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
-import type { RequestContext } from '../src/cms/request-context.ts';
 import { createApplication } from './application.ts';
 import { isBot } from './http/bots.ts';
 import { isCall } from './endpoints/endpoints.ts';
@@ -8,18 +7,19 @@ import { createMetrics } from './endpoints/metrics.ts';
 import { framedAddress } from './pages/framed-address.ts';
 import { isOwnHost, sendForeignHost } from './http/own-host.ts';
 import { createLog } from './log.ts';
-import { admittedAddress } from './pages/admitted-address.ts';
-import { createLocals } from './pages/locals.ts';
+import { readAddress, renderedUrl } from './pages/page-address.ts';
+import { createContext } from './pages/request-context.ts';
 import type { RenderAstro } from './pages/page-renderer.ts';
 import { loadSettings } from './settings/settings.ts';
 import { startEmbedded, StartError } from './start.ts';
 
+type Locals = Parameters<RenderAstro>[1];
 type Next = (error?: unknown) => void;
 
 export interface DevShop {
   /** For the development server: serves API and media requests and sets `Astro.locals` for page requests. */
   handle(request: IncomingMessage, response: ServerResponse, next: Next): void;
-  /** Rewrites a request that Vite does not serve to the address production renders for it (`admittedAddress`). */
+  /** Rewrites a request that Vite does not serve to the address production renders for it (`readAddress`). */
   admit(request: IncomingMessage): void;
   close(): Promise<void>;
 }
@@ -46,7 +46,8 @@ export async function createDevShop({ ownOrigin, contentChanged }: DevShopOption
   const { settings } = loaded;
   const log = createLog();
   const embedded = await startEmbedded(settings, log);
-  const own = new Map<string, RequestContext>();
+  const own = new Map<string, Locals>();
+  const rendered = new WeakMap<IncomingMessage, string>();
   const renderAstro: RenderAstro = async ({ url, headers }, locals) => {
     const id = randomUUID();
     own.set(id, locals);
@@ -69,11 +70,13 @@ export async function createDevShop({ ownOrigin, contentChanged }: DevShopOption
   });
   embedded?.onCatalogChange(application.catalogChanged);
 
-  function localsOf(request: IncomingMessage, isFramed: boolean): RequestContext {
+  function localsOf(request: IncomingMessage, isFramed: boolean): Locals {
     const known = own.get(String(request.headers[OWN_REQUEST]));
     if (known !== undefined) return known;
     const visitor = { requestId: randomUUID(), isBot: isBot(request.headers['user-agent']), isFramed };
-    return createLocals(application.pages, visitor);
+    const address = readAddress(request.url ?? '/', application.pages.sitesConfig());
+    rendered.set(request, renderedUrl(address));
+    return { shop: createContext(application.pages, { ...visitor, address }) };
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse, next: Next): Promise<void> {
@@ -97,8 +100,7 @@ export async function createDevShop({ ownOrigin, contentChanged }: DevShopOption
     },
     /** Page requests that the shop sends to itself keep their address. */
     admit(request) {
-      if (own.has(String(request.headers[OWN_REQUEST]))) return;
-      request.url = admittedAddress(request.url ?? '/', application.pages.sitesConfig());
+      request.url = rendered.get(request) ?? request.url;
     },
     close: application.close,
   };

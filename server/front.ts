@@ -12,13 +12,13 @@ import { framedAddress } from './pages/framed-address.ts';
 import type { FileSender } from './http/file-sender.ts';
 import { sendReply, type HeaderList } from './http/reply.ts';
 import { readTarget } from './http/request-target.ts';
-import { cacheAddress } from './page-cache/page-address.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
+import { readAddress, storedAddress, type PageAddress } from './pages/page-address.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
 import { DATA_POLICY } from './http/security-headers.ts';
 
 export interface FrontOptions {
-  readonly pageCache: PageCache;
+  readonly pageCache: PageCache<PageAddress>;
   readonly render: PageRenderer;
   readonly files: readonly FileSender[];
   readonly calls: CallListener;
@@ -82,10 +82,11 @@ async function answerPage(
 ): Promise<void> {
   const bot = isBot(request.headers['user-agent']);
   const framed = framedAddress(url);
-  const address = framed === undefined ? cacheAddress(url, options.sitesConfig()) : undefined;
-  if (address !== undefined) return options.pageCache.send(address, request, response, bot);
+  const address = readAddress(framed ?? url, options.sitesConfig());
+  const stored = framed === undefined ? storedAddress(address) : undefined;
+  if (stored !== undefined) return options.pageCache.send(stored, request, response, bot);
   const visitor = { request, address: clientAddress(request, options.trustedProxies) };
-  const page = await options.render({ url: framed ?? url, isBot: bot, isFramed: framed !== undefined, visitor });
+  const page = await options.render({ address, isBot: bot, isFramed: framed !== undefined, visitor });
   return sendReply(request, response, page.reply);
 }
 

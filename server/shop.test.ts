@@ -55,7 +55,7 @@ beforeAll(async () => {
       onCatalogChange: (listener) => (catalogChanged = listener),
     },
     build: {
-      render: async (request, locals) => {
+      render: async (request, { shop: locals }) => {
         const { pathname, search } = new URL(request.url);
         rendered.push({ url: pathname + search, locals, cookie: request.headers.get('cookie') });
         return render(request, locals);

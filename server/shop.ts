@@ -5,7 +5,8 @@ import { createMetrics } from './endpoints/metrics.ts';
 import { createFront } from './front.ts';
 import { forOwnHost } from './http/own-host.ts';
 import { PageCache, type PageCacheCounts } from './page-cache/page-cache.ts';
-import { CATALOG_TAG } from './pages/locals.ts';
+import type { PageAddress } from './pages/page-address.ts';
+import { CATALOG_TAG } from './pages/request-context.ts';
 import { createPageRenderer, type RenderAstro } from './pages/page-renderer.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { EmbeddedServices } from './gateway/upstream-services.ts';
@@ -53,8 +54,8 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
   const application = createApplication({ ...shared, linkStylesheets: stylesheets.link, renderAstro: build.render });
   const { pages, calls, media, imageFiles } = application;
   const render = createPageRenderer({ render: build.render, services: pages, headers });
-  const pageCache = new PageCache({
-    render: (url, { isBot }) => render({ url, isBot }),
+  const pageCache = new PageCache<PageAddress>({
+    render: (address, { isBot }) => render({ address, isBot }),
     maxBytes: PAGE_CACHE_BYTES,
     counts,
     log,

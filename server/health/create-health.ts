@@ -3,7 +3,7 @@ import packageFile from '../../package.json' with { type: 'json' };
 import type { Linter } from '../../backend/content/lint/linter.ts';
 import type { Log } from '../../src/lib/log.ts';
 import { createHealthCalls, type Health } from './health-routes.ts';
-import type { PageServices } from '../pages/locals.ts';
+import type { PageServices } from '../pages/request-context.ts';
 import type { SearchEngineCalls } from '../search-engines/search-engine-calls.ts';
 import type { EmbeddedServices, Services } from '../gateway/upstream-services.ts';
 import type { Settings } from '../settings/settings.ts';

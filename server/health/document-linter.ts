@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createLinter, type Linter } from '../../backend/content/lint/linter.ts';
-import { createLocals, type PageServices } from '../pages/locals.ts';
+import { readAddress } from '../pages/page-address.ts';
+import { createContext, type PageServices } from '../pages/request-context.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createProductSource } from './product-source.ts';
 
@@ -13,8 +14,10 @@ export function createDocumentLinter(settings: Settings, pages: PageServices): L
     contentDir,
     imageHosts,
     mediaFolders: [dataDir, catalogDir].map((folder) => join(folder, 'media')),
-    catalog: createProductSource((operation, input, options) =>
-      createLocals(pages, { requestId: randomUUID(), isBot: true, isFramed: false }).call(operation, input, options),
-    ),
+    catalog: createProductSource((operation, input, options) => {
+      const visitor = { requestId: randomUUID(), isBot: true, isFramed: false };
+      const address = readAddress('/', pages.sitesConfig());
+      return createContext(pages, { ...visitor, address }).call(operation, input, options);
+    }),
   });
 }

@@ -23,7 +23,7 @@ function page(
 let now = 0;
 let renderings: string[] = [];
 let render: (address: string, isBot: boolean) => RenderedPage | Promise<RenderedPage>;
-let cache: PageCache;
+let cache: PageCache<{ readonly url: string }>;
 let counts: PageCacheCounts;
 let server: TestServer;
 
@@ -37,14 +37,14 @@ beforeEach(async () => {
     counts,
     maxBytes: 50_000,
     now: () => now,
-    render: async (address, { isBot }) => {
-      renderings.push(address);
-      return render(address, isBot);
+    render: async ({ url }, { isBot }) => {
+      renderings.push(url);
+      return render(url, isBot);
     },
   });
   server = await startTestServer((request, response) => {
     const isBot = request.headers['user-agent'] === 'bot';
-    void cache.send(request.url ?? '/', request, response, isBot);
+    void cache.send({ url: request.url ?? '/' }, request, response, isBot);
   });
 });
 afterEach(() => server.close());
@@ -171,9 +171,9 @@ describe('page cache', () => {
       log,
       counts,
       maxBytes: 50_000,
-      render: async (address) => (renderings.push(address), page(`version ${renderings.length}`)),
+      render: async ({ url }: { readonly url: string }) => (renderings.push(url), page(`version ${renderings.length}`)),
     });
-    const own = await startTestServer((request, response) => void clocked.send('/', request, response, false));
+    const own = await startTestServer((request, response) => void clocked.send({ url: '/' }, request, response, false));
     try {
       expect(String((await own.send('/')).body)).toContain('version 1');
       vi.setSystemTime(right);

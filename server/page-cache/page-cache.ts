@@ -10,11 +10,19 @@ export interface RenderedPage {
   readonly tags: ReadonlySet<string>;
 }
 
-/** Never rejects. A stored page depends on its address alone; bots get other error pages, and those are not stored. */
-export type RenderPage = (address: string, visitor: { readonly isBot: boolean }) => Promise<RenderedPage>;
+/** What a page is rendered from; `url`, its path and query, identifies it. */
+interface Address {
+  readonly url: string;
+}
 
-export interface PageCacheOptions {
-  readonly render: RenderPage;
+/** Never rejects. A stored page depends on its address alone; bots get other error pages, and those are not stored. */
+export type RenderPage<PageAddress extends Address> = (
+  address: PageAddress,
+  visitor: { readonly isBot: boolean },
+) => Promise<RenderedPage>;
+
+export interface PageCacheOptions<PageAddress extends Address> {
+  readonly render: RenderPage<PageAddress>;
   readonly log: Log;
   /** Size limit of all bodies in bytes. */
   readonly maxBytes: number;
@@ -47,15 +55,15 @@ const STALE_IF_ERROR = 24 * 60 * 60_000;
 /** Milliseconds for which a stale page counts as fresh after a failed refresh. */
 const REFRESH_PAUSE = 5_000;
 
-/** Finished pages by address (`cacheAddress`). Only complete 200 responses without `Set-Cookie` are stored. */
-export class PageCache {
+/** Finished pages by address. Only complete 200 responses without `Set-Cookie` are stored. */
+export class PageCache<PageAddress extends Address> {
   readonly #entries: LRUCache<string, Entry>;
   readonly #flights = new Map<string, Promise<Outcome>>();
-  readonly #options: PageCacheOptions;
+  readonly #options: PageCacheOptions<PageAddress>;
   readonly #now: () => number;
   #generation = 0;
 
-  constructor(options: PageCacheOptions) {
+  constructor(options: PageCacheOptions<PageAddress>) {
     this.#options = options;
     this.#now = options.now ?? (() => performance.now());
     this.#entries = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: ({ reply }) => reply.bytes + 1024 });
@@ -73,9 +81,9 @@ export class PageCache {
     return true;
   }
 
-  async send(address: string, request: IncomingMessage, response: ServerResponse, isBot: boolean): Promise<void> {
-    if (this.sendFresh(address, request, response)) return;
-    const known = this.#entries.get(address);
+  async send(address: PageAddress, request: IncomingMessage, response: ServerResponse, isBot: boolean): Promise<void> {
+    if (this.sendFresh(address.url, request, response)) return;
+    const known = this.#entries.get(address.url);
     if (known !== undefined && this.#now() < known.staleUntil) {
       this.#options.counts.stale += 1;
       void this.#fly(address, false);
@@ -98,16 +106,16 @@ export class PageCache {
     }
   }
 
-  async #outcome(address: string, isBot: boolean): Promise<Outcome> {
-    const isOwn = !this.#flights.has(flightKey(address, isBot));
+  async #outcome(address: PageAddress, isBot: boolean): Promise<Outcome> {
+    const isOwn = !this.#flights.has(flightKey(address.url, isBot));
     const outcome = await this.#fly(address, isBot);
     const isShared = isOwn || 'entry' in outcome || valueOf(outcome.page.reply.headers, 'set-cookie') === '';
     return isShared ? outcome : { page: await this.#options.render(address, { isBot }) };
   }
 
   /** One rendering per address at a time; requests after a purge do not join a rendering that began before it. */
-  #fly(address: string, isBot: boolean): Promise<Outcome> {
-    const key = flightKey(address, isBot);
+  #fly(address: PageAddress, isBot: boolean): Promise<Outcome> {
+    const key = flightKey(address.url, isBot);
     const running = this.#flights.get(key);
     if (running !== undefined) return running;
     const flight = this.#render(address, isBot).finally(() => {
@@ -117,16 +125,16 @@ export class PageCache {
     return flight;
   }
 
-  async #render(address: string, isBot: boolean): Promise<Outcome> {
+  async #render(address: PageAddress, isBot: boolean): Promise<Outcome> {
     const generation = this.#generation;
     const page = await this.#options.render(address, { isBot });
     if (isStorable(page)) {
       const entry = this.#entry(await finishReply(page.reply), page.tags);
-      if (generation === this.#generation) this.#entries.set(address, entry);
+      if (generation === this.#generation) this.#entries.set(address.url, entry);
       return { entry };
     }
-    const known = this.#entries.get(address);
-    return known === undefined ? { page } : this.#staleOrDrop(address, known, page);
+    const known = this.#entries.get(address.url);
+    return known === undefined ? { page } : this.#staleOrDrop(address.url, known, page);
   }
 
   /**

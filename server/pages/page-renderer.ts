@@ -6,13 +6,17 @@ import { framedLocation } from './framed-address.ts';
 import type { HeaderList } from '../http/reply.ts';
 import type { RenderedPage } from '../page-cache/page-cache.ts';
 import { completePolicy } from '../http/security-headers.ts';
-import { admittedAddress } from './admitted-address.ts';
+import { readAddress, renderedUrl, type PageAddress } from './page-address.ts';
 import { isPrivate } from '../http/cache-policy.ts';
-import { createLocals, type PageServices } from './locals.ts';
+import { createContext, type PageServices } from './request-context.ts';
 import { withImagePreload } from './image-preload.ts';
 
 /** Astro's side of the process, `dist/server/entry.mjs`. */
-export type RenderAstro = (request: Request, locals: RequestContext, clientAddress: string) => Promise<Response>;
+export type RenderAstro = (
+  request: Request,
+  locals: { readonly shop: RequestContext },
+  clientAddress: string,
+) => Promise<Response>;
 
 export interface PageRendererOptions {
   readonly render: RenderAstro;
@@ -25,8 +29,7 @@ export interface PageRendererOptions {
 
 /** A request for a page. One that may be stored carries nothing about its visitor. */
 export interface PageRequest {
-  /** Path and query. */
-  readonly url: string;
+  readonly address: PageAddress;
   readonly isBot: boolean;
   /** Whether the page is shown in a frame of the studio. */
   readonly isFramed?: boolean;
@@ -49,27 +52,27 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   async function attempt(page: PageRequest): Promise<RenderedPage> {
     const isFramed = page.isFramed ?? false;
     const visitor = { requestId: randomUUID(), isBot: page.isBot, isFramed };
-    const locals = createLocals(services, visitor, services.commerce.pageBudget);
-    const url = services.publicOrigin + admittedAddress(page.url, services.sitesConfig());
+    const shop = createContext(services, { ...visitor, address: page.address }, services.commerce.pageBudget);
+    const url = services.publicOrigin + renderedUrl(page.address);
     const request = new Request(url, { headers: visitorHeaders(page.visitor?.request) });
-    const address = page.visitor?.address ?? ANYBODY;
-    const response = await withinTime(options.render(request, locals, address), timeLimit, () => {
+    const client = page.visitor?.address ?? ANYBODY;
+    const response = await withinTime(options.render(request, { shop }, client), timeLimit, () => {
       throw new Error(`no response within ${timeLimit} ms`);
     });
     const body = withImagePreload(Buffer.from(await response.arrayBuffer()));
     if (isFramed) frameRedirect(response.headers, services.publicOrigin);
     const headers = pageHeaders(response, page, options.headers);
-    return { reply: { status: response.status, headers, body }, ...locals.cache };
+    return { reply: { status: response.status, headers, body }, ...shop.cache };
   }
 
   return async (page) => {
     try {
       return await attempt(page);
     } catch (error) {
-      services.log.error({ err: error, path: page.url.split('?')[0] }, 'a page could not be rendered');
+      services.log.error({ err: error, path: page.address.url.split('?')[0] }, 'a page could not be rendered');
     }
     try {
-      return await attempt({ url: '/500', isBot: page.isBot });
+      return await attempt({ address: readAddress('/500', page.address.sitesConfig), isBot: page.isBot });
     } catch {
       return plainErrorPage(options.headers);
     }
@@ -106,7 +109,7 @@ function pageHeaders(response: Response, page: PageRequest, shared: HeaderList):
   const own = [...response.headers].filter(([name]) => !REPLACED.has(name)).map(withCharset);
   const named = new Set(own.map(([name]) => name));
   const policy = completePolicy(response.headers.get('content-security-policy') ?? undefined, {
-    isFramed: page.isFramed === true || TOOL.test(page.url),
+    isFramed: page.isFramed === true || TOOL.test(page.address.url),
   });
   return [
     ...own,

@@ -4,7 +4,8 @@ import { etag } from 'hono/etag';
 import { LRUCache } from 'lru-cache';
 import { publicPath } from '../../src/cms/site/locale-path.ts';
 import { siteOfLocale } from '../../src/cms/site/site-config.ts';
-import { createLocals, type PageServices } from '../pages/locals.ts';
+import { homeAddress } from '../pages/page-address.ts';
+import { createContext, type PageServices } from '../pages/request-context.ts';
 import { robotsText } from './robots.ts';
 import { SITEMAP_KINDS, sitemapPaths, type SitemapKind } from './sitemap-paths.ts';
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
@@ -99,9 +100,9 @@ function mapsOf(locale: string, kind: SitemapKind, total: number): readonly Site
 }
 
 async function listAddresses(services: PageServices, locale: string, kind: SitemapKind): Promise<readonly string[]> {
-  const locals = createLocals(services, { requestId: randomUUID(), isBot: true, isFramed: false });
-  const siteId = siteOfLocale(locals.sitesConfig, locale) ?? locals.siteId;
-  Object.assign(locals, { siteId, locale });
-  const paths = await sitemapPaths(kind, locals);
-  return paths.map((path) => services.publicOrigin + publicPath(path, locale, locals.sitesConfig));
+  const sitesConfig = services.sitesConfig();
+  const visitor = { requestId: randomUUID(), isBot: true, isFramed: false };
+  const context = createContext(services, { ...visitor, address: homeAddress(locale, sitesConfig) });
+  const paths = await sitemapPaths(kind, context);
+  return paths.map((path) => services.publicOrigin + publicPath(path, locale, sitesConfig));
 }

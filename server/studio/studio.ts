@@ -4,7 +4,7 @@ import type { RequestContext } from '../../src/cms/request-context.ts';
 import { createSessionCookie } from '../gateway/session-cookie.ts';
 import type { SessionSeal } from '../gateway/session.ts';
 import type { OriginRule } from '../gateway/same-origin.ts';
-import type { PageServices } from '../pages/locals.ts';
+import type { PageServices } from '../pages/request-context.ts';
 import type { RenderAstro } from '../pages/page-renderer.ts';
 import type { EmbeddedServices } from '../gateway/upstream-services.ts';
 import type { Settings } from '../settings/settings.ts';

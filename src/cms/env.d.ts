@@ -1,6 +1,7 @@
 /// <reference types="astro/client" />
 
 declare namespace App {
-  type Context = import('./request-context.ts').RequestContext;
-  interface Locals extends Context {}
+  interface Locals {
+    shop: import('./request-context.ts').RequestContext;
+  }
 }

@@ -6,8 +6,9 @@ import type { Site, SitesConfig } from './site/sites.schema.ts';
 import type { Editor } from './preview/editor.ts';
 import type { SampleState } from './preview/sample-state.ts';
 import type { PreviewLinks } from './preview/preview-link.ts';
-import type { OutlineDocument, RenderedSection, SectionPlacement } from './preview/preview-info.ts';
+import type { OutlineDocument, SectionPlacement } from './preview/preview-info.ts';
 import type { ImageSources } from '../lib/image-source.ts';
+import type { RouteMatch } from '../lib/route-match.ts';
 import type { Log } from '../lib/log.ts';
 
 /** Chooses the variant of an experience; `undefined` is the baseline. */
@@ -28,16 +29,18 @@ export interface PreviewState extends PreviewChoice {
   readonly link?: { readonly by: string; readonly expiresAt: number };
 }
 
-/** A section to render alone, set by the process itself and never by a request; the page stores its result here. */
+/** A section to render alone, set by the process itself and never by a request. */
 export interface PostedSection {
   readonly item: unknown;
   /** Path of the item in its page's `sections`. */
   readonly path: string;
   readonly place: SectionPlacement;
-  answer?: Omit<RenderedSection, 'html'>;
 }
 
-/** Context of a request (`Astro.locals`): the shared services, then what the middleware determined. */
+/**
+ * Context of a request (`Astro.locals.shop`): the shared services, then what the address means, then what the middleware
+ * adds. Made in `server/pages/request-context.ts`.
+ */
 export interface RequestContext {
   readonly content: ContentClient;
   readonly call: CallApi;
@@ -78,24 +81,35 @@ export interface RequestContext {
   /** Whether the visitor's agent is a known bot. */
   readonly isBot: boolean;
 
-  /** Set by the middleware. */
-  siteId: string;
-  site: Site;
-  locale: string;
-  flags: Flags;
+  readonly siteId: string;
+  readonly site: Site;
+  readonly locale: string;
+  readonly flags: Flags;
   /** Path of the page without locale prefix, untranslated: `/cart`. */
-  path: string;
+  readonly path: string;
+  /** The route of the path; `undefined` for a file's path. */
+  readonly route: RouteMatch | undefined;
   /** Parameters of the path by their names in `src/routes.ts`, decoded. */
-  params: Readonly<Record<string, string>>;
+  readonly params: Readonly<Record<string, string>>;
+  /** Path that the request is redirected to: the canonical form of its own. */
+  readonly redirect: string | undefined;
   /** Carried query parameters of this request, in a fixed order; empty for most. */
-  carried: URLSearchParams;
-  preview: PreviewState | undefined;
+  readonly carried: URLSearchParams;
+  readonly preview: PreviewState | undefined;
   /** The editor; determined only for pages that need it. */
-  editor: Editor | undefined;
-  /** In preview: the documents on the page, for the studio. */
-  outlines: OutlineDocument[];
+  readonly editor: Editor | undefined;
   /** In preview: what the page shows instead of a visitor's own data. */
-  fixture: SampleState | undefined;
+  readonly fixture: SampleState | undefined;
+
+  /** In preview: collects the documents on the page, for the studio. */
+  readonly outlines: OutlineDocument[];
   /** Read by the page cache: `store` is false for a response that must not be stored. */
-  cache: { store: boolean; tags: Set<string> };
+  readonly cache: { store: boolean; readonly tags: Set<string> };
+  /** Returns a copy with `changes`; its `call` sends them with every request. */
+  readonly with: (changes: ContextChanges) => RequestContext;
 }
+
+/** What the middleware adds to a context, and what the showcase replaces in it. */
+export type ContextChanges = Partial<
+  Pick<RequestContext, 'siteId' | 'site' | 'locale' | 'flags' | 'carried' | 'preview' | 'editor' | 'fixture'>
+>;

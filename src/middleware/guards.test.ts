@@ -2,6 +2,7 @@ import type { APIContext } from 'astro';
 import { describe, expect, test } from 'vitest';
 import { flagsOf, type Flags } from '../cms/site/flags.ts';
 import { DEFAULT_SITES } from '../cms/site/sites.default.ts';
+import { matchRoute } from '../lib/route-match.ts';
 import { ROUTES, type Route } from '../routes.ts';
 import { guardRoutes } from './guards.ts';
 
@@ -22,8 +23,9 @@ async function runGuards(
 ) {
   const address = new URL(url, 'http://shop.test');
   const cache = { store: true };
-  const locals = {
+  const shop = {
     path: address.pathname,
+    route: matchRoute(address.pathname),
     locale,
     publicOrigin: publicOrigin ?? 'http://shop.test',
     sitesConfig: DEFAULT_SITES,
@@ -33,7 +35,7 @@ async function runGuards(
   };
   // The properties of Astro's context that the guards read.
   const context = {
-    locals,
+    locals: { shop },
     url: address,
     request: new Request(address, { headers: { cookie } }),
   } as unknown as APIContext;

@@ -2,7 +2,6 @@ import type { APIContext, MiddlewareHandler } from 'astro';
 import { localizeHref, publicPath } from '../cms/site/locale-path.ts';
 import { asResetToken, readResetToken, resetCookie } from '../lib/reset-cookie.ts';
 import { redirectTo } from '../lib/redirect.ts';
-import { matchRoute } from '../lib/route-match.ts';
 import type { Route } from '../routes.ts';
 
 type Guard = NonNullable<Route['guard']>;
@@ -11,15 +10,18 @@ type Guard = NonNullable<Route['guard']>;
 const GUARDS: Readonly<Record<Guard, (context: APIContext) => Promise<Response | undefined>>> = {
   async login(context) {
     const { locals, url, request } = context;
-    if ((await locals.readSession(request))?.loggedIn) return undefined;
-    const here = publicPath(locals.path, locals.locale, locals.sitesConfig) + url.search;
+    const { readSession, path, locale, sitesConfig } = locals.shop;
+    if ((await readSession(request))?.loggedIn) return undefined;
+    const here = publicPath(path, locale, sitesConfig) + url.search;
     return redirectLocalized(context, `/sign-in?return=${encodeURIComponent(here)}`);
   },
   async editor(context) {
     const { locals, url, request } = context;
-    locals.editor ??= await locals.readEditor(request);
-    if (locals.editor !== undefined) return undefined;
-    return redirectLocalized(context, `/cms/sign-in?return=${encodeURIComponent(locals.path + url.search)}`);
+    const editor = locals.shop.editor ?? (await locals.shop.readEditor(request));
+    if (editor === undefined)
+      return redirectLocalized(context, `/cms/sign-in?return=${encodeURIComponent(locals.shop.path + url.search)}`);
+    locals.shop = locals.shop.with({ editor });
+    return undefined;
   },
   guest: (context) => redirectSignedIn(context, '/account'),
   lookup: (context) => redirectSignedIn(context, '/account/order-history'),
@@ -32,7 +34,7 @@ const GUARDS: Readonly<Record<Guard, (context: APIContext) => Promise<Response |
   /** The token of the mailed link goes into a cookie at once, off the address (docs/contract.md#pages). */
   async 'reset-token'(context) {
     const { locals, url, request } = context;
-    const isSecure = locals.publicOrigin.startsWith('https:');
+    const isSecure = locals.shop.publicOrigin.startsWith('https:');
     const token = asResetToken(url.searchParams.get('token'));
     if (token !== undefined) return redirectLocalized(context, '/reset-password', resetCookie(token, isSecure));
     const hasResetCookie = readResetToken(request.headers.get('cookie'), isSecure) !== undefined;
@@ -43,13 +45,15 @@ const GUARDS: Readonly<Record<Guard, (context: APIContext) => Promise<Response |
 };
 
 async function redirectSignedIn(context: APIContext, to: string): Promise<Response | undefined> {
-  return (await context.locals.readSession(context.request))?.loggedIn ? redirectLocalized(context, to) : undefined;
+  return (await context.locals.shop.readSession(context.request))?.loggedIn
+    ? redirectLocalized(context, to)
+    : undefined;
 }
 
 function redirectLocalized({ locals }: APIContext, to: string, cookie?: string): Response {
   const headers = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' };
   const allHeaders = cookie === undefined ? headers : { ...headers, 'Set-Cookie': cookie };
-  return redirectTo(localizeHref(to, locals.locale, locals.sitesConfig), 303, allHeaders);
+  return redirectTo(localizeHref(to, locals.shop.locale, locals.shop.sitesConfig), 303, allHeaders);
 }
 
 /**
@@ -57,13 +61,14 @@ function redirectLocalized({ locals }: APIContext, to: string, cookie?: string):
  * page is accessible and filled with sample states.
  */
 export const guardRoutes: MiddlewareHandler = async (context, next) => {
-  const { guard, flag } = matchRoute(context.locals.path)?.route ?? {};
-  if (flag !== undefined && !context.locals.flags[flag]) return redirectLocalized(context, '/');
+  const { route, flags, preview, cache } = context.locals.shop;
+  const { guard, flag } = route?.route ?? {};
+  if (flag !== undefined && !flags[flag]) return redirectLocalized(context, '/');
   if (guard === undefined) return next();
-  const isOpen = context.locals.preview !== undefined && guard !== 'editor';
+  const isOpen = preview !== undefined && guard !== 'editor';
   const elsewhere = isOpen ? undefined : await GUARDS[guard](context);
   if (elsewhere !== undefined) return elsewhere;
-  context.locals.cache.store = false;
+  cache.store = false;
   const response = await next();
   response.headers.set('Cache-Control', 'private, no-store');
   return response;

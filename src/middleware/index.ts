@@ -2,17 +2,15 @@ import { sequence } from 'astro:middleware';
 import { carryQuery } from './carried-query.ts';
 import { prepareSampleState } from './sample-state.ts';
 import { guardRoutes } from './guards.ts';
-import { readLocale } from './locale.ts';
 import { readPreview } from './preview.ts';
-import { rememberPromoCode } from './promo-code.ts';
-import { followRedirects } from './redirects.ts';
-import { secure } from './security.ts';
+import { followRedirects, redirectToCanonical } from './redirects.ts';
+import { hideErrorsFromBots, rememberPromoCode } from './responses.ts';
 
-/** Middleware of every page request, in order; each sets its part of `Astro.locals`. */
+/** Middleware of every page request, in order. The context is complete but for preview, editor and sample state. */
 export const onRequest = sequence(
-  secure,
+  hideErrorsFromBots,
   carryQuery,
-  readLocale,
+  redirectToCanonical,
   readPreview,
   rememberPromoCode,
   followRedirects,

@@ -9,12 +9,13 @@ import { PREVIEW_QUERY } from '../cms/preview/preview-choices.ts';
  */
 export const readPreview: MiddlewareHandler = async (context, next) => {
   const { locals, url, request } = context;
-  const isWanted = locals.isFramed || url.searchParams.get('preview') === 'true';
+  const { shop } = locals;
+  const isWanted = shop.isFramed || url.searchParams.get('preview') === 'true';
   if (!isWanted) return next();
-  locals.editor = await locals.readEditor(request);
-  if (locals.isFramed && locals.editor === undefined) return forbidFrame();
-  if (locals.editor !== undefined) locals.preview = readPreviewQuery(url.searchParams);
-  const response = await (locals.editor === undefined ? followLink(context, next) : next());
+  const editor = await shop.readEditor(request);
+  if (shop.isFramed && editor === undefined) return forbidFrame();
+  if (editor !== undefined) locals.shop = shop.with({ editor, preview: readPreviewQuery(url.searchParams) });
+  const response = await (editor === undefined ? followLink(context, next) : next());
   response.headers.set('Cache-Control', 'private, no-store');
   response.headers.set('X-Robots-Tag', 'noindex');
   return response;
@@ -24,17 +25,18 @@ type Next = Parameters<MiddlewareHandler>[1];
 
 /** A link replaces the query, at the path it was made for; all other parameters of the address are ignored. */
 async function followLink({ locals, url, request }: APIContext, next: Next): Promise<Response> {
-  const active = await locals.previewLinks.activeLink(request);
+  const { shop } = locals;
+  const active = await shop.previewLinks.activeLink(request);
   if (active === undefined) return next();
   const { link, expiresAt } = active;
-  if (link.siteId !== locals.siteId || link.locale !== locals.locale) return next();
+  if (link.siteId !== shop.siteId || link.locale !== shop.locale) return next();
   const query = new URLSearchParams(link.query);
-  locals.preview = { ...readPreviewQuery(query), link: { by: link.by.name, expiresAt } };
+  locals.shop = shop.with({ preview: { ...readPreviewQuery(query), link: { by: link.by.name, expiresAt } } });
   const shown = new URLSearchParams(url.searchParams);
   for (const name of Object.values(PREVIEW_QUERY)) shown.delete(name);
   for (const [name, value] of query) shown.set(name, value);
   const isSame = shown.toString() === url.searchParams.toString();
-  return isSame ? next() : next(`${locals.path}?${shown}`);
+  return isSame ? next() : next(`${shop.path}?${shown}`);
 }
 
 function forbidFrame(): Response {

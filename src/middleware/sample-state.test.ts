@@ -1,6 +1,7 @@
 import type { APIContext } from 'astro';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SITES } from '../cms/site/sites.default.ts';
+import { matchRoute } from '../lib/route-match.ts';
 import { prepareSampleState } from './sample-state.ts';
 
 const site = DEFAULT_SITES.sites['us'];
@@ -18,12 +19,14 @@ async function runMiddleware(
   const log = { info() {}, warn() {}, error() {} };
   const providers = { payment: 'none', payLater: 'none', captcha: 'none' };
   const carried = new URLSearchParams({ preview: 'true' });
-  const siteLocale = { path, siteId: 'us', site, locale: 'en-us', carried, fixture: undefined };
-  const locals: Partial<App.Locals> = { ...siteLocale, providers, log, call, preview } as Partial<App.Locals>;
+  const siteLocale = { route: matchRoute(path), siteId: 'us', site, locale: 'en-us', carried, fixture: undefined };
+  const create = (facts: object): object => ({ ...facts, with: (changes: object) => create({ ...facts, ...changes }) });
+  const locals = { shop: create({ ...siteLocale, providers, log, call, preview }) } as App.Locals; // all it reads
   // The properties of Astro's context that the middleware reads.
   const context = { locals, url: new URL(path + query, 'http://shop.test') } as unknown as APIContext;
   const response = await prepareSampleState(context, async () => new Response('the page'));
-  return { fixture: locals.fixture, carried: carried.toString(), calls, status: response?.status };
+  const { fixture, carried: carriedOn } = locals.shop;
+  return { fixture, carried: carriedOn.toString(), calls, status: response?.status };
 }
 
 describe('a page that declares sample states', () => {

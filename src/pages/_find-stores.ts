@@ -12,12 +12,12 @@ interface StoreChoice {
 const MAX_STORES = 100;
 
 /** The stores that a list can be filtered by. On an error the filter is omitted and the page is not cached. */
-export async function findStores(locals: RequestContext, query: ListingQuery): Promise<StoreChoice> {
-  const stores = await locals.call(searchStores, { body: { count: MAX_STORES } }).then(
+export async function findStores(shop: RequestContext, query: ListingQuery): Promise<StoreChoice> {
+  const stores = await shop.call(searchStores, { body: { count: MAX_STORES } }).then(
     (answer) => answer.stores,
     (error: unknown) => {
-      locals.log.warn({ err: error }, 'stores not available: a list is shown without them');
-      locals.cache.store = false;
+      shop.log.warn({ err: error }, 'stores not available: a list is shown without them');
+      shop.cache.store = false;
       return [];
     },
   );

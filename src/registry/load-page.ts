@@ -42,25 +42,25 @@ interface PageOptions {
 }
 
 /** Loads a document with section slots, compiles it and waits for its data; also sets the page's cache tags. */
-export async function loadPage(locals: RequestContext, name: string, options: PageOptions = {}): Promise<LoadedPage> {
-  const answer = await locals.content.get({ kind: options.kind ?? 'augmentedpage', name, ...contentScope(locals) });
+export async function loadPage(shop: RequestContext, name: string, options: PageOptions = {}): Promise<LoadedPage> {
+  const answer = await shop.content.get({ kind: options.kind ?? 'augmentedpage', name, ...contentScope(shop) });
   if (answer.status !== 'found') return answer;
-  if (answer.stale) locals.cache.store = false;
-  return showDocument(answer.document, locals, options);
+  if (answer.stale) shop.cache.store = false;
+  return showDocument(answer.document, shop, options);
 }
 
 /** Compiles a loaded document and waits for its data. */
 export async function showDocument(
   document: unknown,
-  locals: RequestContext,
+  shop: RequestContext,
   options: PageOptions = {},
 ): Promise<LoadedPage> {
-  const ready = isObject(document) ? await prepare(document, locals, options.isAround) : undefined;
+  const ready = isObject(document) ? await prepare(document, shop, options.isAround) : undefined;
   if (!isObject(document) || ready === undefined) return { status: 'failed', httpStatus: 502 };
-  const language = foreignLanguage(ready.envelope.locale, locals.locale);
-  const page = { ...(await resolve(ready.compiled, locals, options)), language };
-  if (page.incomplete) locals.cache.store = false;
-  if (locals.preview !== undefined) locals.outlines.push(outlineOf(document, ready.envelope, page));
+  const language = foreignLanguage(ready.envelope.locale, shop.locale);
+  const page = { ...(await resolve(ready.compiled, shop, options)), language };
+  if (page.incomplete) shop.cache.store = false;
+  if (shop.preview !== undefined) shop.outlines.push(outlineOf(document, ready.envelope, page));
   return { status: 'found', document, envelope: ready.envelope, page };
 }
 
@@ -77,28 +77,28 @@ function contentScope({ siteId, locale, preview, carried }: RequestContext): Omi
   return { siteId, locale, ...(cms === undefined ? {} : { cms }), ...(isLive ? {} : { preview }) };
 }
 
-function documentOf(locals: RequestContext): LoadContext['document'] {
+function documentOf(shop: RequestContext): LoadContext['document'] {
   return async (request) => {
-    const answer = await locals.content.get({ ...request, ...contentScope(locals) });
+    const answer = await shop.content.get({ ...request, ...contentScope(shop) });
     if (answer.status === 'failed') throw new Error(`the content service responded ${answer.httpStatus}`);
     if (answer.status === 'missing') return undefined;
-    if (answer.stale) locals.cache.store = false;
+    if (answer.stale) shop.cache.store = false;
     return answer.document;
   };
 }
 
 async function resolve(
   compiled: CompiledPage,
-  locals: RequestContext,
+  shop: RequestContext,
   { testContext = null, fixture }: PageOptions,
 ): Promise<ResolvedPage> {
-  const call = fixture === undefined ? locals.call : sampleCall(locals.call, fixture);
+  const call = fixture === undefined ? shop.call : sampleCall(shop.call, fixture);
   const page = await resolvePage(compiled, {
-    load: { call, document: documentOf(locals), siteId: locals.siteId, locale: locals.locale },
-    experiences: withTestContext(testContext, locals.experiences),
-    log: locals.log,
+    load: { call, document: documentOf(shop), siteId: shop.siteId, locale: shop.locale },
+    experiences: withTestContext(testContext, shop.experiences),
+    log: shop.log,
   });
-  if (page.sections.some(({ definition }) => definition.loader !== undefined)) locals.cache.tags.add('catalog');
+  if (page.sections.some(({ definition }) => definition.loader !== undefined)) shop.cache.tags.add('catalog');
   return page;
 }
 
@@ -106,11 +106,11 @@ function isObject(document: unknown): document is object {
   return typeof document === 'object' && document !== null;
 }
 
-function prepare(document: object, locals: RequestContext, isAround = false): Promise<Prepared | undefined> {
-  const key = `${locals.locale} ${isAround} ${locals.preview !== undefined}`;
+function prepare(document: object, shop: RequestContext, isAround = false): Promise<Prepared | undefined> {
+  const key = `${shop.locale} ${isAround} ${shop.preview !== undefined}`;
   const known = prepared.get(document) ?? new Map<string, Promise<Prepared | undefined>>();
   prepared.set(document, known);
-  const made = known.get(key) ?? compileDocument(document, locals, isAround);
+  const made = known.get(key) ?? compileDocument(document, shop, isAround);
   known.set(key, made);
   made.catch(() => known.delete(key));
   return made;
@@ -118,13 +118,13 @@ function prepare(document: object, locals: RequestContext, isAround = false): Pr
 
 async function compileDocument(
   document: object,
-  locals: RequestContext,
+  shop: RequestContext,
   isAround: boolean,
 ): Promise<Prepared | undefined> {
   const envelope = parseAugmentedPage(document);
   if (envelope === undefined || Array.isArray(document)) return undefined;
   const compiled = await compilePageInSlices(envelope.sections, {
-    ...compileContext(locals),
+    ...compileContext(shop),
     titleSlots: isAround ? [] : envelope.type === 'article' ? ['over-image'] : SLOTS,
   });
   return { envelope, compiled };
@@ -137,10 +137,10 @@ function compileContext({ locale, sitesConfig, imageHosts, log, preview }: Reque
 
 /** A page of one section that is not stored, in the slot `main` whatever its position on its page. */
 export async function loadPosted(
-  locals: RequestContext,
+  shop: RequestContext,
   { item, path, place: placement }: PostedSection,
   testContext: string | null,
 ): Promise<ResolvedPage> {
-  const main: readonly CompiledItem[] = [compileAlone(item, path, placement, compileContext(locals))];
-  return resolve({ slots: { 'over-image': [], main, 'lazy-main': [] }, hasTitle: false }, locals, { testContext });
+  const main: readonly CompiledItem[] = [compileAlone(item, path, placement, compileContext(shop))];
+  return resolve({ slots: { 'over-image': [], main, 'lazy-main': [] }, hasTitle: false }, shop, { testContext });
 }

@@ -100,7 +100,7 @@ describe('a page with mutated sections', () => {
       experiences: { decide: () => undefined },
       log,
     });
-    const locals = {
+    const shop = {
       log,
       preview: undefined,
       locale: 'en-us',
@@ -116,7 +116,7 @@ describe('a page with mutated sections', () => {
     };
     return container.renderToString(Sections, {
       props: { items: page.slots.main },
-      locals: locals as unknown as App.Locals,
+      locals: { shop } as unknown as App.Locals,
     }); // the part sections may read
   }
 

@@ -52,6 +52,6 @@ export async function renderSection(
   };
   const siteId = siteOfLocale(DEFAULT_SITES, locale) ?? 'us';
   const siteLocale = { locale, siteId, site: DEFAULT_SITES.sites[siteId], sitesConfig: DEFAULT_SITES };
-  const locals: Record<string, unknown> = { ...siteLocale, imageSources: NO_IMAGES, imageHosts: [], embedHosts };
-  return container.renderToString(component, { props, locals: locals as unknown as App.Locals }); // all it reads
+  const shop = { ...siteLocale, imageSources: NO_IMAGES, imageHosts: [], embedHosts };
+  return container.renderToString(component, { props, locals: { shop } as unknown as App.Locals }); // all it reads
 }

@@ -13,9 +13,9 @@ const KNOWN: Readonly<Record<string, ImageSource>> = {
 
 async function render(image: object, options: object = {}): Promise<string> {
   const container = await AstroContainer.create();
-  const locals: Record<string, unknown> = { imageSources: { find: async (src: string) => KNOWN[src] } };
+  const shop = { imageSources: { find: async (src: string) => KNOWN[src] } };
   const props = { image: { alt: 'A boot', ...image }, ...options };
-  const html = await container.renderToString(ResponsiveImage, { props, locals: locals as unknown as App.Locals }); // all it reads
+  const html = await container.renderToString(ResponsiveImage, { props, locals: { shop } as unknown as App.Locals }); // all it reads
   return html.replaceAll('&lt;', '<');
 }
 

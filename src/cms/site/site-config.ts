@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { flagsOf, type Flags } from './flags.ts';
 import { DEFAULT_SITES } from './sites.default.ts';
-import { sitesConfig, type SitesConfig } from './sites.schema.ts';
+import { sitesConfig, type Site, type SitesConfig } from './sites.schema.ts';
 import { isRecord } from '../../../domain/record.ts';
 
 export interface SiteLocale {
@@ -26,6 +27,22 @@ export function loadSitesConfig(contentDir: string): SitesConfig {
 /** The site a locale belongs to: the first that lists it. */
 export function siteOfLocale(config: SitesConfig, locale: string): string | undefined {
   return Object.keys(config.sites).find((siteId) => config.sites[siteId]?.locales.includes(locale));
+}
+
+export interface SiteContext {
+  readonly siteId: string;
+  readonly site: Site;
+  readonly flags: Flags;
+}
+
+/** The site of a request: the one it names if it exists, else that of the locale. */
+export function siteContext(config: SitesConfig, locale: string, wanted: string | null): SiteContext {
+  const { sites, flags } = config;
+  const own = siteOfLocale(config, locale) ?? Object.keys(sites)[0] ?? '';
+  const siteId = wanted !== null && Object.hasOwn(sites, wanted) ? wanted : own;
+  const site = sites[siteId];
+  if (site === undefined) throw new Error(`no site "${siteId}" in the site configuration`);
+  return { siteId, site, flags: flagsOf(Object.hasOwn(flags, siteId) ? flags[siteId] : undefined) };
 }
 
 /**

@@ -10,7 +10,7 @@ export function setPrivateHeaders(
   { locals, response }: Pick<AstroGlobal, 'locals' | 'response'>,
   { hidesAddress = false }: PrivacyOptions = {},
 ): void {
-  locals.cache.store = false;
+  locals.shop.cache.store = false;
   response.headers.set('Cache-Control', 'private, no-store');
   if (hidesAddress) response.headers.set('Referrer-Policy', 'no-referrer');
 }

@@ -6,8 +6,8 @@ import { pageAssets } from './page-assets.ts';
  * The sections of a document around a screen (docs/contract.md#pages), with the assets and metadata that a page
  * needs to render them; undefined without the document.
  */
-export async function loadScreenContent(locals: RequestContext, name: string, url: URL) {
-  const loaded = await loadPage(locals, name, {
+export async function loadScreenContent(shop: RequestContext, name: string, url: URL) {
+  const loaded = await loadPage(shop, name, {
     testContext: url.searchParams.get('testContext'),
     isAround: true,
   });

@@ -1,5 +1,4 @@
 import type { RequestContext } from '../../cms/request-context.ts';
-import { matchRoute } from '../../lib/route-match.ts';
 import type { ShopState } from '../../lib/shop-state.ts';
 
 const FLAGS_OF_SCRIPTS = ['favorites', 'simplifiedSignIn', 'captchaForShippingAddress'] as const;
@@ -10,7 +9,7 @@ export function shopState({
   siteId,
   site,
   flags,
-  path,
+  route,
   providers,
   carried,
   preview,
@@ -21,7 +20,7 @@ export function shopState({
     'data-tax-included': site.taxMode === 'inclusive' ? '' : undefined,
     'data-carried': carried.size > 0 ? carried.toString() : undefined,
     'data-flags': FLAGS_OF_SCRIPTS.filter((name) => flags[name]).join(' ') || undefined,
-    'data-protected': matchRoute(path)?.route.isProtected ? '' : undefined,
+    'data-protected': route?.route.isProtected ? '' : undefined,
     'data-captcha': providers.captcha === 'none' ? undefined : providers.captcha,
     'data-payment': providers.payment === 'none' ? undefined : providers.payment,
     'data-preview': preview === undefined ? undefined : (preview.consent ?? ''),

@@ -12,28 +12,28 @@ interface SearchHelp {
 }
 
 /** Optional data of a search page: an error is logged, and the page is not cached. */
-async function optional<Value>(locals: RequestContext, call: Promise<Value>, fallback: Value): Promise<Value> {
+async function optional<Value>(shop: RequestContext, call: Promise<Value>, fallback: Value): Promise<Value> {
   try {
     return await call;
   } catch (error) {
-    locals.log.warn({ err: error }, 'a part of a search page is not available');
-    locals.cache.store = false;
+    shop.log.warn({ err: error }, 'a part of a search page is not available');
+    shop.cache.store = false;
     return fallback;
   }
 }
 
 /** Popular search terms and the top categories. */
-export async function loadHelp(locals: RequestContext): Promise<SearchHelp> {
+export async function loadHelp(shop: RequestContext): Promise<SearchHelp> {
   const [{ terms }, { categories }] = await Promise.all([
-    optional(locals, locals.call(suggestProducts, { query: { q: '' } }), {
+    optional(shop, shop.call(suggestProducts, { query: { q: '' } }), {
       terms: [],
       products: [],
       categories: [],
       articles: [],
     }),
     optional<Pick<SearchHelp, 'categories'>>(
-      locals,
-      locals
+      shop,
+      shop
         .call(getCatalog, { query: { category: 'all', count: 0 } })
         .then((list) => ({ categories: list.category.children })),
       { categories: [] },
@@ -42,25 +42,25 @@ export async function loadHelp(locals: RequestContext): Promise<SearchHelp> {
   return { terms, categories };
 }
 
-export function countArticles(locals: RequestContext, q: string): Promise<number | undefined> {
-  const call = locals.call(searchArticles, { query: { q, count: 0 } }).then(({ total }) => total);
-  return optional<number | undefined>(locals, call, undefined);
+export function countArticles(shop: RequestContext, q: string): Promise<number | undefined> {
+  const call = shop.call(searchArticles, { query: { q, count: 0 } }).then(({ total }) => total);
+  return optional<number | undefined>(shop, call, undefined);
 }
 
 /** Counts as the product list does: filtered by the chosen store. */
-export function countProducts(locals: RequestContext, { q = '', store }: ListingQuery): Promise<number | undefined> {
+export function countProducts(shop: RequestContext, { q = '', store }: ListingQuery): Promise<number | undefined> {
   const query = { q, count: 0, ...(store === undefined ? {} : { storeId: store }) };
   return optional<number | undefined>(
-    locals,
-    locals.call(searchProducts, { query }).then(({ total }) => total),
+    shop,
+    shop.call(searchProducts, { query }).then(({ total }) => total),
     undefined,
   );
 }
 
 /** The editors' sections of the search page: the document `search`, of its own kind or a page. */
-export async function loadHub(locals: RequestContext, testContext: string | null): Promise<LoadedPage> {
-  const own = await loadPage(locals, 'search', { kind: 'search', testContext });
-  return own.status === 'found' ? own : loadPage(locals, 'search', { testContext });
+export async function loadHub(shop: RequestContext, testContext: string | null): Promise<LoadedPage> {
+  const own = await loadPage(shop, 'search', { kind: 'search', testContext });
+  return own.status === 'found' ? own : loadPage(shop, 'search', { testContext });
 }
 
 /** The page that a search term redirects to; only ever a page of the shop. */

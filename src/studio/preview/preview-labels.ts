@@ -1,7 +1,6 @@
 import type { PreviewState, RequestContext } from '../../cms/request-context.ts';
 import { formatInstant } from '../../i18n/format-date.ts';
 import { EDITORS_LANGUAGE } from '../../cms/preview/preview-info.ts';
-import { matchRoute } from '../../lib/route-match.ts';
 import { PREVIEW_QUERY } from '../../cms/preview/preview-choices.ts';
 
 /** The texts of the preview banner, in English as the whole studio. */
@@ -63,13 +62,13 @@ function formatPreviewMoment(date: string): string {
 }
 
 /** Returns the URLs of the page without preview and in the workspace; absolute, so that no query is inherited. */
-export function previewTargets({ publicOrigin, path, editor }: RequestContext, here: string, query: URLSearchParams) {
+export function previewTargets({ publicOrigin, route, editor }: RequestContext, here: string, query: URLSearchParams) {
   const live = new URLSearchParams(query);
   const shown = new URLSearchParams(query);
   for (const name of ['preview', ...Object.values(PREVIEW_QUERY).filter((name) => name !== 'store')]) live.delete(name);
   shown.delete('preview');
   const at = (address: string, chosen: URLSearchParams) => (chosen.size > 0 ? `${address}?${chosen}` : address);
-  const isTool = matchRoute(path)?.route.guard === 'editor';
+  const isTool = route?.route.guard === 'editor';
   return {
     leave: publicOrigin + at(here, live),
     workspace:

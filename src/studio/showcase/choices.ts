@@ -1,6 +1,5 @@
-import { flagsOf } from '../../cms/site/flags.ts';
 import type { PreviewState, RequestContext } from '../../cms/request-context.ts';
-import { siteOfLocale } from '../../cms/site/site-config.ts';
+import { siteContext, siteOfLocale } from '../../cms/site/site-config.ts';
 import type { SitesConfig } from '../../cms/site/sites.schema.ts';
 import { SLOTS, type Slot } from '../../registry/compiled.ts';
 import { SAMPLE_STATES, type Fixture } from '../../cms/sections/sample-product-source.ts';
@@ -43,13 +42,9 @@ export function readDate(text: string | null): string | undefined {
   return Number.isNaN(moment) ? undefined : new Date(moment).toISOString();
 }
 
-/** Applies `choices` to the request: the locale with its site, and preview options, which require an editor. */
-export function applyChoices(locals: RequestContext, { locale = locals.locale, preview }: Choices): void {
-  const { sites, flags } = locals.sitesConfig;
-  const siteId = siteOfLocale(locals.sitesConfig, locale) ?? locals.siteId;
-  locals.locale = locale;
-  locals.siteId = siteId;
-  locals.site = sites[siteId] ?? locals.site;
-  locals.flags = flagsOf(Object.hasOwn(flags, siteId) ? flags[siteId] : undefined);
-  locals.preview = preview;
+/** The context with `choices`: the locale with its site, and preview options, which require an editor. */
+export function withChoices(shop: RequestContext, { locale = shop.locale, preview }: Choices): RequestContext {
+  const { sitesConfig } = shop;
+  const siteId = siteOfLocale(sitesConfig, locale) ?? shop.siteId;
+  return shop.with({ locale, ...siteContext(sitesConfig, locale, siteId), preview });
 }

@@ -2,11 +2,13 @@ import { isApiError } from '../../src/api/core/api-error.ts';
 import { createApiClient } from '../../src/api/core/client.ts';
 import type { CallApi } from '../../src/api/core/operation.ts';
 import type { ContentClient } from '../../src/cms/client/content-client.ts';
-import { flagsOf } from '../../src/cms/site/flags.ts';
-import type { LinkStylesheets, RequestContext } from '../../src/cms/request-context.ts';
+import type { LinkStylesheets, PostedSection, RequestContext } from '../../src/cms/request-context.ts';
 import type { Log } from '../../src/lib/log.ts';
-import type { Site, SitesConfig } from '../../src/cms/site/sites.schema.ts';
+import { siteContext } from '../../src/cms/site/site-config.ts';
+import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
+import { CARRIED_QUERY } from '../../src/config.ts';
 import type { ImageSources } from '../../src/lib/image-source.ts';
+import type { PageAddress } from './page-address.ts';
 import type { CommerceUpstream, ReadCommerce } from '../gateway/commerce-reads.ts';
 
 /** What pages need of the process. */
@@ -34,60 +36,72 @@ export interface PageServices {
 /** Tag of pages that show products; a change of the catalogue purges it. */
 export const CATALOG_TAG = 'catalog';
 
-interface Visitor {
+/** What a context is made of, beside the services. */
+export interface PageVisit {
+  readonly address: PageAddress;
   readonly requestId: string;
   readonly isBot: boolean;
   readonly isFramed: boolean;
+  readonly posted?: PostedSection;
 }
 
-/**
- * The context of one page request; the middleware sets site, locale, path and preview. `budget`: milliseconds for all
- * its requests.
- */
-export function createLocals(services: PageServices, visitor: Visitor, budget?: number): RequestContext {
-  const { commerce, sitesConfig: readSites, lastChange, ...shared } = services;
-  const sitesConfig = readSites();
-  const { siteId, site } = firstSite(sitesConfig);
+/** The context of one page request. `budget`: milliseconds for all its requests. */
+export function createContext(services: PageServices, visit: PageVisit, budget?: number): RequestContext {
+  const { commerce, sitesConfig: _, lastChange, ...shared } = services;
+  const { address, ...visitor } = visit;
+  const { sitesConfig, locale, path, params, match: route, redirect } = address;
+  const query = new URLSearchParams(address.search);
   const cache: RequestContext['cache'] = { store: true, tags: new Set() };
-  const locals: RequestContext = {
+  const upstream = { ...commerce, send: withinBudget(commerce.send, budget) };
+  const create = (facts: ContextFacts): RequestContext => {
+    const call = tagged(clientOf(upstream, facts, cache), cache);
+    return { ...facts, call, with: (changes) => create({ ...facts, ...changes }) };
+  };
+  return create({
     ...shared,
-    call: tagged(
-      clientOf({ ...commerce, send: withinBudget(commerce.send, budget) }, () => locals),
-      cache,
-    ),
+    ...visitor,
+    ...siteContext(sitesConfig, locale, query.get('siteId')),
     experiences: { decide: () => undefined },
     sitesConfig,
     lastChange: lastChange(),
-    ...visitor,
-    siteId,
-    site,
-    locale: site.locales[0] ?? 'en-us',
-    flags: flagsOf(Object.hasOwn(sitesConfig.flags, siteId) ? sitesConfig.flags[siteId] : undefined),
-    path: '/',
-    params: {},
-    carried: new URLSearchParams(),
+    locale,
+    path,
+    params,
+    route,
+    redirect,
+    carried: carriedQuery(query),
     preview: undefined,
     editor: undefined,
     outlines: [],
     fixture: undefined,
     cache,
-  };
-  return locals;
+  });
 }
 
-function clientOf({ send, accessKey, ...upstream }: CommerceUpstream, locals: () => RequestContext): CallApi {
+type ContextFacts = Omit<RequestContext, 'call' | 'with'>;
+
+const MAX_CARRIED_LENGTH = 200;
+
+function carriedQuery(query: URLSearchParams): URLSearchParams {
+  const values = CARRIED_QUERY.map((name) => [name, query.get(name)?.slice(0, MAX_CARRIED_LENGTH)] as const);
+  return new URLSearchParams(values.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}
+
+function clientOf(
+  { send, accessKey, ...upstream }: CommerceUpstream,
+  { siteId, locale, preview, requestId }: ContextFacts,
+  cache: RequestContext['cache'],
+): CallApi {
+  const mode = preview === undefined ? 'live' : 'preview';
+  const context = { siteId, locale, mode, correlationId: requestId } as const;
   return createApiClient({
     ...upstream,
     fetch: async (request) => {
       const { response, isStale } = await send(request);
-      if (isStale) locals().cache.store = false;
+      if (isStale) cache.store = false;
       return response;
     },
-    context: () => {
-      const { siteId, locale, preview, requestId } = locals();
-      const mode = preview === undefined ? 'live' : 'preview';
-      return { siteId, locale, mode, correlationId: requestId, ...(accessKey === undefined ? {} : { accessKey }) };
-    },
+    context: () => ({ ...context, ...(accessKey === undefined ? {} : { accessKey }) }),
   });
 }
 
@@ -115,10 +129,4 @@ function tagged(call: CallApi, cache: RequestContext['cache']): CallApi {
 /** Whether the service responded, even with an error: a retry would return the same. */
 function isAnswer(error: unknown): boolean {
   return isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
-}
-
-function firstSite({ sites }: SitesConfig): { siteId: string; site: Site } {
-  const [first] = Object.entries(sites);
-  if (first === undefined) throw new Error('the site configuration names no site');
-  return { siteId: first[0], site: first[1] };
 }
