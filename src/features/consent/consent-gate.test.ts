@@ -3,7 +3,7 @@ import { createTestGateway, startBrowser } from '../../stores/core/browser.test-
 import type { Consent } from './consent-cookie.ts';
 import type { ConsentCategory, ConsentGate, IdleFeature } from '../feature.ts';
 
-const REFUSED: Consent = { C0001: true, C0002: false, C0003: false, C0004: false };
+const REQUIRED_ONLY: Consent = { C0001: true, C0002: false, C0003: false, C0004: false };
 const ELEMENT = {} as HTMLElement;
 
 /** A feature of this category on a page that asks for consent; `load` is the window's event. */
@@ -36,7 +36,7 @@ describe('a feature that starts idle', () => {
     load();
     await settle();
     expect(start).not.toHaveBeenCalled();
-    chooseConsent({ ...REFUSED, C0002: true });
+    chooseConsent({ ...REQUIRED_ONLY, C0002: true });
     await started;
     expect(start).toHaveBeenCalledOnce();
   });
@@ -45,9 +45,9 @@ describe('a feature that starts idle', () => {
     const { start, started, chooseConsent, load } = await startOn('C0002');
     load();
     await settle();
-    chooseConsent({ ...REFUSED, C0003: true });
+    chooseConsent({ ...REQUIRED_ONLY, C0003: true });
     await started;
-    chooseConsent({ ...REFUSED, C0002: true });
+    chooseConsent({ ...REQUIRED_ONLY, C0002: true });
     await settle();
     expect(start).not.toHaveBeenCalled();
   });
@@ -70,7 +70,7 @@ describe('the gate', () => {
     void gate?.chosen().then(chosen);
     await settle();
     expect(chosen).not.toHaveBeenCalled();
-    chooseConsent({ ...REFUSED, C0003: true });
+    chooseConsent({ ...REQUIRED_ONLY, C0003: true });
     await settle();
     expect(chosen).toHaveBeenCalledOnce();
     expect([gate?.isGranted('C0003'), gate?.isGranted('C0004')]).toEqual([true, false]);

@@ -31,8 +31,8 @@ function referencesIn(
   if (unless !== undefined && content[unless] !== undefined) return [];
   const refer = (name: string, place: string): Reference => {
     const plain = name.replace(/^\//, '');
-    const bare = optional !== '' && plain.startsWith(optional) ? plain.slice(optional.length) : name;
-    return { place: `content.${place}`, name: folder + bare, noun };
+    const unprefixed = optional !== '' && plain.startsWith(optional) ? plain.slice(optional.length) : name;
+    return { place: `content.${place}`, name: folder + unprefixed, noun };
   };
   const value = content[field];
   // Without a name there is nothing to look up.
