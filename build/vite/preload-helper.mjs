@@ -1,13 +1,9 @@
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
 /** Requests the chunk's own imports together with the chunk. */
-const SOURCE = `export const __vitePreload = (load, deps = []) => {
-  for (const dep of deps) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = '/' + dep;
-    document.head.append(link);
-  }
+const SOURCE = `export const __vitePreload = (load, deps) => {
+  for (const dep of deps)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + dep }));
   return load();
 };`;
 

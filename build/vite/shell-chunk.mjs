@@ -14,11 +14,13 @@ const isPreloaded = (file) => /\/client\.[^/]+$/.test(file);
  * @returns {import('vite').Plugin}
  */
 export function oneShell() {
+  /** Otherwise a module of constants that the shell imports stays in the shell as a whole. */
+  const rolldownOptions = { optimization: { inlineConst: { mode: 'all', pass: 3 } } };
   const modulePreload = { polyfill: false, resolveDependencies: (_file, others) => others.filter(isPreloaded) };
   return {
     name: 'one-shell',
     apply: 'build',
-    configEnvironment: (name) => (name === CLIENT ? { build: { modulePreload } } : undefined),
+    configEnvironment: (name) => (name === CLIENT ? { build: { modulePreload, rolldownOptions } } : undefined),
     applyToEnvironment: ({ name }) => name === CLIENT,
     outputOptions: (options) => ({
       ...options,

@@ -38,6 +38,7 @@ export function outlineItem(item: RenderItem | SkippedItem, rawOf: (path: string
   return {
     path,
     type,
+    traits: isSkipped(item) ? undefined : item.section.definition.traits,
     id,
     variant: isSkipped(item) ? textOf(raw, 'variant') : item.section.variant,
     item: raw,

@@ -5,10 +5,11 @@
 export const ALONE: readonly string[] = [
   'src/stores/**/*.test.ts',
   'src/cms/client/content-client*.test.ts',
-  'src/features/consent/consent-store.test.ts',
+  'src/features/consent/consent-{gate,store}.test.ts',
   'src/studio/stores/**/*.test.ts',
   'src/islands/kit/error-text.test.ts',
   'src/islands/shell/dialog-guards.test.ts',
+  'src/islands/shell/start-features.test.ts',
   'backend/content/list-cost.test.ts',
   'tests/contract/editing.contract.test.ts',
   'tests/contract/page-files.contract.test.ts',

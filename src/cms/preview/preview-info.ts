@@ -1,3 +1,5 @@
+import type { SectionTraits } from '../../lib/section-traits.ts';
+
 /** Data of a previewed page for the studio, as JSON in `#preview-info`. No other page has it. */
 
 export const PREVIEW_INFO_ID = 'preview-info';
@@ -30,6 +32,8 @@ export interface OutlineItem {
   /** Path of the item in the page's `sections`: `main.0.content.sections.1`. The `data-edit` of its element. */
   readonly path: string;
   readonly type: string;
+  /** `undefined` for a skipped section, and for a type without. */
+  readonly traits?: SectionTraits | undefined;
   readonly id: string;
   readonly variant?: string | undefined;
   /** The item as the content API returned it. */

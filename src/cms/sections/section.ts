@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CallApi } from '../../api/core/operation.ts';
+import type { SectionTraits } from '../../lib/section-traits.ts';
 import type { ContentRequest } from '../client/content-client.ts';
 
 /**
@@ -45,6 +46,7 @@ export interface SectionDefinition<
   readonly variants: Readonly<Record<Variant, string>>;
   /** One valid `content` per variant. */
   readonly samples: Readonly<Record<Variant, z.input<Schema>>>;
+  readonly traits?: SectionTraits;
   readonly hydration?: HydrationPolicy;
   readonly loader?: SectionLoader<z.output<Schema>, Data>;
 }

@@ -1,13 +1,12 @@
+import type { ConsentCategory } from '../feature.ts';
+
 /** Consent by category, in the cookie that the consent provider and the server read as well (docs/contract.md#consent). */
 
 export const CONSENT_COOKIE = 'OptanonConsent';
-/** C0001 required, C0002 performance and analytics, C0003 functional, C0004 targeting (docs/contract.md#consent). */
-export const CONSENT_CATEGORIES = ['C0001', 'C0002', 'C0003', 'C0004'] as const;
+export const CONSENT_CATEGORIES = ['C0001', 'C0002', 'C0003', 'C0004'] as const satisfies readonly ConsentCategory[];
 export const REQUIRED_CATEGORY = 'C0001';
 
 const ONE_YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
-
-export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
 /** Required cookies are always granted. */
 export type Consent = Readonly<Record<ConsentCategory, boolean>>;

@@ -1,11 +1,5 @@
-import {
-  ALL_CONSENT,
-  type Consent,
-  type ConsentCategory,
-  consentCookie,
-  parseConsent,
-  REQUIRED_CATEGORY,
-} from './consent-cookie.ts';
+import { ALL_CONSENT, type Consent, consentCookie, parseConsent, REQUIRED_CATEGORY } from './consent-cookie.ts';
+import type { ConsentCategory } from '../feature.ts';
 import { isPreview, previewConsent } from '../../stores/core/shop-state.ts';
 import { createStore } from '../../stores/core/store.ts';
 

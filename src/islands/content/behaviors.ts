@@ -22,6 +22,5 @@ async function attach(element: HTMLElement): Promise<void> {
 /** Starts the script of one element, at once or on the visitor's first hint. */
 export async function startBehavior(element: HTMLElement): Promise<void> {
   if (!element.closest('[data-hydrate="intent"]')) return attach(element);
-  const { wakeOnIntent } = await import('./wake-on-intent.ts');
-  wakeOnIntent(element, () => attach(element));
+  await import('./wake-on-intent.ts').then((module) => module.wakeOnIntent(element, () => attach(element)));
 }

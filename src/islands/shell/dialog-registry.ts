@@ -72,7 +72,7 @@ export const DIALOGS: Readonly<Record<string, DialogEntry>> = {
     stylesheets: [own],
   },
   'location-confirmation': {
-    load: () => import('../locations/LocationDialog.tsx'),
+    load: () => import('../../features/location/LocationDialog.tsx'),
     title: 'dialogs.location',
     argument: COUNTRY,
     isScriptOnly: true,

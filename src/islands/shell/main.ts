@@ -5,8 +5,8 @@
  * - `[data-action="add-to-cart"]` with `data-product-id` and `data-name`, or inside `form[data-product-form]`, whose
  *   radios are in `[data-option]` groups with `data-missing` and `data-unavailable`, the last group's radios with
  *   `data-product-id`;
- * - `[data-action="open-cart"]` (`CartButton.astro`), `[data-action="open-consent"]` (`ConsentBanner.astro` and the
- *   footer);
+ * - `[data-action="open-cart"]` (`CartButton.astro`), and the actions that features declare;
+ * - the elements by whose ids features are on;
  * - `[data-action="sign-in"]` (`AccountLink.astro`): opens the sign-in dialog on the current page;
  * - `[data-search]` (`Header.astro`) and `[data-listing]` (`ProductList.astro`): their scripts load on the first sign
  *   of intent;
@@ -21,23 +21,25 @@ import { startTabs } from '../../stores/cart/tab-sync.ts';
 import { startAccountLink } from './account-link.ts';
 import { addToCart, startProductForms } from '../product/add-to-cart-loader.ts';
 import { startCartButton } from './cart-button.ts';
-import { decideConsent, startConsent } from '../../features/consent/start-consent.ts';
 import { startDialogs } from './dialog-loader.ts';
 import { takeTaps } from './early-taps.ts';
+import { FEATURES, startFeatures } from './start-features.ts';
 import { startIntents } from './intents.ts';
 import { openCart } from './mini-cart.ts';
 import { startSectionScripts } from '../content/section-scripts.ts';
 import { startToasts } from '../kit/toast-loader.ts';
 
-const ACTIONS: Readonly<Record<string, (target: HTMLElement) => unknown>> = {
-  'add-to-cart': addToCart,
-  'open-cart': openCart,
-  'open-consent': decideConsent,
-  'sign-in': (button) => {
-    location.hash = 'modal=sign-in';
-    button.ariaBusy = null;
+const ACTIONS: Readonly<Record<string, (target: HTMLElement) => unknown>> = Object.assign(
+  {
+    'add-to-cart': addToCart,
+    'open-cart': openCart,
+    'sign-in': (button: HTMLElement) => {
+      location.hash = 'modal=sign-in';
+      button.ariaBusy = null;
+    },
   },
-};
+  ...FEATURES.map(({ actions }) => actions),
+);
 
 startToasts();
 startCartButton();
@@ -48,7 +50,7 @@ startIntents();
 startProductForms();
 startTabs();
 void refreshCart();
-startConsent();
+startFeatures();
 startSectionScripts();
 
 const screen = document.querySelector<HTMLElement>('[data-screen]');

@@ -39,10 +39,10 @@ const questions = z.object({ items: z.array(z.object({ title: z.string(), html: 
 /** "?" in any of the shop's languages, and the full-width one. */
 const QUESTION = /[?？]\s*$/;
 
-/** Questions and their answers in the accordions of a page, which search engines show as such. */
+/** Questions and their answers on a page, which search engines show as such. */
 export function questionNodes(page: ResolvedPage | undefined): readonly LinkedNode[] {
   const found = (page?.sections ?? [])
-    .filter(({ type }) => type === 'accordion')
+    .filter(({ definition }) => definition.traits?.questions)
     .flatMap(({ content }) => questions.safeParse(content).data?.items ?? [])
     .flatMap(({ title, html }) => (QUESTION.test(title) && html ? [{ question: title, answer: html }] : []));
   return found.length === 0 ? [] : [describeQuestions(found)];

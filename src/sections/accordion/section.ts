@@ -32,6 +32,7 @@ const items = [
 
 export const accordion = defineSection({
   type: 'accordion',
+  traits: { questions: true },
   labels: { title: 'Accordion', description: 'Questions and answers that open one by one.' },
   schema,
   variants: { several: 'Any number open', single: 'One open at a time' },

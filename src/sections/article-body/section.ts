@@ -5,6 +5,7 @@ import { schema } from './schema.ts';
 
 export const articleBody = defineSection({
   type: 'article-body',
+  traits: { references: { field: 'slug', noun: 'article' } },
   labels: { title: 'Article text', description: 'A long text with its author, quotes, pictures, notes and contents.' },
   schema,
   variants: { essay: 'An essay to read through', guide: 'A guide to look things up in' },

@@ -19,6 +19,7 @@ const schema = z.object({
 
 export const articleList = defineSection({
   type: 'article-list',
+  traits: { references: { field: 'slugs', noun: 'article', optional: 'articles/' } },
   labels: {
     title: 'Article list',
     description: 'Articles with picture, date and summary: chosen ones, or the newest.',

@@ -18,6 +18,7 @@ const schema = z.object({
 
 export const collectionHub = defineSection({
   type: 'collection-hub',
+  traits: { references: { field: 'slugs', noun: 'collection', folder: 'collections/', optional: 'collections/' } },
   labels: { title: 'Collections', description: 'Ways into the collections: chosen ones, or all.' },
   schema,
   variants: { tiles: 'Pictures with the name on a tab', index: 'Large names in lines, the summary beside them' },

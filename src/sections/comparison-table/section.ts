@@ -40,6 +40,7 @@ const MAX_PRODUCTS = 8;
 
 export const comparisonTable = defineSection({
   type: 'comparison-table',
+  traits: { images: 'described' },
   labels: { title: 'Comparison table', description: 'Products or ways of doing something, side by side.' },
   schema,
   variants: { ruled: 'Ruled, all rows alike', differences: 'Rows that differ stand out' },

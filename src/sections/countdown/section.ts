@@ -26,6 +26,7 @@ const someWeeksAhead = `${new Date(Date.now() + 19 * DAY).toISOString().slice(0,
 
 export const countdown = defineSection({
   type: 'countdown',
+  traits: { deadline: { ends: 'ends', endedText: 'endedText' } },
   labels: { title: 'Countdown', description: 'The time left until something ends, and what is said afterwards.' },
   schema,
   variants: { bar: 'A bar across the page', card: 'A card with a picture' },

@@ -25,6 +25,7 @@ const sample = {
 
 export const embed = defineSection({
   type: 'embed',
+  traits: { frame: 'label', images: 'described' },
   labels: {
     title: 'Embedded page',
     description: 'A film, a map or a form of another host, in a frame that can do little.',

@@ -17,6 +17,7 @@ const schema = z.object({
 
 export const gallery = defineSection({
   type: 'gallery',
+  traits: { images: 'subject' },
   labels: { title: 'Gallery', description: 'Pictures with captions, each of which opens large.' },
   schema,
   variants: { mosaic: 'All at once, some large', stage: 'One large at a time, to scroll through' },

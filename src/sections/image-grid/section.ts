@@ -17,6 +17,7 @@ const schema = z.object({
 
 export const imageGrid = defineSection({
   type: 'image-grid',
+  traits: { images: 'subject' },
   labels: { title: 'Picture grid', description: 'Several pictures, each with a title or a link of its own.' },
   schema,
   variants: { even: 'Equal tiles', mosaic: 'The first one large' },

@@ -12,6 +12,7 @@ const schema = z.object({
 
 export const image = defineSection({
   type: 'image',
+  traits: { images: 'subject' },
   labels: { title: 'Picture', description: 'One picture with its caption.' },
   schema,
   variants: { wide: 'As wide as the text grid', full: 'From edge to edge', inset: 'Beside its caption' },

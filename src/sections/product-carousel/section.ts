@@ -6,6 +6,7 @@ const COUNT = 12;
 
 export const productCarousel = defineSection({
   type: 'product-carousel',
+  traits: { productList: true },
   labels: { title: 'Product carousel', description: 'A row of products to scroll through. It never moves by itself.' },
   schema: productList(COUNT),
   variants: { shelf: 'On the ground of the page', deep: 'Forest night with contour lines' },

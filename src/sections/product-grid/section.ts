@@ -6,6 +6,7 @@ const COUNT = 8;
 
 export const productGrid = defineSection({
   type: 'product-grid',
+  traits: { productList: true },
   labels: { title: 'Product grid', description: 'Chosen products, or the first of a category.' },
   schema: productList(COUNT),
   variants: { even: 'Four beside each other', lead: 'The first one large' },

@@ -27,6 +27,7 @@ const links = [
 
 export const searchHub = defineSection({
   type: 'search-hub',
+  traits: { searchForm: true },
   labels: { title: 'Search hub', description: 'A search form for a page, with words and links people look for.' },
   schema,
   variants: { panel: 'Large, on contour lines', inline: 'One line, links below' },

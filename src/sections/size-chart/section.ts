@@ -39,6 +39,9 @@ const FOOT = [
 
 export const sizeChart = defineSection({
   type: 'size-chart',
+  traits: {
+    references: { field: 'productType', noun: 'size chart', folder: 'components/size-chart/', unless: 'tables' },
+  },
   labels: {
     title: 'Size chart',
     description: 'Sizes and measures in centimetres and inches, the country’s own sizes first.',

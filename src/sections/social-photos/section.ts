@@ -43,6 +43,7 @@ const items = [
 
 export const socialPhotos = defineSection({
   type: 'social-photos',
+  traits: { images: 'subject' },
   labels: {
     title: 'Photos of the community',
     description: 'Photos people took, with their names and what is in them.',

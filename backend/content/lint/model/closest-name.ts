@@ -15,7 +15,7 @@ export function nearestName(name: string, known: Iterable<string>): string | und
   return best;
 }
 
-/** “Write "hero".”, or `otherwise`. */
+/** “Write "title".”, or `otherwise`. */
 export function suggestName(name: string, known: Iterable<string>, otherwise: string): string {
   const found = nearestName(name, known);
   return found === undefined ? otherwise : `Did you mean “${found}”?`;

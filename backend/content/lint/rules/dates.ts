@@ -3,6 +3,7 @@ import type { LintContext } from '../model/context.ts';
 import type { DocumentRule } from '../model/document-rule.ts';
 import type { RuleFinding } from '../model/finding.ts';
 import type { ItemEntry } from '../model/section-items.ts';
+import { traitsOf } from './item-traits.ts';
 
 const HOW = 'Write it as in ISO 8601: 2026-03-14, or 2026-03-14T08:00:00Z.';
 
@@ -10,7 +11,7 @@ const HOW = 'Write it as in ISO 8601: 2026-03-14, or 2026-03-14T08:00:00Z.';
 export const dates: DocumentRule = ({ document: { content }, items }, context) => [
   ...validity(content, context),
   ...article(content['article']),
-  ...countdowns(items, context),
+  ...deadlines(items, context),
 ];
 
 function validity(content: Readonly<Record<string, unknown>>, { now }: LintContext): readonly RuleFinding[] {
@@ -62,14 +63,15 @@ function noSuchDay(value: unknown, place: string): readonly RuleFinding[] {
 }
 
 /** A countdown that has ended and has no text for that. */
-function countdowns(items: readonly ItemEntry[], { now }: LintContext): readonly RuleFinding[] {
+function deadlines(items: readonly ItemEntry[], { now, definitions }: LintContext): readonly RuleFinding[] {
   return items.flatMap(({ raw, place }) => {
-    const content = isRecord(raw) && raw['type'] === 'countdown' && isRecord(raw['content']) ? raw['content'] : {};
-    const { ends, endedText } = content;
+    const deadline = traitsOf(raw, definitions).deadline;
+    if (!deadline || !isRecord(raw) || !isRecord(raw['content'])) return [];
+    const { [deadline.ends]: ends, [deadline.endedText]: endedText } = raw['content'];
     const isOver = typeof ends === 'string' && Date.parse(ends) <= now;
     if (!isOver || endedText) return [];
-    const advice = 'Take it out, or write in “endedText” what is to be read now.';
-    return [finding('warning', `${place}.content.ends`, `The countdown ended at ${ends}.`, advice)];
+    const advice = `Take it out, or write in “${deadline.endedText}” what is to be read now.`;
+    return [finding('warning', `${place}.content.${deadline.ends}`, `The countdown ended at ${ends}.`, advice)];
   });
 }
 

@@ -6,6 +6,7 @@ import type { RuleFinding } from '../model/finding.ts';
 import { linkTarget } from '../model/link-target.ts';
 import type { ItemEntry } from '../model/section-items.ts';
 import { pathBelow, type DocumentView, type ObjectEntry } from '../model/document-view.ts';
+import { traitsOf } from './item-traits.ts';
 import { productOfHash } from './link-hash.ts';
 
 /** The category of all products, which is not in the catalogue. */
@@ -21,18 +22,16 @@ interface Named {
  */
 export const catalogReferences: DocumentRule = (
   { objects, document, items },
-  { catalog: { products, categories } },
+  { catalog: { products, categories }, definitions },
 ) => [
   ...unknown(objects.flatMap(productsIn), products, 'product'),
   ...unknown(objects.flatMap(categoriesIn), categories, 'category'),
-  ...items.flatMap(emptyProductList),
+  ...items.flatMap((item) => emptyProductList(item, definitions)),
   ...unknownSubject(document, document.kind === 'product' ? products : categories),
 ];
 
-const PRODUCT_LISTS: ReadonlySet<unknown> = new Set(['product-grid', 'product-carousel']);
-
-function emptyProductList({ raw, place }: ItemEntry): readonly RuleFinding[] {
-  if (!isRecord(raw) || !PRODUCT_LISTS.has(raw['type']) || !isRecord(raw['content'])) return [];
+function emptyProductList({ raw, place }: ItemEntry, definitions: LintContext['definitions']): readonly RuleFinding[] {
+  if (!isRecord(raw) || !traitsOf(raw, definitions).productList || !isRecord(raw['content'])) return [];
   const { productIds, categoryId } = raw['content'];
   if (categoryId !== undefined || (Array.isArray(productIds) && productIds.length > 0)) return [];
   return [

@@ -3,12 +3,12 @@ import { isRecord } from '../../../../domain/record.ts';
 import type { LintContext } from '../model/context.ts';
 import type { DocumentRule } from '../model/document-rule.ts';
 import type { RuleFinding } from '../model/finding.ts';
+import type { DocumentReference } from '../../../../src/lib/section-traits.ts';
+import { traitsOf } from './item-traits.ts';
 
 interface Reference {
   readonly place: string;
-  readonly kinds: readonly DocumentKind[];
-  /** Names the document may be found by. */
-  readonly names: readonly string[];
+  readonly name: string;
   readonly noun: string;
 }
 
@@ -17,59 +17,43 @@ const PAGES: readonly DocumentKind[] = ['page', 'article', 'generic'];
 /** Documents that sections reference by name: articles, collections, size charts. */
 export const references: DocumentRule = ({ items, document }, context) =>
   items.flatMap(({ raw, place }) => {
-    if (!isRecord(raw) || !isRecord(raw['content'])) return [];
-    return referencesOf(raw['type'], raw['content']).flatMap((reference) =>
+    const declared = traitsOf(raw, context.definitions).references;
+    if (!declared || !isRecord(raw) || !isRecord(raw['content'])) return [];
+    return referencesIn(raw['content'], declared).flatMap((reference) =>
       check(reference, place, document.locale, context),
     );
   });
 
-function referencesOf(type: unknown, content: Readonly<Record<string, unknown>>): readonly Reference[] {
-  const { slugs, slug, productType, tables } = content;
-  const list: readonly unknown[] = Array.isArray(slugs) ? slugs : [];
-  const listed = list.flatMap((name, index) =>
-    typeof name === 'string' ? [{ name, place: `content.slugs.${index}` }] : [],
-  );
-  if (type === 'article-list')
-    return listed.map(({ name, place }) => ({
-      place,
-      kinds: PAGES,
-      names: [name.replace(/^\/?articles\//, '')],
-      noun: 'article',
-    }));
-  if (type === 'collection-hub')
-    return listed.map(({ name, place }) => ({
-      place,
-      kinds: PAGES,
-      names: [`collections/${name.replace(/^\/?collections\//, '')}`],
-      noun: 'collection',
-    }));
-  if (type === 'article-body' && typeof slug === 'string' && slug !== '')
-    return [{ place: 'content.slug', kinds: PAGES, names: [slug], noun: 'article' }];
-  if (type === 'size-chart' && typeof productType === 'string' && tables === undefined)
-    return [
-      {
-        place: 'content.productType',
-        kinds: PAGES,
-        names: [`components/size-chart/${productType}`],
-        noun: 'size chart',
-      },
-    ];
-  return [];
+function referencesIn(
+  content: Readonly<Record<string, unknown>>,
+  { field, noun, folder = '', optional = '', unless }: DocumentReference,
+): readonly Reference[] {
+  if (unless !== undefined && content[unless] !== undefined) return [];
+  const refer = (name: string, place: string): Reference => {
+    const plain = name.replace(/^\//, '');
+    const unprefixed = optional !== '' && plain.startsWith(optional) ? plain.slice(optional.length) : name;
+    return { place: `content.${place}`, name: folder + unprefixed, noun };
+  };
+  const value = content[field];
+  // Without a name there is nothing to look up.
+  if (typeof value === 'string') return folder + value === '' ? [] : [refer(value, field)];
+  const list: readonly unknown[] = Array.isArray(value) ? value : [];
+  return list.flatMap((name, index) => (typeof name === 'string' ? [refer(name, `${field}.${index}`)] : []));
 }
 
 function check(
-  { place, kinds, names, noun }: Reference,
+  { place, name, noun }: Reference,
   item: string,
   locale: string,
   { library }: LintContext,
 ): readonly RuleFinding[] {
-  if (names.some((name) => library.find(locale, { kinds, name: name.toLowerCase() }))) return [];
+  if (library.find(locale, { kinds: PAGES, name: name.toLowerCase() })) return [];
   return [
     {
       rule: 'reference',
       severity: 'error',
       place: `${item}.${place}`,
-      message: `There is no ${noun} “${names[0]}” in ${locale}, so it is not shown.`,
+      message: `There is no ${noun} “${name}” in ${locale}, so it is not shown.`,
       advice: `Write the name of an existing document, or remove it.`,
     },
   ];

@@ -1,4 +1,5 @@
 import { EDIT_MARK, type OutlineItem, type PreviewInfo } from '../../../cms/preview/preview-info.ts';
+import type { SectionTraits } from '../../../lib/section-traits.ts';
 import { TOOL_MARK, type Impact } from '../../lib/checker-report.ts';
 import type { OwnRuleName } from './content-rules.ts';
 import { contentOf, fieldOfVariant, leavesOf, type Leaf } from './content-field.ts';
@@ -9,6 +10,7 @@ export interface PlacedSection {
   readonly path: string;
   readonly type: string;
   readonly id: string;
+  readonly traits: SectionTraits;
   readonly leaves: readonly Leaf[];
   /**
    * Returns the path of a field in the document; a field that an experience variant overrides has its path in the
@@ -65,10 +67,10 @@ export function readPage(document: Document, info: PreviewInfo | undefined): Che
   const sections = marked.map((element): PlacedSection => {
     const path = element.getAttribute(EDIT_MARK) ?? '';
     const { sectionType = '', sectionId = '' } = element.dataset;
-    const { item, shown } = items.get(path) ?? {};
+    const { item, shown, traits = {} } = items.get(path) ?? {};
     const leaves = leavesOf(shown?.content ?? contentOf(item));
     const fieldOf = (field: string) => (shown === undefined ? field : fieldOfVariant(field, item, shown.variant));
-    return { element, path, type: sectionType, id: sectionId, leaves, fieldOf };
+    return { element, path, type: sectionType, id: sectionId, traits, leaves, fieldOf };
   });
   const byElement = new Map<Element, PlacedSection>(sections.map((section) => [section.element, section]));
   const sectionOf = (element: Element): PlacedSection | undefined => {

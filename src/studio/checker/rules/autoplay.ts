@@ -38,7 +38,7 @@ function startingFrames({ element, leaves }: PlacedSection): readonly RawFinding
     .filter(({ path, value }) => path === 'url' && STARTS_BY_ITSELF.test(value) && !canBeStopped(value))
     .map(({ path }) => ({
       rule: 'motion-autoplay',
-      element: element.querySelector('iframe, [data-behavior="embed"]') ?? element,
+      element: element.querySelector('iframe, [data-when]') ?? element,
       field: path,
       summary: 'The address asks the film to start by itself.',
     }));

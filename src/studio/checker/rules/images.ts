@@ -4,12 +4,8 @@ import type { OwnRuleName } from '../analysis/content-rules.ts';
 import { imageField } from '../analysis/content-field.ts';
 import { imageAddress } from '../analysis/image-url.ts';
 
-/** Sections whose text describes their images, and that never use the alternative texts of their documents. */
-const WITHOUT_ALT = new Set(['comparison-table', 'embed']);
 /** Matches a parallax layer, which is a part of an image. */
 const PART = /(^|\.)layers\.\d+$/;
-/** Sections that consist of images. */
-const IMAGE_SECTIONS = new Set(['image', 'gallery', 'image-grid', 'social-photos']);
 
 const SUMMARIES: Readonly<Record<AltIssue, (alt: string) => string>> = {
   'file-name': (alt) => `“${alt}” is the name of a file, not what the picture shows.`,
@@ -55,7 +51,7 @@ function imagesOf(page: CheckedPage): readonly SectionImage[] {
 }
 
 export function checkImages(page: CheckedPage): readonly RawFinding[] {
-  const images = imagesOf(page).filter(({ section }) => !WITHOUT_ALT.has(section.type));
+  const images = imagesOf(page).filter(({ section }) => section.traits.images !== 'described');
   return [...images.flatMap(checkImage), ...repeated(images), ...page.around('img').flatMap(checkAround)];
 }
 
@@ -82,7 +78,7 @@ function checkImage({ image, section, field }: SectionImage): readonly RawFindin
     return found('picture-without-alt', 'The picture has no alternative text, and nothing says that it is decoration.');
   }
   const isAlone =
-    IMAGE_SECTIONS.has(section.type) && textsBeside(image, section).every((text) => normalText(text) === '');
+    section.traits.images === 'subject' && textsBeside(image, section).every((text) => normalText(text) === '');
   return normalText(written) === '' && isAlone
     ? found('picture-alt-empty', 'The picture counts as decoration, but nothing else here says what it shows.')
     : [];

@@ -40,9 +40,9 @@ function filmField({ leaves }: PlacedSection): string {
 
 /** Checks the names of videos and frames as in the document, also where the frame is loaded on demand. */
 function names(page: CheckedPage, section: PlacedSection): readonly RawFinding[] {
-  const field = section.type === 'embed' ? 'label' : 'video.title';
+  const field = section.traits.frame ?? 'video.title';
   const name = section.leaves.find(({ path }) => path === field)?.value;
-  const element = page.own(section, 'iframe, video, a.poster, [data-action="embed"], a[rel="noopener"]')[0];
+  const element = page.own(section, 'iframe, video, a.poster, [data-when] button, a[rel="noopener"]')[0];
   if (name === undefined || element === undefined || !NAMELESS.has(comparableText(name))) return [];
   // Axe reports a frame without any name.
   if (element.localName === 'iframe' && name.trim() === '') return [];

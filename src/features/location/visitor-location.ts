@@ -1,5 +1,5 @@
 import type { Location, VisitorCountry } from '../../lib/locations.ts';
-import { localeOfPage } from '../core/shop-state.ts';
+import { localeOfPage } from '../../stores/core/shop-state.ts';
 
 const KEY = 'aisle.location';
 

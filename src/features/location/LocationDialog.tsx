@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { Location } from '../../lib/locations.ts';
-import { confirmLocation, loadLocations } from '../../stores/locations/visitor-location.ts';
+import { confirmLocation, loadLocations } from './visitor-location.ts';
 import { localeOfPage, siteOfPage } from '../../stores/core/shop-state.ts';
-import { shopHref } from '../kit/shop-href.ts';
-import type { DialogProps } from '../kit/dialog-entry.ts';
-import { useAsyncValue } from '../kit/use-request.ts';
-import { useText } from '../kit/text.ts';
+import { shopHref } from '../../islands/kit/shop-href.ts';
+import type { DialogProps } from '../../islands/kit/dialog-entry.ts';
+import { useAsyncValue } from '../../islands/kit/use-request.ts';
+import { useText } from '../../islands/kit/text.ts';
 import { addressAbroad } from './locale-href.ts';
 
 /** The country's name in the page's language. */
@@ -33,7 +33,7 @@ export default function LocationDialog({ argument, close }: DialogProps) {
   if (locations === undefined) return <output className="skeleton dialog__wait" aria-label={t('shell.loading')} />;
   if (locations === 'failed') return <Failure onRetry={retry} />;
   const theirs = locations.find(({ countryCode }) => countryCode === argument);
-  const { country: here = '' } = document.querySelector<HTMLElement>('[data-behavior="location-check"]')?.dataset ?? {};
+  const { country: here = '' } = document.getElementById('location-check')?.dataset ?? {};
   return (
     <div className="dialog__stack">
       <p>{t('dialogs.locationText', { site: countryName(here), country: countryName(argument) })}</p>
