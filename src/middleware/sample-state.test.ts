@@ -16,7 +16,7 @@ async function runMiddleware(
     return Promise.reject(new Error('away'));
   };
   const log = { info() {}, warn() {}, error() {} };
-  const providers = { payment: 'none', payLater: 'none', captcha: 'none' };
+  const providers = {};
   const carried = new URLSearchParams({ preview: 'true' });
   const siteLocale = { path, siteId: 'us', site, locale: 'en-us', carried, fixture: undefined };
   const locals: Partial<App.Locals> = { ...siteLocale, providers, log, call, preview } as Partial<App.Locals>;
