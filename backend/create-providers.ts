@@ -1,28 +1,28 @@
 import type { Hono } from 'hono';
 import type { Log } from '../src/lib/log.ts';
 import type { Database } from './db/database.ts';
-import type { Transport } from './messaging/message.ts';
 import { createOutbox, type Outbox } from './messaging/outbox.ts';
-import { createSmtpTransport } from './messaging/smtp.ts';
-import { createCollectionPointsSandbox } from './sandbox/collection-points/collection-points-sandbox.ts';
+import { noCaptcha, type Captcha } from './providers/captcha/captcha.ts';
+import { provider as captcha } from './providers/captcha/provider.ts';
+import type { CollectionPointProvider } from './providers/collection-points/collection-points.ts';
+import { provider as collectionPoints } from './providers/collection-points/provider.ts';
+import { provider as mail } from './providers/mail/provider.ts';
+import { limitPayLaterTime } from './providers/pay-later/pay-later-time-limit.ts';
+import type { PayLaterProvider } from './providers/pay-later/pay-later.ts';
+import { provider as payLater } from './providers/pay-later/provider.ts';
+import { limitPaymentTime } from './providers/payment/payment-time-limit.ts';
+import type { PaymentProvider } from './providers/payment/payment.ts';
+import { provider as payment } from './providers/payment/provider.ts';
+import { createAdapter, type CreatedAdapter, type Provider, type Selections } from './providers/provider.ts';
+import { provider as sms } from './providers/sms/provider.ts';
+import { provider as social } from './providers/social/provider.ts';
+import type { SocialProvider } from './providers/social/social.ts';
 import { createInbox } from './sandbox/inbox/inbox-routes.ts';
-import { inboxTransport } from './sandbox/inbox/inbox-transport.ts';
-import { sandboxCaptcha } from './sandbox/captcha/sandbox-captcha.ts';
-import { createAltcha } from './providers/altcha.ts';
-import { noCaptcha, type Captcha } from './providers/captcha.ts';
-import { chooseSocial } from './choose-social.ts';
-import { createPayLaterSandbox } from './sandbox/pay-later/pay-later-sandbox.ts';
-import { createPaymentSandbox } from './sandbox/payment/payment-sandbox.ts';
-import type { PayLaterProvider } from './providers/pay-later.ts';
-import type { PaymentProvider } from './providers/payment.ts';
-import { limitPayLaterTime, limitPaymentTime } from './providers/time-limit.ts';
-import type { CollectionPointProvider } from './providers/collection-points.ts';
-import type { SocialProvider } from './providers/social.ts';
-import { ALL_SANDBOX, type ProviderSettings } from './providers/settings.ts';
+import { selectSandboxes } from './select-providers.ts';
 
 export interface ProviderOptions {
   /** Default: a sandbox for each. */
-  readonly serviceProviders?: ProviderSettings;
+  readonly providers?: Selections;
   /** The public origin of the shop for links in mails and redirects back. */
   readonly publicOrigin?: string;
   /** At least 32 characters, equal for all processes of the shop; by default random per process. */
@@ -47,40 +47,37 @@ export interface Providers {
   close(): Promise<void>;
 }
 
-export function createProviders({ read, write }: Database, options: ProviderOptions): Providers {
-  const { serviceProviders: choices = ALL_SANDBOX, log } = options;
-  const publicOrigin = options.publicOrigin ?? 'http://localhost:4321';
-  const secret = options.sessionSecret ?? crypto.randomUUID();
-  const captchas = {
-    sandbox: () => sandboxCaptcha,
-    none: () => noCaptcha,
-    altcha: () => createAltcha({ write, secret }),
-  };
-  const outbox = createOutbox({ read, write, transports: transportsOf(choices), log });
-  const payment = choices.payment === 'sandbox' ? createPaymentSandbox({ read, write }) : undefined;
-  const payLater = choices.payLater === 'sandbox' ? createPayLaterSandbox({ read, write }) : undefined;
-  const social = chooseSocial(choices.social, { publicOrigin, secret });
-  const storesMessages = choices.mail === 'sandbox' || choices.sms === 'sandbox';
-  return {
-    outbox,
-    social: social.provider,
-    publicOrigin,
-    captcha: captchas[choices.captcha](),
-    captchaOnSignUp: options.captchaOnSignUp ?? false,
-    collectionPoints: choices.collectionPoints === 'sandbox' ? createCollectionPointsSandbox() : undefined,
-    payment: payment && limitPaymentTime(payment.provider),
-    payLater: payLater && limitPayLaterTime(payLater.provider),
-    sandboxes: [
-      ...(storesMessages ? [createInbox({ read, flush: outbox.flush })] : []),
-      ...[payment, payLater, social].flatMap((sandbox) => (sandbox?.router ? [sandbox.router] : [])),
-    ],
-    close: outbox.close,
-  };
+/** What an adapter may need of the service. */
+interface AdapterDeps extends Pick<Database, 'read' | 'write'> {
+  readonly publicOrigin: string;
+  readonly secret: string;
 }
 
-function transportsOf({ mail, sms }: ProviderSettings): { mail?: Transport; sms?: Transport } {
+export function createProviders({ read, write }: Database, options: ProviderOptions): Providers {
+  const { providers: selections = selectSandboxes(), log } = options;
+  const publicOrigin = options.publicOrigin ?? 'http://localhost:4321';
+  const deps: AdapterDeps = { read, write, publicOrigin, secret: options.sessionSecret ?? crypto.randomUUID() };
+  const create = <Adapter>(provider: Provider<Adapter, AdapterDeps>): Partial<CreatedAdapter<Adapter>> =>
+    createAdapter(provider, selections, deps);
+  const transports = { mail: create(mail).adapter, sms: create(sms).adapter };
+  const outbox = createOutbox({ read, write, transports, log });
+  const storesMessages = Object.values(transports).some((transport) => transport?.retainsSent);
+  const cards = create(payment);
+  const later = create(payLater);
+  const signIn = create(social);
   return {
-    ...(mail === 'none' ? {} : { mail: mail === 'sandbox' ? inboxTransport : createSmtpTransport(mail) }),
-    ...(sms === 'sandbox' ? { sms: inboxTransport } : {}),
+    outbox,
+    social: signIn.adapter,
+    publicOrigin,
+    captcha: create(captcha).adapter ?? noCaptcha,
+    captchaOnSignUp: options.captchaOnSignUp ?? false,
+    collectionPoints: create(collectionPoints).adapter,
+    payment: cards.adapter && limitPaymentTime(cards.adapter),
+    payLater: later.adapter && limitPayLaterTime(later.adapter),
+    sandboxes: [
+      ...(storesMessages ? [createInbox({ read, flush: outbox.flush })] : []),
+      ...[cards, later, signIn].flatMap(({ router }) => router ?? []),
+    ],
+    close: outbox.close,
   };
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { runBackup, runMove, runRestore } from '../backend/backup/run-backup.ts';
-import { SettingReader } from '../server/settings/setting-reader.ts';
+import { SettingReader } from '../src/lib/setting-reader.ts';
 import { readDatabaseUrl, readDataDir, readFolder } from '../server/settings/storage.ts';
 
 /** `npm run backup`, `npm run restore` and `npm run move`: all data of the configured shop. */

@@ -1,6 +1,6 @@
 import { runEditors } from '../backend/identity/editors/run-editors.ts';
 import { readPublicOrigin } from '../server/settings/environment.ts';
-import { SettingReader } from '../server/settings/setting-reader.ts';
+import { SettingReader } from '../src/lib/setting-reader.ts';
 import { readDatabaseUrl, readDataDir } from '../server/settings/storage.ts';
 
 /** `npm run editor:add -- EMAIL`: grants and revokes the right to edit, in the configured database. */

@@ -1,6 +1,6 @@
 import { runImport } from '../backend/import/run-import.ts';
 import { createImportFetch } from '../server/images/fetch-for-import.ts';
-import { SettingReader } from '../server/settings/setting-reader.ts';
+import { SettingReader } from '../src/lib/setting-reader.ts';
 import { readDatabaseUrl, readDataDir } from '../server/settings/storage.ts';
 
 /** `npm run import -- --format shopify --file X.csv`: loads products or stores into the configured database. */

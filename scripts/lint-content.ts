@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { runLint } from '../backend/content/lint/run-lint.ts';
 import { catalogOfFiles } from '../backend/seed/file-product-source.ts';
-import { SettingReader } from '../server/settings/setting-reader.ts';
+import { SettingReader } from '../src/lib/setting-reader.ts';
 import { readDatabaseUrl, readFolder } from '../server/settings/storage.ts';
 
 /** `npm run lint:content -- --strict`: checks the documents of the configured `CONTENT_DIR`, and changes nothing. */

@@ -1,5 +1,5 @@
 import { runOrders } from '../backend/orders/fulfilment/run-orders.ts';
-import { SettingReader } from '../server/settings/setting-reader.ts';
+import { SettingReader } from '../src/lib/setting-reader.ts';
 import { readDatabaseUrl, readDataDir } from '../server/settings/storage.ts';
 
 /** `npm run orders -- ship NUMBER`: order operations of an operator, in the configured database. */

@@ -1,3 +1,4 @@
+import { chosenNames, policySources } from '../backend/select-providers.ts';
 import { join } from 'node:path';
 import type { LinkStylesheets } from '../src/cms/request-context.ts';
 import type { Log } from '../src/lib/log.ts';
@@ -123,7 +124,7 @@ function createCalls({ settings, embedded, log, metrics }: ApplicationDeps, deps
     }),
     features: createFeatureCalls({ sitesConfig, content, countError: metrics.countError, ...shared }),
     health,
-    geo: createGeoCalls({ findCountry: chooseGeo(settings.geo, trustedProxies), sitesConfig }),
+    geo: createGeoCalls({ findCountry: chooseGeo(settings.providers, trustedProxies), sitesConfig }),
     searchEngines,
     confirmations: createConfirmationCalls({ commerce, sitesConfig, origin }),
     editors,
@@ -138,7 +139,8 @@ function createCalls({ settings, embedded, log, metrics }: ApplicationDeps, deps
 /** Settings that change what pages show per deployment. */
 function pageSettings(settings: Settings) {
   const { publicOrigin, isLocal, imageHosts, embedHosts, deploy } = settings;
-  const { CAPTCHA: captcha, PAYMENT: payment, PAY_LATER: payLater } = settings.providers;
-  const providers = { captcha, payment, payLater };
-  return { publicOrigin, isLocal, imageHosts, embedHosts, deploy, providers, checksLocation: checksLocation(settings) };
+  const providers = chosenNames(settings.providers);
+  const frameSources = policySources(settings.providers, 'frame-src');
+  const shown = { providers, frameSources, checksLocation: checksLocation(settings) };
+  return { publicOrigin, isLocal, imageHosts, embedHosts, deploy, ...shown };
 }

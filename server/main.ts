@@ -59,11 +59,11 @@ async function loadBuild(): Promise<Build> {
   return { render: entry.render, sectionStylesheets: entry.sectionStylesheets, clientDir };
 }
 
-function printAddresses({ publicOrigin, commerceApiUrl, serviceProviders }: Settings): void {
+function printAddresses({ publicOrigin, commerceApiUrl, providers }: Settings): void {
   console.log(`Shop      ${publicOrigin}/`);
   console.log(`Preview   ${publicOrigin}/cms/preview`);
   console.log(`Showcase  ${publicOrigin}/cms/showcase/viewer`);
-  const hasInbox = serviceProviders.mail === 'sandbox' || serviceProviders.sms === 'sandbox';
+  const hasInbox = providers['mail']?.choice === 'sandbox' || providers['sms']?.choice === 'sandbox';
   if (commerceApiUrl === undefined && hasInbox) console.log(`Inbox     ${publicOrigin}/sandbox/inbox`);
 }
 

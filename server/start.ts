@@ -17,9 +17,9 @@ export async function startEmbedded(settings: Settings, log: Log): Promise<Embed
   try {
     const servesContent = settings.contentApiUrl === undefined;
     const places = { databaseUrl, contentDir, catalogDir, publicOrigin };
-    const { serviceProviders, captchaOnSignUp } = settings;
-    const providers = { serviceProviders, captchaOnSignUp, sessionSecret };
-    return await createBackend({ ...places, ...providers, seedDemo, isLocal, servesContent, log });
+    const { providers, captchaOnSignUp } = settings;
+    const options = { providers, captchaOnSignUp, sessionSecret };
+    return await createBackend({ ...places, ...options, seedDemo, isLocal, servesContent, log });
   } catch (error) {
     throw databaseError(error, databaseUrl);
   }

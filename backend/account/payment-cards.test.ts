@@ -29,7 +29,7 @@ describe.each(TEST_DATABASES)('saved cards in $name', ({ open }) => {
     const checkCaptcha = async (response: string) => {
       if (response !== 'passed') throw apiError('AUT403');
     };
-    const deps = { payment: sandbox.provider, giftCards: createGiftCards({ ...database, now: () => now }) };
+    const deps = { payment: sandbox.adapter, giftCards: createGiftCards({ ...database, now: () => now }) };
     cards = createPaymentCards({ ...database, ...deps, checkCaptcha, now: () => now });
     const card = { number: GIFT_CARD, pin_hash: await hashPin('1234'), currency: 'USD', balance_minor: 5000 };
     await database.write
@@ -76,7 +76,7 @@ describe.each(TEST_DATABASES)('saved cards in $name', ({ open }) => {
       .select('token')
       .where('id', '=', card.paymentInstrumentId)
       .executeTakeFirstOrThrow();
-    expect(await sandbox.provider.describe(token)).toMatchObject({ last4: '1111' });
+    expect(await sandbox.adapter.describe(token)).toMatchObject({ last4: '1111' });
   });
 
   test('require a captcha', async () => {

@@ -9,7 +9,7 @@ import type {
 } from '../../src/api/account/payment-cards.schema.ts';
 import type { Tables } from '../db/tables.ts';
 import type { GiftCards } from '../cart/payment/gift-cards.ts';
-import type { PaymentProvider } from '../providers/payment.ts';
+import type { PaymentProvider } from '../providers/payment/payment.ts';
 import { apiError } from '../core/errors.ts';
 import { changeAccount } from './account-lock.ts';
 import { hasExpired, loadCards, type CardRow } from './saved-cards.ts';

@@ -1,7 +1,7 @@
 import type { CartAddress } from '../../src/api/core/address.schema.ts';
 import type { PlacementRequest } from '../../src/api/orders/orders.schema.ts';
 import type { LoadedCart } from '../cart/model/locked-cart.ts';
-import type { Money } from '../providers/payment.ts';
+import type { Money } from '../providers/payment/payment.ts';
 
 export interface ChargeRequest {
   readonly reference: string;

@@ -9,8 +9,9 @@ import { createPricingService } from '../cart/pricing.ts';
 import { scopeOf } from '../catalog/shop.test-support.ts';
 import type { Database } from '../db/database.ts';
 import { createSettlement } from '../cart/payment/settlement.ts';
-import type { PaymentProvider } from '../providers/payment.ts';
-import { limitPayLaterTime, limitPaymentTime } from '../providers/time-limit.ts';
+import type { PaymentProvider } from '../providers/payment/payment.ts';
+import { limitPayLaterTime } from '../providers/pay-later/pay-later-time-limit.ts';
+import { limitPaymentTime } from '../providers/payment/payment-time-limit.ts';
 import { createPayLaterSandbox } from '../sandbox/pay-later/pay-later-sandbox.ts';
 import { createPaymentSandbox } from '../sandbox/payment/payment-sandbox.ts';
 import type { AdmissionLimits } from './admission.ts';
@@ -78,8 +79,8 @@ export function createOrderShop(database: Database, options: ShopOptions = {}) {
     pricing,
     carts,
     findVariants,
-    payment: limitPaymentTime(change(payment.provider), timeLimit),
-    payLater: limitPayLaterTime(payLater.provider, timeLimit),
+    payment: limitPaymentTime(change(payment.adapter), timeLimit),
+    payLater: limitPayLaterTime(payLater.adapter, timeLimit),
     log: { warn: () => {} },
     settlement: createSettlement(options.now),
     redemption: countedUses,

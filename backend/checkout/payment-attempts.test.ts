@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { putProduct } from '../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
-import type { PaymentProvider } from '../providers/payment.ts';
+import type { PaymentProvider } from '../providers/payment/payment.ts';
 import { CARDS, createOrderShop, newCustomer, promised, type ShopOptions } from './order-service.test-support.ts';
 
 const never = <Result>() => new Promise<Result>(() => {});

@@ -1,7 +1,7 @@
 import { captchaChallenge } from '../../src/api/identity/captcha.schema.ts';
 import { getCaptchaChallenge } from '../../src/api/identity/captcha.ts';
 import { apiError } from '../core/errors.ts';
-import type { Captcha } from '../providers/captcha.ts';
+import type { Captcha } from '../providers/captcha/captcha.ts';
 import { openEndpoint, type Endpoint } from '../http/endpoint.ts';
 
 export function captchaEndpoints(captcha: Captcha): Endpoint[] {

@@ -5,7 +5,7 @@ import { foldEmail, isEmail } from '../../domain/email.ts';
 import { apiError, inputError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
-import { RETURN_PATH, type SocialIdentity, type SocialProvider } from '../providers/social.ts';
+import { RETURN_PATH, type SocialIdentity, type SocialProvider } from '../providers/social/social.ts';
 import { transferLease } from './verified-email.ts';
 import { createCodes } from './authorization-codes.ts';
 import { sha256 } from './secrets.ts';

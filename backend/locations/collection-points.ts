@@ -5,7 +5,7 @@ import type { ShippingRates } from '../../domain/pricing/shipping/rates.ts';
 import { rateOf } from '../../domain/pricing/shipping/rates.ts';
 import { inputError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
-import type { CollectionPointProvider } from '../providers/collection-points.ts';
+import type { CollectionPointProvider } from '../providers/collection-points/collection-points.ts';
 import { distanceBetween } from './distance.ts';
 
 export interface CollectionPointService {

@@ -21,7 +21,7 @@ export interface OutboxDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   /** A channel without a transport is turned off. */
-  readonly transports: Readonly<Partial<Record<Channel, Transport>>>;
+  readonly transports: Readonly<Partial<Record<Channel, Transport | undefined>>>;
   readonly log: Log;
   readonly now?: () => number;
 }

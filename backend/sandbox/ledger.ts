@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import type { Money } from '../providers/payment.ts';
+import type { Money } from '../providers/payment/payment.ts';
 
 export type BookedPayment = Selectable<Tables['sandbox_payment']>;
 type Status = BookedPayment['status'];

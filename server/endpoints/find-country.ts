@@ -1,20 +1,18 @@
 import type { BlockList } from 'node:net';
 import type { IncomingMessage } from 'node:http';
-import { sandboxCountry } from '../../backend/sandbox/geo/geo-sandbox.ts';
+import { provider as geo } from '../../backend/providers/geo/provider.ts';
+import { createAdapter, isOff, type Selections } from '../../backend/providers/provider.ts';
 import { isFromProxy } from '../gateway/client-address.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Environment } from '../settings/environment.ts';
-import type { GeoSettings } from '../settings/geo.ts';
 
 /** Returns the visitor's country in the provider's own form; `undefined` where unknown. */
 export type FindCountry = (request: Request, incoming: IncomingMessage) => string | undefined;
 
 /** The configured provider; `undefined` where the feature is off. */
-export function chooseGeo(geo: GeoSettings, trustedProxies: BlockList): FindCountry | undefined {
-  if (geo.provider !== 'header') return geo.provider === 'sandbox' ? sandboxCountry : undefined;
-  const { header } = geo;
-  // Any client can send the header; only a value set by a trusted proxy counts.
-  return (request, incoming) => (isFromProxy(incoming, trustedProxies) && request.headers.get(header)) || undefined;
+export function chooseGeo(providers: Selections, trustedProxies: BlockList): FindCountry | undefined {
+  const { adapter } = createAdapter(geo, providers, {});
+  return adapter && ((request, incoming) => adapter(request, isFromProxy(incoming, trustedProxies)));
 }
 
 /**
@@ -23,6 +21,6 @@ export function chooseGeo(geo: GeoSettings, trustedProxies: BlockList): FindCoun
 const UNASKED: readonly Environment[] = ['local', 'preprod'];
 
 /** Whether pages prompt visitors from another country to confirm their location. */
-export function checksLocation({ geo, environment }: Pick<Settings, 'geo' | 'environment'>): boolean {
-  return geo.provider !== 'none' && !UNASKED.includes(environment);
+export function checksLocation({ providers, environment }: Pick<Settings, 'providers' | 'environment'>): boolean {
+  return !isOff(providers, geo.name) && !UNASKED.includes(environment);
 }

@@ -4,12 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_SITES } from '../../src/cms/site/sites.default.ts';
 import { checksLocation, chooseGeo } from './find-country.ts';
 import { ENVIRONMENTS } from '../settings/environment.ts';
-import type { GeoSettings } from '../settings/geo.ts';
+import type { Selections } from '../../backend/providers/provider.ts';
+import { selectProviders } from '../../backend/select-providers.ts';
+import { SettingReader } from '../../src/lib/setting-reader.ts';
 import { isCall } from './endpoints.ts';
 import { createGeoCalls } from './geo-routes.ts';
 
 const trustedProxies = new BlockList();
 trustedProxies.addSubnet('10.0.0.0', 8, 'ipv4');
+
+const select = (env: Record<string, string>) => selectProviders(new SettingReader(env), { isProduction: false });
 
 interface GeoRequest {
   readonly query?: string;
@@ -18,7 +22,7 @@ interface GeoRequest {
 }
 
 /** The endpoint's response for a visitor whose request arrives from `peer`. */
-async function ask(geo: GeoSettings, { query = '', headers = {}, peer = '10.1.2.3' }: GeoRequest = {}) {
+async function ask(geo: Selections, { query = '', headers = {}, peer = '10.1.2.3' }: GeoRequest = {}) {
   const findCountry = chooseGeo(geo, trustedProxies);
   const calls = createGeoCalls({ findCountry, sitesConfig: () => DEFAULT_SITES });
   // The only property of the message that is read.
@@ -37,14 +41,14 @@ test('the endpoint is at the root and is not a page', () => {
 });
 
 test('pages request it where a provider is configured, except on local and staging hosts', () => {
-  const asking = ENVIRONMENTS.filter((environment) => checksLocation({ geo: { provider: 'sandbox' }, environment }));
+  const asking = ENVIRONMENTS.filter((environment) => checksLocation({ providers: select({}), environment }));
   expect(asking).toEqual(['dev', 'qa', 'www']);
-  expect(checksLocation({ geo: { provider: 'none' }, environment: 'www' })).toBe(false);
+  expect(checksLocation({ providers: select({ GEO_PROVIDER: 'none' }), environment: 'www' })).toBe(false);
 });
 
 describe("the visitor's country", () => {
-  const sandbox = { provider: 'sandbox' } as const;
-  const header = { provider: 'header', header: 'CF-IPCountry' } as const;
+  const sandbox = select({});
+  const header = select({ GEO_PROVIDER: 'header', GEO_COUNTRY_HEADER: 'CF-IPCountry' });
 
   test('is taken from the header or the query in the sandbox', async () => {
     expect(await ask(sandbox, { headers: { 'x-sandbox-country': 'DE' } })).toEqual(GERMANY);
@@ -72,6 +76,6 @@ describe("the visitor's country", () => {
   });
 
   test('is unknown when the feature is off', async () => {
-    expect(await ask({ provider: 'none' }, { headers: { 'x-sandbox-country': 'DE' } })).toBeNull();
+    expect(await ask(select({ GEO_PROVIDER: 'none' }), { headers: { 'x-sandbox-country': 'DE' } })).toBeNull();
   });
 });

@@ -58,7 +58,7 @@ beforeAll(async () => {
     'content/us/en-us/page/next.draft.json': page([hero({ image: undefined, cta: { label: 'A', href: '/p/none' } })]),
     'content/de/de-de/page/home.json': page([{ type: 'heroo', id: 'hero-1' }]),
   });
-  local = await start('local', {});
+  local = await start('local', { CAPTCHA_PROVIDER: 'altcha', SMS_PROVIDER: 'none' });
   dev = await start('dev', { APP_ENV: 'dev', PUBLIC_ORIGIN: 'https://dev.shop.test', SESSION_SECRET: 'x'.repeat(40) });
 }, 60_000);
 
@@ -110,17 +110,32 @@ describe('a health page', () => {
     expect((await open('/fonts/other.woff2', dev)).status).toBe(404);
   });
 
+  test('lists the providers there are, with their choices', async () => {
+    const { html } = await open('/mocks');
+    const rows = [...html.matchAll(/<code>(\w+_PROVIDER)<\/code>.*?<span[^>]*>([^<]+)<\/span>/gs)];
+    expect(rows.map(([, variable, choice]) => `${variable} ${choice}`)).toEqual([
+      'CAPTCHA_PROVIDER altcha',
+      'COLLECTION_POINTS_PROVIDER stand-in',
+      'GEO_PROVIDER stand-in',
+      'MAIL_PROVIDER stand-in',
+      'PAY_LATER_PROVIDER stand-in',
+      'PAYMENT_PROVIDER stand-in',
+      'SMS_PROVIDER off',
+      'SOCIAL_PROVIDER stand-in',
+    ]);
+    const { html: status } = await open('/status');
+    expect([...status.matchAll(/\w+_PROVIDER(?=<)/g)].map(String)).toEqual(rows.map(([, variable]) => variable));
+  });
+
   test('never shows sandbox providers in production', async () => {
     const nothing = { checks: [], isStopping: () => false, isEditor: async () => true, content: undefined };
     const { sitesConfig } = local.application.pages;
     const facts = { version: '1', settings: {} };
-    // Not used by these tests.
-    const providers = {} as never;
     const calls = createHealthCalls({
       ...nothing,
       lostSections: async () => [],
       sitesConfig,
-      providers,
+      providers: {},
       facts,
       isProduction: true,
       sitemaps: async () => [],

@@ -11,7 +11,7 @@ import { readinessOf, type HealthCheck, type Readiness } from './readiness.ts';
 import { fontResponse, stylesheetResponse } from './stylesheet.ts';
 import { htmlDocument, ELSEWHERE, HEADERS, ROOT, healthPage, type Markup, type PagePath } from './shell.ts';
 import type { Sitemap } from '../search-engines/search-engine-calls.ts';
-import type { Providers } from '../settings/providers.ts';
+import type { Selections } from '../../backend/providers/provider.ts';
 
 export interface Health {
   readonly checks: readonly HealthCheck[];
@@ -25,7 +25,7 @@ export interface Health {
   readonly lostSections: () => Promise<readonly LostSections[]>;
   readonly sitesConfig: () => SitesConfig;
   readonly sitemaps: () => Promise<readonly Sitemap[]>;
-  readonly providers: Providers;
+  readonly providers: Selections;
   readonly isProduction: boolean;
   readonly facts: StatusFacts;
 }

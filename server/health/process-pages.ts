@@ -3,7 +3,8 @@ import { FLAG_DEFAULTS, flagsOf, type Flags } from '../../src/cms/site/flags.ts'
 import type { LostSections } from '../../src/cms/client/lost-sections.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import type { Sitemap } from '../search-engines/search-engine-calls.ts';
-import { PROVIDERS, type Providers } from '../settings/providers.ts';
+import type { Selections } from '../../backend/providers/provider.ts';
+import { variableOf } from '../../backend/select-providers.ts';
 import type { Readiness } from './readiness.ts';
 import { badge, ROOT, visiblePages, htmlTable, type Markup } from './shell.ts';
 
@@ -115,12 +116,11 @@ export function sitemaps(maps: readonly Sitemap[]): Markup {
     ${htmlTable('Sitemaps', ['Map', 'Locale', 'Kind', 'Addresses'], rows)}`;
 }
 
-export function mocks(providers: Providers): Markup {
-  const rows = PROVIDERS.map((name) => {
-    const choice = providers[name];
+export function mocks(providers: Selections): Markup {
+  const rows = Object.entries(providers).map(([name, { choice }]) => {
     const label = choice === 'sandbox' ? 'stand-in' : choice === 'none' ? 'off' : choice;
     return [
-      html`<code>${name}_PROVIDER</code>`,
+      html`<code>${variableOf(name)}</code>`,
       badge(label, choice === 'sandbox' ? 'warning' : choice === 'none' ? 'quiet' : 'good'),
     ];
   });

@@ -1,5 +1,5 @@
 import type { Settings } from '../settings/settings.ts';
-import { PROVIDERS } from '../settings/providers.ts';
+import { variableOf } from '../../backend/select-providers.ts';
 
 /** Settings by variable name, in values that anybody may read: no addresses of services, no folders, no secrets. */
 export function settingsFacts(settings: Settings): Readonly<Record<string, string>> {
@@ -19,7 +19,7 @@ export function settingsFacts(settings: Settings): Readonly<Record<string, strin
     SESSION_SECRET: 'set',
     CAPTCHA_ON_SIGN_UP: String(settings.captchaOnSignUp),
     METRICS_TOKEN: settings.metricsToken === undefined ? 'not set' : 'set',
-    ...Object.fromEntries(PROVIDERS.map((name) => [`${name}_PROVIDER`, providers[name]])),
+    ...Object.fromEntries(Object.entries(providers).map(([name, { choice }]) => [variableOf(name), choice])),
   };
 }
 

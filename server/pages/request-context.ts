@@ -24,6 +24,7 @@ export interface PageServices {
   readonly imageHosts: readonly string[];
   readonly embedHosts: readonly string[];
   readonly providers: RequestContext['providers'];
+  readonly frameSources: RequestContext['frameSources'];
   readonly readSession: RequestContext['readSession'];
   readonly checksLocation: boolean;
   readonly readEditor: RequestContext['readEditor'];

@@ -1,5 +1,5 @@
-import { missingIssuer, readIssuer } from './issuer.ts';
-import type { SettingReader } from './setting-reader.ts';
+import { missingIssuer, readIssuer } from '../../src/lib/issuer.ts';
+import type { SettingReader } from '../../src/lib/setting-reader.ts';
 
 /** The shop's registration at the company's OpenID Connect provider. */
 export interface CompanyClient {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { SettingReader } from './setting-reader.ts';
+import type { SettingReader } from '../../src/lib/setting-reader.ts';
 
 export const ENVIRONMENTS = ['local', 'dev', 'qa', 'preprod', 'www'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];

@@ -1,4 +1,4 @@
-import type { SettingReader } from './setting-reader.ts';
+import type { SettingReader } from '../../src/lib/setting-reader.ts';
 
 export interface ImageSettings {
   /** Whether the shop fetches and delivers images of `imageHosts`. */

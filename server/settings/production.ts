@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { isLoopbackHost } from './environment.ts';
-import type { SettingReader } from './setting-reader.ts';
+import type { SettingReader } from '../../src/lib/setting-reader.ts';
 
 /** Rejects settings that work but are unsafe for a shop on the Internet. Checked for `www` only. */
 export function rejectOpenSettings(reader: SettingReader, { publicOrigin }: { readonly publicOrigin: string }): void {

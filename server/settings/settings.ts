@@ -1,12 +1,11 @@
 import { BlockList, isIP } from 'node:net';
-import type { ProviderSettings } from '../../backend/providers/settings.ts';
+import type { Selection, Selections } from '../../backend/providers/provider.ts';
+import { selectProviders } from '../../backend/select-providers.ts';
+import { SettingReader } from '../../src/lib/setting-reader.ts';
 import { readEditorSettings, type EditorSettings } from './editors.ts';
 import { readEnvironment, readPublicOrigin, type Environment } from './environment.ts';
-import { readGeo, type GeoSettings } from './geo.ts';
 import { readImageSettings, type ImageSettings } from './images.ts';
 import { rejectOpenSettings } from './production.ts';
-import { isRealCaptcha, readProviders, readServiceProviders, type Providers } from './providers.ts';
-import { SettingReader } from './setting-reader.ts';
 import { readCacheUrl, readDatabaseUrl, readDataDir, readFolder, readSessionSecret } from './storage.ts';
 
 /** Every variable (docs/contract.md#settings), parsed. Folders are absolute paths; times are milliseconds. */
@@ -33,12 +32,9 @@ export interface Settings extends ImageSettings, EditorSettings {
   readonly seedDemo: boolean;
   readonly imageHosts: readonly string[];
   readonly embedHosts: readonly string[];
-  readonly providers: Providers;
+  readonly providers: Selections;
   /** Whether sign-up at the embedded service requires the captcha. */
   readonly captchaOnSignUp: boolean;
-  /** Providers of the embedded commerce service, with their settings. */
-  readonly serviceProviders: ProviderSettings;
-  readonly geo: GeoSettings;
   readonly metricsToken: string | undefined;
   /** Peers whose `X-Forwarded-For` is trusted for the visitor's address, and whose header for the country. */
   readonly trustedProxies: BlockList;
@@ -59,7 +55,7 @@ function readSettings(reader: SettingReader): Settings {
   const environment = readEnvironment(reader, publicOrigin);
   const isLocal = environment === 'local';
   const dataDir = readDataDir(reader);
-  const providers = readProviders(reader, environment);
+  const providers = selectProviders(reader, { isProduction: environment === 'www' });
   if (environment === 'www') rejectOpenSettings(reader, { publicOrigin });
   return {
     port,
@@ -80,13 +76,14 @@ function readSettings(reader: SettingReader): Settings {
     ...readImageSettings(reader),
     ...readEditorSettings(reader),
     providers,
-    captchaOnSignUp: reader.flag('CAPTCHA_ON_SIGN_UP', isRealCaptcha(providers)),
-    serviceProviders: readServiceProviders(reader, providers),
-    geo: readGeo(reader, providers),
+    captchaOnSignUp: reader.flag('CAPTCHA_ON_SIGN_UP', isRealCaptcha(providers['captcha'])),
     metricsToken: reader.text('METRICS_TOKEN'),
     trustedProxies: readTrustedProxies(reader),
   };
 }
+
+/** A stand-in or no captcha stops no bot. */
+const isRealCaptcha = (captcha?: Selection): boolean => captcha?.create !== undefined && captcha.choice !== 'sandbox';
 
 const TIME_LIMIT = { min: 100, max: 120_000 };
 

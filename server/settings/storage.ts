@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { withoutUser, type SettingReader } from './setting-reader.ts';
+import { withoutUser, type SettingReader } from '../../src/lib/setting-reader.ts';
 
 /** Returns `DATA_DIR`, created where it is missing. */
 export function readDataDir(reader: SettingReader): string {

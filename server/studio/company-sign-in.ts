@@ -71,7 +71,7 @@ export function createCompanySignIn(client: CompanyClient, redirectUri: string):
 async function discover({ issuer, clientId, clientSecret }: CompanyClient): Promise<Configuration> {
   return discovery(new URL(issuer), clientId, clientSecret, undefined, {
     timeout: TIMEOUT_SECONDS,
-    // Only this machine may be configured with http (server/settings/issuer.ts).
+    // Only this machine may be configured with http (src/lib/issuer.ts).
     ...(issuer.startsWith('http:') ? { execute: [allowInsecureRequests] } : {}),
   });
 }

@@ -55,8 +55,10 @@ export interface RequestContext {
   readonly imageHosts: readonly string[];
   /** Hosts whose pages may be shown in a frame. */
   readonly embedHosts: readonly string[];
-  /** Providers of the features that have a script of their own, by the names of the settings. */
-  readonly providers: { readonly captcha: string; readonly payment: string; readonly payLater: string };
+  /** The choices of the providers that are on, by their names (`pay-later`). */
+  readonly providers: Readonly<Record<string, string>>;
+  /** Sources of the providers' frames, for the content security policy. */
+  readonly frameSources: readonly string[];
   /** Reads the session from the cookie of a request; `undefined` on pages that are stored. */
   readonly readSession: (request: Request) => Promise<{ readonly loggedIn: boolean } | undefined>;
   /**

@@ -17,7 +17,7 @@ async function runMiddleware(
     return Promise.reject(new Error('away'));
   };
   const log = { info() {}, warn() {}, error() {} };
-  const providers = { payment: 'none', payLater: 'none', captcha: 'none' };
+  const providers = {};
   const carried = new URLSearchParams({ preview: 'true' });
   const siteLocale = { route: matchRoute(path), siteId: 'us', site, locale: 'en-us', carried, fixture: undefined };
   const create = (facts: object): object => ({ ...facts, with: (changes: object) => create({ ...facts, ...changes }) });

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { createRoutes } from '../../backend/endpoints.ts';
 import { openTemporarySqlite } from '../../backend/db/database.test-support.ts';
-import { ALL_SANDBOX } from '../../backend/providers/settings.ts';
 import { createServices } from '../../backend/create-services.ts';
 import { cart } from '../../src/api/cart/cart.schema.ts';
 import { createApiClient } from '../../src/api/core/client.ts';
@@ -21,7 +20,7 @@ import { startService } from '../harness/service-gateway.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const NOW = Date.parse('2026-05-12T10:00:00Z');
 const quiet = { info() {}, warn() {}, error() {} };
-const providers = { payment: 'sandbox', payLater: 'sandbox' };
+const providers = { payment: 'sandbox', 'pay-later': 'sandbox' };
 
 const SITE_LOCALES = Object.entries(DEFAULT_SITES.sites).flatMap(([siteId, site]) =>
   site.locales.map((locale) => ({ siteId, site, locale })),
@@ -131,7 +130,6 @@ beforeAll(async () => {
     isLocal: false,
     servesContent: false,
     publicOrigin: 'http://shop.test',
-    serviceProviders: ALL_SANDBOX,
     log: quiet,
   });
   const calls = createRoutes(services, false);

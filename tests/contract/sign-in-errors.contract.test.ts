@@ -125,8 +125,9 @@ describe.skipIf(!CAN_ARRANGE).each(TARGETS)('what signing in at $name is refused
   let target: Target;
   beforeAll(async () => {
     // Nothing listens on the discard port.
-    const social = { issuer: 'http://127.0.0.1:9', clientId: 'aisle', clientSecret: 'secret' };
-    target = await open({ providers: { social } });
+    const SOCIAL_ISSUER = 'http://127.0.0.1:9';
+    const client = { SOCIAL_CLIENT_ID: 'aisle', SOCIAL_CLIENT_SECRET: 'secret' };
+    target = await open({ providers: { SOCIAL_PROVIDER: 'oidc', SOCIAL_ISSUER, ...client } });
   });
   afterAll(() => target.close());
 

@@ -1,3 +1,7 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './source-files.ts';
+
 /**
  * The layers of the repository, each with what it may import: a layer, a folder of one, or `api:types` for `import type` only.
  * `domain` and the constants are open to all of them.
@@ -39,6 +43,12 @@ export const STUDIO_MOUNTS: readonly (readonly [file: string, target: string])[]
 /** What a section item may say, in plain functions: the check of content reads it as the compiler of sections does. */
 export const ITEM_RULES = /^src\/registry\/(frame\.schema|nested|parallax)\.ts$/;
 
+/** A row for each folder; none of them may import another. */
+function rowsOfFolders(area: string): Readonly<Record<string, string>> {
+  const folders = readdirSync(join(ROOT, area), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return Object.fromEntries(folders.map(({ name }) => [name, '']));
+}
+
 /**
  * The folders of an area from the lowest to the highest, each with the others of the area that it may import, all of them above it in the table;
  * `.` is the area's own files, `*` every folder above. A file belongs to the longest name that fits.
@@ -71,7 +81,7 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
     locations: 'cart core',
     checkout: 'account cart core',
   },
-  'src/providers': { captcha: '', payment: '', 'pay-later': '' },
+  'src/providers': rowsOfFolders('src/providers'),
   'src/api': {
     core: '',
     catalog: 'core',
@@ -135,9 +145,9 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
     core: 'db',
     commands: 'db',
     inventory: 'db',
-    providers: 'db',
     http: 'core db',
-    messaging: 'providers core db',
+    messaging: 'core db',
+    providers: 'messaging db',
     sandbox: 'messaging providers db',
     content: 'http text-search commands db',
     locations: 'http providers text-search core db',

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createBackend } from '../../backend/app.ts';
-import { ALL_SANDBOX } from '../../backend/providers/settings.ts';
 
 export interface RemoteServices {
   /** Base URL of the commerce API and of the content API. */
@@ -36,7 +35,6 @@ export async function startRemoteServices(): Promise<RemoteServices> {
     seedDemo: true,
     isLocal: false,
     publicOrigin: 'http://shop.test',
-    serviceProviders: ALL_SANDBOX,
     log: { info() {}, warn() {}, error: (fields: object, message: string) => console.error(message, fields) },
   });
   const answer = getRequestListener((request) => backend.fetch(request), { overrideGlobalObjects: false });

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { createBackend } from '../../backend/app.ts';
-import { ALL_SANDBOX } from '../../backend/providers/settings.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const log = { info() {}, warn: console.warn, error: console.error };
@@ -17,7 +16,6 @@ export async function seedDatabase(databaseUrl: string): Promise<void> {
     seedDemo: true,
     isLocal: true,
     publicOrigin: 'http://localhost:4321',
-    serviceProviders: ALL_SANDBOX,
     log,
   });
   await backend.close();

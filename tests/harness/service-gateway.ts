@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBackend } from '../../backend/app.ts';
-import { ALL_SANDBOX } from '../../backend/providers/settings.ts';
 import { createTestGateway, type TestGateway } from '../../src/stores/core/browser.test-support.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -19,7 +18,6 @@ export async function startService() {
     isLocal: false,
     servesContent: false,
     publicOrigin: 'http://shop.test',
-    serviceProviders: ALL_SANDBOX,
     log: quiet,
   });
   const close = async () => {

@@ -3,7 +3,7 @@ import { createShop, putProduct, putStore, scopeOf, us } from '../../catalog/sho
 import { createSubscriptionService } from '../../account/subscriptions.ts';
 import { TEST_DATABASES } from '../../db/database.test-support.ts';
 import type { Database } from '../../db/database.ts';
-import { createCollectionPointsSandbox } from '../../sandbox/collection-points/collection-points-sandbox.ts';
+import { createSandbox } from '../../sandbox/collection-points/sandbox.ts';
 import { createDeliveryService, type DeliveryService } from './delivery.ts';
 import { createPricingService } from '../pricing.ts';
 
@@ -57,7 +57,7 @@ describe.each(TEST_DATABASES)('the delivery of a cart on $name', ({ open }) => {
       pricing: createPricingService(),
       config: { flags: {} },
       captcha: { verify: async (response) => response === 'right' },
-      collectionPoints: createCollectionPointsSandbox(),
+      collectionPoints: createSandbox({}).adapter,
       ...captcha,
     });
   const setStock = (sku: string, qty: number) =>
@@ -254,7 +254,7 @@ describe.each(TEST_DATABASES)('the delivery of a cart on $name', ({ open }) => {
   test('requires a phone number for a collection point', async () => {
     const owner = customer(scopeOf({ siteId: 'de', locale: 'de-de' }));
     const { basketId } = await shop.carts.openWith(owner, [{ productId: 'BOOT', qty: 1 }]);
-    const [point] = await createCollectionPointsSandbox().near({ country: 'DE', postalCode: '10119' });
+    const [point] = await createSandbox({}).adapter.near({ country: 'DE', postalCode: '10119' });
     const storeId = point?.id ?? '';
     await expect(choose(owner, basketId, { code: 'pudo', storeId: 'DE.10119.9' })).rejects.toMatchObject({
       code: 'SHP404',

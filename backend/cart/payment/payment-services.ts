@@ -1,8 +1,8 @@
 import type { PaymentBacking } from '../../../domain/payment/methods.ts';
 import type { CartService } from '../model/cart-service.ts';
 import type { Database } from '../../db/database.ts';
-import type { PayLaterProvider } from '../../providers/pay-later.ts';
-import type { PaymentProvider } from '../../providers/payment.ts';
+import type { PayLaterProvider } from '../../providers/pay-later/pay-later.ts';
+import type { PaymentProvider } from '../../providers/payment/payment.ts';
 import { createGiftCards, type GiftCards } from './gift-cards.ts';
 import { createInstruments, type Instruments } from './instruments.ts';
 import { createPaymentSessions, type PaymentSessions } from './sessions.ts';

@@ -9,8 +9,8 @@ import { isWallet, PAYMENT_METHODS, type PaymentMethodId } from '../../../domain
 import type { Cart } from '../../../src/api/cart/cart.schema.ts';
 import type { CartService, CartOwner } from '../model/cart-service.ts';
 import { apiError } from '../../core/errors.ts';
-import type { PayLaterProvider } from '../../providers/pay-later.ts';
-import type { PaymentProvider } from '../../providers/payment.ts';
+import type { PayLaterProvider } from '../../providers/pay-later/pay-later.ts';
+import type { PaymentProvider } from '../../providers/payment/payment.ts';
 import { chooseRest } from './cart-payments.ts';
 import type { StoredData } from './payment-response.ts';
 

@@ -7,7 +7,7 @@ import type { OrderCustomer } from '../../checkout/place-order.ts';
 import { countedUses } from '../model/redemption.ts';
 import type { Message } from '../../messaging/message.ts';
 import { createSettlement } from '../../cart/payment/settlement.ts';
-import type { PaymentProvider } from '../../providers/payment.ts';
+import type { PaymentProvider } from '../../providers/payment/payment.ts';
 import { createGiftCardDelivery } from './gift-card-delivery.ts';
 import { createOrderMails } from '../documents/order-mails.ts';
 import { createPurchaseService } from '../purchases.ts';
@@ -39,8 +39,8 @@ export function createFulfilment(database: Database, { now, payment = (provider)
   const deps = { ...database, settlement: createSettlement(now), redemption: countedUses, now };
   const reconciliation = createReconciliation({
     ...database,
-    payment: payment(createPaymentSandbox(database).provider),
-    payLater: createPayLaterSandbox(database).provider,
+    payment: payment(createPaymentSandbox(database).adapter),
+    payLater: createPayLaterSandbox(database).adapter,
     mails: orderMails,
     log: { warn: (details) => void errors.push(details) },
     now,

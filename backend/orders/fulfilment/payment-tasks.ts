@@ -3,8 +3,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Log } from '../../../src/lib/log.ts';
 import type { Tables } from '../../db/tables.ts';
 import { waitAfter } from '../../messaging/message-leases.ts';
-import type { PayLaterProvider } from '../../providers/pay-later.ts';
-import type { Money, PaymentProvider } from '../../providers/payment.ts';
+import type { PayLaterProvider } from '../../providers/pay-later/pay-later.ts';
+import type { Money, PaymentProvider } from '../../providers/payment/payment.ts';
 
 /** Captures and refunds by providers: queued in the transaction that causes them, performed afterwards, once. */
 

@@ -17,7 +17,7 @@ describe.each(TEST_DATABASES)('the pay-later sandbox on $name', ({ open }) => {
   });
   afterAll(() => database.close());
 
-  const start = () => sandbox.provider.startSession({ ...money, reference: 'b1', country: 'DE', locale: 'de-de' });
+  const start = () => sandbox.adapter.startSession({ ...money, reference: 'b1', country: 'DE', locale: 'de-de' });
   const askScript = (client_token: string, given_name: string) =>
     sandbox.router.request('/pay-later/authorize', {
       method: 'POST',
@@ -29,9 +29,9 @@ describe.each(TEST_DATABASES)('the pay-later sandbox on $name', ({ open }) => {
     expect(categories.map(({ identifier }) => identifier)).toContain('pay_later');
     const answer = scriptAnswer.parse(await (await askScript(clientToken, 'Ada')).json());
     const request = { ...money, ...customer, reference: 'o1', authorizationToken: answer.authorization_token };
-    expect(await sandbox.provider.authorize(request)).toMatchObject({ isApproved: true });
-    expect(await sandbox.provider.authorize(request)).toMatchObject({ isApproved: true });
-    await sandbox.provider.capture('o1', money);
+    expect(await sandbox.adapter.authorize(request)).toMatchObject({ isApproved: true });
+    expect(await sandbox.adapter.authorize(request)).toMatchObject({ isApproved: true });
+    await sandbox.adapter.capture('o1', money);
     const rows = await database.read.selectFrom('sandbox_payment').selectAll().execute();
     expect(rows).toMatchObject([{ reference: 'pay-later/o1', captured_minor: 4999 }]);
   });
@@ -42,7 +42,7 @@ describe.each(TEST_DATABASES)('the pay-later sandbox on $name', ({ open }) => {
   ])('does not approve %s', async (givenName, expected) => {
     const { clientToken } = await start();
     expect(await (await askScript(clientToken, givenName)).json()).toEqual(expected);
-    const decision = await sandbox.provider.authorize({
+    const decision = await sandbox.adapter.authorize({
       ...money,
       ...customer,
       givenName,
@@ -53,7 +53,7 @@ describe.each(TEST_DATABASES)('the pay-later sandbox on $name', ({ open }) => {
 
   test('accepts only its own tokens', async () => {
     const request = { ...money, ...customer, reference: 'o2', authorizationToken: 'forged' };
-    expect(await sandbox.provider.authorize(request)).toEqual({ isApproved: false, showForm: false });
+    expect(await sandbox.adapter.authorize(request)).toEqual({ isApproved: false, showForm: false });
     expect((await askScript('forged', 'Ada')).status).toBe(400);
   });
 });

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
-import type { PayLaterDecision, PayLaterProvider } from '../../providers/pay-later.ts';
+import type { PayLaterDecision, PayLaterProvider } from '../../providers/pay-later/pay-later.ts';
 import { createPaymentLedger } from '../ledger.ts';
 import { createSigner, type Signer } from '../signature.ts';
 
 export interface PayLaterSandbox {
-  readonly provider: PayLaterProvider;
+  readonly adapter: PayLaterProvider;
   /** Routes for the provider's script in browsers, below `/sandbox`. */
   readonly router: Hono;
 }
@@ -25,7 +25,7 @@ const CATEGORIES = [
 export function createPayLaterSandbox({ read, write }: Pick<Database, 'read' | 'write'>): PayLaterSandbox {
   const signer = createSigner({ read, write });
   const ledger = createPaymentLedger({ write }, 'pay-later');
-  const provider: PayLaterProvider = {
+  const adapter: PayLaterProvider = {
     startSession: async ({ reference, amount, currency, country, locale }) => {
       const sessionId = await signer.sign(`pay-later/${reference}`);
       const clientToken = await signer.sign(JSON.stringify({ reference, amount, currency, country, locale }));
@@ -47,7 +47,7 @@ export function createPayLaterSandbox({ read, write }: Pick<Database, 'read' | '
     void: ledger.void,
     refund: ledger.refund,
   };
-  return { provider, router: scriptRoutes(signer) };
+  return { adapter, router: scriptRoutes(signer) };
 }
 
 async function decide(signer: Signer, givenName: string): Promise<PayLaterDecision> {

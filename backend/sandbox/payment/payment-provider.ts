@@ -8,7 +8,7 @@ import type {
   CardDescription,
   CompletionRequest,
   PaymentProvider,
-} from '../../providers/payment.ts';
+} from '../../providers/payment/payment.ts';
 import type { BookedPayment, PaymentLedger } from '../ledger.ts';
 import type { Signer } from '../signature.ts';
 

@@ -34,7 +34,7 @@ describe.each(TEST_DATABASES)('the payment sandbox on $name', ({ open }) => {
   };
   const authorize = async (number: string, reference: string) => {
     const token = await tokenOf(number);
-    return sandbox.provider.authorize({ ...money, reference, source: { kind: 'token', token } });
+    return sandbox.adapter.authorize({ ...money, reference, source: { kind: 'token', token } });
   };
   const resultOf = async (sessionID: string, code: string) =>
     resultAnswer.parse(await (await post('/3ds', { sessionID, code })).json()).redirectResult;
@@ -86,7 +86,7 @@ describe.each(TEST_DATABASES)('the payment sandbox on $name', ({ open }) => {
   });
 
   test('returns the outcome of an attempt, also when its response was lost', async () => {
-    const { provider } = sandbox;
+    const { adapter: provider } = sandbox;
     expect(await provider.find('unheard-of')).toBeUndefined();
     void authorize('4000000000000499', 'lost');
     await expect.poll(() => provider.find('lost')).toEqual({ outcome: 'approved' });
@@ -100,19 +100,19 @@ describe.each(TEST_DATABASES)('the payment sandbox on $name', ({ open }) => {
     const token = await tokenOf(APPROVED);
     now += 2 * 60 * 60 * 1000;
     const pending = { ...money, reference: 'late', source: { kind: 'token', token } } as const;
-    expect(await sandbox.provider.authorize(pending)).toEqual({ outcome: 'declined' });
-    expect(await sandbox.provider.describe('tok_unknown')).toBeUndefined();
+    expect(await sandbox.adapter.authorize(pending)).toEqual({ outcome: 'declined' });
+    expect(await sandbox.adapter.describe('tok_unknown')).toBeUndefined();
   });
 
   test('stores a card beyond its token, identified by its fingerprint', async () => {
-    const stored = await sandbox.provider.storeCard(await tokenOf(APPROVED));
-    const again = await sandbox.provider.storeCard(await tokenOf(APPROVED));
-    const other = await sandbox.provider.storeCard(await tokenOf('5555555555554444'));
+    const stored = await sandbox.adapter.storeCard(await tokenOf(APPROVED));
+    const again = await sandbox.adapter.storeCard(await tokenOf(APPROVED));
+    const other = await sandbox.adapter.storeCard(await tokenOf('5555555555554444'));
     now += 48 * 60 * 60 * 1000;
     expect(stored).toMatchObject({ last4: '1111', expiryMonth: 12, expiryYear: 2030 });
     expect(again?.fingerprint).toBe(stored?.fingerprint);
     expect(other?.fingerprint).not.toBe(stored?.fingerprint);
-    expect(await sandbox.provider.describe(stored?.token ?? '')).toMatchObject({ brand: 'VISA' });
+    expect(await sandbox.adapter.describe(stored?.token ?? '')).toMatchObject({ brand: 'VISA' });
   });
 
   test('passes a challenge by its code only, also after a restart', async () => {
@@ -120,7 +120,7 @@ describe.each(TEST_DATABASES)('the payment sandbox on $name', ({ open }) => {
     if (pending.outcome !== 'challenge') throw new Error(`answered ${pending.outcome}`);
     expect(pending.url).toBe(`/sandbox/frame/challenge?sessionID=${pending.sessionId}`);
     const redirectResult = await resultOf(pending.sessionId, '1234');
-    const restarted = createPaymentSandbox(database, { now: () => now }).provider;
+    const restarted = createPaymentSandbox(database, { now: () => now }).adapter;
     const completion = { reference: 'challenge-1', sessionId: pending.sessionId, redirectResult };
     expect(await restarted.complete(completion)).toEqual({ outcome: 'approved' });
     expect(await restarted.complete(completion)).toEqual({ outcome: 'approved' });
@@ -138,14 +138,14 @@ describe.each(TEST_DATABASES)('the payment sandbox on $name', ({ open }) => {
       'of another': await resultOf(other.sessionId, '1234'),
     };
     const completion = { reference, sessionId: pending.sessionId, redirectResult: results[kind] ?? '' };
-    expect(await sandbox.provider.complete(completion)).toEqual({ outcome: 'declined' });
-    expect(await sandbox.provider.complete({ ...completion, redirectResult: genuine })).toEqual({
+    expect(await sandbox.adapter.complete(completion)).toEqual({ outcome: 'declined' });
+    expect(await sandbox.adapter.complete({ ...completion, redirectResult: genuine })).toEqual({
       outcome: 'declined',
     });
   });
 
   test('moves money once per reference', async () => {
-    const { provider } = sandbox;
+    const { adapter: provider } = sandbox;
     await Promise.all([authorize(APPROVED, 'once'), authorize(APPROVED, 'once')]);
     await expect(
       provider.authorize({
@@ -166,14 +166,14 @@ describe.each(TEST_DATABASES)('the payment sandbox on $name', ({ open }) => {
 
   test('voids an authorization, and accepts a new one for its reference', async () => {
     await authorize(APPROVED, 'void');
-    await sandbox.provider.void('void');
-    await sandbox.provider.void('never-seen');
-    await expect(sandbox.provider.capture('void', money)).rejects.toThrow('no authorization');
+    await sandbox.adapter.void('void');
+    await sandbox.adapter.void('never-seen');
+    await expect(sandbox.adapter.capture('void', money)).rejects.toThrow('no authorization');
     expect(await authorize(APPROVED, 'void')).toEqual({ outcome: 'approved' });
   });
 
   test('redirects to a bank and back', async () => {
-    const { provider, router } = sandbox;
+    const { adapter: provider, router } = sandbox;
     const source = { kind: 'redirect', methodId: 'IDEAL', returnPath: '/checkout?step=3' } as const;
     const pending = await provider.authorize({ ...money, reference: 'bank', source });
     if (pending.outcome !== 'redirect') throw new Error(`answered ${pending.outcome}`);
@@ -188,13 +188,13 @@ describe.each(TEST_DATABASES)('the payment sandbox on $name', ({ open }) => {
   });
 
   test('pays with a supported wallet', async () => {
-    const session = await sandbox.provider.startWallet({ ...money, methodId: 'PAYPAL', reference: 'basket' });
+    const session = await sandbox.adapter.startWallet({ ...money, methodId: 'PAYPAL', reference: 'basket' });
     const answer = await post('/wallet/token', { session_id: session?.sessionId });
     const token = tokenAnswer.parse(await answer.json()).paymentToken;
     const pending = { ...money, reference: 'wallet', source: { kind: 'token', token } } as const;
-    expect(await sandbox.provider.authorize(pending)).toEqual({ outcome: 'approved' });
+    expect(await sandbox.adapter.authorize(pending)).toEqual({ outcome: 'approved' });
     expect((await post('/wallet/token', { session_id: 'forged.session' })).status).toBe(404);
-    expect(await sandbox.provider.startWallet({ ...money, methodId: 'PURSE', reference: 'b' })).toBeUndefined();
+    expect(await sandbox.adapter.startWallet({ ...money, methodId: 'PURSE', reference: 'b' })).toBeUndefined();
   });
 
   test.each([
@@ -202,11 +202,11 @@ describe.each(TEST_DATABASES)('the payment sandbox on $name', ({ open }) => {
     ['Asked', 'challenge'],
     ['Ada', 'approved'],
   ])('answers a wallet of somebody named %s: %s', async (name, outcome) => {
-    const session = await sandbox.provider.startWallet({ ...money, methodId: 'APPLE_PAY', reference: 'basket' });
+    const session = await sandbox.adapter.startWallet({ ...money, methodId: 'APPLE_PAY', reference: 'basket' });
     const answer = await post('/wallet/token', { session_id: session?.sessionId, name });
     const token = tokenAnswer.parse(await answer.json()).paymentToken;
     const source = { kind: 'token', token } as const;
-    expect(await sandbox.provider.authorize({ ...money, reference: `wallet-${name}`, source })).toMatchObject({
+    expect(await sandbox.adapter.authorize({ ...money, reference: `wallet-${name}`, source })).toMatchObject({
       outcome,
     });
   });

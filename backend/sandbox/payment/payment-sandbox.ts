@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
-import type { PaymentProvider } from '../../providers/payment.ts';
+import type { PaymentProvider } from '../../providers/payment/payment.ts';
 import { createPaymentLedger } from '../ledger.ts';
 import { createSigner } from '../signature.ts';
 import { cardForm, readCard } from './cards.ts';
@@ -10,7 +10,7 @@ import { WALLET_SCRIPT, walletFrame } from './wallet-frame.ts';
 import { createSandboxPayment, failedPassOf, passOf, WALLETS, type PaymentSandboxDeps } from './payment-provider.ts';
 
 export interface PaymentSandbox {
-  readonly provider: PaymentProvider;
+  readonly adapter: PaymentProvider;
   /** Routes for the provider's frames in browsers, below `/sandbox`. */
   readonly router: Hono;
 }
@@ -33,7 +33,7 @@ export function createPaymentSandbox(
   frameRoutes(router);
   cardRoutes(router, deps);
   sessionRoutes(router, deps);
-  return { provider: createSandboxPayment(deps), router };
+  return { adapter: createSandboxPayment(deps), router };
 }
 
 /** The code that passes every challenge (docs/contract.md#sandbox). */

@@ -21,8 +21,8 @@ export function shopState({
     'data-carried': carried.size > 0 ? carried.toString() : undefined,
     'data-flags': FLAGS_OF_SCRIPTS.filter((name) => flags[name]).join(' ') || undefined,
     'data-protected': route?.route.isProtected ? '' : undefined,
-    'data-captcha': providers.captcha === 'none' ? undefined : providers.captcha,
-    'data-payment': providers.payment === 'none' ? undefined : providers.payment,
+    'data-captcha': providers['captcha'],
+    'data-payment': providers['payment'],
     'data-preview': preview === undefined ? undefined : (preview.consent ?? ''),
   };
 }

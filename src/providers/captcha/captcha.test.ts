@@ -1,8 +1,7 @@
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { describe, expect, test } from 'vitest';
-import type { GetChallenge } from './altcha.ts';
-import { solveCaptcha } from './captcha.ts';
+import { solveCaptcha, type GetChallenge } from './captcha.ts';
 
 const never: GetChallenge = () => Promise.reject(new Error('no challenge was requested'));
 

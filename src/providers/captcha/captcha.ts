@@ -1,15 +1,16 @@
-import { solveAltcha, type GetChallenge } from './altcha.ts';
-import { solveSandbox } from './sandbox.ts';
+import type { CaptchaChallenge } from '../../api/identity/captcha.schema.ts';
 
-type Solve = (getChallenge: GetChallenge) => Promise<string>;
+/** Requests a challenge from the shop; only solvers that need one call it. */
+export type GetChallenge = () => Promise<CaptchaChallenge>;
+export type SolveCaptcha = (getChallenge: GetChallenge) => Promise<string>;
 
 /**
- * By the values of the setting `CAPTCHA_PROVIDER`; bundled with the page, so that a lost connection leaves them
+ * One file for each value of `CAPTCHA_PROVIDER`; bundled with the page, so that a lost connection leaves them
  * available.
  */
-const SOLVERS: Readonly<Record<string, Solve>> = { altcha: solveAltcha, sandbox: solveSandbox };
+const SOLVERS = import.meta.glob<SolveCaptcha>('./choices/*.ts', { eager: true, import: 'solve' });
 
 /** The `recaptcha_response` of the chosen provider; `undefined` where the feature is off. */
 export async function solveCaptcha(provider: string, getChallenge: GetChallenge): Promise<string | undefined> {
-  return SOLVERS[provider]?.(getChallenge);
+  return SOLVERS[`./choices/${provider}.ts`]?.(getChallenge);
 }

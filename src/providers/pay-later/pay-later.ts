@@ -11,7 +11,7 @@ export type PayLaterResult =
   /** With `showForm` the visitor can still correct the data. */
   | { readonly isApproved: false; readonly showForm: boolean };
 
-type Authorize = (clientToken: string, customer: PayLaterCustomer) => Promise<PayLaterResult>;
+export type AuthorizePayLater = (clientToken: string, customer: PayLaterCustomer) => Promise<PayLaterResult>;
 
 export function readPayLaterResult(body: unknown): PayLaterResult {
   const answer = isRecord(body) ? body : {};
@@ -20,18 +20,8 @@ export function readPayLaterResult(body: unknown): PayLaterResult {
   return { isApproved: false, showForm: showForm === true };
 }
 
-const authorizeAtSandbox: Authorize = async (clientToken, { givenName, familyName }) => {
-  const billing_address = { given_name: givenName, family_name: familyName };
-  const answer = await fetch('/sandbox/pay-later/authorize', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ client_token: clientToken, billing_address }),
-  });
-  return readPayLaterResult(await answer.json());
-};
-
-/** By the values of the setting `PAY_LATER_PROVIDER`. */
-const PROVIDERS: Readonly<Record<string, Authorize>> = { sandbox: authorizeAtSandbox };
+/** One file for each value of `PAY_LATER_PROVIDER`. */
+const CHOICES = import.meta.glob<AuthorizePayLater>('./choices/*.ts', { eager: true, import: 'authorize' });
 
 /** Requests the provider's approval for the visitor; rejects where the provider is unreachable. */
 export async function authorizePayLater(
@@ -39,5 +29,5 @@ export async function authorizePayLater(
   clientToken: string,
   customer: PayLaterCustomer,
 ): Promise<PayLaterResult> {
-  return PROVIDERS[provider]?.(clientToken, customer) ?? { isApproved: false, showForm: false };
+  return CHOICES[`./choices/${provider}.ts`]?.(clientToken, customer) ?? { isApproved: false, showForm: false };
 }

@@ -1,4 +1,4 @@
-import { mountFrame, type FrameMessage } from './mount-frame.ts';
+import type { FrameMessage } from './mount-frame.ts';
 
 /** The payer's name and address, by the fields of an address; fields that the wallet does not know are omitted. */
 export type WalletAddress = Readonly<Record<string, string>>;
@@ -51,6 +51,8 @@ interface WalletSheetOptions {
   readonly onWalletMessage: (walletMessage: WalletMessage) => void;
 }
 
+export type OpenWallet = (host: HTMLElement, options: WalletSheetOptions) => WalletSheet;
+
 const FIELDS = [
   'firstName',
   'lastName',
@@ -87,20 +89,8 @@ export function readWalletMessage({ type, ...rest }: FrameMessage): WalletMessag
   return undefined;
 }
 
-function openAtSandbox(host: HTMLElement, { session, title, onWalletMessage }: WalletSheetOptions): WalletSheet {
-  const frame = mountFrame(host, {
-    url: `/sandbox/frame/wallet?session=${encodeURIComponent(session)}`,
-    title,
-    onMessage(message) {
-      const walletMessage = readWalletMessage(message);
-      if (walletMessage) onWalletMessage(walletMessage);
-    },
-  });
-  return { show: (content) => frame.post({ type: 'wallet-show', ...content }), remove: frame.remove };
-}
-
-/** By the values of the setting `PAYMENT_PROVIDER`. */
-const PROVIDERS: Readonly<Record<string, typeof openAtSandbox>> = { sandbox: openAtSandbox };
+/** One file for each value of `PAYMENT_PROVIDER`. */
+const CHOICES = import.meta.glob<OpenWallet>('./choices/*.ts', { eager: true, import: 'openWallet' });
 
 /** Renders a wallet's payment sheet in `host`; returns undefined where the provider has none. */
 export function openWalletSheet(
@@ -108,5 +98,5 @@ export function openWalletSheet(
   host: HTMLElement,
   options: WalletSheetOptions,
 ): WalletSheet | undefined {
-  return PROVIDERS[provider]?.(host, options);
+  return CHOICES[`./choices/${provider}.ts`]?.(host, options);
 }

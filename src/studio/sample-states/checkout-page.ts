@@ -99,7 +99,7 @@ function sessionFor({ providers }: SampleContext): PaymentSession {
     session_id: 'preview',
     client_token: 'preview',
     payment_method_categories: [],
-    attachment: { referer: null, frameUrl: CARD_FRAMES[providers.payment] ?? null },
+    attachment: { referer: null, frameUrl: CARD_FRAMES[providers['payment'] ?? ''] ?? null },
     authorization_token: null,
   };
 }

@@ -6,7 +6,8 @@ import { inject } from 'vitest';
 import { createBackend } from '../../../backend/app.ts';
 import { openDatabase, type Database } from '../../../backend/db/database.ts';
 import { createTemporaryPostgres } from '../../../backend/db/database.test-support.ts';
-import { ALL_SANDBOX, type ProviderSettings } from '../../../backend/providers/settings.ts';
+import { selectProviders } from '../../../backend/select-providers.ts';
+import { SettingReader } from '../../../src/lib/setting-reader.ts';
 import { startGateway } from '../../../server/gateway/gateway.test-support.ts';
 import { startTestServer } from '../../../server/http/server.test-support.ts';
 
@@ -36,8 +37,8 @@ export const TARGETS: readonly { readonly name: string; open(options?: OpenOptio
 interface OpenOptions {
   /** On the database of the other API. */
   readonly swapped?: boolean;
-  /** Replacements for the sandbox providers; only where `CAN_ARRANGE`. */
-  readonly providers?: Partial<ProviderSettings>;
+  /** Variables that choose other providers than the sandboxes; only where `CAN_ARRANGE`. */
+  readonly providers?: Readonly<Record<string, string>>;
 }
 
 /** Whether the database of the target can be reached: a running service's cannot. */
@@ -84,7 +85,7 @@ const TIMEOUT = 10_000;
 
 interface Start {
   readonly create: (typeof DATABASES)[ApiSide];
-  readonly providers: Partial<ProviderSettings>;
+  readonly providers: Readonly<Record<string, string>>;
 }
 
 async function start(side: ApiSide, { create, providers }: Start): Promise<Target> {
@@ -98,7 +99,7 @@ async function start(side: ApiSide, { create, providers }: Start): Promise<Targe
     seedDemo: true,
     isLocal: false,
     publicOrigin: PUBLIC_ORIGIN,
-    serviceProviders: { ...ALL_SANDBOX, ...providers },
+    providers: selectProviders(new SettingReader(providers), { isProduction: false }),
     log: quiet,
   });
   const { rateLimits } = backend;

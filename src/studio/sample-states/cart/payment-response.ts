@@ -62,8 +62,8 @@ function methodsOf({ site, visitor, providers }: SampleContext): PaymentMethodId
     country: site.country,
     isMember: isMember(visitor),
     groups: groupsOf(visitor),
-    hasPayment: providers.payment !== 'none',
-    hasPayLater: providers.payLater !== 'none',
+    hasPayment: providers['payment'] !== undefined,
+    hasPayLater: providers['pay-later'] !== undefined,
   });
 }
 

@@ -29,7 +29,7 @@ const context: SampleContext = {
   siteId: 'us',
   locale: 'en-us',
   site: { country: 'US', currency: 'USD', taxMode: 'exclusive' },
-  providers: { payment: 'sandbox', payLater: 'sandbox' },
+  providers: { payment: 'sandbox', 'pay-later': 'sandbox' },
   now: Date.parse('2026-11-02T10:00:00Z'),
   visitor: 'guest',
   variants: [variant('coat-m', 10_000), variant('boot-m', 5000), variant('wax-m', 1000), variant('cap-m', 2000)],

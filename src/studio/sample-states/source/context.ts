@@ -17,7 +17,8 @@ export interface SampleSources {
   readonly site: Pick<Site, 'country' | 'currency' | 'taxMode'>;
   readonly locale: string;
   /** Payment methods without a provider are not offered. */
-  readonly providers: { readonly payment: string; readonly payLater: string };
+  /** As in the request context. */
+  readonly providers: Readonly<Record<string, string>>;
   /** Epoch milliseconds. */
   readonly now: number;
 }

@@ -1,6 +1,12 @@
 import { createTransport } from 'nodemailer';
-import type { MailServer } from '../providers/settings.ts';
-import { PermanentError, type OutgoingMessage, type Transport } from './message.ts';
+import { PermanentError, type OutgoingMessage, type Transport } from '../../messaging/message.ts';
+
+export interface MailServer {
+  /** `smtp://user:password@host:port`, or `smtps:`. */
+  readonly url: string;
+  /** `Marrow Ridge <shop@example.com>`, or the address alone. */
+  readonly from: string;
+}
 
 const WIDTH = 5;
 /** Together far below the duration of a lease. */

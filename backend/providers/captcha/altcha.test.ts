@@ -1,9 +1,9 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CaptchaChallenge } from '../../src/api/identity/captcha.schema.ts';
-import type { Database } from '../db/database.ts';
-import { TEST_DATABASES } from '../db/database.test-support.ts';
+import type { CaptchaChallenge } from '../../../src/api/identity/captcha.schema.ts';
+import type { Database } from '../../db/database.ts';
+import { TEST_DATABASES } from '../../db/database.test-support.ts';
 import { createAltcha } from './altcha.ts';
 import type { Captcha } from './captcha.ts';
 

@@ -16,6 +16,11 @@ export class SettingReader {
     return this.#env[name]?.trim() || undefined;
   }
 
+  /** Names of variables that are set. */
+  namesMatching(pattern: RegExp): string[] {
+    return Object.keys(this.#env).filter((name) => pattern.test(name) && this.text(name) !== undefined);
+  }
+
   integer(name: string, range: { fallback: number; min: number; max: number }): number {
     const text = this.text(name);
     if (text === undefined) return range.fallback;

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { CollectionPoint } from '../../../src/api/locations/collection-points.schema.ts';
 import { formatPostalCode, hasPostalRule } from '../../../domain/address/postal-code.ts';
-import type { CollectionPointProvider, CollectionPointQuery } from '../../providers/collection-points.ts';
+import type {
+  CollectionPointProvider,
+  CollectionPointQuery,
+} from '../../providers/collection-points/collection-points.ts';
+import type { CreateSandbox } from '../../providers/provider.ts';
 
 const POINTS = 6;
 const NAMES = ['Kiosk', 'Bakery', 'Bookshop', 'Garage', 'Florist', 'Locker'];
@@ -19,27 +23,27 @@ const AREAS: Readonly<Record<string, readonly [south: number, west: number, heig
   BE: [50.3, 3.5, 0.8, 2],
 };
 
+export const createSandbox: CreateSandbox<CollectionPointProvider> = () => ({ adapter: points });
+
 /**
  * Points derived from the postal code alone, always the same; `near` with coordinates finds those of the nearest
  * derived code.
  */
-export function createCollectionPointsSandbox(): CollectionPointProvider {
-  return {
-    async near({ country, postalCode, coordinates }: CollectionPointQuery) {
-      if (!Object.hasOwn(AREAS, country)) return [];
-      const code = postalCode?.replace(/[^A-Z\d]/g, '') ?? '';
-      const around = coordinates ?? centreOf(country, code);
-      const key = code === '' ? cellOf(around) : code;
-      return Array.from({ length: POINTS }, (_, index) => pointOf({ country, key, index }));
-    },
+const points: CollectionPointProvider = {
+  async near({ country, postalCode, coordinates }: CollectionPointQuery) {
+    if (!Object.hasOwn(AREAS, country)) return [];
+    const code = postalCode?.replace(/[^A-Z\d]/g, '') ?? '';
+    const around = coordinates ?? centreOf(country, code);
+    const key = code === '' ? cellOf(around) : code;
+    return Array.from({ length: POINTS }, (_, index) => pointOf({ country, key, index }));
+  },
 
-    async find(id) {
-      const [, country = '', key = '', index = ''] = ID.exec(id) ?? [];
-      const isKnown = Object.hasOwn(AREAS, country) && Number(index) < POINTS && index !== '';
-      return isKnown ? pointOf({ country, key, index: Number(index) }) : undefined;
-    },
-  };
-}
+  async find(id) {
+    const [, country = '', key = '', index = ''] = ID.exec(id) ?? [];
+    const isKnown = Object.hasOwn(AREAS, country) && Number(index) < POINTS && index !== '';
+    return isKnown ? pointOf({ country, key, index: Number(index) }) : undefined;
+  },
+};
 
 const CELL = /^N(\d{4})E(\d{4})$/;
 const TENTHS = 10;

@@ -1,4 +1,4 @@
-import type { CaptchaChallenge } from '../../src/api/identity/captcha.schema.ts';
+import type { CaptchaChallenge } from '../../../src/api/identity/captcha.schema.ts';
 
 /** Distinguishes people from programs. */
 export interface Captcha {

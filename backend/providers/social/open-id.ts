@@ -84,7 +84,7 @@ async function discover(
   const isPlain = issuer.startsWith('http:');
   return discovery(new URL(issuer), clientId, clientSecret, undefined, {
     timeout: TIMEOUT,
-    // Only this machine may be configured with http (server/settings/providers.ts).
+    // Only this machine may be configured with http (src/lib/issuer.ts).
     ...(isPlain ? { execute: [allowInsecureRequests] } : {}),
     ...(fetch
       ? { [customFetch]: (url, { body, ...options }) => fetch(new Request(url, { ...options, body: bodyOf(body) })) }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PermanentError, type OutgoingMessage, type Transport } from './message.ts';
+import { PermanentError, type OutgoingMessage, type Transport } from '../../messaging/message.ts';
 import { createSmtpTransport } from './smtp.ts';
 import { startSmtpServer, type SmtpServer } from './smtp-server.test-support.ts';
 

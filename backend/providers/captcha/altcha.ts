@@ -3,8 +3,8 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { captchaChallenge } from '../../src/api/identity/captcha.schema.ts';
-import type { Tables } from '../db/tables.ts';
+import { captchaChallenge } from '../../../src/api/identity/captcha.schema.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Captcha } from './captcha.ts';
 
 /** Milliseconds for a person to complete a form. */

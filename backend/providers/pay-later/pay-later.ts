@@ -1,4 +1,4 @@
-import type { Money } from './payment.ts';
+import type { Money } from '../payment/payment.ts';
 
 /**
  * Provider that pays the shop now and is paid later by the customer. References as in `payment.ts`: a repeated request

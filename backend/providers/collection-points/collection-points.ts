@@ -1,4 +1,4 @@
-import type { CollectionPoint } from '../../src/api/locations/collection-points.schema.ts';
+import type { CollectionPoint } from '../../../src/api/locations/collection-points.schema.ts';
 
 /** A network of shops and lockers that hand out parcels. */
 export interface CollectionPointProvider {

@@ -1,0 +1,54 @@
+import type { Hono } from 'hono';
+import type { SettingReader } from '../../src/lib/setting-reader.ts';
+
+/**
+ * A third party that the shop can use: `<name>/provider.ts` exports one as `provider`. Each has the choices `none` (the
+ * feature is off), `sandbox` where `backend/sandbox/<name>/sandbox.ts` exists, and its adapters.
+ */
+export interface Provider<Adapter, Deps = object> {
+  /** The folder's name; `pay-later` is chosen by the variable `PAY_LATER_PROVIDER`. */
+  readonly name: string;
+  /** Adapters to real services, by choice. */
+  readonly adapters: Readonly<Record<string, ReadAdapter<Adapter, Deps>>>;
+  /** Whether production rejects `none`. */
+  readonly isRequired: boolean;
+  /** Sources that pages may load from, by choice. */
+  readonly csp?: Readonly<Record<string, PolicySources>>;
+}
+
+/** Reads the settings of an adapter, adds an issue for each invalid one, and returns the function that creates it. */
+export type ReadAdapter<Adapter, Deps> = (reader: SettingReader) => (deps: Deps) => Adapter;
+
+/** Sources by directive of the content security policy. */
+export type PolicySources = Readonly<Partial<Record<'frame-src', readonly string[]>>>;
+
+/** `backend/sandbox/<name>/sandbox.ts` exports one as `createSandbox`. */
+export type CreateSandbox<Adapter, Deps = object> = (deps: Deps) => CreatedAdapter<Adapter>;
+
+export interface CreatedAdapter<Adapter> {
+  readonly adapter: Adapter;
+  /** Paths of a sandbox, below `/sandbox`. */
+  readonly router?: Hono;
+}
+
+/** The choice of a provider, with the function that creates it; `undefined` for `none`. */
+export interface Selection {
+  readonly choice: string;
+  readonly create: ((deps: never) => CreatedAdapter<unknown>) | undefined;
+}
+
+/** By the names of the providers. */
+export type Selections = Readonly<Record<string, Selection>>;
+
+/** Creates the selected adapter; empty where the feature is off. */
+export function createAdapter<Adapter, Deps>(
+  { name }: Provider<Adapter, Deps>,
+  selections: Selections,
+  deps: Deps,
+): Partial<CreatedAdapter<Adapter>> {
+  // Selections are listed by folder; both folders of this name have the types of this provider.
+  const create = selections[name]?.create as CreateSandbox<Adapter, Deps> | undefined;
+  return create?.(deps) ?? {};
+}
+
+export const isOff = (selections: Selections, name: string): boolean => selections[name]?.create === undefined;

@@ -1,0 +1,109 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { SettingReader } from '../src/lib/setting-reader.ts';
+import {
+  chosenNames,
+  policySources,
+  PROVIDERS,
+  selectProviders,
+  selectSandboxes,
+  variableOf,
+} from './select-providers.ts';
+
+function select(env: Record<string, string>, isProduction = false) {
+  const reader = new SettingReader(env);
+  const selections = selectProviders(reader, { isProduction });
+  return { chosen: chosenNames(selections), selections, issues: reader.issues };
+}
+
+const ALL_ON = {
+  captcha: 'sandbox',
+  'collection-points': 'sandbox',
+  geo: 'sandbox',
+  mail: 'sandbox',
+  'pay-later': 'sandbox',
+  payment: 'sandbox',
+  sms: 'sandbox',
+  social: 'sandbox',
+};
+
+describe('the choice of providers', () => {
+  test('is the sandbox by default, and nothing in production', () => {
+    expect(select({})).toMatchObject({ chosen: ALL_ON, issues: [] });
+    expect(select({}, true)).toMatchObject({ chosen: {}, issues: [] });
+    expect(chosenNames(selectSandboxes())).toEqual(ALL_ON);
+  });
+
+  test('is read from a variable with the name of the folder', () => {
+    const { 'pay-later': _, ...others } = ALL_ON;
+    expect(select({ PAY_LATER_PROVIDER: 'none', CAPTCHA_PROVIDER: 'altcha' })).toMatchObject({
+      chosen: { ...others, captcha: 'altcha' },
+      issues: [],
+    });
+    expect(variableOf('collection-points')).toBe('COLLECTION_POINTS_PROVIDER');
+  });
+
+  test('never is a sandbox in production, nor none for what a shop cannot do without', () => {
+    for (const { name, isRequired } of PROVIDERS) {
+      const variable = variableOf(name);
+      expect(select({ [variable]: 'sandbox' }, true).issues).toEqual([
+        expect.stringContaining(`${variable}: sandbox is refused when APP_ENV is www; for example ${variable}=`),
+      ]);
+      expect(select({ [variable]: 'none' }, true).issues).toHaveLength(isRequired ? 1 : 0);
+    }
+    const required = PROVIDERS.filter(({ isRequired }) => isRequired).map(({ name }) => name);
+    expect(required).toEqual(['captcha', 'mail', 'payment']);
+  });
+
+  test('is refused where no adapter has its name, with those there are', () => {
+    expect(select({ MAIL_PROVIDER: 'pigeon' }).issues).toEqual([
+      'MAIL_PROVIDER: this version has no provider "pigeon", only sandbox, smtp, and none; for example MAIL_PROVIDER=smtp',
+    ]);
+    expect(select({ PAYMENT_PROVIDER: 'stripe' }).issues).toEqual([
+      'PAYMENT_PROVIDER: this version has no provider "stripe", only sandbox and none; for example PAYMENT_PROVIDER=none',
+    ]);
+  });
+
+  test.each(['sandbox', 'gtm'])('is refused for a provider without code: %s', (choice) => {
+    expect(select({ TAG_MANAGER_PROVIDER: choice }).issues).toEqual([
+      'TAG_MANAGER_PROVIDER: this version has no such provider, and accepts none only; for example TAG_MANAGER_PROVIDER=none',
+    ]);
+  });
+
+  test('may be none for a provider without code, and other variables are not its own', () => {
+    const env = { CHAT_PROVIDER: 'none', CONSENT_PROVIDER: ' ', PROVIDER: 'x', npm_provider: 'x', A_PROVIDER_KEY: 'x' };
+    expect(select(env)).toMatchObject({ chosen: ALL_ON, issues: [] });
+  });
+});
+
+describe('the content security policy', () => {
+  const frames = (env: Record<string, string>) => policySources(select(env).selections, 'frame-src');
+
+  test('has the frames of the chosen provider only', () => {
+    expect(frames({})).toEqual(["'self'"]);
+    expect(frames({ PAYMENT_PROVIDER: 'none' })).toEqual([]);
+  });
+});
+
+describe('a folder', () => {
+  const root = join(import.meta.dirname, '..');
+  const names = PROVIDERS.map(({ name }) => name);
+  const foldersOf = (path: string) => readdirSync(join(root, path), { withFileTypes: true });
+
+  test('of a sandbox belongs to a provider', () => {
+    const sandboxes = foldersOf('backend/sandbox')
+      .filter((entry) => existsSync(join(root, 'backend/sandbox', entry.name, 'sandbox.ts')))
+      .map(({ name }) => name);
+    expect(sandboxes.toSorted()).toEqual(names);
+  });
+
+  test.each(foldersOf('src/providers').map(({ name }) => name))(
+    'of the browser has choices of the provider %s',
+    (name) => {
+      const provider = PROVIDERS.find((one) => one.name === name);
+      const files = readdirSync(join(root, 'src/providers', name, 'choices')).map((file) => file.replace(/\.ts$/, ''));
+      expect(files.filter((choice) => !provider?.choices.has(choice))).toEqual([]);
+    },
+  );
+});
