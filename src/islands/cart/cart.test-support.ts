@@ -41,6 +41,23 @@ export function cartItemOf(change: Partial<Item> = {}): Item {
   };
 }
 
+const TOTALS: Cart['totals'] = {
+  total: 200,
+  totalDiscount: 0,
+  itemTotal: 200,
+  totalWithoutTax: 200,
+  shipping: 0,
+  tax: 0,
+  totalDiscountPercentage: 0,
+  remainingToPay: 200,
+  currency: 'USD',
+  totalUnits: 2,
+  itemSubTotal: 200,
+  netAmount: 200,
+  taxAmount: 0,
+  appliedRewards: [],
+};
+
 /** A cart of one line. */
 export function cartOf(change: Partial<Cart> = {}): Cart {
   const items = change.items ?? [cartItemOf()];
@@ -48,22 +65,7 @@ export function cartOf(change: Partial<Cart> = {}): Cart {
     basketId: 'cart-1',
     currency: 'USD',
     totalItems: 2,
-    totals: {
-      total: 200,
-      totalDiscount: 0,
-      itemTotal: 200,
-      totalWithoutTax: 200,
-      shipping: 0,
-      tax: 0,
-      totalDiscountPercentage: 0,
-      remainingToPay: 200,
-      currency: 'USD',
-      totalUnits: 2,
-      itemSubTotal: 200,
-      netAmount: 200,
-      taxAmount: 0,
-      appliedRewards: [],
-    },
+    totals: TOTALS,
     items,
     shipments: [],
     billingAddress: null,

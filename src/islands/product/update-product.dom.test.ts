@@ -73,7 +73,7 @@ describe('a choice of a product', () => {
     choose('9');
     await followChoice(form());
     resolve(pageOf('sand', '8', '$90'));
-    await expect(first).rejects.toThrow();
+    await expect(first).rejects.toHaveProperty('name', 'AbortError');
     expect(text('[data-product-price]')).toBe('$80');
   });
 
