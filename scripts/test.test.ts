@@ -65,7 +65,7 @@ describe('npm test', () => {
       { name: join(checkout.path, 'src/broken.test.ts'), status: 'failed', assertionResults: [] },
     ];
     checkout.put('node_modules/vitest/vitest.mjs', vitest({ ...PASSED, numFailedTests: 2, testResults }, 1));
-    const specs = [{ title: 'home is whole', file: 'e2e/home.spec.ts', line: 7, ok: false }];
+    const specs = [{ title: 'home is whole', file: 'e2e/home.spec.ts', line: 7, ok: false, tests: [] }];
     const stats = { expected: 3, unexpected: 1, flaky: 0, skipped: 0 };
     checkout.put('node_modules/@playwright/test/cli.js', playwright(stats, [{ suites: [{ specs }] }]));
     expect((await check('unit', 'browser')).out.trimEnd().split('\n').slice(-5)).toEqual([
@@ -75,6 +75,41 @@ describe('npm test', () => {
       '',
       '8 passed, 3 failed, 2 skipped',
     ]);
+  });
+
+  test('lists the slowest tests of all suites, the slowest first', async () => {
+    const results = [100, 2500, 1200].map((duration) => ({
+      fullName: `takes ${duration}`,
+      status: 'passed',
+      duration,
+    }));
+    const testResults = [
+      { name: join(checkout.path, 'src/cart.test.ts'), status: 'passed', assertionResults: results },
+    ];
+    checkout.put('node_modules/vitest/vitest.mjs', vitest({ ...PASSED, testResults }, 0));
+    const tests = [{ results: [{ duration: 2000 }] }];
+    const specs = [{ title: 'home is whole', file: 'e2e/home.spec.ts', line: 7, ok: true, tests }];
+    const stats = { expected: 1, unexpected: 0, flaky: 0, skipped: 0 };
+    checkout.put('node_modules/@playwright/test/cli.js', playwright(stats, [{ specs }]));
+    const lines = (await check('unit', 'browser')).out.split('\n');
+    const first = lines.indexOf('The slowest tests:') + 1;
+    expect(lines.slice(first, first + 4)).toEqual([
+      '   2.5 s  src/cart.test.ts › takes 2500',
+      '   2.0 s  e2e/home.spec.ts:7 › home is whole',
+      '   1.2 s  src/cart.test.ts › takes 1200',
+      '',
+    ]);
+  });
+
+  test('checks types, lint and format at the same time', async () => {
+    const waiting = (own: string, others: readonly string[]): string => `
+const { existsSync, writeFileSync } = require('node:fs');
+writeFileSync('${own}.started', '');
+const until = Date.now() + 20_000;
+while (!${JSON.stringify(others)}.every((name) => existsSync(name + '.started'))) if (Date.now() > until) process.exit(1);`;
+    checkout.put('node_modules/oxlint/bin/oxlint', waiting('lint', ['format']));
+    checkout.put('node_modules/prettier/bin/prettier.cjs', waiting('format', ['lint']));
+    expect(lastLine(await check('lint', 'format'))).toBe('2 passed, 0 failed, 0 skipped');
   });
 
   test('fails when a runner crashes before it reports', async () => {

@@ -1,6 +1,7 @@
 import { ensureBuilt } from './start/build.mjs';
 import { StartError } from './start/fail.mjs';
 import { useTempFolder } from './temp-folder.ts';
+import { slowestTests } from './test/slowest.ts';
 import { addTallies, browserSuite, programCheck, unitSuite, type Tally } from './test/suites.ts';
 
 /** A suite counts its own tests; a program that only passes or fails counts as one check. */
@@ -20,6 +21,8 @@ const SUITES: Readonly<Record<string, (folder: string) => Promise<Tally>>> = {
   matrix: (folder) => browserSuite(folder, 'soak'),
 };
 const LONG = new Set(['soak', 'matrix']);
+/** Programs with one thread each and no files in common: these run at the same time. */
+const CONCURRENT = new Set(['types', 'lint', 'format']);
 const USUAL = Object.keys(SUITES).filter((name) => !LONG.has(name));
 
 let isInterrupted = false;
@@ -29,16 +32,22 @@ const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };
 const oneFailure = (failure: string): Tally => ({ ...NOTHING, failed: 1, failures: [failure] });
 
 async function runSuites(names: readonly string[], folder: string): Promise<Tally> {
-  let total = NOTHING;
-  for (const name of names) {
-    if (isInterrupted) return addTallies(total, oneFailure('interrupted'));
-    console.log(`\n== ${name} ==`);
-    const start = Date.now();
-    const tally = await runSuite(name, folder);
-    console.log(`== ${name}: ${describe(tally)} in ${Math.round((Date.now() - start) / 1000)} s ==`);
-    total = addTallies(total, tally);
+  const concurrent = names.filter((name) => CONCURRENT.has(name));
+  const tallies = await Promise.all(concurrent.map((name) => runTimed(name, folder)));
+  let total = tallies.reduce(addTallies, NOTHING);
+  for (const name of names.filter((one) => !CONCURRENT.has(one))) {
+    if (isInterrupted) break;
+    total = addTallies(total, await runTimed(name, folder));
   }
-  return total;
+  return isInterrupted ? addTallies(total, oneFailure('interrupted')) : total;
+}
+
+async function runTimed(name: string, folder: string): Promise<Tally> {
+  console.log(`\n== ${name} ==`);
+  const start = Date.now();
+  const tally = await runSuite(name, folder);
+  console.log(`== ${name}: ${describe(tally)} in ${Math.round((Date.now() - start) / 1000)} s ==`);
+  return tally;
 }
 
 /** A suite that crashes is a failure, and so is one that ran nothing. */
@@ -65,6 +74,8 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 const total = await runSuites(chosen.length > 0 ? chosen : USUAL, folder);
+const slowest = slowestTests(total.times ?? []);
+if (slowest.length > 0) console.log(`\nThe slowest tests:\n${slowest.join('\n')}\n`);
 // Repeated at the end, so that the last lines of a long log contain the reason.
 for (const failure of total.failures ?? []) console.log(`failed: ${failure}`);
 console.log(`\n${describe(total)}`);

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { runChild } from '../start/child.mjs';
 import { NODE, ROOT } from '../start/paths.mjs';
+import type { TestTime } from './slowest.ts';
 
 export interface Tally {
   readonly passed: number;
@@ -10,6 +11,7 @@ export interface Tally {
   readonly skipped: number;
   /** Names of the failed tests. */
   readonly failures?: readonly string[];
+  readonly times?: readonly TestTime[];
 }
 
 const MODULES = join(ROOT, 'node_modules');
@@ -27,6 +29,7 @@ export function addTallies(one: Tally, other: Tally): Tally {
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
     failures: [...(one.failures ?? []), ...(other.failures ?? [])],
+    times: [...(one.times ?? []), ...(other.times ?? [])],
   };
 }
 
@@ -47,7 +50,7 @@ const vitestReport = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string(), duration: z.number().nullish() })),
     }),
   ),
 });
@@ -63,28 +66,39 @@ export async function unitSuite(folder: string, args: readonly string[] = []): P
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
     failures: report.testResults.flatMap(failuresOf),
+    times: report.testResults.flatMap(timesOf),
   });
 }
 
+type VitestFile = z.infer<typeof vitestReport>['testResults'][number];
+
+function timesOf({ name, assertionResults }: VitestFile): TestTime[] {
+  const file = relative(ROOT, name);
+  return assertionResults.map(({ fullName, duration }) => ({ name: `${file} › ${fullName}`, ms: duration ?? 0 }));
+}
+
 /** The failed tests of a file; the file itself where it failed outside them. */
-function failuresOf({ name, status, assertionResults }: z.infer<typeof vitestReport>['testResults'][number]): string[] {
+function failuresOf({ name, status, assertionResults }: VitestFile): string[] {
   const file = relative(ROOT, name);
   const failed = assertionResults.filter((result) => result.status === 'failed');
   if (failed.length === 0 && status === 'failed') return [file];
   return failed.map((result) => `${file} › ${result.fullName}`);
 }
 
+const browserSpec = z.object({
+  title: z.string(),
+  file: z.string(),
+  line: z.number(),
+  ok: z.boolean(),
+  tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+});
+type BrowserSpec = z.infer<typeof browserSpec>;
+
 interface BrowserSuite {
-  readonly specs?: readonly {
-    readonly title: string;
-    readonly file: string;
-    readonly line: number;
-    readonly ok: boolean;
-  }[];
+  readonly specs?: readonly BrowserSpec[];
   readonly suites?: readonly BrowserSuite[];
 }
 
-const browserSpec = z.object({ title: z.string(), file: z.string(), line: z.number(), ok: z.boolean() });
 const browserSuites: z.ZodType<BrowserSuite> = z.lazy(() =>
   z.object({ specs: z.array(browserSpec).optional(), suites: z.array(browserSuites).optional() }),
 );
@@ -104,13 +118,16 @@ export async function browserSuite(folder: string, project: 'usual' | 'soak' = '
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    failures: suites.flatMap(failedSpecs),
+    failures: suites.flatMap(specsOf).flatMap((spec) => (spec.ok ? [] : nameOf(spec))),
+    times: suites.flatMap(specsOf).map((spec) => ({ name: nameOf(spec), ms: timeOf(spec) })),
   });
 }
 
-function failedSpecs({ specs = [], suites = [] }: BrowserSuite): string[] {
-  const failed = specs.filter((spec) => !spec.ok).map(({ file, line, title }) => `${file}:${line} › ${title}`);
-  return [...failed, ...suites.flatMap(failedSpecs)];
+const specsOf = ({ specs = [], suites = [] }: BrowserSuite): BrowserSpec[] => [...specs, ...suites.flatMap(specsOf)];
+const nameOf = ({ file, line, title }: BrowserSpec): string => `${file}:${line} › ${title}`;
+
+function timeOf({ tests }: BrowserSpec): number {
+  return tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration, 0);
 }
 
 /** An error outside every test (a file that does not load, an unhandled rejection) is visible in the exit code only. */

@@ -7,6 +7,7 @@ export const ALONE: readonly string[] = [
   'src/cms/client/content-client*.test.ts',
   'src/features/consent/consent-{gate,store}.test.ts',
   'src/studio/stores/**/*.test.ts',
+  'src/islands/**/*.dom.test.{ts,tsx}',
   'src/islands/kit/error-text.test.ts',
   'src/islands/shell/dialog-guards.test.ts',
   'src/islands/shell/start-features.test.ts',
