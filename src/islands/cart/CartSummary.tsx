@@ -3,7 +3,7 @@ import type { Cart } from '../../api/cart/cart.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { payingWallets, type WalletEntryPoint } from '../../../domain/checkout/wallets.ts';
 import { toMajor, toMinor } from '../../../domain/money.ts';
-import { $isCartChanging } from '../../stores/cart/cart-pending.ts';
+import { $isCartChanging } from '../../stores/cart/cart-view.ts';
 import { carriedQuery, isTaxIncluded, localeOfPage } from '../../stores/core/shop-state.ts';
 import { shopAddresses } from '../kit/shop-href.ts';
 import { useText } from '../kit/text.ts';

@@ -1,6 +1,6 @@
 import type { Cart } from '../../api/cart/cart.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { applyCoupon, removeCoupon } from '../../stores/cart/coupons.ts';
+import { applyCoupon, removeCoupon } from '../../stores/cart/cart-changes.ts';
 import { localeOfPage } from '../../stores/core/shop-state.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { TextField } from '../kit/TextField.tsx';

@@ -3,7 +3,7 @@ import { FORGET_PROMO } from '../../lib/promo-cookie.ts';
 import type { Cart } from '../../api/cart/cart.schema.ts';
 import type { Outcome } from '../../stores/core/action.ts';
 import { $cart } from '../../stores/cart/cart-state.ts';
-import { applyCoupon } from '../../stores/cart/coupons.ts';
+import { applyCoupon } from '../../stores/cart/cart-changes.ts';
 import { localeOfPage } from '../../stores/core/shop-state.ts';
 import { showToast } from '../../stores/core/toasts.ts';
 import { errorText } from '../kit/error-text.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { Customer } from '../../stores/checkout/checkout-customer.ts';
-import { saveAddress } from '../../stores/checkout/checkout-customer.ts';
+import { type Customer, saveAddress } from '../../stores/checkout/checkout-customer.ts';
 import { CONTACT_FIELDS, POSTAL_FIELDS, toAddress } from '../../../domain/checkout/address-rules.ts';
 import { rejectedFields } from '../../stores/cart/checkout-errors.ts';
 import { toValues } from '../../../domain/checkout/saved-address.ts';

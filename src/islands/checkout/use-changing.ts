@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { changeItem, removeItem } from '../../stores/cart/cart-lines.ts';
+import { changeItem, removeItem, applyCoupon, removeCoupon } from '../../stores/cart/cart-changes.ts';
 import {
   chooseShippingMethod,
   ensureDelivery,
@@ -12,7 +12,6 @@ import {
   setRewards,
 } from '../../stores/checkout/payment-instruments.ts';
 import { prepareCart } from '../../stores/checkout/checkout-order.ts';
-import { applyCoupon, removeCoupon } from '../../stores/cart/coupons.ts';
 
 /** Whether a running action may change the totals; until it ends they are not final. */
 export function useChanging(): boolean {

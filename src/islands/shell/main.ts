@@ -15,9 +15,8 @@
  * - `[data-screen="cart|checkout|identity|orders"]`: the element that a screen's island fills (`screens.ts`);
  * - `[data-behavior="<name>"]` inside an element with `data-hydrate`: the script `<name>.client.ts`.
  */
-import { refreshCart } from '../../stores/cart/cart.ts';
+import { refreshCart, startTabs } from '../../stores/cart/cart.ts';
 import { NOTICE } from '../../stores/core/notice-key.ts';
-import { startTabs } from '../../stores/cart/tab-sync.ts';
 import { startAccountLink } from './account-link.ts';
 import { addToCart, startProductForms } from '../product/add-to-cart-loader.ts';
 import { startCartButton } from './cart-button.ts';

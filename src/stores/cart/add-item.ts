@@ -3,7 +3,7 @@ import type { Cart } from '../../api/cart/cart.schema.ts';
 import { addCartItem, createCartWithItem } from '../../api/cart/cart.ts';
 import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
-import { changeCart } from './cart-change.ts';
+import { changeCart } from './cart.ts';
 
 export interface NewItem {
   /** The sellable variant. */

@@ -20,10 +20,10 @@ async function openPage(gateway: TestGateway) {
   const [state, add, lines, saved, coupons, restore, cart] = await Promise.all([
     import('./cart-state.ts'),
     import('./add-item.ts'),
-    import('./cart-lines.ts'),
+    import('./cart-changes.ts'),
     import('./saved-for-later.ts'),
-    import('./coupons.ts'),
-    import('./restore-item.ts'),
+    import('./cart-changes.ts'),
+    import('./cart-changes.ts'),
     import('./cart.ts'),
   ]);
   await cart.refreshCart();

@@ -17,7 +17,7 @@ async function withBoot() {
   const [state, add, lines, cart, toasts] = await Promise.all([
     import('./cart-state.ts'),
     import('./add-item.ts'),
-    import('./cart-lines.ts'),
+    import('./cart-changes.ts'),
     import('./cart.ts'),
     import('../core/toasts.ts'),
   ]);

@@ -3,9 +3,12 @@ import type { Cart } from '../../api/cart/cart.schema.ts';
 import { getCart } from '../../api/cart/cart.ts';
 import { changesCart } from './checkout-errors.ts';
 import { createAction } from '../core/action.ts';
+import { applyCoupon, changeItem, removeCoupon, removeItem, restoreItem } from './cart-changes.ts';
+import { moveToCart, saveLine } from './saved-for-later.ts';
 import { callApi } from '../core/api.ts';
-import { currentBasketId } from './cart-change.ts';
+import { currentBasketId } from './cart.ts';
 import { $cart, cartRevision, setChangedCart, markCartChanged } from './cart-state.ts';
+import { createStore } from '../core/store.ts';
 import { showToast } from '../core/toasts.ts';
 
 /** Whether a line's shipping method is no longer available. */
@@ -46,3 +49,11 @@ export async function refreshAfterError(error: ApiError): Promise<void> {
   await viewCart();
   if (isGone) showToast('error', 'cart.lineGone');
 }
+
+const CHANGES = [changeItem, removeItem, restoreItem, saveLine, moveToCart, applyCoupon, removeCoupon];
+
+/** Whether a change of the cart is running: the displayed totals are then out of date. */
+export const $isCartChanging = createStore(false);
+
+for (const { $status } of CHANGES)
+  $status.listen(() => $isCartChanging.set(CHANGES.some((change) => change.$status.get().state === 'pending')));

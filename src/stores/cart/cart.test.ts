@@ -13,7 +13,7 @@ async function load() {
     import('./cart-state.ts'),
     import('./add-item.ts'),
     import('./cart.ts'),
-    import('./cart-lines.ts'),
+    import('./cart-changes.ts'),
   ]);
   return { ...state, ...add, ...cart, ...lines };
 }

@@ -4,9 +4,8 @@ import type { CartWithSaved, SavedForLater, SavedItem } from '../../api/account/
 import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
 import { $associate } from '../core/associate.ts';
-import { changeCart } from './cart-change.ts';
-import { lineFinder } from './cart-lines.ts';
-import { neededBasket } from './required-basket.ts';
+import { changeCart } from './cart.ts';
+import { lineFinder, neededBasket } from './cart-changes.ts';
 import { createStore } from '../core/store.ts';
 import { asVisitor } from '../core/session-call.ts';
 

@@ -12,10 +12,10 @@ import { addressesFor, isBroughtHome } from '../../../domain/checkout/shipments.
 import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
 import { answerCaptcha } from '../core/captcha.ts';
-import { changeCart } from '../cart/cart-change.ts';
+import { changeCart } from '../cart/cart.ts';
 import { $cart } from '../cart/cart-state.ts';
 import { $draft, type Typed } from './checkout-draft.ts';
-import { neededBasket } from '../cart/required-basket.ts';
+import { neededBasket } from '../cart/cart-changes.ts';
 
 /** Provider of the captcha, where the site requires one here. */
 type AddressCaptcha = string | undefined;

@@ -6,12 +6,11 @@ import { readAction } from '../../../domain/checkout/challenge.ts';
 import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
 import { answerCaptcha } from '../core/captcha.ts';
-import { changeCart } from '../cart/cart-change.ts';
-import { refreshCart } from '../cart/cart.ts';
+import { changeCart, refreshCart } from '../cart/cart.ts';
 import { $cart } from '../cart/cart-state.ts';
 import { $card, saveCard } from './checkout-payment.ts';
 import { finishOrder } from './finished-order.ts';
-import { neededBasket } from '../cart/required-basket.ts';
+import { neededBasket } from '../cart/cart-changes.ts';
 import { attemptOf, forgetAttempt, type Placing } from './order-attempt.ts';
 import { $pending, storePending, storeSent, readSent } from './pending-order.ts';
 

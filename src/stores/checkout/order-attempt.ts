@@ -3,11 +3,11 @@ import { withFullPhone } from '../../../domain/checkout/address-rules.ts';
 import { $associate } from '../core/associate.ts';
 import { answerCaptcha } from '../core/captcha.ts';
 import { $cart } from '../cart/cart-state.ts';
-import { currentBasketId } from '../cart/cart-change.ts';
+import { currentBasketId } from '../cart/cart.ts';
 import { $draft, type Typed } from './checkout-draft.ts';
 import { $card } from './checkout-payment.ts';
 import type { WalletId } from '../../../domain/payment/methods.ts';
-import { neededBasket } from '../cart/required-basket.ts';
+import { neededBasket } from '../cart/cart-changes.ts';
 
 export interface Placing {
   /** Providers of the captcha and of deferred payment. */

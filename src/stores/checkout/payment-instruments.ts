@@ -3,8 +3,8 @@ import { addPaymentInstrument, applyReward, removePaymentInstrument } from '../.
 import type { NewPaymentInstrument } from '../../api/cart/payment.schema.ts';
 import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
-import { changeCart } from '../cart/cart-change.ts';
-import { neededBasket } from '../cart/required-basket.ts';
+import { changeCart } from '../cart/cart.ts';
+import { neededBasket } from '../cart/cart-changes.ts';
 import { asVisitor } from '../core/session-call.ts';
 
 /** Applies a payment instrument: a gift card, points or credit. */

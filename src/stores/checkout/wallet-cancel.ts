@@ -11,7 +11,7 @@ import type { WalletId } from '../../../domain/payment/methods.ts';
 import { SHIPPING_CODES } from '../../../domain/pricing-model.ts';
 import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
-import { changeCart } from '../cart/cart-change.ts';
+import { changeCart } from '../cart/cart.ts';
 import { $cart } from '../cart/cart-state.ts';
 
 type Address = NonNullable<Shipment['address']>;

@@ -9,12 +9,12 @@ import type { WalletAddress } from '../../providers/payment/wallet-frame.ts';
 import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
 import { answerCaptcha } from '../core/captcha.ts';
-import { changeCart } from '../cart/cart-change.ts';
+import { changeCart } from '../cart/cart.ts';
 import { $cart } from '../cart/cart-state.ts';
 import { submitOrder, prepareCart, recoverSent } from './checkout-order.ts';
 import { $finishedOrder } from './finished-order.ts';
 import { hasFlag } from '../core/flags.ts';
-import { neededBasket } from '../cart/required-basket.ts';
+import { neededBasket } from '../cart/cart-changes.ts';
 import { $pending, readSent } from './pending-order.ts';
 import { asVisitor } from '../core/session-call.ts';
 

@@ -9,7 +9,7 @@ import type { Store } from '../../api/locations/stores.schema.ts';
 import { searchStores } from '../../api/locations/stores.ts';
 import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
-import { changeCart } from '../cart/cart-change.ts';
+import { changeCart } from '../cart/cart.ts';
 import { $cart } from '../cart/cart-state.ts';
 import { siteOfPage } from '../core/shop-state.ts';
 import { createStore } from '../core/store.ts';

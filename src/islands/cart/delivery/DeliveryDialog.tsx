@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
-import { changeItem } from '../../../stores/cart/cart-lines.ts';
+import { changeItem, sendToPoint, shipmentOf } from '../../../stores/cart/cart-changes.ts';
 import { $cart } from '../../../stores/cart/cart-state.ts';
-import { sendToPoint, shipmentOf } from '../../../stores/cart/send-to-collection-point.ts';
 import type { DialogProps } from '../../kit/dialog-entry.ts';
 import { ErrorMessage } from '../../kit/ErrorMessage.tsx';
 import { useText } from '../../kit/text.ts';

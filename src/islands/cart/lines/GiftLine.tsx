@@ -1,5 +1,5 @@
 import type { Cart } from '../../../api/cart/cart.schema.ts';
-import { changeItem } from '../../../stores/cart/cart-lines.ts';
+import { changeItem } from '../../../stores/cart/cart-changes.ts';
 import { openDialog } from '../../../stores/core/dialogs.ts';
 import { ErrorMessage } from '../../kit/ErrorMessage.tsx';
 import { useText } from '../../kit/text.ts';

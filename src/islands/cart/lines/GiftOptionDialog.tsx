@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useContext, useState, type SubmitEvent } from 'react';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
 import { isEmail } from '../../../../domain/email.ts';
-import { changeItem } from '../../../stores/cart/cart-lines.ts';
+import { changeItem } from '../../../stores/cart/cart-changes.ts';
 import { $cart } from '../../../stores/cart/cart-state.ts';
 import type { DialogProps } from '../../kit/dialog-entry.ts';
 import { ErrorMessage } from '../../kit/ErrorMessage.tsx';

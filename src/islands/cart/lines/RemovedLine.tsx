@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
-import { restoreItem } from '../../../stores/cart/restore-item.ts';
+import { restoreItem } from '../../../stores/cart/cart-changes.ts';
 import { $saved, moveToCart } from '../../../stores/cart/saved-for-later.ts';
 import { ErrorMessage } from '../../kit/ErrorMessage.tsx';
 import { useTask } from '../../kit/use-task.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
-import { changeItem } from '../../../stores/cart/cart-lines.ts';
+import { changeItem } from '../../../stores/cart/cart-changes.ts';
 import { $cart } from '../../../stores/cart/cart-state.ts';
 import { loadSizes, type Variant } from '../../../stores/catalog/product-variants.ts';
 import { ErrorMessage } from '../../kit/ErrorMessage.tsx';

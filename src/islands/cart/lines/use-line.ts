@@ -2,7 +2,7 @@ import { useContext, useRef, useState } from 'react';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
 import { MAX_QUANTITY } from '../../../config.ts';
 import type { Outcome } from '../../../stores/core/action.ts';
-import { changeItem, removeItem } from '../../../stores/cart/cart-lines.ts';
+import { changeItem, removeItem } from '../../../stores/cart/cart-changes.ts';
 import { refreshAfterError } from '../../../stores/cart/cart-view.ts';
 import { saveLine } from '../../../stores/cart/saved-for-later.ts';
 import { errorText } from '../../kit/error-text.ts';

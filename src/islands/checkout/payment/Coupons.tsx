@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
 import { formatMoney } from '../../../i18n/format.ts';
-import { applyCoupon, removeCoupon } from '../../../stores/cart/coupons.ts';
+import { applyCoupon, removeCoupon } from '../../../stores/cart/cart-changes.ts';
 import { localeOfPage } from '../../../stores/core/shop-state.ts';
 import { AppliedList } from '../../cart/AppliedList.tsx';
 import { useTask } from '../../kit/use-task.ts';

@@ -4,7 +4,7 @@ import { createTestGateway, startBrowser } from '../core/browser.test-support.ts
 async function openTab(gateway: ReturnType<typeof createTestGateway>) {
   const { events } = startBrowser(gateway);
   const [{ startTabs }, state, { addItem }] = await Promise.all([
-    import('./tab-sync.ts'),
+    import('./cart.ts'),
     import('./cart-state.ts'),
     import('./add-item.ts'),
   ]);
