@@ -87,7 +87,7 @@ describe('the operations', () => {
   test('are listed in docs/operations.md', async () => {
     const sections = [...Map.groupBy(declared, ({ file }) => file)].map(
       ([file, operations]) =>
-        `## ${file}\n\n${HEAD}\n${operations.map((one) => row(one, served.get(one.name))).join('\n')}\n`,
+        `## src/api/${file}.ts\n\n${HEAD}\n${operations.map((one) => row(one, served.get(one.name))).join('\n')}\n`,
     );
     await expect([INTRODUCTION, ...sections].join('\n')).toMatchFileSnapshot(join(ROOT, 'docs/operations.md'));
   });
