@@ -1,23 +1,12 @@
 import {
   invalidFields,
   missingFields,
+  REQUIRED_FIELDS,
   tidyAddress,
-  type AddressField,
   type EnteredAddress,
   type TidyAddress,
 } from '../../domain/address/check-address.ts';
 import { apiError, inputError } from '../core/errors.ts';
-
-/** Phone and email are required only where the address is used. */
-const NEEDED: readonly AddressField[] = [
-  'firstName',
-  'lastName',
-  'addressLine1',
-  'city',
-  'province',
-  'postalCode',
-  'countryCode',
-];
 
 /**
  * Returns the address in its country's format. Rejects with `PYT406` and the missing fields, and with `VALIDATION` for
@@ -27,7 +16,7 @@ export function checkSavedAddress(
   entered: EnteredAddress & { recipientContactPhone?: string | undefined },
 ): TidyAddress {
   const address = tidyAddress({ ...entered, phone: entered.phone || entered.recipientContactPhone });
-  const fields = missingFields(address, NEEDED);
+  const fields = missingFields(address, REQUIRED_FIELDS);
   if (fields.length > 0) throw apiError('PYT406', { fields });
   const [wrong] = invalidFields(address);
   if (wrong !== undefined) throw inputError(wrong, 'The field of the address is not valid.');

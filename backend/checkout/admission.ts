@@ -1,3 +1,4 @@
+import { withinTime } from '../../src/lib/time-limit.ts';
 import { overloaded } from '../core/unavailable.ts';
 
 export interface AdmissionLimits {
@@ -56,20 +57,15 @@ export function createAdmission({ maxInFlight, maxWait }: AdmissionLimits): Admi
     return finished.length < MIN_COUNTED ? 0 : ((waiting.size + 1) * RATE_PERIOD) / finished.length;
   }
 
-  function waitForSlot(key: string): Promise<void> {
+  async function waitForSlot(key: string): Promise<void> {
     if (maxWait === 0 || expectedWait() > maxWait) throw overloaded(retryAfter());
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        waiting.delete(entry);
-        reject(overloaded(retryAfter()));
-      }, maxWait);
-      const start = () => {
-        clearTimeout(timer);
-        // On SQLite the work would otherwise run without a pause, and new requests could not even be rejected.
-        setImmediate(resolve);
-      };
-      const entry: Waiting = { key, start };
-      waiting.add(entry);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    // On SQLite the work would otherwise run without a pause, and new requests could not even be rejected.
+    const entry: Waiting = { key, start: () => void setImmediate(resolve) };
+    waiting.add(entry);
+    return withinTime(promise, maxWait, () => {
+      // The work may have been admitted a moment ago.
+      if (waiting.delete(entry)) throw overloaded(retryAfter());
     });
   }
 

@@ -1,5 +1,5 @@
 import type { CartAddress } from '../../src/api/core/address.schema.ts';
-import { missingFields, type AddressField } from '../../domain/address/check-address.ts';
+import { missingFields, REQUIRED_FIELDS } from '../../domain/address/check-address.ts';
 import { isEmail } from '../../domain/email.ts';
 import type { PricedCart, Shipment } from '../../domain/pricing-model.ts';
 import { addressOf } from '../cart/delivery/cart-addresses.ts';
@@ -10,15 +10,6 @@ import { apiError } from '../core/errors.ts';
 
 /** The requirements of an order; each check throws an error of the catalogue. */
 
-const REQUIRED_FIELDS: readonly AddressField[] = [
-  'firstName',
-  'lastName',
-  'addressLine1',
-  'city',
-  'province',
-  'postalCode',
-  'countryCode',
-];
 /** Methods that use a store's address instead of the customer's. */
 const HANDED_OUT: readonly string[] = ['pickup', 'sts'];
 

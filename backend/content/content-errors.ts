@@ -1,43 +1,36 @@
 import type { Context } from 'hono';
+import { ApiError } from '../../src/api/core/api-error.ts';
 import { NOTHING_THERE } from '../../src/cms/client/content-name.ts';
-import { APPLICATION_ID } from '../../src/config.ts';
 import type { RequestEnvironment } from '../http/environment.ts';
+import { errorResponse } from '../http/responses.ts';
+
+type ContentContext = Context<RequestEnvironment>;
 
 /** Error responses of the content operations (docs/contract.md#errors). */
-interface ErrorFields {
-  readonly status: 400 | 404 | 502 | 503;
-  readonly errorId: string;
-  readonly message: string;
-  readonly details?: Record<string, string>;
-}
-
-export function unknownDocument(context: Context<RequestEnvironment>): Response {
-  return errorResponse(context, { status: 404, errorId: 'API404', message: 'There is no such document.' });
+export function unknownDocument({ env }: ContentContext): Response {
+  return errorResponse(
+    new ApiError({ status: 404, errorId: 'API404', message: 'There is no such document.' }),
+    env.ids,
+  );
 }
 
 /** 404 response that also says there are no documents at all. */
-export function noDocuments(context: Context<RequestEnvironment>): Response {
-  context.header(NOTHING_THERE, 'true');
-  return unknownDocument(context);
+export function noDocuments(context: ContentContext): Response {
+  const response = unknownDocument(context);
+  response.headers.set(NOTHING_THERE, 'true');
+  return response;
 }
 
-export function contentGone(context: Context<RequestEnvironment>): Response {
+export function contentGone({ env }: ContentContext): Response {
   const message = 'The documents are not there at the moment.';
-  return errorResponse(context, { status: 503, errorId: 'GEN500', message });
+  return errorResponse(new ApiError({ status: 503, errorId: 'GEN500', message }), env.ids);
 }
 
-export function brokenDocument(context: Context<RequestEnvironment>, document: string): Response {
+export function brokenDocument({ env }: ContentContext, document: string): Response {
   const message = 'The document cannot be read: it is truncated or no JSON object.';
-  return errorResponse(context, { status: 502, errorId: 'GEN500', message, details: { document } });
+  return errorResponse(new ApiError({ status: 502, errorId: 'GEN500', message, details: { document } }), env.ids);
 }
 
-export function invalidInput(context: Context<RequestEnvironment>, path: string, message: string): Response {
-  return errorResponse(context, { status: 400, errorId: 'VALIDATION', message, details: { path } });
-}
-
-function errorResponse(context: Context<RequestEnvironment>, error: ErrorFields): Response {
-  const { correlationId } = context.env.ids;
-  const { errorId, message, details = {} } = error;
-  const body = { errorDetails: [{ errorId, code: errorId, message, details }], appId: APPLICATION_ID, correlationId };
-  return context.json(body, error.status, { 'cache-control': 'no-store' });
+export function invalidInput({ env }: ContentContext, path: string, message: string): Response {
+  return errorResponse(new ApiError({ status: 400, errorId: 'VALIDATION', message, details: { path } }), env.ids);
 }

@@ -1,3 +1,4 @@
+import { withinTime } from '../../src/lib/time-limit.ts';
 import type { Connections } from './dialects.ts';
 
 /** How long an operation may take before the database is probed, and how long the probe may take. */
@@ -39,12 +40,7 @@ export async function unlessDatabaseHangs<Result>(
 }
 
 /** Whether the promise resolves or rejects within the time. */
-async function settlesWithin(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), milliseconds);
-  const settled = () => resolve(true);
-  work.then(settled, settled);
-  const isSettled = await promise;
-  clearTimeout(timer);
-  return isSettled;
+function settlesWithin(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
+  const settled = () => true;
+  return withinTime(work.then(settled, settled), milliseconds, () => false);
 }

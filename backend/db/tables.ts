@@ -1,4 +1,3 @@
-import type { ColumnType } from 'kysely';
 import type { ShoeSystem } from '../../domain/shoe-sizes.ts';
 import type { AccountTables } from './tables/account-tables.ts';
 import type { CheckoutTables } from './tables/checkout-tables.ts';
@@ -17,6 +16,7 @@ import type { RateLimitTables } from './tables/rate-limit-tables.ts';
 import type { ReviewTables } from './tables/review-tables.ts';
 import type { StoreTables } from './tables/store-tables.ts';
 import type { CatalogSource } from './tables/catalog-source.ts';
+import type { Defaulted, LineColumns } from './tables/column-types.ts';
 
 /**
  * The commerce database. Money is in integer minor units, timestamps are milliseconds since 1970, booleans are 0 or 1,
@@ -56,9 +56,6 @@ export interface Tables
   cart_item: CartItemTable;
   subscription: SubscriptionTable;
 }
-
-/** A column with a default of the database. */
-type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 /** Currency of a price that applies on every site, in that site's currency. */
 export const ANY_CURRENCY = '*';
@@ -220,22 +217,10 @@ interface CartTable {
   updated_at: number;
 }
 
-interface CartItemTable {
-  id: string;
+interface CartItemTable extends LineColumns {
   basket_id: string;
-  /** Distinguishes lines of one variant: gift option, store, shipping method, recipe. */
-  line_key: string;
-  variant_sku: string;
-  qty: number;
-  recipe_id: string | null;
-  /** JSON `{ to, email, message }`. */
-  gift_option: string | null;
-  store_id: string | null;
-  shipping_method: string | null;
   /** The code of a customised item that was configured before it was added. */
   customs_code: Defaulted<string | null>;
-  /** Order of the lines in the cart. */
-  position: number;
 }
 
 interface SubscriptionTable {

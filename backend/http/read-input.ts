@@ -1,4 +1,5 @@
 import { BODY_LIMIT } from '../../src/config.ts';
+import { readRequestBytes } from '../../src/lib/bounded-body.ts';
 import { apiError, inputError } from '../core/errors.ts';
 
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
@@ -33,24 +34,9 @@ export function readQuery(url: string): Record<string, string | string[]> {
 }
 
 async function readText(request: Request): Promise<string> {
-  const length = Number(request.headers.get('content-length') ?? Number.NaN);
-  if (length > BODY_LIMIT) throw apiError('API413');
-  // The server reads no more than the announced length.
-  const text = length <= BODY_LIMIT ? await request.text() : await readStream(request);
-  if (text.length > BODY_LIMIT) throw apiError('API413');
-  return text;
-}
-
-async function readStream(request: Request): Promise<string> {
-  if (!request.body) return '';
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > BODY_LIMIT) throw apiError('API413');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+  const bytes = await readRequestBytes(request, BODY_LIMIT);
+  if (bytes === undefined) throw apiError('API413');
+  return new TextDecoder().decode(bytes);
 }
 
 /**

@@ -1,6 +1,5 @@
 import { ApiError } from '../../src/api/core/api-error.ts';
-import type { ErrorResponse } from '../../src/api/core/error.schema.ts';
-import { APPLICATION_ID } from '../../src/config.ts';
+import { errorEnvelope } from '../../src/api/core/error-envelope.ts';
 import type { RequestIds } from './environment.ts';
 
 /** The service has daily limits; limits per minute are the gateway's. */
@@ -24,13 +23,8 @@ export function jsonResponse(value: unknown, status: number): Response {
 }
 
 export function errorResponse(error: ApiError, { correlationId }: RequestIds): Response {
-  const { errorId, code, message, details, status } = error;
-  const body: ErrorResponse = {
-    errorDetails: [{ errorId, code, message, details }],
-    appId: APPLICATION_ID,
-    correlationId,
-  };
-  const response = jsonResponse(body, status);
+  const { status, details } = error;
+  const response = jsonResponse(errorEnvelope(error, correlationId), status);
   const { retryAfter } = details;
   if (status === 429) response.headers.set('retry-after', String(DAY_SECONDS));
   if (status === UNAVAILABLE && typeof retryAfter === 'number') response.headers.set('retry-after', String(retryAfter));

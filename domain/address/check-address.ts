@@ -26,6 +26,17 @@ export interface TidyAddress {
 
 export type AddressField = keyof TidyAddress;
 
+/** Fields that every complete address has; a province only where the country has them. Uses add phone or email. */
+export const REQUIRED_FIELDS: readonly AddressField[] = [
+  'firstName',
+  'lastName',
+  'addressLine1',
+  'city',
+  'province',
+  'postalCode',
+  'countryCode',
+];
+
 const clean = (text: string | null | undefined): string => (text ?? '').normalize('NFC').trim().replace(/\s+/g, ' ');
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentResult, ContentClient, ContentRequest } from '../../src/cms/client/content-client.ts';
 import { DEFAULT_SITES } from '../../src/cms/site/sites.default.ts';
+import { respondToError } from '../gateway/respond-to-error.ts';
 import { createComponentCalls } from './component-routes.ts';
 
 const TABLE = { columns: [{ system: 'EU' }, { measure: 'footLength' }], rows: [['42', 26.7]] };
@@ -37,7 +38,7 @@ const calls = createComponentCalls({
   content,
   sitesConfig: () => DEFAULT_SITES,
   publicOrigin: 'https://www.example.com',
-});
+}).onError(respondToError({ info() {}, warn() {}, error() {} }));
 
 async function get(path: string, headers: Record<string, string> = {}) {
   const response = await calls.request(path, { headers });

@@ -6,8 +6,8 @@ import { localizeHref } from '../../src/cms/site/locale-path.ts';
 import { locationsOf } from '../../src/cms/site/locations.ts';
 import { siteOfLocale, type SiteLocale } from '../../src/cms/site/site-config.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
-import { callIds } from '../gateway/call-ids.ts';
-import { HTTP_ERRORS, errorResponse, type HttpError } from '../gateway/error-response.ts';
+import { ApiError } from '../../src/api/core/api-error.ts';
+import { HTTP_ERRORS } from '../gateway/error-response.ts';
 
 export interface ComponentCallsOptions {
   readonly content: ContentClient;
@@ -57,20 +57,16 @@ const READERS: Readonly<Record<string, Read>> = {
 export function createComponentCalls({ content, sitesConfig, publicOrigin }: ComponentCallsOptions): Hono {
   const app = new Hono();
   app.get('/pages/location-selector', etag(), (context) => {
-    if (siteLocaleOf(context, sitesConfig()) === undefined) return fail(context, HTTP_ERRORS.unknownCall);
+    requireSiteLocale(context, sitesConfig());
     return context.json(locationsOf(sitesConfig(), publicOrigin), 200, REVALIDATED);
   });
   for (const [path, read] of Object.entries(READERS)) {
     app.get(path, etag(), async (context) => {
       const config = sitesConfig();
-      const siteLocale = siteLocaleOf(context, config);
-      if (siteLocale === undefined) return fail(context, HTTP_ERRORS.unknownCall);
-      const reading = readingOf(content, siteLocale, config);
-      const answer = await read(reading, context.req.param('name') ?? '').catch((error: unknown) =>
-        asContentError(error),
-      );
-      if (answer === undefined) return fail(context, HTTP_ERRORS.unknownCall);
-      return answer instanceof ContentError ? fail(context, answer.error) : context.json(answer, 200, REVALIDATED);
+      const reading = readingOf(content, requireSiteLocale(context, config), config);
+      const answer = await read(reading, context.req.param('name') ?? '');
+      if (answer === undefined) throw new ApiError(HTTP_ERRORS.unknownCall);
+      return context.json(answer, 200, REVALIDATED);
     });
   }
   return app;
@@ -81,25 +77,21 @@ function readingOf(content: ContentClient, siteLocale: SiteLocale, config: Sites
     localize: (href) => localizeHref(href, siteLocale.locale, config),
     async document(request) {
       const answer = await content.get({ ...request, ...siteLocale });
-      if (answer.status === 'failed') throw new ContentError(answer.httpStatus);
+      if (answer.status === 'failed') throw contentError(answer.httpStatus);
       return answer.status === 'found' ? answer.document : undefined;
     },
   };
 }
 
 /** The content service did not respond. */
-class ContentError extends Error {
-  readonly error: HttpError;
-
-  constructor(status: number) {
-    super(`content answered ${status}`);
-    this.error = { status, errorId: `API${status}`, message: 'The content cannot be read at the moment.' };
-  }
+function contentError(status: number): ApiError {
+  return new ApiError({ status, errorId: `API${status}`, message: 'The content cannot be read at the moment.' });
 }
 
-function asContentError(error: unknown): ContentError {
-  if (error instanceof ContentError) return error;
-  throw error;
+function requireSiteLocale(context: Context, config: SitesConfig): SiteLocale {
+  const siteLocale = siteLocaleOf(context, config);
+  if (siteLocale === undefined) throw new ApiError(HTTP_ERRORS.unknownCall);
+  return siteLocale;
 }
 
 /** The requested site and locale; where only one is named, the other is derived. `undefined` for an unknown one. */
@@ -118,8 +110,4 @@ function localized<T extends { readonly href: string }>(links: readonly T[], loc
 
 function withName<T>(name: string, value: T | undefined): object | undefined {
   return value === undefined ? undefined : { [name]: value };
-}
-
-function fail(context: Context, error: HttpError): Response {
-  return errorResponse(error, callIds(context.req.raw.headers).correlationId);
 }

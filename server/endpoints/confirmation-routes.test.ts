@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SITES } from '../../src/cms/site/sites.default.ts';
+import { respondToError } from '../gateway/respond-to-error.ts';
 import type { UpstreamCall } from '../gateway/upstream.ts';
 import { createConfirmationCalls } from './confirmation-routes.ts';
 
@@ -9,13 +10,14 @@ const commerce = {
   async send({ method, target, body }: UpstreamCall) {
     const { token } = JSON.parse(new TextDecoder().decode(body));
     sent.push(`${method} ${target}`);
-    const response = token === GOOD ? Response.json({ locale: 'de-de' }) : Response.json({}, { status: 404 });
-    return { response };
+    return token === GOOD ? Response.json({ locale: 'de-de' }) : Response.json({}, { status: 404 });
   },
 };
 const ORIGIN = 'https://www.example.com';
 const origin = { publicOrigin: ORIGIN, isLocal: false, port: 443 };
 const calls = createConfirmationCalls({ commerce, sitesConfig: () => DEFAULT_SITES, origin });
+const log = { info() {}, warn() {}, error() {} };
+calls.onError(respondToError(log));
 
 async function submit(fields: string, path = '/confirm-subscription/confirm') {
   const headers = { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' };

@@ -3,11 +3,9 @@ import { Hono } from 'hono';
 import type { BlockList } from 'node:net';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '../../src/lib/log.ts';
-import { isAborted } from '../../src/lib/aborted.ts';
-import { callIds } from '../gateway/call-ids.ts';
 import { clientAddress } from '../gateway/client-address.ts';
-import type { RequestBindings } from '../gateway/gateway.ts';
-import { HTTP_ERRORS, errorResponse } from '../gateway/error-response.ts';
+import type { GatewayEnvironment, RequestBindings } from '../gateway/gateway-environment.ts';
+import { respondToError } from '../gateway/respond-to-error.ts';
 import type { EditorEnvironment } from '../studio/editor-environment.ts';
 import { chooseEncoding, compressForResponse, isCompressible } from '../http/encoding.ts';
 import { mayReadMetrics, type Metrics } from './metrics.ts';
@@ -18,7 +16,7 @@ interface CallBindings extends RequestBindings {
 }
 
 export interface CallsOptions {
-  readonly gateway: Hono<{ Bindings: RequestBindings }>;
+  readonly gateway: Hono<GatewayEnvironment>;
   readonly features: Hono<{ Bindings: RequestBindings }>;
   readonly health: Hono;
   readonly geo: Hono<{ Bindings: { readonly incoming: IncomingMessage } }>;
@@ -44,12 +42,7 @@ export function isCall(url: string): boolean {
 /** All endpoints of the process as one listener. */
 export function createCallListener(options: CallsOptions): CallListener {
   const app = new Hono<{ Bindings: CallBindings }>();
-  app.onError((error, { req }) => {
-    const { correlationId } = callIds(req.raw.headers);
-    if (isAborted(error)) return errorResponse(HTTP_ERRORS.incomplete, correlationId);
-    options.log.error({ err: error, path: req.path, correlationId }, 'endpoints: a request failed');
-    return errorResponse(HTTP_ERRORS.internal, correlationId);
-  });
+  app.onError(respondToError(options.log));
   app.use(async (context, next) => {
     await next();
     context.res = await compressed(context.res, context.req.header('accept-encoding'));

@@ -5,9 +5,10 @@ import type { ContentClient } from '../../src/cms/client/content-client.ts';
 import type { Log } from '../../src/lib/log.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import { messagesOf } from '../../src/i18n/translate.ts';
-import { callIds } from '../gateway/call-ids.ts';
-import type { RequestBindings } from '../gateway/gateway.ts';
-import { HTTP_ERRORS, errorResponse, type HttpError } from '../gateway/error-response.ts';
+import { ApiError } from '../../src/api/core/api-error.ts';
+import type { RequestBindings } from '../gateway/gateway-environment.ts';
+import { HTTP_ERRORS } from '../gateway/error-response.ts';
+import { respondToError } from '../gateway/respond-to-error.ts';
 import type { OriginRule } from '../gateway/same-origin.ts';
 import { createComponentCalls } from './component-routes.ts';
 import { createReportCalls, type ReportCallsOptions } from './report-routes.ts';
@@ -32,26 +33,25 @@ export function createFeatureCalls({
   rateLimits,
 }: FeatureCallsOptions): Hono<{ Bindings: RequestBindings }> {
   const app = new Hono<{ Bindings: RequestBindings }>().basePath('/fapi');
+  app.onError(respondToError(log));
 
   app.get('/featureFlags', etag(), (context) => {
     const { sites, flags } = sitesConfig();
     const siteId = context.req.query('siteId') ?? Object.keys(sites)[0] ?? '';
-    if (!Object.hasOwn(sites, siteId)) return fail(context.req.raw, HTTP_ERRORS.unknownCall);
+    if (!Object.hasOwn(sites, siteId)) throw new ApiError(HTTP_ERRORS.unknownCall);
     return context.json(flagsOf(Object.hasOwn(flags, siteId) ? flags[siteId] : undefined), 200, REVALIDATED);
   });
 
   app.get('/i18n/:locale', etag(), (context) => {
     const locale = context.req.param('locale').toLowerCase();
-    if (!Object.hasOwn(sitesConfig().locales, locale)) return fail(context.req.raw, HTTP_ERRORS.unknownCall);
+    if (!Object.hasOwn(sitesConfig().locales, locale)) throw new ApiError(HTTP_ERRORS.unknownCall);
     return context.json(messagesOf(locale), 200, REVALIDATED);
   });
 
   app.route('/', createReportCalls({ origin, log, countError, rateLimits }));
   app.route('/', createComponentCalls({ content, sitesConfig, publicOrigin: origin.publicOrigin }));
-  app.all('*', (context) => fail(context.req.raw, HTTP_ERRORS.unknownCall));
+  app.all('*', () => {
+    throw new ApiError(HTTP_ERRORS.unknownCall);
+  });
   return app;
-}
-
-function fail(request: Request, error: HttpError): Response {
-  return errorResponse(error, callIds(request.headers).correlationId);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SITES } from '../../src/cms/site/sites.default.ts';
+import { respondToError } from '../gateway/respond-to-error.ts';
 import { createEditorCalls } from '../studio/studio-routes.ts';
 import { WITHOUT_CONTENT } from '../studio/studio-routes.test-support.ts';
 import { createPreviewLinks } from '../studio/preview-links.ts';
@@ -11,7 +12,7 @@ const origin = { publicOrigin: ORIGIN, isLocal: false, port: 443 };
 const log = { info() {}, warn() {}, error() {} };
 const sitesConfig = () => DEFAULT_SITES;
 const { content } = WITHOUT_CONTENT.pages;
-const commerce = { send: async () => ({ response: Response.json({ locale: 'en-us' }) }) };
+const commerce = { send: async () => Response.json({ locale: 'en-us' }) };
 const editor = { name: 'Ada', email: 'ada@example.com', role: 'publisher', signedInBy: 'account' } as const;
 const rights = { read: async () => editor, isStill: async () => true, cookie: async () => 'editor=' };
 const links = createPreviewLinks({ secret: 's'.repeat(48), isSecure: true, rights });
@@ -19,7 +20,7 @@ const links = createPreviewLinks({ secret: 's'.repeat(48), isSecure: true, right
 /** Endpoints outside `/api` that accept more than reads; `/sandbox` stands for third parties. */
 const apps = [
   createFeatureCalls({ content, sitesConfig, origin, log, countError: () => undefined }),
-  createConfirmationCalls({ commerce, sitesConfig, origin }),
+  createConfirmationCalls({ commerce, sitesConfig, origin }).onError(respondToError(log)),
   createEditorCalls({ rights, links, ...WITHOUT_CONTENT, origin, company: undefined }),
 ];
 const routes = apps.flatMap((app) =>

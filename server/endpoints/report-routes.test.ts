@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { respondToError } from '../gateway/respond-to-error.ts';
 import { createReportCalls } from './report-routes.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -15,6 +16,7 @@ describe('a report of errors from a browser', () => {
     counted.length = 0;
     const origin = { publicOrigin: ORIGIN, isLocal: false, port: 443 };
     app = createReportCalls({ origin, log, countError: (...what) => void counted.push(what) });
+    app.onError(respondToError(log));
   });
 
   const report = (body: unknown, headers: Record<string, string> = {}) => {

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { RateLimits } from '../../backend/core/rate-limits.ts';
 import type { Log } from '../../src/lib/log.ts';
 import { hasMessage } from '../../src/i18n/translate.ts';
-import { callIds } from '../gateway/call-ids.ts';
-import type { RequestBindings } from '../gateway/gateway.ts';
-import { errorResponse, tooManyRequests, type HttpError } from '../gateway/error-response.ts';
-import { createLimiter } from '../gateway/create-limiter.ts';
+import { ApiError } from '../../src/api/core/api-error.ts';
+import type { RequestBindings } from '../gateway/gateway-environment.ts';
+import { tooManyRequests } from '../gateway/error-response.ts';
+import { createLimiter } from '../gateway/limits/create-limiter.ts';
 import { parseBody, readBody } from '../gateway/read-body.ts';
 import { requireOwnOrigin } from '../gateway/require-own-origin.ts';
 import type { OriginRule } from '../gateway/same-origin.ts';
@@ -22,7 +22,7 @@ export interface ReportCallsOptions {
 
 const REPORTS_PER_MINUTE = 60;
 const MAX_ERRORS = 20;
-const INVALID: HttpError = { status: 400, errorId: 'VALIDATION', message: 'The report is not complete.' };
+const INVALID = { status: 400, errorId: 'VALIDATION', message: 'The report is not complete.' };
 
 const sectionError = z.object({
   type: z.string().max(64),
@@ -63,14 +63,11 @@ export function createReportCalls({ origin, log, countError, rateLimits }: Repor
   function addReport<Report>(name: string, schema: z.ZodType<Report>, onReport: (report: Report) => void): void {
     const limiter = createLimiter({ name, points: REPORTS_PER_MINUTE, rateLimits });
     app.post(`/${name}`, requireOwnOrigin(origin), async (context: Reported) => {
-      const request = context.req.raw;
       const wait = await limiter.consume(context.env.address);
-      if (wait > 0) return fail(request, tooManyRequests(wait));
-      const read = await readBody(request);
-      if ('error' in read) return fail(request, read.error);
-      const report = schema.safeParse(parseBody(read.body));
+      if (wait > 0) throw tooManyRequests(wait);
+      const report = schema.safeParse(parseBody(await readBody(context.req.raw)));
       if (!report.success)
-        return fail(request, { ...INVALID, details: { path: report.error.issues[0]?.path.join('.') } });
+        throw new ApiError({ ...INVALID, details: { path: report.error.issues[0]?.path.join('.') } });
       onReport(report.data);
       return context.body(null, 204);
     });
@@ -84,8 +81,4 @@ export function createReportCalls({ origin, log, countError, rateLimits }: Repor
     }
   });
   return app;
-}
-
-function fail(request: Request, error: HttpError): Response {
-  return errorResponse(error, callIds(request.headers).correlationId);
 }

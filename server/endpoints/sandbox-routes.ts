@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { RequestBindings } from '../gateway/gateway.ts';
-import type { SendRequest } from '../gateway/upstream.ts';
+import type { SendRequest } from '../../src/api/core/exchange.ts';
+import type { RequestBindings } from '../gateway/gateway-environment.ts';
 
 const FRAMES = /^\/sandbox\/frame(\/|$)/;
 /**

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { HTTP_ERRORS, type HttpError } from './error-response.ts';
+import { ApiError } from '../../src/api/core/api-error.ts';
+import { HTTP_ERRORS } from './error-response.ts';
 import type { Upstream, UpstreamCall } from './upstream.ts';
 import { createCommerceCopies, type CommerceCopySettings } from './commerce-copies.ts';
 import { createCommerceReads } from './commerce-reads.ts';
@@ -20,7 +21,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-type Behaviour = () => Response | HttpError | Promise<Response | HttpError>;
+type Behaviour = () => Response | Promise<Response>;
 
 /** Reads of one process; `behave` changes what the upstream does, `settle` waits until copies are on disk. */
 function startReads(behaviour: Behaviour, changes: Partial<CommerceCopySettings> = {}) {
@@ -29,8 +30,7 @@ function startReads(behaviour: Behaviour, changes: Partial<CommerceCopySettings>
   const upstream: Upstream = {
     async send(call) {
       requests.push(call);
-      const answer = await current();
-      return answer instanceof Response ? { response: answer } : { error: answer };
+      return current();
     },
   };
   const copies = createCommerceCopies({ dir, source: BASE, log, ...changes });
@@ -44,7 +44,7 @@ function startReads(behaviour: Behaviour, changes: Partial<CommerceCopySettings>
 }
 
 const json = (value: unknown, status = 200) => Response.json(value, { status });
-const dead: Behaviour = () => HTTP_ERRORS.unreachable;
+const dead: Behaviour = () => Promise.reject(new ApiError(HTTP_ERRORS.unreachable));
 const hangs: Behaviour = () => new Promise(() => {});
 
 /** Starts another process over the same folder. */

@@ -1,5 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { isApiError } from '../../src/api/core/api-error.ts';
+import { withinTime } from '../../src/lib/time-limit.ts';
 import { errorResponse } from './error-response.ts';
 import type { Upstream } from './upstream.ts';
 import { hashOf } from '../http/etag.ts';
@@ -80,7 +81,7 @@ export function createCommerceReads(settings: CommerceReadSettings): ReadCommerc
   }
 
   async function readOrCopy(key: string, flight: Promise<Answer>): Promise<CommerceRead> {
-    const first = await Promise.race([flight, delay(copyTimeout, undefined, { ref: false })]);
+    const first = await withinTime(flight, copyTimeout, () => undefined);
     if (first !== undefined && !first.isFailure) return { response: toResponse(first), isStale: false };
     const text = await copies.read(key);
     if (text === undefined) return { response: toResponse(await flight), isStale: false };
@@ -102,9 +103,11 @@ async function ask(request: Request, body: string, settings: CommerceReadSetting
   const { method, headers } = request;
   const target = targetOf(request, settings);
   const bytes = body === '' ? undefined : new TextEncoder().encode(body);
-  const answer = await settings.upstream.send({ method, target, headers, body: bytes, isRead: true });
-  const correlationId = headers.get('x-correlation-id') ?? '';
-  const response = 'error' in answer ? errorResponse(answer.error, correlationId) : answer.response;
+  const sent = settings.upstream.send({ method, target, headers, body: bytes, isRead: true });
+  const response = await sent.catch((error: unknown) => {
+    if (!isApiError(error)) throw error;
+    return errorResponse(error, headers.get('x-correlation-id') ?? '');
+  });
   const contentType = response.headers.get('content-type') ?? 'application/json';
   const { status } = response;
   const text = await response.text();

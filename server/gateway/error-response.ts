@@ -1,22 +1,18 @@
-import { APPLICATION_ID } from '../../src/config.ts';
+import { ApiError } from '../../src/api/core/api-error.ts';
+import { errorEnvelope, type ErrorFields } from '../../src/api/core/error-envelope.ts';
 
-/** What went wrong with a call, as an error response (docs/contract.md#errors). */
-export interface HttpError {
+/** What went wrong with a call, as an error response (docs/contract.md#errors). An `ApiError` is one. */
+export interface HttpError extends ErrorFields {
   readonly status: number;
-  readonly errorId: string;
-  readonly message: string;
-  readonly details?: Readonly<Record<string, unknown>>;
-  readonly headers?: Readonly<Record<string, string>>;
+  /** Seconds until the request may be repeated. */
+  readonly retryAfter?: number | undefined;
 }
 
 export function errorResponse(error: HttpError, correlationId: string): Response {
-  const { status, errorId, message, details = {} } = error;
-  const envelope = {
-    errorDetails: [{ errorId, code: errorId, message, details }],
-    appId: APPLICATION_ID,
-    correlationId,
-  };
-  return Response.json(envelope, { status, headers: error.headers ?? {} });
+  const { status, retryAfter } = error;
+  const response = Response.json(errorEnvelope(error, correlationId), { status });
+  if (retryAfter !== undefined) response.headers.set('retry-after', String(retryAfter));
+  return response;
 }
 
 export const HTTP_ERRORS = {
@@ -32,21 +28,12 @@ export const HTTP_ERRORS = {
   badAnswer: { status: 502, errorId: 'API502', message: 'The service gave no usable answer.' },
   unreachable: { status: 503, errorId: 'API503', message: 'The service cannot be reached.' },
   /** Not sent: the latest requests to the upstream got no response. */
-  spared: {
-    status: 503,
-    errorId: 'API503',
-    message: 'The service cannot be reached.',
-    headers: { 'retry-after': '5' },
-  },
+  spared: { status: 503, errorId: 'API503', message: 'The service cannot be reached.', retryAfter: 5 },
   tooSlow: { status: 504, errorId: 'API504', message: 'The service did not answer in time.' },
 } as const satisfies Record<string, HttpError>;
 
-export function tooManyRequests(seconds: number): HttpError {
-  return {
-    status: 429,
-    errorId: 'API429',
-    message: 'Too many calls, try again later.',
-    details: { retryAfter: seconds },
-    headers: { 'retry-after': String(seconds) },
-  };
+export function tooManyRequests(seconds: number): ApiError {
+  const message = 'Too many calls, try again later.';
+  const details = { retryAfter: seconds };
+  return new ApiError({ status: 429, errorId: 'API429', message, details, retryAfter: seconds });
 }

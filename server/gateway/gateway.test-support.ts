@@ -1,10 +1,11 @@
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { RateLimits } from '../../backend/core/rate-limits.ts';
+import type { SendRequest } from '../../src/api/core/exchange.ts';
 import { startTestServer, type RawAnswer, type TestServer } from '../http/server.test-support.ts';
 import { createGateway } from './gateway.ts';
 import { createSessionSeal } from './session.ts';
-import { createUpstream, type SendRequest, type Upstream } from './upstream.ts';
+import { createUpstream, type Upstream } from './upstream.ts';
 
 export const log = { info() {}, warn() {}, error() {} };
 

@@ -1,15 +1,25 @@
 import { Hono } from 'hono';
 import type { RateLimits } from '../../backend/core/rate-limits.ts';
 import type { Log } from '../../src/lib/log.ts';
-import { callIds, writeCallIds, type CallIds } from './call-ids.ts';
+import { restrictContent } from './content-access.ts';
 import type { ReadDraftAccess } from './draft-access.ts';
-import { HTTP_ERRORS, errorResponse, tooManyRequests, type HttpError } from './error-response.ts';
 import { createForward } from './forward.ts';
-import { createLimits } from './limits.ts';
-import { parseBody, readBody } from './read-body.ts';
-import { isSameOrigin, mayChange, type OriginRule } from './same-origin.ts';
+import type { GatewayEnvironment } from './gateway-environment.ts';
+import { limitRate } from './limit-rate.ts';
+import { createLimits } from './limits/limits.ts';
+import { bufferBody } from './read-body.ts';
+import { allowMethods, readPath, stayBelowBasePath } from './request-line.ts';
+import { requireOwnOrigin } from './require-own-origin.ts';
+import { respondToError } from './respond-to-error.ts';
+import type { OriginRule } from './same-origin.ts';
+import { createRequestSessions } from './request-session.ts';
+import { createSessionCookie } from './session-cookie.ts';
 import type { SessionSeal } from './session.ts';
+import { createRefresh } from './token-refresh.ts';
 import type { Upstream } from './upstream.ts';
+import { createAskToken } from './upstream-request.ts';
+import { withCallIds } from './with-call-ids.ts';
+import { withSession } from './with-session.ts';
 
 export interface GatewayOptions {
   readonly commerce: Upstream;
@@ -23,81 +33,28 @@ export interface GatewayOptions {
   readonly log: Log;
 }
 
-/** What the process knows about a request beyond its own content. */
-export interface RequestBindings {
-  readonly address: string;
-}
-
-const PREFIX = '/api';
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
-
 /**
  * `/api`: the specifications' operations for browsers (docs/contract.md#operations). Only requests that pass every check are forwarded.
  */
-export function createGateway(options: GatewayOptions): Hono<{ Bindings: RequestBindings }> {
+export function createGateway(options: GatewayOptions): Hono<GatewayEnvironment> {
   const { origin, log } = options;
-  const limits = createLimits({ isLocal: origin.isLocal, rateLimits: options.rateLimits });
   const isSecure = origin.publicOrigin.startsWith('https:');
-  const forward = createForward({ ...options, isSecure });
+  const limits = createLimits({ isLocal: origin.isLocal, rateLimits: options.rateLimits });
+  const cookie = createSessionCookie(options.seal, { isSecure });
+  const sessions = createRequestSessions({ cookie, refresh: createRefresh() });
+  const askToken = createAskToken(options);
 
-  async function answer(request: Request, address: string, ids: CallIds): Promise<Response> {
-    const fail = (error: HttpError) => errorResponse(error, ids.correlationId);
-    const { method } = request;
-    if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow: METHODS.join(', ') } });
-    if (!METHODS.includes(method)) return fail(HTTP_ERRORS.wrongMethod);
-    const { pathname, searchParams: query } = new URL(request.url);
-    const path = plainPath(pathname.slice(PREFIX.length));
-    if (mayChange(method, path) && !isSameOrigin(method, request.headers, origin)) return fail(HTTP_ERRORS.crossOrigin);
-    if (leavesBasePath(path)) return fail(HTTP_ERRORS.unknownCall);
-    const read = await readBody(request);
-    if ('error' in read) return fail(read.error);
-    let parsedInput: Record<string, unknown> | undefined;
-    const input = () => (parsedInput ??= isRead(method) ? queryInput(query) : (parseBody(read.body) ?? {}));
-    const limit = await limits.check({ method, path, address, input });
-    if (limit.wait > 0) return fail(tooManyRequests(limit.wait));
-    const response = await forward({ method, path, query, request, body: read.body, address, ids });
-    // A conflict is not a wrong guess: the resource exists.
-    await limit.settle(response.ok || response.status === 409);
-    return response;
-  }
-
-  return new Hono<{ Bindings: RequestBindings }>().all(`${PREFIX}/*`, async (context) => {
-    const ids = callIds(context.req.raw.headers);
-    const { correlationId } = ids;
-    const response = await answer(context.req.raw, context.env.address, ids).catch((error: unknown) => {
-      log.error({ err: error, path: context.req.path, correlationId }, 'gateway: a request failed');
-      return errorResponse(HTTP_ERRORS.internal, correlationId);
-    });
-    writeCallIds(response.headers, ids);
-    return response;
-  });
-}
-
-const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
-
-/** All values of each name. */
-function queryInput(query: URLSearchParams): Record<string, unknown> {
-  return Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name)]));
-}
-
-/**
- * The path with unreserved characters decoded (RFC 3986, 6.2.2.2): services decode them, and the gateway's path rules
- * must match every encoding of a path.
- */
-function plainPath(path: string): string {
-  return path.replaceAll(/%([2-7][\da-f])/gi, (escape, code: string) => {
-    const character = String.fromCharCode(Number.parseInt(code, 16));
-    return /[\w.~-]/.test(character) ? character : escape;
-  });
-}
-
-/** Services decode paths differently: under no decoding may a path leave the service's base path. */
-function leavesBasePath(path: string): boolean {
-  try {
-    return decodeURIComponent(path)
-      .split(/[/\\]/)
-      .some((segment) => segment === '..' || segment === '.');
-  } catch {
-    return true;
-  }
+  const app = new Hono<GatewayEnvironment>().basePath('/api');
+  app.onError(respondToError(log));
+  app.use(withCallIds);
+  app.use(allowMethods);
+  app.use(readPath);
+  app.use(requireOwnOrigin<GatewayEnvironment>(origin, ({ var: { path } }) => path));
+  app.use(stayBelowBasePath);
+  app.use(bufferBody);
+  app.use(limitRate(limits));
+  app.use(restrictContent(options.readDraftAccess));
+  app.use(withSession({ sessions, askToken, isSecure }));
+  app.all('*', createForward({ ...options, sessions, askToken, isSecure }));
+  return app;
 }

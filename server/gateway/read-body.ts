@@ -1,42 +1,32 @@
+import { ApiError } from '../../src/api/core/api-error.ts';
 import { BODY_LIMIT } from '../../src/config.ts';
 import { isAborted } from '../../src/lib/aborted.ts';
-import { HTTP_ERRORS, type HttpError } from './error-response.ts';
-
-export type ReadBody = { readonly body: Uint8Array<ArrayBuffer> | undefined } | { readonly error: HttpError };
+import { readRequestBytes } from '../../src/lib/bounded-body.ts';
+import { HTTP_ERRORS } from './error-response.ts';
+import { isRead, type GatewayMiddleware } from './gateway-environment.ts';
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
+/** Sets the body of the request, of limited size. */
+export const bufferBody: GatewayMiddleware = async (context, next) => {
+  context.set('body', await readBody(context.req.raw));
+  await next();
+};
+
 /**
- * Reads the body of a request, bounded. JSON is recognised by its declared type; its syntax is left for the service to
- * validate.
+ * Reads the body of a request, bounded; `undefined` for none. Throws API413, API415 or VALIDATION. JSON is recognised by
+ * its declared type; its syntax is left for the service to validate.
  */
-export async function readBody(request: Request): Promise<ReadBody> {
-  if (request.method === 'GET' || request.method === 'HEAD') return { body: undefined };
+export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (isRead(request.method)) return undefined;
   const type = request.headers.get('content-type');
-  if (type !== null && !JSON_TYPE.test(type)) return { error: HTTP_ERRORS.wrongType };
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) return { error: HTTP_ERRORS.tooLarge };
-  const body = await readBytes(request).catch(toHttpError);
-  if (!(body instanceof Uint8Array)) return { error: body };
-  if (body.length > 0 && type === null) return { error: HTTP_ERRORS.wrongType };
-  return { body: body.length === 0 ? undefined : body };
-}
-
-function toHttpError(error: unknown): HttpError {
-  if (isAborted(error)) return HTTP_ERRORS.incomplete;
-  throw error;
-}
-
-async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | HttpError> {
-  if (request.headers.has('content-length')) return new Uint8Array(await request.arrayBuffer());
-  if (request.body === null) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of request.body) {
-    length += chunk.length;
-    if (length > BODY_LIMIT) return HTTP_ERRORS.tooLarge;
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
+  if (type !== null && !JSON_TYPE.test(type)) throw new ApiError(HTTP_ERRORS.wrongType);
+  const body = await readRequestBytes(request, BODY_LIMIT).catch((error: unknown) => {
+    throw isAborted(error) ? new ApiError(HTTP_ERRORS.incomplete) : error;
+  });
+  if (body === undefined) throw new ApiError(HTTP_ERRORS.tooLarge);
+  if (body.length > 0 && type === null) throw new ApiError(HTTP_ERRORS.wrongType);
+  return body.length === 0 ? undefined : body;
 }
 
 /** The body as an object; `undefined` where it is not one. */

@@ -1,15 +1,20 @@
-import type { MiddlewareHandler } from 'hono';
-import { callIds } from './call-ids.ts';
-import { HTTP_ERRORS, errorResponse } from './error-response.ts';
+import type { Context, Env, MiddlewareHandler } from 'hono';
+import { ApiError } from '../../src/api/core/api-error.ts';
+import { HTTP_ERRORS } from './error-response.ts';
 import { isSameOrigin, mayChange, type OriginRule } from './same-origin.ts';
 
-/** Responds 403 with the error envelope to requests that may change state and do not come from the shop's own pages. */
-export function requireOwnOrigin(origin: OriginRule): MiddlewareHandler {
-  return async ({ req: { raw: request } }, next) => {
-    const { method, headers } = request;
-    if (mayChange(method, '') && !isSameOrigin(method, headers, origin))
-      return errorResponse(HTTP_ERRORS.crossOrigin, callIds(headers).correlationId);
+/**
+ * Rejects requests that may change state and do not come from the shop's own pages with API403. `pathOf` returns the
+ * path of the operation, where it may be a read that changes something.
+ */
+export function requireOwnOrigin<E extends Env>(
+  rule: OriginRule,
+  pathOf: (context: Context<E>) => string = () => '',
+): MiddlewareHandler<E> {
+  return async (context, next) => {
+    const { method, headers } = context.req.raw;
+    if (mayChange(method, pathOf(context)) && !isSameOrigin(method, headers, rule))
+      throw new ApiError(HTTP_ERRORS.crossOrigin);
     await next();
-    return undefined;
   };
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { parseTokenAnswer, sessionOf } from './token-response.ts';
 import type { Session } from './session.ts';
-import type { UpstreamAnswer } from './upstream.ts';
+import { isApiError } from '../../src/api/core/api-error.ts';
 
 export type Refreshed =
   | { readonly outcome: 'renewed'; readonly session: Session }
@@ -17,7 +17,7 @@ export interface Refresh {
   leave(session: Session): void;
 }
 
-export type AskToken = (session: Session, body: object) => Promise<UpstreamAnswer>;
+export type AskToken = (session: Session, body: object) => Promise<Response>;
 
 /** Milliseconds before the end of a token's life at which it is refreshed, so that it does not expire in transit. */
 export const EXPIRY_MARGIN = 10_000;
@@ -49,11 +49,16 @@ export function createRefresh(): Refresh {
 const UNSETTLED = [409, 429];
 
 async function renew(session: Session, ask: AskToken): Promise<Refreshed> {
-  const answer = await ask(session, { type: 'Refresh', refreshToken: session.refreshToken });
-  if ('error' in answer) return { outcome: 'failed' };
-  if (answer.response.status >= 500 || UNSETTLED.includes(answer.response.status)) return { outcome: 'failed' };
-  if (!answer.response.ok) return { outcome: 'ended' };
-  const token = parseTokenAnswer(await answer.response.json().catch(() => undefined));
+  const response = await ask(session, { type: 'Refresh', refreshToken: session.refreshToken }).catch(ignoreApiError);
+  if (response === undefined || response.status >= 500 || UNSETTLED.includes(response.status))
+    return { outcome: 'failed' };
+  if (!response.ok) return { outcome: 'ended' };
+  const token = parseTokenAnswer(await response.json().catch(() => undefined));
   if (token === undefined) return { outcome: 'failed' };
   return { outcome: 'renewed', session: sessionOf(token, session, { siteId: session.siteId, locale: session.locale }) };
+}
+
+/** The service gave no usable response. */
+function ignoreApiError(error: unknown): undefined {
+  if (!isApiError(error)) throw error;
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { createCircuit, type Circuit } from '../../src/cms/client/circuit.ts';
+import { createCircuit, type Circuit } from '../../src/api/core/circuit.ts';
 import type { Log } from '../../src/lib/log.ts';
 
 export interface UpstreamCircuits {

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { DraftStore } from '../../backend/content/drafts.ts';
 import type { RateLimits } from '../../backend/core/rate-limits.ts';
+import type { SendRequest } from '../../src/api/core/exchange.ts';
 import { createContentClient, type HttpContentClient } from '../../src/cms/client/content-client-http.ts';
 import type { Log } from '../../src/lib/log.ts';
 import type { Editor } from '../../src/cms/preview/editor.ts';
 import { createUpstreamCircuits } from './upstream-circuits.ts';
-import { createUpstream, IN_PROCESS_URL, type SendRequest, type Upstream, type UpstreamOptions } from './upstream.ts';
+import { createUpstream, IN_PROCESS_URL, type Upstream, type UpstreamOptions } from './upstream.ts';
 import { createCommerceCopies, type CommerceCopies } from './commerce-copies.ts';
 import { COPY_TIMEOUT_MS, createCommerceReads, type CommerceUpstream, type ReadCommerce } from './commerce-reads.ts';
 import type { Settings } from '../settings/settings.ts';

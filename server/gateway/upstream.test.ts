@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
+import { isApiError } from '../../src/api/core/api-error.ts';
 import { errorIdOf, log, startGateway, type TestGateway } from './gateway.test-support.ts';
 import { createUpstreamCircuits } from './upstream-circuits.ts';
 import { createUpstream, type UpstreamCall, type UpstreamOptions } from './upstream.ts';
@@ -100,8 +101,12 @@ describe('a remote upstream', () => {
     const limits = { timeout: 20_000, maxBytes: MEGABYTE };
     const upstream = createUpstream({ send: fetch, baseUrl, retries: true, circuits, log, ...limits, ...changes });
     const ask = async (target: string, call: Partial<UpstreamCall> = {}) => {
-      const answer = await upstream.send({ method: 'GET', target, headers: new Headers(), body: undefined, ...call });
-      return 'error' in answer ? answer.error.status : answer.response.status;
+      const sent = upstream.send({ method: 'GET', target, headers: new Headers(), body: undefined, ...call });
+      const { status } = await sent.catch((error: unknown) => {
+        if (isApiError(error)) return error;
+        throw error;
+      });
+      return status;
     };
     return { requested, ask, clock, behave: (next: RequestListener) => void (behaviour.listener = next) };
   }

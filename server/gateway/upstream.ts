@@ -1,11 +1,11 @@
-import type { Circuit } from '../../src/cms/client/circuit.ts';
+import { ApiError } from '../../src/api/core/api-error.ts';
+import type { Circuit } from '../../src/api/core/circuit.ts';
+import { exchange, retryPassing, unusable, type SendRequest } from '../../src/api/core/exchange.ts';
+import { readResponseBytes } from '../../src/lib/bounded-body.ts';
 import type { Log } from '../../src/lib/log.ts';
-import { READ_RETRIES, RETRY_STATUSES } from '../../src/config.ts';
-import { readBoundedResponse, ResponseTooLarge } from './bounded-body.ts';
-import { HTTP_ERRORS, type HttpError } from './error-response.ts';
+import { READ_RETRIES } from '../../src/config.ts';
+import { HTTP_ERRORS } from './error-response.ts';
 import type { UpstreamCircuits } from './upstream-circuits.ts';
-
-export type SendRequest = (request: Request) => Promise<Response>;
 
 export interface UpstreamCall {
   readonly method: string;
@@ -19,10 +19,9 @@ export interface UpstreamCall {
   readonly callerSignal?: AbortSignal;
 }
 
-export type UpstreamAnswer = { readonly response: Response } | { readonly error: HttpError };
-
 export interface Upstream {
-  send(call: UpstreamCall): Promise<UpstreamAnswer>;
+  /** Throws an `ApiError` where no usable response came within the timeout. */
+  send(call: UpstreamCall): Promise<Response>;
 }
 
 export interface UpstreamOptions {
@@ -44,93 +43,83 @@ export interface UpstreamOptions {
 /** Base URL of in-process requests; the name never resolves. */
 export const IN_PROCESS_URL = 'http://commerce.internal';
 
-const RETRIED: ReadonlySet<number> = new Set(RETRY_STATUSES);
-
-/**
- * One service behind the gateway. Always returns a response within the timeout: a failure becomes an error envelope.
- */
+/** One service behind the gateway. */
 export function createUpstream(options: UpstreamOptions): Upstream {
   return {
     async send(call) {
       const circuit = options.circuits?.forPath(call.target);
-      if (circuit?.allows() === false) return { error: HTTP_ERRORS.spared };
-      const attempt = await sendInTime(call, options);
+      if (circuit?.allows() === false) throw new ApiError(HTTP_ERRORS.spared);
+      const { outcome, isLate } = await sendInTime(call, options);
+      const answer = answerFor(outcome, isLate);
       // A client that disconnected says nothing about the upstream.
-      if (circuit !== undefined && !call.callerSignal?.aborted) reportTo(circuit, attempt, call);
-      return attempt.answer;
+      const isGone = call.callerSignal?.aborted === true;
+      if (circuit !== undefined && !isGone) reportTo(circuit, { answer, isDead: outcome.status === 0 }, call);
+      if (!(answer instanceof ApiError)) return answer;
+      if (outcome instanceof ApiError && !isGone) logFailure(options.log, call, { answer, outcome });
+      throw answer;
     },
   };
 }
 
-interface Attempt {
-  readonly answer: UpstreamAnswer;
-  /** `dead`: no response. `unusable`: a retry would return the same. */
-  readonly outcome: 'answered' | 'dead' | 'unusable';
+interface Sent {
+  /** The last response or, with status 0, the reason why none came. */
+  readonly outcome: Response | ApiError;
+  readonly isLate: boolean;
 }
 
-async function sendInTime(call: UpstreamCall, options: UpstreamOptions): Promise<Attempt> {
-  const isRead = call.isRead ?? (call.method === 'GET' || call.method === 'HEAD');
-  const { timeout, readTimeout = timeout } = options;
+async function sendInTime(call: UpstreamCall, options: UpstreamOptions): Promise<Sent> {
+  const { method, target, headers, body = null, callerSignal } = call;
+  const isRead = call.isRead ?? (method === 'GET' || method === 'HEAD');
+  const { timeout, readTimeout = timeout, send, maxBytes } = options;
   const limit = AbortSignal.timeout(isRead ? readTimeout : timeout);
-  const signal = call.callerSignal ? AbortSignal.any([limit, call.callerSignal]) : limit;
-  const tries = options.retries && isRead ? 1 + READ_RETRIES : 1;
-  let attempt = await sendOnce(call, options, signal);
-  for (let tried = 1; tried < tries && isWorthRetrying(attempt) && !signal.aborted; tried += 1)
-    attempt = await sendOnce(call, options, signal);
-  return attempt;
+  const signal = callerSignal ? AbortSignal.any([limit, callerSignal]) : limit;
+  const receive = async (): Promise<Response> => {
+    const request = new Request(options.baseUrl + target, { method, headers, body, signal, redirect: 'manual' });
+    const response = await send(request);
+    return maxBytes === undefined ? response : buffered(response, maxBytes);
+  };
+  const retries = options.retries && isRead ? READ_RETRIES : 0;
+  const outcome = await retryPassing(() => exchange(receive, signal), retries, signal);
+  return { outcome, isLate: limit.aborted };
 }
 
-function isWorthRetrying({ answer, outcome }: Attempt): boolean {
-  return outcome !== 'unusable' && RETRIED.has(statusOf(answer));
+async function buffered(response: Response, maxBytes: number): Promise<Response> {
+  if (response.body === null) return response;
+  const bytes = await readResponseBytes(response, maxBytes);
+  if (bytes === undefined) throw unusable(`It is larger than ${maxBytes} bytes.`);
+  const { status, statusText, headers } = response;
+  return new Response(bytes, { status, statusText, headers });
 }
 
-function statusOf(answer: UpstreamAnswer): number {
-  return 'error' in answer ? answer.error.status : answer.response.status;
+/** What the gateway makes of the outcome: the response, or the error that its own response reports. */
+function answerFor(outcome: Response | ApiError, isLate: boolean): Response | ApiError {
+  if (!(outcome instanceof ApiError)) return isUsable(outcome) ? outcome : new ApiError(errorForStatus(outcome.status));
+  if (outcome.status !== 0) return new ApiError({ ...HTTP_ERRORS.badAnswer, cause: outcome });
+  return new ApiError({ ...(isLate ? HTTP_ERRORS.tooSlow : HTTP_ERRORS.unreachable), cause: outcome });
 }
 
 const BROKEN: ReadonlySet<number> = new Set([502, 503, 504]);
-let deaths = 0;
 
 /**
  * Each request without a response counts as a failure; a path that fails by itself counts once, however often it is
  * requested.
  */
-function reportTo(circuit: Circuit, { answer, outcome }: Attempt, { method, target }: UpstreamCall): void {
-  if (outcome === 'dead') circuit.failed(`death ${(deaths += 1)}`);
-  else if (BROKEN.has(statusOf(answer))) circuit.failed(`${method} ${target.split('?', 1)[0]}`);
+function reportTo(
+  circuit: Circuit,
+  { answer, isDead }: { readonly answer: Response | ApiError; readonly isDead: boolean },
+  { method, target }: UpstreamCall,
+): void {
+  if (isDead) circuit.failed();
+  else if (BROKEN.has(answer.status)) circuit.failed(`${method} ${target.split('?', 1)[0]}`);
   else circuit.succeeded();
 }
 
-async function sendOnce(call: UpstreamCall, options: UpstreamOptions, signal: AbortSignal): Promise<Attempt> {
-  const { method, headers, body = null } = call;
-  const url = options.baseUrl + call.target;
-  try {
-    const request = new Request(url, { method, headers, body, signal, redirect: 'manual' });
-    const response = await Promise.race([receive(request, options), rejectOn(signal)]);
-    return {
-      answer: isUsable(response) ? { response } : { error: errorForStatus(response.status) },
-      outcome: 'answered',
-    };
-  } catch (thrown) {
-    if (call.callerSignal?.aborted) return { answer: { error: HTTP_ERRORS.unreachable }, outcome: 'unusable' };
-    const isTooLarge = thrown instanceof ResponseTooLarge;
-    const error = isTooLarge ? HTTP_ERRORS.badAnswer : signal.aborted ? HTTP_ERRORS.tooSlow : HTTP_ERRORS.unreachable;
-    options.log.error(
-      { method, path: call.target.split('?')[0], reason: reasonOf(thrown) },
-      `upstream: ${error.message}`,
-    );
-    return { answer: { error }, outcome: isTooLarge ? 'unusable' : 'dead' };
-  }
-}
-
-async function receive(request: Request, { send, maxBytes }: UpstreamOptions): Promise<Response> {
-  const response = await send(request);
-  return maxBytes === undefined ? response : readBoundedResponse(response, maxBytes);
-}
-
-/** An in-process request does not observe the signal by itself. */
-function rejectOn(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+function logFailure(
+  log: Log,
+  { method, target }: UpstreamCall,
+  { answer, outcome }: Readonly<Record<'answer' | 'outcome', ApiError>>,
+): void {
+  log.error({ method, path: target.split('?')[0], reason: outcome.message }, `upstream: ${answer.message}`);
 }
 
 /** Services return JSON, also for errors; a proxy's page or a redirect is not a valid response. */
@@ -140,14 +129,8 @@ function isUsable(response: Response): boolean {
   return response.status < 400 || (response.headers.get('content-type') ?? '').includes('json');
 }
 
-function errorForStatus(status: number): HttpError {
+function errorForStatus(status: number) {
   if (status === 404) return HTTP_ERRORS.unknownCall;
   if (status === 503) return HTTP_ERRORS.unreachable;
   return status === 504 ? HTTP_ERRORS.tooSlow : HTTP_ERRORS.badAnswer;
-}
-
-function reasonOf(thrown: unknown): string {
-  if (!(thrown instanceof Error)) return String(thrown);
-  const cause = thrown.cause instanceof Error ? ` (${thrown.cause.message})` : '';
-  return thrown.message + cause;
 }

@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Linter, LintReport } from '../../backend/content/lint/linter.ts';
 import type { Log } from '../../src/lib/log.ts';
+import { withinTime } from '../../src/lib/time-limit.ts';
 
 /** Findings of the content folder, computed again when the folder, the catalogue or the minute changed. */
 export interface ContentCheck {
@@ -55,16 +55,10 @@ export function createContentCheck({ linter, log, timeoutMs = REPORT_TIMEOUT_MS 
   return {
     async report(isAgain = false) {
       if (isAgain) latest = undefined;
-      const late = new AbortController();
       const checking = fresh();
       // The page may have responded without this result; the next page reports its error.
       checking.catch(() => {});
-      const report = await Promise.race([
-        checking,
-        setTimeout(timeoutMs, undefined, { signal: late.signal, ref: false }).catch(() => undefined),
-      ]);
-      late.abort();
-      return report;
+      return withinTime(checking, timeoutMs, () => undefined);
     },
     catalogChanged: () => void (catalog += 1),
   };

@@ -47,8 +47,8 @@ function healthChecks({ services, settings, pages, embedded }: Omit<HealthDeps, 
   const { commerce, content } = services;
   const target = `/products/v2/catalog?${new URLSearchParams({ ...SAMPLE, count: '1' })}`;
   const answersCatalog = async (): Promise<boolean> => {
-    const answer = await commerce.send({ method: 'GET', target, headers: new Headers(), body: undefined });
-    return 'response' in answer && answer.response.status < 500;
+    const { status } = await commerce.send({ method: 'GET', target, headers: new Headers(), body: undefined });
+    return status < 500;
   };
   const answersDatabase = async (): Promise<boolean> => {
     await embedded?.check();

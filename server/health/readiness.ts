@@ -1,3 +1,5 @@
+import { withinTime } from '../../src/lib/time-limit.ts';
+
 /** One dependency of the process. Rejects, or resolves to `false`, when it is unavailable. */
 export interface HealthCheck {
   readonly name: string;
@@ -24,6 +26,5 @@ export async function readinessOf(checks: readonly HealthCheck[]): Promise<Readi
 }
 
 async function passes({ check }: HealthCheck): Promise<boolean> {
-  const late = new Promise<false>((resolve) => void setTimeout(() => resolve(false), TIME_LIMIT).unref());
-  return Promise.race([check(), late]).catch(() => false);
+  return withinTime(check(), TIME_LIMIT, () => false).catch(() => false);
 }

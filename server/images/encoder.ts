@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
 import type { Log } from '../../src/lib/log.ts';
 import type { DiskCache } from './disk-cache.ts';
 import { ENCODING, type EncodeImage, type Output } from './encode.ts';
-import { WorkQueue } from './concurrency-limit.ts';
 
 /** An image in its original form: `key` changes with its bytes. */
 export interface Original {
@@ -27,13 +27,13 @@ const FAILURE_PAUSE = 60_000;
 /** Makes each output once: concurrent requests share the work, later ones read the disk cache. */
 export class Encoder {
   readonly #options: EncoderOptions;
-  readonly #queue: WorkQueue;
+  readonly #queue: PQueue;
   readonly #flights = new Map<string, Promise<Buffer>>();
   readonly #failed = new LRUCache<string, true>({ max: 1000, ttl: FAILURE_PAUSE });
 
   constructor(options: EncoderOptions) {
     this.#options = options;
-    this.#queue = new WorkQueue(options.limit);
+    this.#queue = new PQueue({ concurrency: options.limit });
   }
 
   /** Rejects with `NotEncoded` only. */
@@ -51,9 +51,9 @@ export class Encoder {
     const cached = await disk.get(name);
     if (cached !== undefined) return cached.bytes;
     if (this.#failed.has(name)) throw new NotEncoded('it failed a moment ago');
-    if (this.#queue.waiting >= QUEUE_LIMIT) throw new NotEncoded('too many are waiting');
+    if (this.#queue.size >= QUEUE_LIMIT) throw new NotEncoded('too many are waiting');
     try {
-      const bytes = await this.#queue.run(async () => encode(await original.read(), output));
+      const bytes = await this.#queue.add(async () => encode(await original.read(), output));
       await disk.set(name, bytes);
       return bytes;
     } catch (error) {

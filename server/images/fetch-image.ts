@@ -2,6 +2,7 @@ import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { readBytes } from '../../src/lib/bounded-body.ts';
 import { isPublicAddress } from './public-address.ts';
 
 type LookupAll = (
@@ -108,19 +109,9 @@ function checkedLookup({ lookup, isAllowed }: Network): LookupFunction {
 }
 
 async function readLimited(response: IncomingMessage, limit: number): Promise<Fetched> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  if (Number(response.headers['content-length'] ?? 0) > limit) return failTooLarge(response, limit);
-  for await (const chunk of response) {
-    if (!Buffer.isBuffer(chunk)) continue;
-    size += chunk.length;
-    if (size > limit) return failTooLarge(response, limit);
-    chunks.push(chunk);
-  }
-  return { bytes: Buffer.concat(chunks) };
-}
-
-function failTooLarge(response: IncomingMessage, limit: number): Fetched {
+  const isAnnounced = Number(response.headers['content-length'] ?? 0) > limit;
+  const bytes = isAnnounced ? undefined : await readBytes(response, limit);
+  if (bytes !== undefined) return { bytes };
   response.destroy();
   return failed(`larger than ${limit} bytes`);
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { deliveredWidth } from '../../src/lib/image-widths.ts';
 import { NO_STAMP, readImageAddress, type ImageAddress } from '../../src/lib/image-address.ts';
+import { withinTime } from '../../src/lib/time-limit.ts';
 import { finishWith, sendFinished, type FinishedReply, type HeaderList } from '../http/reply.ts';
 import { DATA_POLICY } from '../http/security-headers.ts';
 import type { Output } from './encode.ts';
@@ -108,10 +109,7 @@ async function inTime(work: Promise<Buffer>, limit: number | undefined): Promise
     if (error instanceof NotEncoded) return undefined;
     throw error;
   });
-  if (limit === undefined) return result;
-  const late = Promise.withResolvers<undefined>();
-  const timer = setTimeout(late.resolve, limit, undefined);
-  return Promise.race([result, late.promise]).finally(() => clearTimeout(timer));
+  return limit === undefined ? result : withinTime(result, limit, () => undefined);
 }
 
 function imageHeaders(contentType: string, cacheControl: string): HeaderList {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
 import type { Log } from '../../src/lib/log.ts';
 import type { ImageName } from '../../src/lib/image-address.ts';
 import type { ImageSource } from '../../src/lib/image-source.ts';
@@ -7,7 +8,6 @@ import type { DiskCache } from './disk-cache.ts';
 import type { Original } from './encoder.ts';
 import { fetchImage, INTERNET, type FetchLimits, type Network } from './fetch-image.ts';
 import { inspect, PIXEL_LIMIT, type Inspected } from './inspect.ts';
-import { WorkQueue } from './concurrency-limit.ts';
 import { Signature } from './signature.ts';
 
 export interface RemoteImageOptions {
@@ -48,7 +48,7 @@ export class RemoteImages {
   readonly #recent = new LRUCache<string, Buffer>({ maxSize: RECENT, sizeCalculation: ({ length }) => length + 1 });
   readonly #failed = new LRUCache<string, 'missing' | 'failed'>({ max: 5000, ttl: FAILURE_PAUSE });
   readonly #flights = new Map<string, Promise<RemoteImageResult>>();
-  readonly #queue = new WorkQueue(FETCHES);
+  readonly #queue = new PQueue({ concurrency: FETCHES });
 
   constructor(options: RemoteImageOptions) {
     this.#options = options;
@@ -90,7 +90,7 @@ export class RemoteImages {
   #fetchOnce(url: URL): Promise<RemoteImageResult> {
     const running = this.#flights.get(url.href);
     if (running !== undefined) return running;
-    const flight = this.#queue.run(() => this.#fetch(url)).finally(() => this.#flights.delete(url.href));
+    const flight = this.#queue.add(() => this.#fetch(url)).finally(() => this.#flights.delete(url.href));
     this.#flights.set(url.href, flight);
     return flight;
   }

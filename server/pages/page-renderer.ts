@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { RequestContext } from '../../src/cms/request-context.ts';
+import { withinTime } from '../../src/lib/time-limit.ts';
 import { framedLocation } from './framed-address.ts';
 import type { HeaderList } from '../http/reply.ts';
 import type { RenderedPage } from '../page-cache/page-cache.ts';
@@ -43,7 +44,7 @@ const OWN = 'private, no-store';
 
 /** Renders pages; never rejects: a failure becomes the error page, or a line of text where even that fails. */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { services } = options;
+  const { services, timeLimit = TIME_LIMIT } = options;
 
   async function attempt(page: PageRequest): Promise<RenderedPage> {
     const isFramed = page.isFramed ?? false;
@@ -52,7 +53,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const url = services.publicOrigin + admittedAddress(page.url, services.sitesConfig());
     const request = new Request(url, { headers: visitorHeaders(page.visitor?.request) });
     const address = page.visitor?.address ?? ANYBODY;
-    const response = await inTime(options.render(request, locals, address), options.timeLimit ?? TIME_LIMIT);
+    const response = await withinTime(options.render(request, locals, address), timeLimit, () => {
+      throw new Error(`no response within ${timeLimit} ms`);
+    });
     const body = withImagePreload(Buffer.from(await response.arrayBuffer()));
     if (isFramed) frameRedirect(response.headers, services.publicOrigin);
     const headers = pageHeaders(response, page, options.headers);
@@ -71,12 +74,6 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       return plainErrorPage(options.headers);
     }
   };
-}
-
-async function inTime<Value>(work: Promise<Value>, limit: number): Promise<Value> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`no response within ${limit} ms`)), limit);
-  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }
 
 function visitorHeaders(request: IncomingMessage | undefined): Headers {

@@ -3,7 +3,7 @@ import type { RateLimits } from '../../backend/core/rate-limits.ts';
 import type { Log } from '../../src/lib/log.ts';
 import { safeRedirectPath } from '../../src/lib/safe-redirect.ts';
 import { headerAddress } from '../../src/lib/redirect.ts';
-import { createLimiter } from '../gateway/create-limiter.ts';
+import { createLimiter } from '../gateway/limits/create-limiter.ts';
 import { attemptSchema, type CompanySignIn } from './company-sign-in.ts';
 import type { EditorEnvironment } from './editor-environment.ts';
 import type { EditorRights } from './editor-rights.ts';

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
+import { ApiError, isApiError } from '../../src/api/core/api-error.ts';
 import { documentIdOf, type DocumentId, type DraftResult, type DraftStore } from '../../backend/content/drafts.ts';
 import type { Linter } from '../../backend/content/lint/linter.ts';
 import type { DocumentKind } from '../../backend/content/documents/document-lookup.ts';
@@ -7,7 +8,7 @@ import { cutDepth } from '../../src/cms/client/json-depth.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import type { Log } from '../../src/lib/log.ts';
 import type { EditorEnvironment } from './editor-environment.ts';
-import { respondWithJson, respondWithError, readJson } from './responses.ts';
+import { respondWithJson, readJson } from './responses.ts';
 
 export interface DocumentCallsOptions {
   /** `undefined` where another content service stores the documents. */
@@ -96,13 +97,14 @@ async function attend(
   run: Work,
 ): Promise<Response> {
   const documentId = documentIdIn(context, sitesConfig());
-  if (documentId === undefined) return respondWithError(context, NO_DOCUMENT);
-  if (drafts === undefined) return respondWithError(context, NO_STORE);
+  if (documentId === undefined) throw new ApiError(NO_DOCUMENT);
+  if (drafts === undefined) throw new ApiError(NO_STORE);
   try {
     return await run(context, { drafts, linter, documentId });
   } catch (error) {
+    if (isApiError(error)) throw error;
     log.error({ err: error, documentId }, 'editors: a document could not be read or written');
-    return respondWithError(context, isFull(error) ? DISK_FULL : NOT_DONE);
+    throw new ApiError({ ...(isFull(error) ? DISK_FULL : NOT_DONE), cause: error });
   }
 }
 
@@ -124,19 +126,18 @@ function isKind(name: string): name is DocumentKind {
 const list: Work = async (_context, { drafts, documentId }) =>
   respondWithJson({ items: await drafts.names(documentId) });
 
-const read: Work = async (context, { drafts, documentId }) => {
+const read: Work = async (_context, { drafts, documentId }) => {
   const stored = await drafts.read(documentId);
-  if (stored === undefined) return respondWithError(context, NO_DOCUMENT);
+  if (stored === undefined) throw new ApiError(NO_DOCUMENT);
   const { document, ...details } = stored;
-  return document === undefined ? respondWithError(context, { ...UNREADABLE, details }) : respondWithJson(stored);
+  if (document === undefined) throw new ApiError({ ...UNREADABLE, details });
+  return respondWithJson(stored);
 };
 
 const save: Work = async (context, { drafts, documentId }) => {
-  const body = await readJson(context, saving);
-  if ('error' in body) return body.error;
-  const { document: content, baseRevision } = body.value;
-  if (cutDepth(content)) return respondWithError(context, TOO_DEEP);
-  return draftResponse(context, await drafts.saveDraft(documentId, content, baseRevision));
+  const { document: content, baseRevision } = await readJson(context, saving);
+  if (cutDepth(content)) throw new ApiError(TOO_DEEP);
+  return draftResponse(await drafts.saveDraft(documentId, content, baseRevision));
 };
 
 /**
@@ -144,28 +145,20 @@ const save: Work = async (context, { drafts, documentId }) => {
  * is written.
  */
 const check: Work = async (context, { linter, documentId }) => {
-  const body = await readJson(context, checking);
-  if ('error' in body) return body.error;
-  const { document: content } = body.value;
-  if (cutDepth(content)) return respondWithError(context, TOO_DEEP);
+  const { document: content } = await readJson(context, checking);
+  if (cutDepth(content)) throw new ApiError(TOO_DEEP);
   const { siteId, locale, kind, name } = documentId;
   return respondWithJson({ findings: (await linter?.check({ siteId, locale, kind, name, content })) ?? [] });
 };
 
 const discard: Work = async (context, { drafts, documentId }) => {
-  const body = await readJson(context, discarding);
-  if ('error' in body) return body.error;
-  return draftResponse(context, await drafts.discardDraft(documentId, body.value.baseRevision));
+  const { baseRevision } = await readJson(context, discarding);
+  return draftResponse(await drafts.discardDraft(documentId, baseRevision));
 };
 
-function draftResponse(context: Context<EditorEnvironment>, done: DraftResult): Response {
+function draftResponse(done: DraftResult): Response {
   if (done.status === 'done') return respondWithJson({ revision: done.revision });
   const { revision, publishedRevision } = done;
   const message = 'Somebody else changed the document in between.';
-  return respondWithError(context, {
-    status: 409,
-    errorId: 'CMS409',
-    message,
-    details: { revision, publishedRevision },
-  });
+  throw new ApiError({ status: 409, errorId: 'CMS409', message, details: { revision, publishedRevision } });
 }

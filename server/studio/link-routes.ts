@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { ApiError } from '../../src/api/core/api-error.ts';
 import { localizeHref, resolvePath } from '../../src/cms/site/locale-path.ts';
 import { readPreviewQuery } from '../../src/cms/preview/preview-query.ts';
 import { PREVIEW_QUERY } from '../../src/cms/preview/preview-choices.ts';
@@ -7,8 +8,7 @@ import { siteOfLocale } from '../../src/cms/site/site-config.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import { safeRedirectPath } from '../../src/lib/safe-redirect.ts';
 import type { PreviewLink } from '../../src/cms/preview/preview-link.ts';
-import type { HttpError } from '../gateway/error-response.ts';
-import { respondWithError, readJson } from './responses.ts';
+import { readJson } from './responses.ts';
 import type { EditorEnvironment } from './editor-environment.ts';
 import type { LinkMaker } from './preview-links.ts';
 
@@ -48,30 +48,27 @@ type LinkTarget = Omit<PreviewLink, 'by'>;
 /** `POST /links` creates a link that shows a page in preview to anybody who has it, until it expires. */
 export function createLinkCalls({ links, sitesConfig, publicOrigin }: LinkCallsOptions): Hono<EditorEnvironment> {
   return new Hono<EditorEnvironment>().post('/links', async (context) => {
-    const read = await readJson(context, linkRequest);
-    if ('error' in read) return read.error;
-    const target = targetOf(read.value, sitesConfig());
-    if ('status' in target) return respondWithError(context, target);
-    const expiresAt = Math.floor(Date.now() / 1000 + read.value.expiresIn) * 1000;
+    const request = await readJson(context, linkRequest);
+    const target = targetOf(request, sitesConfig());
+    const expiresAt = Math.floor(Date.now() / 1000 + request.expiresIn) * 1000;
     const token = await links.make({ ...target, by: context.get('editor') }, expiresAt);
     const answer = { url: `${publicOrigin}/cms/link/${token}`, expiresAt: new Date(expiresAt).toISOString() };
     return context.json(answer, 201, { 'cache-control': 'private, no-store' });
   });
 }
 
-function invalid(path: string, message: string): HttpError {
-  return { status: 400, errorId: 'VALIDATION', message: `${path}: ${message}`, details: { path } };
+function invalid(path: string, message: string): ApiError {
+  return new ApiError({ status: 400, errorId: 'VALIDATION', message: `${path}: ${message}`, details: { path } });
 }
 
-function targetOf(request: LinkRequest, config: SitesConfig): LinkTarget | HttpError {
+function targetOf(request: LinkRequest, config: SitesConfig): LinkTarget {
   const { locale } = request;
-  if (!Object.hasOwn(config.locales, locale)) return invalid('locale', 'there is no such locale');
+  if (!Object.hasOwn(config.locales, locale)) throw invalid('locale', 'there is no such locale');
   const siteId = request.siteId ?? siteOfLocale(config, locale) ?? '';
-  if (!Object.hasOwn(config.sites, siteId)) return invalid('siteId', 'there is no such site');
+  if (!Object.hasOwn(config.sites, siteId)) throw invalid('siteId', 'there is no such site');
   const path = pathIn(request.path, locale, config);
-  if (path === undefined) return invalid('path', `is no page of the shop in ${locale}`);
-  const query = previewQueryOf(request);
-  return typeof query === 'string' ? { siteId, locale, path, query } : query;
+  if (path === undefined) throw invalid('path', `is no page of the shop in ${locale}`);
+  return { siteId, locale, path, query: previewQueryOf(request) };
 }
 
 const OWN = 'http://own.invalid';
@@ -87,7 +84,7 @@ function pathIn(typed: string, locale: string, config: SitesConfig): string | un
   return page.path + search;
 }
 
-function previewQueryOf(request: LinkRequest): string | HttpError {
+function previewQueryOf(request: LinkRequest): string {
   const query = new URLSearchParams();
   for (const [name, parameter] of Object.entries(PREVIEW_QUERY)) {
     const value = memberOf(request, name);
@@ -95,7 +92,8 @@ function previewQueryOf(request: LinkRequest): string | HttpError {
   }
   const valid: Record<string, string | undefined> = { ...readPreviewQuery(query) };
   const wrong = Object.entries(PREVIEW_QUERY).find(([name, parameter]) => query.has(parameter) && !valid[name]);
-  return wrong === undefined ? query.toString() : invalid(wrong[0], 'cannot be read');
+  if (wrong !== undefined) throw invalid(wrong[0], 'cannot be read');
+  return query.toString();
 }
 
 function memberOf(request: LinkRequest, name: string): string | undefined {

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { ApiError } from '../../src/api/core/api-error.ts';
 import { describeSection, loadDefinitions } from '../../backend/content/section-schemas.ts';
-import { respondWithJson, respondWithError, readJson } from './responses.ts';
+import { respondWithJson, readJson } from './responses.ts';
 import type { Changes } from './document-changes.ts';
 import { createDocumentCalls, type DocumentCallsOptions } from './document-routes.ts';
 import type { EditorEnvironment } from './editor-environment.ts';
@@ -22,13 +23,11 @@ export function createLiveCalls(options: LiveCallsOptions, rights: EditorRights)
   let described: Promise<readonly object[]> | undefined;
 
   app.post('/section', async (context) => {
-    const body = await readJson(context, z.unknown());
-    if ('error' in body) return body.error;
-    const result = await renderSection(body.value, context.req.raw);
+    const result = await renderSection(await readJson(context, z.unknown()), context.req.raw);
     if ('section' in result) return respondWithJson(result.section);
     const { status, field, message } = result.error;
     const errorId = status === 400 ? 'VALIDATION' : 'CMS502';
-    return respondWithError(context, { status, errorId, message, details: { path: field } });
+    throw new ApiError({ status, errorId, message, details: { path: field } });
   });
   app.get('/schemas', async () => {
     described ??= loadDefinitions().then((definitions) => definitions.map(describeSection));

@@ -1,7 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { callIds } from '../gateway/call-ids.ts';
-import { HTTP_ERRORS, errorResponse, type HttpError } from '../gateway/error-response.ts';
+import { ApiError } from '../../src/api/core/api-error.ts';
+import { HTTP_ERRORS } from '../gateway/error-response.ts';
 import { requireOwnOrigin } from '../gateway/require-own-origin.ts';
+import { respondToError } from '../gateway/respond-to-error.ts';
 import type { OriginRule } from '../gateway/same-origin.ts';
 import type { EditorEnvironment } from './editor-environment.ts';
 import type { EditorRights } from './editor-rights.ts';
@@ -29,6 +30,7 @@ const NO_STORE = { 'cache-control': 'private, no-store' };
 export function createEditorCalls(options: EditorCallsOptions): Hono<EditorEnvironment> {
   const { rights, links, pages, origin, company, live } = options;
   const app = new Hono<EditorEnvironment>().basePath('/cms/api');
+  app.onError(respondToError(live.log));
   app.use(requireOwnOrigin(origin));
   app.post('/sign-out', async () => endSignIn(rights, links));
   if (company) app.route('/', company);
@@ -37,7 +39,9 @@ export function createEditorCalls(options: EditorCallsOptions): Hono<EditorEnvir
   app.get('/me', (context) => context.json(context.get('editor'), 200, NO_STORE));
   app.get('/pages', async ({ req, json }) => json(await listPages(pages, req.query()), 200, NO_STORE));
   app.route('/', createLiveCalls(live, rights));
-  app.all('*', (context) => fail(context.req.raw, HTTP_ERRORS.unknownCall));
+  app.all('*', () => {
+    throw new ApiError(HTTP_ERRORS.unknownCall);
+  });
   return app;
 }
 
@@ -51,15 +55,9 @@ async function endSignIn(rights: EditorRights, links: LinkMaker): Promise<Respon
 
 function requireEditor(rights: EditorRights): MiddlewareHandler<EditorEnvironment> {
   return async (context, next) => {
-    const request = context.req.raw;
-    const editor = await rights.read(request);
-    if (editor === undefined) return fail(request, HTTP_ERRORS.notEditor);
+    const editor = await rights.read(context.req.raw);
+    if (editor === undefined) throw new ApiError(HTTP_ERRORS.notEditor);
     context.set('editor', editor);
     await next();
-    return undefined;
   };
-}
-
-function fail(request: Request, error: HttpError): Response {
-  return errorResponse(error, callIds(request.headers).correlationId);
 }

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { Defaulted } from './column-types.ts';
 
 /** The data of a cart beside its lines. */
 export interface CheckoutTables {
@@ -8,9 +8,6 @@ export interface CheckoutTables {
   price_adjustment: PriceAdjustmentTable;
   reservation: ReservationTable;
 }
-
-/** A column with a default of the database. */
-type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 interface CartAddressTable {
   basket_id: string;

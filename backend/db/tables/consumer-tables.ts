@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { Defaulted } from './column-types.ts';
 
 /** Accounts and their data. */
 export interface ConsumerTables {
@@ -8,9 +8,6 @@ export interface ConsumerTables {
   address: AddressTable;
   payment_card: PaymentCardTable;
 }
-
-/** A column with a default of the database. */
-type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 interface ConsumerTable {
   consumer_no: string;

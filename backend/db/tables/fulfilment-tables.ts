@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { Defaulted } from './column-types.ts';
 
 /** Parcels, their captures and refunds, and pending order notices. */
 export interface FulfilmentTables {
@@ -8,9 +8,6 @@ export interface FulfilmentTables {
   payment_task: PaymentTaskTable;
   order_notice: OrderNoticeTable;
 }
-
-/** A column with a default of the database. */
-type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 interface ParcelTable {
   parcel_id: string;

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { Defaulted } from './column-types.ts';
 
 /** Credentials. Secrets are stored as hashes only. */
 export interface IdentityTables {
@@ -9,9 +9,6 @@ export interface IdentityTables {
   password_reset: PasswordResetTable;
   employee: EmployeeTable;
 }
-
-/** A column with a default of the database. */
-type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 /** Consecutive wrong passwords of a login; also of unknown logins, so that their responses are the same. */
 interface SignInLockoutTable {

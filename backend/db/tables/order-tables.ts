@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { Defaulted } from './column-types.ts';
 
 /** Orders with their content, and idempotency keys. */
 export interface OrderTables {
@@ -12,9 +12,6 @@ export interface OrderTables {
   payment_attempt: PaymentAttemptTable;
   process_instance: ProcessInstanceTable;
 }
-
-/** A column with a default of the database. */
-type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 export type OrderStatus = 'pending' | 'placed' | 'cancelled';
 

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { Defaulted } from './column-types.ts';
 
 /** Outgoing messages and pending confirmations. */
 export interface OutboxTables {
@@ -6,9 +6,6 @@ export interface OutboxTables {
   used_captcha: UsedCaptchaTable;
   subscription_confirmation: SubscriptionConfirmationTable;
 }
-
-/** A column with a default of the database. */
-type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 export type Channel = 'mail' | 'sms';
 

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { Defaulted } from './column-types.ts';
 
 /** Payment instruments with a balance, amounts taken by orders, and the ledgers of the sandbox providers. */
 export interface PaymentTables {
@@ -9,9 +9,6 @@ export interface PaymentTables {
   sandbox_payment: SandboxPaymentTable;
   sandbox_refund: SandboxRefundTable;
 }
-
-/** A column with a default of the database. */
-type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 interface GiftCardTable {
   number: string;

@@ -1,6 +1,6 @@
-import type { ColumnType } from 'kysely';
 import type { PromotionLevel } from '../../../domain/pricing-model.ts';
 import type { CatalogSource } from './catalog-source.ts';
+import type { Defaulted } from './column-types.ts';
 
 /** Promotions, their codes, and counts of uses. */
 export interface PromotionTables {
@@ -9,9 +9,6 @@ export interface PromotionTables {
   promotion_consumer_use: PromotionConsumerUseTable;
   promotion_redemption: PromotionRedemptionTable;
 }
-
-/** A column with a default of the database. */
-type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 interface UseLimits {
   /** Maximum for all consumers together; null for unlimited. */

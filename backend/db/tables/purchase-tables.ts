@@ -1,13 +1,10 @@
-import type { ColumnType } from 'kysely';
+import type { Defaulted } from './column-types.ts';
 
 /** Returns. */
 export interface PurchaseTables {
   order_return: OrderReturnTable;
   order_return_line: OrderReturnLineTable;
 }
-
-/** A column with a default of the database. */
-type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 interface OrderReturnTable {
   return_number: string;

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { Defaulted } from './column-types.ts';
 
 /** Reviews and questions about products. They name products without a foreign key, because they outlive products. */
 export interface ReviewTables {
@@ -9,9 +9,6 @@ export interface ReviewTables {
   question: QuestionTable;
   answer: AnswerTable;
 }
-
-/** A column with a default of the database. */
-type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 /** `pending`: not moderated yet. */
 type Status = 'pending' | 'published' | 'hidden';

@@ -1,13 +1,10 @@
-import type { ColumnType } from 'kysely';
+import type { Defaulted } from './column-types.ts';
 
 /** Physical stores and their stock; a variant without a row is not in stock. */
 export interface StoreTables {
   store: StoreTable;
   store_stock: StoreStockTable;
 }
-
-/** A column with a default of the database. */
-type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 interface StoreTable {
   id: string;

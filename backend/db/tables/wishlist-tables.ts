@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { Defaulted, LineColumns } from './column-types.ts';
 
 /** Wishlists and saved items. They name products without a foreign key, because a list outlives its products. */
 export interface ListTables {
@@ -9,9 +9,6 @@ export interface ListTables {
   stock_notice: StockNoticeTable;
   product_set: ProductSetTable;
 }
-
-/** A column with a default of the database. */
-type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 interface FavoriteListTable {
   favorite_id: string;
@@ -40,18 +37,9 @@ interface SavedListTable {
 }
 
 /** A cart line as it was saved. */
-interface SavedItemTable {
-  id: string;
+interface SavedItemTable extends LineColumns {
   save_for_later_id: string;
-  line_key: string;
-  variant_sku: string;
-  qty: number;
-  recipe_id: string | null;
-  gift_option: string | null;
-  store_id: string | null;
-  shipping_method: string | null;
   customs_code: string | null;
-  position: number;
 }
 
 /** A request for a mail when a variant is back in stock. */

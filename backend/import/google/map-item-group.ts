@@ -1,5 +1,5 @@
 import { BadCell, readLabel, readSku, titleIssue } from '../parsing/cell.ts';
-import { mapOptions, type Option } from '../parsing/product-options.ts';
+import { choiceAt, mapOptions, type Option } from '../parsing/product-options.ts';
 import { toAttributes, toCategories, toImages } from '../parsing/draft-fields.ts';
 import type { MappedProduct, Issue, ProductDraft, VariantDraft } from '../parsing/product-draft.ts';
 import { sanitizeDescription } from '../parsing/sanitize-description.ts';
@@ -31,11 +31,7 @@ export function mapItemGroup(handle: string, items: [GoogleItem, ...GoogleItem[]
   const name = groupTitle(
     own.map((item) => ({ title: item.text('title') || main.text('title'), parts: titlePartsOf(item) })),
   );
-  const variants = good.map(({ variant }, index) => ({
-    ...variant,
-    size: choices[index]?.size,
-    color: choices[index]?.color,
-  }));
+  const variants = good.map(({ variant }, index) => ({ ...variant, ...choiceAt(choices, index) }));
   const product: ProductDraft = {
     handle,
     name,

@@ -1,5 +1,5 @@
 import { BadCell, readLabel, readSku, titleIssue, type Cell } from '../parsing/cell.ts';
-import { mapOptions, type Option } from '../parsing/product-options.ts';
+import { choiceAt, mapOptions, type Option } from '../parsing/product-options.ts';
 import { toAttributes, toCategories, toImages } from '../parsing/draft-fields.ts';
 import type { JsonObject } from '../parsing/json-values.ts';
 import type { MappedProduct, Issue, ProductDraft, VariantDraft } from '../parsing/product-draft.ts';
@@ -27,11 +27,7 @@ export function mapNode(handle: string, records: SomeRecords<JsonObject>): Mappe
   const isAlone = located.node === good[0]?.node && good.length === 1;
   const { choices, attributes } = mapOptions(optionsOf(good, located.node, isAlone), good.length);
   const ownProperties = isAlone || isGroup(located.node) ? propertiesOf(located.node) : [];
-  const variants = good.map(({ variant }, index) => ({
-    ...variant,
-    size: choices[index]?.size,
-    color: choices[index]?.color,
-  }));
+  const variants = good.map(({ variant }, index) => ({ ...variant, ...choiceAt(choices, index) }));
   const product: ProductDraft = {
     handle,
     name: textOf(located.node, 'name'),

@@ -20,3 +20,21 @@ export interface Plan {
 }
 
 export type PlanOptions = Pick<ImportOptions, 'prune' | 'stock'>;
+
+/** Counts of a plan: `put` of the `own` entries of the file are written, `created` of them are new. */
+export function countChanges(changes: {
+  readonly created: number;
+  readonly put: readonly unknown[];
+  readonly own: readonly unknown[];
+  readonly gone: readonly unknown[];
+  readonly skipped: readonly Issue[];
+}): ImportCounts {
+  const { created, put, own, gone, skipped } = changes;
+  return {
+    created,
+    changed: put.length - created,
+    unchanged: own.length - put.length,
+    removed: gone.length,
+    skipped: skipped.length,
+  };
+}

@@ -1,5 +1,5 @@
 import type { Issue } from '../parsing/product-draft.ts';
-import type { PlanOptions, Plan } from './import-plan.ts';
+import { countChanges, type Plan, type PlanOptions } from './import-plan.ts';
 import type { StoreState } from './current-stores.ts';
 import {
   changeStoreStock,
@@ -38,13 +38,7 @@ export async function planStock(shop: StoreState, file: StockFile, { prune, stoc
     isImported(row) && !named.has(storeStockKey(row.store_id, row.variant_sku));
   const gone = prune ? present.filter(isGone) : [];
   return {
-    counts: {
-      created,
-      changed: put.length - created,
-      unchanged: own.length - put.length,
-      removed: gone.length,
-      skipped: issues.length,
-    },
+    counts: countChanges({ created, put, own, gone, skipped: issues }),
     skipped: issues,
     ...(prune && {
       removal: { noun: 'rows of shelves', gone: gone.map(nameOf), total: present.filter(isImported).length },

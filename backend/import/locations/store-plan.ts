@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Issue } from '../parsing/product-draft.ts';
 import { putStoreRow, toStoreRow } from '../../locations/store-row.ts';
 import type { StockMode } from '../parsing/stock-mode.ts';
-import type { PlanOptions, Plan } from './import-plan.ts';
+import { countChanges, type Plan, type PlanOptions } from './import-plan.ts';
 import type { StoreState } from './current-stores.ts';
 import {
   changeStoreStock,
@@ -41,13 +41,7 @@ export async function planStores(
   const fresh = stockChanges.filter(({ isNew }) => isNew).length;
   const skipped = [...file.issues, ...demo.map(demoIssue)];
   return {
-    counts: {
-      created,
-      changed: put.length - created,
-      unchanged: own.length - put.length,
-      removed: gone.length,
-      skipped: skipped.length,
-    },
+    counts: countChanges({ created, put, own, gone, skipped }),
     skipped,
     ...(prune && { removal: { noun: 'stores', gone: gone.map(({ id }) => id), total: imported.length } }),
     ...(shelved.length > 0 && { stock: { fresh, moved: stockChanges.length - fresh } }),

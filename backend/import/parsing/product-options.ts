@@ -32,6 +32,11 @@ export function mapOptions(all: readonly Option[], count: number): MappedOptions
   return { choices: distinguish(choices), attributes: fixedAttributes(others.filter(isFixed)) };
 }
 
+/** The choice of the variant at `index`. */
+export function choiceAt(choices: MappedOptions['choices'], index: number): Choice {
+  return { size: choices[index]?.size, color: choices[index]?.color };
+}
+
 const isDefaultTitle = (value: string): boolean => value.toLowerCase() === 'default title';
 
 function joinLabels(labels: (string | undefined)[]): string | undefined {

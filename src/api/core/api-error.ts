@@ -6,6 +6,8 @@ export class ApiError extends Error {
   declare readonly status: number;
   declare readonly details: Record<string, unknown>;
   declare readonly appId: string | undefined;
+  /** Seconds after which the request may be repeated. */
+  declare readonly retryAfter: number | undefined;
   /** Identifies the request in the shop's log. */
   declare readonly correlationId: string | undefined;
   /** Path of the operation, parameters in braces. */
@@ -18,6 +20,7 @@ export class ApiError extends Error {
     code?: string;
     details?: Record<string, unknown>;
     appId?: string;
+    retryAfter?: number;
     correlationId?: string;
     path?: string;
     cause?: unknown;

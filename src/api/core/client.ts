@@ -1,6 +1,8 @@
-import { APPLICATION_ID, READ_RETRIES, RETRY_STATUSES, SOURCE_ID } from '../../config.ts';
+import { isRecord, memberOf } from '../../../domain/record.ts';
+import { APPLICATION_ID, SOURCE_ID } from '../../config.ts';
 import { ApiError } from './api-error.ts';
-import type { CallApi, Operation, OperationInput } from './operation.ts';
+import { addressOf, createHttpClient, TIMEOUT, type AnyOperation, type SendOperation } from './http-client.ts';
+import type { CallApi, OperationInput } from './operation.ts';
 
 /** Site, locale and identifiers that every request carries (docs/contract.md#operations). */
 export interface ApiContext {
@@ -27,58 +29,33 @@ export interface ApiClientOptions {
   readonly retry?: number;
 }
 
-type AnyOperation = Operation<OperationInput, unknown>;
-
-const TIMEOUT = 10_000;
-const retryable: readonly number[] = RETRY_STATUSES;
-
 export function createApiClient(options: ApiClientOptions): CallApi {
-  const call = async (operation: AnyOperation, input: OperationInput, { signal }: { signal?: AbortSignal } = {}) => {
-    const context = typeof options.context === 'function' ? options.context() : options.context;
-    const attempt = () => send(() => buildRequest({ operation, input, context, options, signal }), options.fetch);
-    let retries = operation.method === 'GET' ? (options.retry ?? READ_RETRIES) : 0;
-    for (;;) {
-      try {
-        return await attempt();
-      } catch (error) {
-        const isPassing = error instanceof ApiError && (error.status === 0 || retryable.includes(error.status));
-        if (retries-- <= 0 || !isPassing || signal?.aborted) throw error;
-      }
-    }
+  const send: SendOperation = async (operation, input, signal) =>
+    options.fetch(buildRequest(options, operation, { ...input, signal }));
+  const perform = createHttpClient(send, readAnswer);
+  return async (operation, input, { signal } = {}) => {
+    const output = await perform(operation, input, signal, operation.method === 'GET' ? options.retry : 0);
+    if (output !== undefined) return output;
+    const { path } = operation;
+    throw new ApiError({ errorId: 'GEN500', status: 200, message: 'The service answered without JSON.', path });
   };
-  // Parse boundary: the operation declares the response's shape, which the contract test checks.
-  return call as CallApi;
 }
 
-interface Sending {
-  operation: AnyOperation;
-  input: OperationInput;
-  context: ApiContext;
-  options: ApiClientOptions;
-  signal: AbortSignal | undefined;
-}
-
-function buildRequest({ operation, input, context, options, signal }: Sending): Request {
-  const limit = AbortSignal.timeout(options.timeout ?? TIMEOUT);
+function buildRequest(
+  { baseUrl, context: given, timeout = TIMEOUT }: ApiClientOptions,
+  operation: AnyOperation,
+  { signal, ...input }: OperationInput & { signal: AbortSignal | undefined },
+): Request {
+  const context = typeof given === 'function' ? given() : given;
+  const { siteId, locale, mode = 'live' } = context;
+  const limit = AbortSignal.timeout(timeout);
   const init: RequestInit = {
     method: operation.method,
     headers: headersOf(context, input),
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
   };
   if (input.body !== undefined) init.body = JSON.stringify(input.body);
-  return new Request(`${options.baseUrl}${pathOf(operation, input)}?${queryOf(input, context)}`, init);
-}
-
-function pathOf({ path }: AnyOperation, { params = {} }: OperationInput): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-}
-
-function queryOf({ query = {} }: OperationInput, { siteId, locale, mode = 'live' }: ApiContext): URLSearchParams {
-  const search = new URLSearchParams({ siteId, locale, mode });
-  for (const [name, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) search.append(name, String(one));
-  }
-  return search;
+  return new Request(baseUrl + addressOf(operation, input, new URLSearchParams({ siteId, locale, mode })), init);
 }
 
 function headersOf(context: ApiContext, { body, headers: sent }: OperationInput): Headers {
@@ -102,18 +79,10 @@ function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-async function send(build: () => Request, fetch: ApiClientOptions['fetch']): Promise<unknown> {
-  let response: Response;
-  let text: string;
-  try {
-    response = await fetch(build());
-    text = await response.text();
-  } catch (cause) {
-    throw new ApiError({ errorId: 'NETWORK', status: 0, message: 'No answer came.', cause });
-  }
-  const body = parse(text);
-  if (response.ok && body !== undefined) return body;
-  throw toError(response.status, body);
+/** The body of a success, and of an error only what the envelope declares (docs/contract.md#error-handling). */
+async function readAnswer(response: Response): Promise<unknown> {
+  const body = parse(await response.text());
+  return response.ok ? body : envelopeOf(body, response.status);
 }
 
 /** `undefined` for invalid JSON; `null` for an empty body. */
@@ -125,16 +94,17 @@ function parse(text: string): unknown {
   }
 }
 
-type Fields = Record<string, unknown>;
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The first of `errorDetails` (docs/contract.md#error-handling); a general error where there are none. */
-function toError(status: number, body: unknown): ApiError {
-  const { errorDetails, appId } = fieldsOf(body);
-  const first = fieldsOf(Array.isArray(errorDetails) ? errorDetails[0] : undefined);
-  const errorId = textOf(first['errorId']) ?? 'GEN500';
-  const message = textOf(first['message']) ?? `The service answered with status ${status}.`;
-  const code = textOf(first['code']) ?? errorId;
-  return new ApiError({ errorId, code, status, message, details: fieldsOf(first['details']), appId: textOf(appId) });
+function envelopeOf(body: unknown, status: number) {
+  const list = memberOf(body, 'errorDetails');
+  const first: unknown = Array.isArray(list) ? list[0] : undefined;
+  const errorId = textOf(memberOf(first, 'errorId')) ?? 'GEN500';
+  const code = textOf(memberOf(first, 'code')) ?? errorId;
+  const message = textOf(memberOf(first, 'message')) ?? `The service answered with status ${status}.`;
+  const details = memberOf(first, 'details');
+  return {
+    errorDetails: [{ errorId, code, message, details: isRecord(details) ? details : {} }],
+    appId: textOf(memberOf(body, 'appId')),
+  };
 }

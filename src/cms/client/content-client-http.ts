@@ -7,7 +7,7 @@ import {
   type CachedDocument,
   type Lifetime,
 } from './content-cache.ts';
-import type { Fetch } from './content-client-body.ts';
+import type { SendRequest } from '../../api/core/exchange.ts';
 import { CIRCUIT_OPEN, createLoad, type LoadResult } from './content-client-load.ts';
 import { yieldIfLarge, hashOfText, parseObject } from './content-client-parse.ts';
 import { targetOf, type ContentTarget } from './content-client-target.ts';
@@ -18,7 +18,7 @@ import { createStoredCopies, REMOVAL_PAUSE } from './stored-copies.ts';
 
 export interface ContentClientSettings {
   /** The embedded service's, or the global one for an upstream behind `baseUrl`. */
-  readonly fetch: Fetch;
+  readonly fetch: SendRequest;
   readonly baseUrl: string;
   /** Whether requests leave the process: then reads are retried once, and a circuit breaker guards the upstream. */
   readonly isRemote: boolean;

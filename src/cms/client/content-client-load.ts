@@ -1,9 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { READ_RETRIES, RETRY_STATUSES } from '../../config.ts';
-import { createCircuit } from './circuit.ts';
+import { ApiError } from '../../api/core/api-error.ts';
+import { createCircuit } from '../../api/core/circuit.ts';
+import { discardBody, exchange, retryPassing, unusable, type SendRequest } from '../../api/core/exchange.ts';
+import { CONTENT_RESPONSE_LIMIT, READ_RETRIES } from '../../config.ts';
 import { NOTHING_THERE } from './content-name.ts';
-import { discardBody, fetchSameOrigin, readJsonText, InvalidResponseError, type Fetch } from './content-client-body.ts';
 import type { ContentTarget } from './content-client-target.ts';
+import { readResponseBytes } from '../../lib/bounded-body.ts';
 import type { Log } from '../../lib/log.ts';
 
 export type LoadResult =
@@ -18,7 +20,7 @@ export type LoadResult =
 export type Load = (target: ContentTarget, etag?: string) => Promise<LoadResult>;
 
 export interface LoadSettings {
-  readonly fetch: Fetch;
+  readonly fetch: SendRequest;
   readonly baseUrl: string;
   /** Milliseconds for each attempt, reading included. */
   readonly timeout: number;
@@ -28,26 +30,25 @@ export interface LoadSettings {
   readonly log: Log;
 }
 
-type FailedAttempt = Extract<LoadResult, { status: 'failed' }> & {
-  readonly isRetried: boolean;
-  readonly isDead: boolean;
-};
-type Attempt = Exclude<LoadResult, { status: 'failed' }> | FailedAttempt;
+/** A response with its text, which only a document has. */
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
 
 const RETRY_PAUSE = 100;
 const CIRCUIT_THRESHOLD = 4;
 const CIRCUIT_PAUSE = 5000;
-const RETRIED: ReadonlySet<number> = new Set(RETRY_STATUSES);
+const REDIRECT_LIMIT = 3;
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 /** Reason of a failure without a request. */
 export const CIRCUIT_OPEN = 'The circuit is open.';
 const SPARED = { status: 'failed', httpStatus: 503, reason: CIRCUIT_OPEN } as const;
 
 export function createLoad(settings: LoadSettings): Load {
-  return settings.isRemote ? createRemoteLoad(settings) : (target, etag) => attempt(settings, target, etag);
-}
-
-function createRemoteLoad(settings: LoadSettings): Load {
-  const { baseUrl, log, now } = settings;
+  const { isRemote, baseUrl, log, now } = settings;
+  if (!isRemote) return async (target, etag) => resultOf(await ask(settings, target, etag));
   const circuit = createCircuit({
     threshold: CIRCUIT_THRESHOLD,
     pause: CIRCUIT_PAUSE,
@@ -55,76 +56,89 @@ function createRemoteLoad(settings: LoadSettings): Load {
     changed: (isOpen) =>
       log.warn({ upstream: originOf(baseUrl), isOpen }, 'content: the circuit to the upstream changed'),
   });
-  let deaths = 0;
-
-  function report(result: Attempt, key: string): void {
-    if (result.status !== 'failed') circuit.succeeded();
-    else circuit.failed(result.isDead ? `death ${(deaths += 1)}` : key);
-  }
-
   return async (target, etag) => {
     if (!circuit.allows()) return SPARED;
-    let result = await attempt(settings, target, etag);
-    for (let retry = 0; retry < READ_RETRIES && result.status === 'failed' && result.isRetried; retry += 1) {
-      await setTimeout(RETRY_PAUSE);
-      result = await attempt(settings, target, etag);
-    }
-    report(result, target.key);
+    const answer = await ask(settings, target, etag);
+    const result = resultOf(answer);
+    if (result.status !== 'failed') circuit.succeeded();
+    else circuit.failed(answer.status === 0 ? undefined : target.key);
     return result;
   };
 }
 
-async function attempt(settings: LoadSettings, target: ContentTarget, etag: string | undefined): Promise<Attempt> {
-  const signal = AbortSignal.timeout(settings.timeout);
+/** A timeout is not retried: the visitor has waited long enough. */
+async function ask(settings: LoadSettings, target: ContentTarget, etag?: string): Promise<Answer | ApiError> {
+  const { fetch, baseUrl, timeout, isRemote } = settings;
+  const url = baseUrl.replace(/\/$/, '') + target.path;
   const headers = etag === undefined ? target.headers : { ...target.headers, 'if-none-match': etag };
-  try {
-    return await withinTime(ask(settings, target, { headers, signal }), signal);
-  } catch (error) {
-    return failedAttemptOf(error, signal.aborted);
+  let attempts = 0;
+  const limit = { aborted: false };
+  return retryPassing(
+    async () => {
+      if ((attempts += 1) > 1) await setTimeout(RETRY_PAUSE);
+      const signal = AbortSignal.timeout(timeout);
+      const answer = await exchange(async () => receive(await follow(fetch, url, { headers, signal })), signal);
+      limit.aborted = signal.aborted;
+      return limit.aborted && answer instanceof ApiError ? new ApiError({ ...LATE, cause: answer }) : answer;
+    },
+    isRemote ? READ_RETRIES : 0,
+    limit,
+  );
+}
+
+const LATE = { errorId: 'API504', status: 0, message: 'It did not answer in time.' };
+
+/** Follows redirects within the origin only. */
+async function follow(fetch: SendRequest, url: string, init: RequestInit): Promise<Response> {
+  let target = new URL(url);
+  for (let followed = 0; ; followed += 1) {
+    const response = await fetch(new Request(target, { ...init, redirect: 'manual' }));
+    if (!REDIRECTS.has(response.status)) return response;
+    await discardBody(response);
+    if (followed === REDIRECT_LIMIT) throw unusable('It redirects too often.');
+    const next = URL.parse(response.headers.get('location') ?? '', target);
+    if (next?.origin !== target.origin) throw unusable('It redirects to another origin.');
+    target = next;
   }
 }
 
-async function ask({ fetch, baseUrl }: LoadSettings, { path }: ContentTarget, init: RequestInit): Promise<Attempt> {
-  const response = await fetchSameOrigin(fetch, baseUrl.replace(/\/$/, '') + path, init);
-  if (response.status === 200) {
-    return { status: 'found', text: await readJsonText(response), etag: response.headers.get('etag') ?? undefined };
+/** A document counts only if it is JSON of limited size. */
+async function receive(response: Response): Promise<Answer> {
+  const { status, headers } = response;
+  const type = headers.get('content-type');
+  const isJson = type === null || /^application\/(?:[\w.+-]+\+)?json\b/i.test(type);
+  if (status === 200 && isJson) {
+    const bytes = await readResponseBytes(response, CONTENT_RESPONSE_LIMIT);
+    if (bytes === undefined) throw unusable('It is too large.');
+    return { status, headers, text: decode(bytes) };
   }
   await discardBody(response);
-  if (response.status === 304) return { status: 'unchanged' };
-  if (response.status === 404 || response.status === 410) {
-    return { status: 'missing', isNothingThere: response.headers.has(NOTHING_THERE) };
+  if (!isJson && status === 200) throw unusable(`It is ${type}.`.slice(0, 100));
+  return { status, headers, text: '' };
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    throw unusable('It is not UTF-8.', error);
   }
-  return failed(httpStatusFor(response.status), `It answered ${response.status}.`, {
-    isRetried: RETRIED.has(response.status),
-  });
+}
+
+function resultOf(answer: Answer | ApiError): LoadResult {
+  if (answer instanceof ApiError) {
+    return { status: 'failed', httpStatus: answer.errorId === LATE.errorId ? 504 : 502, reason: answer.message };
+  }
+  const { status, headers, text } = answer;
+  if (status === 200) return { status: 'found', text, etag: headers.get('etag') ?? undefined };
+  if (status === 304) return { status: 'unchanged' };
+  if (status === 404 || status === 410) return { status: 'missing', isNothingThere: headers.has(NOTHING_THERE) };
+  return { status: 'failed', httpStatus: httpStatusFor(status), reason: `It answered ${status}.` };
 }
 
 function httpStatusFor(status: number): number {
   if (status === 429 || status === 503) return 503;
   return status === 504 || status === 408 ? 504 : 502;
-}
-
-function failedAttemptOf(error: unknown, isLate: boolean): FailedAttempt {
-  if (isLate) return failed(504, 'It did not answer in time.', { isDead: true });
-  if (error instanceof InvalidResponseError) return failed(502, error.message);
-  return failed(502, reasonOf(error), { isRetried: true, isDead: true });
-}
-
-function failed(httpStatus: number, reason: string, traits: Partial<FailedAttempt> = {}): FailedAttempt {
-  return { status: 'failed', httpStatus, reason, isRetried: false, isDead: false, ...traits };
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
-}
-
-/** Enforces the timeout even where `fetch` ignores the signal. */
-function withinTime<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('The time limit was reached.')), { once: true });
-    work.then(resolve, reject);
-  });
 }
 
 function originOf(url: string): string {

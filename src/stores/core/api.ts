@@ -1,69 +1,27 @@
-import { ApiError, isApiError } from '../../api/core/api-error.ts';
-import type { Operation, OperationInput } from '../../api/core/operation.ts';
-import { RETRY_STATUSES } from '../../config.ts';
+import { isApiError } from '../../api/core/api-error.ts';
+import { addressOf, createHttpClient, TIMEOUT } from '../../api/core/http-client.ts';
 import { isPreview, localeOfPage, siteOfPage } from './shop-state.ts';
 
-const TIMEOUT = 10_000;
-const retryable: readonly number[] = RETRY_STATUSES;
-
-type Input = OperationInput;
-type AnyOperation = Operation<OperationInput, unknown>;
-
-function addressOf({ path }: AnyOperation, { params = {}, query = {} }: Input): string {
-  const mode = isPreview() ? 'preview' : 'live';
-  const sent = new URLSearchParams({ siteId: siteOfPage(), locale: localeOfPage(), mode });
-  for (const [name, values] of Object.entries(query))
-    for (const value of [values ?? []].flat()) sent.append(name, `${value}`);
-  return `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}?${sent}`;
-}
-
-async function send(operation: AnyOperation, input: Input, signal?: AbortSignal): Promise<unknown> {
-  const { body, headers } = input;
-  const init = {
-    method: operation.method,
-    signal: signal ?? AbortSignal.timeout(TIMEOUT),
-    headers: { 'content-type': 'application/json', ...headers },
-    body: body ? JSON.stringify(body) : null,
-  };
-  let status = 0;
-  let answer: { errorDetails?: readonly Partial<ApiError>[]; appId?: string; correlationId?: string };
-  try {
-    const response = await fetch(addressOf(operation, input), init);
-    answer = await response.json();
-    if (response.ok) return answer;
-    status = response.status;
-  } catch (cause) {
-    throw new ApiError({ errorId: 'NETWORK', status, message: 'No answer came.', cause });
-  }
-  const { path } = operation;
-  throw new ApiError({ errorId: 'GEN500', message: '', ...answer, ...answer.errorDetails?.[0], status, path });
-}
-
-async function sendRead(operation: AnyOperation, input: Input, signal?: AbortSignal): Promise<unknown> {
-  try {
-    return await send(operation, input, signal);
-  } catch (error) {
-    const isPassing = error instanceof ApiError && (error.status === 0 || retryable.includes(error.status));
-    if (isPassing && !signal?.aborted) return send(operation, input, signal);
-    throw error;
-  }
-}
+/**
+ * Calls an operation at the shop's gateway, which reads the session from its cookie and adds what upstream requests
+ * need. `signal` aborts the request and replaces the time limit. `src/api/core/client.ts` is the client for servers.
+ */
+export const callApi = createHttpClient(
+  (operation, input, signal = AbortSignal.timeout(TIMEOUT)) => {
+    const { body, headers } = input;
+    const mode = isPreview() ? 'preview' : 'live';
+    const query = new URLSearchParams({ siteId: siteOfPage(), locale: localeOfPage(), mode });
+    return fetch(`/api${addressOf(operation, input, query)}`, {
+      method: operation.method,
+      signal,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: body ? JSON.stringify(body) : null,
+    });
+  },
+  (response) => response.json(),
+);
 
 /** Throws an error that is not a response of the API, such as a lost connection. */
 export function throwUnlessAnswered(error: unknown): void {
   if (!isApiError(error) || error.status === 0) throw error;
-}
-
-/**
- * Calls an operation at the shop's gateway, which reads the session from its cookie and adds what upstream requests
- * need. Reads are retried once (docs/contract.md#operations). `src/api/core/client.ts` is the client for servers; this
- * one is small. `signal` aborts the request.
- */
-export function callApi<CallInput extends Input, Output>(
-  operation: Operation<CallInput, Output>,
-  input: CallInput,
-  signal?: AbortSignal,
-): Promise<Output> {
-  // Parse boundary: the response's shape is what the operation declares, which the contract test checks.
-  return (operation.method === 'GET' ? sendRead : send)(operation as AnyOperation, input, signal) as Promise<Output>;
 }

@@ -1,3 +1,4 @@
+import { errorEnvelope } from '../../api/core/error-envelope.ts';
 import type { SampleResponse, SampleResponses, SampleState } from '../../cms/preview/sample-state.ts';
 import { openCart } from './sample-cart-worker.ts';
 import { startNotice } from './sample-notice.ts';
@@ -14,11 +15,7 @@ const PUBLIC: readonly RegExp[] = [
 /** Pages, translations and content, and the endpoints of the studio. */
 const PASSED_THROUGH: readonly RegExp[] = [/^GET \/(?!api\/)/, /^GET \/api\/(pre\/)?caas\//, /^[A-Z]+ \/cms\//];
 
-const NOT_HERE = {
-  errorDetails: [{ errorId: 'PREVIEW', code: 'PREVIEW', message: 'The preview does not do this.', details: {} }],
-  appId: 'ECOMM',
-  correlationId: 'preview',
-};
+const NOT_HERE = errorEnvelope({ errorId: 'PREVIEW', message: 'The preview does not do this.' }, 'preview');
 const UNPROCESSABLE = 422;
 
 const IS_READ = /^(GET|HEAD) /;

@@ -1,28 +1,27 @@
 import { ApiError } from '../../api/core/api-error.ts';
+import { createHttpClient } from '../../api/core/http-client.ts';
+import type { Operation, OperationInput } from '../../api/core/operation.ts';
 import { updateLock } from './editor-api.ts';
 
-/** Sends a request to the studio's API; throws an `ApiError`. `Answer` is the response type of the endpoint. */
-export async function callTool<Answer>(path: string, body?: object): Promise<Answer> {
-  const init =
-    body === undefined
-      ? {}
-      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  let status = 0;
-  let answer: { errorDetails?: readonly Partial<ApiError>[] };
-  try {
-    const response = await fetch(path, init);
+const perform = createHttpClient(
+  async ({ path, method }, { body }) => {
+    const sent = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    const response = await fetch(path, { method, ...sent });
     if (path.startsWith('/cms/')) updateLock(response.status);
-    answer = await response.json();
-    // Parse boundary: client and server declare the response by the same type.
-    if (response.ok) return answer as Answer;
-    status = response.status;
-  } catch (cause) {
-    throw new ApiError({ errorId: 'NETWORK', status, message: 'The server does not answer. Try again.', cause });
-  }
-  throw new ApiError({ errorId: 'GEN500', message: 'The server refused.', ...answer.errorDetails?.[0], status, path });
+    return response;
+  },
+  (response) => response.json(),
+);
+
+/** Sends a request to the studio's API; throws an `ApiError`. `Answer` is the response type of the endpoint. */
+export function callTool<Answer>(path: string, body?: object): Promise<Answer> {
+  const tool: Operation<OperationInput, Answer> = { name: 'tool', method: body ? 'POST' : 'GET', path };
+  return perform(tool, body ? { body } : {}, undefined, 0);
 }
 
 /** Returns the error text for an editor. */
 export function errorTextOf(error: unknown): string {
-  return error instanceof ApiError && error.message !== '' ? error.message : 'Something went wrong. Try again.';
+  if (!(error instanceof ApiError)) return 'Something went wrong. Try again.';
+  if (error.status === 0) return 'The server does not answer. Try again.';
+  return error.message === '' ? 'The server refused.' : error.message;
 }

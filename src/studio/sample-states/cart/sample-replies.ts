@@ -1,4 +1,5 @@
 import type { CartState } from './state.ts';
+import { errorEnvelope } from '../../../api/core/error-envelope.ts';
 import type { Operation, OperationInput } from '../../../api/core/operation.ts';
 import type { SampleResponse, SampleResponses, SampleState } from '../../../cms/preview/sample-state.ts';
 
@@ -38,8 +39,7 @@ export function errorReply<Input extends OperationInput, Output>(
 
 /** Returns the body of an error response. */
 export function writeErrorBody({ errorId, details = {} }: { readonly errorId: string; readonly details?: object }) {
-  const error = { errorId, code: errorId, message: 'As in the preview.', details };
-  return { errorDetails: [error], appId: 'ECOMM', correlationId: 'preview' };
+  return errorEnvelope({ errorId, message: 'As in the preview.', details: { ...details } }, 'preview');
 }
 
 const nameOf = ({ method, path }: { readonly method: string; readonly path: string }): string => `${method} ${path}`;

@@ -1,5 +1,5 @@
-import { networkOf } from '../../backend/core/network.ts';
-import type { RateLimits } from '../../backend/core/rate-limits.ts';
+import { networkOf } from '../../../backend/core/network.ts';
+import type { RateLimits } from '../../../backend/core/rate-limits.ts';
 import { createLimiter } from './create-limiter.ts';
 import { limitRules, TARGET_POINTS, type LimitRule } from './limit-rules.ts';
 import { memberAt, targetsOf } from './limit-targets.ts';

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createBackend, type Backend } from '../../backend/app.ts';
+import { createBackend, type Backend } from '../../../backend/app.ts';
 import { limitRules } from './limit-rules.ts';
 import { findRule } from './limits.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 
 /** Names of secrets, and of members that identify an account or an order. */
 const GUESSED =

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TEST_DATABASES } from '../../backend/db/database.test-support.ts';
-import type { Database } from '../../backend/db/database.ts';
-import { createRateLimits, type RateLimits } from '../../backend/core/rate-limits.ts';
+import { TEST_DATABASES } from '../../../backend/db/database.test-support.ts';
+import type { Database } from '../../../backend/db/database.ts';
+import { createRateLimits, type RateLimits } from '../../../backend/core/rate-limits.ts';
 import { createLimits, type Limits } from './limits.ts';
 
 const SIGN_IN = { method: 'POST', path: '/consumers-v3/auth/signin' };

@@ -1,4 +1,4 @@
-import type { RateLimits } from '../../backend/core/rate-limits.ts';
+import type { RateLimits } from '../../../backend/core/rate-limits.ts';
 
 export interface Limiter {
   /** Returns the seconds to wait, or 0 where the request is allowed. */

@@ -5,8 +5,8 @@ export interface Circuit {
    */
   allows(): boolean;
   succeeded(): void;
-  /** `cause` distinguishes failures: the same broken document does not count twice. */
-  failed(cause: string): void;
+  /** `cause` distinguishes failures: the same broken document does not count twice, a failure without a cause does. */
+  failed(cause?: string): void;
 }
 
 export interface CircuitSettings {
@@ -20,7 +20,7 @@ export interface CircuitSettings {
 
 /** Stops requests to an upstream that does not respond, so that visitors do not wait for it. */
 export function createCircuit({ threshold, pause, now, changed }: CircuitSettings): Circuit {
-  const causes = new Set<string>();
+  const causes = new Set<string | symbol>();
   let openedAt: number | undefined;
   let isTrying = false;
 
@@ -39,8 +39,8 @@ export function createCircuit({ threshold, pause, now, changed }: CircuitSetting
     if (wasOpen) changed(false);
   }
 
-  function failed(cause: string): void {
-    causes.add(cause);
+  function failed(cause?: string): void {
+    causes.add(cause ?? Symbol());
     const wasOpen = openedAt !== undefined;
     if (wasOpen ? isTrying : causes.size >= threshold) openedAt = now();
     isTrying = false;

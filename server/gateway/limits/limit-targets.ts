@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { foldEmail } from '../../domain/email.ts';
+import { foldEmail } from '../../../domain/email.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
