@@ -33,7 +33,7 @@ export const validateShippingAddress = operation<
   method: 'POST',
   path: '/cart/v1/cart/{basketId}/shippingAddress/validation',
   access: 'visitor',
-  errors: ['CART_NOT_FOUND'],
+  errors: ['CART_NOT_FOUND', 'ADDRESS_NOT_FOUND'],
 });
 
 export const setBillingAddress = operation<{ params: OfCart; body: AddressFields }, Cart>({
