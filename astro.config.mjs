@@ -5,6 +5,7 @@ import { devServices } from './build/dev-server.mjs';
 import { bareImports } from './build/vite/preload-helper.mjs';
 import { clientWhen } from './build/vite/client-when.mjs';
 import { oneShell } from './build/vite/shell-chunk.mjs';
+import { slimDeclarations } from './build/vite/declarations.mjs';
 
 export default defineConfig({
   output: 'server',
@@ -30,7 +31,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   vite: {
-    plugins: [bareImports(), oneShell()],
+    plugins: [bareImports(), oneShell(), slimDeclarations()],
+    worker: { plugins: () => [slimDeclarations()] },
     build: { modulePreload: false, assetsInlineLimit: 0 },
   },
 });

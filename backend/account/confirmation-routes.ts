@@ -7,7 +7,7 @@ import { openEndpoint, type Endpoint } from '../http/endpoint.ts';
 export function confirmationEndpoints(confirmations: Confirmations): Endpoint[] {
   return [
     openEndpoint(confirmSubscription, {
-      summary: 'Confirm a subscription by the link of its mail',
+      summary: 'Confirm a subscription with the mailed link',
       body: confirmationRequest,
       response: confirmationResponse,
       perform: async ({ body }) => {

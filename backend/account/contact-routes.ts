@@ -19,7 +19,7 @@ import { openEndpoint, sessionEndpoint, type Endpoint } from '../http/endpoint.t
 export function contactEndpoints(cases: SupportCaseService): Endpoint[] {
   return [
     openEndpoint(getContactTopics, {
-      summary: 'List what one can write about',
+      summary: 'List the topics of the contact form',
       response: contactTopics,
       perform: async (_, { scope }) => ({ topics: listTopics(scope.locale) }),
     }),
@@ -30,14 +30,14 @@ export function contactEndpoints(cases: SupportCaseService): Endpoint[] {
       perform: async ({ query }, { scope }) => ({ subjects: listSubjects(scope.locale, query.category) }),
     }),
     sessionEndpoint(sendContactMessage, {
-      summary: 'Write to the shop',
+      summary: 'Send a contact message',
       body: contactMessage,
       response: supportCase,
       status: 201,
       perform: ({ body }, { principal, scope }) => cases.sendMessage(body, { consumerNo: principal.consumerNo, scope }),
     }),
     sessionEndpoint(createWarrantyCase, {
-      summary: 'Claim a warranty',
+      summary: 'Submit a warranty claim',
       body: warrantyRequest,
       response: supportCase,
       status: 201,

@@ -41,18 +41,18 @@ export function customerDataEndpoints(deps: CustomerDataDeps): Endpoint[] {
   return [
     ...subscriptionEndpoints(deps.subscriptions),
     sessionEndpoint(setNotification, {
-      summary: 'Choose what to be told of',
+      summary: 'Set a notification preference',
       body: notificationChange,
       response: notificationList,
       perform: ({ body }, { principal }) => deps.notifications.change(principal.consumerNo, body),
     }),
     sessionEndpoint(retrieveUserData, {
-      summary: 'Get all that is kept of the consumer',
+      summary: 'Get all stored data of the customer',
       response: userData,
       perform: (_, { principal }) => deps.userData.retrieve(principal.consumerNo),
     }),
     openEndpoint(lookUp, {
-      summary: 'Tell whether an email address has an account',
+      summary: 'Whether an email address has an account',
       query: lookupQuery,
       response: lookup,
       perform: ({ query }) => lookupConsumer(deps.read, query),

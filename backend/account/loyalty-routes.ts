@@ -17,7 +17,7 @@ export function loyaltyEndpoints(loyalty: LoyaltyService): Endpoint[] {
       perform: ({ body }, { principal }) => loyalty.issueToken(principal.consumerNo, body),
     }),
     sessionEndpoint(getWelcomePromotion, {
-      summary: 'Get the promotion that welcomes members',
+      summary: 'Get the welcome promotion of members',
       response: welcomePromotion,
       perform: (_, { principal, scope }) => loyalty.welcomePromotion(principal.consumerNo, scope),
     }),

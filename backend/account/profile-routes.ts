@@ -27,7 +27,7 @@ export function profileEndpoints({ profiles, addresses }: ProfileDeps): Endpoint
       perform: ({ body }, { principal }) => profiles.update(principal.consumerNo, body),
     }),
     sessionEndpoint(completeProfile, {
-      summary: 'Complete the profile at the end of enrolling',
+      summary: 'Complete the profile at the end of enrollment',
       body: profileChange,
       response: profile,
       perform: ({ body }, { principal }) => profiles.complete(principal.consumerNo, body),

@@ -14,14 +14,14 @@ export function cartEndpoints(carts: CartService): Endpoint[] {
 function cartEndpointsOf(carts: CartService): Endpoint[] {
   return [
     sessionEndpoint(createCart, {
-      summary: 'The session’s open cart, made where there is none',
+      summary: 'The session’s open cart, created if there is none',
       status: 201,
       body: schema.createCartBody,
       response: answer,
       perform: (_, context) => carts.open(cartOwnerOf(context)),
     }),
     sessionEndpoint(createCartWithItem, {
-      summary: 'Add to the session’s open cart, made where there is none',
+      summary: 'Add to the session’s open cart, created if there is none',
       status: 201,
       body: schema.createCartWithItemBody,
       response: answer,

@@ -13,7 +13,7 @@ export function offerEndpoints(offers: OfferServices): Endpoint[] {
 function stockEndpoints({ availability: stock }: OfferServices): Endpoint[] {
   return [
     openEndpoint(availabilityApi.checkAvailability, {
-      summary: 'What there is of a product’s variants, in the warehouse and in stores',
+      summary: 'Stock of a product’s variants in the warehouse and in stores',
       params: productParams,
       body: availability.availabilityBody,
       response: availability.availability,
@@ -25,19 +25,19 @@ function stockEndpoints({ availability: stock }: OfferServices): Endpoint[] {
 function groupEndpoints({ productSets, recommendations }: OfferServices): Endpoint[] {
   return [
     openEndpoint(setApi.getProductSets, {
-      summary: 'Sets a product belongs to',
+      summary: 'The sets a product belongs to',
       params: productParams,
       response: sets.productSets,
       perform: ({ params }, { scope }) => productSets.ofProduct(params.productId, scope),
     }),
     openEndpoint(setApi.getProductSet, {
-      summary: 'A set of products that go together',
+      summary: 'A set of matching products',
       params: sets.productSetParams,
       response: sets.productSet,
       perform: ({ params }, { scope }) => productSets.find(params.productSetId, scope),
     }),
     openEndpoint(setApi.getRecommendations, {
-      summary: 'Products to look at next: similar, bought together, or bestsellers',
+      summary: 'Similar products, products bought together, or bestsellers',
       query: sets.recommendationQuery,
       response: sets.recommendations,
       perform: ({ query }, { scope }) => recommendations.recommend(query, scope),

@@ -49,7 +49,7 @@ function listingEndpoints({ catalog, articles, redirectOf }: ProductDeps): Endpo
       perform: ({ query }, { scope }) => catalog.list(query, scope),
     }),
     openEndpoint(searchProducts, {
-      summary: 'Products that hold every word of the query, the best first, with facets',
+      summary: 'Products that match every word of the query, most relevant first, with facets',
       query: schema.searchQuery,
       response: schema.searchResult,
       perform: async ({ query }, { scope }) => ({
@@ -58,7 +58,7 @@ function listingEndpoints({ catalog, articles, redirectOf }: ProductDeps): Endpo
       }),
     }),
     openEndpoint(suggestProducts, {
-      summary: 'Terms, products, categories and articles while the query is typed',
+      summary: 'Terms, products, categories and articles for a partial query',
       query: schema.suggestQuery,
       response: schema.suggestions,
       perform: async ({ query }, { scope }) => {

@@ -16,19 +16,19 @@ const orderCustomerOf = ({ principal, scope }: { principal: Principal; scope: Sc
 export function orderEndpoints(orders: OrderService): Endpoint[] {
   return [
     sessionEndpoint(prepareOrder, {
-      summary: 'Check a cart, give it its order number and hold its stock for a while',
+      summary: 'Check a cart, assign its order number and reserve its stock',
       body: schema.prepareOrderBody,
       response: cart,
       perform: ({ body }, context) => orders.prepare(orderCustomerOf(context), body.basketId, context),
     }),
     sessionEndpoint(reserveWithItem, {
-      summary: 'Add to the open cart and hold the stock of all it has for a while',
+      summary: 'Add to the open cart and reserve the stock of all its lines',
       body: schema.reserveWithItemBody,
       response: cart,
       perform: ({ body }, context) => orders.reserveWith(orderCustomerOf(context), body.items, context),
     }),
     sessionEndpoint(placeOrder, {
-      summary: 'Place the order of a cart, once',
+      summary: 'Place the order of a cart, once; `bid` may name the basket PayPal was opened for on a product page',
       query: schema.placeOrderQuery,
       body: schema.placeOrderBody,
       response: schema.order,
@@ -36,7 +36,7 @@ export function orderEndpoints(orders: OrderService): Endpoint[] {
       perform: ({ body }, context) => orders.place(orderCustomerOf(context), body, context.signal),
     }),
     sessionEndpoint(patchOrder, {
-      summary: 'End the payment an order waits for',
+      summary: 'Complete a pending payment',
       params: schema.orderParams,
       body: schema.patchOrderBody,
       response: schema.order,

@@ -6,7 +6,7 @@ import { openEndpoint, type Endpoint } from '../http/endpoint.ts';
 export function articleEndpoints(articles: ArticleSearch): Endpoint[] {
   return [
     openEndpoint(searchArticles, {
-      summary: 'Articles that hold every word of the query, the best first',
+      summary: 'Articles that match every word of the query, most relevant first',
       query: articleQuery,
       response: articleList,
       perform: ({ query }, { scope }) => articles.search(query, scope),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { internalError } from '../http/responses.ts';
-import { ERRORS } from './errors.ts';
+import { ERRORS } from '../../src/api/errors/error-catalog.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const ROW =

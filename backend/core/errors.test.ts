@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { internalError } from '../http/responses.ts';
-import { ERRORS } from './errors.ts';
+import { ERRORS } from '../../src/api/errors/error-catalog.ts';
 
 /** Codes of shopping (docs/contract.md#errors). */
 const OF_SHOPPING = `

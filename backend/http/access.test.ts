@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Access } from '../../src/api/core/operation.ts';
 import type { Principal } from '../core/principal.ts';
-import { checkAccess, type Access } from './access.ts';
+import { checkAccess } from './access.ts';
 
 const guest: Principal = {
   usid: 'u',

@@ -1,138 +1,7 @@
+import type { Access } from '../../src/api/core/operation.ts';
+import type { ErrorId } from '../../src/api/errors/error-catalog.ts';
 import { apiError } from '../core/errors.ts';
 import type { Principal } from '../core/principal.ts';
-
-/**
- * - `anyone`: with or without a session;
- * - `visitor`: any session, including a guest's;
- * - `owner`: a visitor's own lists, closed to a session that an associate is connected to (docs/contract.md#store-associates);
- * - `consumer`: a signed-in consumer;
- * - `associate`: a session with a store's associate.
- */
-export type Access = 'anyone' | 'visitor' | 'owner' | 'consumer' | 'associate';
-
-/** The required access of each operation; the ownership of ids in a request is checked where they are looked up. */
-export const ACCESS: Readonly<Record<string, Access>> = {
-  // Sign-in
-  getCaptchaChallenge: 'anyone',
-  issueToken: 'anyone',
-  signIn: 'anyone',
-  signUp: 'anyone',
-  getSocialCompanies: 'anyone',
-  socialLogin: 'anyone',
-  socialLogout: 'visitor',
-  signOut: 'anyone', // idempotent
-  requestPasswordReset: 'anyone',
-  resetPassword: 'anyone',
-  changePassword: 'consumer',
-  agentLogin: 'visitor',
-
-  // Cart and order
-  createCart: 'visitor',
-  createCartWithItem: 'visitor',
-  getCart: 'visitor',
-  addCartItem: 'visitor',
-  changeCartItem: 'visitor',
-  removeCartItem: 'visitor',
-  applyCoupon: 'visitor',
-  removeCoupon: 'visitor',
-  setShippingMethod: 'visitor',
-  getShippingMethods: 'visitor',
-  setShippingAddress: 'visitor',
-  removeShippingAddress: 'visitor',
-  validateShippingAddress: 'visitor',
-  setBillingAddress: 'visitor',
-  removeBillingAddress: 'visitor',
-  getPaymentMethods: 'visitor',
-  addPaymentInstrument: 'visitor',
-  removePaymentInstrument: 'visitor',
-  applyReward: 'visitor', // the service rejects guests with REW401
-  saveCartLine: 'owner',
-  restoreSavedLine: 'owner',
-  removeSavedLine: 'owner',
-  getGiftCardBalance: 'visitor',
-  getPaymentSession: 'visitor',
-  prepareOrder: 'visitor',
-  placeOrder: 'visitor',
-  patchOrder: 'visitor',
-  noteDevice: 'visitor',
-  reserveWithItem: 'visitor',
-  addPriceAdjustment: 'associate',
-  changePriceAdjustment: 'associate',
-  removePriceAdjustment: 'associate',
-
-  // Products and stores
-  getProductDetails: 'anyone',
-  getInventory: 'anyone',
-  getCatalog: 'anyone',
-  searchProducts: 'anyone',
-  suggestProducts: 'anyone',
-  searchArticles: 'anyone',
-  checkAvailability: 'anyone',
-  getProductSets: 'anyone',
-  getProductSet: 'anyone',
-  getRecommendations: 'anyone',
-  requestStockNotice: 'visitor',
-  getReviews: 'anyone',
-  writeReview: 'visitor',
-  flagReview: 'visitor',
-  voteReview: 'visitor',
-  translateReview: 'anyone',
-  getQuestions: 'anyone',
-  askQuestion: 'visitor',
-  voteAnswer: 'visitor',
-  searchStores: 'anyone',
-  findCollectionPoints: 'anyone',
-
-  // Lists
-  getFavorites: 'owner',
-  addFavorite: 'owner',
-  removeFavorite: 'owner',
-  shareFavorites: 'owner',
-  getSharedFavorites: 'visitor', // anyone with the link
-  getSavedForLater: 'owner',
-
-  // Account
-  getProfile: 'consumer',
-  updateProfile: 'consumer',
-  completeProfile: 'consumer',
-  addAddress: 'consumer',
-  changeAddress: 'consumer',
-  removeAddress: 'consumer',
-  getPaymentCards: 'consumer',
-  savePaymentCard: 'consumer',
-  changePaymentCard: 'consumer',
-  removePaymentCard: 'consumer',
-  getLoyaltyToken: 'consumer',
-  getWelcomePromotion: 'consumer',
-  getVouchers: 'consumer',
-  lookUpConsumer: 'anyone',
-  getSubscriptions: 'visitor',
-  changeSubscription: 'visitor',
-  confirmSubscription: 'anyone', // anyone with the mail
-  setSubscription: 'visitor',
-  setNotification: 'consumer',
-  retrieveUserData: 'consumer',
-  registerForEvent: 'visitor',
-  getContactTopics: 'anyone',
-  getContactSubjects: 'anyone',
-  sendContactMessage: 'visitor',
-  createWarrantyCase: 'visitor',
-
-  // Purchases: a guest names the order and its email address
-  getPurchase: 'visitor',
-  getPurchaseHistory: 'consumer',
-  downloadInvoice: 'visitor',
-  trackOrder: 'visitor',
-  cancelOrder: 'visitor',
-  createReturnLabel: 'visitor',
-  resendGiftCardEmail: 'visitor',
-
-  // Utilities
-  getCountries: 'anyone',
-  getRegions: 'anyone',
-  getEmployeeStores: 'anyone',
-  getStoreEmployees: 'anyone',
-};
 
 /** Throws a 401 error without a session, 403 for an insufficient one, and 409 when its account was deleted. */
 export function checkAccess(access: Access, principal: Principal | undefined): void {
@@ -146,4 +15,10 @@ export function checkAccess(access: Access, principal: Principal | undefined): v
     associate: principal.associate !== null,
   }[access];
   if (!isAllowed) throw apiError('AUT404');
+}
+
+/** Errors that `checkAccess` may throw for any operation of this access. */
+export function accessErrors(access: Access): readonly ErrorId[] {
+  if (access === 'anyone') return [];
+  return access === 'visitor' ? ['AUT432', 'INVALID_CUSTOMER'] : ['AUT432', 'INVALID_CUSTOMER', 'AUT404'];
 }

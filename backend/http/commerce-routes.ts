@@ -87,7 +87,7 @@ async function contextOf(
 ): Promise<RequestContext> {
   const accessToken = bearerOf(request.headers);
   const found = await deps.findPrincipal(accessToken);
-  checkAccess(endpoint.access, found);
+  checkAccess(endpoint.operation.access, found);
   const principal = found?.isGone ? undefined : found;
   const address = request.headers.get('x-forwarded-for');
   return {

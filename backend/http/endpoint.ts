@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import type { Operation, OperationInput } from '../../src/api/core/operation.ts';
+import type { DeclaredOperation, OperationInput } from '../../src/api/core/operation.ts';
 import { inputError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Principal } from '../core/principal.ts';
-import { ACCESS, type Access } from './access.ts';
 
 /** An operation as served: its declaration of `src/api`, its schemas and its implementation. */
 export interface Endpoint {
-  readonly operation: Operation<OperationInput, unknown>;
+  readonly operation: DeclaredOperation<OperationInput, unknown>;
   readonly summary: string;
   readonly status: 200 | 201;
-  readonly access: Access;
   /** The operation moves money: with an `Idempotency-Key` it runs once. */
   readonly isIdempotent: boolean;
   readonly schemas: { readonly params: z.ZodObject; readonly query: z.ZodObject; readonly body: z.ZodObject };
@@ -57,13 +55,15 @@ export function openEndpoint<
   P extends z.ZodObject = Nothing,
   Q extends z.ZodObject = Nothing,
   B extends z.ZodObject = Nothing,
->(operation: Operation<OperationInput, Result>, definition: Definition<P, Q, B, Result, RequestContext>): Endpoint {
+>(
+  operation: DeclaredOperation<OperationInput, Result>,
+  definition: Definition<P, Q, B, Result, RequestContext>,
+): Endpoint {
   const schemas = schemasOf(definition);
   return {
     operation,
     summary: definition.summary,
     status: definition.status ?? 200,
-    access: accessOf(operation.name),
     isIdempotent: definition.isIdempotent ?? false,
     schemas,
     response: definition.response,
@@ -81,13 +81,16 @@ export function openEndpoint<
 
 type SessionContext = RequestContext & { readonly principal: Principal };
 
-/** Defines an endpoint that requires a session; `access.ts` declares which one. */
+/** Defines an endpoint that requires a session; the operation declares which one. */
 export function sessionEndpoint<
   Result,
   P extends z.ZodObject = Nothing,
   Q extends z.ZodObject = Nothing,
   B extends z.ZodObject = Nothing,
->(operation: Operation<OperationInput, Result>, definition: Definition<P, Q, B, Result, SessionContext>): Endpoint {
+>(
+  operation: DeclaredOperation<OperationInput, Result>,
+  definition: Definition<P, Q, B, Result, SessionContext>,
+): Endpoint {
   const endpoint = openEndpoint(operation, {
     ...definition,
     perform: (input, { principal, ...context }) => {
@@ -95,14 +98,8 @@ export function sessionEndpoint<
       return definition.perform(input, { ...context, principal });
     },
   });
-  if (endpoint.access === 'anyone') throw new Error(`${operation.name} is open to anyone, but requires a session`);
+  if (operation.access === 'anyone') throw new Error(`${operation.name} is open to anyone, but requires a session`);
   return endpoint;
-}
-
-function accessOf(name: string): Access {
-  const access = ACCESS[name];
-  if (access === undefined) throw new Error(`No access is declared for ${name}: add it to http/access.ts`);
-  return access;
 }
 
 function schemasOf<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodObject>(definition: {

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { errorResponse } from '../../src/api/core/error.schema.ts';
 import { scope } from '../../src/api/core/scope.schema.ts';
+import { ERRORS, type ErrorDefinition } from '../../src/api/errors/error-catalog.ts';
+import { accessErrors } from './access.ts';
 import type { Endpoint } from './endpoint.ts';
 import { idempotencyHeaders } from './idempotent.ts';
 
@@ -30,7 +32,8 @@ function describe(endpoint: Endpoint): ZodOpenApiOperationObject {
     operationId: operation.name,
     summary: endpoint.summary,
     tags: [operation.path.split('/')[1] ?? ''],
-    security: endpoint.access !== 'anyone' ? [{ session: [] }] : [{}, { session: [] }],
+    security: operation.access !== 'anyone' ? [{ session: [] }] : [{}, { session: [] }],
+    'x-access': operation.access,
     requestParams: {
       query: scope.extend(schemas.query.shape),
       ...(endpoint.isIdempotent ? { header: idempotencyHeaders } : {}),
@@ -39,7 +42,24 @@ function describe(endpoint: Endpoint): ZodOpenApiOperationObject {
     ...(takesBody ? { requestBody: { content: { [JSON_TYPE]: { schema: schemas.body } } } } : {}),
     responses: {
       [`${status}`]: { description: 'Done', content: { [JSON_TYPE]: { schema: endpoint.response } } },
+      ...errorResponses(operation),
       default: { description: 'Refused', content: { [JSON_TYPE]: { schema: errorResponse } } },
     },
   };
+}
+
+/** One response per status, with its errors. */
+function errorResponses({ access, errors }: Endpoint['operation']): ZodOpenApiOperationObject['responses'] {
+  const ids = new Set([...accessErrors(access), ...errors]);
+  const definitions = Array.from(ids, (id): ErrorDefinition => ERRORS[id]);
+  const byStatus = [...Map.groupBy(definitions, ({ status }) => status)];
+  return Object.fromEntries(
+    byStatus.map(([status, list]) => [
+      status,
+      {
+        description: list.map(({ code, message }) => `${code}: ${message}`).join(' '),
+        content: { [JSON_TYPE]: { schema: errorResponse } },
+      },
+    ]),
+  );
 }

@@ -7,7 +7,7 @@ import { openEndpoint, type Endpoint } from '../http/endpoint.ts';
 export function captchaEndpoints(captcha: Captcha): Endpoint[] {
   return [
     openEndpoint(getCaptchaChallenge, {
-      summary: 'Work that tells a browser of a person from a program',
+      summary: 'A proof-of-work challenge',
       response: captchaChallenge,
       perform: async () => {
         const challenge = await captcha.challenge?.();

@@ -42,7 +42,7 @@ export function identityEndpoints({ identity, subscriptions }: IdentityRouteDeps
       perform: ({ body }, { principal }) => identity.signIn(body, principal),
     }),
     openEndpoint(signUp, {
-      summary: 'Open an account',
+      summary: 'Create an account',
       body: signUpRequest,
       response: signUpResponse,
       perform: async ({ body }, { principal, scope }) => {
@@ -63,7 +63,7 @@ export function identityEndpoints({ identity, subscriptions }: IdentityRouteDeps
     }),
     ...passwordEndpoints(identity),
     sessionEndpoint(agentLogin, {
-      summary: 'Connect an associate of a store to the session',
+      summary: 'Connect a store associate to the session',
       body: agentLoginRequest,
       response: storeSession,
       perform: ({ body }, { principal }) => identity.connectAssociate(body, principal),
@@ -74,7 +74,7 @@ export function identityEndpoints({ identity, subscriptions }: IdentityRouteDeps
 function passwordEndpoints(identity: IdentityService): Endpoint[] {
   return [
     openEndpoint(requestPasswordReset, {
-      summary: 'Mail a link to choose a new password',
+      summary: 'Mail a password reset link',
       body: passwordResetRequest,
       response: passwordResetResponse,
       perform: async ({ body }, { scope }) => {
@@ -83,7 +83,7 @@ function passwordEndpoints(identity: IdentityService): Endpoint[] {
       },
     }),
     openEndpoint(resetPassword, {
-      summary: 'Choose a new password with the mailed link',
+      summary: 'Set a new password with the mailed link',
       body: newPasswordRequest,
       response: passwordResponse,
       perform: async ({ body }) => {

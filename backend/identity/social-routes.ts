@@ -13,18 +13,18 @@ export interface SocialRouteDeps {
 export function socialEndpoints({ social, sessions }: SocialRouteDeps): Endpoint[] {
   return [
     openEndpoint(getSocialCompanies, {
-      summary: 'List the companies whose accounts one can sign in with, and where',
+      summary: 'List the companies for social sign-in, with their authorization URLs',
       response: socialCompanies,
       perform: () => social.companies(),
     }),
     openEndpoint(socialLogin, {
-      summary: "Sign in with another company's account",
+      summary: 'Sign in with another company’s account',
       body: socialLoginRequest,
       response: signInResponse,
       perform: ({ body }, { principal, scope }) => social.signIn(body, { principal, scope }),
     }),
     sessionEndpoint(socialLogout, {
-      summary: 'End a session that was signed in so',
+      summary: 'End a session that was started by social sign-in',
       body: signOutRequest,
       response: signOutResponse,
       perform: async ({ body }, { accessToken }) => {

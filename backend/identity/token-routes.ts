@@ -36,7 +36,7 @@ export function tokenEndpoints({ identity, carts }: { identity: IdentityService;
 
   return [
     openEndpoint(issueToken, {
-      summary: 'Start a session, sign in, renew, or answer the session there is',
+      summary: 'Start a session, sign in, refresh, or return the current session',
       body: tokenRequest,
       response: session,
       perform: async ({ body }, context) => answer(await issue(body, context), context.scope),

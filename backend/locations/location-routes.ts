@@ -36,7 +36,7 @@ export function locationEndpoints({ employeeStores: stores, countriesServed }: L
       },
     }),
     openEndpoint(getEmployeeStores, {
-      summary: 'List stores whose associates shop for consumers',
+      summary: 'List stores with associates',
       response: employeeStores,
       perform: (_, { scope }) => stores.list(scope),
     }),

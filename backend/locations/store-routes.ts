@@ -9,13 +9,13 @@ import { openEndpoint, type Endpoint } from '../http/endpoint.ts';
 export function storeEndpoints(stores: StoreService, points: CollectionPointService): Endpoint[] {
   return [
     openEndpoint(searchStores, {
-      summary: 'Stores by words, around a point, by service or by what is on the shelf',
+      summary: 'Stores by text, around a point, by service or by stock',
       body: storeSearch,
       response: storeList,
       perform: ({ body }, { scope }) => stores.search(body, scope),
     }),
     openEndpoint(findCollectionPoints, {
-      summary: 'Points near a place that hand out parcels',
+      summary: 'Collection points near a location',
       body: collectionPointSearch,
       response: collectionPointList,
       perform: ({ body }, { scope }) => points.search(body, scope),

@@ -18,7 +18,7 @@ export function purchaseEndpoints(purchases: PurchaseService): Endpoint[] {
 function orderQueryEndpoints(purchases: PurchaseService): Endpoint[] {
   return [
     sessionEndpoint(getPurchase, {
-      summary: 'An order of the account, or one whose email address or secret is known',
+      summary: 'An order of the account, or one identified by its email address or secret',
       params: schema.purchaseParams,
       query: schema.purchaseQuery,
       response: schema.purchase,
@@ -32,7 +32,7 @@ function orderQueryEndpoints(purchases: PurchaseService): Endpoint[] {
       perform: ({ body }, { principal }) => purchases.history(principal.consumerNo, body),
     }),
     sessionEndpoint(trackOrder, {
-      summary: 'How far an order is',
+      summary: 'The status of an order',
       body: schema.purchaseBody,
       response: schema.orderTracking,
       perform: ({ body }, { principal }) => purchases.track({ ...body, consumerNo: principal.consumerNo }),
@@ -49,14 +49,14 @@ function orderQueryEndpoints(purchases: PurchaseService): Endpoint[] {
 function changeEndpoints(purchases: PurchaseService): Endpoint[] {
   return [
     sessionEndpoint(cancelOrder, {
-      summary: 'Cancel an order while nobody has begun to pack it; again it answers the same',
+      summary: 'Cancel an order before packing starts; repeating it returns the same',
       body: schema.purchaseBody,
       response: schema.purchase,
       isIdempotent: true,
       perform: ({ body }, { principal }) => purchases.cancel({ ...body, consumerNo: principal.consumerNo }),
     }),
     sessionEndpoint(createReturnLabel, {
-      summary: 'Register what is sent back, and the label for the parcel as PDF',
+      summary: 'Register a return; the label as PDF, which is mailed too',
       params: schema.purchaseParams,
       body: schema.returnLabelBody,
       response: schema.returnLabel,

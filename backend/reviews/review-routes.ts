@@ -24,14 +24,14 @@ export function reviewEndpoints({ reviews, questions }: ReviewDeps): Endpoint[] 
 function reviewEndpointsOf(reviews: ReviewService): Endpoint[] {
   return [
     openEndpoint(api.getReviews, {
-      summary: 'Published reviews of a product, with its ratings by stars',
+      summary: 'Published reviews of a product, with counts per star rating',
       params: productParams,
       query: schema.reviewsQuery,
       response: schema.reviewList,
       perform: ({ params, query }) => reviews.list(params.productId, query),
     }),
     sessionEndpoint(api.writeReview, {
-      summary: 'Write a review, or write it anew; a buyer’s is published at once',
+      summary: 'Write or replace a review; published at once for buyers of the product',
       status: 201,
       params: productParams,
       body: schema.writeReviewBody,
@@ -39,7 +39,7 @@ function reviewEndpointsOf(reviews: ReviewService): Endpoint[] {
       perform: ({ params, body }, context) => reviews.write(authorOf(context), params.productId, body),
     }),
     openEndpoint(api.translateReview, {
-      summary: 'A review in the language of the call, where somebody translates',
+      summary: 'A review in the language of the call, where a translation service exists',
       params: schema.reviewParams,
       body: schema.translateBody,
       response: schema.translation,
@@ -51,14 +51,14 @@ function reviewEndpointsOf(reviews: ReviewService): Endpoint[] {
 function markEndpoints(reviews: ReviewService): Endpoint[] {
   return [
     sessionEndpoint(api.flagReview, {
-      summary: 'Tell the moderators of a review',
+      summary: 'Report a review to the moderators',
       params: schema.reviewParams,
       body: schema.flagBody,
       response: schema.flagResponse,
       perform: ({ params, body }, { principal }) => reviews.flag(principal.consumerNo, params.reviewId, body.reason),
     }),
     sessionEndpoint(api.voteReview, {
-      summary: 'Say whether a review helped; the last vote counts',
+      summary: 'Rate a review as helpful or not; the last vote counts',
       params: schema.reviewParams,
       body: schema.voteBody,
       response: schema.voteResponse,
@@ -70,7 +70,7 @@ function markEndpoints(reviews: ReviewService): Endpoint[] {
 function questionEndpoints(questions: QuestionService): Endpoint[] {
   return [
     openEndpoint(api.getQuestions, {
-      summary: 'Questions about a product with their answers, the newest first',
+      summary: 'Questions about a product with their answers, newest first',
       params: productParams,
       query: schema.questionsQuery,
       response: schema.questionList,
@@ -85,7 +85,7 @@ function questionEndpoints(questions: QuestionService): Endpoint[] {
       perform: ({ params, body }, context) => questions.ask(authorOf(context), params.productId, body),
     }),
     sessionEndpoint(api.voteOnAnswer, {
-      summary: 'Say whether an answer helped; the last vote counts',
+      summary: 'Rate an answer as helpful or not; the last vote counts',
       params: schema.answerParams,
       body: schema.voteBody,
       response: schema.voteResponse,

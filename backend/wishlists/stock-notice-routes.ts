@@ -6,7 +6,7 @@ import type { StockNoticeService } from './stock-notices.ts';
 export function stockNoticeEndpoints(notices: StockNoticeService): Endpoint[] {
   return [
     sessionEndpoint(requestStockNotice, {
-      summary: 'Ask for a mail when a variant is in stock again',
+      summary: 'Request a mail when a variant is back in stock',
       body: stockNoticeBody,
       response: stockNotice,
       perform: ({ body }, { principal: { consumerNo }, scope }) => notices.request({ consumerNo, scope }, body),

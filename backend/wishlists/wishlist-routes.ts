@@ -24,19 +24,19 @@ export function listEndpoints({ favorites, savedForLater }: ListDeps): Endpoint[
 function favoriteEndpoints(favorites: FavoriteService): Endpoint[] {
   return [
     sessionEndpoint(api.getFavorites, {
-      summary: 'What the shopper likes, the last added first',
+      summary: 'The favorites, last added first',
       query: schema.favoritesQuery,
       response: schema.favorites,
       perform: ({ query }, context) => favorites.list(listOwnerOf(context), query),
     }),
     sessionEndpoint(api.addFavorite, {
-      summary: 'Keep a product or a variant, or prefer a store; doing so again changes nothing',
+      summary: 'Add a product or a variant, or set the preferred store; repeating it changes nothing',
       body: schema.addFavoriteBody,
       response: schema.favorites,
       perform: ({ body }, context) => favorites.add(listOwnerOf(context), body),
     }),
     sessionEndpoint(api.removeFavorite, {
-      summary: 'Take an item off the favorites',
+      summary: 'Remove an item from the favorites',
       params: schema.favoriteItemParams,
       response: schema.favorites,
       perform: ({ params }, context) => favorites.remove(listOwnerOf(context), params.favoriteId, params.itemId),
@@ -47,7 +47,7 @@ function favoriteEndpoints(favorites: FavoriteService): Endpoint[] {
 function shareEndpoints(favorites: FavoriteService): Endpoint[] {
   return [
     sessionEndpoint(api.shareFavorites, {
-      summary: 'Make the link by which others may read the favorites',
+      summary: 'Create a link to share the favorites',
       params: schema.favoriteParams,
       body: schema.shareBody,
       response: schema.shareResponse,
@@ -59,7 +59,7 @@ function shareEndpoints(favorites: FavoriteService): Endpoint[] {
         }),
     }),
     sessionEndpoint(api.getSharedFavorites, {
-      summary: 'Favorites somebody shared, by their link',
+      summary: 'Shared favorites, by their link',
       params: schema.favoriteParams,
       query: schema.sharedQuery,
       response: schema.sharedFavorites,
@@ -71,19 +71,19 @@ function shareEndpoints(favorites: FavoriteService): Endpoint[] {
 function savedEndpoints(saved: SavedForLaterService): Endpoint[] {
   return [
     sessionEndpoint(api.getSavedForLater, {
-      summary: 'Lines the shopper saved for later, the last saved first',
+      summary: 'The lines saved for later, last saved first',
       response: schema.savedForLater,
       perform: (_, context) => saved.list(listOwnerOf(context)),
     }),
     sessionEndpoint(api.saveCartLine, {
-      summary: 'Move a line out of the cart; answers the cart, and the list beside it',
+      summary: 'Move a line from the cart to the saved items; returns both',
       params: cartParams,
       body: schema.saveLineBody,
       response: schema.cartWithSaved,
       perform: ({ params, body }, context) => saved.save(listOwnerOf(context), params.basketId, body.itemId),
     }),
     sessionEndpoint(api.restoreSavedLine, {
-      summary: 'Move a saved line back into a cart; refused as adding is',
+      summary: 'Move a saved line back into a cart; fails as adding does',
       body: schema.restoreLineBody,
       response: schema.cartWithSaved,
       perform: ({ body }, context) => saved.restore(listOwnerOf(context), body),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ERRORS } from '../../backend/core/errors.ts';
+import { ERRORS } from '../api/errors/error-catalog.ts';
 import { internalError } from '../../backend/http/responses.ts';
 import { HTTP_ERRORS, tooManyRequests } from '../../server/gateway/error-response.ts';
 import { MESSAGES } from './catalog.ts';

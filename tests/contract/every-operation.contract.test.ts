@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ACCESS } from '../../backend/http/access.ts';
 import { likely, type JsonSchema } from './support/arbitrary.test-support.ts';
+import { accessOf } from './support/declared-operations.test-support.ts';
 import { readCalls, withIds, type DescribedCall } from './support/described-operations.test-support.ts';
 import { TARGETS, type Target } from './support/targets.test-support.ts';
 import { errorOf, Visitor } from './support/visitor.test-support.ts';
@@ -22,15 +22,18 @@ describe.each(TARGETS)('every call of $name', ({ open }) => {
   });
   afterAll(() => target.close());
 
-  test('is in the table of who may make it, and none is missing', () => {
-    expect(calls.map(({ name }) => name).toSorted()).toEqual(Object.keys(ACCESS).toSorted());
+  test('is declared, and every declared one is served', () => {
+    expect(calls.map(({ name }) => name).toSorted()).toEqual([...accessOf.keys()].toSorted());
   });
 
-  test('asks for a session where the table says so', async () => {
+  test('asks for a session where its declaration says so', async () => {
     const nobody = new Visitor(target);
     for (const { name, method, path } of calls) {
       const { status } = await nobody.call(method, withIds(path), method === 'GET' ? undefined : {});
-      expect([name, status === 401 && ACCESS[name] !== 'anyone']).toEqual([name, ACCESS[name] !== 'anyone']);
+      expect([name, status === 401 && accessOf.get(name) !== 'anyone']).toEqual([
+        name,
+        accessOf.get(name) !== 'anyone',
+      ]);
     }
   });
 

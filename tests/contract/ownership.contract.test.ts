@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tables } from '../../backend/db/tables.ts';
-import { ACCESS } from '../../backend/http/access.ts';
 import { errorResponse } from '../../src/api/core/error.schema.ts';
 import type { JsonSchema } from './support/arbitrary.test-support.ts';
+import { accessOf } from './support/declared-operations.test-support.ts';
 import { readCalls } from './support/described-operations.test-support.ts';
 import {
   createOwner,
@@ -99,7 +99,7 @@ describe.each(TARGETS)('what is somebody’s own, on $name', ({ open }) => {
 
 /** Whether the operation looks up its ids for such a session instead of rejecting the request before. */
 function isOpen(name: string, kind: OwnerKind): boolean {
-  const access = ACCESS[name];
+  const access = accessOf.get(name);
   if (access === 'associate') return kind === 'clerk';
   if (access === 'consumer') return kind === 'account';
   return access !== 'owner' || kind !== 'clerk';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ACCESS, type Access } from '../../backend/http/access.ts';
+import type { Access } from '../../src/api/core/operation.ts';
+import { accessOf } from './support/declared-operations.test-support.ts';
 import { readCalls, withIds, type DescribedCall } from './support/described-operations.test-support.ts';
 import { TARGETS, type Target } from './support/targets.test-support.ts';
 import { errorOf, Visitor, type Answer } from './support/visitor.test-support.ts';
@@ -45,12 +46,12 @@ describe.each(TARGETS)('the roles of $name', ({ open }) => {
   });
   afterAll(() => target.close());
 
-  test.each(ROLES)('let %s make the calls of the table, and no other', async (role) => {
+  test.each(ROLES)('let %s make the calls that are declared for it, and no other', async (role) => {
     const visitor = await start(target, role);
     for (const { name, method, path } of calls) {
       if (CHANGES_ROLE.has(name)) continue;
       const answer = await visitor.call(method, withIds(path), method === 'GET' ? undefined : {});
-      const wanted = ALLOWED[ACCESS[name] ?? 'associate'].includes(role);
+      const wanted = ALLOWED[accessOf.get(name) ?? 'associate'].includes(role);
       expect([name, !isRejected(answer)]).toEqual([name, wanted]);
     }
   });

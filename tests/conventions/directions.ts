@@ -83,13 +83,14 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
   },
   'src/providers': rowsOfFolders('src/providers'),
   'src/api': {
-    core: '',
+    errors: '',
+    core: 'errors',
     catalog: 'core',
     identity: 'core',
     locations: 'core',
-    cart: 'catalog core',
-    orders: 'cart core',
-    account: 'cart catalog core',
+    cart: 'catalog core errors',
+    orders: 'cart core errors',
+    account: 'cart catalog core errors',
   },
   'src/cms': { client: '', preview: '', site: 'preview client', sections: 'site client', '.': '*' },
   'src/layouts': {

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { ERRORS } from '../../backend/core/errors.ts';
+import { ERRORS } from '../../src/api/errors/error-catalog.ts';
 import { internalError } from '../../backend/http/responses.ts';
 import { isTest, listSources, read } from './source-files.ts';
 
@@ -54,7 +54,7 @@ const isShared = ({ errorId }: ErrorDefinition): boolean =>
 
 describe('every error of the catalogue', () => {
   test('is thrown by product code', () => {
-    const isProduct = (path: string) => !isTest(path) && !/\.test-support\.ts$|core\/errors/.test(path);
+    const isProduct = (path: string) => !isTest(path) && !/\.test-support\.ts$|^src\/api\//.test(path);
     const paths = listSources('backend', 'domain', 'src').filter(isProduct);
     const thrown = textsIn(paths, (text) => !isInType(text));
     expect(catalogue.map(({ name }) => name).filter((name) => !thrown.has(name))).toEqual([]);

@@ -9,7 +9,8 @@ import {
   type ShippingRates,
 } from '../../../domain/pricing/shipping/rates.ts';
 import { rateAt, type TaxRates } from '../../../domain/pricing/tax/rates.ts';
-import { apiError, type ErrorId } from '../../core/errors.ts';
+import type { ErrorId } from '../../../src/api/errors/error-catalog.ts';
+import { apiError } from '../../core/errors.ts';
 import type { FilledAddress } from './fill-address.ts';
 
 const CONTACT: readonly AddressField[] = ['firstName', 'lastName', 'email'];

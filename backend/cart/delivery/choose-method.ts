@@ -5,7 +5,8 @@ import type { ShippingFacts } from '../../../domain/pricing/shipping/shipping-co
 import { judgeDelivery, type DeliveryVerdict } from '../../../domain/pricing/shipping/check-delivery.ts';
 import { HOME } from '../../../domain/pricing/shipping/quote-shipments.ts';
 import { goesHome, isHomeMethod, type HomeMethod } from '../../../domain/pricing/shipping/rates.ts';
-import { apiError, type ErrorId } from '../../core/errors.ts';
+import type { ErrorId } from '../../../src/api/errors/error-catalog.ts';
+import { apiError } from '../../core/errors.ts';
 import { releaseReserved } from '../../inventory/reservations.ts';
 import { withKey, putLine, takeLine } from '../model/stored-lines.ts';
 import type { LoadedCart, LockedCart } from '../model/locked-cart.ts';

@@ -20,7 +20,7 @@ export function deliveryEndpoints(delivery: DeliveryService): Endpoint[] {
 function shippingAddressEndpoints(delivery: DeliveryService): Endpoint[] {
   return [
     sessionEndpoint(setShippingAddress, {
-      summary: 'Say where a shipment goes, or who it is handed out to',
+      summary: 'Set the address of a shipment, or its pickup contact',
       params: schema.cartParams,
       body: schema.shippingAddressBody,
       response: answer,
@@ -40,14 +40,14 @@ function shippingAddressEndpoints(delivery: DeliveryService): Endpoint[] {
 function otherAddressEndpoints(delivery: DeliveryService): Endpoint[] {
   return [
     sessionEndpoint(validateShippingAddress, {
-      summary: 'Whether an address could be delivered to, and how the post writes it',
+      summary: 'Whether an address is deliverable, and its postal form',
       params: schema.cartParams,
       body: schema.validationBody,
       response: schema.addressValidation,
       perform: ({ params, body }, context) => delivery.validateAddress(cartOwnerOf(context), params.basketId, body),
     }),
     sessionEndpoint(setBillingAddress, {
-      summary: 'Say who pays',
+      summary: 'Set the billing address',
       params: schema.cartParams,
       body: schema.billingAddressBody,
       response: answer,
@@ -65,13 +65,13 @@ function otherAddressEndpoints(delivery: DeliveryService): Endpoint[] {
 function methodEndpoints(delivery: DeliveryService): Endpoint[] {
   return [
     sessionEndpoint(setShippingMethod, {
-      summary: 'Choose how a shipment goes',
+      summary: 'Select the shipping method of a shipment',
       body: schema.shippingMethodBody,
       response: answer,
       perform: ({ body }, context) => delivery.setMethod(cartOwnerOf(context), body),
     }),
     sessionEndpoint(getShippingMethods, {
-      summary: 'The cart with the ways one of its shipments can go',
+      summary: 'The cart with the shipping methods of one shipment',
       params: schema.shipmentParams,
       response: answer,
       perform: ({ params }, context) => delivery.getMethods(cartOwnerOf(context), params.basketId, params.shippingId),

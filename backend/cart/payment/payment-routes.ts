@@ -12,7 +12,7 @@ export function paymentEndpoints(services: PaymentServices): Endpoint[] {
 function instrumentEndpoints({ carts, instruments }: PaymentServices): Endpoint[] {
   return [
     sessionEndpoint(calls.getPaymentMethods, {
-      summary: 'How this buyer may pay for this cart',
+      summary: 'The payment methods available for this customer and cart',
       params: cartParams,
       response: schema.paymentMethods,
       perform: async ({ params }, context) => {
@@ -21,21 +21,21 @@ function instrumentEndpoints({ carts, instruments }: PaymentServices): Endpoint[
       },
     }),
     sessionEndpoint(calls.addPaymentInstrument, {
-      summary: 'Add a means of payment, or choose the method that pays the rest',
+      summary: 'Add a payment instrument, or select the method that pays the rest',
       params: cartParams,
       body: schema.addPaymentInstrumentBody,
       response: cart,
       perform: ({ params, body }, context) => instruments.add(cartOwnerOf(context), params.basketId, body),
     }),
     sessionEndpoint(calls.removePaymentInstrument, {
-      summary: 'Remove a means of payment',
+      summary: 'Remove a payment instrument',
       params: cartParams,
       body: schema.removePaymentInstrumentBody,
       response: cart,
       perform: ({ params, body }, context) => instruments.remove(cartOwnerOf(context), params.basketId, body),
     }),
     sessionEndpoint(calls.applyReward, {
-      summary: 'Apply rewards instead of those that are applied',
+      summary: 'Apply rewards, replacing those applied before',
       params: cartParams,
       body: schema.applyRewardBody,
       response: cart,
@@ -50,19 +50,19 @@ function instrumentEndpoints({ carts, instruments }: PaymentServices): Endpoint[
 function otherEndpoints({ giftCards, sessions }: PaymentServices): Endpoint[] {
   return [
     sessionEndpoint(calls.getGiftCardBalance, {
-      summary: 'What a gift card holds',
+      summary: 'The balance of a gift card',
       body: schema.giftCardBalanceBody,
       response: schema.giftCardBalance,
       perform: ({ body }) => giftCards.balance(body),
     }),
     sessionEndpoint(calls.getPaymentSession, {
-      summary: 'What a provider’s script, sheet or frame works with',
+      summary: 'The values a provider’s script, sheet or frame needs',
       query: schema.paymentSessionQuery,
       response: schema.paymentSession,
       perform: ({ query }, context) => sessions.start(cartOwnerOf(context), query),
     }),
     sessionEndpoint(calls.noteDevice, {
-      summary: 'Keep what the payment provider’s script noted of the device',
+      summary: 'Store the device fingerprint of the payment provider’s script',
       body: schema.deviceNoteBody,
       response: schema.deviceNote,
       perform: ({ body }, context) => sessions.recordDevice(cartOwnerOf(context), body),

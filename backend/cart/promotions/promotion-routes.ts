@@ -17,14 +17,14 @@ export function promotionEndpoints(carts: CartService): Endpoint[] {
 function couponEndpoints(carts: CartService): Endpoint[] {
   return [
     sessionEndpoint(calls.applyCoupon, {
-      summary: 'Put a code on the cart; one whose condition is not reached yet stays and waits',
+      summary: 'Apply a code; one whose condition is not met yet stays pending',
       body: schema.couponBody,
       response: answer,
       perform: ({ body }, context) =>
         carts.changeWith(cartOwnerOf(context), body.cartId, (cart) => applyCoupon(cart, body.code)),
     }),
     sessionEndpoint(calls.removeCoupon, {
-      summary: 'Take a code off the cart',
+      summary: 'Remove a code',
       body: schema.couponBody,
       response: answer,
       perform: ({ body }, context) =>
@@ -36,7 +36,7 @@ function couponEndpoints(carts: CartService): Endpoint[] {
 function adjustmentEndpoints(carts: CartService): Endpoint[] {
   return [
     sessionEndpoint(calls.addPriceAdjustment, {
-      summary: 'Lower the price of a line or of the cart, as an associate',
+      summary: 'Reduce the price of a line or of the cart, as an associate',
       status: 201,
       params: cartParams,
       body: schema.addAdjustmentBody,

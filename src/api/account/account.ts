@@ -19,6 +19,8 @@ export const getSubscriptions = operation<Record<string, never>, SubscriptionLis
   name: 'getSubscriptions',
   method: 'GET',
   path: `${base}/subscription`,
+  access: 'visitor',
+  errors: [],
 });
 
 /** Joins a mailing list; idempotent. */
@@ -26,6 +28,8 @@ export const setSubscription = operation<{ body: SubscriptionRequest }, Subscrip
   name: 'setSubscription',
   method: 'POST',
   path: `${base}/subscription`,
+  access: 'visitor',
+  errors: ['AUT453'],
 });
 
 /** Joins or leaves with an account. */
@@ -33,6 +37,8 @@ export const changeSubscription = operation<{ body: SubscriptionChange }, Subscr
   name: 'changeSubscription',
   method: 'PUT',
   path: `${base}/subscription`,
+  access: 'visitor',
+  errors: ['AUT404', 'AUT453'],
 });
 
 /** Sets which notifications the customer receives. */
@@ -40,6 +46,8 @@ export const setNotification = operation<{ body: NotificationChange }, Notificat
   name: 'setNotification',
   method: 'PUT',
   path: `${base}/notification`,
+  access: 'consumer',
+  errors: [],
 });
 
 /** Whether enrolling continues with sign-in or with sign-up. */
@@ -47,6 +55,8 @@ export const lookUpConsumer = operation<{ query: LookupQuery }, Lookup>({
   name: 'lookUpConsumer',
   method: 'GET',
   path: `${base}/lookup`,
+  access: 'anyone',
+  errors: ['CCN404', 'AUT453'],
 });
 
 /** Registers for an event; a repetition replaces the registration's data. */
@@ -54,4 +64,6 @@ export const registerForEvent = operation<{ body: EventRequest }, EventRegistrat
   name: 'registerForEvent',
   method: 'POST',
   path: `${base}/event-registration`,
+  access: 'visitor',
+  errors: ['ATTR100', 'ATTR200', 'ATTR300'],
 });

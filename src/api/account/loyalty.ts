@@ -8,16 +8,22 @@ export const getLoyaltyToken = operation<{ body: LoyaltyTokenRequest }, LoyaltyT
   name: 'getLoyaltyToken',
   method: 'POST',
   path: `${path}/token`,
+  access: 'consumer',
+  errors: ['REW130', 'REW135', 'MEMBER_NOT_FOUND'],
 });
 
 export const getWelcomePromotion = operation<Record<string, never>, WelcomePromotion>({
   name: 'getWelcomePromotion',
   method: 'GET',
   path: `${path}/promo/welcome`,
+  access: 'consumer',
+  errors: ['REW130', 'REW135'],
 });
 
 export const getVouchers = operation<Record<string, never>, VoucherList>({
   name: 'getVouchers',
   method: 'GET',
   path: `${path}/vouchers`,
+  access: 'consumer',
+  errors: ['REW130', 'REW135'],
 });

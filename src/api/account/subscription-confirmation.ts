@@ -6,4 +6,6 @@ export const confirmSubscription = operation<{ body: ConfirmationRequest }, Conf
   name: 'confirmSubscription',
   method: 'POST',
   path: '/consumers-v3/consumer/subscription/confirm',
+  access: 'anyone',
+  errors: ['API404'],
 });

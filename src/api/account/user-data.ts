@@ -6,4 +6,6 @@ export const retrieveUserData = operation<{ body: Record<string, never> }, UserD
   name: 'retrieveUserData',
   method: 'POST',
   path: '/consumers-v3/consumer/retrieveUserData',
+  access: 'consumer',
+  errors: [],
 });

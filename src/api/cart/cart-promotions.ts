@@ -1,17 +1,22 @@
 import type { CouponBody, NewPriceAdjustment, PriceAdjustmentChange } from './cart-promotions.schema.ts';
 import type { Cart } from './cart.schema.ts';
 import { operation } from '../core/operation.ts';
+import { COUPON_ERRORS } from '../errors/error-groups.ts';
 
 export const applyCoupon = operation<{ body: CouponBody }, Cart>({
   name: 'applyCoupon',
   method: 'PUT',
   path: '/cart/v1/coupon',
+  access: 'visitor',
+  errors: ['CART_NOT_FOUND', ...COUPON_ERRORS],
 });
 
 export const removeCoupon = operation<{ body: CouponBody }, Cart>({
   name: 'removeCoupon',
   method: 'DELETE',
   path: '/cart/v1/coupon',
+  access: 'visitor',
+  errors: ['CART_NOT_FOUND', 'PRM130'],
 });
 
 /** Requires an associate signed in on the session; likewise the following operations. */
@@ -19,6 +24,8 @@ export const addPriceAdjustment = operation<{ params: { basketId: string }; body
   name: 'addPriceAdjustment',
   method: 'POST',
   path: '/cart/v1/cart/{basketId}/price_adjustments',
+  access: 'associate',
+  errors: ['CART_NOT_FOUND', 'INVALID_PRICE', 'GWP_PRODUCT', 'ITEM_NOT_AVAILABLE'],
 });
 
 interface AdjustmentParams extends Record<string, string> {
@@ -30,10 +37,14 @@ export const changePriceAdjustment = operation<{ params: AdjustmentParams; body:
   name: 'changePriceAdjustment',
   method: 'PATCH',
   path: '/cart/v1/cart/{basketId}/price_adjustments/{adjustmentId}',
+  access: 'associate',
+  errors: ['CART_NOT_FOUND', 'INVALID_PRICE', 'ITEM_NOT_AVAILABLE'],
 });
 
 export const removePriceAdjustment = operation<{ params: AdjustmentParams }, Cart>({
   name: 'removePriceAdjustment',
   method: 'DELETE',
   path: '/cart/v1/cart/{basketId}/price_adjustments/{adjustmentId}',
+  access: 'associate',
+  errors: ['CART_NOT_FOUND', 'ITEM_NOT_AVAILABLE'],
 });

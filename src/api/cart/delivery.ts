@@ -2,6 +2,7 @@ import type { AddressFields } from '../core/address.schema.ts';
 import type { Cart } from './cart.schema.ts';
 import type { AddressValidation, ShippingAddressInput, ShippingMethodChoice } from './delivery.schema.ts';
 import { operation } from '../core/operation.ts';
+import { ADDRESS_ERRORS, METHOD_ERRORS } from '../errors/error-groups.ts';
 
 type OfCart = { basketId: string };
 
@@ -9,12 +10,16 @@ export const setShippingAddress = operation<{ params: OfCart; body: ShippingAddr
   name: 'setShippingAddress',
   method: 'POST',
   path: '/cart/v2/cart/{basketId}/shippingAddress',
+  access: 'visitor',
+  errors: ['CART_NOT_FOUND', 'SHP404', ...ADDRESS_ERRORS, 'AUT403'],
 });
 
 export const removeShippingAddress = operation<{ params: OfCart; body: { shippingId?: string } }, Cart>({
   name: 'removeShippingAddress',
   method: 'DELETE',
   path: '/cart/v2/cart/{basketId}/shippingAddress',
+  access: 'visitor',
+  errors: ['CART_NOT_FOUND', 'SHP404'],
 });
 
 /**
@@ -27,24 +32,32 @@ export const validateShippingAddress = operation<
   name: 'validateShippingAddress',
   method: 'POST',
   path: '/cart/v1/cart/{basketId}/shippingAddress/validation',
+  access: 'visitor',
+  errors: ['CART_NOT_FOUND', 'ADDRESS_NOT_FOUND'],
 });
 
 export const setBillingAddress = operation<{ params: OfCart; body: AddressFields }, Cart>({
   name: 'setBillingAddress',
   method: 'POST',
   path: '/cart/v1/cart/{basketId}/billingAddress',
+  access: 'visitor',
+  errors: ['CART_NOT_FOUND', 'ADDRESS_NOT_FOUND', 'PYT406', 'BILL410', 'CHK320'],
 });
 
 export const removeBillingAddress = operation<{ params: OfCart; body: object }, Cart>({
   name: 'removeBillingAddress',
   method: 'DELETE',
   path: '/cart/v1/cart/{basketId}/billingAddress',
+  access: 'visitor',
+  errors: ['CART_NOT_FOUND'],
 });
 
 export const setShippingMethod = operation<{ body: ShippingMethodChoice }, Cart>({
   name: 'setShippingMethod',
   method: 'POST',
   path: '/cart/v1/shippingMethod',
+  access: 'visitor',
+  errors: ['CART_NOT_FOUND', 'SHP404', ...METHOD_ERRORS],
 });
 
 /** The cart with the `shippingMethods` of one shipment. */
@@ -52,4 +65,6 @@ export const getShippingMethods = operation<{ params: { basketId: string; shippi
   name: 'getShippingMethods',
   method: 'GET',
   path: '/cart/v1/cart/{basketId}/shippingMethod/{shippingId}',
+  access: 'visitor',
+  errors: ['CART_NOT_FOUND', 'SHP404'],
 });

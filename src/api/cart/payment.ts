@@ -1,5 +1,6 @@
 import type { Cart } from './cart.schema.ts';
 import { operation } from '../core/operation.ts';
+import { GIFT_CARD_ERRORS, REWARD_ERRORS } from '../errors/error-groups.ts';
 import type {
   DeviceNote,
   DeviceNoteRequest,
@@ -20,6 +21,8 @@ export const getPaymentMethods = operation<OfCart, PaymentMethodList>({
   name: 'getPaymentMethods',
   method: 'GET',
   path: '/cart/v1/cart/{basketId}/paymentMethods',
+  access: 'visitor',
+  errors: ['CART_NOT_FOUND'],
 });
 
 /** Adds a payment instrument with a balance, or sets the method that pays the rest. */
@@ -27,24 +30,42 @@ export const addPaymentInstrument = operation<OfCart & { body: NewPaymentInstrum
   name: 'addPaymentInstrument',
   method: 'POST',
   path: '/cart/v1/cart/{basketId}/paymentInstruments',
+  access: 'visitor',
+  errors: [
+    'CART_NOT_FOUND',
+    ...GIFT_CARD_ERRORS,
+    ...REWARD_ERRORS,
+    'GC_ALREADY_APPLIED',
+    'GFC410',
+    'GFO405',
+    'PAYMENT_INSTRUMENT_NOT_FOUND',
+    'PYT400',
+    'CC_EXPIRY_DATE_INVALID',
+  ],
 });
 
 export const removePaymentInstrument = operation<OfCart & { body: PaymentInstrumentName }, Cart>({
   name: 'removePaymentInstrument',
   method: 'DELETE',
   path: '/cart/v1/cart/{basketId}/paymentInstruments',
+  access: 'visitor',
+  errors: ['CART_NOT_FOUND', 'PAYMENT_INSTRUMENT_NOT_FOUND'],
 });
 
 export const applyReward = operation<OfCart & { body: RewardRequest }, Cart>({
   name: 'applyReward',
   method: 'PUT',
   path: '/cart/v1/cart/{basketId}/reward',
+  access: 'visitor',
+  errors: ['CART_NOT_FOUND', ...REWARD_ERRORS],
 });
 
 export const getGiftCardBalance = operation<{ body: GiftCardBalanceRequest }, GiftCardBalance>({
   name: 'getGiftCardBalance',
   method: 'POST',
   path: '/cart/v1/giftcard/balance',
+  access: 'visitor',
+  errors: [...GIFT_CARD_ERRORS],
 });
 
 /**
@@ -58,6 +79,8 @@ export const getPaymentSession = operation<
   name: 'getPaymentSession',
   method: 'GET',
   path: '/cart/v1/paymentSession',
+  access: 'visitor',
+  errors: ['CART_NOT_FOUND', 'PAYMENT_INSTRUMENT_NOT_FOUND'],
 });
 
 /** Stores the device data that the payment provider's script collected. */
@@ -65,4 +88,6 @@ export const noteDevice = operation<{ body: DeviceNoteRequest }, DeviceNote>({
   name: 'noteDevice',
   method: 'POST',
   path: '/cart/v1/deviceFingerPrint',
+  access: 'visitor',
+  errors: ['CART_NOT_FOUND'],
 });

@@ -6,4 +6,6 @@ export const searchArticles = operation<{ query: { q: string; start?: number; co
   name: 'searchArticles',
   method: 'GET',
   path: '/products/v2/search/articles',
+  access: 'anyone',
+  errors: [],
 });

@@ -6,6 +6,8 @@ export const checkAvailability = operation<{ params: { productId: string }; body
   name: 'checkAvailability',
   method: 'POST',
   path: '/products/v1/products/{productId}/availability',
+  access: 'anyone',
+  errors: ['ITEM_NOT_AVAILABLE', 'INV701'],
 });
 
 /** Sends a mail when a variant is in stock again; idempotent. */
@@ -13,4 +15,6 @@ export const requestStockNotice = operation<{ body: StockNoticeRequest }, StockN
   name: 'requestStockNotice',
   method: 'PUT',
   path: '/products/v1/notifications',
+  access: 'visitor',
+  errors: ['ITEM_NOT_AVAILABLE', 'AUT453', 'ADDED_MAX_QUANTITY', 'API429'],
 });

@@ -6,12 +6,16 @@ export const getProductSets = operation<{ params: { productId: string } }, Produ
   name: 'getProductSets',
   method: 'GET',
   path: '/products/v2/products/{productId}/productSets',
+  access: 'anyone',
+  errors: ['ITEM_NOT_AVAILABLE'],
 });
 
 export const getProductSet = operation<{ params: { productSetId: string } }, ProductSet>({
   name: 'getProductSet',
   method: 'GET',
   path: '/products/v2/products/{productSetId}/productSet',
+  access: 'anyone',
+  errors: ['ITEM_NOT_AVAILABLE'],
 });
 
 /** Available products come before sold-out ones. */
@@ -19,4 +23,6 @@ export const getRecommendations = operation<{ query: Partial<RecommendationQuery
   name: 'getRecommendations',
   method: 'GET',
   path: '/products/v1/widgetRecommendations',
+  access: 'anyone',
+  errors: ['ITEM_NOT_AVAILABLE', 'PLP400'],
 });

@@ -19,12 +19,16 @@ export const getProductDetails = operation<{ params: { productId: string } }, Pr
   name: 'getProductDetails',
   method: 'GET',
   path: '/products/v2/products/{productId}/details',
+  access: 'anyone',
+  errors: ['ITEM_NOT_AVAILABLE'],
 });
 
 export const getInventory = operation<{ params: { productId: string } }, Inventory>({
   name: 'getInventory',
   method: 'GET',
   path: '/products/v2/products/{productId}/inventory',
+  access: 'anyone',
+  errors: ['ITEM_NOT_AVAILABLE'],
 });
 
 /** A category's products, or with `ids` (comma separated) exactly those. */
@@ -32,16 +36,22 @@ export const getCatalog = operation<{ query: Listing & { category?: string; ids?
   name: 'getCatalog',
   method: 'GET',
   path: '/products/v2/catalog',
+  access: 'anyone',
+  errors: ['PLP400'],
 });
 
 export const searchProducts = operation<{ query: Listing & { q: string } }, SearchResult>({
   name: 'searchProducts',
   method: 'GET',
   path: '/products/v2/search/productSearch',
+  access: 'anyone',
+  errors: [],
 });
 
 export const suggestProducts = operation<{ query: { q: string } }, Suggestions>({
   name: 'suggestProducts',
   method: 'GET',
   path: '/products/v2/search/autoSuggest',
+  access: 'anyone',
+  errors: [],
 });

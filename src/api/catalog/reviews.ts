@@ -24,6 +24,8 @@ export const getReviews = operation<{ params: OfProduct; query: Partial<ReviewsQ
   name: 'getReviews',
   method: 'GET',
   path: '/products/v1/products/{productId}/reviews',
+  access: 'anyone',
+  errors: ['ITEM_NOT_AVAILABLE'],
 });
 
 /** One review per customer and product: a further one replaces it. */
@@ -31,12 +33,16 @@ export const writeReview = operation<{ params: OfProduct; body: WriteReview }, W
   name: 'writeReview',
   method: 'POST',
   path: '/products/v1/products/{productId}/reviews',
+  access: 'visitor',
+  errors: ['ITEM_NOT_AVAILABLE', 'REV410'],
 });
 
 export const flagReview = operation<{ params: OfReview; body: { reason?: string } }, FlagResponse>({
   name: 'flagReview',
   method: 'POST',
   path: '/products/v1/review/{reviewId}/flag',
+  access: 'visitor',
+  errors: ['API404'],
 });
 
 /** One vote per customer and review, which may be changed. */
@@ -44,6 +50,8 @@ export const voteReview = operation<{ params: OfReview; body: { helpful: boolean
   name: 'voteReview',
   method: 'POST',
   path: '/products/v1/review/{reviewId}/vote',
+  access: 'visitor',
+  errors: ['API404'],
 });
 
 /** Translates into the language of the request. */
@@ -51,18 +59,24 @@ export const translateReview = operation<{ params: OfReview; body: object }, Tra
   name: 'translateReview',
   method: 'POST',
   path: '/products/v1/review/{reviewId}/translate',
+  access: 'anyone',
+  errors: ['API404'],
 });
 
 export const getQuestions = operation<{ params: OfProduct; query: { start?: number; count?: number } }, QuestionList>({
   name: 'getQuestions',
   method: 'GET',
   path: '/products/v1/products/{productId}/reviews/questions',
+  access: 'anyone',
+  errors: ['ITEM_NOT_AVAILABLE'],
 });
 
 export const askQuestion = operation<{ params: OfProduct; body: AskQuestion }, SubmittedQuestion>({
   name: 'askQuestion',
   method: 'POST',
   path: '/products/v1/products/{productId}/reviews/questions',
+  access: 'visitor',
+  errors: ['ITEM_NOT_AVAILABLE'],
 });
 
 export const voteOnAnswer = operation<
@@ -72,4 +86,6 @@ export const voteOnAnswer = operation<
   name: 'voteAnswer',
   method: 'POST',
   path: '/products/v1/products/{productId}/review/{answerId}/questions/vote',
+  access: 'visitor',
+  errors: ['ITEM_NOT_AVAILABLE', 'API404'],
 });

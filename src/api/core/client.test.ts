@@ -116,7 +116,13 @@ describe('a failed read', () => {
 
 describe('a write', () => {
   test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('by %s is never retried', async (method) => {
-    const change = operation<{ body: object }, unknown>({ name: 'change', method, path: '/x' });
+    const change = operation<{ body: object }, unknown>({
+      name: 'change',
+      method,
+      path: '/x',
+      access: 'anyone',
+      errors: [],
+    });
     for (const answer of [() => errorResponse(503), () => Promise.reject(new TypeError('reset'))]) {
       const { call, sent } = clientFor([answer]);
       await expect(call(change, { body: {} })).rejects.toMatchObject({ name: 'ApiError' });

@@ -9,4 +9,6 @@ export const getCaptchaChallenge = operation<object, CaptchaChallenge>({
   name: 'getCaptchaChallenge',
   method: 'GET',
   path: '/captcha/v1/challenge',
+  access: 'anyone',
+  errors: ['API404'],
 });

@@ -19,12 +19,16 @@ export const signIn = operation<{ body: SignInRequest }, SignInResponse>({
   name: 'signIn',
   method: 'POST',
   path: '/consumers-v3/auth/signin',
+  access: 'anyone',
+  errors: ['AUT403', 'AUT500', 'AUT401', 'AUT426', 'AUT423', 'AUT441'],
 });
 
 export const signUp = operation<{ body: SignUpRequest }, SignUpResponse>({
   name: 'signUp',
   method: 'POST',
   path: '/consumers-v3/auth/signup',
+  access: 'anyone',
+  errors: ['AUT453', 'FE872', 'FE340', 'AUT439', 'AUT442', 'AUT440', 'PRO410', 'PRO411', 'AUT403', 'AUT500'],
 });
 
 /** Ends the session of the request, and that of the refresh token; idempotent. */
@@ -32,6 +36,8 @@ export const signOut = operation<{ body: SignOutRequest }, SignOutResponse>({
   name: 'signOut',
   method: 'POST',
   path: '/consumers-v3/consumer/auth/signout',
+  access: 'anyone',
+  errors: [],
 });
 
 /** Mails a link for choosing a new password, where the address has an account. */
@@ -39,6 +45,8 @@ export const requestPasswordReset = operation<{ body: PasswordResetRequest }, Pa
   name: 'requestPasswordReset',
   method: 'POST',
   path: '/consumers-v3/consumer/resetpassword',
+  access: 'anyone',
+  errors: ['AUT453', 'AUT403'],
 });
 
 /** Sets the password with the token of the mailed link; unlocks the account and ends its sessions. */
@@ -46,6 +54,8 @@ export const resetPassword = operation<{ body: NewPasswordRequest }, PasswordRes
   name: 'resetPassword',
   method: 'POST',
   path: '/consumers-v3/confirmforgotpassword',
+  access: 'anyone',
+  errors: ['AUT402', 'FE872', 'FE340', 'AUT451', 'AUT452'],
 });
 
 /** Ends the customer's other sessions. */
@@ -53,6 +63,8 @@ export const changePassword = operation<{ body: PasswordChangeRequest }, Passwor
   name: 'changePassword',
   method: 'POST',
   path: '/consumers-v3/consumer/changepassword',
+  access: 'consumer',
+  errors: ['AUT450', 'AUT451', 'AUT452', 'FE872', 'FE340', 'PRO415', 'AUT423', 'AUT441'],
 });
 
 /** Signs an associate of a store in on the session, until sign-out. */
@@ -60,4 +72,6 @@ export const agentLogin = operation<{ body: AgentLoginRequest }, StoreSession>({
   name: 'agentLogin',
   method: 'POST',
   path: '/consumers-v3/consumer/agent/login',
+  access: 'visitor',
+  errors: ['STR404', 'AUT401', 'AUT426', 'AUT423'],
 });

@@ -7,6 +7,8 @@ export const getSocialCompanies = operation<Record<string, never>, SocialCompani
   name: 'getSocialCompanies',
   method: 'GET',
   path: '/token/v3/login/social',
+  access: 'anyone',
+  errors: [],
 });
 
 /** Signs in with another provider's account; the returned code is exchanged as after any sign-in. */
@@ -14,6 +16,8 @@ export const socialLogin = operation<{ body: SocialLoginRequest }, SignInRespons
   name: 'socialLogin',
   method: 'POST',
   path: '/token/v3/login/social',
+  access: 'anyone',
+  errors: ['AUT418', 'AUT500'],
 });
 
 /** Ends the session of a social sign-in; the other provider is not notified. */
@@ -21,4 +25,6 @@ export const socialLogout = operation<{ body: SignOutRequest }, SignOutResponse>
   name: 'socialLogout',
   method: 'POST',
   path: '/token/v3/logout/social',
+  access: 'visitor',
+  errors: [],
 });

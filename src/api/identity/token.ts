@@ -9,4 +9,6 @@ export const issueToken = operation<{ body: TokenRequest }, Session>({
   name: 'issueToken',
   method: 'POST',
   path: '/token/v2/auth/token',
+  access: 'anyone',
+  errors: ['AUT437', 'AUT438', 'AUT418', 'AUT432', 'DUPLICATED_TOKEN', 'INVALID_CUSTOMER'],
 });

@@ -5,4 +5,6 @@ export const findCollectionPoints = operation<{ body: CollectionPointSearch }, C
   name: 'findCollectionPoints',
   method: 'POST',
   path: '/stores/v1/collectionPoints',
+  access: 'anyone',
+  errors: [],
 });

@@ -5,4 +5,6 @@ export const searchStores = operation<{ body: StoreSearch }, StoreList>({
   name: 'searchStores',
   method: 'POST',
   path: '/stores/v1/search',
+  access: 'anyone',
+  errors: [],
 });

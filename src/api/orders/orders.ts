@@ -1,5 +1,6 @@
 import type { Cart, NewCartItem } from '../cart/cart.schema.ts';
 import { operation, type OperationInput } from '../core/operation.ts';
+import { CHARGE_ERRORS, ITEM_ERRORS, ORDER_ERRORS } from '../errors/error-groups.ts';
 import type { Order, OrderPatch, OrderPlacement } from './orders.schema.ts';
 
 type IdempotentInput = Pick<OperationInput, 'headers'>;
@@ -9,6 +10,8 @@ export const prepareOrder = operation<{ body: { basketId: string } }, Cart>({
   name: 'prepareOrder',
   method: 'POST',
   path: '/cart/v1/cart/prepareOrder',
+  access: 'visitor',
+  errors: ['CART_NOT_FOUND', ...ORDER_ERRORS],
 });
 
 /** Once per cart: for an ordered cart, returns its order again. */
@@ -16,6 +19,8 @@ export const placeOrder = operation<IdempotentInput & { query?: { bid: string };
   name: 'placeOrder',
   method: 'PUT',
   path: '/cart/v2/checkout/order',
+  access: 'visitor',
+  errors: ['CART_NOT_FOUND', 'AUT403', ...ORDER_ERRORS, ...CHARGE_ERRORS, 'IDEMPOTENCY_KEY_REUSED', 'AUT404', 'STR404'],
 });
 
 /** Completes a payment that needs a further step: a challenge or a redirect. */
@@ -23,6 +28,8 @@ export const patchOrder = operation<IdempotentInput & { params: { orderNumber: s
   name: 'patchOrder',
   method: 'PATCH',
   path: '/cart/v2/checkout/order/{orderNumber}',
+  access: 'visitor',
+  errors: ['ORD409', 'PAYMENT_ERROR', 'IDEMPOTENCY_KEY_REUSED'],
 });
 
 /**
@@ -33,4 +40,6 @@ export const reserveWithItem = operation<{ body: { items: NewCartItem[] } }, Car
   name: 'reserveWithItem',
   method: 'POST',
   path: '/cart/v1/reserveWithItem',
+  access: 'visitor',
+  errors: [...ITEM_ERRORS, 'ITEMS_OOS', 'SOME_PRODUCTS_NO_INVENTORY'],
 });

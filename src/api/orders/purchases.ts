@@ -1,4 +1,5 @@
 import { operation, type OperationInput } from '../core/operation.ts';
+import { PURCHASE_ERRORS } from '../errors/error-groups.ts';
 import type {
   DocumentResponse,
   OrderTracking,
@@ -20,30 +21,40 @@ export const getPurchase = operation<{ params: { orderId: string }; query: Purch
   name: 'getPurchase',
   method: 'GET',
   path: `${base}/purchase/{orderId}`,
+  access: 'visitor',
+  errors: [...PURCHASE_ERRORS],
 });
 
 export const getPurchaseHistory = operation<{ body: PurchaseHistoryRequest }, PurchaseHistory>({
   name: 'getPurchaseHistory',
   method: 'POST',
   path: `${base}/purchasehistory`,
+  access: 'consumer',
+  errors: [],
 });
 
 export const downloadInvoice = operation<{ body: PurchaseRequest }, DocumentResponse>({
   name: 'downloadInvoice',
   method: 'POST',
   path: `${base}/purchase/invoice/download`,
+  access: 'visitor',
+  errors: [...PURCHASE_ERRORS],
 });
 
 export const trackOrder = operation<{ body: PurchaseRequest }, OrderTracking>({
   name: 'trackOrder',
   method: 'POST',
   path: `${base}/TrackOrder`,
+  access: 'visitor',
+  errors: [...PURCHASE_ERRORS],
 });
 
 export const cancelOrder = operation<{ body: PurchaseRequest }, Purchase>({
   name: 'cancelOrder',
   method: 'POST',
   path: `${base}/CancelOrder`,
+  access: 'visitor',
+  errors: [...PURCHASE_ERRORS, 'ORDER_NOT_CANCELLABLE', 'IDEMPOTENCY_KEY_REUSED'],
 });
 
 export const createReturnLabel = operation<
@@ -53,10 +64,14 @@ export const createReturnLabel = operation<
   name: 'createReturnLabel',
   method: 'POST',
   path: `${base}/return/{orderId}/returnLabel`,
+  access: 'visitor',
+  errors: [...PURCHASE_ERRORS, 'RTN500', 'IDEMPOTENCY_KEY_REUSED'],
 });
 
 export const resendGiftCardEmail = operation<{ body: PurchaseRequest }, ResentGiftCards>({
   name: 'resendGiftCardEmail',
   method: 'POST',
   path: `${base}/resendGiftCardEmail`,
+  access: 'visitor',
+  errors: [...PURCHASE_ERRORS, 'GFO404', 'API429'],
 });

@@ -1,4 +1,4 @@
-import { ACCESS } from '../../../backend/http/access.ts';
+import { accessOf } from './declared-operations.test-support.ts';
 import type { DescribedCall } from './described-operations.test-support.ts';
 import type { Owner } from './owner.test-support.ts';
 import { DEMO_PASSWORD } from './visitor.test-support.ts';
@@ -49,7 +49,7 @@ const OF_CALL: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 
 /** Returns the role that may use the operation: an associate where it requires one, else a customer with an account. */
 export const callerOf = ({ name }: DescribedCall, { account, clerk }: Record<'account' | 'clerk', Owner>): Owner =>
-  ACCESS[name] === 'associate' ? clerk : account;
+  accessOf.get(name) === 'associate' ? clerk : account;
 
 export function plausibleValues({ name }: DescribedCall, { ids }: Owner): Readonly<Record<string, unknown>> {
   const { cartId, orderNumber, cardId, saveForLaterId } = ids;

@@ -3,6 +3,7 @@ import { errorResponse } from '../../../src/api/core/error.schema.ts';
 import { cart, type Cart, type NewCartItem } from '../../../src/api/cart/cart.schema.ts';
 import { signInResponse } from '../../../src/api/identity/identity.schema.ts';
 import { session, type TokenRequest } from '../../../src/api/identity/token.schema.ts';
+import { assertDeclared } from './declared-operations.test-support.ts';
 import type { Target } from './targets.test-support.ts';
 
 /** Of every demo account (docs/contract.md#demo-data). */
@@ -73,7 +74,14 @@ export class Visitor {
     const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
     if (this.#target.side === 'gateway' && cookie) this.#headers = cookie.endsWith('=') ? {} : { cookie };
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
+    const answer = {
+      status: response.status,
+      headers: response.headers,
+      body: text === '' ? undefined : JSON.parse(text),
+    };
+    const failed = errorResponse.safeParse(answer.body);
+    for (const { code } of failed.data?.errorDetails ?? []) assertDeclared(method, path, code);
+    return answer;
   }
 
   /** An account of its own, signed in. */

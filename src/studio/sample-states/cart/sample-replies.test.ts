@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { operation } from '../../../api/core/operation.ts';
 import { pendingReply, errorReply, reply, writeSampleState } from './sample-replies.ts';
 
-const read = operation<object, { n: number }>({ name: 'read', method: 'GET', path: '/a/{id}' });
-const write = operation<object, { n: number }>({ name: 'write', method: 'PUT', path: '/a' });
+const open = { access: 'anyone', errors: [] } as const;
+const read = operation<object, { n: number }>({ name: 'read', method: 'GET', path: '/a/{id}', ...open });
+const write = operation<object, { n: number }>({ name: 'write', method: 'PUT', path: '/a', ...open });
 const head = { name: 'filled', visitor: 'guest', cart: null } as const;
 
 describe('a serialised fixture', () => {
