@@ -1,6 +1,6 @@
 import { createAddressBook } from './address-book.ts';
 import { createEventService } from './events.ts';
-import { createLoyaltyService } from './loyalty.ts';
+import { createLoyaltyService, type LoyaltyService } from './loyalty.ts';
 import { createNotificationService } from './notifications.ts';
 import { createPaymentCards } from './payment-cards.ts';
 import { createProfileService } from './profiles.ts';
@@ -13,12 +13,18 @@ import { createGiftCards } from '../cart/payment/gift-cards.ts';
 import type { Outbox } from '../messaging/outbox.ts';
 import type { Captcha } from '../providers/captcha/captcha.ts';
 import type { PaymentProvider } from '../providers/payment/payment.ts';
-import type { Endpoint } from '../http/endpoint.ts';
+import { type Endpoint, sessionEndpoint } from '../http/endpoint.ts';
 import { customerDataEndpoints } from './customer-routes.ts';
 import { contactEndpoints } from './contact-routes.ts';
-import { loyaltyEndpoints } from './loyalty-routes.ts';
 import { paymentCardEndpoints } from './payment-card-routes.ts';
 import { profileEndpoints } from './profile-routes.ts';
+import {
+  loyaltyToken,
+  loyaltyTokenRequest,
+  voucherList,
+  welcomePromotion,
+} from '../../src/api/account/loyalty.schema.ts';
+import { getLoyaltyToken, getVouchers, getWelcomePromotion } from '../../src/api/account/loyalty.ts';
 
 export interface AccountDeps {
   readonly database: Database;
@@ -49,5 +55,26 @@ export function accountEndpoints({ database, subscriptions, providers }: Account
       userData: createUserDataService(database),
     }),
     ...contactEndpoints(createSupportCases({ write: database.write, outbox })),
+  ];
+}
+
+function loyaltyEndpoints(loyalty: LoyaltyService): Endpoint[] {
+  return [
+    sessionEndpoint(getLoyaltyToken, {
+      summary: 'Get a token for the loyalty programme',
+      body: loyaltyTokenRequest,
+      response: loyaltyToken,
+      perform: ({ body }, { principal }) => loyalty.issueToken(principal.consumerNo, body),
+    }),
+    sessionEndpoint(getWelcomePromotion, {
+      summary: 'Get the welcome promotion of members',
+      response: welcomePromotion,
+      perform: (_, { principal, scope }) => loyalty.welcomePromotion(principal.consumerNo, scope),
+    }),
+    sessionEndpoint(getVouchers, {
+      summary: 'List the rewards of a member',
+      response: voucherList,
+      perform: (_, { principal }) => loyalty.vouchers(principal.consumerNo),
+    }),
   ];
 }

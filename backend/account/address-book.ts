@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { AddressBook, AddressChange, NewAddress } from '../../src/api/account/address-book.schema.ts';
-import type { TidyAddress } from '../../domain/address/check-address.ts';
+import {
+  type TidyAddress,
+  invalidFields,
+  missingFields,
+  REQUIRED_FIELDS,
+  tidyAddress,
+  type EnteredAddress,
+} from '../../domain/address/check-address.ts';
 import type { Tables } from '../db/tables.ts';
-import { apiError } from '../core/errors.ts';
+import { apiError, inputError } from '../core/errors.ts';
 import { changeAccount } from './account-lock.ts';
-import { checkSavedAddress } from './check-saved-address.ts';
 import { readStoredAddress } from '../core/stored-address.ts';
 import { loadAddresses } from './saved-addresses.ts';
 
@@ -160,4 +166,17 @@ async function assertNotBilled(transaction: Transaction<Tables>, consumerNo: str
     .limit(1)
     .executeTakeFirst();
   if (card) throw apiError('PRO414');
+}
+
+/**
+ * Returns the address in its country's format. Rejects with `PYT406` and the missing fields, and with `VALIDATION` for
+ * an invalid address.
+ */
+function checkSavedAddress(entered: EnteredAddress & { recipientContactPhone?: string | undefined }): TidyAddress {
+  const address = tidyAddress({ ...entered, phone: entered.phone || entered.recipientContactPhone });
+  const fields = missingFields(address, REQUIRED_FIELDS);
+  if (fields.length > 0) throw apiError('PYT406', { fields });
+  const [wrong] = invalidFields(address);
+  if (wrong !== undefined) throw inputError(wrong, 'The field of the address is not valid.');
+  return address;
 }

@@ -9,6 +9,8 @@ import {
   subscriptionChange,
   subscriptionList,
   subscriptionRequest,
+  type Lookup,
+  type LookupQuery,
 } from '../../src/api/account/account.schema.ts';
 import {
   changeSubscription,
@@ -21,13 +23,15 @@ import {
 import { userData } from '../../src/api/account/user-data.schema.ts';
 import { retrieveUserData } from '../../src/api/account/user-data.ts';
 import type { EventService } from './events.ts';
-import { lookupConsumer } from './account-lookup.ts';
 import type { NotificationService } from './notifications.ts';
 import type { SubscriptionService } from './subscriptions.ts';
 import type { UserDataService } from './user-data.ts';
 import { apiError } from '../core/errors.ts';
 import type { Database } from '../db/database.ts';
 import { openEndpoint, sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
+import type { Kysely } from 'kysely';
+import { foldEmail, isEmail } from '../../domain/email.ts';
+import type { Tables } from '../db/tables.ts';
 
 export interface CustomerDataDeps {
   readonly read: Database['read'];
@@ -93,4 +97,20 @@ function subscriptionEndpoints(subscriptions: SubscriptionService): Endpoint[] {
       },
     }),
   ];
+}
+
+/**
+ * Returns whether an address has an account, which signing up reveals as well; the gateway limits the number of
+ * requests. Rejects with `CCN404` without an address and with `AUT453` for an invalid one.
+ */
+async function lookupConsumer(database: Kysely<Tables>, { email = '' }: LookupQuery): Promise<Lookup> {
+  const address = foldEmail(email);
+  if (address === '') throw apiError('CCN404');
+  if (!isEmail(address)) throw apiError('AUT453');
+  const row = await database
+    .selectFrom('consumer')
+    .select('consumer_no')
+    .where('email', '=', address)
+    .executeTakeFirst();
+  return { registered: row !== undefined };
 }

@@ -13,9 +13,10 @@ import type { OrderRow } from '../orders/model/order-rows.ts';
 import { createPaymentAttempts } from './payment-attempts.ts';
 import { patchPending } from './patch-order.ts';
 import { placeCart, type OrderCustomer } from './place-order.ts';
-import { prepareCart, type PrepareOptions } from './prepare-order.ts';
-import { reserveCart } from './reserve-cart.ts';
+import { prepareCart, type PrepareOptions, holdStock, type HoldDeps } from './prepare-order.ts';
 import { cancelOrder, releaseVoiding } from '../orders/model/cancel-order.ts';
+import { addLines } from '../cart/change-lines.ts';
+import { assertNotAborted } from '../core/unavailable.ts';
 
 /** Orders from carts. A cart or order of another consumer is reported as unknown. */
 export interface OrderService {
@@ -78,4 +79,21 @@ export function createOrderService(options: OrderServiceOptions): OrderService {
     },
     expireOverdue: () => expireOverdue(deps),
   };
+}
+
+/** Adds to the session's open cart, created if there is none, and reserves its stock; both or neither. */
+async function reserveCart(
+  { carts, now }: HoldDeps,
+  {
+    owner,
+    items,
+    options = {},
+  }: { owner: CartOwner; items: readonly NewCartItem[]; options?: PrepareOptions | undefined },
+): Promise<Cart> {
+  const { basketId } = await carts.open(owner);
+  return carts.changeWith(owner, basketId, async (cart) => {
+    await addLines(cart, items);
+    await holdStock(cart, await cart.load(), { now: now(), network: options.network });
+    assertNotAborted(options.signal);
+  });
 }

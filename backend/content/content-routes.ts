@@ -5,11 +5,13 @@ import type { RequestEnvironment } from '../http/environment.ts';
 import type { AugmentDeps } from './augment.ts';
 import { CONTENT_ENDPOINTS, type ContentEndpoint } from './content-operations.ts';
 import type { ContentResult, ContentResponse } from './content-result.ts';
-import { brokenDocument, contentGone, invalidInput, noDocuments, unknownDocument } from './content-errors.ts';
 import type { ContentPresence } from './content-presence.ts';
 import { scopeOf } from './content-scope.ts';
 import { yieldFor } from './documents/parse-document.ts';
-import { withoutNulls } from './without-nulls.ts';
+import { isRecord } from '../../domain/record.ts';
+import { ApiError } from '../../src/api/core/api-error.ts';
+import { NOTHING_THERE } from '../../src/cms/client/content-name.ts';
+import { errorResponse } from '../http/responses.ts';
 
 /** Paths below `caas/v1/canvas`. A name may contain slashes, raw or as `%2F`. */
 const PATHS: Readonly<Record<keyof typeof CONTENT_ENDPOINTS, string>> = {
@@ -114,4 +116,53 @@ function createWriter(): Writer {
     bodies.set(key, body);
     return body;
   };
+}
+
+/**
+ * Drops members that are null, at every depth; elements of arrays stay. Values without nulls are returned as the same
+ * object. Recursive: the depth of `value` must be limited.
+ */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return sameOr(value, value.map(withoutNulls));
+  if (!isRecord(value)) return value;
+  const names = Object.keys(value);
+  const remaining = names.filter((name) => value[name] !== null);
+  const copies = remaining.map((name) => withoutNulls(value[name]));
+  const isSame = remaining.length === names.length && remaining.every((name, index) => copies[index] === value[name]);
+  return isSame ? value : Object.fromEntries(remaining.map((name, index) => [name, copies[index]]));
+}
+
+function sameOr(original: readonly unknown[], copy: readonly unknown[]): readonly unknown[] {
+  return copy.every((value, index) => value === original[index]) ? original : copy;
+}
+
+type ContentContext = Context<RequestEnvironment>;
+
+/** Error responses of the content operations (docs/contract.md#errors). */
+function unknownDocument({ env }: ContentContext): Response {
+  return errorResponse(
+    new ApiError({ status: 404, errorId: 'API404', message: 'There is no such document.' }),
+    env.ids,
+  );
+}
+
+/** 404 response that also says there are no documents at all. */
+function noDocuments(context: ContentContext): Response {
+  const response = unknownDocument(context);
+  response.headers.set(NOTHING_THERE, 'true');
+  return response;
+}
+
+function contentGone({ env }: ContentContext): Response {
+  const message = 'The documents are not there at the moment.';
+  return errorResponse(new ApiError({ status: 503, errorId: 'GEN500', message }), env.ids);
+}
+
+function brokenDocument({ env }: ContentContext, document: string): Response {
+  const message = 'The document cannot be read: it is truncated or no JSON object.';
+  return errorResponse(new ApiError({ status: 502, errorId: 'GEN500', message, details: { document } }), env.ids);
+}
+
+function invalidInput({ env }: ContentContext, path: string, message: string): Response {
+  return errorResponse(new ApiError({ status: 400, errorId: 'VALIDATION', message, details: { path } }), env.ids);
 }

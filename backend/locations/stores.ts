@@ -1,11 +1,10 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { StoreList, storeSearch } from '../../src/api/locations/stores.schema.ts';
+import { type StoreList, type storeSearch, store, type Store } from '../../src/api/locations/stores.schema.ts';
 import type { z } from 'zod';
 import type { Tables } from '../db/tables.ts';
 import { foldText, wordsOf } from '../text-search/words.ts';
 import type { Scope } from '../core/scope.ts';
 import { distanceBetween, type Point } from './distance.ts';
-import { toStore } from './store-response.ts';
 
 export interface StoreService {
   /**
@@ -88,4 +87,28 @@ function comparePlaced(locale: string) {
   const { compare } = new Intl.Collator(locale);
   return (a: Placed, b: Placed) =>
     (a.distance ?? 0) - (b.distance ?? 0) || compare(a.row.name, b.row.name) || (a.row.id < b.row.id ? -1 : 1);
+}
+
+/** A store of the database in the form of responses; `distance` in kilometres, rounded to one decimal. */
+function toStore(row: Selectable<Tables['store']>, distance: number | undefined): Store {
+  return {
+    id: row.id,
+    name: row.name,
+    address: {
+      addressLine1: row.address_line1,
+      addressLine2: row.address_line2 ?? undefined,
+      city: row.city,
+      province: row.province ?? undefined,
+      postalCode: row.postal_code,
+      countryCode: row.country_code,
+    },
+    coordinates: { latitude: row.latitude, longitude: row.longitude },
+    phone: row.phone ?? undefined,
+    email: row.email ?? undefined,
+    timeZone: row.time_zone,
+    hours: store.shape.hours.parse(JSON.parse(row.hours)),
+    exceptionalHours: store.shape.exceptionalHours.parse(JSON.parse(row.exceptional_hours)),
+    services: store.shape.services.parse(JSON.parse(row.services)),
+    distance: distance === undefined ? undefined : Math.round(distance * 10) / 10,
+  };
 }

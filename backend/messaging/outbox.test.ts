@@ -3,8 +3,7 @@ import type { Database } from '../db/database.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import { ATTEMPTS, leaseDue, LEASE_MS, waitAfter } from './message-leases.ts';
 import { PermanentError, type OutgoingMessage, type Transport } from './message.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
-import { removeOld } from './remove-old-messages.ts';
+import { createOutbox, type Outbox, removeOld } from './outbox.ts';
 
 const HOUR = 60 * 60 * 1000;
 const mailTo = (recipient: string) =>

@@ -8,10 +8,11 @@ import { readCatalog, type Catalog } from './read-catalog.ts';
 import { sandboxProducts } from './sandbox-variants.ts';
 import { seedCategories } from './seed-categories.ts';
 import { seedProducts } from './seed-products.ts';
-import { seedProductSets } from './seed-product-sets.ts';
 import { seedPromotions } from './seed-promotions.ts';
 import { seedStores } from './seed-stores.ts';
 import { seedFeedback } from './seed-texts.ts';
+import { insertInBatches } from '../db/insert-in-batches.ts';
+import type { CatalogProductSet } from './texts.schema.ts';
 
 export interface SeedSettings {
   readonly catalogDir: string;
@@ -81,4 +82,18 @@ async function writeCatalog(
   await seedPromotions(transaction, promotions);
   await seedProductSets(transaction, productSets);
   await seedFeedback(transaction, feedback, selected);
+}
+
+/** Product sets come from the catalogue files alone: sets that are not in the files are removed. */
+async function seedProductSets(transaction: Transaction<Tables>, sets: readonly CatalogProductSet[]): Promise<void> {
+  await transaction.deleteFrom('product_set').execute();
+  const rows = sets.map(({ id, name, description, productIds, translations }, position) => ({
+    id,
+    name,
+    description,
+    translations: JSON.stringify(translations),
+    product_ids: JSON.stringify(productIds),
+    position,
+  }));
+  await insertInBatches(transaction, 'product_set', rows);
 }

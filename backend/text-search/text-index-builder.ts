@@ -1,9 +1,33 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { NumberList } from './number-list.ts';
 import { FIELDS, type Field, type Postings } from './postings.ts';
 import { createTextIndex, type TextIndex } from './text-index.ts';
 import { createVocabulary } from './vocabulary.ts';
 import { foldText, wordsOf } from './words.ts';
+
+/** A growing list of numbers below 2^32 without boxing. */
+class NumberList {
+  #items = new Uint32Array(1024);
+  #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  push(value: number): void {
+    if (this.#length === this.#items.length) {
+      const larger = new Uint32Array(this.#length * 2);
+      larger.set(this.#items);
+      this.#items = larger;
+    }
+    this.#items[this.#length] = value;
+    this.#length += 1;
+  }
+
+  /** A view of the current numbers, not a copy. */
+  toArray(): Uint32Array {
+    return this.#items.subarray(0, this.#length);
+  }
+}
 
 export type FieldTexts = Readonly<Partial<Record<Field, string>>>;
 

@@ -1,13 +1,11 @@
 import { Hono } from 'hono';
 import type { RateLimits } from '../../backend/core/rate-limits.ts';
 import type { Log } from '../../src/lib/log.ts';
-import { restrictContent } from './content-access.ts';
-import type { ReadDraftAccess } from './draft-access.ts';
+import type { ReadDraftAccess, DraftAccess } from './draft-access.ts';
 import { createForward } from './forward.ts';
-import type { GatewayEnvironment } from './gateway-environment.ts';
-import { limitRate } from './limit-rate.ts';
-import { createLimits } from './limits/limits.ts';
-import { bufferBody } from './read-body.ts';
+import { type GatewayEnvironment, type GatewayMiddleware, isRead, type GatewayContext } from './gateway-environment.ts';
+import { createLimits, type Limits } from './limits/limits.ts';
+import { bufferBody, parseBody } from './read-body.ts';
 import { allowMethods, readPath, stayBelowBasePath } from './request-line.ts';
 import { requireOwnOrigin } from './require-own-origin.ts';
 import { respondToError } from './respond-to-error.ts';
@@ -18,8 +16,18 @@ import type { SessionSeal } from './session.ts';
 import { createRefresh } from './token-refresh.ts';
 import type { Upstream } from './upstream.ts';
 import { createAskToken } from './upstream-request.ts';
-import { withCallIds } from './with-call-ids.ts';
 import { withSession } from './with-session.ts';
+import { callIds, writeCallIds } from './call-ids.ts';
+import { ApiError } from '../../src/api/core/api-error.ts';
+import { HTTP_ERRORS, tooManyRequests } from './error-response.ts';
+
+/** Every response of the gateway carries the identifiers of its request. */
+export const withCallIds: GatewayMiddleware = async (context, next) => {
+  const ids = callIds(context.req.raw.headers);
+  context.set('ids', ids);
+  await next();
+  writeCallIds(context.res.headers, ids);
+};
 
 export interface GatewayOptions {
   readonly commerce: Upstream;
@@ -57,4 +65,56 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnvironment>
   app.use(withSession({ sessions, askToken, isSecure }));
   app.all('*', createForward({ ...options, sessions, askToken, isSecure }));
   return app;
+}
+
+/** Content is read only (API405); its drafts exist only for requests with the right to preview (API404) and are never cached. */
+export function restrictContent(readDraftAccess: ReadDraftAccess): GatewayMiddleware {
+  return async (context, next) => {
+    const { path } = context.var;
+    if (!path.startsWith('/caas/') && !path.startsWith('/pre/')) return next();
+    const draft = path.startsWith('/pre/') ? await requireDraftAccess(context, readDraftAccess) : undefined;
+    if (!isRead(context.req.method)) throw new ApiError(HTTP_ERRORS.wrongMethod);
+    context.set('content', { draft });
+    await next();
+    if (draft === undefined) return undefined;
+    context.res.headers.set('cache-control', 'private, no-store');
+    context.res.headers.set('x-robots-tag', 'noindex');
+    return undefined;
+  };
+}
+
+async function requireDraftAccess(
+  { req: { raw: request }, var: { path, query } }: GatewayContext,
+  readDraftAccess: ReadDraftAccess,
+): Promise<DraftAccess> {
+  const draft = path.startsWith('/pre/caas/') ? await readDraftAccess({ path, query, request }) : undefined;
+  if (draft === undefined) throw new ApiError(HTTP_ERRORS.unknownCall);
+  return draft;
+}
+
+/** Rejects requests above the limits with API429. */
+export function limitRate(limits: Limits): GatewayMiddleware {
+  return async (context, next) => {
+    const { path } = context.var;
+    let input: Record<string, unknown> | undefined;
+    const limit = await limits.check({
+      method: context.req.method,
+      path,
+      address: context.env.address,
+      input: () => (input ??= inputOf(context)),
+    });
+    if (limit.wait > 0) throw tooManyRequests(limit.wait);
+    await next();
+    // A conflict is not a wrong guess: the resource exists.
+    await limit.settle(context.res.ok || context.res.status === 409);
+  };
+}
+
+function inputOf({ req, var: { query, body } }: GatewayContext): Record<string, unknown> {
+  return isRead(req.method) ? queryInput(query) : (parseBody(body) ?? {});
+}
+
+/** All values of each name. */
+function queryInput(query: URLSearchParams): Record<string, unknown> {
+  return Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name)]));
 }

@@ -1,10 +1,8 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../src/api/core/api-error.ts';
-import { withCallIds } from './with-call-ids.ts';
-import { restrictContent } from './content-access.ts';
+import { withCallIds, restrictContent, limitRate } from './gateway.ts';
 import type { GatewayEnvironment, GatewayMiddleware } from './gateway-environment.ts';
-import { limitRate } from './limit-rate.ts';
 import { allowMethods, readPath, stayBelowBasePath } from './request-line.ts';
 import { bufferBody } from './read-body.ts';
 import { requireOwnOrigin } from './require-own-origin.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../src/api/core/api-error.ts';
-import { withCallIds } from './with-call-ids.ts';
+import { withCallIds } from './gateway.ts';
 import type { GatewayContext, GatewayEnvironment } from './gateway-environment.ts';
 import { readPath } from './request-line.ts';
 import { createRequestSessions } from './request-session.ts';

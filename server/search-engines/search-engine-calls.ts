@@ -6,9 +6,62 @@ import { publicPath } from '../../src/cms/site/locale-path.ts';
 import { siteOfLocale } from '../../src/cms/site/site-config.ts';
 import { homeAddress } from '../pages/page-address.ts';
 import { createContext, type PageServices } from '../pages/request-context.ts';
-import { robotsText } from './robots.ts';
 import { SITEMAP_KINDS, sitemapPaths, type SitemapKind } from './sitemap-paths.ts';
-import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
+import { ROUTES } from '../../src/routes.ts';
+
+/** Namespace of the sitemap protocol, sitemaps.org 0.9. */
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+function sitemapIndexXml(addresses: readonly string[]): string {
+  return file('sitemapindex', 'sitemap', addresses);
+}
+
+function sitemapXml(addresses: readonly string[]): string {
+  return file('urlset', 'url', addresses);
+}
+
+function file(root: string, entry: string, addresses: readonly string[]): string {
+  const entries = addresses.map((address) => `<${entry}><loc>${escape(new URL(address).href)}</loc></${entry}>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${entries.join('')}</${root}>\n`;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+}
+
+interface RobotsOptions {
+  readonly publicOrigin: string;
+  /**
+   * Whether search engines may index the shop: production, and a local one so that audits see what production shows.
+   */
+  readonly isListed: boolean;
+}
+
+/** Neither personal pages nor lists that only reorder or filter the same products (RFC 9309). */
+const NEVER = ['/api/', '/fapi/', '/cms/', '/sandbox/', '/*?*sort=', '/*?*f.', '/*?*store='];
+
+/** `/robots.txt`; its paths apply under every locale. */
+function robotsText({ publicOrigin, isListed }: RobotsOptions): string {
+  if (!isListed) return 'User-agent: *\nDisallow: /\n';
+  const routes: readonly { readonly pattern: string; readonly cache?: string }[] = ROUTES;
+  const own = routes.filter(({ pattern, cache }) => cache !== 'page' && !/^\/\d{3}$/.test(pattern));
+  const disallowed = [...own.map(({ pattern }) => pattern.replace(/\{.*$/, '')), ...NEVER];
+  return [
+    'User-agent: *',
+    ...disallowed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicOrigin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
 
 export interface SearchEngineOptions {
   readonly services: PageServices;

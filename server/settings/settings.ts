@@ -4,9 +4,24 @@ import { selectProviders } from '../../backend/select-providers.ts';
 import { SettingReader } from '../../src/lib/setting-reader.ts';
 import { readEditorSettings, type EditorSettings } from './editors.ts';
 import { readEnvironment, readPublicOrigin, type Environment } from './environment.ts';
-import { readImageSettings, type ImageSettings } from './images.ts';
 import { rejectOpenSettings } from './production.ts';
 import { readCacheUrl, readDatabaseUrl, readDataDir, readFolder, readSessionSecret } from './storage.ts';
+
+interface ImageSettings {
+  /** Whether the shop fetches and delivers images of `imageHosts`. */
+  readonly imageProxy: boolean;
+  /** Size limit of the image cache on disk: encoded images, and those of other hosts. */
+  readonly imageCacheBytes: number;
+}
+
+const MB = 1024 * 1024;
+
+function readImageSettings(reader: SettingReader): ImageSettings {
+  return {
+    imageProxy: reader.flag('IMAGE_PROXY', false),
+    imageCacheBytes: reader.integer('IMAGE_CACHE_MB', { fallback: 1024, min: 32, max: 1_000_000 }) * MB,
+  };
+}
 
 /** Every variable (docs/contract.md#settings), parsed. Folders are absolute paths; times are milliseconds. */
 export interface Settings extends ImageSettings, EditorSettings {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Editor } from '../../src/cms/preview/editor.ts';
-import { createDraftAccess } from './draft-access.ts';
+import { createDraftAccess } from './studio.ts';
 import { createEditorCalls } from './studio-routes.ts';
 import { WITHOUT_CONTENT } from './studio-routes.test-support.ts';
 import { createPreviewLinks } from './preview-links.ts';

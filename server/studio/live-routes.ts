@@ -7,8 +7,32 @@ import type { Changes } from './document-changes.ts';
 import { createDocumentCalls, type DocumentCallsOptions } from './document-routes.ts';
 import type { EditorEnvironment } from './editor-environment.ts';
 import type { EditorRights } from './editor-rights.ts';
-import { createMediaCalls } from './media-routes.ts';
 import type { RenderSection } from './section-route.ts';
+import type { Dirent } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+
+const IMAGE = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
+const MAX_IMAGES = 60;
+
+/** Images an editor can choose: those of the media folder, sorted by path. */
+function createMediaCalls(contentDir: string): Hono<EditorEnvironment> {
+  const app = new Hono<EditorEnvironment>();
+  app.get('/media', async (context) => {
+    const query = (context.req.query('query') ?? '').toLowerCase().slice(0, 100);
+    const matches = (await imagesIn(join(contentDir, 'media'))).filter((src) => src.toLowerCase().includes(query));
+    return respondWithJson({ total: matches.length, items: matches.slice(0, MAX_IMAGES).map((src) => ({ src })) });
+  });
+  return app;
+}
+
+async function imagesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((): Dirent[] => []);
+  return entries
+    .filter((entry) => entry.isFile() && IMAGE.test(entry.name) && !entry.name.startsWith('.'))
+    .map((entry) => `/media/${relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`)
+    .toSorted();
+}
 
 export interface LiveCallsOptions extends DocumentCallsOptions {
   readonly contentDir: string;

@@ -12,12 +12,35 @@ import { createChanges } from './document-changes.ts';
 import { createCompanyCalls } from './company-routes.ts';
 import { createCompanySignIn } from './company-sign-in.ts';
 import type { ReadDraftAccess } from '../gateway/draft-access.ts';
-import { createDraftAccess } from './draft-access.ts';
 import type { EditorEnvironment } from './editor-environment.ts';
 import { createEditorCalls } from './studio-routes.ts';
-import { createEditorRights } from './editor-rights.ts';
+import { createEditorRights, type EditorRights } from './editor-rights.ts';
 import { createPreviewLinks } from './preview-links.ts';
 import { createSectionCall } from './section-route.ts';
+import { readPreviewQuery } from '../../src/cms/preview/preview-query.ts';
+import type { PreviewLinks } from '../../src/cms/preview/preview-link.ts';
+
+interface DraftAccessDeps {
+  readonly rights: Pick<EditorRights, 'read'>;
+  readonly links: Pick<PreviewLinks, 'activeLink'>;
+}
+
+const CALL = /^\/pre\/caas\/v1\/canvas\/([^/]+)\/([^/]+)/;
+
+/** Editors may read every draft; the holder of a link those of its site and locale, at its moment. */
+export function createDraftAccess({ rights, links }: DraftAccessDeps): ReadDraftAccess {
+  return async ({ path, query, request }) => {
+    if ((await rights.read(request)) !== undefined) return {};
+    const opened = await links.activeLink(request);
+    if (opened === undefined) return undefined;
+    const { siteId, locale, query: linkQuery } = opened.link;
+    const [, kind, site] = CALL.exec(path) ?? [];
+    const isHere = query.get('siteId') === siteId && query.get('locale') === locale;
+    // A request for a fragment names its site in the query only.
+    if (!isHere || (kind !== 'fragment' && site !== siteId)) return undefined;
+    return { date: readPreviewQuery(new URLSearchParams(linkQuery)).date ?? new Date().toISOString() };
+  };
+}
 
 export interface EditingDeps {
   readonly settings: Settings;

@@ -1,13 +1,12 @@
 import { parseAugmentedPage, type AugmentedPage } from '../cms/sections/augmented-page.schema.ts';
 import type { ContentKind, ContentRequest } from '../cms/client/content-client.ts';
 import { localizeHref } from '../cms/site/locale-path.ts';
-import type { PostedSection, RequestContext } from '../cms/request-context.ts';
+import type { PostedSection, RequestContext, ExperienceSource } from '../cms/request-context.ts';
 import type { LoadContext } from '../cms/sections/section.ts';
 import { compileAlone, compilePageInSlices, type CompileContext } from './compile.ts';
 import { SLOTS, type CompiledItem, type CompiledPage } from './compiled.ts';
 import type { Fixture } from '../cms/sections/sample-product-source.ts';
 import { sampleCall } from '../sections/sample-product-call.ts';
-import { withTestContext } from './experience.ts';
 import { outlineOf } from './outline.ts';
 import { DEFINITIONS } from './registry.ts';
 import { resolvePage, type ResolvedPage } from './resolve.ts';
@@ -143,4 +142,18 @@ export async function loadPosted(
 ): Promise<ResolvedPage> {
   const main: readonly CompiledItem[] = [compileAlone(item, path, placement, compileContext(shop))];
   return resolve({ slots: { 'over-image': [], main, 'lazy-main': [] }, hasTitle: false }, shop, { testContext });
+}
+
+/**
+ * Forces variants by `?testContext=<experienceId>:<variant>` (several separated by commas) before it queries `source`;
+ * a forced choice is neither stored nor tracked (docs/contract.md#sections).
+ */
+function withTestContext(testContext: string | null, source: ExperienceSource): ExperienceSource {
+  if (testContext === null || testContext === '') return source;
+  const forced = new Map<string, string>();
+  for (const pair of testContext.slice(0, 2_000).split(',')) {
+    const colon = pair.lastIndexOf(':');
+    if (colon > 0) forced.set(pair.slice(0, colon).trim(), pair.slice(colon + 1).trim());
+  }
+  return { decide: (experienceId) => forced.get(experienceId) ?? source.decide(experienceId) };
 }

@@ -1,7 +1,6 @@
 import { IMAGE_FORMATS, imageAddress, type ImageName } from '../lib/image-address.ts';
 import type { ImageSources, ImageSource } from '../lib/image-source.ts';
 import { offeredWidths, type ImageUse } from '../lib/image-widths.ts';
-import { focalClass, smallFocalClass, type FocalPoint } from './focal.ts';
 
 interface Crop {
   readonly src: string;
@@ -84,4 +83,34 @@ function sourcesOf(name: ImageName, natural: number | undefined, { sizes, use }:
 function fallbackOf(src: string, found: ImageSource | undefined): string {
   if (found?.isRemote !== true || found.name === undefined) return src;
   return imageAddress({ width: 960, format: 'webp', ...found.name });
+}
+
+/** A focal point of an image as shares of its width and height, from the top left. */
+interface FocalPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Classes for the nearest of nine positions, which stays visible when the image is cropped; undefined for the centre.
+ */
+function focalClass(point: FocalPoint | undefined): string | undefined {
+  return positions(point, 'focal').join(' ') || undefined;
+}
+
+/** The same for the crop of phones, where it overrides the other focal point: never empty. */
+function smallFocalClass(point: FocalPoint | undefined): string {
+  return ['focal-small', ...positions(point, 'focal-small')].join(' ');
+}
+
+function positions(point: FocalPoint | undefined, prefix: string): string[] {
+  if (point === undefined) return [];
+  const across = third(point.x, 'left', 'right');
+  const down = third(point.y, 'top', 'bottom');
+  return [across, down].filter(Boolean).map((position) => `${prefix}-${position}`);
+}
+
+function third(value: number, low: string, high: string): string | undefined {
+  if (value < 1 / 3) return low;
+  return value > 2 / 3 ? high : undefined;
 }

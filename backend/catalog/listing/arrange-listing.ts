@@ -1,10 +1,9 @@
-import type { Facet, ListingQuery } from '../../../src/api/catalog/products.schema.ts';
-import type { Positions } from '../snapshot/catalog-index.ts';
+import type { Facet, ListingQuery, Sort } from '../../../src/api/catalog/products.schema.ts';
+import type { Positions, CatalogIndex, Market } from '../snapshot/catalog-index.ts';
 import type { Category } from '../snapshot/categories.ts';
 import type { CatalogSnapshot } from '../snapshot/catalog-snapshot.ts';
 import { describeFacets } from './listing-facets.ts';
 import { selectedValues, toFilter } from './listing-filter.ts';
-import { sortProducts } from './listing-sort.ts';
 import { tallyListing } from './listing-tally.ts';
 import type { Scope } from '../../core/scope.ts';
 
@@ -39,4 +38,35 @@ export async function arrangeListing({ snapshot, selection, offered, query, scop
 /** The cache key of a listing; all its pages share it. */
 export function listingKey(query: ListingQuery, { locale, currency }: Scope): string {
   return JSON.stringify([locale, currency, { ...query, start: 0, count: 0 }]);
+}
+
+interface Orders {
+  readonly index: CatalogIndex;
+  readonly market: Market;
+  /** All products by name; called only for that order. */
+  readonly byName: () => Promise<Positions>;
+}
+
+/** Equal products are in the order `featured`. For `featured`, search results retain their own order. */
+async function sortProducts(found: Positions, sort: Sort, orders: Orders): Promise<Positions> {
+  if (sort === 'featured') return found;
+  const isFound = new Uint8Array(orders.index.ids.length);
+  for (const position of found) isFound[position] = 1;
+  const order = await orderOf(sort, orders);
+  return order.filter((position) => isFound[position] === 1);
+}
+
+async function orderOf(sort: Exclude<Sort, 'featured'>, { index, market, byName }: Orders): Promise<Positions> {
+  switch (sort) {
+    case 'newest':
+      return index.newest;
+    case 'rating':
+      return index.bestRated;
+    case 'price-asc':
+      return market.cheapest;
+    case 'price-desc':
+      return market.dearest;
+    case 'name':
+      return byName();
+  }
 }

@@ -1,11 +1,11 @@
-import { resolve } from 'node:path';
+import { resolve, join } from 'node:path';
 import { adaptAmplience } from './adapters/amplience/adapt-amplience.ts';
 import { adaptStoryblok } from './adapters/storyblok/adapt-storyblok.ts';
 import type { Adapted } from './adapters/adapted.ts';
 import { ConsoleOutput } from '../../commands/console-output.ts';
 import { ContentImportError, parseContentOptions, type ContentImportOptions } from './content-options.ts';
-import { readExport } from './read-export.ts';
 import { writePage } from './write-pages.ts';
+import { readdir, readFile, stat } from 'node:fs/promises';
 
 /** The command line's content import; paths are relative to `folder`. Returns the exit code. */
 export async function runContentImport(args: string[], folder: string, contentDir: string): Promise<0 | 1> {
@@ -52,4 +52,30 @@ async function writeAll(
     written += Number(isWritten);
   }
   return written;
+}
+
+interface ExportFiles {
+  readonly values: readonly unknown[];
+  /** Files that are not JSON, relative to the folder. */
+  readonly broken: readonly string[];
+}
+
+/** Every JSON file of an export, sorted by name; a file with a list yields each of its values. */
+async function readExport(path: string): Promise<ExportFiles> {
+  const found = await stat(path).catch(() => undefined);
+  if (found === undefined) throw new ContentImportError(`--file ${path} does not exist`);
+  const files = found.isDirectory()
+    ? (await readdir(path, { recursive: true })).filter((name) => name.endsWith('.json'))
+    : [''];
+  const values: unknown[] = [];
+  const broken: string[] = [];
+  for (const name of files.toSorted()) {
+    try {
+      const parsed: unknown = JSON.parse(await readFile(join(path, name), 'utf8'));
+      values.push(...(Array.isArray(parsed) ? parsed : [parsed]));
+    } catch {
+      broken.push(name || path);
+    }
+  }
+  return { values, broken };
 }

@@ -2,9 +2,48 @@ import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { catalogOfDatabase } from './database-product-source.ts';
 import { joinCatalogs, type CatalogLookup } from './product-source.ts';
-import { LintError, parseLintOptions, USAGE, type LintOptions } from './lint-options.ts';
 import { createLinter, type LintReport } from './linter.ts';
 import { countFindings, reportText, findingsSeenIn } from './report.ts';
+import { parseArgs } from 'node:util';
+
+interface LintOptions {
+  /** Overrides the folder of the settings. */
+  readonly dir: string | undefined;
+  readonly format: 'text' | 'json';
+  readonly locale: string | undefined;
+  /** Warnings fail the check too. */
+  readonly isStrict: boolean;
+}
+
+/** Invalid command line arguments; the message is one line. */
+class LintError extends Error {}
+
+const USAGE = 'npm run lint:content -- [--dir DIR] [--format text|json] [--locale de-de] [--strict]';
+
+const FLAGS = {
+  dir: { type: 'string' },
+  format: { type: 'string', default: 'text' },
+  locale: { type: 'string' },
+  strict: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+/** Throws `LintError` naming the argument. `undefined` for `--help`. */
+function parseLintOptions(args: string[]): LintOptions | undefined {
+  const { dir, format, locale, strict, help } = readFlags(args);
+  if (help) return undefined;
+  if (format !== 'text' && format !== 'json') throw new LintError(`--format ${format} is unknown; usage: ${USAGE}`);
+  return { dir, format, locale: locale?.toLowerCase(), isStrict: strict };
+}
+
+function readFlags(args: string[]) {
+  try {
+    return parseArgs({ args, options: FLAGS, strict: true, allowPositionals: false }).values;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
+    throw new LintError(`${reason}; usage: ${USAGE}`, { cause: error });
+  }
+}
 
 export interface LintSettings {
   readonly contentDir: string;

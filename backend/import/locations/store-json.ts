@@ -3,7 +3,6 @@ import { isRecord } from '../../../domain/record.ts';
 import { readJsonObjects, type JsonObject } from '../parsing/json-values.ts';
 import type { FileRecord } from '../parsing/file-records.ts';
 import { formatError } from '../parsing/format-error.ts';
-import { fromChannel, isChannel } from './commercetools-channel.ts';
 import { readOpeningHours } from './opening-hours.ts';
 import { checkStore, timeZoneOf, type RawStore, type StoreDraft } from './store-draft.ts';
 import { StoreFile } from './store-file.ts';
@@ -67,4 +66,40 @@ function readStoreStock(line: number, storeStock: unknown): ReadonlyMap<string, 
       return [sku, readCount(cell)];
     }),
   );
+}
+
+/** A channel as commercetools exports it: a key, localised names, `[longitude, latitude]`. */
+function isChannel(value: JsonObject): boolean {
+  return typeof value['key'] === 'string' && isRecord(value['geoLocation']);
+}
+
+/** Converts a channel to this shop's form of a store. */
+function fromChannel({ key, name, address, geoLocation, custom }: JsonObject): JsonObject {
+  const addressFields = isRecord(address) ? address : {};
+  const point = isRecord(geoLocation) && Array.isArray(geoLocation['coordinates']) ? geoLocation['coordinates'] : [];
+  const fields = isRecord(custom) && isRecord(custom['fields']) ? custom['fields'] : {};
+  const [longitude, latitude]: unknown[] = point;
+  return {
+    id: key,
+    name: localized(name),
+    address: {
+      addressLine1: [addressFields['streetNumber'], addressFields['streetName']]
+        .filter((part) => typeof part === 'string')
+        .join(' '),
+      addressLine2: addressFields['additionalStreetInfo'],
+      city: addressFields['city'],
+      province: addressFields['region'] ?? addressFields['state'],
+      postalCode: addressFields['postalCode'],
+      countryCode: addressFields['country'],
+    },
+    coordinates: { latitude, longitude },
+    phone: addressFields['phone'],
+    email: addressFields['email'],
+    hours: localized(fields['openingTimes']) ?? [],
+  };
+}
+
+/** English among several languages, else the first. */
+function localized(value: unknown): unknown {
+  return isRecord(value) ? (value['en'] ?? Object.values(value)[0]) : value;
 }

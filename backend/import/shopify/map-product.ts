@@ -1,12 +1,28 @@
-import { BadCell, excerpt, readLabel, readSku, titleIssue } from '../parsing/cell.ts';
+import {
+  BadCell,
+  excerpt,
+  readLabel,
+  readSku,
+  titleIssue,
+  DEFAULT_STOCK,
+  readCount,
+  readPrice,
+} from '../parsing/cell.ts';
 import { mapOptions } from '../parsing/product-options.ts';
-import { toAttributes, toCategories } from '../parsing/draft-fields.ts';
-import type { MappedProduct, Issue, ProductDraft, VariantDraft } from '../parsing/product-draft.ts';
+import { toAttributes, toCategories, toImages } from '../parsing/draft-fields.ts';
+import type {
+  MappedProduct,
+  Issue,
+  ProductDraft,
+  VariantDraft,
+  ImageDraft,
+  PriceDraft,
+} from '../parsing/product-draft.ts';
 import { sanitizeDescription } from '../parsing/sanitize-description.ts';
-import { mapImages } from './map-images.ts';
-import { readFlag, readPrices, readStock } from './shopify-cells.ts';
 import type { Field } from './shopify-columns.ts';
 import type { ShopifyRow } from './shopify-row.ts';
+import { ANY_CURRENCY } from '../../db/tables.ts';
+import type { FileStock } from '../parsing/stock-mode.ts';
 
 const OPTION_FIELDS = [
   ['option1Name', 'option1Value'],
@@ -113,4 +129,48 @@ export function mapCategories(row: ShopifyRow): ProductDraft['categories'] {
 function mapMetafields(main: ShopifyRow): Record<string, string> {
   const readable = main.metafields().filter(({ value }) => !/^(gid:|[[{])/.test(value));
   return toAttributes(readable.map(({ label, value }) => [label, value]));
+}
+
+/** In the order of their positions; images of single variants that the gallery lacks come last. */
+function mapImages(rows: ShopifyRow[], variants: VariantDraft[], name: string): ImageDraft[] {
+  const gallery = rows
+    .map((row, index) => ({ row, rank: readPosition(row) ?? index + 1 }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ row }) => ({ url: row.text('imageUrl'), alt: row.text('imageAlt') }));
+  const colorOfLine = new Map(variants.map(({ line, color }) => [line, color]));
+  const ofVariants = rows.map((row) => ({ url: row.text('variantImageUrl'), color: colorOfLine.get(row.line) }));
+  return toImages(gallery, ofVariants, name);
+}
+
+function readPosition(row: ShopifyRow): number | undefined {
+  const text = row.text('imagePosition');
+  return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+}
+
+/** The one price, in the currency of every site; the compare-at price is the original price where it is higher. */
+function readPrices(row: ShopifyRow): PriceDraft[] {
+  const current = readPrice(row.cell('price'));
+  const before = row.text('compareAtPrice') === '' ? current : readPrice(row.cell('compareAtPrice'));
+  return [{ currency: ANY_CURRENCY, current, original: Math.max(current, before) }];
+}
+
+/**
+ * Units for sale; 100 without an inventory column. Variants that are sold when out of stock are untracked, whatever the
+ * quantity.
+ */
+function readStock(row: ShopifyRow): FileStock {
+  const cell = row.cell('inventoryQuantity');
+  const units = cell.text === '' ? DEFAULT_STOCK : readCount(cell);
+  return sellsWithoutStock(row) ? 'untracked' : units;
+}
+
+function sellsWithoutStock(row: ShopifyRow): boolean {
+  const isUntracked = row.has('inventoryTracker') && row.text('inventoryTracker') === '';
+  return isUntracked || ['continue', 'true'].includes(row.text('inventoryPolicy').toLowerCase());
+}
+
+function readFlag(row: ShopifyRow, field: Field): boolean | undefined {
+  const text = row.text(field).toLowerCase();
+  if (['true', 'yes', '1'].includes(text)) return true;
+  return ['false', 'no', '0'].includes(text) ? false : undefined;
 }

@@ -13,7 +13,7 @@ import { createOrderMails } from '../documents/order-mails.ts';
 import { createPurchaseService } from '../purchases.ts';
 import { createPayLaterSandbox } from '../../sandbox/pay-later/pay-later-sandbox.ts';
 import { createPaymentSandbox } from '../../sandbox/payment/payment-sandbox.ts';
-import { cancelByShop } from './cancel-by-shop.ts';
+import { cancelByShop } from './run-orders.ts';
 import { cancelUnits } from './cancel-units.ts';
 import { createReconciliation } from './reconciliation-job.ts';
 import { deliverOrder, type Delivery } from './deliver-order.ts';

@@ -3,7 +3,6 @@ import { CommandError, runShopCommand } from '../../commands/shop-command.ts';
 import type { Connections } from '../../db/dialects.ts';
 import { countedUses } from '../model/redemption.ts';
 import { createSettlement } from '../../cart/payment/settlement.ts';
-import { cancelByShop } from './cancel-by-shop.ts';
 import { cancelUnits, type Cancelled } from './cancel-units.ts';
 import { deliverOrder } from './deliver-order.ts';
 import { OrderCommandError } from '../model/lock-order.ts';
@@ -13,6 +12,13 @@ import type { LineUnits } from './order-units.ts';
 import { receiveReturn, type Received } from './receive-return.ts';
 import { shipParcel, type Done } from './ship-order.ts';
 import { showOrder } from './show-order.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { findOrder } from '../model/order-rows.ts';
+import { cancelOrder, type CancelOrderDeps } from '../model/cancel-order.ts';
+import { loadOrderLines } from '../model/find-purchase.ts';
+import { queueNotice } from './order-notices.ts';
+import { hasLeft } from '../model/progress.ts';
 
 /** The command line's order commands, on the shop's own database. Returns the exit code; 1 when nothing was done. */
 export function runOrders(args: readonly string[], databaseUrl: string): Promise<0 | 1> {
@@ -66,4 +72,29 @@ function describe(number: string, verb: string, units: Done): string {
   if (!units) return `${number}: had been ${verb} before, nothing was changed`;
   const listed = units.map(({ line, qty }: LineUnits) => `${qty} × ${line.variant_sku}`).join(', ');
   return `${number}: ${verb} ${listed}`;
+}
+
+interface CancelDeps extends CancelOrderDeps {
+  readonly read: Kysely<Tables>;
+}
+
+/**
+ * Cancels a placed order for the shop, also after the customer's time limit, and refunds and restocks everything.
+ * Returns false for an order that is cancelled already; throws `OrderCommandError` once a unit was shipped or handed
+ * out.
+ */
+export async function cancelByShop(deps: CancelDeps, orderNumber: string): Promise<boolean> {
+  const order = await findOrder(deps.read, orderNumber);
+  if (!order) throw new OrderCommandError(`there is no order ${orderNumber}`);
+  if (order.status === 'cancelled') return false;
+  if (order.status === 'pending') {
+    throw new OrderCommandError(`order ${orderNumber} waits for its payment, it is given up by itself without it`);
+  }
+  return cancelOrder(deps, order, 'shop', async (transaction: Transaction<Tables>) => {
+    const lines = await loadOrderLines(transaction, orderNumber);
+    if (lines.some(hasLeft))
+      throw new OrderCommandError(`order ${orderNumber} cannot be cancelled: something of it was sent`);
+    const created_at = deps.now();
+    await queueNotice(transaction, { order_number: orderNumber, kind: 'cancelled', reference: null, created_at });
+  });
 }

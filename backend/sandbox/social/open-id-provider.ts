@@ -5,7 +5,7 @@ import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-prov
 import { foldEmail, isEmail } from '../../../domain/email.ts';
 import { clientsOf, MOUNT, type SocialSandboxDeps } from './social-clients.ts';
 import { ShortMemory } from './memory-adapter.ts';
-import { signInPage } from './sign-in-page.ts';
+import { html } from 'hono/html';
 
 /** An OpenID Connect provider with discovery, PKCE and a page of its own; its state is lost when the process ends. */
 export function openIdListener(deps: SocialSandboxDeps): RequestListener {
@@ -90,4 +90,42 @@ async function interact(provider: Provider, request: IncomingMessage, response: 
   }
   const page = await signInPage(String(params.client_id), isSent);
   response.writeHead(isSent ? 422 : 200, { 'content-type': 'text/html; charset=utf-8' }).end(String(page));
+}
+
+/** Page on which a person states an email address; there is no password. */
+function signInPage(client: string, isWrong: boolean) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex" />
+        <title>Sandbox sign-in</title>
+      </head>
+      <body>
+        <main>
+          <h1>Sandbox sign-in (${client})</h1>
+          <p>A stand-in for another company's sign-in. Any address will do.</p>
+          <form method="post">
+            ${isWrong ? html`<p role="alert" id="wrong">Enter an email address.</p>` : ''}
+            <p>
+              <label for="email">Email</label>
+              <input
+                id="email"
+                name="email"
+                type="email"
+                autocomplete="email"
+                required
+                ${isWrong ? html`aria-invalid="true" aria-describedby="wrong"` : ''}
+              />
+            </p>
+            <p>
+              <input id="unchecked" name="unchecked" type="checkbox" />
+              <label for="unchecked">Do not vouch for the address</label>
+            </p>
+            <button>Continue</button>
+          </form>
+        </main>
+      </body>
+    </html>`;
 }

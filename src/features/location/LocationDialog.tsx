@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
-import type { Location } from '../../lib/locations.ts';
+import { type Location, carriedAbroad, homeOf } from '../../lib/locations.ts';
 import { confirmLocation, loadLocations } from './visitor-location.ts';
-import { localeOfPage, siteOfPage } from '../../stores/core/shop-state.ts';
+import { localeOfPage, siteOfPage, carriedQuery } from '../../stores/core/shop-state.ts';
 import { shopHref } from '../../islands/kit/shop-href.ts';
 import type { DialogProps } from '../../islands/kit/dialog-entry.ts';
 import { useAsyncValue } from '../../islands/kit/use-request.ts';
 import { useText } from '../../islands/kit/text.ts';
-import { addressAbroad } from './locale-href.ts';
 
 /** The country's name in the page's language. */
 const countryName = (code: string): string =>
@@ -77,4 +76,24 @@ function Failure({ onRetry }: { readonly onRetry: () => void }) {
       </button>
     </div>
   );
+}
+
+/** The page's address in another locale, of those that the server lists (`Head.astro`, `Footer.astro`). */
+function sameThere(locale: string): string | undefined {
+  const alternates = [...document.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]')];
+  const alternate = alternates.find(({ hreflang }) => hreflang.toLowerCase() === locale);
+  if (alternates.length > 0) return alternate?.href;
+  return document.querySelector<HTMLAnchorElement>(`.locale-switch a[hreflang="${CSS.escape(locale)}"]`)?.href;
+}
+
+/**
+ * This page in the locale where it exists there, otherwise the locale's home page; the preserved query parameters are
+ * added.
+ */
+function addressAbroad(locale: string, locations: readonly Location[]): string {
+  const { pathname, search } = new URL(sameThere(locale) ?? homeOf(locale, locations), document.baseURI);
+  const own = new URLSearchParams(search);
+  for (const [name, value] of new URLSearchParams(carriedQuery())) own.set(name, value);
+  const query = carriedAbroad(own.toString());
+  return query === '' ? pathname : `${pathname}?${query}`;
 }

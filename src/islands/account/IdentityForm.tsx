@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import type { Action, Outcome } from '../../stores/core/action.ts';
 import { SubmitOnceForm } from '../kit/SubmitOnceForm.tsx';
 import type { Form } from '../kit/use-form.ts';
-import { useFormError } from './use-form-error.ts';
+import type { ApiError } from '../../api/core/api-error.ts';
+import { errorText } from '../kit/error-text.ts';
+import { MessagesContext } from '../kit/text.ts';
 
 interface Props<Name extends string, Value> {
   readonly form: Form<Name>;
@@ -49,4 +51,30 @@ export function IdentityForm<Name extends string, Value>(props: Props<Name, Valu
       {children}
     </SubmitOnceForm>
   );
+}
+
+interface FormError {
+  /** The error message above the form. */
+  readonly top: string | undefined;
+  clear(): void;
+  /** `element` is the form element. */
+  show(element: HTMLFormElement, error: ApiError): void;
+}
+
+/** Shows an error at its input, or above the form where it belongs to none. `fieldNames`: the field, by error id. */
+function useFormError<Name extends string>(form: Form<Name>, fieldNames: Readonly<Record<string, Name>>): FormError {
+  const messages = useContext(MessagesContext);
+  const [top, setTop] = useState<string>();
+  return {
+    top,
+    clear: () => setTop(undefined),
+    show(element, error) {
+      const text = errorText(error, messages);
+      const fieldName = fieldNames[error.errorId];
+      if (fieldName === undefined) return setTop(text);
+      const errors: Partial<Record<Name, string>> = {};
+      errors[fieldName] = text;
+      form.showErrors(element, errors);
+    },
+  };
 }

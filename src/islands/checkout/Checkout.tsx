@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, lazy, Suspense, useState } from 'react';
 import { $customer } from '../../stores/checkout/checkout-customer.ts';
 import { refreshCart } from '../../stores/cart/cart.ts';
 import { $cart } from '../../stores/cart/cart-state.ts';
 import { followHistory } from '../../stores/checkout/checkout.ts';
-import { $draft } from '../../stores/checkout/checkout-draft.ts';
+import { $draft, updateDraft } from '../../stores/checkout/checkout-draft.ts';
 import { isInterrupted, resumePayment } from '../../stores/checkout/checkout-resume.ts';
 import { $isExpress, goExpress } from '../../stores/checkout/express-checkout.ts';
 import { openDialog } from '../../stores/core/dialogs.ts';
@@ -14,15 +14,36 @@ import { CartError } from '../cart/CartError.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { BillingStep } from './BillingStep.tsx';
 import { Notice } from './Notice.tsx';
-import { OrderAside } from './OrderAside.tsx';
 import { addressCaptcha, useCheckoutSettings } from './checkout-settings.ts';
-import { ShippingStep } from './ShippingStep.tsx';
 import { StepList } from './StepList.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
 import { useLeaving } from './use-leaving.ts';
 import { payingWallets } from '../../../domain/checkout/wallets.ts';
 import { ExpressWallets } from '../cart/ExpressWallets.tsx';
 import { useText } from '../kit/text.ts';
+import type { Cart } from '../../api/cart/cart.schema.ts';
+import { shopHref } from '../kit/shop-href.ts';
+import { CartTotals } from './CartTotals.tsx';
+import { Lines } from './Lines.tsx';
+import { DeliveryForm } from './DeliveryForm.tsx';
+
+const AddressEditor = lazy(async () => ({ default: (await import('./AddressEditor.tsx')).AddressEditor }));
+
+/** Contact, shipping address and delivery method; the address book of an account is managed here as well. */
+function ShippingStep({ cart }: { cart: Cart }) {
+  const customer = useStore($customer) ?? null;
+  const [edited, setEdited] = useState<{ readonly id: string | undefined }>();
+  if (!customer || !edited) return <DeliveryForm cart={cart} customer={customer} onEdit={(id) => setEdited({ id })} />;
+  const finish = (id?: string) => {
+    if (id !== undefined) updateDraft({ addressId: id });
+    setEdited(undefined);
+  };
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <AddressEditor customer={customer} id={edited.id} onDone={finish} />
+    </Suspense>
+  );
+}
 
 const STEPS = { shipping: ShippingStep, billing: BillingStep, summary: SummaryStep } as const;
 
@@ -129,5 +150,21 @@ function Steps() {
       </div>
       {step !== 'summary' && <OrderAside cart={cart} />}
     </div>
+  );
+}
+
+/** The order summary beside the steps. */
+function OrderAside({ cart }: { cart: Cart }) {
+  const t = useText();
+  const { cart: href } = useCheckoutSettings();
+  return (
+    <section className="checkout__aside" aria-labelledby="checkout-order">
+      <div className="checkout__aside-head">
+        <h2 id="checkout-order">{t('checkout.order')}</h2>
+        <a href={shopHref(href)}>{t('checkout.editCart')}</a>
+      </div>
+      <Lines items={cart.items} currency={cart.currency} />
+      <CartTotals cart={cart} />
+    </section>
   );
 }

@@ -8,8 +8,42 @@ import { leaveAfter, useAccountPage } from '../account/account-page.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { LoadError } from '../kit/LoadError.tsx';
 import { useText } from '../kit/text.ts';
-import { HistoryPages } from './HistoryPages.tsx';
-import { HistoryEntry } from './HistoryEntry.tsx';
+import { formatDate, formatMoney } from '../../i18n/format.ts';
+import { localeOfPage } from '../../stores/core/shop-state.ts';
+import { hrefInAccount } from './order-href.ts';
+import { LineImage } from './OrderLines.tsx';
+import { progressKey } from './order-progress.ts';
+
+const MAX_IMAGES = 4;
+
+/** One order of the list, with a link to its details. */
+function HistoryEntry({ order }: { readonly order: PurchaseHistory['orders'][number] }) {
+  const t = useText();
+  const { orderNumber, orderDate, progress, total, currency, items } = order;
+  const more = items.length - MAX_IMAGES;
+  return (
+    <article className="orders__entry" aria-labelledby={`order-${orderNumber}`}>
+      <div className="orders__entry-head">
+        <h2 id={`order-${orderNumber}`}>
+          <a href={hrefInAccount(orderNumber)}>{t('orders.order', { number: orderNumber })}</a>
+        </h2>
+        <strong className="order__status" data-progress={progress}>
+          {t(progressKey(order))}
+        </strong>
+      </div>
+      <p className="hint">
+        {formatDate(orderDate, localeOfPage())} · {formatMoney(total, currency, localeOfPage())}
+      </p>
+      <p>{items.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)).join(', ')}</p>
+      <div className="orders__pictures" aria-hidden="true">
+        {items.slice(0, MAX_IMAGES).map((item) => (
+          <LineImage key={item.productId} item={item} />
+        ))}
+        {more > 0 && <span className="hint">+{more}</span>}
+      </div>
+    </article>
+  );
+}
 
 const PAGE = 10;
 
@@ -69,5 +103,32 @@ function HistoryList({ history, page }: { readonly history: PurchaseHistory; rea
       </ul>
       <HistoryPages current={page} last={Math.ceil(history.total / PAGE)} />
     </>
+  );
+}
+
+interface Props {
+  readonly current: number;
+  readonly last: number;
+}
+
+/** Links to newer and older orders. */
+function HistoryPages({ current, last }: Props) {
+  const t = useText();
+  if (last < 2) return null;
+  const hrefOf = (page: number) => shopHref(`/account/order-history?page=${page}`);
+  return (
+    <nav className="orders__pages" aria-label={t('listing.pages')}>
+      {current > 1 && (
+        <a className="button" rel="prev" href={hrefOf(current - 1)}>
+          {t('orders.newer')}
+        </a>
+      )}
+      <span>{t('orders.pageOf', { page: current, last })}</span>
+      {current < last && (
+        <a className="button" rel="next" href={hrefOf(current + 1)}>
+          {t('orders.older')}
+        </a>
+      )}
+    </nav>
   );
 }

@@ -7,9 +7,9 @@ import { OrderActions } from './OrderActions.tsx';
 import type { OrderResult } from './OrderFinder.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
-import { OrderReturns } from './OrderReturns.tsx';
 import { Shipments } from './Shipments.tsx';
-import { StatusSteps } from './StatusSteps.tsx';
+import type { Purchase } from '../../api/orders/purchases.schema.ts';
+import { progressKey, stepsOf } from './order-progress.ts';
 
 /** An order with its history and the available actions. */
 export function OrderView({ purchase, claim, onChange }: OrderResult) {
@@ -44,5 +44,56 @@ export function OrderView({ purchase, claim, onChange }: OrderResult) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** The registered returns, and whether they have arrived. */
+function OrderReturns({ purchase }: { readonly purchase: Purchase }) {
+  const t = useText();
+  const { returns } = purchase;
+  const date = (moment: string) => formatDate(moment, localeOfPage());
+  if (returns.length === 0) return null;
+  return (
+    <section className="order__section" aria-labelledby="order-returns">
+      <h3 id="order-returns">{t('orders.returns')}</h3>
+      <ul className="order__parcels" role="list">
+        {returns.map(({ returnNumber, createdAt, receivedAt }) => (
+          <li key={returnNumber}>
+            <strong className="order__code">{returnNumber}</strong>
+            <p className="hint">
+              {receivedAt === null
+                ? t('orders.returnRegistered', { date: date(createdAt) })
+                : t('orders.returnReceived', { date: date(receivedAt) })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The progress of the order: a list of steps, or one word for a final status. */
+function StatusSteps({ purchase }: { readonly purchase: Purchase }) {
+  const t = useText();
+  const { progress, shipments } = purchase;
+  const trail = stepsOf(progress);
+  if (!trail)
+    return (
+      <p className="order__status" data-progress={progress}>
+        <span className="visually-hidden">{t('orders.status')}</span> <strong>{t(progressKey(purchase))}</strong>
+      </p>
+    );
+  return (
+    <ol className="order__trail" aria-label={t('orders.status')}>
+      {trail.steps.map((step, index) => (
+        <li
+          key={step}
+          data-reached={index <= trail.reached}
+          aria-current={index === trail.reached ? 'step' : undefined}
+        >
+          {t(progressKey({ progress: step, shipments }))}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,6 +1,6 @@
 import bwipjs from 'bwip-js/node';
 import { describe, expect, test } from 'vitest';
-import { code128 } from './code128.ts';
+import { code128 } from './BarcodeDialog.tsx';
 import { ean13 } from './ean13.ts';
 
 /** The modules as another encoder encodes them. */

@@ -2,8 +2,22 @@ import { listingHref, readListingQuery } from '../../lib/listing-query.ts';
 import { carriedQuery } from '../../stores/core/shop-state.ts';
 import { toastOffline } from '../kit/toast-loader.ts';
 import { cacheList, cachedList, type CachedList } from './persisted-lists.ts';
-import { cachePage, cachedPage } from './list-cache.ts';
 import { swapList } from './swap-list.ts';
+
+/** docs/contract.md#pages. */
+const LIMIT = 5;
+
+const pages = new Map<string, string>();
+
+/** Caches the HTML of the last five lists of this page view, by address. */
+export function cachePage(url: string, html: string): void {
+  pages.delete(url);
+  pages.set(url, html);
+  const [oldest] = pages.keys();
+  if (pages.size > LIMIT && oldest !== undefined) pages.delete(oldest);
+}
+
+export const cachedPage = (url: string): string | undefined => pages.get(url);
 
 /** The list of the page (`ProductList.astro`) and its filter form. */
 interface List {

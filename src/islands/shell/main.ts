@@ -17,16 +17,43 @@
  */
 import { refreshCart, startTabs } from '../../stores/cart/cart.ts';
 import { NOTICE } from '../../stores/core/notice-key.ts';
-import { startAccountLink } from './account-link.ts';
-import { addToCart, startProductForms } from '../product/add-to-cart-loader.ts';
+import { addToCart, startProductForms, loadAdding } from '../product/add-to-cart-loader.ts';
 import { startCartButton } from './cart-button.ts';
-import { startDialogs } from './dialog-loader.ts';
 import { takeTaps } from './early-taps.ts';
 import { FEATURES, startFeatures } from './start-features.ts';
-import { startIntents } from './intents.ts';
-import { openCart } from './mini-cart.ts';
+import { openCart, loadIsland } from './mini-cart.ts';
 import { startSectionScripts } from '../content/section-scripts.ts';
 import { startToasts } from '../kit/toast-loader.ts';
+import { $session } from '../../stores/core/session.ts';
+
+const loadLists = () => import('../search/product-list.ts');
+
+/** Modules that are fetched on hover, focus or touch, ahead of the tap. */
+const INTENTS: Readonly<Record<string, () => Promise<unknown>>> = {
+  '[data-action="add-to-cart"]': loadAdding,
+  '[data-action="open-cart"]': loadIsland,
+  '[data-search]': () => import('../search/suggest.ts'),
+  '[data-listing]': loadLists,
+  '.menu': () => import('./menu-focus.ts'),
+};
+
+function wake({ target }: Event): void {
+  for (const selector in INTENTS)
+    if (target instanceof Element && target.closest(selector)) INTENTS[selector]?.().catch(console.debug);
+}
+
+/** Also starts the back-to-top button on the first scroll, and restores a list that a visitor returns to. */
+function startIntents(): void {
+  for (const hint of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(hint, wake, { passive: true });
+  document.addEventListener(
+    'scroll',
+    () => void import('./back-to-top.ts').then((module) => module.startBackToTop()).catch(console.debug),
+    { once: true },
+  );
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isReturn = (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
+  if (isReturn && document.querySelector('[data-listing]')) loadLists().catch(console.debug);
+}
 
 const ACTIONS: Readonly<Record<string, (target: HTMLElement) => unknown>> = Object.assign(
   {
@@ -56,3 +83,20 @@ const screen = document.querySelector<HTMLElement>('[data-screen]');
 // Throws where storage is disabled; nothing follows that an exception could skip.
 if (screen || /promo-notice/.test(document.cookie) || NOTICE in sessionStorage)
   void import('./screens.ts').then((module) => module.arrive(screen));
+
+/** The script of dialogs is fetched on demand: for an address (`#modal=…`, `#panel=…`) or a call of `openDialog`. */
+function startDialogs(): void {
+  const load = () => import('./dialog-host.ts');
+  const follow = () => location.hash.includes('=') && load();
+  addEventListener('dialog', load);
+  addEventListener('hashchange', follow);
+  follow();
+}
+
+/**
+ * The header contains both the sign-in link and the account link; stylesheets show the one that applies
+ * (`AccountLink.astro`).
+ */
+function startAccountLink(): void {
+  $session.listen((session) => document.documentElement.toggleAttribute('data-signed-in', !!session?.loggedIn));
+}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useLayoutEffect, type RefObject } from 'react';
 import { valueAt } from '../../lib/json-pointer.ts';
 import { describeSectionIssue } from './field-messages.ts';
 import { storedAt } from '../lib/item-origin.ts';
@@ -15,7 +15,6 @@ import { PageForm } from './PageForm.tsx';
 import { SectionActions } from './SectionActions.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import { useSection } from './use-section.ts';
-import { useTop } from './use-scroll-to-top.ts';
 import { ExperienceVariants } from './ExperienceVariants.tsx';
 import { DocumentNote } from './DocumentNote.tsx';
 import { isRecord } from '../../../domain/record.ts';
@@ -148,4 +147,14 @@ function Nothing({ document, shop }: NothingProps) {
       {source && <PageForm source={source} shop={shop} />}
     </>
   );
+}
+
+/** Scrolls to the top when `form`, the identity of the form, changes. */
+function useTop(inside: RefObject<HTMLElement | null>, form: string): void {
+  const shown = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (shown.current === form) return;
+    shown.current = form;
+    inside.current?.closest('.workspace__scroll')?.scrollTo({ top: 0, behavior: 'instant' });
+  }, [inside, form]);
 }

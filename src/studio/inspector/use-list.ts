@@ -3,7 +3,6 @@ import { nameOfEntry } from '../lib/section-fields.ts';
 import { endStep } from '../stores/document.ts';
 import { notify, notifyRemoved } from '../stores/notice.ts';
 import { useForm, type ControlProps } from './form-context.ts';
-import { useEntryKeys } from './use-entry-keys.ts';
 
 /** The entries of a list field and its actions. Each action is announced to screen readers. */
 export function useList({ field, at, value }: ControlProps) {
@@ -48,4 +47,18 @@ export function useList({ field, at, value }: ControlProps) {
       notifyRemoved(nameAt(index));
     },
   };
+}
+
+type ChangeKeys = (keys: readonly number[], fresh: number) => readonly number[];
+
+/**
+ * React keys of a list's entries, which have no ids of their own. Code that moves an entry must move its key, so that
+ * its element is preserved.
+ */
+function useEntryKeys(count: number): readonly [readonly number[], (change: ChangeKeys) => void] {
+  const [known, setKnown] = useState<readonly number[]>([]);
+  const fresh = Math.max(-1, ...known) + 1;
+  const missing = Array.from({ length: Math.max(0, count - known.length) }, (_, index) => fresh + index);
+  const keys = [...known.slice(0, count), ...missing];
+  return [keys, (change) => setKnown(change(keys, Math.max(-1, ...keys) + 1))];
 }

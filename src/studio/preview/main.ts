@@ -4,8 +4,9 @@ import { startChecker } from '../checker/launcher.ts';
 import { startAppearance } from './appearance.ts';
 import { startFrame } from './frame.ts';
 import { startLive } from './live.ts';
-import { formatLocalTimes } from './local-times.ts';
 import { startSelecting } from './select.ts';
+import { formatInstant } from '../../i18n/format-date.ts';
+import { EDITORS_LANGUAGE, LOCAL_TIME_MARK } from '../../cms/preview/preview-info.ts';
 
 const isFramed = startFrame();
 startLive();
@@ -15,4 +16,12 @@ if (isFramed) {
   startAppearance();
   startSelecting();
   window.parent.postMessage({ type: PREVIEW_READY }, location.origin);
+}
+
+/** Formats `time` elements in the visitor's own time zone, which the server does not know. */
+function formatLocalTimes(): void {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  for (const time of document.querySelectorAll<HTMLTimeElement>(`time[${LOCAL_TIME_MARK}]`)) {
+    time.textContent = formatInstant(time.dateTime, EDITORS_LANGUAGE, timeZone);
+  }
 }

@@ -1,7 +1,35 @@
 import { errorEnvelope } from '../../api/core/error-envelope.ts';
-import type { SampleResponse, SampleResponses, SampleState } from '../../cms/preview/sample-state.ts';
-import { openCart } from './sample-cart-worker.ts';
-import { startNotice } from './sample-notice.ts';
+import type {
+  SampleResponse,
+  SampleResponses,
+  SampleState,
+  CartResult,
+  CartRequest,
+} from '../../cms/preview/sample-state.ts';
+import { TOOL_MARK } from '../lib/checker-report.ts';
+
+const TEXT = 'Example: nothing is sent in a preview.';
+const VISIBLE_MS = 8000;
+
+/** Shows that the request is not possible in the preview, with a hint to what is. */
+function startNotice(): (hint?: string) => void {
+  const notice = document.createElement('p');
+  notice.className = 'preview-notice';
+  notice.lang = 'en';
+  notice.role = 'status';
+  // A popover is shown above modal dialogs too.
+  notice.popover = 'manual';
+  notice.setAttribute(TOOL_MARK, 'notice');
+  document.body.append(notice);
+  let timer = 0;
+  return (hint = '') => {
+    notice.hidePopover();
+    notice.showPopover();
+    notice.textContent = `${TEXT} ${hint}`.trim();
+    clearTimeout(timer);
+    timer = window.setTimeout(() => notice.hidePopover(), VISIBLE_MS);
+  };
+}
 
 /** Reads of public data: sent to the server, without the visitor's session. */
 const PUBLIC: readonly RegExp[] = [
@@ -89,4 +117,23 @@ async function readBody(request: Request): Promise<Body> {
     // A request without a body.
     return {};
   }
+}
+
+type AskCart = (request: CartRequest) => Promise<CartResult | undefined>;
+
+/**
+ * Runs the sample cart in a worker (`src/studio/sample-states/cart/worker.ts`); resolves to undefined for other
+ * operations.
+ */
+function openCart(cart: SampleState['cart']): AskCart {
+  const worker = new Worker(new URL('../sample-states/cart/worker.ts', import.meta.url), { type: 'module' });
+  worker.postMessage(cart);
+  return (request) =>
+    new Promise((resolve, reject) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', ({ data }) => resolve(data), { once: true });
+      port1.start();
+      worker.addEventListener('error', reject, { once: true });
+      worker.postMessage(request, [port2]);
+    });
 }

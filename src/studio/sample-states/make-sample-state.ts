@@ -2,16 +2,29 @@ import { VISITORS, type SampleVisitor, type SampleState } from '../../cms/previe
 import type { Route, RouteSampleState, RouteName } from '../../routes.ts';
 import { accountPage, favoritesPage, identityPage, leavingPage, plainPage, returningPage } from './account-pages.ts';
 import type { SampleCart } from './cart/sample-cart.ts';
-import { EMPTY } from './cart/state.ts';
-import { cartPage } from './cart-page.ts';
+import { EMPTY, type CartState } from './cart/state.ts';
 import { checkoutPage } from './checkout-page.ts';
 import type { SampleContext, SampleSources } from './source/context.ts';
 import { loadSampleVariants } from './source/load-products.ts';
 import { loadStores } from './source/load-locations.ts';
 import { confirmationPage, historyPage, lookupPage, orderPage } from './order-pages.ts';
 import { writeSampleState, type Script } from './cart/sample-replies.ts';
-import { sharedStorage } from './shared-replies.ts';
+import { sharedStorage, sharedReplies } from './shared-replies.ts';
 import { isSignedIn } from './source/visitors.ts';
+import { filled, pickedUp, withNotices, withPoints, withSaved } from './cart/initial-states.ts';
+
+const STARTS: Readonly<Record<string, (context: SampleContext) => CartState>> = {
+  pickup: pickedUp,
+  'saved-for-later': withSaved,
+  notices: withNotices,
+  points: withPoints,
+  empty: () => EMPTY,
+};
+
+function cartPage(name: string, context: SampleContext): Script {
+  const start = STARTS[name] ?? filled;
+  return { cart: start(context), replies: sharedReplies(context) };
+}
 
 type Write = (name: string, context: SampleContext) => Script;
 

@@ -1,11 +1,37 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import { fitInto } from '../lib/device-sizes.ts';
+import { useEffect, useRef, useState, type RefObject, type KeyboardEvent, type PointerEvent } from 'react';
+import { fitInto, asLength, type Fitted } from '../lib/device-sizes.ts';
 import { askWhoAmI } from '../stores/editor-api.ts';
 import { $info, $isLoading, $frameTarget, $workspace, changeWorkspace } from '../stores/workspace.ts';
 import { linkFrame } from './frame-link.ts';
 import { ViewportToolbar } from './ViewportToolbar.tsx';
-import { useWidthDrag } from './use-width-drag.ts';
+
+const STEP = 10;
+
+/** Resizes the frame by dragging its edge or by arrow keys. The frame is centred: it grows on both sides. */
+function useWidthDrag({ width, scale }: Fitted, onWidth: (width: number | undefined) => void) {
+  const from = useRef({ x: 0, width });
+  const [isDragged, setDragged] = useState(false);
+  const handle = {
+    'aria-label': 'Width of the page: drag, or press the left or right arrow',
+    title: 'Drag, or press the left or right arrow',
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      from.current = { x: event.clientX, width };
+      setDragged(true);
+    },
+    onPointerMove({ clientX }: PointerEvent<HTMLElement>) {
+      if (isDragged) onWidth(asLength(from.current.width + (2 * (clientX - from.current.x)) / scale));
+    },
+    onPointerUp: () => setDragged(false),
+    onPointerCancel: () => setDragged(false),
+    onKeyDown({ key }: KeyboardEvent) {
+      if (key === 'ArrowRight') onWidth(asLength(width + STEP));
+      if (key === 'ArrowLeft') onWidth(asLength(width - STEP));
+    },
+  };
+  return { isDragged, handle };
+}
 
 interface Props {
   readonly onFrame: (frame: HTMLIFrameElement | null) => void;

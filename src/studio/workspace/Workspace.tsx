@@ -1,18 +1,46 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode, useRef, Component } from 'react';
 import type { PreviewInfo } from '../../cms/preview/preview-info.ts';
 import { startPages } from '../stores/pages.ts';
 import type { WorkspacePanel } from '../stores/panels.ts';
 import { $info, $selected } from '../stores/workspace.ts';
 import { InspectorPane } from './InspectorPane.tsx';
-import { Notice } from './Notice.tsx';
 import { OutlineTree } from './OutlineTree.tsx';
 import { PageTree } from './PageTree.tsx';
-import { Panel } from './Panel.tsx';
 import { startPanelKeys } from './panel-focus.ts';
 import { SignedOut } from './SignedOut.tsx';
 import { Viewport } from './Viewport.tsx';
 import { Toolbar } from './Toolbar.tsx';
+import { $notice, $offersUndo, closeNotice, undoRemoval } from '../stores/notice.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { focusRow } from '../ui/focus-row.ts';
+
+interface Props {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** An error boundary: an error in one panel leaves the others working, and unsaved changes are stored outside of it. */
+class Panel extends Component<Props, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    const { name, children } = this.props;
+    if (!this.state.hasFailed) return children;
+    return (
+      <p role="alert" className="workspace__fault">
+        {name} cannot be shown. What you typed is kept.{' '}
+        <button type="button" className="tool-button" onClick={() => this.setState({ hasFailed: false })}>
+          Show it again
+        </button>
+      </p>
+    );
+  }
+}
 
 const PANES = [
   ['pages', 'Pages'],
@@ -104,5 +132,28 @@ function Tab({ isChosen, onClick, children }: TabProps) {
     <button type="button" className="workspace__tab" aria-pressed={isChosen} onClick={onClick}>
       {children}
     </button>
+  );
+}
+
+/** Announces the last action; a removal can be undone. Takes the focus where the focused element was removed. */
+function Notice() {
+  const notice = useStore($notice);
+  const offersUndo = useStore($offersUndo);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (notice && document.activeElement === document.body) box.current?.querySelector('button')?.focus();
+  }, [notice]);
+  // A section has a row; an entry that is restored within the form has none.
+  const bringBack = () => (notice?.undoes?.bringBack ? focusRow(undoRemoval()) : undoRemoval());
+  return (
+    <div className="workspace__notice" data-empty={notice === undefined} ref={box}>
+      <output>{notice?.text}</output>
+      {notice && offersUndo && (
+        <button type="button" className="tool-button" onClick={() => void bringBack()}>
+          Undo
+        </button>
+      )}
+      {notice && <IconButton icon="close" label="Close the notice" onClick={closeNotice} />}
+    </div>
   );
 }

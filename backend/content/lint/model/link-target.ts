@@ -4,9 +4,12 @@ import { findRedirect } from '../../../../src/cms/site/redirects.ts';
 import { siteOfLocale } from '../../../../src/cms/site/site-config.ts';
 import type { SitesConfig } from '../../../../src/cms/site/sites.schema.ts';
 import { matchRoute, type RouteMatch } from '../../../../src/lib/route-match.ts';
-import { RESERVED_PATH } from './reserved-path.ts';
 import type { LintContext } from './context.ts';
 import type { DocumentKind } from '../../documents/document-lookup.ts';
+
+/** Addresses of the shop that are neither pages nor media; their responses do not depend on documents. */
+const RESERVED_PATH =
+  /^\/(api|fapi|_astro|_css|img|healthcheck|sandbox|metrics|cms|sitemaps|confirm-subscription|sstm|lower-envs)(\/|$)|^\/(robots\.txt|sitemap\.xml|sw-nora\.js)$/;
 
 /** Target of a link within the shop. */
 export type LinkTarget =

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, useState } from 'react';
 import { ASKING_STEPS, type ProfileStep } from './enrollment-steps.ts';
 import type { ConsumerProfile } from '../../../stores/account/profile.ts';
 import { useText } from '../../kit/text.ts';
@@ -6,7 +6,7 @@ import { InterestsForm } from './InterestsForm.tsx';
 import { MobileForm } from './MobileForm.tsx';
 import { dialogHref } from '../redirect-targets.ts';
 import { ProfileForm } from './ProfileForm.tsx';
-import { WelcomeCode } from './WelcomeCode.tsx';
+import { loadWelcomeCode } from '../../../stores/account/profile-change.ts';
 
 interface Props {
   readonly step: ProfileStep;
@@ -87,5 +87,18 @@ function Later({ onClose }: { readonly onClose: () => void }) {
     <button type="button" className="button button--quiet" onClick={onClose}>
       {t('enroll.later')}
     </button>
+  );
+}
+
+/** The welcome code of a confirmed member; renders nothing without one. */
+function WelcomeCode() {
+  const t = useText();
+  const [code, setCode] = useState<string>();
+  useEffect(() => void loadWelcomeCode().then((outcome) => outcome.ok && setCode(outcome.value?.code)), []);
+  if (code === undefined) return <p>{t('enroll.memberText')}</p>;
+  return (
+    <p>
+      {t('enroll.memberText')} {t('enroll.welcomeCode')} <strong className="identity__code">{code}</strong>
+    </p>
   );
 }

@@ -4,11 +4,11 @@ import type { Cart } from '../../../api/cart/cart.schema.ts';
 import { $associate } from '../../../stores/core/associate.ts';
 import { shopHref } from '../../kit/shop-href.ts';
 import { CartImage } from './CartImage.tsx';
-import { LineNotices } from './LineNotices.tsx';
 import { LinePrice } from './LinePrice.tsx';
 import { QuantityField } from './QuantityField.tsx';
 import { useText } from '../../kit/text.ts';
 import { useLine, type Gone } from './use-line.ts';
+import { $cart } from '../../../stores/cart/cart-state.ts';
 
 interface Props {
   readonly item: Cart['items'][number];
@@ -75,5 +75,16 @@ export function CartLine({ item, currency, onGone, children }: Props) {
         )}
       </div>
     </li>
+  );
+}
+
+/** Stock notices of a line: low or out of stock. The notices of the cart repeat them. */
+function LineNotices({ item }: { item: Cart['items'][number] }) {
+  const t = useText();
+  const notices = useStore($cart)?.flashMessages ?? [];
+  const left = notices.find(({ details }) => details['itemId'] === item.id)?.details['availableQty'];
+  if (typeof left !== 'number') return null;
+  return (
+    <p className="error">{left > 0 ? t('errors.ADDED_MAX_QUANTITY', { maxAllowedQty: left }) : t('errors.ITEM_OOS')}</p>
   );
 }
