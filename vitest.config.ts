@@ -23,7 +23,11 @@ export default defineConfig({
     projects: [
       // Astro's own Vite pipeline, so that a test may import an `.astro` file.
       getViteConfig({
-        test: { ...SHARED, name: 'pages', include: testsOf(['src', 'scripts', 'illustrations', 'tests/conventions']) },
+        test: {
+          ...SHARED,
+          name: 'pages',
+          include: testsOf(['src', 'build', 'scripts', 'illustrations', 'tests/conventions']),
+        },
       }),
       {
         test: {

@@ -33,7 +33,7 @@ function declarationsOf(statement) {
 /** From each member to the next, with the comma between them. */
 function serverOnlyRanges({ properties, end }) {
   return properties.flatMap(({ key, start }, index) =>
-    SERVER_ONLY.has(key.name) ? [[start, properties[index + 1]?.start ?? end - 1]] : [],
+    SERVER_ONLY.has(key?.name) ? [[start, properties[index + 1]?.start ?? end - 1]] : [],
   );
 }
 
