@@ -4,6 +4,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createCheckout, finish, type Checkout, type Outcome } from './checkout.test-support.ts';
 
 const ZOD = join(import.meta.dirname, '..', 'node_modules', 'zod');
+const REAL_MODULES = join(import.meta.dirname, '..', 'node_modules');
+/** A test that passes while a promise is rejected which nobody waits for. */
+const UNHANDLED = `import { test } from './real/vitest/dist/index.js';
+test('passes', async () => {
+  void Promise.reject(new Error('nobody waits for this'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+});`;
 const program = (code: number): string => `process.exitCode = ${code};`;
 
 /** A runner that writes its report where the real one would, and exits with a code. */
@@ -56,6 +63,19 @@ describe('npm test', () => {
   test('fails for an error outside every test', async () => {
     checkout.put('node_modules/vitest/vitest.mjs', vitest(PASSED, 1));
     expect(lastLine(await check('unit'))).toBe('5 passed, 1 failed, 2 skipped');
+  });
+
+  test('repeats an error outside every test, of which Vitest’s JSON report is silent', async () => {
+    symlinkSync(REAL_MODULES, join(checkout.path, 'real'));
+    checkout.put('fine.test.mjs', UNHANDLED);
+    checkout.put(
+      'node_modules/vitest/vitest.mjs',
+      `process.argv.push('--root', ${JSON.stringify(checkout.path)}, '--config', 'none.mjs'); await import('../../real/vitest/vitest.mjs');`,
+    );
+    checkout.put('none.mjs', `export default { test: { include: ['*.test.mjs'] } };`);
+    const outcome = await check('unit');
+    expect(outcome.out).toContain('failed: outside every test: Error: nobody waits for this');
+    expect(lastLine(outcome)).toBe('1 passed, 1 failed, 0 skipped');
   });
 
   test('repeats failures at the end', async () => {

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { runChild } from '../start/child.mjs';
 import { NODE, ROOT } from '../start/paths.mjs';
+import { ERRORS_FILE } from './errors-reporter.ts';
 import type { TestTime } from './slowest.ts';
 
 export interface Tally {
@@ -15,6 +16,7 @@ export interface Tally {
 }
 
 const MODULES = join(ROOT, 'node_modules');
+const ERRORS = join(import.meta.dirname, 'errors-reporter.ts');
 const PROGRAMS: Readonly<Record<string, string>> = {
   astro: 'astro/bin/astro.mjs',
   oxlint: 'oxlint/bin/oxlint',
@@ -58,14 +60,16 @@ const vitestReport = z.object({
 /** Runs all files, or those selected by the arguments for Vitest. */
 export async function unitSuite(folder: string, args: readonly string[] = []): Promise<Tally> {
   const file = join(folder, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await runProgram('vitest', ['run', ...args, ...reporters]);
+  const errors = join(folder, 'vitest-errors.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, `--reporter=${ERRORS}`];
+  const code = await runProgram('vitest', ['run', ...args, ...reporters], { ...process.env, [ERRORS_FILE]: errors });
   const report = vitestReport.parse(readReport(file));
+  const outside = existsSync(errors) ? z.array(z.string()).parse(readReport(errors)) : [];
   return withExitCode(code, {
     passed: report.numPassedTests,
-    failed: report.numFailedTests,
+    failed: report.numFailedTests + outside.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    failures: report.testResults.flatMap(failuresOf),
+    failures: [...report.testResults.flatMap(failuresOf), ...outside],
     times: report.testResults.flatMap(timesOf),
   });
 }
@@ -130,7 +134,7 @@ function timeOf({ tests }: BrowserSpec): number {
   return tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration, 0);
 }
 
-/** An error outside every test (a file that does not load, an unhandled rejection) is visible in the exit code only. */
+/** An error outside every test that no report names is visible in the exit code only. */
 function withExitCode(code: number, tally: Tally): Tally {
   if (code === 0 || tally.failed > 0) return tally;
   return { ...tally, failed: 1, failures: [`outside every test (exit code ${code})`, ...(tally.failures ?? [])] };

@@ -132,8 +132,13 @@ describe('a write', () => {
 });
 
 describe('a timeout', () => {
+  /** Node's requests observe their signal only while something refers to them (nodejs/undici#3644). */
+  const requests: Request[] = [];
   const untilAborted = (request: Request) =>
-    new Promise<Response>((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason)));
+    new Promise<Response>((_, reject) => {
+      requests.push(request);
+      request.signal.addEventListener('abort', () => reject(request.signal.reason));
+    });
 
   test('applies to each attempt', async () => {
     let attempts = 0;

@@ -140,7 +140,9 @@ test.describe('an associate of a store', () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.reload();
     await expect(page.getByRole('main').getByRole('status')).toContainText('Alex Moreau');
+    const loaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'End session' }).click();
+    await loaded;
     await expect(page.getByLabel('Store number')).toBeVisible();
   });
 });

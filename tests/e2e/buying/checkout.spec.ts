@@ -88,7 +88,7 @@ test.describe('the checkout', () => {
     await page.goto('/checkout');
     const methods = page.getByRole('group', { name: 'How should it arrive?' }).getByRole('radio');
     await expect(methods.first()).toBeChecked();
-    test.skip((await methods.count()) < 2, 'the site has one way of delivery for this cart only');
+    test.skip((await methods.count()) < 2, 'the site has only one delivery method for this cart');
     const before = await page.locator('.checkout__total dd').textContent();
     await methods.nth(1).check();
     await expect(page.locator('.checkout__total dd')).not.toHaveText(before ?? '');
