@@ -4,6 +4,7 @@
  */
 export const ALONE: readonly string[] = [
   'src/stores/**/*.test.ts',
+  'src/lib/storage/*.test.ts',
   'src/cms/client/content-client*.test.ts',
   'src/features/consent/consent-{gate,store}.test.ts',
   'src/studio/stores/**/*.test.ts',

@@ -1,24 +1,17 @@
+import { readText, writeText } from '../../lib/storage/stored-text.ts';
 import type { Location, VisitorCountry } from '../../lib/locations.ts';
 import { localeOfPage } from '../../stores/core/shop-state.ts';
 
 const KEY = 'aisle.location';
 
-/** Whether the visitor has confirmed the country of the shop. */
-export function isLocationConfirmed(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    // Storage is disabled: the question would appear on every page.
-    return true;
-  }
-}
+/**
+ * Whether the visitor has confirmed the country of the shop; also where storage is refused, because the question would
+ * appear on every page.
+ */
+export const isLocationConfirmed = (): boolean => readText('local', KEY) !== null;
 
 export function confirmLocation(): void {
-  try {
-    localStorage.setItem(KEY, '');
-  } catch {
-    // As above.
-  }
+  writeText('local', KEY, '');
 }
 
 async function read<Answer>(address: string): Promise<Answer> {

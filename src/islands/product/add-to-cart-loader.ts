@@ -14,10 +14,8 @@ export async function addToCart(button: HTMLElement): Promise<void> {
 
 /** Starts the product forms of a page, and the wallets of those that have them. */
 export function startProductForms(): void {
-  const forms = document.querySelectorAll<HTMLFormElement>('[data-product-form]');
-  if (forms.length === 0) return;
-  loadAdding().catch(console.debug);
-  for (const form of forms) {
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-product-form]')) {
+    loadAdding().catch(console.debug);
     void import('./product-form.ts').then((module) => module.startProductForm(form));
     const wallets = form.querySelector<HTMLElement>('[data-wallets]');
     if (!wallets) continue;

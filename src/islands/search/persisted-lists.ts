@@ -1,4 +1,6 @@
-const KEY = 'aisle.lists';
+import { isRecord } from '../../../domain/record.ts';
+import { storedValue } from '../../lib/storage/stored-value.ts';
+
 /** docs/contract.md#pages. */
 const LIMIT = 5;
 
@@ -13,29 +15,17 @@ export interface CachedList {
 }
 
 function isCachedList(value: unknown): value is CachedList {
-  return typeof value === 'object' && value !== null && 'url' in value && 'scroll' in value && 'open' in value;
+  return isRecord(value) && 'url' in value && 'scroll' in value && 'open' in value;
 }
 
-function read(): readonly CachedList[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isCachedList) : [];
-  } catch {
-    // Storage is disabled, or holds a foreign value: nothing is restored.
-    return [];
-  }
-}
+const storedLists = storedValue<readonly CachedList[]>('session', 'aisle.lists', (stored) =>
+  Array.isArray(stored) ? stored.filter(isCachedList) : undefined,
+);
 
-/** Stores the list's state: the last five, the newest first. */
+/** Stores the list's state: the last five, the newest first. Without storage the browser restores the scroll position. */
 export function cacheList(list: CachedList): void {
-  const others = read().filter(({ url }) => url !== list.url);
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([list, ...others].slice(0, LIMIT)));
-  } catch {
-    // Storage is disabled; the browser still restores the scroll position.
-  }
+  const others = storedLists.read()?.filter(({ url }) => url !== list.url) ?? [];
+  storedLists.write([list, ...others].slice(0, LIMIT));
 }
 
-export function cachedList(url: string): CachedList | undefined {
-  return read().find((list) => list.url === url);
-}
+export const cachedList = (url: string): CachedList | undefined => storedLists.read()?.find((list) => list.url === url);

@@ -1,30 +1,14 @@
+import { readText, writeText } from '../../lib/storage/stored-text.ts';
 import { $cart, $itemCount } from '../../stores/cart/cart-state.ts';
 import { localeOfPage } from '../../stores/core/shop-state.ts';
 
+/** In session storage: the count of the previous page, shown until the cart is loaded. */
 const HINT = 'aisle.itemCount';
 
-/** The count of the previous page, shown until the cart is loaded. */
-function rememberedCount(): number {
-  try {
-    return Number(sessionStorage.getItem(HINT)) || 0;
-  } catch {
-    // Storage is disabled: the count is shown once the cart is loaded.
-    return 0;
-  }
-}
-
-function remember(count: number): void {
-  try {
-    sessionStorage.setItem(HINT, `${count}`);
-  } catch {
-    // As above.
-  }
-}
-
 /** The button contains the plural forms of its label (`CartButton.astro`). */
-function labelOf({ dataset }: HTMLElement, count: number): string {
+function labelOf(button: HTMLElement, count: number): string {
   const form = new Intl.PluralRules(localeOfPage()).select(count);
-  const label = dataset[`label${form.replace(/^./, (letter) => letter.toUpperCase())}`] ?? dataset.labelOther ?? '';
+  const label = button.getAttribute(`data-label-${form}`) ?? button.dataset.labelOther ?? '';
   return label.replace('{count}', `${count}`);
 }
 
@@ -34,15 +18,15 @@ function show(count: number): void {
     const badge = button.querySelector<HTMLElement>('[data-cart-count]');
     if (!badge) continue;
     badge.textContent = count > 999 ? '999+' : `${count}`;
-    badge.hidden = count === 0;
+    badge.hidden = !count;
   }
 }
 
 export function startCartButton(): void {
-  const count = rememberedCount();
-  if (count > 0) show(count);
+  const count = Number(readText('session', HINT)) || 0;
+  if (count) show(count);
   $cart.listen(() => {
     show($itemCount.get());
-    remember($itemCount.get());
+    writeText('session', HINT, `${$itemCount.get()}`);
   });
 }

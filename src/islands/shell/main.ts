@@ -15,6 +15,7 @@
  * - `[data-screen="cart|checkout|identity|orders"]`: the element that a screen's island fills (`screens.ts`);
  * - `[data-behavior="<name>"]` inside an element with `data-hydrate`: the script `<name>.client.ts`.
  */
+import { readText } from '../../lib/storage/stored-text.ts';
 import { refreshCart, startTabs } from '../../stores/cart/cart.ts';
 import { NOTICE } from '../../stores/core/notice-key.ts';
 import { addToCart, startProductForms, loadAdding } from '../product/add-to-cart-loader.ts';
@@ -80,8 +81,7 @@ startFeatures();
 startSectionScripts();
 
 const screen = document.querySelector<HTMLElement>('[data-screen]');
-// Throws where storage is disabled; nothing follows that an exception could skip.
-if (screen || /promo-notice/.test(document.cookie) || NOTICE in sessionStorage)
+if (screen || /promo-notice/.test(document.cookie) || readText('session', NOTICE))
   void import('./screens.ts').then((module) => module.arrive(screen));
 
 /** The script of dialogs is fetched on demand: for an address (`#modal=…`, `#panel=…`) or a call of `openDialog`. */

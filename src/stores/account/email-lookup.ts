@@ -7,7 +7,7 @@ import { createStore } from '../core/store.ts';
 export const $typedEmail = createStore('');
 
 /** Whether the address has an account: enrollment then continues with signing in, otherwise with signing up. */
-export const lookUpEmail = createAction(async (email: string): Promise<boolean> => {
+export const lookUpEmail = createAction('account/look-up-email', async (email: string): Promise<boolean> => {
   const { registered } = await callApi(lookUpConsumer, { query: { email } });
   $typedEmail.set(email);
   return registered;

@@ -1,25 +1,12 @@
+import { readText } from '../../lib/storage/stored-text.ts';
 import { ASSOCIATE_KEY } from '../core/associate-key.ts';
 
-const KEY = 'aisle.favorites';
+/** In local storage: this browser has stored a favorite. */
+export const FAVORITES_KEY = 'aisle.favorites';
 
 /**
  * Whether a favorite button may be pressed: this browser has stored a favorite, or an associate is connected, who has
- * none.
+ * none; also where storage is refused, so that the list is requested.
  */
-export function mayHeartsDiffer(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null || sessionStorage.getItem(ASSOCIATE_KEY) !== null;
-  } catch {
-    // Storage is disabled: request the list.
-    return true;
-  }
-}
-
-export function storeFavoritesHint(count: number): void {
-  try {
-    if (count > 0) localStorage.setItem(KEY, '');
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Storage is disabled.
-  }
-}
+export const mayHeartsDiffer = (): boolean =>
+  readText('local', FAVORITES_KEY) !== null || readText('session', ASSOCIATE_KEY) !== null;

@@ -1,10 +1,12 @@
+import { writeText } from '../../lib/storage/stored-text.ts';
+import { removeText } from '../../lib/storage/stored-value.ts';
 import { isApiError } from '../../api/core/api-error.ts';
 import type { FavoriteItem, Favorites } from '../../api/account/wishlists.schema.ts';
 import { addFavorite as addCall, getFavorites, removeFavorite as removeCall } from '../../api/account/wishlists.ts';
 import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
 import { $associate } from '../core/associate.ts';
-import { storeFavoritesHint } from './favorites-hint.ts';
+import { FAVORITES_KEY } from './favorites-hint.ts';
 import { hasFlag } from '../core/flags.ts';
 import { whenCustomerChanges } from '../core/customer-change.ts';
 import { createQueue } from '../core/serial-queue.ts';
@@ -67,7 +69,7 @@ async function load(): Promise<FavoriteList | null> {
   return list;
 }
 
-export const loadFavorites = createAction(() => inOrder(load));
+export const loadFavorites = createAction('favorites/load', () => inOrder(load));
 
 /** The list, loaded once. */
 const loadedFavorites = async (): Promise<FavoriteList | null> => $favorites.get() ?? load();
@@ -85,7 +87,7 @@ async function optimistically(items: readonly FavoriteItem[], change: () => Prom
 }
 
 /** Adds a variant or a product; adding it again changes nothing. */
-export const addFavorite = createAction((productId: string) =>
+export const addFavorite = createAction('favorites/add', (productId: string) =>
   inOrder(async () => {
     const list = await loadedFavorites();
     if (!list || list.items.some((item) => item.productId === productId)) return;
@@ -100,7 +102,7 @@ export const addFavorite = createAction((productId: string) =>
 );
 
 /** Removes a variant, or a product with all its variants. */
-export const removeFavorite = createAction((productId: string) =>
+export const removeFavorite = createAction('favorites/remove', (productId: string) =>
   inOrder(async () => {
     const list = await loadedFavorites();
     const gone = list?.items.filter(isSame(productId)) ?? [];
@@ -126,6 +128,10 @@ function readAnew(): void {
   if ($favorites.get() !== undefined) void loadFavorites();
 }
 
-$favorites.listen((list) => list && storeFavoritesHint(list.items.length));
+$favorites.listen((list) => {
+  if (!list) return;
+  if (list.items.length > 0) writeText('local', FAVORITES_KEY, '');
+  else removeText('local', FAVORITES_KEY);
+});
 whenCustomerChanges(readAnew);
 $associate.listen(readAnew);

@@ -24,23 +24,23 @@ async function send(operation: typeof updateProfile, consumerProfile: Change): P
 }
 
 /** Saves the details; without any value no request is sent. `isWhole`: the details complete the enrollment. */
-export const saveDetails = createAction(async (details: Details, { isWhole = false } = {}) => {
+export const saveDetails = createAction('account/save-details', async (details: Details, { isWhole = false } = {}) => {
   const { phone } = loadedProfile().consumerDetails;
   if (Object.values(details).every((value) => !value)) return;
   await send(isWhole && phone ? completeProfile : updateProfile, { consumerDetails: details });
 });
 
-export const saveInterests = createAction((interests: readonly string[]) =>
+export const saveInterests = createAction('account/save-interests', (interests: readonly string[]) =>
   send(updateProfile, { preferences: { interests: interests.join('|') } }),
 );
 
 /** Joins the loyalty programme, which needs the birth date unless the profile has one. */
-export const joinLoyalty = createAction((birthDate: string) =>
+export const joinLoyalty = createAction('account/join-loyalty', (birthDate: string) =>
   send(updateProfile, { isLoyaltyMember: true, ...(birthDate === '' ? {} : { consumerDetails: { birthDate } }) }),
 );
 
 /** The welcome code of a new member; undefined for other customers and where there is none. */
-export const loadWelcomeCode = createAction(async () => {
+export const loadWelcomeCode = createAction('account/load-welcome-code', async () => {
   const { promotion } = await asVisitor(() => callApi(getWelcomePromotion, {}));
   return promotion?.isRedeemed ? null : promotion;
 });

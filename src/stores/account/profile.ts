@@ -13,14 +13,14 @@ export const $profile = createStore<ConsumerProfile | undefined>(undefined);
 
 whenCustomerChanges(() => $profile.set(undefined));
 
-export const loadProfile = createAction(async () => {
+export const loadProfile = createAction('account/load-profile', async () => {
   const { consumerProfile } = await asVisitor(() => callApi(getProfile, {}));
   $profile.set(consumerProfile);
   return consumerProfile;
 });
 
 /** Accepts the terms of the employee discount, which cannot be undone. */
-export const acceptEmployeeTerms = createAction(async () => {
+export const acceptEmployeeTerms = createAction('account/accept-employee-terms', async () => {
   const body = { consumerProfile: { isEmployeeDiscountTCAccepted: true } };
   const { consumerProfile } = await asVisitor(() => callApi(updateProfile, { body }));
   $profile.set(consumerProfile);

@@ -22,28 +22,28 @@ export interface OrderClaim {
 const proofOf = ({ email }: OrderClaim) => (email ? { email } : {});
 const bodyOf = (claim: OrderClaim) => ({ orderNumber: claim.orderNumber, ...proofOf(claim) });
 
-export const loadPurchase = createAction((claim: OrderClaim): Promise<Purchase> =>
+export const loadPurchase = createAction('orders/load', (claim: OrderClaim): Promise<Purchase> =>
   asVisitor(() => callApi(getPurchase, { params: { orderId: claim.orderNumber }, query: proofOf(claim) })),
 );
 
-export const loadHistory = createAction((page: { start: number; count: number }) =>
+export const loadHistory = createAction('orders/load-history', (page: { start: number; count: number }) =>
   asVisitor(() => callApi(getPurchaseHistory, { body: page })),
 );
 
-export const trackPurchase = createAction((claim: OrderClaim) =>
+export const trackPurchase = createAction('orders/track', (claim: OrderClaim) =>
   asVisitor(() => callApi(trackOrder, { body: bodyOf(claim) })),
 );
 
 /** Idempotent: cancelling a cancelled order returns the same response. */
-export const cancelPurchase = createAction((claim: OrderClaim) =>
+export const cancelPurchase = createAction('orders/cancel', (claim: OrderClaim) =>
   asVisitor(() => callApi(cancelOrder, { body: bodyOf(claim) })),
 );
 
-export const loadInvoice = createAction((claim: OrderClaim) =>
+export const loadInvoice = createAction('orders/load-invoice', (claim: OrderClaim) =>
   asVisitor(() => callApi(downloadInvoice, { body: bodyOf(claim) })),
 );
 
-export const resendGiftCards = createAction((claim: OrderClaim) =>
+export const resendGiftCards = createAction('orders/resend-gift-cards', (claim: OrderClaim) =>
   asVisitor(() => callApi(resendGiftCardEmail, { body: bodyOf(claim) })),
 );
 
@@ -59,6 +59,7 @@ function keyOf(content: string): string {
 }
 
 export const registerReturn = createAction(
+  'orders/return',
   async (claim: OrderClaim, items: readonly ReturnItem[]): Promise<ReturnLabelResponse> => {
     const { orderNumber } = claim;
     const body = { ...proofOf(claim), items: [...items] };

@@ -23,21 +23,24 @@ async function prepare(captcha: string) {
 }
 
 /** Signs in with email and password (docs/contract.md#sign-in). */
-export const signIn = createAction(async ({ username, password, captcha }: Credentials): Promise<Session> => {
-  const { proof, recaptcha_response } = await prepare(captcha);
-  const { codeChallenge, codeVerifier } = proof;
-  const asked = readGuestObjects();
-  const body = { username, password, codeChallenge, recaptcha_response };
-  const { authorizationCode } = await callApi(signInCall, { body });
-  return enterSession({ authorizationCode, codeVerifier, guestObjects: await asked });
-});
+export const signIn = createAction(
+  'account/sign-in',
+  async ({ username, password, captcha }: Credentials): Promise<Session> => {
+    const { proof, recaptcha_response } = await prepare(captcha);
+    const { codeChallenge, codeVerifier } = proof;
+    const asked = readGuestObjects();
+    const body = { username, password, codeChallenge, recaptcha_response };
+    const { authorizationCode } = await callApi(signInCall, { body });
+    return enterSession({ authorizationCode, codeVerifier, guestObjects: await asked });
+  },
+);
 
 export interface NewAccount extends Omit<SignUpRequest, 'codeChallenge' | 'recaptcha_response'> {
   readonly captcha: string;
 }
 
 /** Creates an account and signs in to it. */
-export const signUp = createAction(async ({ captcha, ...account }: NewAccount): Promise<Session> => {
+export const signUp = createAction('account/sign-up', async ({ captcha, ...account }: NewAccount): Promise<Session> => {
   const { proof, recaptcha_response } = await prepare(captcha);
   const { codeChallenge, codeVerifier } = proof;
   const body = { ...account, codeChallenge, recaptcha_response };

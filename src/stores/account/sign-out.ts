@@ -1,3 +1,4 @@
+import { removeTexts } from '../../lib/storage/stored-value.ts';
 import { signOut as signOutCall } from '../../api/identity/identity.ts';
 import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
@@ -10,15 +11,11 @@ import { announceSignOut } from './sign-out-broadcast.ts';
 /** Clears the customer's data in session storage: the checkout draft and the last order. */
 export function clearCustomerData(): void {
   clearAssociate();
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith('aisle.')) sessionStorage.removeItem(key);
-  } catch {
-    // Storage is disabled: nothing was stored.
-  }
+  removeTexts('session', 'aisle.');
 }
 
 /** Ends the session, clears the customer's data on the page and starts a guest session (docs/contract.md#sign-in). */
-export const signOut = createAction(async () => {
+export const signOut = createAction('account/sign-out', async () => {
   await callApi(signOutCall, { body: {} });
   markCartChanged();
   clearCustomerData();

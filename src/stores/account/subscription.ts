@@ -6,7 +6,7 @@ import { callApi } from '../core/api.ts';
 import { currentSession, renewSession } from '../core/session.ts';
 
 /** Subscribes to the newsletter; an expired session is renewed once. */
-export const subscribeToNewsletter = createAction(async (email: string): Promise<Subscription> => {
+export const subscribeToNewsletter = createAction('account/subscribe', async (email: string): Promise<Subscription> => {
   const ask = () => callApi(setSubscription, { body: { email, channel: 'email', type: 'newsletter', optin: true } });
   await currentSession();
   return ask().catch(async (error: unknown) => {

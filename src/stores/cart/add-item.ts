@@ -52,6 +52,7 @@ async function addWaiting(): Promise<void> {
 
 /** Adds to the cart; adding twice adds two. */
 export const addItem = createAction(
+  'cart/add',
   (item: NewItem) =>
     new Promise<Cart>((resolve, reject) => {
       waiting.push({ item, resolve, reject });

@@ -26,14 +26,14 @@ export function lineFinder(itemId: string): () => string {
 }
 
 /** Changes a line; `productId` has to be another variant of the same product. */
-export const changeItem = createAction(({ itemId, ...change }: CartItemChange) => {
+export const changeItem = createAction('cart/change', ({ itemId, ...change }: CartItemChange) => {
   const find = lineFinder(itemId);
   return changeCart((basketId) =>
     callApi(changeCartItem, { params: { basketId: neededBasket(basketId) }, body: { itemId: find(), ...change } }),
   );
 });
 
-export const removeItem = createAction(({ itemId }: { itemId: string }) => {
+export const removeItem = createAction('cart/remove', ({ itemId }: { itemId: string }) => {
   const find = lineFinder(itemId);
   return changeCart((basketId) =>
     callApi(removeCartItem, { body: { cartId: neededBasket(basketId), itemId: find() } }),
@@ -41,7 +41,7 @@ export const removeItem = createAction(({ itemId }: { itemId: string }) => {
 });
 
 /** Adds a removed line again, unchanged. */
-export const restoreItem = createAction((item: Cart['items'][number]) => {
+export const restoreItem = createAction('cart/restore', (item: Cart['items'][number]) => {
   const { productId, qty, recipeId, precreatedCustomsCode, giftOption } = item;
   const line = {
     productId,
@@ -54,11 +54,11 @@ export const restoreItem = createAction((item: Cart['items'][number]) => {
 });
 
 /** Applies a promotion code; rejects where the code is not valid. */
-export const applyCoupon = createAction((code: string) =>
+export const applyCoupon = createAction('cart/apply-coupon', (code: string) =>
   changeCart((basketId) => callApi(apply, { body: { cartId: neededBasket(basketId), code } })),
 );
 
-export const removeCoupon = createAction((code: string) =>
+export const removeCoupon = createAction('cart/remove-coupon', (code: string) =>
   changeCart((basketId) => callApi(remove, { body: { cartId: neededBasket(basketId), code } })),
 );
 
@@ -69,11 +69,13 @@ export const shipmentOf = (itemId: string) => $cart.get()?.shipments.find(({ ite
  * Delivers a line to a collection point, together with all lines of its shipment: a collection point belongs to a whole
  * shipment.
  */
-export const sendToPoint = createAction(({ itemId, storeId }: { itemId: string; storeId: string }) =>
-  changeCart((id) => {
-    const { shippingId } = shipmentOf(itemId) ?? {};
-    return callApi(setShippingMethod, {
-      body: { cartId: neededBasket(id), code: 'pudo', storeId, ...(shippingId !== undefined && { shippingId }) },
-    });
-  }),
+export const sendToPoint = createAction(
+  'cart/send-to-collection-point',
+  ({ itemId, storeId }: { itemId: string; storeId: string }) =>
+    changeCart((id) => {
+      const { shippingId } = shipmentOf(itemId) ?? {};
+      return callApi(setShippingMethod, {
+        body: { cartId: neededBasket(id), code: 'pudo', storeId, ...(shippingId !== undefined && { shippingId }) },
+      });
+    }),
 );

@@ -104,4 +104,20 @@ describe('an invalid customer', () => {
     await vi.advanceTimersByTimeAsync(9000);
     expect(reload).toHaveBeenCalledOnce();
   });
+
+  test('gets a new cart without a reload where storage is refused', async () => {
+    const { addItem, $cart } = await withBoot();
+    await import('./cart-recovery.ts');
+    vi.stubGlobal('sessionStorage', undefined);
+    vi.useFakeTimers();
+    gateway.intercept = (call) => {
+      if (call !== 'POST /cart/v1/item') return undefined;
+      loseCart();
+      return errorResponse(401, 'INVALID_CUSTOMER');
+    };
+    await addItem(BOOT);
+    expect($cart.get()?.items).toEqual([]);
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(reload).not.toHaveBeenCalled();
+  });
 });

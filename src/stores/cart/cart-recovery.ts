@@ -2,6 +2,7 @@ import { isApiError } from '../../api/core/api-error.ts';
 import type { Cart } from '../../api/cart/cart.schema.ts';
 import { createCartWithItem } from '../../api/cart/cart.ts';
 import { createCart } from '../../api/cart/cart-changes.ts';
+import { readText, writeText } from '../../lib/storage/stored-text.ts';
 import { CART_RECREATION_RELOAD_DELAY, RELOAD_GUARD } from '../../config.ts';
 import { callApi, throwUnlessAnswered } from '../core/api.ts';
 import { $cart, type CartChange } from './cart-state.ts';
@@ -29,11 +30,11 @@ async function recreateCart(): Promise<Cart> {
   return cart;
 }
 
-/** Limits the reload rate: a permanent error would otherwise reload the page for ever. */
+/** Limits the reload rate: a permanent error would otherwise reload the page for ever, as it would without storage. */
 function reloadSoon(): void {
-  const last = Number(sessionStorage.getItem(RELOADED_AT));
+  const last = Number(readText('session', RELOADED_AT));
   if (Date.now() - last < RELOAD_GUARD) return;
-  sessionStorage.setItem(RELOADED_AT, `${Date.now()}`);
+  if (!writeText('session', RELOADED_AT, `${Date.now()}`)) return;
   setTimeout(() => location.reload(), CART_RECREATION_RELOAD_DELAY);
 }
 

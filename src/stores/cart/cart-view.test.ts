@@ -79,3 +79,26 @@ describe('an error of a cart operation', () => {
     expect($toasts.get()).toMatchObject(toasts);
   });
 });
+
+describe('whether the cart is changing', () => {
+  async function valuesDuring(run: () => Promise<unknown>): Promise<boolean[]> {
+    const { $isCartChanging } = await import('./cart-view.ts');
+    const values: boolean[] = [];
+    const stop = $isCartChanging.listen((value) => values.push(value));
+    await run();
+    stop();
+    return values;
+  }
+
+  test('is known from the start of the first change to the end of the last, also of a failed one', async () => {
+    const { changeItem, removeItem } = await import('./cart-changes.ts');
+    const changes = () => Promise.all([changeItem({ itemId: 'a', qty: 2 }), removeItem({ itemId: 'a' })]);
+    expect(await valuesDuring(changes)).toEqual([true, false]);
+    expect(removeItem.$status.get().state).toBe('error');
+  });
+
+  test('stays false while the cart is only read', async () => {
+    gateway.openCart = 'cart-1';
+    expect(await valuesDuring(view)).toEqual([]);
+  });
+});

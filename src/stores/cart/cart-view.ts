@@ -3,8 +3,7 @@ import type { Cart } from '../../api/cart/cart.schema.ts';
 import { getCart } from '../../api/cart/cart.ts';
 import { changesCart } from './checkout-errors.ts';
 import { createAction } from '../core/action.ts';
-import { applyCoupon, changeItem, removeCoupon, removeItem, restoreItem } from './cart-changes.ts';
-import { moveToCart, saveLine } from './saved-for-later.ts';
+import { onAction } from '../core/action-stream.ts';
 import { callApi } from '../core/api.ts';
 import { currentBasketId } from './cart.ts';
 import { $cart, cartRevision, setChangedCart, markCartChanged } from './cart-state.ts';
@@ -29,7 +28,7 @@ const queryCart = (basketId: string, isPatchRequired: boolean): Promise<Cart> =>
  * Loads the cart for a screen that reports its changes: with the stock shortage of each line, and with other shipping
  * methods for lines whose method is no longer available. Without a cart no request is sent.
  */
-export const viewCart = createAction(async () => {
+export const viewCart = createAction('cart/view', async () => {
   const basketId = await currentBasketId();
   if (!basketId) return;
   markCartChanged();
@@ -50,10 +49,25 @@ export async function refreshAfterError(error: ApiError): Promise<void> {
   if (isGone) showToast('error', 'cart.lineGone');
 }
 
-const CHANGES = [changeItem, removeItem, restoreItem, saveLine, moveToCart, applyCoupon, removeCoupon];
+/** The actions that change the totals of the cart which the visitor sees. */
+const CHANGES: readonly string[] = [
+  'cart/change',
+  'cart/remove',
+  'cart/restore',
+  'cart/save-for-later',
+  'saved/move-to-cart',
+  'cart/apply-coupon',
+  'cart/remove-coupon',
+];
 
 /** Whether a change of the cart is running: the displayed totals are then out of date. */
 export const $isCartChanging = createStore(false);
 
-for (const { $status } of CHANGES)
-  $status.listen(() => $isCartChanging.set(CHANGES.some((change) => change.$status.get().state === 'pending')));
+const running = new Set<number>();
+
+onAction(({ name, id, phase }) => {
+  if (!CHANGES.includes(name)) return;
+  if (phase === 'start') running.add(id);
+  else running.delete(id);
+  $isCartChanging.set(running.size > 0);
+});

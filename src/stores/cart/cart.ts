@@ -41,7 +41,7 @@ const read = async (basketId?: string): Promise<Cart | null> =>
   basketId ? callApi(getCart, { params: { basketId } }) : null;
 
 /** Reloads the cart; `renew` requests the session first, where another page may have changed it. */
-export const refreshCart = createAction(async ({ renew = false }: { renew?: boolean } = {}) => {
+export const refreshCart = createAction('cart/refresh', async ({ renew = false }: { renew?: boolean } = {}) => {
   const revision = cartRevision();
   const basketId = renew ? (await renewSession()).basketId : await currentBasketId();
   const cart = await read(basketId).catch(async (error) => (await loadCartRecovery(error)).retryRead(error, read));
@@ -49,12 +49,10 @@ export const refreshCart = createAction(async ({ renew = false }: { renew?: bool
   return cart;
 });
 
-const CHANNEL = 'aisle';
-
 let channel: BroadcastChannel | undefined;
 
 function open(): void {
-  channel = new BroadcastChannel(CHANNEL);
+  channel = new BroadcastChannel('aisle');
   channel.onmessage = ({ data }) => {
     // Another basket than this tab's: the session names the open one.
     void refreshCart({ renew: data !== $cart.get()?.basketId });

@@ -19,12 +19,12 @@ function setCartAndSaved({ saveForLater, ...cart }: CartWithSaved): Cart {
   return cart;
 }
 
-export const loadSaved = createAction(async () => {
+export const loadSaved = createAction('saved/load', async () => {
   $saved.set($associate.get() ? null : await asVisitor(() => callApi(getSavedForLater, {})));
 });
 
 /** Moves a line from the cart to the list. */
-export const saveLine = createAction(({ itemId }: { itemId: string }) => {
+export const saveLine = createAction('cart/save-for-later', ({ itemId }: { itemId: string }) => {
   const find = lineFinder(itemId);
   return changeCart(async (id) =>
     setCartAndSaved(await callApi(saveCartLine, { params: { basketId: neededBasket(id) }, body: { itemId: find() } })),
@@ -32,7 +32,7 @@ export const saveLine = createAction(({ itemId }: { itemId: string }) => {
 });
 
 /** Moves a saved line to the cart; on an error the line stays saved. */
-export const moveToCart = createAction(({ itemId }: Pick<SavedItem, 'itemId'>) =>
+export const moveToCart = createAction('saved/move-to-cart', ({ itemId }: Pick<SavedItem, 'itemId'>) =>
   changeCart(async (cartId) => {
     const saveForLaterId = $saved.get()?.saveForLaterId ?? '';
     return setCartAndSaved(
@@ -41,7 +41,7 @@ export const moveToCart = createAction(({ itemId }: Pick<SavedItem, 'itemId'>) =
   }),
 );
 
-export const removeSaved = createAction(async ({ itemId }: Pick<SavedItem, 'itemId'>) => {
+export const removeSaved = createAction('saved/remove', async ({ itemId }: Pick<SavedItem, 'itemId'>) => {
   const params = { saveForlaterId: $saved.get()?.saveForLaterId ?? '', itemId };
   $saved.set(await asVisitor(() => callApi(removeSavedLine, { params })));
 });

@@ -4,6 +4,6 @@ import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
 
 /** Loads a product by its id, slug or variant. */
-export const loadProduct = createAction((productId: string): Promise<ProductDetails> =>
+export const loadProduct = createAction('catalog/load-product', (productId: string): Promise<ProductDetails> =>
   callApi(getProductDetails, { params: { productId } }),
 );

@@ -16,15 +16,17 @@ interface OfProduct<Body> {
 }
 
 /** The question is published after moderation. */
-export const submitQuestion = createAction(({ productId, body }: OfProduct<AskQuestion>) =>
+export const submitQuestion = createAction('reviews/ask-question', ({ productId, body }: OfProduct<AskQuestion>) =>
   withSession(() => callApi(askQuestion, { params: { productId }, body })),
 );
 
 /** A second review of a product replaces the first. */
-export const submitReview = createAction(({ productId, body }: OfProduct<WriteReview>) =>
+export const submitReview = createAction('reviews/write', ({ productId, body }: OfProduct<WriteReview>) =>
   withSession(() => callApi(writeReview, { params: { productId }, body })),
 );
 
-export const reportReview = createAction(({ reviewId, reason }: { reviewId: string; reason: string }) =>
-  withSession(() => callApi(flagReview, { params: { reviewId }, body: { reason } })),
+export const reportReview = createAction(
+  'reviews/report',
+  ({ reviewId, reason }: { reviewId: string; reason: string }) =>
+    withSession(() => callApi(flagReview, { params: { reviewId }, body: { reason } })),
 );

@@ -5,7 +5,7 @@ import { callApi } from '../core/api.ts';
 let running: AbortController | undefined;
 
 /** Suggestions for the words typed so far. A newer call aborts the one before, which then fails. */
-export const loadSuggestions = createAction((q: string) => {
+export const loadSuggestions = createAction('search/suggest', (q: string) => {
   running?.abort();
   running = new AbortController();
   return callApi(suggestProducts, { query: { q } }, running.signal);

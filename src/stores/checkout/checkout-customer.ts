@@ -46,7 +46,7 @@ async function read(): Promise<Customer> {
 }
 
 /** Where the account fails to load, everything can be entered as by a guest. */
-export const loadCustomer = createAction(async () => {
+export const loadCustomer = createAction('checkout/load-customer', async () => {
   const { loggedIn } = await currentSession();
   return put(loggedIn ? await read().catch(() => null) : null);
 });
@@ -64,7 +64,7 @@ interface AddressEntry {
 }
 
 /** Saves a delivery address in the account and returns its id. */
-export const saveAddress = createAction(async ({ id, address }: AddressEntry) => {
+export const saveAddress = createAction('account/save-address', async ({ id, address }: AddressEntry) => {
   const { addressId, address: addresses } = await asVisitor(() =>
     id === undefined
       ? callApi(addAddress, { body: { ...address, approachType: 'S' } })

@@ -44,19 +44,19 @@ async function saveAddress(address: Typed, captcha: AddressCaptcha): Promise<Car
 }
 
 /** Saves the address and contact of every shipment. */
-export const saveDelivery = createAction(async (captcha: AddressCaptcha) => {
+export const saveDelivery = createAction('checkout/save-delivery', async (captcha: AddressCaptcha) => {
   for (const address of draftedAddresses()) await saveAddress(address, captcha);
 });
 
 /** Saves them again where the cart lacks them: the cart was recreated after the session ended. */
-export const ensureDelivery = createAction(async (captcha: AddressCaptcha) => {
+export const ensureDelivery = createAction('checkout/ensure-delivery', async (captcha: AddressCaptcha) => {
   const isUnknown = $cart.get()?.shipments.some((shipment) => isBroughtHome(shipment) && !shipment.address);
   if (!isUnknown) return;
   for (const address of draftedAddresses()) await saveAddress(address, captcha);
 });
 
 /** The postal service's form of the draft's address; it counts as verified where the cart has it in that form. */
-export const validateAddress = createAction((): Promise<AddressValidation> => {
+export const validateAddress = createAction('checkout/validate-address', (): Promise<AddressValidation> => {
   const basketId = neededBasket($cart.get()?.basketId);
   return callApi(validateShippingAddress, { params: { basketId }, body: toAddress($draft.get().shipping) });
 });
@@ -65,15 +65,17 @@ interface MethodChoice extends Pick<ShippingMethodChoice, 'code' | 'storeId'> {
   readonly shippingId: string;
 }
 
-export const chooseShippingMethod = createAction((choice: MethodChoice): Promise<Cart> =>
-  changeCart((id) => callApi(setShippingMethod, { body: { cartId: neededBasket(id), ...choice } })),
+export const chooseShippingMethod = createAction(
+  'checkout/choose-shipping-method',
+  (choice: MethodChoice): Promise<Cart> =>
+    changeCart((id) => callApi(setShippingMethod, { body: { cartId: neededBasket(id), ...choice } })),
 );
 
-export const saveBillingAddress = createAction((address: Typed): Promise<Cart> =>
+export const saveBillingAddress = createAction('checkout/save-billing-address', (address: Typed): Promise<Cart> =>
   changeCart((id) => callApi(setBillingAddress, { params: { basketId: neededBasket(id) }, body: address })),
 );
 
-export const loadCountries = createAction(() => callApi(getCountries, {}));
-export const loadRegions = createAction((country: string) =>
+export const loadCountries = createAction('checkout/load-countries', () => callApi(getCountries, {}));
+export const loadRegions = createAction('checkout/load-regions', (country: string) =>
   callApi(getRegions, { params: { lookup: `provinces${country}` } }),
 );

@@ -1,3 +1,5 @@
+import { isRecord } from '../../../domain/record.ts';
+import { storedValue } from '../../lib/storage/stored-value.ts';
 import { STEPS, type CheckoutStep } from '../cart/checkout-errors.ts';
 import type { ChargedMethod } from '../../../domain/checkout/payment-choice.ts';
 import { createStore } from '../core/store.ts';
@@ -25,7 +27,6 @@ interface Draft {
   readonly isExpressOver: boolean;
 }
 
-const STORAGE_KEY = 'aisle.checkout';
 const EMPTY: Draft = {
   step: 'shipping',
   shipping: {},
@@ -42,8 +43,6 @@ const EMPTY: Draft = {
 };
 const METHODS: readonly ChargedMethod[] = ['CREDIT_CARD', 'KLARNA', 'IDEAL', 'P24'];
 
-type StoredDraft = Partial<Record<keyof Draft, unknown>>;
-
 function readTexts(value: unknown): Record<string, string> {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return Object.fromEntries(entries.filter(([, text]) => typeof text === 'string'));
@@ -51,42 +50,31 @@ function readTexts(value: unknown): Record<string, string> {
 
 const readText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-function toDraft(stored: StoredDraft): Draft {
+function toDraft(stored: unknown): Draft | undefined {
+  if (!isRecord(stored)) return undefined;
   return {
-    step: STEPS.find((step) => step === stored.step) ?? 'shipping',
-    shipping: readTexts(stored.shipping),
-    addressId: readText(stored.addressId),
-    billing: readTexts(stored.billing),
-    isSameAddress: stored.isSameAddress !== false,
-    hasOtherPickup: stored.hasOtherPickup === true,
-    pickup: readTexts(stored.pickup),
-    wantsNews: stored.wantsNews === true,
-    method: METHODS.find((method) => method === stored.method) ?? 'CREDIT_CARD',
-    cardId: readText(stored.cardId),
-    savesCard: stored.savesCard === true,
-    isExpressOver: stored.isExpressOver === true,
+    step: STEPS.find((step) => step === stored['step']) ?? 'shipping',
+    shipping: readTexts(stored['shipping']),
+    addressId: readText(stored['addressId']),
+    billing: readTexts(stored['billing']),
+    isSameAddress: stored['isSameAddress'] !== false,
+    hasOtherPickup: stored['hasOtherPickup'] === true,
+    pickup: readTexts(stored['pickup']),
+    wantsNews: stored['wantsNews'] === true,
+    method: METHODS.find((method) => method === stored['method']) ?? 'CREDIT_CARD',
+    cardId: readText(stored['cardId']),
+    savesCard: stored['savesCard'] === true,
+    isExpressOver: stored['isExpressOver'] === true,
   };
 }
 
-function readDraft(): Draft {
-  try {
-    const stored: StoredDraft = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
-    return toDraft(stored);
-  } catch {
-    // Storage is disabled or holds a foreign value.
-    return EMPTY;
-  }
-}
+const storedDraft = storedValue('session', 'aisle.checkout', toDraft);
 
 export const $draft = createStore<Draft>(EMPTY);
 
 export function updateDraft(part: Partial<Draft>): void {
   $draft.set({ ...$draft.get(), ...part });
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify($draft.get()));
-  } catch {
-    // As above: the draft lasts as long as the page.
-  }
+  storedDraft.write($draft.get());
 }
 
 /** Whether the order can be paid without entering a card. */
@@ -97,7 +85,7 @@ export const hasSavedPayment = ({ method, cardId }: Pick<Draft, 'method' | 'card
  * Restores the stored draft. An entered card is never stored, so a summary that needs one starts at the payment again.
  */
 export function restoreDraft(): void {
-  const draft = readDraft();
+  const draft = storedDraft.read() ?? EMPTY;
   $draft.set(draft.step === 'summary' && !hasSavedPayment(draft) ? { ...draft, step: 'billing' } : draft);
 }
 

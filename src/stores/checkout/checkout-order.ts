@@ -14,7 +14,7 @@ import { neededBasket } from '../cart/cart-changes.ts';
 import { attemptOf, forgetAttempt, type Placing } from './order-attempt.ts';
 import { $pending, storePending, storeSent, readSent } from './pending-order.ts';
 
-export const prepareCart = createAction(() =>
+export const prepareCart = createAction('checkout/prepare-order', () =>
   changeCart((id) => callApi(prepareOrder, { body: { basketId: neededBasket(id) } })),
 );
 
@@ -56,13 +56,14 @@ async function finish(order: Order, captcha: string): Promise<void> {
 let sending: Promise<Order> | undefined;
 
 /** Places the order once, however often it is called. */
-export const submitOrder = createAction(async (placing: Placing) => {
+export const submitOrder = createAction('checkout/place-order', async (placing: Placing) => {
   sending ??= sendOrder(placing).finally(() => (sending = undefined));
   await settle(await sending, placing.captcha);
 });
 
 /** Submits the bank's response. Where it is rejected the order is void and its cart open again. */
 export const submitBankResult = createAction(
+  'checkout/submit-bank-result',
   async ({ redirectResult, captcha }: { redirectResult: string; captcha: string }) => {
     const pending = $pending.get();
     if (!pending) return;
@@ -78,7 +79,7 @@ export const submitBankResult = createAction(
 );
 
 /** Resets the order and the card after a failed payment and loads the open cart (docs/contract.md#checkout). */
-export const resetOrder = createAction(async () => {
+export const resetOrder = createAction('checkout/reset-order', async () => {
   storePending(undefined);
   $card.set(undefined);
   forgetAttempt();
@@ -89,7 +90,7 @@ export const resetOrder = createAction(async () => {
  * Recovers an order that was sent before the page was left: for an ordered cart the service returns its order again,
  * whatever the request contains; an open cart was not ordered.
  */
-export const recoverSent = createAction(async (captcha: string) => {
+export const recoverSent = createAction('checkout/recover-order', async (captcha: string) => {
   const cartId = readSent();
   if (cartId === undefined) return;
   await refreshCart({ renew: true });

@@ -12,7 +12,7 @@ import { createStore } from '../core/store.ts';
 export const $card = createStore<CardToken | undefined>(undefined);
 
 /** Address of the provider's page for card data; `null` where cards are not accepted. */
-export const openCardSession = createAction(async () => {
+export const openCardSession = createAction('checkout/open-card-session', async () => {
   const session = await callApi(getPaymentSession, { query: { referer: 'checkout', paymentMethodId: 'CREDIT_CARD' } });
   return session.attachment.frameUrl;
 });
@@ -21,7 +21,7 @@ export const openCardSession = createAction(async () => {
  * Saves the card that paid in the account, where the customer chose so. A card that is saved already is no error, and
  * no error undoes the order.
  */
-export const saveCard = createAction(async (captcha: string) => {
+export const saveCard = createAction('account/save-card', async (captcha: string) => {
   const card = $card.get();
   const { method, savesCard } = $draft.get();
   if (!card || !savesCard || method !== 'CREDIT_CARD' || !$customer.get()) return;

@@ -45,7 +45,7 @@ export const isInterrupted = (): boolean => readPending() !== undefined || readS
  * Resumes a pending payment: submits the bank's response, shows a challenge again after a reload, and voids what the
  * customer cancelled.
  */
-export const resumePayment = createAction(async (captcha: string) => {
+export const resumePayment = createAction('checkout/resume-payment', async (captcha: string) => {
   const pending = readPending();
   if (!pending) {
     await recoverSent(captcha);

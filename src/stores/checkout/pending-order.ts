@@ -1,3 +1,5 @@
+import { isRecord } from '../../../domain/record.ts';
+import { storedValue } from '../../lib/storage/stored-value.ts';
 import { toAction, type PaymentAction } from '../../../domain/checkout/challenge.ts';
 import { createStore } from '../core/store.ts';
 
@@ -8,47 +10,35 @@ export interface PendingOrder extends PaymentAction {
   readonly cardType: string | undefined;
 }
 
-const PENDING_KEY = 'aisle.pendingOrder';
-const SENT_KEY = 'aisle.sentCart';
-
 export const $pending = createStore<PendingOrder | undefined>(undefined);
 
-function write(key: string, value: unknown): void {
-  try {
-    if (value === undefined) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Storage is disabled: the value lasts as long as the page.
-  }
+function toPending(stored: unknown): PendingOrder | undefined {
+  const action = toAction(stored);
+  if (!action || !isRecord(stored)) return undefined;
+  const { orderNumber, method, cardType } = stored;
+  if (typeof orderNumber !== 'string' || typeof method !== 'string') return undefined;
+  return { ...action, orderNumber, method, cardType: typeof cardType === 'string' ? cardType : undefined };
 }
 
-function read(key: string): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
+const storedPending = storedValue('session', 'aisle.pendingOrder', toPending);
 
 /** Stores the order for the redirect to the bank and for reloads. */
 export function storePending(pending: PendingOrder | undefined): void {
-  write(PENDING_KEY, pending);
+  if (pending === undefined) storedPending.remove();
+  else storedPending.write(pending);
   $pending.set(pending);
 }
 
-export function readPending(): PendingOrder | undefined {
-  const stored = read(PENDING_KEY);
-  const action = toAction(stored);
-  // Parse boundary: written only by `storePending`; the required fields are checked.
-  const { orderNumber, method, cardType } = (stored ?? {}) as Partial<PendingOrder>;
-  if (!action || typeof orderNumber !== 'string' || typeof method !== 'string') return undefined;
-  return { ...action, orderNumber, method, cardType };
-}
+export const readPending = storedPending.read;
+
+const storedSent = storedValue('session', 'aisle.sentCart', (stored) =>
+  typeof stored === 'string' ? stored : undefined,
+);
 
 /** The basket of an order request without a response, so that a reloaded page can recover the order. */
-export const storeSent = (basketId: string | undefined): void => write(SENT_KEY, basketId);
-
-export function readSent(): string | undefined {
-  const stored = read(SENT_KEY);
-  return typeof stored === 'string' ? stored : undefined;
+export function storeSent(basketId: string | undefined): void {
+  if (basketId === undefined) storedSent.remove();
+  else storedSent.write(basketId);
 }
+
+export const readSent = storedSent.read;

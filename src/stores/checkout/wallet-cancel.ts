@@ -60,7 +60,7 @@ interface Leaving {
 }
 
 /** Reverts a wallet's changes of the cart: its address, its shipping method and its payment. */
-export const leaveWallet = createAction(async ({ wallet, before }: Leaving): Promise<void> => {
+export const leaveWallet = createAction('wallet/leave', async ({ wallet, before }: Leaving): Promise<void> => {
   const { basketId } = before;
   const now = $cart.get();
   if (now?.basketId !== basketId) return;

@@ -7,7 +7,7 @@ import { $cart } from '../cart/cart-state.ts';
  * Adds a variant to the cart for a wallet payment, once: a variant in the cart stays unchanged. Returns whether it was
  * added.
  */
-export const ensureItem = createAction(async (productId: string): Promise<boolean> => {
+export const ensureItem = createAction('wallet/ensure-item', async (productId: string): Promise<boolean> => {
   const isThere = ({ items }: Cart) => items.some((item) => item.productId === productId && !item.bonus);
   const cart = $cart.get();
   if (cart && isThere(cart)) return false;

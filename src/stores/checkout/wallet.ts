@@ -20,6 +20,7 @@ import { asVisitor } from '../core/session-call.ts';
 
 /** Starts a wallet session for the cart; returns the options of its payment sheet. */
 export const openWalletSession = createAction(
+  'wallet/open-session',
   async ({ wallet, entryPoint: referer }: WalletSelection): Promise<string> => {
     const query = { referer, paymentMethodId: wallet };
     const { session_id: session } = await asVisitor(() => callApi(getPaymentSession, { query }));
@@ -50,14 +51,17 @@ interface WalletAddressInput {
  * Saves the wallet's address for delivered shipments and its contact for the others; shipments sent by email are taxed
  * by the billing address.
  */
-export const takeWalletAddress = createAction(async ({ address, captcha }: WalletAddressInput): Promise<void> => {
-  const shipments = $cart.get()?.shipments ?? [];
-  const { firstName = '', lastName = '', email = '', phone = '', countryCode = '' } = address;
-  const contact = toAddress({ firstName, lastName, email, phone, countryCode });
-  for (const one of addressesFor(shipments, { address: toAddress(address), contact, pickup: {} }))
-    await setShipping(one, captcha);
-  if (!needsOf(shipments).needsAddress) await setBilling(address);
-});
+export const takeWalletAddress = createAction(
+  'wallet/save-address',
+  async ({ address, captcha }: WalletAddressInput): Promise<void> => {
+    const shipments = $cart.get()?.shipments ?? [];
+    const { firstName = '', lastName = '', email = '', phone = '', countryCode = '' } = address;
+    const contact = toAddress({ firstName, lastName, email, phone, countryCode });
+    for (const one of addressesFor(shipments, { address: toAddress(address), contact, pickup: {} }))
+      await setShipping(one, captcha);
+    if (!needsOf(shipments).needsAddress) await setBilling(address);
+  },
+);
 
 interface WalletApproval extends WalletAddressInput {
   readonly wish: WalletSelection;
@@ -73,26 +77,32 @@ interface WalletApproval extends WalletAddressInput {
 export type WalletOutcome = 'ordered' | 'asked' | 'changed';
 
 /** Orders the cart with the wallet's approval. */
-export const payByWallet = createAction(async (approval: WalletApproval): Promise<WalletOutcome> => {
-  const { wish, paymentToken, address, captcha, total } = approval;
-  await setBilling(address);
-  const prepared = await prepareCart();
-  if (!prepared.ok) throw prepared.error;
-  if (prepared.value.totals.remainingToPay !== total) return 'changed';
-  const wallet = { method: wish.wallet, paymentToken, isOfProduct: wish.entryPoint === 'product' };
-  const placed = await submitOrder({ captcha, payLater: 'none', billingAddress: toAddress(address), wallet });
-  if (!placed.ok) throw placed.error;
-  return $pending.get() ? 'asked' : 'ordered';
-});
+export const payByWallet = createAction(
+  'wallet/place-order',
+  async (approval: WalletApproval): Promise<WalletOutcome> => {
+    const { wish, paymentToken, address, captcha, total } = approval;
+    await setBilling(address);
+    const prepared = await prepareCart();
+    if (!prepared.ok) throw prepared.error;
+    if (prepared.value.totals.remainingToPay !== total) return 'changed';
+    const wallet = { method: wish.wallet, paymentToken, isOfProduct: wish.entryPoint === 'product' };
+    const placed = await submitOrder({ captcha, payLater: 'none', billingAddress: toAddress(address), wallet });
+    if (!placed.ok) throw placed.error;
+    return $pending.get() ? 'asked' : 'ordered';
+  },
+);
 
 /** Whether an order was sent without a response. */
 export const isOrderUnanswered = (): boolean => readSent() !== undefined;
 
 /** The result of an order that was sent without a response; undefined where there is none, or it never arrived. */
-export const recoverOrder = createAction(async (captcha: string): Promise<WalletOutcome | undefined> => {
-  if (!isOrderUnanswered()) return undefined;
-  const recovered = await recoverSent(captcha);
-  if (!recovered.ok) throw recovered.error;
-  if ($finishedOrder.get()) return 'ordered';
-  return $pending.get() ? 'asked' : undefined;
-});
+export const recoverOrder = createAction(
+  'wallet/recover-order',
+  async (captcha: string): Promise<WalletOutcome | undefined> => {
+    if (!isOrderUnanswered()) return undefined;
+    const recovered = await recoverSent(captcha);
+    if (!recovered.ok) throw recovered.error;
+    if ($finishedOrder.get()) return 'ordered';
+    return $pending.get() ? 'asked' : undefined;
+  },
+);

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/core/api-error.ts';
-import { createAction } from './action.ts';
+import type { ActionEvent } from './action-stream.ts';
+
+// Stores are written in the browser only, and the stream is created with its module.
+vi.stubEnv('SSR', false);
+const { createAction } = await import('./action.ts');
+const { onAction } = await import('./action-stream.ts');
 
 beforeEach(() => {
   vi.stubEnv('SSR', false);
@@ -10,7 +15,7 @@ const apiError = new ApiError({ errorId: 'ITEM_OOS', status: 409, message: 'Sold
 
 describe('an action', () => {
   test('changes from idle to pending to success', async () => {
-    const action = createAction(async (value: number) => value + 1);
+    const action = createAction('test/run', async (value: number) => value + 1);
     expect(action.$status.get()).toEqual({ state: 'idle' });
     const running = action(1);
     expect(action.$status.get()).toEqual({ state: 'pending' });
@@ -19,13 +24,13 @@ describe('an action', () => {
   });
 
   test('returns an error instead of rejecting', async () => {
-    const action = createAction(() => Promise.reject(apiError));
+    const action = createAction('test/run', () => Promise.reject(apiError));
     expect(await action()).toEqual({ ok: false, error: apiError });
     expect(action.$status.get()).toEqual({ state: 'error', error: apiError });
   });
 
   test('stays pending until the last of several calls has ended', async () => {
-    const action = createAction((wait: Promise<void>) => wait);
+    const action = createAction('test/run', (wait: Promise<void>) => wait);
     const { promise, resolve } = Promise.withResolvers<void>();
     const slow = action(promise);
     await action(Promise.resolve());
@@ -37,9 +42,118 @@ describe('an action', () => {
 
   test('reports an exception as a general error', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const action = createAction(() => Promise.reject(new TypeError('x is not a function')));
+    const action = createAction('test/run', () => Promise.reject(new TypeError('x is not a function')));
     expect(await action()).toMatchObject({ ok: false, error: { errorId: 'GEN500' } });
     expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
+  });
+});
+
+/** The events of `run`. */
+async function eventsOf(run: () => Promise<unknown>): Promise<ActionEvent[]> {
+  const events: ActionEvent[] = [];
+  const stop = onAction((event) => events.push(event));
+  await run();
+  stop();
+  return events;
+}
+
+describe('the stream of actions', () => {
+  test('has the start and the end of a call, with one id, and neither its arguments nor its result', async () => {
+    const action = createAction('test/greet', async (name: string) => `Hello ${name}`);
+    const events = await eventsOf(() => action('Ada'));
+    const id = expect.any(Number);
+    expect(events).toEqual([
+      { name: 'test/greet', id, phase: 'start' },
+      { name: 'test/greet', id, phase: 'end' },
+    ]);
+    expect(events[0]?.id).toBe(events[1]?.id);
+  });
+
+  test('has the error of a failed call', async () => {
+    const action = createAction('test/fail', () => Promise.reject(apiError));
+    const events = await eventsOf(action);
+    expect(events.map(({ phase }) => phase)).toEqual(['start', 'error']);
+    expect(events[1]?.error).toBe(apiError);
+  });
+
+  test('has an exception as a general error with its cause', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const cause = new TypeError('x is not a function');
+    const events = await eventsOf(createAction('test/throw', () => Promise.reject(cause)));
+    expect(events[1]).toMatchObject({ phase: 'error', error: { errorId: 'GEN500', status: 0, cause } });
+    expect(log).toHaveBeenCalledWith(cause);
+    log.mockRestore();
+  });
+
+  test('distinguishes calls that run at the same time, in the order in which they start and end', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const slow = createAction('test/slow', () => promise);
+    const quick = createAction('test/quick', async () => undefined);
+    const events = await eventsOf(async () => {
+      const running = [slow(), slow()];
+      await quick();
+      resolve();
+      await Promise.all(running);
+    });
+    expect(events.map(({ name, phase }) => `${name} ${phase}`)).toEqual([
+      'test/slow start',
+      'test/slow start',
+      'test/quick start',
+      'test/quick end',
+      'test/slow end',
+      'test/slow end',
+    ]);
+    expect(new Set(events.map(({ id }) => id)).size).toBe(3);
+  });
+
+  test('sends an end after the action has its new status', async () => {
+    const action = createAction('test/state', async () => undefined);
+    const states: string[] = [];
+    const stop = onAction(() => states.push(action.$status.get().state));
+    await action();
+    stop();
+    expect(states).toEqual(['pending', 'success']);
+  });
+
+  test('sends an action that a listener starts after the event it listens to', async () => {
+    const follower = createAction('test/follow', async () => undefined);
+    const leader = createAction('test/lead', async () => undefined);
+    let following: Promise<unknown> | undefined;
+    const stop = onAction(({ name, phase }) => {
+      if (name === 'test/lead' && phase === 'end') following = follower();
+    });
+    const events = await eventsOf(async () => {
+      await leader();
+      await following;
+    });
+    stop();
+    expect(events.map(({ name, phase }) => `${name} ${phase}`)).toEqual([
+      'test/lead start',
+      'test/lead end',
+      'test/follow start',
+      'test/follow end',
+    ]);
+  });
+
+  test('sends nothing to a listener that has unsubscribed', async () => {
+    const listener = vi.fn();
+    onAction(listener)();
+    await createAction('test/unheard', async () => undefined)();
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  test('goes on after a listener that throws, as does the action', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const cause = new TypeError('x is not a function');
+    const stop = onAction(() => {
+      throw cause;
+    });
+    const action = createAction('test/survive', async () => 1);
+    const events = await eventsOf(async () => expect(await action()).toEqual({ ok: true, value: 1 }));
+    stop();
+    expect(events.map(({ phase }) => phase)).toEqual(['start', 'end']);
+    expect(log.mock.calls).toEqual([[cause], [cause]]);
     log.mockRestore();
   });
 });

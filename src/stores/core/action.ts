@@ -31,18 +31,41 @@ async function outcomeOf<Value>(running: Promise<Value>): Promise<Outcome<Value>
   }
 }
 
+/** The object that stands for one call of an action; the same for all its statuses. */
+export interface ActionCall {
+  readonly name: string;
+}
+
+type Observe = (call: ActionCall, status: ActionStatus) => void;
+
+let observe: Observe | undefined;
+
+/** Sets the function that receives the calls of all actions: the stream of `action-stream.ts`. */
+export function observeActions(by: Observe): void {
+  observe = by;
+}
+
+const PENDING: ActionStatus = { state: 'pending' };
+
+/** `name` is the action's area and verb, `cart/add`, and no other action has it. */
 /* @__NO_SIDE_EFFECTS__ */
 export function createAction<Args extends readonly unknown[], Value>(
+  name: string,
   run: (...args: Args) => Promise<Value>,
 ): Action<Args, Value> {
   const $status = createStore<ActionStatus>({ state: 'idle' });
   let running = 0;
   const action = async (...args: Args) => {
+    const call = { name };
+    const report = (status: ActionStatus) => {
+      $status.set(running ? PENDING : status);
+      observe?.(call, status);
+    };
     running += 1;
-    $status.set({ state: 'pending' });
+    report(PENDING);
     const outcome = await outcomeOf(run(...args));
     running -= 1;
-    if (running === 0) $status.set(outcome.ok ? { state: 'success' } : { state: 'error', error: outcome.error });
+    report(outcome.ok ? { state: 'success' } : { state: 'error', error: outcome.error });
     return outcome;
   };
   return Object.assign(action, { $status });

@@ -28,7 +28,7 @@ async function start(): Promise<Session> {
  * Requests the session from the gateway, which creates a guest session where there is none; concurrent calls share the
  * response.
  */
-export const startSession = createAction(() => (starting ??= start()));
+export const startSession = createAction('session/start', () => (starting ??= start()));
 
 /** Requests the session even if one is known; rejects with `ApiError`. */
 export async function renewSession(): Promise<Session> {

@@ -27,27 +27,36 @@ async function storesWithStock({ line, q }: Search) {
 }
 
 /** Stores that offer pickup, with their stock: those with enough stock first. */
-export const findPickupStores = createAction(async (search: Search): Promise<PickupLocation[]> => {
-  const { stores, variant } = await storesWithStock(search);
-  return stores
-    .map((store): PickupLocation => {
-      const availability = variant?.stores.find(({ storeId }) => storeId === store.id);
-      return { ...store, stock: availability?.stock ?? 0, isAvailable: availability?.available ?? false };
-    })
-    .toSorted(comparePickupLocations);
-});
+export const findPickupStores = createAction(
+  'locations/find-pickup',
+  async (search: Search): Promise<PickupLocation[]> => {
+    const { stores, variant } = await storesWithStock(search);
+    return stores
+      .map((store): PickupLocation => {
+        const availability = variant?.stores.find(({ storeId }) => storeId === store.id);
+        return { ...store, stock: availability?.stock ?? 0, isAvailable: availability?.available ?? false };
+      })
+      .toSorted(comparePickupLocations);
+  },
+);
 
 /** Stores that the warehouse delivers to. */
-export const findStoresToSendTo = createAction(async (search: Search): Promise<PickupLocation[]> => {
-  const { stores, variant } = await storesWithStock(search);
-  return stores
-    .map((store): PickupLocation => ({ ...store, stock: null, isAvailable: variant?.available ?? false }))
-    .toSorted(comparePickupLocations);
-});
+export const findStoresToSendTo = createAction(
+  'locations/find-delivery',
+  async (search: Search): Promise<PickupLocation[]> => {
+    const { stores, variant } = await storesWithStock(search);
+    return stores
+      .map((store): PickupLocation => ({ ...store, stock: null, isAvailable: variant?.available ?? false }))
+      .toSorted(comparePickupLocations);
+  },
+);
 
-export const findCollectionPointsNear = createAction(async ({ q }: Pick<Search, 'q'>): Promise<PickupLocation[]> => {
-  const { collectionPoints } = await callApi(findCollectionPoints, { body: { postalCode: q } });
-  return collectionPoints
-    .map((point): PickupLocation => ({ ...point, stock: null, isAvailable: true }))
-    .toSorted(comparePickupLocations);
-});
+export const findCollectionPointsNear = createAction(
+  'locations/find-collection-points',
+  async ({ q }: Pick<Search, 'q'>): Promise<PickupLocation[]> => {
+    const { collectionPoints } = await callApi(findCollectionPoints, { body: { postalCode: q } });
+    return collectionPoints
+      .map((point): PickupLocation => ({ ...point, stock: null, isAvailable: true }))
+      .toSorted(comparePickupLocations);
+  },
+);

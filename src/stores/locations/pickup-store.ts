@@ -1,3 +1,4 @@
+import { isRecord } from '../../../domain/record.ts';
 import { isApiError } from '../../api/core/api-error.ts';
 import type { Availability } from '../../api/catalog/availability.schema.ts';
 import { checkAvailability } from '../../api/catalog/availability.ts';
@@ -12,44 +13,31 @@ import { callApi } from '../core/api.ts';
 import { changeCart } from '../cart/cart.ts';
 import { $cart } from '../cart/cart-state.ts';
 import { siteOfPage } from '../core/shop-state.ts';
+import { createPersistentStore } from '../core/persistent-store.ts';
 import { createStore } from '../core/store.ts';
 
 export type PickupStore = Pick<Store, 'id' | 'name'>;
 
 const MAX_STORES = 50;
-const keyOf = () => `aisle.store.${siteOfPage()}`;
 
-function readStored(): PickupStore | undefined {
-  if (import.meta.env.SSR) return undefined;
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf()) ?? 'null');
-    const isStore = typeof stored === 'object' && stored !== null && 'id' in stored && 'name' in stored;
-    return isStore ? { id: String(stored.id), name: String(stored.name) } : undefined;
-  } catch {
-    // Storage is disabled or holds a foreign value.
-    return undefined;
-  }
+function toPickupStore(stored: unknown): PickupStore | undefined {
+  const isStore = isRecord(stored) && 'id' in stored && 'name' in stored;
+  return isStore ? { id: String(stored['id']), name: String(stored['name']) } : undefined;
 }
 
 /** The customer's pickup store, of this site. */
-export const $pickupStore = createStore<PickupStore | undefined>(readStored());
+export const $pickupStore = createPersistentStore(() => `aisle.store.${siteOfPage()}`, toPickupStore);
 
-function setPickupStore({ id, name }: PickupStore): void {
-  $pickupStore.set({ id, name });
-  try {
-    localStorage.setItem(keyOf(), JSON.stringify({ id, name }));
-  } catch {
-    // Storage is disabled: the choice lasts as long as the page.
-  }
-}
+const setPickupStore = ({ id, name }: PickupStore): void => $pickupStore.set({ id, name });
 
 /** Stores that offer pickup, by words of name, city, province or postal code. */
-export const findPickupStores = createAction((q: string) =>
+export const findPickupStores = createAction('locations/find-stores', (q: string) =>
   callApi(searchStores, { body: { services: ['pickup'], count: MAX_STORES, ...(q === '' ? {} : { q }) } }),
 );
 
 /** Units of a variant in each store. */
 export const loadStoreStock = createAction(
+  'locations/load-stock',
   async ({ productId, storeIds }: { productId: string; storeIds: readonly string[] }): Promise<StoreStock> => {
     const body = { items: [{ productId }], storeIds: [...storeIds] };
     const { variants } = await callApi(checkAvailability, { params: { productId }, body });
@@ -77,7 +65,7 @@ async function saveToAccount(favStoreId: string): Promise<void> {
 }
 
 /** Sets the customer's store, also in the account, and moves the cart's pickup lines to it. */
-export const savePickupStore = createAction(async (store: PickupStore) => {
+export const savePickupStore = createAction('locations/save-store', async (store: PickupStore) => {
   await saveToAccount(store.id);
   for (const { id: itemId } of linesElsewhere($cart.get(), store.id)) {
     const body = { itemId, shippingMethod: 'pickup' as const, storeId: store.id };
@@ -97,7 +85,7 @@ export interface PickupItem {
 }
 
 /** Adds one unit to the cart for pickup in the store. */
-export const addPickupItem = createAction(async ({ productId, store }: PickupItem) => {
+export const addPickupItem = createAction('cart/add-for-pickup', async ({ productId, store }: PickupItem) => {
   const items = [{ productId, qty: 1, storeId: store.id, shippingMethod: 'pickup' as const }];
   await changeCart((cartId) =>
     cartId ? callApi(addCartItem, { body: { cartId, items } }) : callApi(createCartWithItem, { body: { items } }),

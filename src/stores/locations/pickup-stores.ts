@@ -7,7 +7,7 @@ import { createStore } from '../core/store.ts';
 /** Pickup stores of the cart's items, by id. */
 export const $pickupStores = createStore<Readonly<Record<string, Store>>>({});
 
-export const loadPickupStores = createAction(async (storeIds: readonly string[]) => {
+export const loadPickupStores = createAction('locations/load-stores', async (storeIds: readonly string[]) => {
   const known = $pickupStores.get();
   const asked = storeIds.filter((id) => !Object.hasOwn(known, id));
   if (asked.length === 0) return;

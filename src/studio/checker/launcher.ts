@@ -1,3 +1,5 @@
+import { readText, writeText } from '../../lib/storage/stored-text.ts';
+import { removeText } from '../../lib/storage/stored-value.ts';
 import { CHECKER_EVENTS, TOOL_MARK, type Report } from '../lib/checker-report.ts';
 import { PREVIEW_SLOT_ID } from '../../cms/preview/preview-info.ts';
 import type { CheckerHost } from './panel/checker-host.ts';
@@ -48,7 +50,7 @@ export function startChecker(): void {
   document.addEventListener(CHECKER_EVENTS.report, (event) => {
     if (event instanceof CustomEvent) showCount(host.toggle, event.detail);
   });
-  if (!isFramed && sessionStorage.getItem(OPEN_KEY) !== null) void use((checker) => checker.reopen());
+  if (!isFramed && typeof readText('session', OPEN_KEY) === 'string') void use((checker) => checker.reopen());
 }
 
 /**
@@ -79,8 +81,8 @@ function mount(content: Element, container: Element): ShadowRoot {
 }
 
 function rememberOpen(isOpen: boolean): void {
-  if (isOpen) sessionStorage.setItem(OPEN_KEY, '');
-  else sessionStorage.removeItem(OPEN_KEY);
+  if (isOpen) writeText('session', OPEN_KEY, '');
+  else removeText('session', OPEN_KEY);
 }
 
 function showCount(toggle: HTMLElement, { findings }: Report): void {

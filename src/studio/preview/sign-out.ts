@@ -1,4 +1,5 @@
 /** The sign-out button of the studio: ends all sessions and reloads the page. */
+import { removeTexts } from '../../lib/storage/stored-value.ts';
 import { announceSignOut } from '../../stores/account/sign-out-broadcast.ts';
 
 const CALLS = ['/cms/api/sign-out', '/api/consumers-v3/consumer/auth/signout'];
@@ -10,7 +11,7 @@ button?.addEventListener('click', async () => {
   if (notice) notice.textContent = 'Signing out …';
   const isDone = (await Promise.all(CALLS.map(end))).every(Boolean);
   if (isDone) {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith('aisle.')) sessionStorage.removeItem(key);
+    removeTexts('session', 'aisle.');
     announceSignOut();
     location.reload();
     return;

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { isTest, listSources, read } from './source-files.ts';
+
+const STORAGE = /\b(local|session)Storage\b|\}Storage\b/;
+
+/** The only files that touch the visitor's storage; all others go through them, so that nothing throws unexpectedly. */
+const ALLOWED = [
+  'src/lib/storage/stored-text.ts',
+  'src/lib/storage/stored-value.ts',
+  // Its test runs the file alone in a page, so it imports nothing.
+  'src/sections/promo-bar/promo-bar.client.ts',
+  // Replaces the storage of a page that shows a sample state.
+  'src/studio/preview/sample-storage.ts',
+];
+
+describe("the visitor's storage", () => {
+  test('is touched by the helpers of stored values only', () => {
+    const touching = listSources('src', 'domain').filter(
+      (path) => !isTest(path) && !path.endsWith('.test-support.ts') && STORAGE.test(read(path)),
+    );
+    expect(touching.toSorted()).toEqual(ALLOWED);
+  });
+});
