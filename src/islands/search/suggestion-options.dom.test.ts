@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Suggestions } from '../../api/catalog/products.schema.ts';
 import messages from '../../i18n/messages/en-us/index.ts';
+import { writePageData } from '../../stores/core/page-data.test-support.ts';
 import { suggestionGroups } from './suggestion-options.ts';
 
 const NONE: Suggestions = { terms: [], products: [], categories: [], articles: [] };
@@ -13,7 +14,7 @@ const optionsOf = (suggestions: Partial<Suggestions>) =>
     Array.from(group.querySelectorAll('a'), (link) => [link.id, link.textContent, link.getAttribute('href')]),
   );
 
-afterEach(() => document.documentElement.removeAttribute('data-carried'));
+afterEach(() => writePageData());
 
 describe('suggestions', () => {
   test('are links to results, products, categories and articles, in this order', () => {
@@ -40,7 +41,7 @@ describe('suggestions', () => {
   });
 
   test('preserve the carried parameters of the page', () => {
-    document.documentElement.setAttribute('data-carried', 'preview=true');
+    writePageData({ carried: 'preview=true' });
     expect(optionsOf({ terms: ['boots'] })[0]?.[0]?.[2]).toBe('/search?q=boots&preview=true');
   });
 
