@@ -53,12 +53,12 @@ async function finish(order: Order, captcha: string): Promise<void> {
   finishOrder(order);
 }
 
-let sending: Promise<Order> | undefined;
+let sending: Promise<void> | undefined;
 
 /** Places the order once, however often it is called. */
 export const submitOrder = createAction('checkout/place-order', async (placing: Placing) => {
-  sending ??= sendOrder(placing).finally(() => (sending = undefined));
-  await settle(await sending, placing.captcha);
+  const place = async () => settle(await sendOrder(placing), placing.captcha);
+  await (sending ??= place().finally(() => (sending = undefined)));
 });
 
 /** Submits the bank's response. Where it is rejected the order is void and its cart open again. */

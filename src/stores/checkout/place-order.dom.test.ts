@@ -198,6 +198,14 @@ describe('placing an order', () => {
     expect(broadcast.mock.calls).toEqual([['']]);
   });
 
+  test('twice at once sends one request and finishes one order', async () => {
+    updateDraft({ savesCard: true });
+    $customer.set({ profile: Object(), addresses: [], cards: [] });
+    const outcomes = await Promise.all([submitOrder(PLACING), submitOrder(PLACING)]);
+    expect(outcomes).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(calls()).toEqual([ORDER, SAVE_CARD]);
+  });
+
   test('leaves the cart, the draft and the card as they were when it fails', async () => {
     updateDraft({ step: 'summary', shipping: ADA });
     const before = [$cart.get(), $draft.get(), $card.get()];
