@@ -329,6 +329,23 @@ describe('an order whose response was lost with the page', () => {
     expect([readSent(), $finishedOrder.get()]).toEqual([undefined, undefined]);
   });
 
+  test('is not requested while the open cart is unknown, and can be recovered later', async () => {
+    returnToPage('cart-2');
+    respond.mockReturnValue(undefined);
+    expect(await recoverSent('sandbox')).toMatchObject({ error: { errorId: 'NETWORK' } });
+    expect(orders()).toEqual([]);
+    expect(readSent()).toBe('cart-1');
+  });
+
+  test('can be recovered later where its request has no response either', async () => {
+    returnToPage('cart-2');
+    respond.mockImplementation(({ call }) =>
+      call === ORDER ? undefined : Response.json(cartOf({ basketId: 'cart-2' })),
+    );
+    expect(await recoverSent('sandbox')).toMatchObject({ error: { errorId: 'NETWORK' } });
+    expect(readSent()).toBe('cart-1');
+  });
+
   test('is not requested where none was sent', async () => {
     await recoverSent('sandbox');
     expect(sent).toEqual([]);
