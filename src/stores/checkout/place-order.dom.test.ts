@@ -82,7 +82,7 @@ describe('an order request', () => {
   });
 
   test('needs a cart', async () => {
-    replaceNetwork(respond, sessionOf({ ...GUEST, basketId: undefined }));
+    replaceNetwork(respond);
     $cart.set(null);
     expect(await submitOrder(PLACING)).toMatchObject({ error: { errorId: 'CART_NOT_FOUND', code: 'BSK404' } });
     expect(sent).toEqual([]);

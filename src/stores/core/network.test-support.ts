@@ -21,7 +21,6 @@ export const GUEST: Session = {
   consumerType: 'GUEST',
   loggedIn: false,
   expiresIn: 1800,
-  basketId: 'cart-1',
 };
 export const CUSTOMER: Session = { ...GUEST, consumerNo: 'C1', consumerType: 'REGISTERED', loggedIn: true };
 
