@@ -232,14 +232,6 @@ describe('leaving a wallet', () => {
     await leave({}, { basketId: 'cart-2' });
     expect(calls()).toEqual([REMOVE]);
   });
-
-  test('stops where the service rejects a change', async () => {
-    respond.mockImplementation(({ call }) =>
-      call === REMOVE ? errorResponse(404, 'PAYMENT_INSTRUMENT_NOT_FOUND') : Response.json($cart.get()),
-    );
-    expect(await leave({}, { billingAddress: STORED_ADDRESS })).toMatchObject({ ok: false });
-    expect(calls()).toEqual([REMOVE]);
-  });
 });
 
 describe('the item of a wallet on a product page', () => {
