@@ -4,7 +4,8 @@ import { CartError } from './CartError.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { CouponForm } from './CouponForm.tsx';
-import { shopAddresses, shopHref } from '../kit/shop-href.ts';
+import { shopHref } from '../kit/shop-href.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { Upsells } from './Upsells.tsx';
 import { useCart } from './use-cart.ts';
 import { useText } from '../kit/text.ts';
@@ -23,7 +24,7 @@ export function MiniCart() {
         <>
           <CouponForm cart={cart} />
           <CartSummary cart={cart} placement="minicart" />
-          <a className="button" href={shopHref(shopAddresses().cart)}>
+          <a className="button" href={shopHref(pageData().paths.cart)}>
             {t('cart.viewCart')}
           </a>
           <Upsells products={cart.upsellProducts} />

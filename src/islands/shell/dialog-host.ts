@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { $dialog, closeDialog, type Dialog } from '../../stores/core/dialogs.ts';
 import { formatMessage, type Messages } from '../../i18n/format-message.ts';
-import { localeOfPage } from '../../stores/core/shop-state.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { loadMessages } from '../kit/messages.ts';
 import { toastOffline } from '../kit/toast-loader.ts';
 import { isSame, readHash, writeHash } from './dialog-hash.ts';
@@ -33,7 +33,7 @@ function complete(dialog: Dialog, entry: DialogEntry | undefined): Dialog | unde
   return { ...dialog, shape: dialog.shape ?? (entry.isPanel ? 'panel' : 'modal') };
 }
 
-const textOf = (messages: Messages, key: string): string => formatMessage(localeOfPage(), messages, key) ?? key;
+const textOf = (messages: Messages, key: string): string => formatMessage(pageData().locale, messages, key) ?? key;
 
 async function contentOf(entry: DialogEntry, argument: string): Promise<ComponentType<DialogProps>> {
   if (fits(entry, argument)) return (await entry.load()).default;

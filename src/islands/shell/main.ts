@@ -1,6 +1,6 @@
 /**
  * The one module script of every page. It relies on this markup:
- * - the root element's data attributes (`ShopState`), the inline script of `early-taps.ts`;
+ * - `script#page-data` (`PageData`), the inline script of `early-taps.ts`;
  * - `#toasts` and `template#toast` (`ToastHost.astro`), `dialog#mini-cart` (`MiniCartDialog.astro`);
  * - `[data-action="add-to-cart"]` with `data-product-id` and `data-name`, or inside `form[data-product-form]`, whose
  *   radios are in `[data-option]` groups with `data-missing` and `data-unavailable`, the last group's radios with

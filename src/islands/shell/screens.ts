@@ -1,4 +1,5 @@
 import { readPromoCode } from '../../lib/promo-cookie.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { showNotice } from '../../stores/core/notices.ts';
 import { whenSignedOutElsewhere } from '../../stores/account/sign-out-broadcast.ts';
 import { shopHref } from '../kit/shop-href.ts';
@@ -41,8 +42,7 @@ async function fill(element: HTMLElement): Promise<void> {
  */
 export function arrive(screen: HTMLElement | null): void {
   showNotice();
-  const { dataset } = document.documentElement;
-  if (dataset.protected !== undefined) whenSignedOutElsewhere(() => location.replace(shopHref('/')));
+  if (pageData().isProtected) whenSignedOutElsewhere(() => location.replace(shopHref('/')));
   const code = readPromoCode(document.cookie);
   if (code !== undefined) void import('../cart/auto-promo.ts').then((module) => module.applyWhenReady(code));
   if (screen) void fill(screen);
