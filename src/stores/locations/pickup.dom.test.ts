@@ -220,6 +220,12 @@ describe('saving the store', () => {
     expect($pickupStore.get()).toEqual(BOULDER);
   });
 
+  test('renews an expired session', async () => {
+    respond.mockReturnValueOnce(errorResponse(401, 'AUT432')).mockImplementation(() => Response.json({}));
+    expect(await savePickupStore(BOULDER)).toMatchObject({ ok: true });
+    expect(calls()).toEqual([FAVORITE, FAVORITE]);
+  });
+
   test.each([
     ['the account', FAVORITE, 0],
     ['a line', CHANGE, 1],
