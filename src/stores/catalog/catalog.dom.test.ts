@@ -13,7 +13,6 @@ const respond = vi.fn<Respond>();
 let sent: readonly SentRequest[];
 
 beforeEach(() => {
-  vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   $session.set(undefined);
   respond.mockReset().mockImplementation(() => Response.json({}));
   sent = replaceNetwork(respond);

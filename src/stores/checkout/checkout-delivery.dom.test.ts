@@ -213,5 +213,6 @@ test('the fields of a card are shown by the frame of the provider’s session, a
     .mockImplementation(() => Response.json({ attachment: { frameUrl: '/sandbox/frame/card' } }));
   expect(await openCardSession()).toEqual({ ok: true, value: '/sandbox/frame/card' });
   const query = { referer: 'checkout', paymentMethodId: 'CREDIT_CARD' };
-  expect(sent).toEqual(Array(2).fill({ call: 'GET /cart/v1/paymentSession', query }));
+  const request = { call: 'GET /cart/v1/paymentSession', query };
+  expect(sent).toEqual([request, request]);
 });

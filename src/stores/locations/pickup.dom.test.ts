@@ -36,7 +36,6 @@ const calls = () => sent.map(({ call }) => call);
 
 beforeEach(() => {
   localStorage.clear();
-  vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   $session.set(undefined);
   $cart.set(null);
   $pickupStore.set(undefined);

@@ -54,7 +54,6 @@ let sent: readonly SentRequest[];
 const changes = () => sent.map(({ body }) => Object(body).consumerProfile);
 
 beforeEach(() => {
-  vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   $profile.set(PROFILE);
   onSaved.mockReset();
   respond.mockReset().mockImplementation(() => Response.json({ consumerProfile: PROFILE }));
