@@ -146,6 +146,15 @@ describe('the postal form of an address', () => {
     expect($draft.get().shipping['city']).toBe('Boulder');
     expect(calls()).toEqual([SHIP, VALIDATE]);
   });
+
+  test('is declined once, however often the button is pressed: the address is saved once', async () => {
+    await goOn({ city: 'Boulder Heights' }, CUSTOMER);
+    const keep = await screen.findByRole('button', { name: 'Keep mine' });
+    fireEvent.click(keep);
+    fireEvent.click(keep);
+    await waitFor(() => expect($draft.get().step).toBe('billing'));
+    expect(calls().filter((call) => call === SAVE)).toHaveLength(1);
+  });
 });
 
 describe('a delivery without an address', () => {
