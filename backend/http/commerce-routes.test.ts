@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isApiError } from '../../src/api/core/api-error.ts';
-import { checkClient } from './client-headers.ts';
+import { checkClient } from './commerce-routes.ts';
 
 function outcomeOf(headers: Record<string, string>): string {
   try {
