@@ -94,18 +94,23 @@ describe.each(TEST_DATABASES)('what customers ask for in $name', ({ open }) => {
     const outbox = { enqueue: async (_: unknown, message: Message) => void mails.push(message) };
     const cases = () => createSupportCases({ write: database.write, outbox, now: () => now });
     const by = (scope = us) => ({ consumerNo, scope });
-    const message = { email: 'ada@example.com', category: 'order', subject: 'where', message: 'Where is it?' };
+    const sender = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Hill' };
+    const message = { ...sender, category: 'order', subject: 'where', message: 'Where is it?' };
     const send = (fields: object = {}, scope = us) => cases().sendMessage({ ...message, ...fields }, by(scope));
     const rows = () =>
       database.read.selectFrom('support_case').selectAll().where('consumer_no', '=', consumerNo).execute();
 
     test('is stored with the fields of its form, under a number that is mailed', async () => {
-      const { caseNumber } = await send({ email: ' Ada@Example.com ', firstName: 'Ada', orderNumber: 'M1' });
+      const { caseNumber } = await send({ email: ' Ada@Example.com ', orderNumber: 'M1' });
       expect(caseNumber).toMatch(/^[2-9A-HJKMNP-Z]{10}$/);
       expect(await rows()).toMatchObject([
         { case_number: caseNumber, kind: 'contact', email: 'ada@example.com', topic: 'order', subject: 'where' },
       ]);
-      expect(JSON.parse((await rows())[0]?.fields ?? '')).toEqual({ firstName: 'Ada', orderNumber: 'M1' });
+      expect(JSON.parse((await rows())[0]?.fields ?? '')).toEqual({
+        firstName: 'Ada',
+        lastName: 'Hill',
+        orderNumber: 'M1',
+      });
       expect(mails).toMatchObject([{ recipient: 'ada@example.com' }]);
       expect(mails[0]?.text).toContain(caseNumber);
       expect(mails[0]?.text).not.toContain('Where is it?');
