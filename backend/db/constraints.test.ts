@@ -3,7 +3,7 @@ import { TEST_DATABASES } from './database.test-support.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 import { ROWS, type Row, type Table } from './table-rows.test-support.ts';
-import { isUniqueViolation } from './unique-violation.ts';
+import { isUniqueViolation } from './database-errors.ts';
 
 type AnyTables = Tables & Record<string, Record<string, string | number | null>>;
 

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { isApiError } from '../../src/api/core/api-error.ts';
 import type { Access, DeclaredOperation, OperationInput } from '../../src/api/core/operation.ts';
 import { scopeOf } from '../catalog/shop.test-support.ts';
 import { apiError } from '../core/errors.ts';
 import type { Principal } from '../core/principal.ts';
 import { openTemporarySqlite } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
-import { commerceRoutes } from './commerce-routes.ts';
+import { checkClient, commerceRoutes } from './commerce-routes.ts';
 import { openEndpoint, sessionEndpoint, type RequestContext } from './endpoint.ts';
 import { answerWith, createApp, type App } from './http-app.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
@@ -262,5 +263,38 @@ describe('the routes of operations', () => {
         perform: async () => undefined,
       });
     expect(open).toThrow('open is open to anyone, but requires a session');
+  });
+});
+
+function outcomeOf(headers: Record<string, string>): string {
+  try {
+    checkClient(new Headers(headers));
+    return 'fine';
+  } catch (error) {
+    return isApiError(error) ? error.errorId : 'failed';
+  }
+}
+
+describe('the headers of a client', () => {
+  test.each([
+    ['', 'fine'],
+    ['*/*', 'fine'],
+    ['application/json', 'fine'],
+    ['Application/JSON; charset=utf-8', 'fine'],
+    ['text/html, application/*;q=0.1', 'fine'],
+    ['text/html,application/xhtml+xml,*/*;q=0.8', 'fine'],
+    ['text/html', 'API406'],
+    ['text/*, image/png', 'API406'],
+    ['application/json;q=0, */*', 'API406'],
+    ['application/json;q=0.000', 'API406'],
+    ['*/*;q=0', 'API406'],
+  ])('with accept %j: %s', (accept, expected) => {
+    expect(outcomeOf({ accept })).toBe(expected);
+  });
+
+  test('may be omitted, but the client id may not be blank', () => {
+    expect(outcomeOf({})).toBe('fine');
+    expect(outcomeOf({ 'x-application': 'ECOMM' })).toBe('fine');
+    expect(outcomeOf({ 'x-application': ' ' })).toBe('API400');
   });
 });

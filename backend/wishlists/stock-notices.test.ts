@@ -4,7 +4,7 @@ import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
 import type { Message } from '../messaging/message.ts';
 import { createListMails } from './wishlist-mails.ts';
-import { createStockNoticeService } from './stock-notices.ts';
+import { createStockNoticeService, sendNotices } from './stock-notices.ts';
 
 describe.each(TEST_DATABASES)('stock notices on $name', ({ open }) => {
   let database: Database;
@@ -75,5 +75,33 @@ describe.each(TEST_DATABASES)('stock notices on $name', ({ open }) => {
     await database.write.insertInto('stock_notice').values(rows).execute();
     const asking = notices.request({ consumerNo: 'c-4', scope: us }, { productId: 'BOOT-S', email: 'z@example.com' });
     await expect(asking).rejects.toMatchObject({ errorId: 'ADDED_MAX_QUANTITY' });
+  });
+});
+
+const log = { info() {}, warn() {}, error() {} };
+
+describe('sendNotices', () => {
+  test('runs at once, after every change, never concurrently, and stops', async () => {
+    const listeners = new Set<() => void>();
+    let [rounds, running] = [0, 0];
+    const sendDue = async () => {
+      running += 1;
+      expect(running).toBe(1);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      running -= 1;
+      rounds += 1;
+      if (rounds === 1) throw new Error('The database is away.');
+      return 0;
+    };
+    const onChange = (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    };
+    const end = sendNotices(onChange, { notices: { sendDue }, log });
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    for (let change = 0; change < 3; change += 1) for (const listener of listeners) listener();
+    await end();
+    expect(rounds).toBe(2);
+    expect(listeners.size).toBe(0);
   });
 });

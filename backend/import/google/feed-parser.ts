@@ -1,6 +1,5 @@
 import { Parser } from 'htmlparser2';
 import { ImportError } from '../parsing/import-error.ts';
-import { LineCounter } from '../parsing/line-counter.ts';
 import type { FileRecord } from '../parsing/file-records.ts';
 import { firstColumnOf, formatError } from '../parsing/format-error.ts';
 import { MAX_RECORD_CHARACTERS } from '../parsing/text-file.ts';
@@ -120,5 +119,29 @@ export class FeedParser {
 
   #fail(reason: string): ImportError {
     return new ImportError(`${this.#path}, line ${this.#lines.at(this.#parser.startIndex)}: ${reason}`);
+  }
+}
+
+/** Maps positions of a text that arrives in chunks to lines; positions must be passed in ascending order. */
+class LineCounter {
+  #line = 1;
+  #length = 0;
+  #breaks: number[] = [];
+  #passed = 0;
+
+  feed(text: string): void {
+    this.#breaks = this.#breaks.slice(this.#passed);
+    this.#passed = 0;
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.#breaks.push(this.#length + at);
+    this.#length += text.length;
+  }
+
+  /** From 1. */
+  at(index: number): number {
+    while ((this.#breaks[this.#passed] ?? Infinity) < index) {
+      this.#passed += 1;
+      this.#line += 1;
+    }
+    return this.#line;
   }
 }

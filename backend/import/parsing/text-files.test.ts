@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +6,6 @@ import { readCsvHeader, readCsvRows, readDataRows } from './csv-file.ts';
 import { firstColumnOf, formatError } from './format-error.ts';
 import { ImportError } from './import-error.ts';
 import { readJsonObjects } from './json-values.ts';
-import { LineCounter } from './line-counter.ts';
 import { readHead, stampOf } from './text-file.ts';
 import { extraCellsIssue } from './unmapped-columns.ts';
 
@@ -181,25 +179,6 @@ describe('the objects of a JSON file', () => {
     ['too deep nesting', `{"a":${'['.repeat(101)}${']'.repeat(101)}}`],
   ])('are rejected: %s', async (_, content) => {
     expect(await failureOf(objectsOf(content))).toBeInstanceOf(ImportError);
-  });
-});
-
-describe('lines', () => {
-  test('are counted as in the whole text, whatever the chunks', () => {
-    const text = fc.string({ unit: fc.constantFrom('a', '\n', 'ä', '\r') });
-    fc.assert(
-      fc.property(fc.array(text, { maxLength: 6 }), (chunks) => {
-        const whole = chunks.join('');
-        const counter = new LineCounter();
-        let start = 0;
-        for (const chunk of chunks) {
-          counter.feed(chunk);
-          for (let at = start; at < start + chunk.length; at += 1)
-            expect(counter.at(at)).toBe(whole.slice(0, at).split('\n').length);
-          start += chunk.length;
-        }
-      }),
-    );
   });
 });
 

@@ -1,8 +1,10 @@
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
-import messages from '../../i18n/messages/en-us/index.ts';
+import { messagesOf } from '../../i18n/translate.ts';
 import { MessagesContext } from './text.ts';
+
+const messages = messagesOf('en-us');
 
 export interface SentRequest {
   /** Method and path below `/api`: `POST /cart/v1/item`. */

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Suggestions } from '../../api/catalog/products.schema.ts';
-import messages from '../../i18n/messages/en-us/index.ts';
+import { messagesOf } from '../../i18n/translate.ts';
 import { suggestionGroups } from './suggestion-options.ts';
 
+const messages = messagesOf('en-us');
 const NONE: Suggestions = { terms: [], products: [], categories: [], articles: [] };
 const price = { current: 90, original: 90, highCurrent: 90, highOriginal: 90, currency: 'USD' };
 const product = { id: 'boot', slug: 'boot 1', name: 'Boot', brand: 'Aisle', price, colors: [], isAvailable: true };

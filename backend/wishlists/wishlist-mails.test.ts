@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readShareMessage } from './share-message.ts';
+import { readShareMessage } from './wishlist-mails.ts';
 
 describe('the message of shared favorites', () => {
   test.each([
