@@ -27,6 +27,7 @@ describe('an item of an XML feed', () => {
     ['decoded entities', rss('<item><title>A &amp; B &#246; &lt;b&gt;</title></item>'), ['title=A & B ö <b>']],
     ['CDATA', rss('<item><title><![CDATA[<b>Boot</b>]]></title></item>'), ['title=<b>Boot</b>']],
     ['no empty fields', rss('<item><g:id> </g:id><title/></item>'), []],
+    ['no fields of elements without content', rss('<item><g:gtin/><g:id>1</g:id><g:mpn /></item>'), ['g:id=1']],
     ['no text of nested elements', rss('<item><g:shipping><g:price>1 USD</g:price></g:shipping></item>'), []],
     ['no fields of another namespace', rss('<item><media:title>x</media:title></item>'), []],
     ['another prefix for Google', rss('<item><m:id>1</m:id></item>', GOOGLE.replace(':g', ':m')), ['g:id=1']],
@@ -64,6 +65,8 @@ describe('an XML feed', () => {
       `<!DOCTYPE rss [<!ENTITY x SYSTEM "file:///etc/passwd">]>${rss('')}`,
       /line 1: a document type/,
     ],
+    ['an unclosed element without content', rss('<item><g:id></item>'), /<g:id> is never closed/],
+    ['an unclosed element at the end', `<rss ${GOOGLE}><channel><item>`, /<item> is never closed/],
     ['an unclosed element', '<rss><channel>\n<item><g:id>1</g:id>', /is never closed/],
     [
       'another root element',
