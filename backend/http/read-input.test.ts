@@ -7,7 +7,12 @@ import { finishBody, readBody, readQuery } from './read-input.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const post = (body: BodyInit | null, headers: Record<string, string> = JSON_TYPE) =>
-  new Request('http://shop.example/', { method: 'POST', body, headers, ...{ duplex: 'half' } });
+  new Request('http://shop.example/', {
+    method: 'POST',
+    body,
+    headers,
+    duplex: 'half',
+  });
 const streamOf = (...chunks: string[]) =>
   new ReadableStream({
     start(controller) {

@@ -10,8 +10,15 @@ const NOW = 1_800_000_000_000;
 
 const rowOf = (change: object = {}) =>
   newSessionRow({
-    ...{ tokens: newTokens(), consumerNo: 'c', consumerType: 'GUEST', siteLocale: { siteId: 'us', locale: 'en-us' } },
-    ...{ associate: null, now: NOW },
+    tokens: newTokens(),
+    consumerNo: 'c',
+    consumerType: 'GUEST',
+    siteLocale: {
+      siteId: 'us',
+      locale: 'en-us',
+    },
+    associate: null,
+    now: NOW,
     ...change,
   });
 

@@ -89,8 +89,15 @@ describe('a mail', () => {
 
   test('has its parts in order: paragraphs, message, table, link and note', () => {
     const mail = composeMail({
-      ...{ name: 'giftCard', to: 'ann@example.com', locale: 'en-us', link: 'https://shop.example/' },
-      values: { amount: '$ 25.00', number: '6006', pin: '1234' },
+      name: 'giftCard',
+      to: 'ann@example.com',
+      locale: 'en-us',
+      link: 'https://shop.example/',
+      values: {
+        amount: '$ 25.00',
+        number: '6006',
+        pin: '1234',
+      },
       personalMessage: 'Happy birthday!\nAda',
       rows: [
         ['From', 'Ada'],

@@ -141,7 +141,10 @@ describe.each(TEST_DATABASES)('the outbox in $name', ({ open }) => {
     await outbox.flush();
     expect(logged).toEqual([
       {
-        ...{ messageId: expect.any(String), channel: 'mail', attempts: 1, ...codes },
+        messageId: expect.any(String),
+        channel: 'mail',
+        attempts: 1,
+        ...codes,
         isPermanent: failure instanceof PermanentError,
       },
     ]);

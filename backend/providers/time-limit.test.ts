@@ -11,11 +11,23 @@ const purchase = { ...money, reference: 'r', givenName: 'A', familyName: 'B' };
 
 const HANGING_PAYMENT: PaymentProvider = {
   cardFrameUrl: '/frame',
-  ...{ startWallet: hang, describe: hang, storeCard: hang, authorize: hang, find: hang, complete: hang },
-  ...{ capture: hang, void: hang, refund: hang },
+  startWallet: hang,
+  describe: hang,
+  storeCard: hang,
+  authorize: hang,
+  find: hang,
+  complete: hang,
+  capture: hang,
+  void: hang,
+  refund: hang,
 };
 const HANGING_PAY_LATER: PayLaterProvider = {
-  ...{ startSession: hang, authorize: hang, find: hang, capture: hang, void: hang, refund: hang },
+  startSession: hang,
+  authorize: hang,
+  find: hang,
+  capture: hang,
+  void: hang,
+  refund: hang,
 };
 
 const PAYMENT_REQUESTS: readonly [keyof PaymentProvider, (provider: PaymentProvider) => Promise<unknown>][] = [

@@ -9,8 +9,20 @@ import { readCatalog } from './read-catalog.ts';
 import { sandboxProducts } from './sandbox-variants.ts';
 
 const PRODUCT = {
-  ...{ id: 'boot', slug: 'tarn-boot', name: 'Boot', brand: 'Ridge', description: '<p>Warm.</p>' },
-  ...{ categories: ['boots'], prices: { USD: 10 }, variants: [{ sku: 'BOOT', stock: 3 }], createdAt: '2026-01-01' },
+  id: 'boot',
+  slug: 'tarn-boot',
+  name: 'Boot',
+  brand: 'Ridge',
+  description: '<p>Warm.</p>',
+  categories: ['boots'],
+  prices: { USD: 10 },
+  variants: [
+    {
+      sku: 'BOOT',
+      stock: 3,
+    },
+  ],
+  createdAt: '2026-01-01',
 };
 const rowsOf = (change: object = {}) => toRows(catalogProduct.parse({ ...PRODUCT, ...change }));
 const variant = (change: object) => ({ variants: [{ sku: 'BOOT', stock: 3, ...change }] });
@@ -100,7 +112,11 @@ describe('a promotion of the catalogue', () => {
   } as const;
   const parse = (change: object) =>
     catalogPromotion.safeParse({
-      ...{ id: 'P', level: 'ORDER', priority: 1, reward: REWARDS.percentage, texts: { 'en-us': { name: 'P' } } },
+      id: 'P',
+      level: 'ORDER',
+      priority: 1,
+      reward: REWARDS.percentage,
+      texts: { 'en-us': { name: 'P' } },
       ...change,
     });
 

@@ -7,8 +7,16 @@ import { seedCategories } from './seed-categories.ts';
 import { seedPromotions } from './seed-promotions.ts';
 
 const promotion = (id: string, codes: readonly string[] = [], change: object = {}) => ({
-  ...{ id, level: 'ORDER', priority: 1, reward: { kind: 'percentage', tenths: 100 } },
-  ...{ texts: { 'en-us': { name: id } }, coupons: codes.map((code) => ({ code })), ...change },
+  id,
+  level: 'ORDER',
+  priority: 1,
+  reward: {
+    kind: 'percentage',
+    tenths: 100,
+  },
+  texts: { 'en-us': { name: id } },
+  coupons: codes.map((code) => ({ code })),
+  ...change,
 });
 
 describe.each(TEST_DATABASES)('promotions of the catalogue files on $name', ({ open }) => {

@@ -187,8 +187,12 @@ describe.each(TEST_DATABASES)('lists of a customer on $name', ({ open }) => {
       const owner = ownerOf();
       const { favoriteId } = await favorites.add(owner, { productId: 'boot' });
       const rows = Array.from({ length: 499 }, (_, index) => ({
-        ...{ id: `${owner.consumerNo}-${index}`, favorite_id: favoriteId, product_id: 'boot' },
-        ...{ variant_sku: `other-${index}`, position: index + 2, created_at: 1 },
+        id: `${owner.consumerNo}-${index}`,
+        favorite_id: favoriteId,
+        product_id: 'boot',
+        variant_sku: `other-${index}`,
+        position: index + 2,
+        created_at: 1,
       }));
       await database.write.insertInto('favorite_item').values(rows).execute();
       await expect(favorites.add(owner, { productId: 'cap' })).rejects.toMatchObject({

@@ -6,13 +6,29 @@ import { toDetails, toInventory, toSummary } from './product-response.ts';
 import { shoeSizeLabel } from './size-label.ts';
 
 const variant = (change: Partial<ProductVariant> = {}): ProductVariant => ({
-  ...{ sku: 'BOOT-9', size: '9', sizeLabel: undefined, color: null, upc: null, maxQty: null },
-  ...{ current: 1000, original: 1000, stock: 2, isTracked: true },
+  sku: 'BOOT-9',
+  size: '9',
+  sizeLabel: undefined,
+  color: null,
+  upc: null,
+  maxQty: null,
+  current: 1e3,
+  original: 1e3,
+  stock: 2,
+  isTracked: true,
   ...change,
 });
 const product = (change: Partial<ProductRecord> = {}): ProductRecord => ({
-  ...{ id: 'boot', slug: 'tarn-boot', name: 'Boot', brand: 'Ridge', description: '<p>Warm.</p>' },
-  ...{ attributes: {}, colors: [], rating: undefined, images: [], variants: [variant()] },
+  id: 'boot',
+  slug: 'tarn-boot',
+  name: 'Boot',
+  brand: 'Ridge',
+  description: '<p>Warm.</p>',
+  attributes: {},
+  colors: [],
+  rating: undefined,
+  images: [],
+  variants: [variant()],
   ...change,
 });
 const image = { product_id: 'boot', position: 0, src: '/a.jpg', alt: 'Boot', width: null, height: 900, color: null };
@@ -117,7 +133,8 @@ describe('the label of a shoe size', () => {
     ['42', 'EU', 'fr', 'fr-fr', undefined],
     ['M', 'US', 'de', 'de-de', undefined],
     ['', 'US', 'de', 'de-de', undefined],
-  ] as const)('of %j (%s) on the site %s in %s is %j', (size, system, siteId, locale, label) => {
+  ] as const)('of %j (%s) on the site %s in %s is %j', (...row) => {
+    const [size, system, siteId, locale, label] = row;
     expect(shoeSizeLabel(size, system, scopeOf({ siteId, locale }))).toBe(label);
   });
 

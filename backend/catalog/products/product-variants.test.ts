@@ -23,10 +23,19 @@ describe.each(TEST_DATABASES)('products and their sets on $name', ({ open }) => 
         .values({ ...row, source: 'demo' })
         .execute();
     await putProduct(database, {
-      ...{ id: 'boot', name: 'Boot', category: 'boots' },
+      id: 'boot',
+      name: 'Boot',
+      category: 'boots',
       variants: [
-        { sku: 'BOOT-9', price: 1000 },
-        { sku: 'BOOT-E', price: 900, currency: 'EUR' },
+        {
+          sku: 'BOOT-9',
+          price: 1e3,
+        },
+        {
+          sku: 'BOOT-E',
+          price: 900,
+          currency: 'EUR',
+        },
       ],
     });
     await putProduct(database, { id: 'cap', name: 'Cap', variants: [{ sku: 'CAP', currency: '*' }] });
@@ -98,7 +107,11 @@ describe.each(TEST_DATABASES)('products and their sets on $name', ({ open }) => 
   describe('in sets', () => {
     beforeAll(async () => {
       const set = (id: string, position: number, product_ids: string[], translations = {}) => ({
-        ...{ id, position, name: id, description: `About ${id}`, product_ids: JSON.stringify(product_ids) },
+        id,
+        position,
+        name: id,
+        description: `About ${id}`,
+        product_ids: JSON.stringify(product_ids),
         translations: JSON.stringify(translations),
       });
       await database.write

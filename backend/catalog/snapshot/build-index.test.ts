@@ -16,7 +16,12 @@ describe.each(TEST_DATABASES)('the index of a catalogue on $name', ({ open }) =>
   beforeAll(async () => {
     database = await open();
     const category = (id: string, parent_id: string | null, position = 0) => ({
-      ...{ id, slug: `the-${id}`, name: id, parent_id, position, source: 'demo' as const },
+      id,
+      slug: `the-${id}`,
+      name: id,
+      parent_id,
+      position,
+      source: 'demo' as const,
     });
     await database.write
       .insertInto('category')
@@ -40,15 +45,38 @@ describe.each(TEST_DATABASES)('the index of a catalogue on $name', ({ open }) =>
       ])
       .execute();
     await putProduct(database, {
-      ...{ id: 'boot', category: 'boots', createdAt: '2026-02-01', sizeSystem: 'US' },
+      id: 'boot',
+      category: 'boots',
+      createdAt: '2026-02-01',
+      sizeSystem: 'US',
       variants: [
-        { sku: 'B-10', size: '10', color: 'Peat', price: 2000 },
-        { sku: 'B-9', size: '9.5', color: 'Moss', price: 1500, stock: 0 },
+        {
+          sku: 'B-10',
+          size: '10',
+          color: 'Peat',
+          price: 2e3,
+        },
+        {
+          sku: 'B-9',
+          size: '9.5',
+          color: 'Moss',
+          price: 1500,
+          stock: 0,
+        },
       ],
     });
     await putProduct(database, {
-      ...{ id: 'bag', category: 'bags', createdAt: '2026-03-01' },
-      variants: [{ sku: 'BAG', size: '10', color: 'Moss', price: 1500 }],
+      id: 'bag',
+      category: 'bags',
+      createdAt: '2026-03-01',
+      variants: [
+        {
+          sku: 'BAG',
+          size: '10',
+          color: 'Moss',
+          price: 1500,
+        },
+      ],
     });
     await putProduct(database, { id: 'cap', category: 'ring', variants: [{ sku: 'CAP', price: 900, currency: '*' }] });
     await putProduct(database, { id: 'euro', variants: [{ sku: 'EUR', price: 800, currency: 'EUR' }] });
