@@ -25,14 +25,19 @@ const guest: Principal = {
   associate: null,
 };
 
+type Operation = DeclaredOperation<OperationInput, unknown>;
+
 const declare = (
   name: string,
-  call: `${DeclaredOperation<OperationInput, unknown>['method']} ${string}`,
+  [method, path]: readonly [Operation['method'], string],
   access: Access = 'anyone',
-): DeclaredOperation<OperationInput, unknown> => {
-  const [method, path = ''] = call.split(' ');
-  return { name, method: method as 'GET', path, access, errors: ['CART_NOT_FOUND'] };
-};
+): Operation => ({
+  name,
+  method,
+  path,
+  access,
+  errors: ['CART_NOT_FOUND'],
+});
 
 describe('the routes of operations', () => {
   let database: Database;
@@ -52,7 +57,7 @@ describe('the routes of operations', () => {
       },
     });
     const endpoints = [
-      openEndpoint(declare('getOne', 'GET /things/{id}'), {
+      openEndpoint(declare('getOne', ['GET', '/things/{id}']), {
         ...named('getOne'),
         params: z.object({ id: z.string().max(5) }),
         query: z.object({ size: z.coerce.number().int().optional() }),
@@ -61,27 +66,31 @@ describe('the routes of operations', () => {
           return { ...params, ...query };
         },
       }),
-      openEndpoint(declare('getFixed', 'GET /things/new'), named('getFixed')),
-      openEndpoint(declare('getNested', 'GET /things/{id}/parts'), named('getNested')),
-      openEndpoint(declare('putOne', 'PUT /things/{id}'), named('putOne')),
-      openEndpoint(declare('fail', 'GET /fail'), {
+      openEndpoint(declare('getFixed', ['GET', '/things/new']), named('getFixed')),
+      openEndpoint(declare('getNested', ['GET', '/things/{id}/parts']), named('getNested')),
+      openEndpoint(declare('putOne', ['PUT', '/things/{id}']), named('putOne')),
+      openEndpoint(declare('fail', ['GET', '/fail']), {
         ...named('fail'),
         perform: async () => {
           throw new Error('ann@example.com');
         },
       }),
-      openEndpoint(declare('away', 'GET /away'), {
+      openEndpoint(declare('away', ['GET', '/away']), {
         ...named('away'),
         perform: async () => {
           throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
         },
       }),
-      sessionEndpoint(declare('own', 'GET /own', 'visitor'), {
+      sessionEndpoint(declare('own', ['GET', '/own'], 'visitor'), {
         ...named('own'),
         perform: async (_, { principal }) => principal.consumerNo,
       }),
-      sessionEndpoint(declare('pay', 'POST /pay', 'visitor'), { ...named('pay'), status: 201, isIdempotent: true }),
-      sessionEndpoint(declare('refuse', 'POST /refuse', 'visitor'), {
+      sessionEndpoint(declare('pay', ['POST', '/pay'], 'visitor'), {
+        ...named('pay'),
+        status: 201,
+        isIdempotent: true,
+      }),
+      sessionEndpoint(declare('refuse', ['POST', '/refuse'], 'visitor'), {
         ...named('refuse'),
         isIdempotent: true,
         perform: async () => {
@@ -263,7 +272,7 @@ describe('the routes of operations', () => {
 
   test('reject a session operation that is declared open', () => {
     const open = () =>
-      sessionEndpoint(declare('open', 'GET /open'), {
+      sessionEndpoint(declare('open', ['GET', '/open']), {
         summary: '',
         response: z.unknown(),
         perform: async () => undefined,

@@ -9,10 +9,15 @@ type Fields = Readonly<Partial<Record<GoogleField, string>>>;
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 
-function itemOf(fields: Fields | readonly (readonly [GoogleField, string])[], line = 2): GoogleItem {
-  const entries = Array.isArray(fields) ? fields : (Object.entries(fields) as [GoogleField, string][]);
-  return new GoogleItem({ line, value: { fields: entries } }, (field) => field.replaceAll('_', ' '));
+function itemOf(fields: Fields, line = 2): GoogleItem {
+  const known = Object.entries(fields).flatMap(([name, text]) => {
+    const field = toField(name);
+    return field === undefined ? [] : [[field, text] as const];
+  });
+  return new GoogleItem({ line, value: { fields: known } }, spell);
 }
+const spell = (field: GoogleField) => field.replaceAll('_', ' ');
+
 function issueOf(work: () => unknown): string | undefined {
   try {
     work();
@@ -131,12 +136,11 @@ describe('the addresses of an item', () => {
   });
 
   test('are those of every repeated field', () => {
-    const item = itemOf([
-      ['additional_image_link', 'a'],
-      ['additional_image_link', 'b'],
-    ]);
-    expect(item.addresses('additional_image_link')).toEqual(['a', 'b']);
-    expect(item.text('additional_image_link')).toBe('a');
+    const field = 'additional_image_link' as const;
+    const fields = [[field, 'a'] as const, [field, 'b'] as const];
+    const item = new GoogleItem({ line: 2, value: { fields } }, spell);
+    expect(item.addresses(field)).toEqual(['a', 'b']);
+    expect(item.text(field)).toBe('a');
   });
 });
 
