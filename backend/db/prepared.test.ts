@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { insertInBatches } from './insert-in-batches.ts';
 import { prepared } from './prepared.ts';
 import { bumpRevision, revisionOf } from './revision.ts';
-import { isUniqueViolation } from './unique-violation.ts';
+import { isUniqueViolation } from './database-errors.ts';
 
 describe.each(TEST_DATABASES)('queries and revisions on $name', ({ open }) => {
   let database: Database;

@@ -15,14 +15,22 @@ describe.each(TEST_DATABASES)('questions on $name', ({ open }) => {
     const row = { product_id: 'cap', consumer_no: null, author: 'Ada', locale: 'en-us', source: 'demo' } as const;
     const question = (id: string, created_at: number, status: 'pending' | 'published' = 'published') => ({
       ...row,
-      ...{ id, created_at, status, text: `Question ${id}` },
+      id,
+      created_at,
+      status,
+      text: `Question ${id}`,
     });
     await database.write
       .insertInto('question')
       .values([question('q1', 1), question('q2', 2), question('q3', 2), question('q4', 3, 'pending')])
       .execute();
     const answer = (id: string, question_id: string, created_at: number, is_staff = 0) => ({
-      ...{ id, question_id, created_at, is_staff, author: 'Bo', text: `Answer ${id}` },
+      id,
+      question_id,
+      created_at,
+      is_staff,
+      author: 'Bo',
+      text: `Answer ${id}`,
     });
     await database.write
       .insertInto('answer')

@@ -114,7 +114,12 @@ describe.each(TEST_DATABASES)('reviews on $name', ({ open }) => {
       errorId: 'VALIDATION',
       details: { path: 'author' },
     });
-    await database.write.insertInto('consumer').values(accountOf(one.consumerNo, 'Çağrı')).execute();
+    const account = { email: 'ada@example.com', consumer_type: 'REGISTERED' as const, first_name: 'Çağrı' };
+    const columns = { site_id: 'us', locale: 'en-us', created_at: 1, updated_at: 1 };
+    await database.write
+      .insertInto('consumer')
+      .values({ ...account, ...columns, consumer_no: one.consumerNo })
+      .execute();
     expect(await shop.reviews.write(one, 'cap', unnamed)).toMatchObject({ author: 'Çağrı' });
     expect(await shop.reviews.write(one, 'cap', { ...unnamed, author: 'Ada' })).toMatchObject({ author: 'Ada' });
   });
@@ -175,7 +180,13 @@ describe.each(TEST_DATABASES)('reviews on $name', ({ open }) => {
       } as const;
       const stored = ROWS.map(([id, rating, helpful, unhelpful, created_at]) => ({
         ...row,
-        ...{ id, rating, helpful, unhelpful, created_at, status: 'published' as const, consumer_no: null },
+        id,
+        rating,
+        helpful,
+        unhelpful,
+        created_at,
+        status: 'published' as const,
+        consumer_no: null,
       }));
       const hidden = ['pending', 'hidden'] as const;
       const others = hidden.map((status) => ({
@@ -276,14 +287,4 @@ async function placeOrder(
       gift_option: null,
     })
     .execute();
-}
-
-function accountOf(consumer_no: string, first_name: string) {
-  const empty = { password_hash: null, last_name: null, phone: null, phone_code: null, postal_code: null };
-  const preferences = { birth_date: null, interests: null, shoe_size: null, member_id: null };
-  return {
-    ...{ consumer_no, first_name, email: `${consumer_no}@example.com`, consumer_type: 'REGISTERED' as const },
-    ...{ ...empty, ...preferences, loyalty_opt_in_at: null, employee_terms_at: null },
-    ...{ site_id: 'us', locale: 'en-us', created_at: 1, updated_at: 1 },
-  };
 }

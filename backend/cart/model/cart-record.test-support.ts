@@ -7,12 +7,11 @@ import type { StoreFacts } from '../../../domain/pricing/shipping/shipping-conte
 import { quoteShipments } from '../../../domain/pricing/shipping/quote-shipments.ts';
 import { taxOf } from '../../../domain/pricing/tax/tax-of.ts';
 import { scopeOf, us } from '../../catalog/shop.test-support.ts';
+import { createPricingService } from '../pricing.ts';
 import type { CartLine, CartRow, ItemRow, Sold, SoldLine } from './cart-lines.ts';
 import type { CartPaymentRow, CartRecord, PriceAdjustmentRow } from './cart-record.ts';
-import { BUILT_IN_RATES } from './delivery-rates.ts';
 import type { Funds } from './funds.ts';
 import { priceRecord } from './price-record.ts';
-import { shippingFacts } from './shipping-context.ts';
 import { withKey } from './stored-lines.ts';
 
 /** Carts as read from the database, for rules that need none. */
@@ -152,13 +151,14 @@ export const germanRecord = (fields: Partial<CartRecord> = {}): CartRecord =>
 /** Prices a cart by the built-in rates. */
 export function priceWith(record: CartRecord, promotions: readonly Promotion[] = [], now = Date.now()): PricedCart {
   const { siteId, locale } = record.scope;
+  const pricing = createPricingService();
   const balances = { usedUp: new Set<string>(), spendLeft: new Map(), giftStock: new Map([['SOCK', 9]]) };
   return priceRecord(
     record,
     {
-      quoteShipments: (lines, context) => quoteShipments(lines, context, shippingFacts(record, BUILT_IN_RATES)),
+      quoteShipments: (lines, context) => quoteShipments(lines, context, pricing.factsOf(record)),
       applyPromotions: (input) => applyPromotions(input, { siteId, locale, promotions, coupons: [], ...balances }),
-      taxOf: (input) => taxOf(input, BUILT_IN_RATES.tax),
+      taxOf: (input) => taxOf(input, pricing.tax),
     },
     now,
   );

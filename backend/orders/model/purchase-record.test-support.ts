@@ -1,8 +1,9 @@
 import type { CartItem } from '../../../src/api/cart/cart-item.schema.ts';
 import type { Order } from '../../../src/api/orders/orders.schema.ts';
 import { BOULDER } from '../../cart/model/cart-record.test-support.ts';
+import type { Database } from '../../db/database.ts';
 import type { OrderLineRow } from './find-purchase.ts';
-import type { OrderRow } from './order-rows.ts';
+import { insertOrder, type OrderPaymentRow, type OrderRow } from './order-rows.ts';
 import type { PurchaseRecord } from './purchase-record.ts';
 
 /** Orders as read from the database, for rules that need none. */
@@ -131,3 +132,35 @@ export const purchaseRecord = (fields: Partial<PurchaseRecord> = {}): PurchaseRe
   events: [],
   ...fields,
 });
+
+interface StoredOrder extends OrderFields {
+  readonly lines?: readonly OrderLineRow[];
+  readonly payments?: readonly Partial<OrderPaymentRow>[];
+}
+
+let orders = 0;
+
+/** Writes an order with a number of its own, of one line and one authorized card payment by default; returns its row. */
+export async function putOrder(
+  { write }: Database,
+  { lines, payments, ...fields }: StoredOrder = {},
+): Promise<OrderRow> {
+  const order_number = fields.order_number ?? `M-${(orders += 1)}`;
+  const keys = { basket_id: `basket-${order_number}`, st: `secret-${order_number}` };
+  const order = orderRow({ ...keys, ...fields, order_number });
+  await write.transaction().execute((transaction) =>
+    insertOrder(transaction, {
+      order,
+      lines: lines ?? [lineRow('a')],
+      payments: (payments ?? [{}]).map((payment, index) => ({
+        payment_method_id: 'CREDIT_CARD',
+        amount_minor: order.total_minor,
+        reference: `${order_number}/${index}`,
+        state: 'authorized' as const,
+        data: '{}',
+        ...payment,
+      })),
+    }),
+  );
+  return order;
+}

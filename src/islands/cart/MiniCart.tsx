@@ -1,4 +1,5 @@
 import { refreshCart } from '../../stores/cart/cart.ts';
+import { CartBoundary } from './CartBoundary.tsx';
 import { CartContent } from './CartContent.tsx';
 import { CartError } from './CartError.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
@@ -11,7 +12,15 @@ import { useCart } from './use-cart.ts';
 import { useText } from '../kit/text.ts';
 
 /** The cart in its dialog; features that need more room are on the cart page. */
-export function MiniCart() {
+export default function MiniCart() {
+  return (
+    <CartBoundary>
+      <Content />
+    </CartBoundary>
+  );
+}
+
+function Content() {
   const t = useText();
   const { root, cart, hasFailed, ...lines } = useCart();
   if (hasFailed) return <CartError onRetry={() => void refreshCart({ renew: true })} />;

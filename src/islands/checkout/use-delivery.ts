@@ -100,17 +100,17 @@ export function useDelivery(cart: Cart, customer: Customer | null) {
     }
     setPending(false);
   };
-  const takeSuggested = async (found: CartAddress) => {
+  const decide = async (goOnWith: () => Promise<void>) => {
     if (isPending) return;
     setPending(true);
-    await take(found);
+    await goOnWith();
     setPending(false);
   };
   const offered = suggestion && {
     suggestion,
     isPending,
-    onUse: () => void takeSuggested(suggestion),
-    onKeep: () => void goOn(),
+    onUse: () => void decide(() => take(suggestion)),
+    onKeep: () => void decide(goOn),
   };
   const saving = { savesAddress, setSavesAddress, isOffered: customer !== null && needs.needsAddress && !chosen };
   return { element, form, pickup, country, needs, addresses, chosen, isPending, submit, offered, saving };

@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
 import { messagesOf } from '../../i18n/translate.ts';
@@ -14,6 +14,25 @@ export const replaceIslandNetwork = (respond: Respond): readonly SentRequest[] =
 /** Renders a part of an island with the messages of en-us. */
 export function renderIsland(part: ReactNode) {
   return render(part, { wrapper: ({ children }) => <MessagesContext value={messages}>{children}</MessagesContext> });
+}
+
+/** The control with this label. */
+export const control = (label: string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label);
+
+export function enter(values: Readonly<Record<string, string>>): void {
+  for (const [label, value] of Object.entries(values)) fireEvent.change(control(label), { target: { value } });
+}
+
+export const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
+
+/** The texts of the announced errors. */
+export const alerts = (): readonly (string | null)[] =>
+  screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+/** The text that the control with this label refers to: its hint and its error. */
+export function descriptionOf(label: string): string {
+  const ids = control(label).getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
 }
 
 afterEach(() => {

@@ -4,14 +4,16 @@ import { showNotice } from '../../stores/core/notices.ts';
 import { whenSignedOutElsewhere } from '../../stores/account/sign-out-broadcast.ts';
 import { shopHref } from '../kit/shop-href.ts';
 import { loadMessages } from '../kit/messages.ts';
-import { fillCart } from './mini-cart.ts';
 import { toastOffline } from '../kit/toast-loader.ts';
 
 type Fill = (element: HTMLElement) => Promise<unknown>;
 
 /** The screens of pages, by `data-screen`; each is fetched by the pages that contain it. */
 const SCREENS: Readonly<Record<string, Fill>> = {
-  cart: fillCart,
+  cart: async (element) => {
+    const [{ mountCart }, messages] = await Promise.all([import('../cart/mount.tsx'), loadMessages()]);
+    mountCart(element, messages);
+  },
   favorites: async (element) => {
     const [{ mountFavorites }, messages] = await Promise.all([import('../favorites/mount.tsx'), loadMessages()]);
     mountFavorites(element, messages);

@@ -207,10 +207,12 @@ describe('a payment instrument', () => {
   });
 });
 
-test('the fields of a card are shown by the frame of the provider’s session', async () => {
-  respond.mockImplementation(() => Response.json({ attachment: { frameUrl: '/sandbox/frame/card' } }));
+test('the fields of a card are shown by the frame of the provider’s session, also after the session expired', async () => {
+  respond
+    .mockReturnValueOnce(errorResponse(401, 'AUT432'))
+    .mockImplementation(() => Response.json({ attachment: { frameUrl: '/sandbox/frame/card' } }));
   expect(await openCardSession()).toEqual({ ok: true, value: '/sandbox/frame/card' });
-  expect(sent).toEqual([
-    { call: 'GET /cart/v1/paymentSession', query: { referer: 'checkout', paymentMethodId: 'CREDIT_CARD' } },
-  ]);
+  const query = { referer: 'checkout', paymentMethodId: 'CREDIT_CARD' };
+  const request = { call: 'GET /cart/v1/paymentSession', query };
+  expect(sent).toEqual([request, request]);
 });

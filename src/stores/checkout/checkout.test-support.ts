@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import type { CartAddress } from '../../api/core/address.schema.ts';
 import type { SavedAddress } from '../../api/account/address-book.schema.ts';
 import type { SavedCard } from '../../api/account/payment-cards.schema.ts';
@@ -109,7 +108,6 @@ export function unpaidOrderOf(code: string, type: 'challenge' | 'redirect'): Ord
 export function openCheckout(cart: Partial<Cart> = {}): void {
   sessionStorage.clear();
   history.replaceState(null, '');
-  vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   restoreDraft();
   forgetAttempt();
   storePending(undefined);

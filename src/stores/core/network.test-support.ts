@@ -40,6 +40,8 @@ function queryOf(parameters: URLSearchParams): SentRequest['query'] {
 /** Replaces the network of the page and returns the recorded requests so far. */
 export function replaceNetwork(respond: Respond, unrecorded = sessionOf()): readonly SentRequest[] {
   const sent: SentRequest[] = [];
+  // Errors are reported a second later, when the test has ended.
+  Object.defineProperty(navigator, 'sendBeacon', { value: () => true, configurable: true });
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, 'http://shop.test');
     const call = `${init.method ?? 'GET'} ${pathname.replace(/^\/api/, '')}`;

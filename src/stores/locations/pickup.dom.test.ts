@@ -36,7 +36,6 @@ const calls = () => sent.map(({ call }) => call);
 
 beforeEach(() => {
   localStorage.clear();
-  vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   $session.set(undefined);
   $cart.set(null);
   $pickupStore.set(undefined);
@@ -218,6 +217,12 @@ describe('saving the store', () => {
     respond.mockReturnValueOnce(errorResponse(403, 'AUT404'));
     expect(await savePickupStore(BOULDER)).toMatchObject({ ok: true });
     expect($pickupStore.get()).toEqual(BOULDER);
+  });
+
+  test('renews an expired session', async () => {
+    respond.mockReturnValueOnce(errorResponse(401, 'AUT432')).mockImplementation(() => Response.json({}));
+    expect(await savePickupStore(BOULDER)).toMatchObject({ ok: true });
+    expect(calls()).toEqual([FAVORITE, FAVORITE]);
   });
 
   test.each([

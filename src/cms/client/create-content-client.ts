@@ -7,27 +7,22 @@ import {
   type CachedDocument,
   type Lifetime,
 } from './content-cache.ts';
-import type { SendRequest } from '../../api/core/exchange.ts';
-import { CIRCUIT_OPEN, createLoad, type LoadResult } from './content-client-load.ts';
-import { yieldIfLarge, hashOfText, parseObject } from './content-client-parse.ts';
-import { targetOf, type ContentTarget } from './content-client-target.ts';
+import { parseVersion } from './content-client-parse.ts';
+import { CIRCUIT_OPEN, type ContentSource, type SourceResult } from './content-source.ts';
+import { targetOf, type ContentTarget } from './content-target.ts';
 import type { ContentResult, ContentClient, ContentRequest } from './content-client.ts';
 import type { Log } from '../../lib/log.ts';
 import { createLosses, type LostSections } from './lost-sections.ts';
 import { createStoredCopies, REMOVAL_PAUSE } from './stored-copies.ts';
 
 export interface ContentClientSettings {
-  /** The embedded service's, or the global one for an upstream behind `baseUrl`. */
-  readonly fetch: SendRequest;
-  readonly baseUrl: string;
-  /** Whether requests leave the process: then reads are retried once, and a circuit breaker guards the upstream. */
+  readonly source: ContentSource;
+  /** Address or folder of the source: copies from one origin are never served for another. */
+  readonly origin: string;
+  /** Whether requests leave the process: then each version is copied to disk, else only when the client closes. */
   readonly isRemote: boolean;
   /** Folder of the stored copies. */
   readonly storedCopiesDir: string;
-  /** Where the documents come from, when `baseUrl` does not identify it: the embedded service's content folder. */
-  readonly source?: string;
-  /** Milliseconds for each attempt. */
-  readonly timeout?: number;
   /**
    * Milliseconds for which a response is fresh; after that it is served for five times as long while a refresh runs.
    */
@@ -39,15 +34,13 @@ export interface ContentClientSettings {
   readonly now?: () => number;
 }
 
-export interface HttpContentClient extends ContentClient {
+export interface ClosableContentClient extends ContentClient {
   /** Pages that lost all their sections within the last day. */
   lostSections(): Promise<readonly LostSections[]>;
   /** Settles when all copies are stored. */
   close(): Promise<void>;
 }
 
-const REMOTE_TIMEOUT = 3000;
-const EMBEDDED_TIMEOUT = 20_000;
 /** Milliseconds. The embedded service responds "unchanged" in less than one. */
 const LOCAL_EMBEDDED_TTL = 100;
 const LOCAL_REMOTE_TTL = 1000;
@@ -59,19 +52,13 @@ const UNAVAILABLE_TTL = 1000;
 const MAX_REPORTED_ISSUES = 3000;
 
 /** Reads content through a cache with stale-while-revalidate and, when the upstream fails, stored copies (RFC 5861). */
-export function createContentClient(settings: ContentClientSettings): HttpContentClient {
-  const { isLocal, isRemote, log, now = () => performance.now() } = settings;
-  const { ttl = ttlFor(settings), timeout = isRemote ? REMOTE_TIMEOUT : EMBEDDED_TIMEOUT } = settings;
+export function createContentClient(settings: ContentClientSettings): ClosableContentClient {
+  const { source, isLocal, isRemote, log, now = () => performance.now(), ttl = ttlFor(settings) } = settings;
   const outdated = isLocal && !isRemote ? 0 : ttl * OUTDATED_TTLS;
   const found: Lifetime = { fresh: ttl, outdated };
   const unavailable: Lifetime = { fresh: Math.min(ttl, UNAVAILABLE_TTL), outdated: 0 };
-  const load = createLoad({ ...settings, timeout, now });
   const cache = createContentCache(now);
-  const copies = createStoredCopies({
-    dir: settings.storedCopiesDir,
-    source: settings.source ?? settings.baseUrl,
-    log,
-  });
+  const copies = createStoredCopies({ dir: settings.storedCopiesDir, source: settings.origin, log });
   const losses = createLosses(copies);
   const reportedIssues = new LRUCache<string, string>({ max: MAX_REPORTED_ISSUES });
   const refreshing = new Map<string, Promise<CachedResult>>();
@@ -79,7 +66,7 @@ export function createContentClient(settings: ContentClientSettings): HttpConten
   async function get(request: ContentRequest): Promise<ContentResult> {
     const target = targetOf(request);
     if (!target) return { status: 'missing' };
-    if (target.isDirect) return toAnswer(await judge(target, await load(target)), false);
+    if (target.isDirect) return toAnswer(judge(target, await source.load(target)), false);
     const cached = cache.get(target.key);
     if (cached.state === 'fresh') return toAnswer(cached.answer, false);
     if (cached.state !== 'outdated') return toAnswer(await refresh(target), false);
@@ -103,14 +90,15 @@ export function createContentClient(settings: ContentClientSettings): HttpConten
     const cached = cache.get(key);
     const before = cached.state === 'absent' ? undefined : cached.answer;
     const former = before && documentIn(before);
-    const result = await load(target, former?.etag);
-    const answer = await judge(target, result, former);
+    const result = await source.load(target, former);
+    const answer = judge(target, result, former);
     const isLeftWithout = answer.status === 'failed' || (result.status === 'missing' && result.isNothingThere);
     const settled = (isLeftWithout ? await copyFor(key, former) : undefined) ?? absence(answer, before);
     if (cache.generation() !== generation) return settled;
     cache.set(key, settled, lifetimeOf(settled));
     if (settled.status === 'missing' && !isLeftWithout) copies.remove(key);
-    if (answer.status === 'found') await store(target, answer, { text: textOf(result), before });
+    const text = result.status === 'found' ? result.text : undefined;
+    if (answer.status === 'found') await store(target, answer, { text, before });
     return settled;
   }
 
@@ -124,25 +112,27 @@ export function createContentClient(settings: ContentClientSettings): HttpConten
   async function store(target: ContentTarget, answer: CachedDocument, { text, before }: Version): Promise<void> {
     const { key } = target;
     copies.retain(key);
-    const isNew = before?.status !== 'found' || before.hash !== answer.hash;
-    if (text === undefined || !isNew) {
+    const isNew = before?.status !== 'found' || before.document !== answer.document;
+    if (!isNew) {
       if (losses.isOver(key)) copies.write(key, JSON.stringify(answer.document));
       return;
     }
     const former = before && documentIn(before)?.document;
-    if (!(await losses.retainsCopy(target, answer.document, former))) copies.write(key, text);
+    const isRetained = await losses.retainsCopy(target, answer.document, former);
+    if (text !== undefined && !isRetained) copies.write(key, text);
   }
 
-  async function judge(target: ContentTarget, result: LoadResult, former?: CachedDocument): Promise<CachedResult> {
+  function judge(target: ContentTarget, result: SourceResult, former?: CachedDocument): CachedResult {
     if (result.status === 'failed') return fail(target, result);
     if (result.status === 'missing') reportedIssues.delete(target.key);
     if (result.status === 'missing') return { status: 'missing', since: now() };
-    if (result.status === 'unchanged' && !former) return fail(target, UNASKED);
-    const document = result.status === 'unchanged' ? former : await adopt(result.text, former);
-    const issue = document ? shapeIssue(target.document.kind, document.document) : NOT_JSON;
-    if (!document || issue !== undefined) return fail(target, { httpStatus: 502, reason: issue ?? NOT_JSON });
+    const version = result.status === 'unchanged' ? former : result.version;
+    if (!version) return fail(target, UNASKED);
+    const isNew = version.document !== former?.document;
+    const issue = isNew ? shapeIssue(target.document.kind, version.document) : undefined;
+    if (issue !== undefined) return fail(target, { httpStatus: 502, reason: issue });
     reportedIssues.delete(target.key);
-    return { ...document, etag: result.status === 'found' ? result.etag : document.etag, isStale: false };
+    return { ...version, status: 'found', isStale: false };
   }
 
   /** Logs each failure of a document once until the document loads again. */
@@ -158,8 +148,8 @@ export function createContentClient(settings: ContentClientSettings): HttpConten
     copies.retain(key);
     if (former) return { ...former, isStale: true };
     const text = await copies.read(key);
-    const copy = text === undefined ? undefined : await adopt(text, undefined);
-    return copy && { ...copy, isStale: true };
+    const copy = text === undefined ? undefined : await parseVersion(text);
+    return copy && { ...copy, status: 'found', isStale: true };
   }
 
   function lifetimeOf(answer: CachedResult): Lifetime {
@@ -167,7 +157,17 @@ export function createContentClient(settings: ContentClientSettings): HttpConten
     return answer.isStale ? { ...unavailable, outdated } : found;
   }
 
-  return { get, invalidate: cache.expire, lostSections: losses.list, close: copies.idle };
+  /** A process that starts with broken or missing files serves what this one had last. */
+  async function close(): Promise<void> {
+    if (!isRemote) {
+      for (const [key, { document }] of cache.documents()) {
+        if (!(await losses.has(key))) copies.write(key, JSON.stringify(document));
+      }
+    }
+    await copies.idle();
+  }
+
+  return { get, invalidate: cache.expire, lostSections: losses.list, close };
 }
 
 function ttlFor({ isLocal, isRemote }: ContentClientSettings): number {
@@ -175,26 +175,12 @@ function ttlFor({ isLocal, isRemote }: ContentClientSettings): number {
   return isRemote ? LOCAL_REMOTE_TTL : LOCAL_EMBEDDED_TTL;
 }
 
-type LoadError = Pick<Extract<LoadResult, { status: 'failed' }>, 'httpStatus' | 'reason'>;
+type LoadError = Pick<Extract<SourceResult, { status: 'failed' }>, 'httpStatus' | 'reason'>;
 const UNASKED: LoadError = { httpStatus: 502, reason: 'It answered 304 to a plain request.' };
-const NOT_JSON = 'It is no JSON object.';
 
 interface Version {
   readonly text: string | undefined;
   readonly before: CachedResult | undefined;
-}
-
-function textOf(result: LoadResult): string | undefined {
-  return result.status === 'found' ? result.text : undefined;
-}
-
-/** The document of a text: the former object where the text is the same. */
-async function adopt(text: string, former: CachedDocument | undefined): Promise<CachedDocument | undefined> {
-  const hash = hashOfText(text);
-  if (former?.hash === hash) return former;
-  await yieldIfLarge(text);
-  const document = await parseObject(text);
-  return document && { status: 'found', document, hash, etag: undefined, size: text.length, isStale: false };
 }
 
 function toAnswer(answer: CachedResult, isRefreshing: boolean): ContentResult {

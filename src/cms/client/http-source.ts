@@ -3,30 +3,20 @@ import { ApiError } from '../../api/core/api-error.ts';
 import { createCircuit } from '../../api/core/circuit.ts';
 import { discardBody, exchange, retryPassing, unusable, type SendRequest } from '../../api/core/exchange.ts';
 import { CONTENT_RESPONSE_LIMIT, READ_RETRIES } from '../../config.ts';
+import { parseVersion } from './content-client-parse.ts';
 import { NOTHING_THERE } from './content-name.ts';
-import type { ContentTarget } from './content-client-target.ts';
+import { CIRCUIT_OPEN, type ContentSource, type ContentVersion, type SourceResult } from './content-source.ts';
+import type { ContentTarget } from './content-target.ts';
 import { readResponseBytes } from '../../lib/bounded-body.ts';
 import type { Log } from '../../lib/log.ts';
 
-export type LoadResult =
-  | { readonly status: 'found'; readonly text: string; readonly etag: string | undefined }
-  /** The caller's version is current. */
-  | { readonly status: 'unchanged' }
-  /** `isNothingThere`: the upstream has no documents at all. */
-  | { readonly status: 'missing'; readonly isNothingThere: boolean }
-  | { readonly status: 'failed'; readonly httpStatus: number; readonly reason: string };
-
-/** Sends the request to the upstream; never rejects. `etag` is that of the caller's version. */
-export type Load = (target: ContentTarget, etag?: string) => Promise<LoadResult>;
-
-export interface LoadSettings {
+export interface HttpSourceSettings {
   readonly fetch: SendRequest;
   readonly baseUrl: string;
   /** Milliseconds for each attempt, reading included. */
-  readonly timeout: number;
-  /** Whether requests leave the process: then they are retried, and a circuit breaker guards the upstream. */
-  readonly isRemote: boolean;
-  readonly now: () => number;
+  readonly timeout?: number;
+  /** Milliseconds of a monotonic clock. */
+  readonly now?: () => number;
   readonly log: Log;
 }
 
@@ -37,18 +27,20 @@ interface Answer {
   readonly text: string;
 }
 
+const TIMEOUT = 3000;
 const RETRY_PAUSE = 100;
 const CIRCUIT_THRESHOLD = 4;
 const CIRCUIT_PAUSE = 5000;
 const REDIRECT_LIMIT = 3;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
-/** Reason of a failure without a request. */
-export const CIRCUIT_OPEN = 'The circuit is open.';
+const NOT_JSON = 'It is no JSON object.';
+/** Statuses of a document, of the caller's version, and of no document. */
+const ANSWERED: ReadonlySet<number> = new Set([200, 304, 404, 410]);
 const SPARED = { status: 'failed', httpStatus: 503, reason: CIRCUIT_OPEN } as const;
 
-export function createLoad(settings: LoadSettings): Load {
-  const { isRemote, baseUrl, log, now } = settings;
-  if (!isRemote) return async (target, etag) => resultOf(await ask(settings, target, etag));
+/** A content API elsewhere: reads are retried once, and a circuit breaker guards the upstream. */
+export function createHttpSource(settings: HttpSourceSettings): ContentSource {
+  const { baseUrl, log, now = () => performance.now() } = settings;
   const circuit = createCircuit({
     threshold: CIRCUIT_THRESHOLD,
     pause: CIRCUIT_PAUSE,
@@ -56,21 +48,25 @@ export function createLoad(settings: LoadSettings): Load {
     changed: (isOpen) =>
       log.warn({ upstream: originOf(baseUrl), isOpen }, 'content: the circuit to the upstream changed'),
   });
-  return async (target, etag) => {
-    if (!circuit.allows()) return SPARED;
-    const answer = await ask(settings, target, etag);
-    const result = resultOf(answer);
-    if (result.status !== 'failed') circuit.succeeded();
-    else circuit.failed(answer.status === 0 ? undefined : target.key);
-    return result;
+  return {
+    async load(target, known) {
+      if (!circuit.allows()) return SPARED;
+      const answer = await ask(settings, target, known?.etag);
+      if (!(answer instanceof ApiError) && ANSWERED.has(answer.status)) {
+        circuit.succeeded();
+        return resultOf(answer, known);
+      }
+      circuit.failed(answer.status === 0 ? undefined : target.key);
+      return failureOf(answer);
+    },
   };
 }
 
 /** A timeout is not retried: the visitor has waited long enough. */
-async function ask(settings: LoadSettings, target: ContentTarget, etag?: string): Promise<Answer | ApiError> {
-  const { fetch, baseUrl, timeout, isRemote } = settings;
-  const url = baseUrl.replace(/\/$/, '') + target.path;
-  const headers = etag === undefined ? target.headers : { ...target.headers, 'if-none-match': etag };
+async function ask(settings: HttpSourceSettings, target: ContentTarget, etag?: string): Promise<Answer | ApiError> {
+  const { fetch, baseUrl, timeout = TIMEOUT } = settings;
+  const url = baseUrl.replace(/\/$/, '') + target.key;
+  const headers = headersOf(target, etag);
   let attempts = 0;
   const limit = { aborted: false };
   return retryPassing(
@@ -81,18 +77,30 @@ async function ask(settings: LoadSettings, target: ContentTarget, etag?: string)
       limit.aborted = signal.aborted;
       return limit.aborted && answer instanceof ApiError ? new ApiError({ ...LATE, cause: answer }) : answer;
     },
-    isRemote ? READ_RETRIES : 0,
+    READ_RETRIES,
     limit,
   );
+}
+
+function headersOf({ preview }: ContentTarget, etag: string | undefined): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(preview?.date === undefined ? {} : { 'preview-date': preview.date }),
+    ...(etag === undefined ? {} : { 'if-none-match': etag }),
+  };
 }
 
 const LATE = { errorId: 'API504', status: 0, message: 'It did not answer in time.' };
 
 /** Follows redirects within the origin only. */
-async function follow(fetch: SendRequest, url: string, init: RequestInit): Promise<Response> {
+async function follow(
+  fetch: SendRequest,
+  url: string,
+  { headers, signal }: { readonly headers: Record<string, string>; readonly signal: AbortSignal },
+): Promise<Response> {
   let target = new URL(url);
   for (let followed = 0; ; followed += 1) {
-    const response = await fetch(new Request(target, { ...init, redirect: 'manual' }));
+    const response = await fetch(new Request(target, { headers, redirect: 'manual' }), { signal });
     if (!REDIRECTS.has(response.status)) return response;
     await discardBody(response);
     if (followed === REDIRECT_LIMIT) throw unusable('It redirects too often.');
@@ -125,15 +133,18 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-function resultOf(answer: Answer | ApiError): LoadResult {
+async function resultOf({ status, headers, text }: Answer, known?: ContentVersion): Promise<SourceResult> {
+  if (status === 304) return { status: 'unchanged' };
+  if (status !== 200) return { status: 'missing', isNothingThere: headers.has(NOTHING_THERE) };
+  const version = await parseVersion(text, headers.get('etag') ?? undefined, known);
+  return version ? { status: 'found', version, text } : { status: 'failed', httpStatus: 502, reason: NOT_JSON };
+}
+
+function failureOf(answer: Answer | ApiError): SourceResult {
   if (answer instanceof ApiError) {
     return { status: 'failed', httpStatus: answer.errorId === LATE.errorId ? 504 : 502, reason: answer.message };
   }
-  const { status, headers, text } = answer;
-  if (status === 200) return { status: 'found', text, etag: headers.get('etag') ?? undefined };
-  if (status === 304) return { status: 'unchanged' };
-  if (status === 404 || status === 410) return { status: 'missing', isNothingThere: headers.has(NOTHING_THERE) };
-  return { status: 'failed', httpStatus: httpStatusFor(status), reason: `It answered ${status}.` };
+  return { status: 'failed', httpStatus: httpStatusFor(answer.status), reason: `It answered ${answer.status}.` };
 }
 
 function httpStatusFor(status: number): number {

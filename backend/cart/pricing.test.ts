@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { cartRecord, cartRow, germanRecord, goneLine, MEMBER, soldLine } from './cart-record.test-support.ts';
-import { BUILT_IN_RATES } from './delivery-rates.ts';
-import { shippingFacts } from './shipping-context.ts';
+import { cartRecord, cartRow, germanRecord, goneLine, MEMBER, soldLine } from './model/cart-record.test-support.ts';
+import { createPricingService } from './pricing.ts';
 
-const factsOf = (fields: Parameters<typeof cartRecord>[0]) => shippingFacts(cartRecord(fields), BUILT_IN_RATES);
+const pricing = createPricingService();
+const factsOf = (fields: Parameters<typeof cartRecord>[0]) => pricing.factsOf(cartRecord(fields));
 
 describe('the facts that the delivery of a cart depends on', () => {
   test('are the stock of what is sold', () => {
@@ -30,7 +30,7 @@ describe('the facts that the delivery of a cart depends on', () => {
 
   test('are the rates of the site in the currency of the cart', () => {
     const standard = (record: ReturnType<typeof cartRecord>) =>
-      shippingFacts(record, BUILT_IN_RATES).rates.methods.find(({ code }) => code === 'standard')?.price;
+      pricing.factsOf(record).rates.methods.find(({ code }) => code === 'standard')?.price;
     expect(standard(cartRecord())).toBe(695);
     expect(standard(germanRecord())).toBe(495);
   });
