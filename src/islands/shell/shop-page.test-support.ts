@@ -1,4 +1,3 @@
-import { runInThisContext } from 'node:vm';
 import { configure } from '@testing-library/react';
 import { cartOf } from '../cart/cart.test-support.ts';
 import { replaceNetwork } from '../kit/island.test-support.tsx';
@@ -18,7 +17,8 @@ const PAGE = `
     <button type="button" popovertarget="mini-cart" popovertargetaction="hide" autofocus>Close</button>
     <div data-dialog-body data-home="/" data-browse="/c/all" data-cart="/cart" data-checkout="/checkout"></div>
   </dialog>
-  <div id="toasts" data-offline="You are offline"></div>`;
+  <div id="toasts" data-offline="You are offline"></div>
+  <template id="toast"><div class="toast"><p></p><button type="button">Close</button></div></template>`;
 
 /** The network, and a cart without lines. */
 export function connectShop(): void {
@@ -32,7 +32,7 @@ export function showShopPage(): void {
   installPopovers();
   document.body.innerHTML = PAGE;
   connectShop();
-  runInThisContext(EARLY_TAPS);
+  new Function(EARLY_TAPS)();
 }
 
 export function element(selector: string): HTMLElement {
