@@ -6,7 +6,7 @@ import { DEVICES } from '../../harness/browser/devices.ts';
 
 const WAX = { productId: 'WAXT-SPRU' };
 
-test.use({ launchOptions: async ({}, use) => use(await withBackForwardCache()) });
+test.use({ launchOptions: await withBackForwardCache() });
 
 for (const [device, use] of DEVICES) {
   test.describe(`a page from the back/forward cache ${device}`, () => {
