@@ -169,9 +169,9 @@ describe.each(TEST_DATABASES)('stores on $name', ({ open }) => {
     test('replace all columns of the former row', async () => {
       await put(store);
       const { addressLine1, city, postalCode, countryCode } = store.address;
-      const bare = { ...store, name: 'Tarn', hours: [], exceptionalHours: [], services: [] };
+      const minimal = { ...store, name: 'Tarn', hours: [], exceptionalHours: [], services: [] };
       const address = { addressLine1, city, postalCode, countryCode };
-      const { phone: _, email: __, ...rest } = bare;
+      const { phone: _, email: __, ...rest } = minimal;
       await put({ ...rest, address });
       expect(await read()).toEqual([{ ...rest, address }]);
     });
