@@ -1,5 +1,6 @@
 import type { Purchase, PurchaseHistory } from '../../api/orders/purchases.schema.ts';
 import { cartItemOf } from '../../stores/cart/cart.test-support.ts';
+import { orderOf } from '../../stores/checkout/checkout.test-support.ts';
 
 type Line = Purchase['lines'][number];
 
@@ -16,46 +17,12 @@ export const lineOf = (change: Partial<Line> = {}): Line => ({
 
 /** A placed order of one line, two pairs of boots. */
 export function purchaseOf(change: Partial<Purchase> = {}): Purchase {
+  const { st: _secret, ...order } = orderOf({ items: [cartItemOf()], paymentMethod: [] });
   return {
-    orderNumber: 'A-1',
-    status: 'placed',
+    ...order,
     progress: 'preparing',
-    currency: 'USD',
-    email: 'ada@example.com',
-    orderDate: '2026-11-01T10:00:00Z',
-    items: [cartItemOf()],
     lines: [lineOf()],
-    shipments: [],
     parcels: [],
-    totals: {
-      itemTotal: 200,
-      totalDiscount: 0,
-      totalDiscountPercentage: 0,
-      shipping: 0,
-      tax: 0,
-      total: 200,
-      merchandiseTotalTax: 0,
-      totalWithoutTaxAfterDiscount: 200,
-      currency: 'USD',
-    },
-    promoSummary: [],
-    paymentMethod: [],
-    flashMessages: [],
-    billingAddress: {
-      firstName: 'Ada',
-      lastName: 'Hill',
-      email: 'ada@example.com',
-      phone: '+13035550100',
-      phoneCode: '1',
-      addressLine1: '1 Ridge Road',
-      addressLine2: '',
-      city: 'Boulder',
-      province: 'CO',
-      postalCode: '80301',
-      country: 'United States',
-      countryCode: 'US',
-      addressId: null,
-    },
     refunded: 0,
     canCancel: false,
     canReturn: false,

@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { getCart } from '../../api/cart/cart.ts';
+import { $associate, clearAssociate, connectAssociate } from './associate.ts';
+import { callApi } from './api.ts';
+import { errorResponse } from './browser.test-support.ts';
+import { whenCustomerChanges } from './customer-change.ts';
+import { $dialog, closeDialog, openDialog } from './dialogs.ts';
+import { CUSTOMER, GUEST, replaceNetwork, type Respond, type SentRequest } from './network.test-support.ts';
+import { showNotice, storeNotice } from './notices.ts';
+import { showLastingError } from './persistent-toast.ts';
+import { createQueue } from './serial-queue.ts';
+import { asVisitor } from './session-call.ts';
+import { $session } from './session.ts';
+import { $toasts, showToast } from './toasts.ts';
+
+const respond = vi.fn<Respond>();
+let sent: readonly SentRequest[];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  $session.set(undefined);
+  $toasts.set([]);
+  respond.mockReset().mockImplementation(() => Response.json({}));
+  sent = replaceNetwork(respond);
+});
+
+describe('a call that needs a session', () => {
+  const read = () => asVisitor(() => callApi(getCart, { params: { basketId: 'cart-1' } }));
+
+  test('starts a session first', async () => {
+    await read();
+    expect($session.get()).toEqual(GUEST);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('renews an expired session once, and not again', async () => {
+    respond.mockImplementation(() => errorResponse(401, 'AUT432'));
+    await expect(read()).rejects.toMatchObject({ errorId: 'AUT432' });
+    expect(sent).toHaveLength(2);
+  });
+
+  test.each([
+    [401, 'AUT401'],
+    [403, 'AUT404'],
+    [422, 'PRM155'],
+  ])('is not repeated after the error %i %s', async (status, errorId) => {
+    respond.mockImplementation(() => errorResponse(status, errorId));
+    await expect(read()).rejects.toMatchObject({ status, errorId });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a call of the page', () => {
+  const root = document.documentElement;
+
+  test.each([
+    [{}, 'siteId=us&locale=en-us&mode=live'],
+    [{ 'data-site': 'de', 'data-locale': 'de-de', 'data-preview': '' }, 'siteId=de&locale=de-de&mode=preview'],
+  ])('of the state %o carries %s', async (attributes, query) => {
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    for (const [name, value] of Object.entries(attributes)) root.setAttribute(name, value);
+    await callApi(getCart, { params: { basketId: 'a/b' } });
+    expect(fetched.mock.lastCall?.[0]).toBe(`/api/cart/v1/cart/a%2Fb?${query}`);
+    for (const name of Object.keys(attributes)) root.removeAttribute(name);
+  });
+});
+
+describe('another customer', () => {
+  test('is one whose number differs from the one before', () => {
+    const changed = vi.fn<() => void>();
+    whenCustomerChanges(changed);
+    $session.set(GUEST);
+    $session.set({ ...GUEST, expiresIn: 60 });
+    expect(changed).not.toHaveBeenCalled();
+    $session.set(undefined);
+    $session.set(CUSTOMER);
+    expect(changed).toHaveBeenCalledOnce();
+  });
+});
+
+describe('an associate', () => {
+  const LEE = { storeId: '1001', storeName: 'Boulder', storeEmployeeId: 'A1001', storeEmployeeName: 'Lee Fox' };
+  const LOGIN = { storeId: '1001', storeEmployeeId: 'A1001', password: 'secret' };
+
+  test('is stored for the browser’s session, until it is cleared', async () => {
+    respond.mockImplementation(() => Response.json(LEE));
+    expect(await connectAssociate(LOGIN)).toEqual({ ok: true, value: LEE });
+    expect(sent).toEqual([{ call: 'POST /consumers-v3/consumer/agent/login', body: LOGIN }]);
+    expect(JSON.parse(sessionStorage.getItem('aisle.associate') ?? '')).toEqual(LEE);
+    clearAssociate();
+    expect([$associate.get(), sessionStorage.getItem('aisle.associate')]).toEqual([undefined, null]);
+  });
+
+  test.each([
+    [JSON.stringify(LEE), LEE],
+    ['{"storeId":"1001"}', undefined],
+    ['{', undefined],
+  ])('is read from the stored value %s', async (stored, expected) => {
+    sessionStorage.setItem('aisle.associate', stored);
+    vi.resetModules();
+    expect((await import('./associate.ts')).$associate.get()).toEqual(expected);
+  });
+});
+
+describe('a message for the next page', () => {
+  const messages = () => $toasts.get().map(({ type, message }) => [type, message]);
+
+  test('is shown there, once', () => {
+    storeNotice('success', 'identity.signedOut');
+    expect(messages()).toEqual([]);
+    showNotice();
+    showNotice();
+    expect(messages()).toEqual([['success', 'identity.signedOut']]);
+  });
+
+  test('is shown at once where storage is refused', () => {
+    vi.stubGlobal('sessionStorage', {
+      setItem() {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    storeNotice('info', 'identity.cartMerged');
+    expect(messages()).toEqual([['info', 'identity.cartMerged']]);
+    vi.unstubAllGlobals();
+  });
+
+  test.each(['{', '{}'])('is none where the foreign value %s is stored', (stored) => {
+    sessionStorage.setItem('aisle.notice', stored);
+    showNotice();
+    expect(messages()).toEqual([]);
+  });
+});
+
+test('an error that stays is shown once, beside other toasts', () => {
+  showToast('info', 'Added');
+  showLastingError('Expired');
+  showLastingError('Expired');
+  showLastingError('Taken');
+  expect($toasts.get().map(({ message, isLasting }) => [message, isLasting])).toEqual([
+    ['Added', undefined],
+    ['Expired', true],
+    ['Taken', true],
+  ]);
+  expect(new Set($toasts.get().map(({ id }) => id)).size).toBe(3);
+});
+
+test('a dialog replaces the open one, and is announced to the script that shows it', () => {
+  const announced = vi.fn<() => void>();
+  addEventListener('dialog', announced);
+  openDialog('sign-in', 'header');
+  openDialog('minicart', '', 'panel');
+  expect($dialog.get()).toEqual({ name: 'minicart', argument: '', shape: 'panel' });
+  expect(announced).toHaveBeenCalledTimes(2);
+  closeDialog();
+  expect($dialog.get()).toBeUndefined();
+});
+
+test('a queue runs its jobs one after the other, also after a failed one', async () => {
+  const inOrder = createQueue();
+  const order: string[] = [];
+  const job = (name: string, wait: number, isFailing = false) =>
+    inOrder(async () => {
+      order.push(`${name} starts`);
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      order.push(`${name} ends`);
+      if (isFailing) throw new Error(name);
+      return name;
+    });
+  const outcomes = await Promise.allSettled([job('a', 20), job('b', 5, true), job('c', 0)]);
+  expect(order).toEqual(['a starts', 'a ends', 'b starts', 'b ends', 'c starts', 'c ends']);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
