@@ -29,6 +29,8 @@ export class FeedParser {
   #item: { line: number; depth: number; fields: [string, string][]; size: number } | undefined;
   #text = '';
   #written = 0;
+  /** Position at which the last opening tag ended. */
+  #openedAt = -1;
   #hasRoot = false;
   #prefix = 'g';
 
@@ -37,7 +39,7 @@ export class FeedParser {
     const handler = {
       onprocessinginstruction: (name: string) => this.#declare(name),
       onopentagname: (name: string) => this.#begin(name),
-      onopentag: (_: string, attributes: Record<string, string>) => this.#findPrefix(attributes),
+      onopentag: (_: string, attributes: Record<string, string>) => this.#opened(attributes),
       ontext: (text: string) => this.#add(text),
       onclosetag: (name: string, isImplied: boolean) => this.#end(name, isImplied),
     };
@@ -93,7 +95,9 @@ export class FeedParser {
   }
 
   #end(name: string, isImplied: boolean): void {
-    if (isImplied) throw this.#fail(`<${name}> is never closed (is the file cut off?)`);
+    // An element without content, such as <title/>, is closed where it is opened.
+    if (isImplied && this.#parser.endIndex !== this.#openedAt)
+      throw this.#fail(`<${name}> is never closed (is the file cut off?)`);
     const depth = this.#open.length;
     this.#open.pop();
     if (!this.#item) return;
@@ -106,7 +110,8 @@ export class FeedParser {
     }
   }
 
-  #findPrefix(attributes: Record<string, string>): void {
+  #opened(attributes: Record<string, string>): void {
+    this.#openedAt = this.#parser.endIndex;
     if (this.#open.length > 1) return;
     const found = Object.entries(attributes).find(([name, value]) => name.startsWith('xmlns:') && GOOGLE.test(value));
     if (found) this.#prefix = found[0].slice('xmlns:'.length);

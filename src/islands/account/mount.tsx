@@ -1,5 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { Messages } from '../../i18n/format-message.ts';
+import type { IdentityScreen } from '../../lib/page-data.ts';
+import { pagePart } from '../kit/page-part.ts';
 import { MessagesContext, useText } from '../kit/text.ts';
 import { Account } from './Account.tsx';
 import { AssociateLogin } from './AssociateLogin.tsx';
@@ -15,8 +17,7 @@ import { leaveFor, loadCompanies } from '../../stores/account/social-sign-in.ts'
 import { shopHref } from '../kit/shop-href.ts';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 
-/** By the names that the pages set (`IdentityPage.astro`). */
-const SCREENS: Readonly<Record<string, ComponentType>> = {
+const SCREENS: Readonly<Record<IdentityScreen, ComponentType>> = {
   account: Account,
   'amazon-sign-in': AmazonSignIn,
   'associate-login': AssociateLogin,
@@ -27,11 +28,9 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
   'social-sign-in': SocialSignIn,
 };
 
-/** Renders the screen that `element` names in place of its content. */
+/** Renders the page's screen in place of the content of `element`. */
 export function mountScreen(element: HTMLElement, messages: Messages): void {
-  const { identity = '' } = element.dataset;
-  const Screen = SCREENS[identity];
-  if (!Screen) throw new Error(`There is no screen "${identity}" in src/islands/account.`);
+  const Screen = SCREENS[pagePart('identity').screen];
   createRoot(element).render(
     <MessagesContext value={messages}>
       <Screen />

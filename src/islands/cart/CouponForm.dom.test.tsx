@@ -3,8 +3,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Cart } from '../../api/cart/cart.schema.ts';
 import { $cart } from '../../stores/cart/cart-state.ts';
-import { apiError, renderIsland, replaceNetwork, type Respond, type SentRequest } from '../kit/island.test-support.tsx';
-import { cartOf } from './cart.test-support.ts';
+import { errorResponse } from '../../stores/core/browser.test-support.ts';
+import type { Respond, SentRequest } from '../../stores/core/network.test-support.ts';
+import { renderIsland, replaceIslandNetwork } from '../kit/island.test-support.tsx';
+import { cartOf } from '../../stores/cart/cart.test-support.ts';
 import { CouponForm } from './CouponForm.tsx';
 
 type Coupon = Cart['couponItems'][number];
@@ -23,7 +25,7 @@ let sent: readonly SentRequest[];
 
 beforeEach(() => {
   respond.mockReset().mockImplementation(() => Response.json(cartOf()));
-  sent = replaceNetwork(respond);
+  sent = replaceIslandNetwork(respond);
   $cart.set(cartOf());
 });
 
@@ -52,7 +54,7 @@ describe('a promotion code', () => {
   });
 
   test('that is rejected stays in the field with its error and the focus', async () => {
-    respond.mockImplementation(() => apiError(400, 'COUPON_EXPIRED'));
+    respond.mockImplementation(() => errorResponse(400, 'COUPON_EXPIRED'));
     show();
     apply('OLD');
     const error = await screen.findByRole('alert');
@@ -74,7 +76,7 @@ describe('a promotion code', () => {
   });
 
   test('that is not removed shows the error', async () => {
-    respond.mockImplementation(() => apiError(500, 'GEN500'));
+    respond.mockImplementation(() => errorResponse(500, 'GEN500'));
     show([couponOf()]);
     fireEvent.click(screen.getByLabelText('Remove code SUMMER'));
     expect((await screen.findByRole('alert')).textContent).not.toBe('');

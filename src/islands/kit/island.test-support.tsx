@@ -1,47 +1,38 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
 import { messagesOf } from '../../i18n/translate.ts';
+import { replaceNetwork, sessionOf, type Respond, type SentRequest } from '../../stores/core/network.test-support.ts';
 import { MessagesContext } from './text.ts';
 
 const messages = messagesOf('en-us');
 
-export interface SentRequest {
-  /** Method and path below `/api`: `POST /cart/v1/item`. */
-  readonly call: string;
-  readonly body: unknown;
-}
-
-/** Responds to the requests of an island; `undefined` fails like a lost connection. */
-export type Respond = (request: SentRequest) => Response | undefined | Promise<Response | undefined>;
-
-const SESSION = { consumerNo: 'G1', consumerType: 'GUEST', loggedIn: false, expiresIn: 1800, basketId: 'cart-1' };
-
 /** Replaces the network of the page and returns the requests so far, without those for the session and the messages. */
-export function replaceNetwork(respond: Respond): readonly SentRequest[] {
-  const sent: SentRequest[] = [];
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const { pathname } = new URL(address, 'http://shop.test');
-    const call = `${init.method ?? 'GET'} ${pathname.replace(/^\/api/, '')}`;
-    if (call.startsWith('GET /fapi/i18n/')) return Response.json(messages);
-    if (call === 'POST /token/v2/auth/token') return Response.json(SESSION);
-    const request = { call, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined };
-    sent.push(request);
-    const response = await respond(request);
-    init.signal?.throwIfAborted();
-    if (!response) throw new TypeError('fetch failed');
-    return response;
-  });
-  return sent;
-}
-
-export function apiError(status: number, errorId: string, details: object = {}): Response {
-  return Response.json({ errorDetails: [{ errorId, message: errorId, details }], appId: 'ECOMM' }, { status });
-}
+export const replaceIslandNetwork = (respond: Respond): readonly SentRequest[] =>
+  replaceNetwork(respond, (call) => (call.startsWith('GET /fapi/i18n/') ? Response.json(messages) : sessionOf()(call)));
 
 /** Renders a part of an island with the messages of en-us. */
 export function renderIsland(part: ReactNode) {
   return render(part, { wrapper: ({ children }) => <MessagesContext value={messages}>{children}</MessagesContext> });
+}
+
+/** The control with this label. */
+export const control = (label: string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label);
+
+export function enter(values: Readonly<Record<string, string>>): void {
+  for (const [label, value] of Object.entries(values)) fireEvent.change(control(label), { target: { value } });
+}
+
+export const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
+
+/** The texts of the announced errors. */
+export const alerts = (): readonly (string | null)[] =>
+  screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+/** The text that the control with this label refers to: its hint and its error. */
+export function descriptionOf(label: string): string {
+  const ids = control(label).getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
 }
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 const CANDIDATES = 'a[href], button, input, select, textarea, summary, iframe, [tabindex]';
 
 /** Runs after the next frame is painted, so that the visible change is not delayed. */
-const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run));
+export const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run));
 
 const isOpen = (dialog: Element) => dialog.matches(':popover-open');
 

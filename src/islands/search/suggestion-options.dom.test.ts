@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Suggestions } from '../../api/catalog/products.schema.ts';
 import { messagesOf } from '../../i18n/translate.ts';
+import { writePageData } from '../../stores/core/page-data.test-support.ts';
 import { suggestionGroups } from './suggestion-options.ts';
 
 const messages = messagesOf('en-us');
@@ -14,7 +15,7 @@ const optionsOf = (suggestions: Partial<Suggestions>) =>
     Array.from(group.querySelectorAll('a'), (link) => [link.id, link.textContent, link.getAttribute('href')]),
   );
 
-afterEach(() => document.documentElement.removeAttribute('data-carried'));
+afterEach(() => writePageData());
 
 describe('suggestions', () => {
   test('are links to results, products, categories and articles, in this order', () => {
@@ -41,7 +42,7 @@ describe('suggestions', () => {
   });
 
   test('preserve the carried parameters of the page', () => {
-    document.documentElement.setAttribute('data-carried', 'preview=true');
+    writePageData({ carried: 'preview=true' });
     expect(optionsOf({ terms: ['boots'] })[0]?.[0]?.[2]).toBe('/search?q=boots&preview=true');
   });
 

@@ -2,12 +2,12 @@ import { isApiError } from '../../api/core/api-error.ts';
 import { createCart } from '../../api/cart/cart-changes.ts';
 import { patchOrder, placeOrder, prepareOrder } from '../../api/orders/orders.ts';
 import type { Order } from '../../api/orders/orders.schema.ts';
+import type { InputOf } from '../../api/core/operation.ts';
 import { readAction } from '../../../domain/checkout/challenge.ts';
 import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
 import { answerCaptcha } from '../core/captcha.ts';
 import { changeCart, refreshCart } from '../cart/cart.ts';
-import { $cart } from '../cart/cart-state.ts';
 import { $card, saveCard } from './checkout-payment.ts';
 import { finishOrder } from './finished-order.ts';
 import { neededBasket } from '../cart/cart-changes.ts';
@@ -18,24 +18,30 @@ export const prepareCart = createAction('checkout/prepare-order', () =>
   changeCart((id) => callApi(prepareOrder, { body: { basketId: neededBasket(id) } })),
 );
 
-async function sendOrder(placing: Placing): Promise<Order> {
-  const { key, body } = await attemptOf(placing);
-  storeSent(body.cartId);
+function endAttempt(): void {
+  forgetAttempt();
+  storeSent(undefined);
+}
+
+/** An attempt ends with an order or a rejection; without one the order may have been placed. */
+async function requestOrder(input: InputOf<typeof placeOrder>): Promise<Order> {
+  storeSent(input.body.cartId);
   try {
-    const { wallet } = placing;
-    // docs/contract.md#checkout: PayPal on the product page names its basket.
-    const isBid = wallet?.method === 'PAYPAL' && wallet.isOfProduct;
-    const query = isBid ? { query: { bid: body.cartId } } : {};
-    const order = await callApi(placeOrder, { ...query, body, headers: { 'idempotency-key': key } });
-    forgetAttempt();
-    storeSent(undefined);
+    const order = await callApi(placeOrder, input);
+    endAttempt();
     return order;
   } catch (error) {
-    const isAnswered = isApiError(error) && error.status >= 400 && error.status < 500;
-    if (isAnswered) forgetAttempt();
-    if (isAnswered) storeSent(undefined);
+    if (isApiError(error) && error.status >= 400 && error.status < 500) endAttempt();
     throw error;
   }
+}
+
+async function sendOrder(placing: Placing): Promise<Order> {
+  const { key, body } = await attemptOf(placing);
+  // docs/contract.md#checkout: PayPal on the product page names its basket.
+  const isBid = placing.wallet?.method === 'PAYPAL' && placing.wallet.isOfProduct;
+  const query = isBid ? { query: { bid: body.cartId } } : {};
+  return requestOrder({ ...query, body, headers: { 'idempotency-key': key } });
 }
 
 /** Ends with the confirmation, a challenge of the bank, or a redirect to the bank's page. */
@@ -53,12 +59,12 @@ async function finish(order: Order, captcha: string): Promise<void> {
   finishOrder(order);
 }
 
-let sending: Promise<Order> | undefined;
+let sending: Promise<void> | undefined;
 
 /** Places the order once, however often it is called. */
 export const submitOrder = createAction('checkout/place-order', async (placing: Placing) => {
-  sending ??= sendOrder(placing).finally(() => (sending = undefined));
-  await settle(await sending, placing.captcha);
+  const place = async () => settle(await sendOrder(placing), placing.captcha);
+  await (sending ??= place().finally(() => (sending = undefined)));
 });
 
 /** Submits the bank's response. Where it is rejected the order is void and its cart open again. */
@@ -93,10 +99,10 @@ export const resetOrder = createAction('checkout/reset-order', async () => {
 export const recoverSent = createAction('checkout/recover-order', async (captcha: string) => {
   const cartId = readSent();
   if (cartId === undefined) return;
-  await refreshCart({ renew: true });
-  storeSent(undefined);
-  if ($cart.get()?.basketId === cartId) return;
+  const read = await refreshCart({ renew: true });
+  if (!read.ok) throw read.error;
+  if (read.value?.basketId === cartId) return storeSent(undefined);
   const response = await answerCaptcha(captcha);
   const proof = response === undefined ? {} : { recaptcha_response: response };
-  await settle(await callApi(placeOrder, { body: { cartId, ...proof } }), captcha);
+  await settle(await requestOrder({ body: { cartId, ...proof } }), captcha);
 });

@@ -6,6 +6,7 @@ import { callApi } from '../core/api.ts';
 import { $customer } from './checkout-customer.ts';
 import { answerCaptcha } from '../core/captcha.ts';
 import { $draft } from './checkout-draft.ts';
+import { asVisitor } from '../core/session-call.ts';
 import { createStore } from '../core/store.ts';
 
 /** The card whose token this page has; never stored. */
@@ -13,7 +14,8 @@ export const $card = createStore<CardToken | undefined>(undefined);
 
 /** Address of the provider's page for card data; `null` where cards are not accepted. */
 export const openCardSession = createAction('checkout/open-card-session', async () => {
-  const session = await callApi(getPaymentSession, { query: { referer: 'checkout', paymentMethodId: 'CREDIT_CARD' } });
+  const query = { referer: 'checkout', paymentMethodId: 'CREDIT_CARD' };
+  const session = await asVisitor(() => callApi(getPaymentSession, { query }));
   return session.attachment.frameUrl;
 });
 

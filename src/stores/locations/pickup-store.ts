@@ -12,8 +12,9 @@ import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
 import { changeCart } from '../cart/cart.ts';
 import { $cart } from '../cart/cart-state.ts';
-import { siteOfPage } from '../core/shop-state.ts';
+import { pageData } from '../core/page-data.ts';
 import { createPersistentStore } from '../core/persistent-store.ts';
+import { asVisitor } from '../core/session-call.ts';
 import { createStore } from '../core/store.ts';
 
 export type PickupStore = Pick<Store, 'id' | 'name'>;
@@ -26,7 +27,7 @@ function toPickupStore(stored: unknown): PickupStore | undefined {
 }
 
 /** The customer's pickup store, of this site. */
-export const $pickupStore = createPersistentStore(() => `aisle.store.${siteOfPage()}`, toPickupStore);
+export const $pickupStore = createPersistentStore(() => `aisle.store.${pageData().siteId}`, toPickupStore);
 
 const setPickupStore = ({ id, name }: PickupStore): void => $pickupStore.set({ id, name });
 
@@ -59,7 +60,7 @@ export function linesElsewhere(cart: Cart | null | undefined, storeId: string): 
 
 /** Sessions with a connected associate have no lists of their own (docs/contract.md#store-associates). */
 async function saveToAccount(favStoreId: string): Promise<void> {
-  await callApi(addFavorite, { body: { favStoreId } }).catch((error: unknown) => {
+  await asVisitor(() => callApi(addFavorite, { body: { favStoreId } })).catch((error: unknown) => {
     if (!isApiError(error) || error.status !== 403) throw error;
   });
 }

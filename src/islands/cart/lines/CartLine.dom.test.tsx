@@ -2,14 +2,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { $cart } from '../../../stores/cart/cart-state.ts';
-import {
-  apiError,
-  renderIsland,
-  replaceNetwork,
-  type Respond,
-  type SentRequest,
-} from '../../kit/island.test-support.tsx';
-import { cartItemOf, cartOf } from '../cart.test-support.ts';
+import { errorResponse } from '../../../stores/core/browser.test-support.ts';
+import type { Respond, SentRequest } from '../../../stores/core/network.test-support.ts';
+import { renderIsland, replaceIslandNetwork } from '../../kit/island.test-support.tsx';
+import { cartItemOf, cartOf } from '../../../stores/cart/cart.test-support.ts';
 import { CartLine } from './CartLine.tsx';
 
 const onGone = vi.fn<(gone: string) => void>();
@@ -19,7 +15,7 @@ let sent: readonly SentRequest[];
 beforeEach(() => {
   onGone.mockReset();
   respond.mockReset().mockImplementation(() => Response.json(cartOf()));
-  sent = replaceNetwork(respond);
+  sent = replaceIslandNetwork(respond);
   $cart.set(cartOf());
 });
 
@@ -55,7 +51,7 @@ describe('a line of the cart', () => {
 
   test('shows how many are left when the service has fewer, with the input as it was typed', async () => {
     respond.mockImplementation(({ call }) =>
-      call.startsWith('GET') ? Response.json(cartOf()) : apiError(409, 'ADDED_MAX_QUANTITY', { maxAllowedQty: 3 }),
+      call.startsWith('GET') ? Response.json(cartOf()) : errorResponse(409, 'ADDED_MAX_QUANTITY', { maxAllowedQty: 3 }),
     );
     show();
     enter('4');
@@ -73,7 +69,7 @@ describe('a line of the cart', () => {
   });
 
   test('stays when its removal fails, with an error at the button, and can be removed again', async () => {
-    respond.mockReturnValueOnce(apiError(500, 'GEN500'));
+    respond.mockReturnValueOnce(errorResponse(500, 'GEN500'));
     show();
     const button = screen.getByRole('button', { name: 'Remove Saddleback Mid' });
     fireEvent.click(button);

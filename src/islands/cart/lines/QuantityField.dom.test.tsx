@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderIsland } from '../../kit/island.test-support.tsx';
-import { cartItemOf } from '../cart.test-support.ts';
+import { cartItemOf } from '../../../stores/cart/cart.test-support.ts';
 import { QuantityField } from './QuantityField.tsx';
 
 const onCommit = vi.fn<(qty: number) => Promise<boolean>>();

@@ -1,0 +1,253 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Purchase } from '../../api/orders/purchases.schema.ts';
+import { errorResponse } from '../../stores/core/browser.test-support.ts';
+import { CUSTOMER, GUEST, type Respond, type SentRequest } from '../../stores/core/network.test-support.ts';
+import { $session } from '../../stores/core/session.ts';
+import {
+  alerts,
+  control,
+  descriptionOf,
+  enter,
+  press,
+  renderIsland,
+  replaceIslandNetwork,
+} from '../kit/island.test-support.tsx';
+import { OrderDetails } from './OrderDetails.tsx';
+import { OrderHistory } from './OrderHistory.tsx';
+import { OrderStatus } from './OrderStatus.tsx';
+import { ReturnItems } from './ReturnItems.tsx';
+import { historyOf, lineOf, purchaseOf } from './orders.test-support.ts';
+
+const CONSUMER = '/consumers-v3/consumer';
+
+const respond = vi.fn<Respond>();
+let sent: readonly SentRequest[];
+
+beforeEach(() => {
+  $session.set(undefined);
+  history.replaceState(null, '', '/');
+  respond.mockReset().mockImplementation(() => Response.json(purchaseOf()));
+  sent = replaceIslandNetwork(respond);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+describe('looking an order up', () => {
+  test('needs its number and an email address', () => {
+    renderIsland(<OrderStatus />);
+    press('Find order');
+    expect(descriptionOf('Order number')).toBe('Enter the order number.');
+    expect(descriptionOf('Email')).toMatch(/Enter an e-mail address/);
+    expect(sent).toEqual([]);
+  });
+
+  test('leads to the order’s page, whose address names both', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    renderIsland(<OrderStatus />);
+    enter({ 'Order number': ' A-1 ', Email: 'ada+1@example.com' });
+    press('Find order');
+    const to = '/order-details?orderNumber=A-1&email=ada%2B1%40example.com';
+    await waitFor(() => expect(assign.mock.calls).toEqual([[to]]));
+    expect(sent).toEqual([{ call: `GET ${CONSUMER}/purchase/A-1`, query: { email: 'ada+1@example.com' } }]);
+  });
+
+  test.each([
+    [404, 'OHS4004', /could not find this order/],
+    [429, 'API429', /Please wait 42 s/],
+  ])('shows an error %i above the form, and stays', async (status, errorId, text) => {
+    respond.mockImplementation(() => errorResponse(status, errorId, { retryAfter: 42 }));
+    renderIsland(<OrderStatus />);
+    enter({ 'Order number': 'A-9', Email: 'ada@example.com' });
+    press('Find order');
+    await waitFor(() => expect(alerts()).toEqual([expect.stringMatching(text)]));
+    expect(control('Order number').value).toBe('A-9');
+  });
+
+  test('shows at the email address that it is not one', async () => {
+    respond.mockImplementation(() => errorResponse(400, 'ORD400'));
+    renderIsland(<OrderStatus />);
+    enter({ 'Order number': 'A-1', Email: 'ada@example.com' });
+    press('Find order');
+    await waitFor(() => expect(descriptionOf('Email')).toMatch(/for this order\.$/));
+  });
+
+  test('starts with what the address of the page names', () => {
+    history.replaceState(null, '', '/order-status?orderNumber=A-1&email=ada%40example.com');
+    renderIsland(<OrderStatus />);
+    expect([control('Order number').value, control('Email').value]).toEqual(['A-1', 'ada@example.com']);
+  });
+});
+
+describe('the page of an order', () => {
+  test('shows the order that its address names', async () => {
+    history.replaceState(null, '', '/order-details?orderNumber=A-1');
+    renderIsland(<OrderDetails />);
+    expect(await heading('Order A-1')).toBeDefined();
+  });
+
+  test('asks for the email address of another customer’s order, without an error', async () => {
+    respond.mockImplementationOnce(() => errorResponse(404, 'OHS4004'));
+    history.replaceState(null, '', '/order-details?orderNumber=A-1');
+    renderIsland(<OrderDetails />);
+    await screen.findByText(/Enter the email address you ordered with as well/);
+    expect([control('Order number').value, alerts()]).toEqual(['A-1', []]);
+    enter({ Email: 'ada@example.com' });
+    press('Find order');
+    await heading('Order A-1');
+    expect(location.search).toBe('?orderNumber=A-1&email=ada%40example.com');
+  });
+
+  test('shows the error of a wrong pair until it is looked up again', async () => {
+    respond.mockImplementationOnce(() => errorResponse(404, 'OHS4004'));
+    history.replaceState(null, '', '/order-details?orderNumber=A-1&email=bo%40example.com');
+    renderIsland(<OrderDetails />);
+    await waitFor(() => expect(alerts()).toEqual([expect.stringMatching(/could not find this order/)]));
+    press('Find order');
+    expect(alerts()).toEqual([]);
+    await heading('Order A-1');
+  });
+
+  test.each([undefined, 503])('can be loaded again after the failure %s', async (status) => {
+    const failure = () => (status ? errorResponse(status, 'GEN500') : undefined);
+    // A read is retried once by itself.
+    respond.mockImplementationOnce(failure).mockImplementationOnce(failure);
+    history.replaceState(null, '', '/order-details?orderNumber=A-1');
+    renderIsland(<OrderDetails />);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/The order could not be loaded\./));
+    press('Try again');
+    await heading('Order A-1');
+  });
+});
+
+describe('returning items', () => {
+  const LABEL = {
+    returnNumber: 'R1',
+    label: { fileName: 'return-R1.pdf', contentType: 'application/pdf', content: '' },
+  };
+  const RETURN = `POST ${CONSUMER}/return/A-1/returnLabel`;
+  const open = (change: Partial<Purchase>) => {
+    respond.mockImplementation(({ call }) => Response.json(call === RETURN ? LABEL : purchaseOf(change)));
+    history.replaceState(null, '', '/return-label?orderNumber=A-1');
+    renderIsland(<ReturnItems />);
+  };
+  const choose = (name: RegExp, value: string) =>
+    fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+
+  test('needs at least one item', async () => {
+    open({ lines: [lineOf({ returnableQty: 2 })] });
+    await screen.findByRole('combobox', { name: /^How many go back/ });
+    press('Get return label');
+    expect(alerts()).toEqual(['Choose at least one item to send back.']);
+    choose(/^How many go back/, '1');
+    press('Get return label');
+    await heading('Your return is registered');
+    expect(sent.find(({ call }) => call === RETURN)?.body).toEqual({ items: [{ itemId: 'line-1', qty: 1 }] });
+  });
+
+  test('offers as many units as can go back, and asks for the reason then', async () => {
+    open({ lines: [lineOf({ returnableQty: 2 })] });
+    const units = await screen.findByRole('combobox', { name: /^How many go back/ });
+    expect(
+      within(units)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['0', '1', '2']);
+    expect(screen.queryByRole('combobox', { name: /^Why/ })).toBeNull();
+    choose(/^How many go back/, '2');
+    choose(/^Why/, 'tooSmall');
+    press('Get return label');
+    press('Get return label');
+    await heading('Your return is registered');
+    const items = [{ itemId: 'line-1', qty: 2, reason: 'tooSmall' }];
+    expect(sent.filter(({ call }) => call === RETURN).map(({ body }) => body)).toEqual([{ items }]);
+    expect(screen.getByText('R1')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your return is registered' }));
+  });
+
+  test('starts anew with the units that are left', async () => {
+    open({ lines: [lineOf({ returnableQty: 1 })] });
+    await screen.findByRole('combobox', { name: /^How many go back/ });
+    choose(/^How many go back/, '1');
+    press('Get return label');
+    await heading('Your return is registered');
+    press('Return more');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /^How many go back/ }).value).toBe('0');
+  });
+
+  test('shows the error of a return that the service rejects, and keeps the choice', async () => {
+    open({ lines: [lineOf({ returnableQty: 1 })] });
+    await screen.findByRole('combobox', { name: /^How many go back/ });
+    respond.mockImplementation(() => errorResponse(422, 'RTN500'));
+    choose(/^How many go back/, '1');
+    press('Get return label');
+    await waitFor(() => expect(alerts()).toEqual([expect.stringMatching(/This return could not be created/)]));
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /^How many go back/ }).value).toBe('1');
+  });
+
+  test('is not offered where nothing can go back', async () => {
+    open({});
+    await screen.findByText(/^Nothing of this order can be sent back\./);
+    expect(screen.queryByRole('button', { name: 'Get return label' })).toBeNull();
+  });
+});
+
+describe('the order history', () => {
+  test('lists the orders of the page in the address', async () => {
+    history.replaceState(null, '', '/account/order-history?page=2');
+    respond.mockImplementation(() => Response.json(historyOf(1, 11)));
+    renderIsland(<OrderHistory />);
+    await screen.findByText('11 orders');
+    expect(sent).toEqual([{ call: `POST ${CONSUMER}/purchasehistory`, body: { start: 10, count: 10 } }]);
+    const entry = screen.getByRole('article', { name: 'Order A-1' });
+    expect(within(entry).getByText('On its way')).toBeDefined();
+    expect(within(entry).getByText('2 × Saddleback Mid')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Newer' }).getAttribute('href')).toBe('/account/order-history?page=1');
+    expect(screen.queryByRole('link', { name: 'Older' })).toBeNull();
+  });
+
+  test('links to older orders, and to no page where there is one', async () => {
+    respond.mockImplementationOnce(() => Response.json(historyOf(10, 11)));
+    const { unmount } = renderIsland(<OrderHistory />);
+    expect((await screen.findByRole('link', { name: 'Older' })).getAttribute('href')).toMatch(/page=2$/);
+    unmount();
+    respond.mockImplementation(() => Response.json(historyOf(10)));
+    renderIsland(<OrderHistory />);
+    await screen.findByText('10 orders');
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  test.each(['0', '-1', '1.5', 'x', '10001'])('starts at the first page for page=%s', async (page) => {
+    history.replaceState(null, '', `/account/order-history?page=${page}`);
+    respond.mockImplementation(() => Response.json(historyOf(0)));
+    renderIsland(<OrderHistory />);
+    await screen.findByText('No orders yet.');
+    expect(sent[0]?.body).toEqual({ start: 0, count: 10 });
+  });
+
+  test('can be loaded again after a failure', async () => {
+    respond.mockImplementationOnce(() => errorResponse(500, 'GEN500'));
+    renderIsland(<OrderHistory />);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/Your orders could not be loaded\./));
+    respond.mockImplementation(() => Response.json(historyOf(1)));
+    press('Try again');
+    await screen.findByText('1 order');
+  });
+
+  test('leads to the sign-in without a session, and home when the session ends elsewhere', async () => {
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+    history.replaceState(null, '', '/account/order-history?page=2');
+    respond.mockImplementationOnce(() => errorResponse(401, 'AUT401'));
+    renderIsland(<OrderHistory />);
+    const signIn = '/sign-in?return=%2Faccount%2Forder-history%3Fpage%3D2';
+    await waitFor(() => expect(replace.mock.calls).toEqual([[signIn]]));
+    respond.mockImplementation(() => Response.json(historyOf(1)));
+    press('Try again');
+    await screen.findByText('1 order');
+    act(() => $session.set(CUSTOMER));
+    act(() => $session.set(GUEST));
+    expect(replace.mock.lastCall).toEqual(['/']);
+  });
+});

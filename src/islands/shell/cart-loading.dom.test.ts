@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { $dialog } from '../../stores/core/dialogs.ts';
+import { $toasts } from '../../stores/core/toasts.ts';
+import { pressEscape } from '../kit/popover.test-support.ts';
+import { cartButton, cartFrame, connectShop, isOpen, showShopPage } from './shop-page.test-support.ts';
+
+const disconnect = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  showShopPage();
+  disconnect();
+  await import('./main.ts');
+});
+
+describe("the header's cart while its scripts are loading", () => {
+  test('stays closed where the visitor closes it before the dialog host is loaded', async () => {
+    cartButton().click();
+    expect(isOpen(cartFrame())).toBe(true);
+    pressEscape();
+    await import('./dialog-host.ts');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([isOpen(cartFrame()), $dialog.get()]).toEqual([false, undefined]);
+  });
+
+  test('closes with a message where its texts fail to load, and opens with the next tap', async () => {
+    cartButton().click();
+    expect(isOpen(cartFrame())).toBe(true);
+    await waitFor(() => expect([isOpen(cartFrame()), $dialog.get()]).toEqual([false, undefined]));
+    expect($toasts.get().map(({ message }) => message)).toEqual(['You are offline']);
+    connectShop();
+    cartButton().click();
+    await waitFor(() => expect(cartFrame().textContent).toContain('Your cart is empty'));
+  });
+});
