@@ -52,7 +52,8 @@ describe('the embedded source on the demo content', () => {
   test('returns what the operation returns over HTTP', async () => {
     for (const request of requests) {
       const target = targetOf(request);
-      const headers = request.preview === undefined ? {} : { 'preview-date': request.preview.date ?? '' };
+      const headers: Record<string, string> =
+        request.preview?.date === undefined ? {} : { 'preview-date': request.preview.date };
       const url = `http://commerce.internal${target?.key}`;
       const response = await fetchContent(service, new Request(url, { headers }));
       const result = await load(service.source, request);

@@ -2,6 +2,7 @@
 import { waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { $dialog } from '../../stores/core/dialogs.ts';
+import { US_PAGE } from '../../stores/core/page-data.test-support.ts';
 import { $toasts } from '../../stores/core/toasts.ts';
 import { pressEscape } from '../kit/popover.test-support.ts';
 import { cartButton, cartFrame, connectShop, isOpen, showShopPage } from './shop-page.test-support.ts';
@@ -29,7 +30,7 @@ describe("the header's cart while its scripts are loading", () => {
     cartButton().click();
     expect(isOpen(cartFrame())).toBe(true);
     await waitFor(() => expect([isOpen(cartFrame()), $dialog.get()]).toEqual([false, undefined]));
-    expect($toasts.get().map(({ message }) => message)).toEqual(['You are offline']);
+    expect($toasts.get().map(({ message }) => message)).toEqual([US_PAGE.texts.offline]);
     connectShop();
     cartButton().click();
     await waitFor(() => expect(cartFrame().textContent).toContain('Your cart is empty'));

@@ -3,7 +3,7 @@ import { $dialog, openDialog } from '../../stores/core/dialogs.ts';
 import { loadMessages } from '../kit/messages.ts';
 import { toastOffline } from '../kit/toast-loader.ts';
 
-const loadHost = () => import('./dialog-host.ts');
+const loadHost = memoize(() => import('./dialog-host.ts'));
 
 /** The dialog host, React, the cart's content and its texts: fetched on the first sign of intent. */
 export const loadCart = memoize(() =>

@@ -1,7 +1,7 @@
 import { runInThisContext } from 'node:vm';
 import { configure } from '@testing-library/react';
-import { cartOf } from '../cart/cart.test-support.ts';
-import { replaceNetwork } from '../kit/island.test-support.tsx';
+import { cartOf } from '../../stores/cart/cart.test-support.ts';
+import { replaceIslandNetwork } from '../kit/island.test-support.tsx';
 import { installPopovers } from '../kit/popover.test-support.ts';
 import { EARLY_TAPS } from './early-taps.ts';
 
@@ -16,13 +16,14 @@ const PAGE = `
   <dialog id="mini-cart" popover aria-modal="true" aria-labelledby="mini-cart-title">
     <h2 class="drawer__title" id="mini-cart-title">Your cart</h2>
     <button type="button" popovertarget="mini-cart" popovertargetaction="hide" autofocus>Close</button>
-    <div data-dialog-body data-home="/" data-browse="/c/all" data-cart="/cart" data-checkout="/checkout"></div>
+    <div data-dialog-body></div>
   </dialog>
-  <div id="toasts" data-offline="You are offline"></div>`;
+  <div id="toasts"></div>
+  <template id="toast"><div><p></p><button type="button"></button></div></template>`;
 
 /** The network, and a cart without lines. */
 export function connectShop(): void {
-  replaceNetwork(() => Response.json(cartOf({ items: [] })));
+  replaceIslandNetwork(() => Response.json(cartOf({ items: [] })));
 }
 
 /** The page as the server sends it, with the inline script and without a module. */

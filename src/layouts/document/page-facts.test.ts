@@ -25,7 +25,7 @@ describe('the facts of a page', () => {
     expect(factsOf('de-de').texts.offline).not.toBe(factsOf('en-us').texts.offline);
   });
 
-  test('tell a preview, and one without consent, from a live page', () => {
+  test('distinguish a preview, and one without consent, from a live page', () => {
     const modeOf = ({ mode, previewConsent }: ReturnType<typeof pageFacts>) => [mode, previewConsent];
     expect(modeOf(factsOf('en-us'))).toEqual(['live', undefined]);
     expect(modeOf(factsOf('en-us', { preview: {} }))).toEqual(['preview', undefined]);

@@ -77,7 +77,7 @@ describe('an order that is not authorized yet', () => {
     expect($cart.get()).not.toBeNull();
   });
 
-  test.each(['IDEAL', 'P24'])('leads to the page of the bank %s, without a dialog', async (method) => {
+  test.each(['IDEAL', 'P24'] as const)('leads to the page of the bank %s, without a dialog', async (method) => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     updateDraft({ method });
     respond.mockReturnValue(Response.json(unpaidOrderOf(method, 'redirect')));

@@ -109,7 +109,11 @@ test('a payment without a response of the service stays pending, with an error, 
 
 describe('returning to a page with a pending payment', () => {
   class Navigation {
-    constructor(readonly type: string) {}
+    readonly type: string;
+
+    constructor(type: string) {
+      this.type = type;
+    }
   }
   const arriveBy = (type: string, search = '') => {
     vi.stubGlobal('PerformanceNavigationTiming', Navigation);
