@@ -179,8 +179,13 @@ describe.each(TEST_DATABASES)('the loyalty programme in $name', ({ open }) => {
         .where('consumer_no', '=', member)
         .executeTakeFirstOrThrow();
       const applied = {
-        ...{ promotionId: 'US-WELCOME', promotionName: 'W', level: 'ORDER' as const, calloutMessage: '' },
-        ...{ couponCode: 'US-WELCOME', amount: 1, spend: null },
+        promotionId: 'US-WELCOME',
+        promotionName: 'W',
+        level: 'ORDER' as const,
+        calloutMessage: '',
+        couponCode: 'US-WELCOME',
+        amount: 1,
+        spend: null,
       };
       const order = { consumerNo: 'a-guest', email, orderNumber: `O-${members}` };
       await database.write

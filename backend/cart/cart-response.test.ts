@@ -4,6 +4,7 @@ import type { FlashMessage } from '../../src/api/cart/cart.schema.ts';
 import { percent, promotion } from '../../domain/pricing/promotions/promotions.test-support.ts';
 import { toCart } from './cart-response.ts';
 import {
+  adjustmentRow,
   BOULDER,
   cartRecord,
   cartRow,
@@ -179,10 +180,7 @@ describe('the gifts of a cart', () => {
 });
 
 describe('the price adjustments of a cart', () => {
-  const adjust = (fields: object) => ({
-    ...{ id: 'a', basket_id: 'basket', item_id: null, kind: 'amount' as const, value: 500, position: 1 },
-    ...{ reason: 'DAMAGED', store_id: 'S', employee_id: 'E', ...fields },
-  });
+  const adjust = (fields: object) => adjustmentRow('a', { value: 500, reason: 'DAMAGED', ...fields });
   const shown = (fields: object) =>
     show({ lines: [soldLine('BOOT', { item: { qty: 2 } })], adjustments: [adjust(fields)] }).priceAdjustments[0];
 

@@ -4,6 +4,7 @@ import { createShop, putProduct, scopeOf, us } from '../catalog/shop.test-suppor
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
 import { mergeCart } from './merge-cart.ts';
+import { adjustmentRow } from './model/cart-record.test-support.ts';
 
 const ADDRESS: CartAddress = {
   firstName: 'Ada',
@@ -216,8 +217,8 @@ describe.each(TEST_DATABASES)('carts that are merged on $name', ({ open }) => {
       device: '{"deviceFingerPrint":"g"}',
     });
     await merge(both, basketId);
-    const kept = { billing_address: JSON.stringify(ADDRESS), favorite_store_id: 'S1', device: '{}' };
-    expect(await rowOf(own)).toMatchObject(kept);
+    const expected = { billing_address: JSON.stringify(ADDRESS), favorite_store_id: 'S1', device: '{}' };
+    expect(await rowOf(own)).toMatchObject(expected);
     expect(await rowOf(basketId)).toMatchObject({ status: 'merged' });
   });
 
@@ -265,10 +266,8 @@ describe.each(TEST_DATABASES)('carts that are merged on $name', ({ open }) => {
     const both = pair();
     const { own, basketId } = await openBoth(both);
     const { items } = await shop.carts.add(both.guest, basketId, [{ productId: 'CAP', qty: 1, giftOption }]);
-    const adjustment = (id: string, item_id: string | null) => ({
-      ...{ id: `${basketId}-${id}`, basket_id: basketId, item_id, kind: 'amount' as const, value: 10, position: 1 },
-      ...{ reason: 'GOODWILL', store_id: 'S', employee_id: 'E' },
-    });
+    const adjustment = (id: string, item_id: string | null) =>
+      adjustmentRow(`${basketId}-${id}`, { basket_id: basketId, item_id });
     const adjustments = [
       adjustment('merged', items[0]?.id ?? ''),
       adjustment('moved', items[1]?.id ?? ''),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_DATABASES } from './database.test-support.ts';
 import type { Database } from './database.ts';
@@ -207,7 +208,7 @@ describe.each(TEST_DATABASES)('the tables on $name', ({ open }) => {
 
   test.each(DEPENDENT)('with a row of %s, %s %s, delete the rows of %j', async (table, column, key, dependent) => {
     await withRows(undefined, async (writing) => {
-      await writing.deleteFrom(table).where(column, '=', key).execute();
+      await writing.deleteFrom(table).where(sql.ref(column), '=', key).execute();
       for (const name of dependent)
         expect([name, await writing.selectFrom(name).selectAll().execute()]).toEqual([name, []]);
     });

@@ -6,13 +6,10 @@ import { parseInput } from './endpoint.ts';
 import { finishBody, readBody, readQuery } from './read-input.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-const post = (body: BodyInit | null, headers: Record<string, string> = JSON_TYPE) =>
-  new Request('http://shop.example/', {
-    method: 'POST',
-    body,
-    headers,
-    duplex: 'half',
-  });
+function post(body: BodyInit | null, headers: Record<string, string> = JSON_TYPE): Request {
+  const init = { method: 'POST', body, headers, duplex: 'half' };
+  return new Request('http://shop.example/', init);
+}
 const streamOf = (...chunks: string[]) =>
   new ReadableStream({
     start(controller) {

@@ -170,7 +170,7 @@ describe.each(TEST_DATABASES)('stock on $name', ({ open }) => {
       2,
     ],
     ['not when it is unknown', [], [gift('NONE')], [], 5],
-  ])('gives gifts %s', async (_, units, gifts, given, left) => {
+  ])('gives gifts %s', async (...[, units, gifts, given, left]) => {
     expect(await exchange(units, gifts)).toEqual({ missing: [], given });
     expect(await count(boots(0))).toBe(left);
   });

@@ -12,8 +12,13 @@ import { toHistoryEntry, toPurchase, toTracking } from './purchase-response.ts';
 const HOUR = 60 * 60 * 1000;
 const iso = (moment: number) => new Date(moment).toISOString();
 const parcel = (parcel_id: string, fields: object = {}) => ({
-  ...{ parcel_id, order_number: 'M1', carrier: 'UPS', tracking: `1Z ${parcel_id}` },
-  ...{ shipped_at: NOW + HOUR, delivered_at: null, ...fields },
+  parcel_id,
+  order_number: 'M1',
+  carrier: 'UPS',
+  tracking: `1Z ${parcel_id}`,
+  shipped_at: NOW + HOUR,
+  delivered_at: null,
+  ...fields,
 });
 const inParcel = (parcel_id: string, line_id: string, qty: number) => ({ parcel_id, line_id, qty });
 

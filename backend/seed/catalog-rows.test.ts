@@ -190,12 +190,9 @@ describe('the files of a catalogue', () => {
     await write('products/notes.txt', 'not a product');
     await write('categories.json', [{ id: 'boots', slug: 'hiking-boots', name: 'Boots' }]);
     const { products, categories } = await catalogOfFiles(folder);
-    expect([...(await products(['boot', 'tarn-boot', 'BOOT', 'none', 'toString']))]).toEqual([
-      'boot',
-      'tarn-boot',
-      'BOOT',
-    ]);
-    expect([...(await categories(['boots', 'hiking-boots', 'none']))]).toEqual(['boots', 'hiking-boots']);
+    const known = await products(['boot', 'tarn-boot', 'BOOT', 'none', 'toString']);
+    expect([...(known ?? [])]).toEqual(['boot', 'tarn-boot', 'BOOT']);
+    expect(await categories(['boots', 'hiking-boots', 'none'])).toEqual(new Set(['boots', 'hiking-boots']));
   });
 
   test('have a hash of their names and contents', async () => {

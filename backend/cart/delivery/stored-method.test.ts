@@ -36,7 +36,7 @@ describe('the delivery of a line as it is stored', () => {
     ['has the store of the pickup', { storeId: 'S1' }, none, null, pickup],
     ['keeps the store when only the handover changes', { shippingMethod: 'sts' }, pickup, null, sts],
     ['has no store when a handover names none', { shippingMethod: 'pickup' }, none, null, 'pickup'],
-  ] as const)('%s', (_, change, current, home, expected) => {
+  ] as const)('%s', (...[, change, current, home, expected]) => {
     const stored = typeof expected === 'string' ? { shipping_method: expected, store_id: null } : expected;
     expect(lineDelivery(change, current, home)).toEqual(stored);
   });

@@ -63,7 +63,7 @@ export const itemRow = (sku: string, fields: Partial<ItemRow> = {}): ItemRow => 
 };
 
 /** A variant at 50.00 with a stock of 10. */
-export function sold(sku: string, fields: Partial<Sold['variant']> = {}, product: Partial<Sold['product']> = {}): Sold {
+function sold(sku: string, fields: Partial<Sold['variant']> = {}, product: Partial<Sold['product']> = {}): Sold {
   const columns = { size: null, color: null, upc: null, max_qty: null, digital: 0 };
   const prices = { current: 5000, original: fields.current ?? 5000 };
   const texts = { id: sku.toLowerCase(), slug: sku.toLowerCase(), name: sku, brand: 'Ridge', description: '' };

@@ -69,7 +69,7 @@ describe.each(TEST_DATABASES)('a cart as it is read from $name', ({ open }) => {
     ],
     ['no employees before they accept the terms', { consumer_type: 'EMPLOYEE' }, ['employee'], [], []],
     ['no employees who left, though they accepted the terms', { employee_terms_at: 1 }, ['employee'], [], []],
-  ] as const)('belongs to a customer of %s', async (_, fields, kinds, providers, groups) => {
+  ] as const)('belongs to a customer of %s', async (...[, fields, kinds, providers, groups]) => {
     const consumer_no = await putConsumer(database, fields);
     for (const kind of kinds) {
       await database.write.insertInto('spend_account').values({ consumer_no, kind, currency: 'USD' }).execute();

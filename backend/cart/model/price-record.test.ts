@@ -33,7 +33,7 @@ describe('the delivery method of a line', () => {
     ],
     ['customs for an item made to order', { recipe_id: 'R', shipping_method: 'pickup' }, {}, 'me', 'customs'],
     ['digital for a digital item made to order', { recipe_id: 'R' }, { digital: 1 }, null, 'digital'],
-  ] as const)('is %s', (_, item, variant, home_method, expected) => {
+  ] as const)('is %s', (...[, item, variant, home_method, expected]) => {
     expect(methodOf(soldLine('BOOT', { item, variant }), { home_method })).toBe(expected);
   });
 });
@@ -146,8 +146,8 @@ describe('the price of a stored cart', () => {
         const addresses = isGerman ? new Map() : home;
         const record = isGerman ? germanRecord(fields) : cartRecord({ ...fields, addresses });
         const { itemTotal, totalDiscount, shipping, tax, total, taxMode, ...cart } = priceWith(record, promotions);
-        const kept = all.filter(({ kind }) => kind !== 'gone');
-        expect(itemTotal).toBe(kept.reduce((sum, { current, qty }) => sum + current * qty, 0));
+        const sold = all.filter(({ kind }) => kind !== 'gone');
+        expect(itemTotal).toBe(sold.reduce((sum, { current, qty }) => sum + current * qty, 0));
         expect(cart.lines.reduce((sum, line) => sum + netOf(line), 0)).toBe(itemTotal - totalDiscount);
         expect(total).toBe(itemTotal - totalDiscount + shipping + (taxMode === 'exclusive' ? tax : 0));
         expect(cart.lines.reduce((sum, line) => sum + line.tax, 0)).toBeLessThanOrEqual(tax);

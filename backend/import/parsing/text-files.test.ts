@@ -19,6 +19,11 @@ async function fileOf(content: string | Buffer): Promise<string> {
   await writeFile(path, content);
   return path;
 }
+async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const found: Item[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+}
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
 const failureOf = (work: Promise<unknown>) =>
   work.then(
@@ -28,7 +33,7 @@ const failureOf = (work: Promise<unknown>) =>
 
 describe('the rows of a table', () => {
   const rowsOf = async (content: string | Buffer) => {
-    const rows = await Array.fromAsync(readCsvRows(await fileOf(content)));
+    const rows = await collect(readCsvRows(await fileOf(content)));
     return rows.map(({ line, value }) => [line, ...value]);
   };
 
@@ -75,12 +80,12 @@ describe('the rows of a table', () => {
   });
 
   test('are data after the header', async () => {
-    const rows = await Array.fromAsync(readDataRows(await fileOf('a\n1\n2\n')));
+    const rows = await collect(readDataRows(await fileOf('a\n1\n2\n')));
     expect(rows).toEqual([
       { line: 2, value: ['1'] },
       { line: 3, value: ['2'] },
     ]);
-    expect(await Array.fromAsync(readDataRows(await fileOf('a\n')))).toEqual([]);
+    expect(await collect(readDataRows(await fileOf('a\n')))).toEqual([]);
   });
 
   test.each([
@@ -121,7 +126,7 @@ describe('the rows of a table', () => {
 
 describe('the objects of a JSON file', () => {
   const objectsOf = async (content: string | Buffer) => {
-    const objects = await Array.fromAsync(readJsonObjects(await fileOf(content)));
+    const objects = await collect(readJsonObjects(await fileOf(content)));
     return objects.map(({ line, value }) => [line, value]);
   };
 

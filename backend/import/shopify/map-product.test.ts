@@ -127,7 +127,7 @@ describe('a product of a Shopify file', () => {
     ]);
   });
 
-  test.each([
+  test.each<[Cells[], string[]]>([
     [[{ 'Variant Price': '' }], ['2 Variant Price is empty']],
     [[{ 'Variant Inventory Qty': 'many' }], ['2 Variant Inventory Qty "many" is not a whole number']],
     [

@@ -65,7 +65,7 @@ describe('the refund for units', () => {
         );
         let order = sold(all, { isTaxOnTop });
         let current = all;
-        const giveBack = (index: number, qty: number) => {
+        const returnUnits = (index: number, qty: number) => {
           const line = current[index % current.length] ?? socks;
           const units = Math.min(qty, line.qty - line.received_qty);
           const refund = refundFor(order, current, [{ line, qty: units }]);
@@ -74,8 +74,8 @@ describe('the refund for units', () => {
           current = current.map((one) => (one === line ? { ...one, received_qty: one.received_qty + units } : one));
           expect(order.refunded_minor).toBeLessThanOrEqual(order.total_minor);
         };
-        for (const [index, qty] of returns) giveBack(index, qty);
-        for (const index of all.keys()) giveBack(index, 99);
+        for (const [index, qty] of returns) returnUnits(index, qty);
+        for (const index of all.keys()) returnUnits(index, 99);
         expect(order.refunded_minor).toBe(order.total_minor);
       }),
       { numRuns: 40 },

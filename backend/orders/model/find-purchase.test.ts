@@ -82,8 +82,8 @@ describe.each(TEST_DATABASES)('an order on $name', ({ open }) => {
     await setStatus('cancelled');
     await expect(hold()).rejects.toThrow(`order ${order.order_number} is cancelled`);
     await expect(hold('M-none')).rejects.toThrow('there is no order M-none');
-    const held = database.write.transaction().execute((transaction) => holdPlaced(transaction, order.order_number));
-    expect(await held).toBeUndefined();
+    const locked = database.write.transaction().execute((transaction) => holdPlaced(transaction, order.order_number));
+    expect(await locked).toBeUndefined();
   });
 
   const register = (items: Parameters<typeof registerReturn>[1]['items'], also = async () => {}, now = NOW) => {

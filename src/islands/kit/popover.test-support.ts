@@ -46,7 +46,7 @@ function acceptPseudoClass(prototype: object, method: string): void {
 export function installPopovers(): void {
   Object.assign(HTMLElement.prototype, { showPopover, hidePopover });
   for (const method of ['matches', 'closest', 'querySelector']) acceptPseudoClass(Element.prototype, method);
-  acceptPseudoClass(Document.prototype, 'querySelector');
+  for (const method of ['querySelector', 'querySelectorAll']) acceptPseudoClass(Document.prototype, method);
   addEventListener('click', ({ target }) => {
     const control = target instanceof Element ? target.closest('[popovertargetaction="hide"]') : null;
     if (control) document.getElementById(control.getAttribute('popovertarget') ?? '')?.hidePopover();

@@ -7,12 +7,19 @@ import { $toasts } from '../../stores/core/toasts.ts';
 import { pressEscape } from '../kit/popover.test-support.ts';
 import { cartButton, cartFrame, connectShop, isOpen, showShopPage } from './shop-page.test-support.ts';
 
-const disconnect = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+/** Only the texts of the page fail to load. */
+function failTexts(): void {
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (address.startsWith('/fapi/i18n/')) throw new TypeError('fetch failed');
+    return fetch(address, init);
+  });
+}
 
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   showShopPage();
-  disconnect();
+  failTexts();
   await import('./main.ts');
 });
 

@@ -3,10 +3,12 @@ import { formatMessage, type Messages } from '../../i18n/format-message.ts';
 import { closeDialog } from '../../stores/core/dialogs.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import type { DialogEntry, DialogProps } from '../kit/dialog-entry.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { loadMessages } from '../kit/messages.ts';
 import { afterPaint } from '../kit/modality.ts';
 import { loadStylesheets } from '../kit/stylesheets.ts';
 import { isOpen } from './dialog-frame.ts';
+import { invalidArgument, mountDialog } from './mount-dialog.tsx';
 import { shownDialog, type ShownDialog } from './shown-dialog.ts';
 
 /** The bodies of frames that have their content. */
@@ -17,19 +19,26 @@ export const fits = ({ argument = /^$/ }: DialogEntry, given: string): boolean =
 
 const textOf = (messages: Messages, key: string): string => formatMessage(pageData().locale, messages, key) ?? key;
 
+const loaders = new WeakMap<DialogEntry, DialogEntry['load']>();
+
+/** Loads the content of a dialog once: what was loaded ahead is there without a further task. */
+export function loadContent(entry: DialogEntry): ReturnType<DialogEntry['load']> {
+  const load = loaders.get(entry) ?? memoize(entry.load);
+  loaders.set(entry, load);
+  return load();
+}
+
 async function contentOf(entry: DialogEntry, argument: string): Promise<ComponentType<DialogProps>> {
-  if (fits(entry, argument)) return (await entry.load()).default;
+  if (fits(entry, argument)) return (await loadContent(entry)).default;
   const messages = await loadMessages();
-  const { invalidArgument } = await import('./mount-dialog.tsx');
   return invalidArgument(textOf(messages, entry.invalid ?? ''));
 }
 
 async function mountContent(mine: ShownDialog, entry: DialogEntry): Promise<void> {
   const { argument } = mine.dialog;
   const { dialog, body, rename } = mine.frame;
-  const [messages, { mountDialog }, Content] = await Promise.all([
+  const [messages, Content] = await Promise.all([
     loadMessages(),
-    import('./mount-dialog.tsx'),
     contentOf(entry, argument),
     loadStylesheets(entry.stylesheets),
     new Promise<void>(afterPaint),

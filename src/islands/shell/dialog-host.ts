@@ -1,7 +1,7 @@
 import { $dialog, closeDialog, type Dialog } from '../../stores/core/dialogs.ts';
 import type { DialogEntry } from '../kit/dialog-entry.ts';
 import { toastOffline } from '../kit/toast-loader.ts';
-import { fillDialog, fits } from './dialog-content.ts';
+import { fillDialog, fits, loadContent } from './dialog-content.ts';
 import { mayOpen, takeRequestedDialog } from './dialog-guards.ts';
 import { isSame, readHash } from './dialog-hash.ts';
 import { removeAddress, untilAddressIsFree, writeAddress } from './dialog-history.ts';
@@ -9,6 +9,12 @@ import { DIALOGS } from './dialog-registry.ts';
 import { hideDialog, showDialog, shownDialog } from './shown-dialog.ts';
 
 const entryOf = (name: string): DialogEntry | undefined => (Object.hasOwn(DIALOGS, name) ? DIALOGS[name] : undefined);
+
+/** Loads the content of a dialog that may be opened soon. */
+export async function prepareDialog(name: string): Promise<void> {
+  const entry = entryOf(name);
+  if (entry) await loadContent(entry);
+}
 
 /** The dialog with its shape; undefined where the registry has none for it. */
 function complete(dialog: Dialog, entry: DialogEntry | undefined): Dialog | undefined {

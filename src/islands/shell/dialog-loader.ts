@@ -5,9 +5,13 @@ import { toastOffline } from '../kit/toast-loader.ts';
 
 const loadHost = memoize(() => import('./dialog-host.ts'));
 
-/** The dialog host, React, the cart's content and its texts: fetched on the first sign of intent. */
+/** The dialog host with React, the cart's content and its texts: fetched on the first sign of intent, at once. */
 export const loadCart = memoize(() =>
-  Promise.all([loadHost(), import('./mount-dialog.tsx'), import('../cart/MiniCart.tsx'), loadMessages()]),
+  Promise.all([
+    loadHost().then((host) => host.prepareDialog('mini-cart')),
+    import('../cart/MiniCart.tsx'),
+    loadMessages(),
+  ]),
 );
 
 /**

@@ -1,4 +1,3 @@
-import { runInThisContext } from 'node:vm';
 import { configure } from '@testing-library/react';
 import { cartOf } from '../../stores/cart/cart.test-support.ts';
 import { replaceIslandNetwork } from '../kit/island.test-support.tsx';
@@ -19,7 +18,7 @@ const PAGE = `
     <div data-dialog-body></div>
   </dialog>
   <div id="toasts"></div>
-  <template id="toast"><div><p></p><button type="button"></button></div></template>`;
+  <template id="toast"><div class="toast"><p></p><button type="button">Close</button></div></template>`;
 
 /** The network, and a cart without lines. */
 export function connectShop(): void {
@@ -33,7 +32,7 @@ export function showShopPage(): void {
   installPopovers();
   document.body.innerHTML = PAGE;
   connectShop();
-  runInThisContext(EARLY_TAPS);
+  new Function(EARLY_TAPS)();
 }
 
 export function element(selector: string): HTMLElement {
