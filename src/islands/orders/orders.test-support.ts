@@ -15,6 +15,22 @@ export const lineOf = (change: Partial<Line> = {}): Line => ({
 });
 
 /** A placed order of one line, two pairs of boots. */
+const billingAddress: Purchase['billingAddress'] = {
+  firstName: 'Ada',
+  lastName: 'Hill',
+  email: 'ada@example.com',
+  phone: '+13035550100',
+  phoneCode: '1',
+  addressLine1: '1 Ridge Road',
+  addressLine2: '',
+  city: 'Boulder',
+  province: 'CO',
+  postalCode: '80301',
+  country: 'United States',
+  countryCode: 'US',
+  addressId: null,
+};
+
 export function purchaseOf(change: Partial<Purchase> = {}): Purchase {
   return {
     orderNumber: 'A-1',
@@ -41,21 +57,7 @@ export function purchaseOf(change: Partial<Purchase> = {}): Purchase {
     promoSummary: [],
     paymentMethod: [],
     flashMessages: [],
-    billingAddress: {
-      firstName: 'Ada',
-      lastName: 'Hill',
-      email: 'ada@example.com',
-      phone: '+13035550100',
-      phoneCode: '1',
-      addressLine1: '1 Ridge Road',
-      addressLine2: '',
-      city: 'Boulder',
-      province: 'CO',
-      postalCode: '80301',
-      country: 'United States',
-      countryCode: 'US',
-      addressId: null,
-    },
+    billingAddress,
     refunded: 0,
     canCancel: false,
     canReturn: false,
