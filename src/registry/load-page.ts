@@ -6,7 +6,7 @@ import type { LoadContext } from '../cms/sections/section.ts';
 import { compileAlone, compilePageInSlices, type CompileContext } from './compile.ts';
 import { SLOTS, type CompiledItem, type CompiledPage } from './compiled.ts';
 import type { Fixture } from '../cms/sections/sample-product-source.ts';
-import { sampleCall } from '../sections/sample-product-call.ts';
+import { sampleCall } from '../sections/sample-products.ts';
 import { outlineOf } from './outline.ts';
 import { DEFINITIONS } from './registry.ts';
 import { resolvePage, type ResolvedPage } from './resolve.ts';

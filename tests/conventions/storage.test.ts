@@ -10,7 +10,7 @@ const ALLOWED = [
   // Its test runs the file alone in a page, so it imports nothing.
   'src/sections/promo-bar/promo-bar.client.ts',
   // Replaces the storage of a page that shows a sample state.
-  'src/studio/preview/sample-storage.ts',
+  'src/studio/preview/sample-state.ts',
 ];
 
 describe("the visitor's storage", () => {

@@ -1,17 +1,21 @@
-import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Messages } from '../../i18n/format-message.ts';
 import type { IdentityScreen } from '../../lib/page-data.ts';
 import { pagePart } from '../kit/page-part.ts';
-import { MessagesContext } from '../kit/text.ts';
+import { MessagesContext, useText } from '../kit/text.ts';
 import { Account } from './Account.tsx';
-import { AmazonSignIn } from './AmazonSignIn.tsx';
 import { AssociateLogin } from './AssociateLogin.tsx';
-import { ForgotPassword } from './ForgotPassword.tsx';
 import { ResetPassword } from './ResetPassword.tsx';
-import { SignIn } from './SignIn.tsx';
-import { SignUp } from './SignUp.tsx';
 import { SocialSignIn } from './SocialSignIn.tsx';
+import { Companies } from './Companies.tsx';
+import { hrefWithReturn, pathAfterSignIn } from './redirect-targets.ts';
+import { SignInForm } from './SignInForm.tsx';
+import { useArrival } from './use-sign-in-flow.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
+import { useEffect, type ComponentType } from 'react';
+import { leaveFor, loadCompanies } from '../../stores/account/social-sign-in.ts';
+import { shopHref } from '../kit/shop-href.ts';
+import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 
 const SCREENS: Readonly<Record<IdentityScreen, ComponentType>> = {
   account: Account,
@@ -31,5 +35,58 @@ export function mountScreen(element: HTMLElement, messages: Messages): void {
     <MessagesContext value={messages}>
       <Screen />
     </MessagesContext>,
+  );
+}
+
+function SignIn() {
+  const t = useText();
+  const arrival = useArrival(() => location.replace(pathAfterSignIn()));
+  if (arrival.terms) return arrival.terms;
+  return (
+    <div className="identity__columns">
+      <div className="identity__card">
+        <SignInForm arrival={arrival} forgotHref={hrefWithReturn('/forgot-password')} />
+        <Companies returnPath={pathAfterSignIn} />
+      </div>
+      <aside className="identity__card identity__aside" aria-labelledby="new-here">
+        <h2 id="new-here">{t('identity.newHere')}</h2>
+        <p>{t('identity.newHereText')}</p>
+        <a className="button" href={hrefWithReturn('/sign-up')}>
+          {t('identity.createAccount')}
+        </a>
+      </aside>
+    </div>
+  );
+}
+
+function SignUp() {
+  const arrival = useArrival(() => location.replace(pathAfterSignIn()));
+  if (arrival.terms) return arrival.terms;
+  return (
+    <div className="identity__card">
+      <SignUpForm arrival={arrival} signInHref={hrefWithReturn('/sign-in')} />
+    </div>
+  );
+}
+
+/** Redirects to Amazon where the site offers Amazon sign-in, otherwise to the sign-in page. */
+async function redirectToAmazon(): Promise<void> {
+  const companies = await loadCompanies();
+  const amazon = companies.ok ? companies.value.find(({ idp }) => idp === 'amazon') : undefined;
+  const left = amazon && (await leaveFor(amazon, shopHref('/social-sign-in'), pathAfterSignIn()));
+  if (!left?.ok) location.replace(shopHref('/sign-in'));
+}
+
+function AmazonSignIn() {
+  const t = useText();
+  useEffect(() => void redirectToAmazon(), []);
+  return <output>{t('identity.signingIn')}</output>;
+}
+
+function ForgotPassword() {
+  return (
+    <div className="identity__card">
+      <ForgotPasswordForm signInHref={hrefWithReturn('/sign-in')} />
+    </div>
   );
 }

@@ -17,10 +17,10 @@ import { useText } from '../kit/text.ts';
 import { AddressText } from './AddressText.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { Lines } from './Lines.tsx';
-import { PaymentSummary } from './payment/PaymentSummary.tsx';
 import { addressCaptcha } from './checkout-page.ts';
 import { Shipments } from './Shipments.tsx';
 import { useChanging } from './use-changing.ts';
+import { usePayment } from './payment/use-payment.ts';
 
 /** Errors of an outdated quote; each requests a new one. */
 const REQUOTED: readonly string[] = ['TAX310', 'ORD415', 'PRM140', 'PRM150'];
@@ -97,4 +97,15 @@ export function SummaryStep({ cart }: { cart: Cart }) {
       {(isPlacing || isAtBank) && <output>{t(isAtBank ? 'checkout.toBank' : 'checkout.placing')}</output>}
     </div>
   );
+}
+
+/** The payment method of the remaining amount. */
+function PaymentSummary({ cart }: { cart: Cart }) {
+  const t = useText();
+  const { method, card } = usePayment(cart);
+  const typed = useStore($card);
+  if (cart.totals.remainingToPay === 0) return null;
+  if (method !== 'CREDIT_CARD') return <p>{t(`checkout.method_${method}`)}</p>;
+  const known = typed ?? card;
+  return known ? <p>{t('checkout.cardKept', { brand: known.brand ?? '', last4: known.last4 })}</p> : null;
 }

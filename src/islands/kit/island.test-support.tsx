@@ -1,11 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
-import { messagesOf } from '../../i18n/translate.ts';
+import type { Messages } from '../../i18n/format-message.ts';
 import { replaceNetwork, sessionOf, type Respond, type SentRequest } from '../../stores/core/network.test-support.ts';
 import { MessagesContext } from './text.ts';
 
-const messages = messagesOf('en-us');
+const areas = import.meta.glob<Messages>('../../i18n/messages/en-us/*.json', { eager: true, import: 'default' });
+const messages: Messages = Object.assign({}, ...Object.values(areas));
 
 /** Replaces the network of the page and returns the requests so far, without those for the session and the messages. */
 export const replaceIslandNetwork = (respond: Respond): readonly SentRequest[] =>

@@ -4,14 +4,16 @@ import { accountPage, favoritesPage, identityPage, leavingPage, plainPage, retur
 import type { SampleCart } from './cart/sample-cart.ts';
 import { EMPTY, type CartState } from './cart/state.ts';
 import { checkoutPage } from './checkout-page.ts';
-import type { SampleContext, SampleSources } from './source/context.ts';
+import type { SampleContext, SampleSources, SampleStore } from './source/context.ts';
 import { loadSampleVariants } from './source/load-products.ts';
-import { loadStores } from './source/load-locations.ts';
 import { confirmationPage, historyPage, lookupPage, orderPage } from './order-pages.ts';
 import { writeSampleState, type Script } from './cart/sample-replies.ts';
 import { sharedStorage, sharedReplies } from './shared-replies.ts';
 import { isSignedIn } from './source/visitors.ts';
 import { filled, pickedUp, withNotices, withPoints, withSaved } from './cart/initial-states.ts';
+import { searchStores } from '../../api/locations/stores.ts';
+import type { Store } from '../../api/locations/stores.schema.ts';
+import { addressIn } from './source/addresses.ts';
 
 const STARTS: Readonly<Record<string, (context: SampleContext) => CartState>> = {
   pickup: pickedUp,
@@ -94,4 +96,25 @@ function visitorOf(
   if (only !== undefined) return only;
   if (guard === 'login') return visitor && isSignedIn(visitor) ? visitor : 'registered';
   return visitor ?? (guard === 'cart' ? 'registered' : 'guest');
+}
+
+/** The number of stores that the shop offers for selection. */
+const MAX_STORES = 20;
+
+/** Loads the site's pickup stores; returns a generated one where there is none, or the request fails. */
+async function loadStores({ call, signal, log, site, locale }: SampleSources): Promise<SampleContext['stores']> {
+  try {
+    const { stores } = await call(searchStores, { body: { services: ['pickup'], count: MAX_STORES } }, { signal });
+    const [first, ...others] = stores.map(toStore);
+    if (first) return [first, ...others];
+  } catch (error) {
+    log.warn({ err: error }, 'no stores: the fixture of a previewed page shows a made-up one');
+  }
+  const { addressLine1, city, postalCode, countryCode, province } = addressIn(site.country, locale);
+  return [{ id: 'sample', timeZone: 'UTC', address: { addressLine1, city, postalCode, countryCode, province } }];
+}
+
+function toStore({ id, timeZone, address }: Store): SampleStore {
+  const { addressLine1, city, postalCode, countryCode, province = null } = address;
+  return { id, timeZone, address: { addressLine1, city, postalCode, countryCode, province } };
 }

@@ -1,7 +1,6 @@
 import { isExposed, NOT_PAGE, type CheckedPage, type RawFinding } from '../analysis/checked-page.ts';
 import { imageField } from '../analysis/content-field.ts';
 import { imageAddress, shownAddress } from '../analysis/image-url.ts';
-import { isAnimationHeader } from '../analysis/image-header.ts';
 
 /** WCAG 2.2.2: content that moves longer than this by itself must have a way to stop it. */
 const LONGEST = 5_000;
@@ -103,4 +102,17 @@ async function isLongFilm(decoder: ImageDecoder): Promise<boolean> {
     image.close();
   }
   return time * (track.repetitionCount + 1) > LONGEST;
+}
+
+/** Flag of the extended WebP header (RFC 9649, 2.7). */
+const WEBP_ANIMATION = 0b10;
+const WEBP_FLAGS = 20;
+
+/** Whether the first bytes of an image declare more than one frame; every GIF may have several. */
+export function isAnimationHeader(head: Uint8Array): boolean {
+  const text = new TextDecoder('latin1').decode(head);
+  if (text.startsWith('GIF8')) return true;
+  if (text.startsWith('VP8X', 12)) return ((head[WEBP_FLAGS] ?? 0) & WEBP_ANIMATION) !== 0;
+  if (text.startsWith('PNG', 1)) return /acTL/.test(text.split('IDAT', 1)[0] ?? '');
+  return text.startsWith('ftypavis', 4);
 }

@@ -1,7 +1,6 @@
 import type { CheckedPage, RawFinding, PlacedSection } from '../analysis/checked-page.ts';
 import { normalText } from '../analysis/alt-text.ts';
 import { textField } from '../analysis/content-field.ts';
-import { capitalizedWords } from '../analysis/capitals.ts';
 import { foreignScriptOf, LANGUAGE_NAMES, languageOf } from '../analysis/detect-language.ts';
 
 const BLOCKS = 'p, li, h1, h2, h3, h4, h5, h6, dt, dd, td, th, figcaption, blockquote, summary, caption';
@@ -72,4 +71,24 @@ function textInOneLanguage(element: Element): string {
   if (!(copy instanceof Element)) return '';
   for (const part of copy.querySelectorAll('[lang], code, q, cite')) part.remove();
   return copy.textContent ?? '';
+}
+
+const MIN_WORDS = 3;
+const LEAST_LETTERS = 13;
+/** Consecutive abbreviations have a lower average word length. */
+const LEAST_LENGTH = 3.2;
+
+/** Returns the first run of capitalised words that are not abbreviations: `SALE ENDS SUNDAY`. */
+export function capitalizedWords(text: string): string | undefined {
+  const rows: string[][] = [[]];
+  for (const [word] of text.matchAll(/\p{L}[\p{L}’'-]*/gu)) {
+    if (word === word.toUpperCase()) rows.at(-1)?.push(word);
+    else rows.push([]);
+  }
+  return rows.find(isLoud)?.join(' ');
+}
+
+function isLoud(words: readonly string[]): boolean {
+  const letters = words.join('').length;
+  return words.length >= MIN_WORDS && letters >= LEAST_LETTERS && letters / words.length >= LEAST_LENGTH;
 }

@@ -7,8 +7,10 @@ import { taxOf } from '../../../../domain/pricing/tax/tax-of.ts';
 import { findSampleVariant, skusOf, type SampleContext, type SampleVariant } from '../source/context.ts';
 import { groupsOf, isMember, isSignedIn } from '../source/visitors.ts';
 import { sampleOffers } from './sample-offers.ts';
-import { sampleShipping, sampleTax } from './sample-rates.ts';
 import { stockOf, type CartState, type SampleLine } from './state.ts';
+import { toMinor } from '../../../../domain/money.ts';
+import type { MethodRate, ShippingRates } from '../../../../domain/pricing/shipping/rates.ts';
+import type { TaxRates } from '../../../../domain/pricing/tax/rates.ts';
 
 /** Prices the sample cart by the shop's own rules. */
 export function priceSample(context: SampleContext, state: CartState): PricedCart {
@@ -80,4 +82,29 @@ function toPriceable(line: SampleLine, variant: SampleVariant, state: CartState)
     storeId,
     stock: stockOf(state, sku),
   };
+}
+
+/** Delivery and tax rates of fixtures. The shop's own belong to the commerce service and are never sent to a page. */
+
+const ANYWHERE = { needsStreet: false, membersOnly: false, excludedProvinces: [], excludedPostalCodes: [] } as const;
+const CUTOFF = 14;
+
+function sampleShipping(country: string, currency: string): ShippingRates {
+  const rate = (code: MethodRate['code'], price: number, days: MethodRate['days']): MethodRate => ({
+    ...ANYWHERE,
+    code,
+    price: toMinor(price, currency),
+    freeAbove: null,
+    days,
+    cutoff: CUTOFF,
+  });
+  const methods = [rate('standard', 5.95, [2, 4]), rate('me', 12.95, [1, 1]), rate('pickup', 0, [0, 0])];
+  return { timeZone: 'UTC', serves: [country], excludedProvinces: [], excludedPostalCodes: [], methods };
+}
+
+const ON_TOP = { millionths: 80_000, taxesShipping: true } as const;
+const CONTAINED = { millionths: 200_000, taxesShipping: true } as const;
+
+function sampleTax(country: string, taxMode: 'exclusive' | 'inclusive'): TaxRates {
+  return new Map([[country, { standard: taxMode === 'exclusive' ? ON_TOP : CONTAINED }]]);
 }

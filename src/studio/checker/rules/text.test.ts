@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { capitalizedWords } from './capitals.ts';
+import { capitalizedWords } from './text.ts';
 
 describe('words in capitals', () => {
   test.each([

@@ -3,8 +3,7 @@ import { ApiError } from '../api/core/api-error.ts';
 import type { CallApi } from '../api/core/operation.ts';
 import { getCatalog, getProductDetails } from '../api/catalog/products.ts';
 import type { Fixture } from '../cms/sections/sample-product-source.ts';
-import { sampleCall } from './sample-product-call.ts';
-import { sampleProducts } from './sample-products.ts';
+import { sampleCall, sampleProducts } from './sample-products.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 
