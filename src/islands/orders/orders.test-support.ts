@@ -14,7 +14,6 @@ export const lineOf = (change: Partial<Line> = {}): Line => ({
   ...change,
 });
 
-/** A placed order of one line, two pairs of boots. */
 const billingAddress: Purchase['billingAddress'] = {
   firstName: 'Ada',
   lastName: 'Hill',
@@ -31,6 +30,7 @@ const billingAddress: Purchase['billingAddress'] = {
   addressId: null,
 };
 
+/** A placed order of one line, two pairs of boots. */
 export function purchaseOf(change: Partial<Purchase> = {}): Purchase {
   return {
     orderNumber: 'A-1',
