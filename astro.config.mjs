@@ -5,6 +5,7 @@ import { devServices } from './build/dev-server.mjs';
 import { bareImports } from './build/vite/preload-helper.mjs';
 import { clientWhen } from './build/vite/client-when.mjs';
 import { oneShell } from './build/vite/shell-chunk.mjs';
+import { bundledMessages } from './build/vite/messages.mjs';
 import { slimDeclarations } from './build/vite/declarations.mjs';
 
 export default defineConfig({
@@ -31,7 +32,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   vite: {
-    plugins: [bareImports(), oneShell(), slimDeclarations()],
+    plugins: [bareImports(), bundledMessages(), oneShell(), slimDeclarations()],
     worker: { plugins: () => [slimDeclarations()] },
     build: { modulePreload: false, assetsInlineLimit: 0 },
   },

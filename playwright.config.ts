@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './tests/harness/browser/chromium.ts';
 
 // Workers read this file again: the variable spares them the search.
-process.env['CHROMIUM_PATH'] = await findChromium();
+const executablePath = (process.env['FOUND_CHROMIUM'] ??= await findChromium());
 
 export default defineConfig({
   testDir: 'tests',
@@ -24,6 +24,6 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'en-US',
     trace: 'off',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: [...CHROMIUM_ARGS] },
+    launchOptions: { executablePath, args: [...CHROMIUM_ARGS] },
   },
 });

@@ -36,7 +36,7 @@ export default defineConfig({
           include: testsOf(['server', 'backend', 'domain', 'catalog', 'content', 'tests/contract']),
         },
       },
-      { test: { ...COMMON, name: 'alone', include: [...ALONE] } },
+      { test: { ...COMMON, name: 'alone', include: [...ALONE], setupFiles: 'tests/harness/page-data-setup.ts' } },
     ],
   },
 });

@@ -1,5 +1,6 @@
 import { startBackground } from './background-jobs.ts';
 import { createRoutes } from './endpoints.ts';
+import type { ContentSource } from '../src/cms/client/content-source.ts';
 import type { ContentChangeListener } from './content/content-service.ts';
 import type { DraftStore } from './content/drafts.ts';
 import { openDatabase, type Database } from './db/database.ts';
@@ -25,6 +26,8 @@ export interface Backend {
   readonly editors: EditorService;
   /** Counts that all processes on the database share. */
   readonly rateLimits: RateLimits;
+  /** The content service's documents, for the content client of this process. */
+  readonly content: ContentSource;
   /** Undefined when another content service serves the pages. */
   readonly drafts: DraftStore | undefined;
   /** Emits on content changes; returns a function that unsubscribes. */
@@ -81,6 +84,7 @@ async function serve(database: Database, running: RunningProcess, settings: Back
     sandbox: createSandbox(providers.sandboxes, log),
     editors: services.editors,
     rateLimits: services.rateLimits,
+    content: content.source,
     drafts: servesContent ? content.drafts : undefined,
     onContentChange: content.onChange,
     onCatalogChange: background.onCatalogChange,

@@ -4,9 +4,9 @@ import type { CatalogService } from './catalog/catalog.ts';
 import { watchCatalog } from './catalog/snapshot/watch-catalog.ts';
 import type { ScopeOf } from './core/scope.ts';
 import { startReconciliation } from './orders/fulfilment/reconciliation-job.ts';
-import { sendNotices } from './wishlists/send-stock-notices.ts';
+import { sendNotices } from './wishlists/stock-notices.ts';
 import type { RunningProcess } from './db/process-registry.ts';
-import { startExpiryJob } from './checkout/expiry-job.ts';
+import { startExpiryJob } from './checkout/expire-orders.ts';
 import { startDelivering } from './orders/fulfilment/gift-card-delivery.ts';
 import type { Services } from './create-services.ts';
 

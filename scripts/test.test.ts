@@ -121,15 +121,18 @@ describe('npm test', () => {
     ]);
   });
 
-  test('checks types, lint and format at the same time', async () => {
-    const waiting = (own: string, others: readonly string[]): string => `
-const { existsSync, writeFileSync } = require('node:fs');
-writeFileSync('${own}.started', '');
-const until = Date.now() + 20_000;
-while (!${JSON.stringify(others)}.every((name) => existsSync(name + '.started'))) if (Date.now() > until) process.exit(1);`;
-    checkout.put('node_modules/oxlint/bin/oxlint', waiting('lint', ['format']));
-    checkout.put('node_modules/prettier/bin/prettier.cjs', waiting('format', ['lint']));
-    expect(lastLine(await check('lint', 'format'))).toBe('2 passed, 0 failed, 0 skipped');
+  test('checks types, lint and format beside the unit tests, and pages in the browser after both', async () => {
+    const fs = "const fs = process.getBuiltinModule('node:fs');";
+    const start = (name: string) => `${fs} fs.writeFileSync('${name}.started', '');`;
+    const waitFor = (name: string) =>
+      `for (const until = Date.now() + 20_000; !fs.existsSync('${name}.started'); ) if (Date.now() > until) process.exit(1);`;
+    checkout.put('node_modules/oxlint/bin/oxlint', start('lint') + waitFor('unit'));
+    checkout.put('node_modules/vitest/vitest.mjs', start('unit') + waitFor('format') + vitest(PASSED, 0));
+    checkout.put('node_modules/prettier/bin/prettier.cjs', start('format'));
+    const early = `${fs} if (!['unit', 'format'].every((name) => fs.existsSync(name + '.started'))) process.exit(1);`;
+    const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 };
+    checkout.put('node_modules/@playwright/test/cli.js', early + playwright(stats));
+    expect(lastLine(await check('browser', 'unit', 'format', 'lint'))).toBe('10 passed, 0 failed, 2 skipped');
   });
 
   test('fails when a runner crashes before it reports', async () => {

@@ -42,6 +42,7 @@ beforeAll(async () => {
     settings: settings(),
     embedded: {
       fetch: async (request) => app.fetch(request),
+      content: { load: async () => ({ status: 'missing', isNothingThere: false }) },
       sandbox: async (request) => sandbox(request),
       editors: { ofSession: async () => undefined, isEditor: async () => false },
       rateLimits: { add: async () => [], release: async () => {}, removeExpired: async () => {} },

@@ -39,6 +39,7 @@ beforeAll(async () => {
     settings: loaded.settings,
     embedded: {
       fetch: send,
+      content: { load: async () => ({ status: 'missing', isNothingThere: false }) },
       sandbox: send,
       editors: { ofSession: async () => undefined, isEditor: async () => false },
       rateLimits: { add: async () => [], release: async () => {}, removeExpired: async () => {} },

@@ -5,7 +5,7 @@ import { createNotificationService } from './notifications.ts';
 import { createPaymentCards } from './payment-cards.ts';
 import { createProfileService } from './profiles.ts';
 import type { SubscriptionService } from './subscriptions.ts';
-import { createSupportCases } from './support-cases.ts';
+import { createSupportCases, type SupportCaseService } from './support-cases.ts';
 import { createUserDataService } from './user-data.ts';
 import { apiError } from '../core/errors.ts';
 import type { Database } from '../db/database.ts';
@@ -13,9 +13,8 @@ import { createGiftCards } from '../cart/payment/gift-cards.ts';
 import type { Outbox } from '../messaging/outbox.ts';
 import type { Captcha } from '../providers/captcha/captcha.ts';
 import type { PaymentProvider } from '../providers/payment/payment.ts';
-import { type Endpoint, sessionEndpoint } from '../http/endpoint.ts';
+import { type Endpoint, sessionEndpoint, openEndpoint } from '../http/endpoint.ts';
 import { customerDataEndpoints } from './customer-routes.ts';
-import { contactEndpoints } from './contact-routes.ts';
 import { paymentCardEndpoints } from './payment-card-routes.ts';
 import { profileEndpoints } from './profile-routes.ts';
 import {
@@ -25,6 +24,24 @@ import {
   welcomePromotion,
 } from '../../src/api/account/loyalty.schema.ts';
 import { getLoyaltyToken, getVouchers, getWelcomePromotion } from '../../src/api/account/loyalty.ts';
+import {
+  contactMessage,
+  contactSubjects,
+  contactTopics,
+  subjectQuery,
+  supportCase,
+  warrantyRequest,
+} from '../../src/api/account/contact.schema.ts';
+import {
+  createWarrantyCase,
+  getContactSubjects,
+  getContactTopics,
+  sendContactMessage,
+} from '../../src/api/account/contact.ts';
+import { listSubjects, listTopics } from './contact-topics.ts';
+import { confirmationResponse, confirmationRequest } from '../../src/api/account/subscription-confirmation.schema.ts';
+import { confirmSubscription } from '../../src/api/account/subscription-confirmation.ts';
+import type { Confirmations } from './subscription-confirmations.ts';
 
 export interface AccountDeps {
   readonly database: Database;
@@ -75,6 +92,52 @@ function loyaltyEndpoints(loyalty: LoyaltyService): Endpoint[] {
       summary: 'List the rewards of a member',
       response: voucherList,
       perform: (_, { principal }) => loyalty.vouchers(principal.consumerNo),
+    }),
+  ];
+}
+
+function contactEndpoints(cases: SupportCaseService): Endpoint[] {
+  return [
+    openEndpoint(getContactTopics, {
+      summary: 'List the topics of the contact form',
+      response: contactTopics,
+      perform: async (_, { scope }) => ({ topics: listTopics(scope.locale) }),
+    }),
+    openEndpoint(getContactSubjects, {
+      summary: 'List the subjects of a topic',
+      query: subjectQuery,
+      response: contactSubjects,
+      perform: async ({ query }, { scope }) => ({ subjects: listSubjects(scope.locale, query.category) }),
+    }),
+    sessionEndpoint(sendContactMessage, {
+      summary: 'Send a contact message',
+      body: contactMessage,
+      response: supportCase,
+      status: 201,
+      perform: ({ body }, { principal, scope }) => cases.sendMessage(body, { consumerNo: principal.consumerNo, scope }),
+    }),
+    sessionEndpoint(createWarrantyCase, {
+      summary: 'Submit a warranty claim',
+      body: warrantyRequest,
+      response: supportCase,
+      status: 201,
+      perform: ({ body }, { principal, scope }) =>
+        cases.claimWarranty(body, { consumerNo: principal.consumerNo, scope }),
+    }),
+  ];
+}
+
+export function confirmationEndpoints(confirmations: Confirmations): Endpoint[] {
+  return [
+    openEndpoint(confirmSubscription, {
+      summary: 'Confirm a subscription with the mailed link',
+      body: confirmationRequest,
+      response: confirmationResponse,
+      perform: async ({ body }) => {
+        const locale = await confirmations.confirm(body.token);
+        if (locale === undefined) throw apiError('API404');
+        return { locale };
+      },
     }),
   ];
 }

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Profile, ProfileChange } from '../../src/api/account/profile.schema.ts';
 import { foldEmail } from '../../domain/email.ts';
 import type { Tables } from '../db/tables.ts';
-import { isUniqueViolation } from '../db/unique-violation.ts';
+import { isUniqueViolation } from '../db/database-errors.ts';
 import { apiError } from '../core/errors.ts';
 import { changeAccount } from './account-lock.ts';
 import { findConsumer, isPartial, loadProfile, type ConsumerRow } from './profile-response.ts';

@@ -8,10 +8,9 @@ import { putProduct } from '../catalog/shop.test-support.ts';
 import { createTemporaryPostgres } from '../db/database.test-support.ts';
 import { connect, openDatabase } from '../db/database.ts';
 import { CHILD } from '../checkout/order-child.test-support.ts';
-import { moveDatabase } from './move-database.ts';
+import { moveDatabase, runBackup, runMove, runRestore } from './run-backup.ts';
 import { summariseDatabase } from './load-tables.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { runBackup, runMove, runRestore } from './run-backup.ts';
 import type { ShopStorage } from './shop-storage.ts';
 import { writeBackup } from './write-backup.ts';
 

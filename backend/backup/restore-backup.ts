@@ -1,15 +1,28 @@
-import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { existsSync, createReadStream } from 'node:fs';
+import { mkdir, rename, rm, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CommandError } from '../commands/shop-command.ts';
 import { sqliteFile } from '../db/dialects.ts';
 import { assertUnused } from './assert-unused.ts';
 import { ignoreAbsent, listFiles } from './list-files.ts';
 import { assertLoadable, loadDatabase } from './load-tables.ts';
-import { FILE_ROOTS, storedFilePath, type FileRoot, type Manifest, type StoredFile } from './manifest.ts';
-import { hashFile, openBackup, storedRows } from './read-backup.ts';
+import {
+  FILE_ROOTS,
+  storedFilePath,
+  type FileRoot,
+  type Manifest,
+  type StoredFile,
+  MANIFEST,
+  manifestSchema,
+  tableFile,
+} from './manifest.ts';
 import { folderOf, leftOut, SET_ASIDE, type ShopStorage } from './shop-storage.ts';
 import { copyHashed } from './write-backup.ts';
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { z } from 'zod';
+import type { TableRow } from '../db/all-tables.ts';
 
 export interface Restored {
   readonly manifest: Manifest;
@@ -96,4 +109,52 @@ async function restoreFile(storage: ShopStorage, folder: string, file: StoredFil
   await mkdir(dirname(target), { recursive: true });
   await copyHashed(join(folder, storedFilePath(file)), `${target}.part`);
   await rename(`${target}.part`, target);
+}
+
+const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+
+/** Reads the manifest and verifies every file. Throws `CommandError` for an incomplete backup. */
+async function openBackup(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  const files = [
+    ...manifest.tables.map(({ name, sha256 }) => ({ path: tableFile(name), sha256 })),
+    ...manifest.files.map((file) => ({ path: storedFilePath(file), sha256: file.sha256 })),
+  ];
+  for (const { path, sha256 } of files) {
+    const found = await hashFile(join(folder, path)).catch(() => 'missing');
+    if (found !== sha256) throw new CommandError(`the backup is damaged: ${path} is missing or was changed`);
+  }
+  return manifest;
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  try {
+    return manifestSchema.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')));
+  } catch (error) {
+    throw new CommandError(`${folder} is no whole backup: ${MANIFEST} is missing or damaged`, { cause: error });
+  }
+}
+
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** Rows of a table in an opened backup. */
+async function* storedRows(folder: string, table: string): AsyncIterable<TableRow> {
+  const unzipped = createGunzip();
+  const copied = pipeline(createReadStream(join(folder, tableFile(table))), unzipped);
+  for await (const line of linesIn(unzipped.setEncoding('utf8'))) yield rowSchema.parse(JSON.parse(line));
+  await copied;
+}
+
+/** Splits at line feeds only: `node:readline` also splits at U+2028, which texts may contain. */
+async function* linesIn(chunks: AsyncIterable<string>): AsyncIterable<string> {
+  let rest = '';
+  for await (const chunk of chunks) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
 }

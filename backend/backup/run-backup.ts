@@ -2,11 +2,15 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConsoleOutput } from '../commands/console-output.ts';
 import { CommandError } from '../commands/shop-command.ts';
-import { moveDatabase } from './move-database.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { BACKUPS, isInside, type ShopStorage } from './shop-storage.ts';
 import type { TableSummary } from './table-summary.ts';
 import { writeBackup } from './write-backup.ts';
+import { existsSync } from 'node:fs';
+import { sqliteFile } from '../db/dialects.ts';
+import { readTables } from '../db/all-tables.ts';
+import { assertUnused } from './assert-unused.ts';
+import { assertLoadable, loadDatabase, summariseDatabase } from './load-tables.ts';
 
 /** `npm run backup [-- --to FOLDER]`. Returns the exit code. */
 export function runBackup(args: readonly string[], storage: ShopStorage, resolvePath: (path: string) => string) {
@@ -73,4 +77,21 @@ async function run(perform: () => Promise<readonly string[]>): Promise<0 | 1> {
     output.fail(error instanceof CommandError ? error.message : `it failed: ${String(error)}`);
     return 1;
   }
+}
+
+/**
+ * Copies every table of a SQLite file into an empty PostgreSQL database and compares both. The file remains unchanged.
+ * Throws `CommandError` when a shop still uses the file, as orders placed meanwhile would be lost.
+ */
+export async function moveDatabase(from: string, to: string): Promise<ReadonlyMap<string, TableSummary>> {
+  if (!from.startsWith('file:')) throw new CommandError('DATABASE_URL is PostgreSQL already');
+  if (!existsSync(sqliteFile(from))) throw new CommandError(`there is no database ${sqliteFile(from)}`);
+  assertUnused(sqliteFile(from));
+  const tables = await summariseDatabase(from);
+  await readTables(from, async ({ migrations, rows }) => {
+    await assertLoadable(to, migrations);
+    await loadDatabase(to, { migrations, tables, rows });
+  });
+  assertUnused(sqliteFile(from));
+  return tables;
 }

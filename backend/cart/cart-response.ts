@@ -1,4 +1,4 @@
-import type { Cart, Shipment } from '../../src/api/cart/cart.schema.ts';
+import type { Cart, Shipment, FlashMessage } from '../../src/api/cart/cart.schema.ts';
 import type { CartAddress } from '../../src/api/core/address.schema.ts';
 import { offersOf, totalsOf } from '../../domain/pricing/cart-figures.ts';
 import { HOME } from '../../domain/pricing/shipping/quote-shipments.ts';
@@ -8,10 +8,14 @@ import { answerPayment } from './payment/payment-response.ts';
 import { isSold } from './model/cart-lines.ts';
 import type { LoadedCart } from './model/locked-cart.ts';
 import type { CartRecord } from './model/cart-record.ts';
-import { giftMessages, promotionFields } from './promotions/promotion-response.ts';
 import { giftShipment } from './promotions/gift-lines.ts';
 import { noticesOf } from './cart-notices.ts';
 import { stockMessages } from './stock-messages.ts';
+import { ADJUSTMENT_REASONS } from '../../src/api/cart/cart-promotions.schema.ts';
+import { toMajor } from '../../domain/money.ts';
+import type { PricedCart } from '../../domain/pricing-model.ts';
+import { promotionFigures } from '../../domain/pricing/promotions/promotion-figures.ts';
+import { adjustmentAmount } from './promotions/adjustment-amount.ts';
 
 /** Omits items that are no longer sold; a flash message reports them. */
 export function toCart({ record, priced, gifts }: LoadedCart): Cart {
@@ -66,4 +70,32 @@ function verifiedOf({ addresses }: CartRecord): CartAddress | null {
   if (!home?.isVerified) return null;
   const { isVerified: _, ...address } = home;
   return address;
+}
+
+type PromotionFields =
+  'couponItems' | 'orderPromotions' | 'promoSummary' | 'approachingPromotions' | 'priceAdjustments';
+
+/** The fields of a cart response that promotions and adjustments determine. */
+function promotionFields(record: CartRecord, priced: PricedCart): Pick<Cart, PromotionFields> {
+  const { currency } = priced;
+  return {
+    ...promotionFigures(priced),
+    priceAdjustments: record.adjustments.map((row) => ({
+      adjustmentId: row.id,
+      itemId: row.item_id,
+      kind: row.kind,
+      value: row.kind === 'percentage' ? row.value / 10 : toMajor(row.value, currency),
+      reason: ADJUSTMENT_REASONS.find((reason) => reason === row.reason) ?? 'OTHER',
+      price: toMajor(adjustmentAmount(priced, row.id), currency),
+    })),
+  };
+}
+
+/** Messages for earned gifts that are not available (docs/contract.md#promotions: `GFS800`, `GFO404`). */
+function giftMessages({ promotions }: PricedCart): FlashMessage[] {
+  return promotions.missingGifts.map(({ promotionId, sku, isSold }) => ({
+    code: isSold ? 'GFS800' : 'GFO404',
+    message: isSold ? 'The gift is out of stock.' : 'The gift is not available any more.',
+    details: { promotionId, productId: sku },
+  }));
 }

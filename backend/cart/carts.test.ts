@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
-import { changeCatalog, createShop, putProduct, scopeOf, us } from '../catalog/shop.test-support.ts';
+import { changeCatalog, createShop, putProduct, putStore, scopeOf, us } from '../catalog/shop.test-support.ts';
 
 describe.each(TEST_DATABASES)('carts on $name', ({ open }) => {
   let database: Database;
@@ -124,5 +124,121 @@ describe.each(TEST_DATABASES)('carts on $name', ({ open }) => {
     expect(added).toHaveLength(10);
     expect(new Set(added.map(({ basketId }) => basketId)).size).toBe(1);
     expect((await shop.carts.get(owner, added[0]?.basketId ?? '')).totalItems).toBe(10);
+  });
+
+  const giftOption = { to: 'Ada', email: 'ada@example.com', message: 'Hello' };
+  const linesOf = (cart: { items: readonly { productId: string; qty: number; giftOption: object | null }[] }) =>
+    cart.items.map(({ productId, qty, giftOption: gift }) => [productId, qty, gift !== null]);
+
+  test('add all items or none', async () => {
+    const owner = customer();
+    const { basketId } = await shop.carts.openWith(owner, [{ productId: 'CAP', qty: 1 }]);
+    const add = shop.carts.add(owner, basketId, [
+      { productId: 'CAP', qty: 1 },
+      { productId: 'BOOT-M', qty: 4 },
+    ]);
+    await expect(add).rejects.toMatchObject(rejected('ADDED_MAX_QUANTITY', { productId: 'BOOT-M', maxAllowedQty: 3 }));
+    expect(linesOf(await shop.carts.get(owner, basketId))).toEqual([['CAP', 1, false]]);
+  });
+
+  test('have separate lines for a gift and for an item made to order, and one for equal ones', async () => {
+    const cart = await shop.carts.openWith(customer(), [
+      { productId: 'CAP', qty: 1 },
+      { productId: 'CAP', qty: 2, giftOption },
+      { productId: 'CAP', qty: 3, recipeId: 'R' },
+      { productId: 'CAP', qty: 4 },
+      { productId: 'CAP', qty: 5, giftOption },
+      { productId: 'CAP', qty: 6, giftOption: { ...giftOption, to: 'Bob' } },
+    ]);
+    expect(cart.items.map(({ qty, recipeId, giftOption: gift }) => [qty, recipeId, gift?.to])).toEqual([
+      [5, null, undefined],
+      [7, null, 'Ada'],
+      [3, 'R', undefined],
+      [6, null, 'Bob'],
+    ]);
+  });
+
+  test('add and remove the gift option of a line, which merges it with an equal one', async () => {
+    const owner = customer();
+    const { basketId, items } = await shop.carts.openWith(owner, [
+      { productId: 'CAP', qty: 1 },
+      { productId: 'CAP', qty: 2, giftOption },
+    ]);
+    const change = (itemId: string | undefined, changed: object) =>
+      shop.carts.change(owner, basketId, { itemId: itemId ?? '', ...changed });
+    expect(linesOf(await change(items[1]?.id, { qty: 4 }))).toEqual([
+      ['CAP', 1, false],
+      ['CAP', 4, true],
+    ]);
+    expect(linesOf(await change(items[1]?.id, { giftOption: null }))).toEqual([['CAP', 5, false]]);
+    expect(linesOf(await change(items[0]?.id, { giftOption }))).toEqual([['CAP', 5, true]]);
+  });
+
+  test('know no lines of others, and no gifts as lines', async () => {
+    const [owner, other] = [customer(), customer()];
+    const { basketId } = await shop.carts.openWith(owner, [{ productId: 'CAP', qty: 1 }]);
+    const { items } = await shop.carts.openWith(other, [{ productId: 'CAP', qty: 1 }]);
+    const itemId = items[0]?.id ?? '';
+    const unknown = rejected('ITEM_NOT_AVAILABLE', { itemId });
+    await expect(shop.carts.change(owner, basketId, { itemId, qty: 2 })).rejects.toMatchObject(unknown);
+    await expect(shop.carts.remove(owner, basketId, itemId)).rejects.toMatchObject(unknown);
+    await expect(shop.carts.remove(owner, basketId, 'gift-P')).rejects.toMatchObject({ errorId: 'GWP_PRODUCT' });
+    const added = shop.carts.add(owner, basketId, [{ productId: 'gift-P', qty: 1 }]);
+    await expect(added).rejects.toMatchObject({ errorId: 'GWP_PRODUCT' });
+    const theirs = shop.carts.add(other, basketId, [{ productId: 'CAP', qty: 1 }]);
+    await expect(theirs).rejects.toMatchObject({ errorId: 'CART_NOT_FOUND', status: 404 });
+  });
+
+  test('release the stock that is reserved for them with every change of a line', async () => {
+    const owner = customer();
+    await putProduct(database, { id: 'tent', variants: [{ sku: 'TENT', stock: 4 }] });
+    const { basketId, items } = await shop.carts.openWith(owner, [{ productId: 'TENT', qty: 2 }]);
+    const stock = async () =>
+      (await database.read.selectFrom('stock').select('qty').where('variant_sku', '=', 'TENT').executeTakeFirst())?.qty;
+    const reserve = async () => {
+      await database.write.updateTable('stock').set({ qty: 2 }).where('variant_sku', '=', 'TENT').execute();
+      const units = { variant_sku: 'TENT', store_id: null, qty: 2, expires_at: Date.now() + 60_000, network: null };
+      await database.write
+        .insertInto('reservation')
+        .values({ id: `${basketId}-r`, basket_id: basketId, ...units })
+        .execute();
+    };
+    const itemId = items[0]?.id ?? '';
+    for (const change of [
+      () => shop.carts.change(owner, basketId, { itemId, qty: 4 }),
+      () => shop.carts.add(owner, basketId, [{ productId: 'CAP', qty: 1 }]),
+      () => shop.carts.remove(owner, basketId, itemId),
+    ]) {
+      await reserve();
+      await change();
+      expect(await stock()).toBe(4);
+    }
+  });
+
+  test('store a favorite store that exists, and ignore others', async () => {
+    const owner = customer();
+    await putStore(database, { id: 'FAV', services: ['pickup'] });
+    const { basketId } = await shop.carts.openWith(owner, [{ productId: 'CAP', qty: 1 }]);
+    const favorite = async (favStoreId?: string) =>
+      (await shop.carts.get(owner, basketId, { favStoreId })).favoriteStoreId;
+    expect(await favorite('NOWHERE')).toBeNull();
+    expect(await favorite('FAV')).toBe('FAV');
+    expect(await favorite('NOWHERE')).toBe('FAV');
+    expect(await favorite()).toBe('FAV');
+  });
+
+  test('with two home shipments have a method of each, and cost what both do', async () => {
+    const owner = customer();
+    const { basketId } = await shop.carts.openWith(owner, [
+      { productId: 'CAP', qty: 1 },
+      { productId: 'BOOT-M', qty: 1, shippingMethod: 'me' },
+    ]);
+    await database.write.updateTable('cart').set({ home_method_chosen: 1 }).where('basket_id', '=', basketId).execute();
+    const { shipments, totals } = await shop.carts.get(owner, basketId);
+    expect(shipments.map(({ shippingId, shippingMethod }) => [shippingId, shippingMethod])).toEqual([
+      ['me', 'standard'],
+      ['seen-me', 'me'],
+    ]);
+    expect(totals.shipping).toBe(21.9);
   });
 });

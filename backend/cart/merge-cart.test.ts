@@ -4,6 +4,7 @@ import { createShop, putProduct, scopeOf, us } from '../catalog/shop.test-suppor
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
 import { mergeCart } from './merge-cart.ts';
+import { adjustmentRow } from './model/cart-record.test-support.ts';
 
 const ADDRESS: CartAddress = {
   firstName: 'Ada',
@@ -175,5 +176,109 @@ describe.each(TEST_DATABASES)('carts that are merged on $name', ({ open }) => {
     expect(await linesOf(both)).toEqual([['CAP', 2, false]]);
     const own = await shop.carts.open({ ...both.consumer, scope: german.scope });
     expect(own.items.map(({ qty }) => qty)).toEqual([1]);
+  });
+
+  const rowOf = (basketId: string) =>
+    database.read.selectFrom('cart').selectAll().where('basket_id', '=', basketId).executeTakeFirstOrThrow();
+  const openBoth = async (both: Pair) => {
+    const { basketId: own } = await shop.carts.openWith(both.consumer, [{ productId: 'CAP', qty: 1 }]);
+    const { basketId } = await shop.carts.openWith(both.guest, [{ productId: 'CAP', qty: 1 }]);
+    return { own, basketId };
+  };
+  const set = (basketId: string, columns: object) =>
+    database.write
+      .updateTable('cart')
+      .set({ updated_at: 1, ...columns })
+      .where('basket_id', '=', basketId)
+      .execute();
+
+  test.each([
+    ['a method that the consumer chose', { home_method: 'me', home_method_chosen: 1 }, { home_method: 'prime' }, 'me'],
+    ['the guest’s method before one that the page had set', { home_method: 'me' }, { home_method: 'prime' }, 'prime'],
+    ['the guest’s choice', {}, { home_method: 'me', home_method_chosen: 1 }, 'me'],
+    ['the standard method where neither chose', {}, {}, null],
+  ])('have %s', async (_, ownColumns, guestColumns, method) => {
+    const both = pair();
+    const { own, basketId } = await openBoth(both);
+    await set(own, ownColumns);
+    await set(basketId, guestColumns);
+    await merge(both, basketId);
+    expect((await rowOf(own)).home_method).toBe(method);
+  });
+
+  test('take from the guest what the consumer’s cart lacks', async () => {
+    const both = pair();
+    const { own, basketId } = await openBoth(both);
+    const guestAddress = JSON.stringify({ ...ADDRESS, city: 'Guest' });
+    await set(own, { billing_address: JSON.stringify(ADDRESS), device: '{}' });
+    await set(basketId, {
+      billing_address: guestAddress,
+      favorite_store_id: 'S1',
+      device: '{"deviceFingerPrint":"g"}',
+    });
+    await merge(both, basketId);
+    const expected = { billing_address: JSON.stringify(ADDRESS), favorite_store_id: 'S1', device: '{}' };
+    expect(await rowOf(own)).toMatchObject(expected);
+    expect(await rowOf(basketId)).toMatchObject({ status: 'merged' });
+  });
+
+  test('have each shipment’s own address first, then the guest’s', async () => {
+    const both = pair();
+    const { own, basketId } = await openBoth(both);
+    const address = (basket_id: string, shipping_id: string, city: string) => {
+      const fields = JSON.stringify({ ...ADDRESS, city });
+      return { basket_id, shipping_id, fields, is_verified: 0 };
+    };
+    const addresses = [
+      address(own, 'me', 'Own'),
+      address(basketId, 'me', 'Guest'),
+      address(basketId, 'customs', 'Guest'),
+    ];
+    await database.write.insertInto('cart_address').values(addresses).execute();
+    await merge(both, basketId);
+    const rows = database.read.selectFrom('cart_address').selectAll().where('basket_id', '=', own);
+    expect(
+      (await rows.orderBy('shipping_id').execute()).map(({ shipping_id, fields }) => [shipping_id, fields]),
+    ).toEqual([
+      ['customs', JSON.stringify({ ...ADDRESS, city: 'Guest' })],
+      ['me', JSON.stringify({ ...ADDRESS, city: 'Own' })],
+    ]);
+  });
+
+  test('have the consumer’s codes, then the guest’s, each once', async () => {
+    const both = pair();
+    const { own, basketId } = await openBoth(both);
+    const code = (basket_id: string, name: string, position: number) => ({ basket_id, code: name, position });
+    const codes = [
+      code(own, 'B', 1),
+      code(own, 'D', 7),
+      code(basketId, 'C', 2),
+      code(basketId, 'B', 1),
+      code(basketId, 'A', 3),
+    ];
+    await database.write.insertInto('cart_coupon').values(codes).execute();
+    await merge(both, basketId);
+    const rows = database.read.selectFrom('cart_coupon').select('code').where('basket_id', '=', own);
+    expect((await rows.orderBy('position').execute()).map((row) => row.code)).toEqual(['B', 'D', 'C', 'A']);
+  });
+
+  test('keep a price adjustment of a line that is moved, and none of one that is merged or of the whole cart', async () => {
+    const both = pair();
+    const { own, basketId } = await openBoth(both);
+    const { items } = await shop.carts.add(both.guest, basketId, [{ productId: 'CAP', qty: 1, giftOption }]);
+    const adjustment = (id: string, item_id: string | null) =>
+      adjustmentRow(`${basketId}-${id}`, { basket_id: basketId, item_id });
+    const adjustments = [
+      adjustment('merged', items[0]?.id ?? ''),
+      adjustment('moved', items[1]?.id ?? ''),
+      adjustment('cart', null),
+    ];
+    await database.write.insertInto('price_adjustment').values(adjustments).execute();
+    await merge(both, basketId);
+    const rows = database.read
+      .selectFrom('price_adjustment')
+      .select(['id', 'basket_id'])
+      .where('id', 'like', `${basketId}%`);
+    expect(await rows.execute()).toEqual([{ id: `${basketId}-moved`, basket_id: own }]);
   });
 });

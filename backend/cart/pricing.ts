@@ -4,8 +4,9 @@ import { taxOf } from '../../domain/pricing/tax/tax-of.ts';
 import { createPromotionService } from './promotions/promotion-service.ts';
 import type { CartRecord } from './model/cart-record.ts';
 import { BUILT_IN_RATES, type DeliveryRates } from './model/delivery-rates.ts';
-import { shippingFacts } from './model/shipping-context.ts';
 import type { PricingService } from './model/pricing-service.ts';
+import type { ShippingFacts } from '../../domain/pricing/shipping/shipping-context.ts';
+import { isSold } from './model/cart-lines.ts';
 
 export function createPricingService(rates: DeliveryRates = BUILT_IN_RATES): PricingService {
   const promotions = createPromotionService();
@@ -22,5 +23,20 @@ export function createPricingService(rates: DeliveryRates = BUILT_IN_RATES): Pri
         taxOf: (input) => taxOf(input, rates.tax),
       };
     },
+  };
+}
+
+/** The current facts that the delivery of a cart depends on. */
+function shippingFacts(record: CartRecord, rates: DeliveryRates): ShippingFacts {
+  const { row, scope, lines, customer, stores } = record;
+  const warehouse = lines.filter(isSold).map(({ sold: { variant } }) => [variant.sku, variant.stock] as const);
+  return {
+    rates: rates.shippingOf({ country: scope.country, currency: row.currency }),
+    locale: scope.locale,
+    isMember: customer.isMember,
+    isHomeChosen: row.home_method !== null || row.home_method_chosen === 1,
+    favoriteStoreId: row.favorite_store_id,
+    warehouse: new Map(warehouse),
+    stores,
   };
 }

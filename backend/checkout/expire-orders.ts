@@ -2,6 +2,8 @@ import { runningProcesses } from '../db/leases.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { releaseExpired } from '../inventory/reservations.ts';
 import { cancelOrder, releaseVoiding } from '../orders/model/cancel-order.ts';
+import type { Log } from '../../src/lib/log.ts';
+import type { RunningProcess } from '../db/process-registry.ts';
 
 const BATCH_SIZE = 100;
 const KEY_RETENTION_MS = 24 * 60 * 60 * 1000;
@@ -58,4 +60,39 @@ async function endCartLeases({ write }: OrderDeps, now: number): Promise<void> {
       ]),
     )
     .execute();
+}
+
+const EVERY = 15_000;
+
+type ExpiryJobDeps = Pick<RunningProcess, 'onDeath'> & { readonly log: Log };
+
+/**
+ * Expires overdue orders and reservations: immediately, periodically, and when a process has died. Returns a function
+ * that stops the job.
+ */
+export function startExpiryJob(
+  orders: { expireOverdue(): Promise<void> },
+  { onDeath, log }: ExpiryJobDeps,
+): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let isDue = false;
+  const run = (): void => {
+    isDue = running !== undefined;
+    running ??= orders
+      .expireOverdue()
+      .catch((error: unknown) => log.warn({ err: error }, 'orders: expiry job failed'))
+      .finally(() => {
+        running = undefined;
+        if (isDue) run();
+      });
+  };
+  const timer = setInterval(run, EVERY).unref();
+  const unsubscribe = onDeath(run);
+  run();
+  return async () => {
+    clearInterval(timer);
+    unsubscribe();
+    isDue = false;
+    await running;
+  };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putProduct, us } from '../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
-import { welcomeConsumer } from '../identity/attach-guest.ts';
+import { welcomeConsumer } from '../identity/exchange.ts';
 import { CARDS, createOrderShop, newCustomer } from './order-service.test-support.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -4,8 +4,7 @@ import type { DocumentLookup, LookupResult, Scope } from './documents/document-l
 import { createInsert, fragmentIdsIn, itemsOfFragment, type FragmentItems } from './fragments.ts';
 import { markSources } from './mark-sources.ts';
 import { yieldFor, hashOf, type Document } from './documents/parse-document.ts';
-import { warnOfDuplicates } from './duplicate-ids.ts';
-import type { WarnOnce } from './warn-once.ts';
+import { warnOfDuplicates, type WarnOnce } from './warn-once.ts';
 
 type FoundDocument = Extract<LookupResult, { status: 'found' }>;
 

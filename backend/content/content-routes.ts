@@ -2,19 +2,18 @@ import { Hono, type Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import type { RequestEnvironment } from '../http/environment.ts';
-import type { AugmentDeps } from './augment.ts';
-import { CONTENT_ENDPOINTS, type ContentEndpoint } from './content-operations.ts';
-import type { ContentResult, ContentResponse } from './content-result.ts';
-import type { ContentPresence } from './content-presence.ts';
+import type { ContentKind } from '../../src/cms/client/content-client.ts';
+import type { ContentResponse } from './content-result.ts';
 import { scopeOf } from './content-scope.ts';
 import { yieldFor } from './documents/parse-document.ts';
-import { isRecord } from '../../domain/record.ts';
+import { findContent, type FindContentDeps } from './find-content.ts';
+import { withoutNulls } from './without-nulls.ts';
 import { ApiError } from '../../src/api/core/api-error.ts';
 import { NOTHING_THERE } from '../../src/cms/client/content-name.ts';
 import { errorResponse } from '../http/responses.ts';
 
 /** Paths below `caas/v1/canvas`. A name may contain slashes, raw or as `%2F`. */
-const PATHS: Readonly<Record<keyof typeof CONTENT_ENDPOINTS, string>> = {
+const PATHS: Readonly<Record<ContentKind, string>> = {
   augmentedpage: '/augmentedpage/:siteId/:name{.+}',
   page: '/page/:siteId/:name{.+}',
   children: '/children/:siteId/:name{.+}',
@@ -38,8 +37,7 @@ const MODES = [
 const NO_BYTES = Buffer.alloc(0);
 const BODY_MEMORY = 64 * 1024 * 1024;
 
-export interface RouteDeps extends AugmentDeps {
-  readonly presence: ContentPresence;
+export interface RouteDeps extends FindContentDeps {
   readonly sites: SitesConfig;
 }
 
@@ -48,9 +46,9 @@ export function contentRoutes(deps: RouteDeps): Hono<RequestEnvironment> {
   const app = new Hono<RequestEnvironment>();
   const write = createWriter();
   for (const { prefix, isPreview } of MODES) {
-    for (const [call, path] of Object.entries(PATHS)) {
-      const answer: ContentEndpoint = CONTENT_ENDPOINTS[call as keyof typeof PATHS];
-      app.get(prefix + path, (context) => handle(context, { deps, answer, isPreview, write }));
+    for (const [kind, path] of Object.entries(PATHS)) {
+      const handling = { deps, kind: kind as ContentKind, isPreview, write }; // the keys of PATHS
+      app.get(prefix + path, (context) => handle(context, handling));
     }
   }
   return app;
@@ -58,35 +56,30 @@ export function contentRoutes(deps: RouteDeps): Hono<RequestEnvironment> {
 
 interface RouteHandling {
   readonly deps: RouteDeps;
-  readonly answer: ContentEndpoint;
+  readonly kind: ContentKind;
   readonly isPreview: boolean;
   readonly write: Writer;
 }
 
 async function handle(
   context: Context<RequestEnvironment>,
-  { deps, answer, isPreview, write }: RouteHandling,
+  { deps, kind, isPreview, write }: RouteHandling,
 ): Promise<Response> {
-  const result = scopeOf(context, deps.sites, isPreview);
+  const { req } = context;
+  const siteId = req.param('siteId') ?? req.query('siteId');
+  const asked = { siteId, locale: req.query('locale'), date: req.header('preview-date'), isPreview };
+  const result = scopeOf(deps.sites, asked);
   if ('error' in result) return invalidInput(context, result.error.path, result.error.message);
-  const found = await answer(deps, result.scope, context.req.param('name') ?? '');
-  const state = isNothing(found) ? await deps.presence.state() : 'there';
-  if (state === 'gone') return contentGone(context);
-  if (found.status === 'missing') return state === 'empty' ? noDocuments(context) : unknownDocument(context);
+  const found = await findContent(deps, kind, result.scope, req.param('name') ?? '');
+  if (found.status === 'gone') return contentGone(context);
+  if (found.status === 'missing') return found.isNothingThere ? noDocuments(context) : unknownDocument(context);
   if (found.status === 'broken') return brokenDocument(context, found.document);
-  const isNullFree = context.req.query('removeNulls') === 'true';
+  const isNullFree = req.query('removeNulls') === 'true';
   const etag = `"${found.revision}${isNullFree ? '.n' : ''}"`;
   const headers = { etag, 'cache-control': isPreview ? 'private, no-store' : 'no-cache' };
-  if (matches(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers);
+  if (matches(req.header('if-none-match'), etag)) return context.body(null, 304, headers);
   const body = await write(found, isNullFree);
   return context.body(body, 200, { ...headers, 'content-type': 'application/json; charset=utf-8' });
-}
-
-/** Whether no document or an empty list was found, in which case there may be no documents at all. */
-function isNothing(answer: ContentResult): boolean {
-  if (answer.status !== 'found') return answer.status === 'missing';
-  const { items } = answer.content;
-  return answer.source === undefined && Array.isArray(items) && items.length === 0;
 }
 
 function matches(header: string | undefined, etag: string): boolean {
@@ -116,24 +109,6 @@ function createWriter(): Writer {
     bodies.set(key, body);
     return body;
   };
-}
-
-/**
- * Drops members that are null, at every depth; elements of arrays stay. Values without nulls are returned as the same
- * object. Recursive: the depth of `value` must be limited.
- */
-function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return sameOr(value, value.map(withoutNulls));
-  if (!isRecord(value)) return value;
-  const names = Object.keys(value);
-  const remaining = names.filter((name) => value[name] !== null);
-  const copies = remaining.map((name) => withoutNulls(value[name]));
-  const isSame = remaining.length === names.length && remaining.every((name, index) => copies[index] === value[name]);
-  return isSame ? value : Object.fromEntries(remaining.map((name, index) => [name, copies[index]]));
-}
-
-function sameOr(original: readonly unknown[], copy: readonly unknown[]): readonly unknown[] {
-  return copy.every((value, index) => value === original[index]) ? original : copy;
 }
 
 type ContentContext = Context<RequestEnvironment>;

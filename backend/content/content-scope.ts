@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import { normaliseCode } from '../../src/cms/client/content-name.ts';
 import { defaultLocale, fallbackChain, siteOfLocale, type SiteLocale } from '../../src/cms/site/site-config.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
@@ -7,16 +6,25 @@ import type { Scope } from './documents/document-lookup.ts';
 export type ScopeResult =
   { readonly scope: Scope } | { readonly error: { readonly path: string; readonly message: string } };
 
+/** A request's own words, normalised or not. */
+export interface ScopeRequest {
+  readonly siteId: string | undefined;
+  readonly locale: string | undefined;
+  /** ISO 8601; in preview only. */
+  readonly date: string | undefined;
+  readonly isPreview: boolean;
+}
+
 /**
- * Site, locales and moment of a request. The site comes from the path, else the query, else the locale; the locale from
- * the query, else the site's first. A well-formed locale that the shop does not have is resolved like the default one.
+ * Site, locales and moment of a request: the site by default that of the locale, the locale by default the site's
+ * first. A well-formed locale that the shop does not have is resolved like the default one.
  */
-export function scopeOf(context: Context, sites: SitesConfig, isPreview: boolean): ScopeResult {
-  const siteId = normaliseCode(context.req.param('siteId') ?? context.req.query('siteId') ?? '');
-  const wished = context.req.query('locale');
-  const locale = wished ? normaliseCode(wished) : localeOfSite(sites, siteId);
+export function scopeOf(sites: SitesConfig, request: ScopeRequest): ScopeResult {
+  const { isPreview } = request;
+  const siteId = normaliseCode(request.siteId ?? '');
+  const locale = request.locale ? normaliseCode(request.locale) : localeOfSite(sites, siteId);
   if (locale === undefined) return { error: { path: 'locale', message: 'A locale looks like en-us.' } };
-  const at = isPreview ? dateOf(context.req.header('preview-date')) : Date.now();
+  const at = isPreview ? momentOf(request.date) : Date.now();
   if (at === undefined) return { error: { path: 'preview-date', message: 'The date is written as in ISO 8601.' } };
   return {
     scope: {
@@ -41,8 +49,8 @@ function localeOfSite(sites: SitesConfig, siteId: string | undefined): string {
   return site?.locales[0] ?? defaultLocale(sites);
 }
 
-function dateOf(header: string | undefined): number | undefined {
-  if (!header) return Date.now();
-  const date = Date.parse(header);
+function momentOf(text: string | undefined): number | undefined {
+  if (!text) return Date.now();
+  const date = Date.parse(text);
   return Number.isNaN(date) ? undefined : date;
 }

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { resolve } from 'node:path';
 import type { Log } from '../../src/lib/log.ts';
 import { loadSitesConfig } from '../../src/cms/site/site-config.ts';
+import type { ContentSource } from '../../src/cms/client/content-source.ts';
 import { createArticleSearch, type ArticleSearch } from './article-search.ts';
 import { createContentPresence } from './content-presence.ts';
 import { contentRoutes } from './content-routes.ts';
@@ -10,6 +11,7 @@ import { createDocumentFiles } from './documents/document-files.ts';
 import { createDocumentLists } from './documents/document-lists.ts';
 import { createDocumentLookup } from './documents/document-lookup.ts';
 import { createDocumentSummaries } from './documents/document-summaries.ts';
+import { createEmbeddedSource } from './embedded-source.ts';
 import { createFileDrafts, type DraftStore } from './drafts.ts';
 import { createFolderIndex } from './documents/folder-index.ts';
 import { createMomentTimer } from './moment-timer.ts';
@@ -28,6 +30,8 @@ export type ContentChangeListener = (paths: readonly string[]) => void;
 
 export interface ContentService {
   readonly app: Hono<RequestEnvironment>;
+  /** The documents, for the content client of this process. */
+  readonly source: ContentSource;
   readonly articles: ArticleSearch;
   readonly drafts: DraftStore;
   /** Whether the folder exists and has not lost all its documents. */
@@ -71,7 +75,7 @@ export function createContentService(settings: ContentServiceSettings): ContentS
     .catch((error: unknown) => log.warn({ err: error }, 'content: leftover locks cannot be removed'));
   const presence = createContentPresence(root, log);
   const presenceState = presence.state();
-  const app = contentRoutes({ presence, lookup, documentLists, sites, warnOnce: createWarnOnce(log) });
+  const deps = { presence, lookup, documentLists, sites, warnOnce: createWarnOnce(log) };
   const watching = isLocal ? watchContent(root, notify, log) : undefined;
 
   function saved(paths: readonly string[]): void {
@@ -92,5 +96,15 @@ export function createContentService(settings: ContentServiceSettings): ContentS
   }
 
   const ready = Promise.all([presenceState, watching?.ready]).then(() => undefined);
-  return { app, articles, drafts, isWell: presence.isWell, ready, onChange, close };
+  const { isWell } = presence;
+  return {
+    app: contentRoutes(deps),
+    source: createEmbeddedSource({ ...deps, log }),
+    articles,
+    drafts,
+    isWell,
+    ready,
+    onChange,
+    close,
+  };
 }

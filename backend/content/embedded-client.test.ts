@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { shareOfTime } from '../../tests/harness/browser/share-of-time.ts';
-import { createContentClient, type HttpContentClient } from '../../src/cms/client/content-client-http.ts';
+import { createContentClient, type ClosableContentClient } from '../../src/cms/client/create-content-client.ts';
 import type { ContentResult, ContentRequest } from '../../src/cms/client/content-client.ts';
-import { fetchContent, type ContentFixture, createContentFixture } from './content-fixture.ts';
+import { type ContentFixture, createContentFixture } from './content-fixture.ts';
 import { createContentService, type ContentService } from './content-service.ts';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -14,7 +14,7 @@ const HOME = 'us/en-us/page/home';
 
 let content: ContentFixture;
 let storedCopiesDir: string;
-let client: HttpContentClient;
+let client: ClosableContentClient;
 
 beforeEach(async () => {
   content = await createContentFixture();
@@ -29,10 +29,16 @@ afterEach(async () => {
 });
 
 /** A time to live of an hour: only change events of the service make the client fetch again. */
-function clientOf(service: ContentService): HttpContentClient {
-  const fetch = (request: Request) => fetchContent(service, request);
-  const settings = { baseUrl: 'http://commerce.internal', source: content.contentDir, storedCopiesDir };
-  const created = createContentClient({ fetch, ...settings, isRemote: false, isLocal: true, ttl: 3_600_000, log });
+function clientOf(service: ContentService): ClosableContentClient {
+  const settings = { origin: content.contentDir, storedCopiesDir };
+  const created = createContentClient({
+    source: service.source,
+    ...settings,
+    isRemote: false,
+    isLocal: true,
+    ttl: 3_600_000,
+    log,
+  });
   service.onChange(() => created.invalidate());
   return created;
 }

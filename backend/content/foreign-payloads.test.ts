@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseAugmentedPage } from '../../src/cms/sections/augmented-page.schema.ts';
-import { createContentClient, type HttpContentClient } from '../../src/cms/client/content-client-http.ts';
-import { fetchContent, createContentFixture, type ContentFixture } from './content-fixture.ts';
+import { createContentClient, type ClosableContentClient } from '../../src/cms/client/create-content-client.ts';
+import { createContentFixture, type ContentFixture } from './content-fixture.ts';
 import { isRecord } from '../../domain/record.ts';
 
 /** Documents of other systems, none of them written for this shop. */
@@ -20,17 +20,16 @@ const FOLDERS = [
 const isAbsent = !existsSync(DATA);
 
 let content: ContentFixture;
-let client: HttpContentClient;
+let client: ClosableContentClient;
 let storedCopiesDir: string;
 
 beforeAll(async () => {
   content = await createContentFixture();
   storedCopiesDir = await mkdtemp(join(tmpdir(), 'aisle-copies-'));
-  const fetch = (request: Request) => fetchContent(content.service, request);
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   client = createContentClient({
-    fetch,
-    baseUrl: 'http://commerce.internal',
+    source: content.service.source,
+    origin: content.contentDir,
     isRemote: false,
     isLocal: true,
     storedCopiesDir,

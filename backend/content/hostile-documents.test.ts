@@ -4,24 +4,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseAugmentedPage } from '../../src/cms/sections/augmented-page.schema.ts';
-import { createContentClient, type HttpContentClient } from '../../src/cms/client/content-client-http.ts';
+import { createContentClient, type ClosableContentClient } from '../../src/cms/client/create-content-client.ts';
 import type { ContentResult, ContentKind } from '../../src/cms/client/content-client.ts';
 import { DOCUMENT_LIMIT } from '../../src/config.ts';
 import { longestTask, timeOf } from '../../tests/harness/browser/longest-task.ts';
-import { fetchContent, CANVAS, createContentFixture, type ContentFixture } from './content-fixture.ts';
+import { CANVAS, createContentFixture, type ContentFixture } from './content-fixture.ts';
 import { isRecord } from '../../domain/record.ts';
 
 let content: ContentFixture;
-let client: HttpContentClient;
+let client: ClosableContentClient;
 let storedCopiesDir: string;
 
 beforeAll(async () => {
   content = await createContentFixture();
   storedCopiesDir = await mkdtemp(join(tmpdir(), 'aisle-copies-'));
-  const fetch = (request: Request) => fetchContent(content.service, request);
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const settings = { baseUrl: 'http://commerce.internal', source: content.contentDir, storedCopiesDir };
-  client = createContentClient({ fetch, ...settings, isRemote: false, isLocal: true, ttl: 0, log });
+  const settings = { origin: content.contentDir, storedCopiesDir };
+  client = createContentClient({
+    source: content.service.source,
+    ...settings,
+    isRemote: false,
+    isLocal: true,
+    ttl: 0,
+    log,
+  });
   content.service.onChange(() => client.invalidate());
 });
 

@@ -2,9 +2,9 @@ import { mkdtemp, mkdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createContentClient, type HttpContentClient } from '../../src/cms/client/content-client-http.ts';
+import { createContentClient, type ClosableContentClient } from '../../src/cms/client/create-content-client.ts';
 import type { ContentResult, ContentKind, ContentRequest } from '../../src/cms/client/content-client.ts';
-import { fetchContent, CANVAS, createContentFixture, type ContentFixture } from './content-fixture.ts';
+import { CANVAS, createContentFixture, type ContentFixture } from './content-fixture.ts';
 import { createContentService, type ContentService } from './content-service.ts';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -12,7 +12,7 @@ const home: ContentRequest = { kind: 'augmentedpage', siteId: 'us', locale: 'en-
 
 let content: ContentFixture;
 let storedCopiesDir: string;
-let client: HttpContentClient;
+let client: ClosableContentClient;
 
 beforeEach(async () => {
   content = await createContentFixture();
@@ -31,10 +31,16 @@ afterEach(async () => {
 });
 
 /** A client without a cache. */
-function clientOf(service: ContentService): HttpContentClient {
-  const fetch = (request: Request) => fetchContent(service, request);
-  const settings = { baseUrl: 'http://commerce.internal', source: content.contentDir, storedCopiesDir };
-  const created = createContentClient({ fetch, ...settings, isRemote: false, isLocal: true, ttl: 0, log });
+function clientOf(service: ContentService): ClosableContentClient {
+  const settings = { origin: content.contentDir, storedCopiesDir };
+  const created = createContentClient({
+    source: service.source,
+    ...settings,
+    isRemote: false,
+    isLocal: true,
+    ttl: 0,
+    log,
+  });
   return created;
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createBackend } from '../app.ts';
-import { isDatabaseAway } from './database-errors.ts';
+import { isDatabaseAway, isUniqueViolation } from './database-errors.ts';
 import { createTemporaryPostgres } from './database.test-support.ts';
 
 /** A proxy between the shop and its database that forwards, delays or cuts the traffic. */
@@ -104,6 +104,36 @@ test.each([
   [Object.assign(new Error('unique'), { code: '23505' }), false],
   [new Error('Connection terminated unexpectedly'), true],
   [new Error('something else'), false],
+  [Object.assign(new Error('io'), { errcode: 10 }), true],
+  [Object.assign(new Error('full'), { errcode: 13 }), true],
+  [Object.assign(new Error('cannot open'), { errcode: 14 }), true],
+  [Object.assign(new Error('locked'), { errcode: 6 }), false],
+  [Object.assign(new Error('extended i/o error'), { errcode: 10 + 256 * 13 }), true],
+  [Object.assign(new Error('connection failure'), { code: '08006' }), true],
+  [Object.assign(new Error('cannot connect now'), { code: '57P03' }), true],
+  [Object.assign(new Error('query canceled'), { code: '57014' }), false],
+  [Object.assign(new Error('too many connections'), { code: '53300' }), true],
+  [Object.assign(new Error('deadlock'), { code: '40P01' }), false],
+  [Object.assign(new Error('reset'), { code: 'ECONNRESET' }), true],
+  [Object.assign(new Error('no name'), { code: 'ENOTFOUND' }), true],
+  [Object.assign(new Error('no file'), { code: 'ENOENT' }), false],
+  [new Error('timeout exceeded when trying to connect'), true],
+  [new Error('The Connection terminated'), false],
+  ['ECONNREFUSED', false],
+  [undefined, false],
 ])('%s is classified as unavailable or not', (error, isAway) => {
   expect(isDatabaseAway(error)).toBe(isAway);
+});
+
+test.each([
+  [Object.assign(new Error('primary key'), { errcode: 1555 }), true],
+  [Object.assign(new Error('unique'), { errcode: 2067 }), true],
+  [Object.assign(new Error('check'), { errcode: 275 }), false],
+  [Object.assign(new Error('foreign key'), { errcode: 787 }), false],
+  [Object.assign(new Error('unique'), { code: '23505' }), true],
+  [Object.assign(new Error('check'), { code: '23514' }), false],
+  [new Error('unique'), false],
+  [{ code: '23505' }, false],
+])('%s is classified as a duplicate key or not', (error, isDuplicate) => {
+  expect(isUniqueViolation(error)).toBe(isDuplicate);
 });

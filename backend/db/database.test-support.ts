@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type Database } from './database.ts';
 
-/** Opens an empty database of each kind: repository tests run on both. */
+/** Opens a copy of a database without rows of each kind: repository tests run on both. */
 export const TEST_DATABASES: readonly { name: string; open: () => Promise<Database> }[] = [
   { name: 'SQLite', open: openTemporarySqlite },
   { name: 'PostgreSQL', open: openTemporaryPostgres },
@@ -14,7 +14,9 @@ export const TEST_DATABASES: readonly { name: string; open: () => Promise<Databa
 
 export async function openTemporarySqlite(): Promise<Database> {
   const folder = await mkdtemp(join(tmpdir(), 'aisle-db-'));
-  const database = await openDatabase(`file:${join(folder, 'test.db')}`);
+  const file = join(folder, 'test.db');
+  await copyFile(inject('emptyFile'), file);
+  const database = await openDatabase(`file:${file}`);
   const close = async () => {
     await database.close();
     await rm(folder, { recursive: true, force: true });

@@ -1,15 +1,12 @@
 import type { ShoeSystem } from '../../domain/shoe-sizes.ts';
-import type { AccountTables } from './tables/account-tables.ts';
+import type { AccountTables, ConsumerTables } from './tables/consumer-tables.ts';
 import type { CheckoutTables } from './tables/checkout-tables.ts';
-import type { ConsumerTables } from './tables/consumer-tables.ts';
-import type { EditorTables } from './tables/editor-tables.ts';
-import type { FulfilmentTables } from './tables/fulfilment-tables.ts';
-import type { IdentityTables } from './tables/identity-tables.ts';
+import type { EditorTables, IdentityTables } from './tables/identity-tables.ts';
+import type { FulfilmentTables, PurchaseTables } from './tables/fulfilment-tables.ts';
 import type { ImportTables } from './tables/import-tables.ts';
 import type { ListTables } from './tables/wishlist-tables.ts';
 import type { OutboxTables } from './tables/outbox-tables.ts';
 import type { OrderTables } from './tables/order-tables.ts';
-import type { PurchaseTables } from './tables/purchase-tables.ts';
 import type { PaymentTables } from './tables/payment-tables.ts';
 import type { PromotionTables } from './tables/promotion-tables.ts';
 import type { RateLimitTables } from './tables/rate-limit-tables.ts';

@@ -5,7 +5,9 @@ import type { AuthorizationCodes } from './authorization-codes.ts';
 import type { IssuedSession } from './session-row.ts';
 import type { Principal } from '../core/principal.ts';
 import type { SessionService } from './sessions.ts';
-import { welcomeConsumer, type Arrival } from './attach-guest.ts';
+import type { GuestObjects } from '../../src/api/identity/token.schema.ts';
+import type { Scope } from '../core/scope.ts';
+import { mergeGuest } from '../wishlists/merge-guest.ts';
 
 export interface Exchange extends Pick<Arrival, 'scope' | 'guestObjects' | 'order'> {
   readonly authorizationCode: string;
@@ -65,4 +67,40 @@ export function createExchangeService({ write, codes, sessions }: ExchangeDeps):
       return outcome;
     },
   };
+}
+
+/** A guest or new client that becomes a consumer by a sign-in. */
+interface Arrival {
+  /**
+   * The consumer number of the guest session, which owned the guest objects; undefined without a session or when
+   * already signed in.
+   */
+  readonly from: string | undefined;
+  readonly to: string;
+  readonly scope: Scope;
+  readonly guestObjects: GuestObjects;
+  /** A guest's order to move to the account, with the secret of the order's response. */
+  readonly order: { readonly orderNo: string; readonly st: string } | undefined;
+}
+
+/** Moves a guest's data to the account; objects that the guest does not own stay unchanged. */
+export async function welcomeConsumer(transaction: Transaction<Tables>, arrival: Arrival): Promise<void> {
+  const { from, to, guestObjects, order } = arrival;
+  if (from !== undefined) await mergeGuest(transaction, { from, to, guestObjects });
+  if (order) await takeOverOrder(transaction, order, to);
+}
+
+/** The secret of an order proves ownership; an order of an account stays with it. */
+async function takeOverOrder(
+  transaction: Transaction<Tables>,
+  { orderNo, st }: NonNullable<Arrival['order']>,
+  consumer_no: string,
+): Promise<void> {
+  await transaction
+    .updateTable('shop_order')
+    .set({ consumer_no })
+    .where('order_number', '=', orderNo)
+    .where('st', '=', st)
+    .where('consumer_no', 'not in', transaction.selectFrom('consumer').select('consumer_no'))
+    .execute();
 }

@@ -25,6 +25,14 @@ import {
 import type { SubscriptionService } from '../account/subscriptions.ts';
 import type { IdentityService } from './identity.ts';
 import { openEndpoint, sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
+import { captchaChallenge } from '../../src/api/identity/captcha.schema.ts';
+import { getCaptchaChallenge } from '../../src/api/identity/captcha.ts';
+import { apiError } from '../core/errors.ts';
+import type { Captcha } from '../providers/captcha/captcha.ts';
+import { socialCompanies, socialLoginRequest } from '../../src/api/identity/social.schema.ts';
+import { getSocialCompanies, socialLogin, socialLogout } from '../../src/api/identity/social.ts';
+import type { SessionService } from './sessions.ts';
+import type { SocialSignInService } from './social-sign-in.ts';
 
 export interface IdentityRouteDeps {
   readonly identity: IdentityService;
@@ -98,6 +106,50 @@ function passwordEndpoints(identity: IdentityService): Endpoint[] {
       perform: async ({ body }, { principal }) => {
         await identity.changePassword(body, principal);
         return { changed: true } as const;
+      },
+    }),
+  ];
+}
+
+export function captchaEndpoints(captcha: Captcha): Endpoint[] {
+  return [
+    openEndpoint(getCaptchaChallenge, {
+      summary: 'A proof-of-work challenge',
+      response: captchaChallenge,
+      perform: async () => {
+        const challenge = await captcha.challenge?.();
+        if (challenge === undefined) throw apiError('API404');
+        return challenge;
+      },
+    }),
+  ];
+}
+
+interface SocialRouteDeps {
+  readonly social: SocialSignInService;
+  readonly sessions: Pick<SessionService, 'end'>;
+}
+
+export function socialEndpoints({ social, sessions }: SocialRouteDeps): Endpoint[] {
+  return [
+    openEndpoint(getSocialCompanies, {
+      summary: 'List the companies for social sign-in, with their authorization URLs',
+      response: socialCompanies,
+      perform: () => social.companies(),
+    }),
+    openEndpoint(socialLogin, {
+      summary: 'Sign in with another company’s account',
+      body: socialLoginRequest,
+      response: signInResponse,
+      perform: ({ body }, { principal, scope }) => social.signIn(body, { principal, scope }),
+    }),
+    sessionEndpoint(socialLogout, {
+      summary: 'End a session that was started by social sign-in',
+      body: signOutRequest,
+      response: signOutResponse,
+      perform: async ({ body }, { accessToken }) => {
+        await sessions.end({ ...body, accessToken });
+        return { loggedIn: false } as const;
       },
     }),
   ];

@@ -9,7 +9,7 @@ import type { SessionService } from './sessions.ts';
 import { createLockoutPolicy } from './lockout-policy.ts';
 import { createSignInService, type SignInService, type VerifyCaptcha } from './sign-in.ts';
 import { createSignUpService, type SignUpService } from './sign-up.ts';
-import type { SendWelcome } from './welcome-mail.ts';
+import type { SendWelcome } from './identity-mails.ts';
 
 export interface IdentityDeps {
   readonly read: Kysely<Tables>;

@@ -12,7 +12,7 @@ import { checkNewPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import type { Principal } from '../core/principal.ts';
 import { checkCaptcha, type VerifyCaptcha } from './sign-in.ts';
-import type { SendWelcome } from './welcome-mail.ts';
+import type { SendWelcome } from './identity-mails.ts';
 
 export interface SignUpDeps {
   readonly write: Kysely<Tables>;

@@ -10,7 +10,7 @@ import { transferLease } from './verified-email.ts';
 import { createCodes } from './authorization-codes.ts';
 import { sha256 } from './secrets.ts';
 import type { Principal } from '../core/principal.ts';
-import type { SendWelcome } from './welcome-mail.ts';
+import type { SendWelcome } from './identity-mails.ts';
 
 export interface SocialSignInDeps {
   readonly read: Kysely<Tables>;

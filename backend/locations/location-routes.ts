@@ -14,6 +14,12 @@ import { countryName, listCountries } from './countries.ts';
 import type { EmployeeStoreService } from './employee-stores.ts';
 import { listRegions } from './regions.ts';
 import { openEndpoint, type Endpoint } from '../http/endpoint.ts';
+import { collectionPointList, collectionPointSearch } from '../../src/api/locations/collection-points.schema.ts';
+import { findCollectionPoints } from '../../src/api/locations/collection-points.ts';
+import { storeList, storeSearch } from '../../src/api/locations/stores.schema.ts';
+import { searchStores } from '../../src/api/locations/stores.ts';
+import type { CollectionPointService } from './collection-points.ts';
+import type { StoreService } from './stores.ts';
 
 const REGIONS = /^(?:provinces|states|regions)([A-Za-z]{2})$/;
 
@@ -55,6 +61,23 @@ export function locationEndpoints({ employeeStores: stores, countriesServed }: L
         if (countryName(countryCode, scope.locale) === undefined) throw apiError('API404', { lookup: params.lookup });
         return { countryCode, regions: listRegions(countryCode, scope.locale) };
       },
+    }),
+  ];
+}
+
+export function storeEndpoints(stores: StoreService, points: CollectionPointService): Endpoint[] {
+  return [
+    openEndpoint(searchStores, {
+      summary: 'Stores by text, around a point, by service or by stock',
+      body: storeSearch,
+      response: storeList,
+      perform: ({ body }, { scope }) => stores.search(body, scope),
+    }),
+    openEndpoint(findCollectionPoints, {
+      summary: 'Collection points near a location',
+      body: collectionPointSearch,
+      response: collectionPointList,
+      perform: ({ body }, { scope }) => points.search(body, scope),
     }),
   ];
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storeSearch, type StoreSearch } from '../../src/api/locations/stores.schema.ts';
+import { storeSearch, type Store, type StoreSearch } from '../../src/api/locations/stores.schema.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
+import { putStoreRow, toStoreRow } from './store-row.ts';
 import { createStoreService, type StoreService } from './stores.ts';
 import { putProduct, putStore, scopeOf, us } from '../catalog/shop.test-support.ts';
 
@@ -68,6 +69,15 @@ describe.each(TEST_DATABASES)('stores on $name', ({ open }) => {
     ['ca125d', gb, ['keswick']],
     ['CA12 5DQ', gb, ['keswick']],
     ['archive', gb, ['keswick']],
+    ['A\u0308RCHIVE', gb, ['keswick']],
+    ['keswick ca12', gb, ['keswick']],
+    ['ca-12', gb, ['keswick']],
+    ['chive', gb, []],
+    ['ridge nowhere', us, []],
+    ['0302', us, []],
+    [' ', us, ['bend', 'boulder']],
+    ['%', us, ['bend', 'boulder']],
+    ["' or 1=1 --", us, []],
   ])('are found by %j', async (q, scope, ids) => {
     expect(await idsOf({ q }, scope)).toEqual(ids);
   });
@@ -75,6 +85,9 @@ describe.each(TEST_DATABASES)('stores on $name', ({ open }) => {
   test('have every requested service', async () => {
     expect(await idsOf({ services: ['pickup'] })).toEqual(['bend', 'boulder']);
     expect(await idsOf({ services: ['pickup', 'repair'] })).toEqual(['boulder']);
+    expect(await idsOf({ services: ['pickup', 'pickup'] })).toEqual(['bend', 'boulder']);
+    expect(await idsOf({ services: [] })).toEqual(['bend', 'boulder']);
+    expect(await idsOf({ services: ['rental'] })).toEqual([]);
   });
 
   test('have the variant, or a variant of the product, in stock', async () => {
@@ -82,6 +95,18 @@ describe.each(TEST_DATABASES)('stores on $name', ({ open }) => {
     expect(await idsOf({ productId: 'boot' })).toEqual(['boulder']);
     expect(await idsOf({ productId: 'BOOT-10' })).toEqual([]);
     expect(await idsOf({ productId: 'none' })).toEqual([]);
+  });
+
+  test('match every condition of the query', async () => {
+    expect(await idsOf({ storeIds: ['bend', 'boulder'], productId: 'boot' })).toEqual(['boulder']);
+    expect(await idsOf({ storeIds: ['bend'], productId: 'boot' })).toEqual([]);
+    expect(await idsOf({ q: 'ridge', services: ['repair'], latitude: 44, longitude: -121 })).toEqual(['boulder']);
+    expect(await idsOf({ q: 'ridge', services: ['repair'], latitude: 44, longitude: -121, radius: 10 })).toEqual([]);
+  });
+
+  test('are counted across all pages, also beyond the last', async () => {
+    expect(await search({ start: 2, count: 5 })).toMatchObject({ total: 2, stores: [] });
+    expect(await search({ q: 'bend', start: 0, count: 1 })).toMatchObject({ total: 1 });
   });
 
   test('are paged', async () => {
@@ -106,5 +131,49 @@ describe.each(TEST_DATABASES)('stores on $name', ({ open }) => {
 
   test('need both coordinates of a point', () => {
     expect(storeSearch.safeParse({ latitude: 1 }).error?.issues[0]?.path).toEqual(['longitude']);
+  });
+
+  describe('that are stored', () => {
+    const store = {
+      id: 'tarn',
+      name: 'Straße 🥾',
+      address: {
+        addressLine1: '1 Street',
+        addressLine2: 'Floor 2',
+        city: 'Town',
+        province: 'OR',
+        postalCode: '97702',
+        countryCode: 'US',
+      },
+      coordinates: { latitude: 44.0582, longitude: -121.3153 },
+      phone: '+15415550100',
+      email: 'tarn@example.com',
+      timeZone: 'America/Los_Angeles',
+      hours: [{ day: 7, opens: '00:00', closes: '23:59' }],
+      exceptionalHours: [{ date: '2026-12-25', reason: 'Christmas' }],
+      services: ['pickup' as const],
+    };
+    const put = (changed: Omit<Store, 'distance'>) =>
+      database.write
+        .transaction()
+        .execute((transaction) =>
+          putStoreRow(transaction, toStoreRow(changed, { source: 'import', content_hash: 'h' })),
+        );
+    const read = async () => (await search({ storeIds: ['tarn'] })).stores;
+
+    test('are read as they were written', async () => {
+      await put(store);
+      expect(await read()).toEqual([store]);
+    });
+
+    test('replace all columns of the former row', async () => {
+      await put(store);
+      const { addressLine1, city, postalCode, countryCode } = store.address;
+      const bare = { ...store, name: 'Tarn', hours: [], exceptionalHours: [], services: [] };
+      const address = { addressLine1, city, postalCode, countryCode };
+      const { phone: _, email: __, ...rest } = bare;
+      await put({ ...rest, address });
+      expect(await read()).toEqual([{ ...rest, address }]);
+    });
   });
 });

@@ -71,4 +71,93 @@ describe('a mail', () => {
       Object.entries(TEXTS[locale] ?? {}).map(([name, text]) => [name, Object.keys(text)]);
     for (const locale of Object.keys(TEXTS)) expect([locale, shape(locale)]).toEqual([locale, shape('en-us')]);
   });
+
+  test.each([
+    ['en-us', 'Your order A-1', 'en-US'],
+    ['en-gb', 'Your order A-1', 'en-GB'],
+    ['de-de', 'Ihre Bestellung A-1', 'de-DE'],
+    ['fr-fr', 'Votre commande A-1', 'fr-FR'],
+    ['fr-ca', 'Votre commande A-1', 'fr-CA'],
+    ['es-es', 'Tu pedido A-1', 'es-ES'],
+    ['it-it', 'Il tuo ordine A-1', 'it-IT'],
+    ['nl-nl', 'Je bestelling A-1', 'nl-NL'],
+  ])('for %s has the subject %j and the language %s', (locale, subject, language) => {
+    const mail = composeMail({ ...order, locale, values });
+    expect([mail.subject, mail.locale]).toEqual([subject, locale]);
+    expect(mail.html).toContain(`<html lang="${language}">`);
+  });
+
+  test('has its parts in order: paragraphs, message, table, link and note', () => {
+    const mail = composeMail({
+      name: 'giftCard',
+      to: 'ann@example.com',
+      locale: 'en-us',
+      link: 'https://shop.example/',
+      values: {
+        amount: '$ 25.00',
+        number: '6006',
+        pin: '1234',
+      },
+      personalMessage: 'Happy birthday!\nAda',
+      rows: [
+        ['From', 'Ada'],
+        ['To', 'Ann'],
+      ],
+    });
+    expect(mail.text).toBe(
+      [
+        'This gift card is worth $ 25.00.',
+        'Number: 6006',
+        'PIN: 1234',
+        'Happy birthday!\nAda',
+        'From: Ada\nTo: Ann',
+        'To the shop:\nhttps://shop.example/',
+        'Whoever has number and PIN can spend it. Keep this mail like cash.\n',
+      ].join('\n\n'),
+    );
+    expect(mail.html).toMatch(
+      /worth \$ 25\.00\.[\s\S]*<blockquote[\s\S]*birthday!<br>Ada[\s\S]*<table[\s\S]*To the shop<\/a>[\s\S]*like cash\./,
+    );
+  });
+
+  test('omits the parts it does not have', () => {
+    const mail = composeMail({ name: 'sharedFavorites', to: 'ann@example.com', locale: 'en-us', values: {} });
+    expect(mail.text).toBe('Somebody would like to show you their favorites.\n');
+    expect(mail.html).not.toMatch(/<blockquote|<table|<a |class="small"/);
+    expect(mail.attachments).toEqual([]);
+  });
+
+  test.each([
+    ['https://carrier.example/1', true],
+    ['http://carrier.example/1', false],
+    ['javascript:alert(1)', false],
+    ['https://carrier.example/1 and more', false],
+    ['see https://carrier.example/1', false],
+    ['10,00 €', false],
+  ])('links the value %j of a row: %j', (value, isLink) => {
+    const mail = composeMail({ ...order, locale: 'en-us', values, link: '', rows: [['Label', value]] });
+    expect(mail.html?.includes('<a ')).toBe(isLink);
+    expect(mail.text).toContain(`Label: ${value}`);
+  });
+
+  test.each([
+    ['A\r\nBcc: eve@example.com', 'Your order A Bcc: eve@example.com'],
+    ['A\t\u2028B', 'Your order A B'],
+    ['größer 🥾', 'Your order größer 🥾'],
+    ['{total}', 'Your order {total}'],
+    ['$&', 'Your order $&'],
+  ])('with the value %j has the subject %j in one line', (orderNumber, subject) => {
+    expect(composeMail({ ...order, locale: 'en-us', values: { orderNumber, total: 'T' } }).subject).toBe(subject);
+  });
+
+  test.each([
+    ['<b>', '&lt;b&gt;'],
+    ['"quoted"', '&quot;quoted&quot;'],
+    ["it's", 'it&#39;s'],
+    ['Fish & chips &amp;', 'Fish &amp; chips &amp;amp;'],
+  ])('writes the product %j as %j in HTML, and as it is in text', (product, escaped) => {
+    const mail = composeMail({ name: 'stockNotice', to: 'ann@example.com', locale: 'en-us', values: { product } });
+    expect(mail.html).toContain(`<p>${escaped} is in stock again.`);
+    expect(mail.text).toContain(`${product} is in stock again.`);
+  });
 });

@@ -37,4 +37,33 @@ describe.each(TEST_DATABASES)('mails a day on $name', ({ open }) => {
     const sixth = limits().check({ kind: 'resentGiftCard', consumerNo: 'o', recipients: ['eve@example.com'] });
     await expect(sixth).rejects.toMatchObject({ errorId: 'API429', status: 429 });
   });
+
+  test.each([
+    ['sharedFavorites', 20, 3],
+    ['caseReceived', 20, 10],
+    ['stockNotice', 50, 20],
+    ['resentGiftCard', 20, 5],
+  ] as const)('of the kind %s are %i from one account and %i to one address', async (kind, byAccount, toAddress) => {
+    const countAs = (consumerNo: string, recipients: string[]) => limits().count({ kind, consumerNo, recipients });
+    const fresh = (count: number) => Array.from({ length: count }, (_, index) => `${kind}-${index}@example.com`);
+    expect(await countAs(`${kind}-a`, fresh(byAccount))).toBe(true);
+    expect(await countAs(`${kind}-a`, ['last@example.com'])).toBe(false);
+    expect(await countAs(`${kind}-b`, fresh(byAccount + 1))).toBe(false);
+    const outcomes: boolean[] = [];
+    while (outcomes.length <= toAddress)
+      outcomes.push(await countAs(`${kind}-${outcomes.length}`, [`${kind}@example.com`]));
+    expect(outcomes).toEqual([...Array.from({ length: toAddress }, () => true), false]);
+  });
+
+  test('count a repeated address once, each kind apart, and nothing without recipients', async () => {
+    for (let times = 0; times < 3; times += 1)
+      expect(await share(`r-${times}`, 'rob@example.com', 'rob@example.com')).toBe(true);
+    expect(await share('r-9', 'rob@example.com')).toBe(false);
+    expect(await limits().count({ kind: 'caseReceived', consumerNo: 'r-9', recipients: ['rob@example.com'] })).toBe(
+      true,
+    );
+    const before = await database.read.selectFrom('rate_limit').select('key').execute();
+    expect(await share('nobody')).toBe(true);
+    expect(await database.read.selectFrom('rate_limit').select('key').execute()).toHaveLength(before.length);
+  });
 });

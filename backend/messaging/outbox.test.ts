@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
+import { insertInBatches } from '../db/insert-in-batches.ts';
 import { ATTEMPTS, leaseDue, LEASE_MS, waitAfter } from './message-leases.ts';
 import { PermanentError, type OutgoingMessage, type Transport } from './message.ts';
 import { createOutbox, type Outbox, removeOld } from './outbox.ts';
@@ -112,6 +113,43 @@ describe.each(TEST_DATABASES)('the outbox in $name', ({ open }) => {
     expect(total).toBeLessThan(28 * HOUR);
   });
 
+  test.each([
+    [1, 5000],
+    [2, 10_000],
+    [5, 80_000],
+    [10, 2_560_000],
+    [11, HOUR],
+    [ATTEMPTS, HOUR],
+    [5000, HOUR],
+  ])('waits after %i attempts %i ms', (attempts, wait) => {
+    expect(waitAfter(attempts)).toBe(wait);
+  });
+
+  test.each([
+    [
+      Object.assign(new Error('ann@'), { code: 'EENVELOPE', responseCode: 550 }),
+      { code: 'EENVELOPE', responseCode: 550 },
+    ],
+    [
+      new PermanentError('no', { cause: Object.assign(new Error('ann@'), { responseCode: 554 }) }),
+      { responseCode: 554 },
+    ],
+    [new Error('ann@'), {}],
+  ])('logs of %s the codes only', async (failure, codes) => {
+    await outbox.enqueue(database.write, mailTo('ann@example.com'));
+    error = failure;
+    await outbox.flush();
+    expect(logged).toEqual([
+      {
+        messageId: expect.any(String),
+        channel: 'mail',
+        attempts: 1,
+        ...codes,
+        isPermanent: failure instanceof PermanentError,
+      },
+    ]);
+  });
+
   test('gives up after a permanent failure, and after a day of attempts', async () => {
     await outbox.enqueue(database.write, mailTo('nobody@example.com'));
     error = new PermanentError('550');
@@ -175,6 +213,20 @@ describe.each(TEST_DATABASES)('the outbox in $name', ({ open }) => {
     clock += 8 * 24 * HOUR;
     await removeOld({ ...database, now });
     expect(await rows()).toMatchObject([{ recipient: 'waits@example.com' }]);
+  });
+
+  test('deletes all but the newest five thousand messages that are done', async () => {
+    const row = { channel: 'mail' as const, recipient: 'a@example.com', subject: '', text: '', locale: 'en-us' };
+    const done = Array.from({ length: 5002 }, (_, index) => ({
+      ...row,
+      ...({ id: `m-${index}`, due_at: 0, created_at: clock + index, status: index % 2 ? 'sent' : 'failed' } as const),
+    }));
+    await database.write.transaction().execute((transaction) => insertInBatches(transaction, 'outbox', done));
+    await database.write.updateTable('outbox').set({ status: 'waiting' }).where('id', '=', 'm-0').execute();
+    await removeOld({ ...database, now });
+    const left = (await rows()).map(({ id }) => id);
+    expect(left.slice(0, 3)).toEqual(['m-0', 'm-2', 'm-3']);
+    expect(left).toHaveLength(5001);
   });
 
   test('closes without error, and leaves unsent messages to the next start', async () => {

@@ -18,11 +18,10 @@ import { findPurchase, loadOrderLines, type OrderLineRow, type PurchaseQuery } f
 import type { GiftCardDelivery } from './fulfilment/gift-card-delivery.ts';
 import { createMailLimits } from '../messaging/mail-limits.ts';
 import type { OrderMails } from './documents/order-mails.ts';
-import { loadReturnAddress } from './documents/return-address.ts';
+import { loadReturnAddress, drawReturnLabel } from './documents/return-label.ts';
 import { drawInvoice } from './documents/invoice.ts';
 import { toHistoryEntry, toPurchase, toTracking } from './purchase-response.ts';
 import { loadPurchase } from './model/purchase-record.ts';
-import { drawReturnLabel } from './documents/return-label.ts';
 import { newReturnNumber, registerReturn } from './model/returns.ts';
 import { canCancel } from './model/purchase-terms.ts';
 

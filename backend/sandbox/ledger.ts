@@ -35,11 +35,7 @@ export function createPaymentLedger({ write }: { write: Kysely<Tables> }, provid
 
   return {
     open: (reference, money, opening) =>
-      inOne(async (transaction) => {
-        const found = await rowOf(transaction, reference);
-        if (found && isUnchanged(found, money, opening)) return found;
-        return openAnew(transaction, keyOf(reference), money, opening);
-      }),
+      inOne((transaction) => openPayment(transaction, { reference: keyOf(reference), money, opening })),
     find: (reference) => rowOf(write, reference),
     findSession: (sessionId) =>
       write.selectFrom('sandbox_payment').selectAll().where('session_id', '=', sessionId).executeTakeFirst(),
@@ -77,13 +73,32 @@ function isUnchanged(found: BookedPayment, { amount, currency }: Money, opening:
   return isSame && found.status === opening.status;
 }
 
-async function openAnew(
+interface OpenRequest {
+  readonly reference: string;
+  readonly money: Money;
+  readonly opening: Opening;
+}
+
+/** Of concurrent requests the first one opens the payment; the others wait for it. */
+async function openPayment(
   transaction: Transaction<Tables>,
-  reference: string,
-  { amount, currency }: Money,
-  { status, returnPath = undefined }: Opening,
+  { reference, money, opening }: OpenRequest,
 ): Promise<BookedPayment> {
-  const state = {
+  const state = stateOf(money, opening);
+  const opened = await transaction
+    .insertInto('sandbox_payment')
+    .values({ reference, ...state })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (opened) return opened;
+  const payment = transaction.updateTable('sandbox_payment').where('reference', '=', reference).returningAll();
+  const locked = await payment.set(({ ref }) => ({ status: ref('status') })).executeTakeFirstOrThrow();
+  return isUnchanged(locked, money, opening) ? locked : payment.set(state).executeTakeFirstOrThrow();
+}
+
+function stateOf({ amount, currency }: Money, { status, returnPath }: Opening) {
+  return {
     session_id: randomUUID(),
     status,
     amount_minor: amount,
@@ -91,12 +106,6 @@ async function openAnew(
     return_path: returnPath ?? null,
     created_at: Date.now(),
   };
-  return transaction
-    .insertInto('sandbox_payment')
-    .values({ reference, ...state })
-    .onConflict((conflict) => conflict.column('reference').doUpdateSet(state))
-    .returningAll()
-    .executeTakeFirstOrThrow();
 }
 
 async function capture(transaction: Transaction<Tables>, reference: string, { amount }: Money): Promise<void> {

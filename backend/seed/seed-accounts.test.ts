@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { isPassword } from '../identity/passwords.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 import { seedAccounts } from './seed-accounts.ts';
+import { seedPayment } from './seed-payment.ts';
 
 describe.each(TEST_DATABASES)('the demo accounts on $name', ({ open }) => {
   let database: Database;
@@ -58,5 +59,60 @@ describe.each(TEST_DATABASES)('the demo accounts on $name', ({ open }) => {
     expect(after.filter(({ email }) => email !== 'athlete@example.com')).toEqual(before);
     expect(await database.read.selectFrom('address').selectAll().execute()).toEqual([]);
     expect(await seedAccounts(database)).toBe(false);
+  });
+
+  test('include an editor once: one who was removed stays removed', async () => {
+    const editors = () => database.read.selectFrom('editor').select('consumer_no').execute();
+    expect(await editors()).toHaveLength(1);
+    await database.write.deleteFrom('editor').execute();
+    await seedAccounts(database);
+    expect(await editors()).toEqual([]);
+  });
+
+  describe('with gift cards and rewards', () => {
+    const giftCards = () =>
+      database.read
+        .selectFrom('gift_card')
+        .select(['number', 'balance_minor', 'state', 'expires_at'])
+        .orderBy('number')
+        .execute();
+    const vouchers = () =>
+      database.read.selectFrom('voucher').select(['code', 'balance_minor', 'expires_at']).orderBy('code').execute();
+
+    test('are usable, empty, expired and blocked', async () => {
+      await seedPayment(database);
+      const now = Date.now();
+      const states = (await giftCards()).map(({ balance_minor, state, expires_at }) => [
+        balance_minor,
+        state,
+        (expires_at ?? now + 1) > now,
+      ]);
+      expect(states).toEqual([
+        [5000, 'active', true],
+        [0, 'active', true],
+        [2500, 'active', false],
+        [2500, 'blocked', true],
+      ]);
+      expect((await vouchers()).map(({ code, expires_at }) => [code, (expires_at ?? now + 1) > now])).toEqual([
+        ['TRAIL-CARD-25', true],
+        ['TRAIL-EXPIRED-5', false],
+        ['TRAIL-REWARD-10', true],
+      ]);
+    });
+
+    test('remain as they were spent', async () => {
+      await database.write.updateTable('gift_card').set({ balance_minor: 1 }).execute();
+      await database.write.updateTable('voucher').set({ balance_minor: 2 }).execute();
+      await database.write.deleteFrom('gift_card').where('number', 'like', '%4').execute();
+      await seedPayment(database);
+      expect((await giftCards()).map(({ balance_minor }) => balance_minor)).toEqual([1, 1, 1, 2500]);
+      expect((await vouchers()).map(({ balance_minor }) => balance_minor)).toEqual([2, 2, 2]);
+    });
+
+    test('have no rewards without the member', async () => {
+      await database.write.deleteFrom('consumer').where('email', '=', 'member@example.com').execute();
+      await seedPayment(database);
+      expect(await vouchers()).toEqual([]);
+    });
   });
 });

@@ -19,6 +19,7 @@ export async function seedPromotions(
   const gone = present.filter(({ id, source }) => source === 'demo' && !retained.has(id));
   for (const { id } of gone) await transaction.deleteFrom('promotion').where('id', '=', id).execute();
   const changed = own.filter((promotion) => known.get(promotion.id)?.content_hash !== hashOf(promotion));
+  for (const promotion of changed) await removeFormerCodes(transaction, promotion);
   for (const promotion of changed) {
     await putPromotion(transaction, promotion, known.get(promotion.id)?.used ?? 0);
     await putCoupons(transaction, promotion);
@@ -62,15 +63,18 @@ async function putPromotion(
     .execute();
 }
 
+/** Must run for every promotion before any code is added: a code may move to another promotion. */
+async function removeFormerCodes(transaction: Transaction<Tables>, { id, coupons }: CatalogPromotion): Promise<void> {
+  const present = await transaction.selectFrom('coupon').select('code').where('promotion_id', '=', id).execute();
+  const codes = new Set(coupons.map(({ code }) => code));
+  for (const { code } of present) {
+    if (!codes.has(code)) await transaction.deleteFrom('coupon').where('code', '=', code).execute();
+  }
+}
+
 /** A code that belongs to another promotion stays with that promotion. */
 async function putCoupons(transaction: Transaction<Tables>, { id, coupons }: CatalogPromotion): Promise<void> {
-  const present = await transaction.selectFrom('coupon').select(['code', 'used', 'promotion_id']).execute();
-  const codes = new Set(coupons.map(({ code }) => code));
-  for (const { code, promotion_id } of present) {
-    if (promotion_id === id && !codes.has(code)) {
-      await transaction.deleteFrom('coupon').where('code', '=', code).execute();
-    }
-  }
+  const present = await transaction.selectFrom('coupon').select(['code', 'used']).execute();
   for (const { code, ...limits } of coupons) {
     const row = limitsOf(limits, present.find((coupon) => coupon.code === code)?.used ?? 0);
     await transaction

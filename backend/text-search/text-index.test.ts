@@ -49,6 +49,54 @@ describe('a text index', () => {
     const index = await indexOf([{ name }, { name: 'Xyz' }], language);
     for (const query of queries) expect([query, ...index.search(query)]).toEqual([query, 0]);
   });
+
+  test.each([
+    [{ name: 'Cap' }, { category: 'Cap' }],
+    [{ category: 'Cap' }, { brand: 'Cap' }],
+    [{ brand: 'Cap' }, { attribute: 'Cap' }],
+    [{ attribute: 'Cap' }, { description: 'Cap' }],
+    [{ description: 'Cap' }, { description: 'Caps' }],
+    [{ description: 'Caps' }, { description: 'Capsule' }],
+    [{ category: 'Cap', brand: 'Cap' }, { category: 'Cap' }],
+    [{ brand: 'Peat Cap' }, { description: 'A cap, a cap, a cap.' }],
+  ])('ranks %j above %j', async (best, other) => {
+    expect([...(await indexOf([other, best])).search('cap')]).toEqual([1, 0]);
+  });
+
+  test('ranks a part of a compound below its beginning', async () => {
+    const index = await indexOf([{ name: 'Schneestiefel' }, { name: 'Stiefelette' }, { name: 'Stiefel' }], 'de');
+    expect([...index.search('stiefel')]).toEqual([2, 1, 0]);
+  });
+
+  test('finds equal matches in the order of insertion', async () => {
+    const index = await indexOf(Array.from({ length: 40 }, () => ({ name: 'Peat Cap' })));
+    expect([...index.search('cap')]).toEqual(Array.from({ length: 40 }, (_, document) => document));
+  });
+
+  test('finds a word that is repeated in the query once', async () => {
+    const index = await indexOf([{ name: 'Cap' }, { name: 'Boot' }]);
+    expect([...index.search('cap cap CAP')]).toEqual([0]);
+  });
+
+  test.each(['café', 'cafe\u0301', 'CAFÉ', 'cafe'])('finds %j in either Unicode form', async (query) => {
+    const index = await indexOf([{ name: 'Cafe\u0301' }, { name: 'Café' }, { name: 'Carafe' }]);
+    expect([...index.search(query)]).toEqual([0, 1]);
+  });
+
+  test('finds nothing in an index without documents', async () => {
+    const index = await indexOf([]);
+    expect([[...index.search('boot')], index.correct('boot', 0), index.complete('b', 3)]).toEqual([[], undefined, []]);
+  });
+
+  test('finds nothing in documents without texts', async () => {
+    expect([...(await indexOf([{}, { name: '' }])).search('a')]).toEqual([]);
+  });
+
+  test('retains every posting of a list longer than its first allocation', async () => {
+    const index = await indexOf(Array.from({ length: 2050 }, (_, document) => ({ name: `Cap ${document}` })));
+    expect(index.search('cap')).toHaveLength(2050);
+    expect([...index.search('cap 2049')]).toEqual([2049]);
+  });
 });
 
 describe('a correction', () => {
@@ -68,6 +116,31 @@ describe('a correction', () => {
   test('ignores short words that only descriptions contain, but not long ones', async () => {
     const index = await indexOf([{ name: 'Col', description: 'Back to the waterproof mat.' }]);
     expect([index.correct('black', 0), index.correct('watreproof', 0)]).toEqual([undefined, 'waterproof']);
+  });
+
+  test.each([
+    ['three letters', 'cpa', undefined],
+    ['one error in four letters', 'bokt', 'boot'],
+    ['two errors in six letters', 'sprngi', undefined],
+    ['two errors in seven letters', 'leathre', 'leather'],
+    ['two errors in eight letters', 'sadlebak', 'saddleback'],
+    ['two errors in nine letters', 'sadlebacc', 'saddleback'],
+    ['three errors in ten letters', 'sadlebaxxk', undefined],
+  ])('of %s, %j, is %j', async (_, query, corrected) => {
+    expect((await indexOf(GEAR)).correct(query, 0)).toBe(corrected);
+  });
+
+  test('prefers the same first letter, then the more frequent word', async () => {
+    const letters = await indexOf([{ name: 'Hoots' }, { name: 'Hoots' }, { name: 'Boots' }]);
+    expect(letters.correct('bootz', 0)).toBe('boots');
+    const counts = await indexOf([{ name: 'Bolts' }, { name: 'Boots' }, { name: 'Boots' }]);
+    expect(counts.correct('boqts', 0)).toBe('boots');
+  });
+
+  test('is returned only when it finds more documents', async () => {
+    const index = await indexOf([{ name: 'Winter Cap' }, { name: 'Summer Boot' }]);
+    expect(index.correct('wintre cap', 0)).toBe('winter cap');
+    expect(index.correct('wintre boot', 0)).toBeUndefined();
   });
 
   test.each(['cpa', 'qqqqqq', 'boot', ''])('leaves %j as it is', async (query) => {
@@ -94,5 +167,35 @@ describe('a completion', () => {
   test('returns nothing for a complete or unknown word', async () => {
     const index = await indexOf(GEAR);
     expect([index.complete('boot ', 3), index.complete('qq', 3), index.complete('', 3)]).toEqual([[], [], []]);
+  });
+
+  test.each([
+    [0, []],
+    [1, ['cap']],
+    [2, ['cap', 'cape']],
+    [9, ['cap', 'cape', 'capital']],
+  ])('returns at most %i terms', async (limit, terms) => {
+    const names = ['Cap', 'Cap', 'Caps', 'Cape', 'Cape', 'Capital'];
+    expect((await indexOf(names.map((name) => ({ name })))).complete('ca', limit)).toEqual(terms);
+  });
+
+  test('ignores words that only descriptions contain', async () => {
+    const index = await indexOf([{ name: 'Cap', description: 'Captures the wind.' }]);
+    expect(index.complete('ca', 3)).toEqual(['cap']);
+  });
+
+  test('completes with words of documents that contain the other words', async () => {
+    const index = await indexOf([{ name: 'Winter Boot' }, { name: 'Summer Bottle' }]);
+    expect(index.complete('summer bo', 3)).toEqual(['summer bottle']);
+  });
+
+  test('returns the original form of a word, and leaves the preceding words as typed', async () => {
+    const index = await indexOf([{ name: 'Rote Mütze' }], 'de');
+    expect(index.complete('rote mu', 3)).toEqual(['rote mütze']);
+    expect(index.complete('ROTE MÜ', 3)).toEqual(['rote mütze']);
+  });
+
+  test.each(['boot,', 'boot-', 'boot!', '🥾'])('returns nothing after %j', async (query) => {
+    expect((await indexOf(GEAR)).complete(query, 3)).toEqual([]);
   });
 });

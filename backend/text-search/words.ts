@@ -3,9 +3,9 @@ export function foldText(text: string): string {
   const lower = text.toLowerCase();
   if (IS_PLAIN.test(lower)) return lower;
   return lower
-    .replace(LIGATURES, (sign) => LETTERS[sign] ?? sign)
     .normalize('NFD')
-    .replace(MARKS, '');
+    .replace(MARKS, '')
+    .replace(LIGATURES, (sign) => LETTERS[sign] ?? sign);
 }
 
 /** Words of letters and digits, lower case, with accents. */

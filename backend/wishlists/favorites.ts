@@ -24,8 +24,7 @@ import {
   type FavoriteList,
   type FavoriteRow,
 } from './favorite-rows.ts';
-import type { ListMails } from './wishlist-mails.ts';
-import { readShareMessage } from './share-message.ts';
+import { readShareMessage, type ListMails } from './wishlist-mails.ts';
 
 export interface ListOwner {
   readonly consumerNo: string;

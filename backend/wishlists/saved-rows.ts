@@ -65,7 +65,7 @@ export async function takeSaved(
     .where('save_for_later_id', '=', listId)
     .returningAll()
     .executeTakeFirst();
-  return taken && { ...taken, qty: qty ?? taken.qty };
+  return taken && { ...taken, qty: Math.min(qty ?? taken.qty, taken.qty) };
 }
 
 /** Moves a guest's saved lines to the consumer's list; a list that is not the guest's is ignored. */

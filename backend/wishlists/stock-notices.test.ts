@@ -4,7 +4,7 @@ import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
 import type { Message } from '../messaging/message.ts';
 import { createListMails } from './wishlist-mails.ts';
-import { createStockNoticeService } from './stock-notices.ts';
+import { createStockNoticeService, sendNotices } from './stock-notices.ts';
 
 describe.each(TEST_DATABASES)('stock notices on $name', ({ open }) => {
   let database: Database;
@@ -62,6 +62,55 @@ describe.each(TEST_DATABASES)('stock notices on $name', ({ open }) => {
     expect(await notices.request(asker, { productId: 'BOOT-S', email })).toMatchObject({ status: 'waiting' });
   });
 
+  test.each([
+    ['none', 'ITEM_NOT_AVAILABLE'],
+    ['', 'ITEM_NOT_AVAILABLE'],
+    ['boot', 'VALIDATION'],
+  ])('are rejected for the product %j with %s', async (productId, errorId) => {
+    const asking = notices.request({ consumerNo: 'c-5', scope: us }, { productId, email: 'ann@example.com' });
+    await expect(asking).rejects.toMatchObject({ errorId });
+  });
+
+  test.each([
+    ['ann@', 'AUT453'],
+    ['ann@example.com, eve@example.com', 'AUT453'],
+    [undefined, 'VALIDATION'],
+  ])('are rejected for the address %j with %s', async (email, errorId) => {
+    const asking = notices.request({ consumerNo: 'nobody', scope: us }, { productId: 'BOOT-S', email });
+    await expect(asking).rejects.toMatchObject({ errorId });
+  });
+
+  test('go to the address of the account when none is given', async () => {
+    const account = { consumer_no: 'c-6', email: 'own@example.com', consumer_type: 'REGISTERED' as const };
+    const columns = { site_id: 'us', locale: 'en-us', created_at: 1, updated_at: 1 };
+    await database.write
+      .insertInto('consumer')
+      .values({ ...account, ...columns })
+      .execute();
+    await notices.request({ consumerNo: 'c-6', scope: us }, { productId: 'BOOT-S' });
+    const rows = database.read.selectFrom('stock_notice').select('email').where('consumer_no', '=', 'c-6');
+    expect(await rows.execute()).toEqual([{ email: 'own@example.com' }]);
+  });
+
+  test('are sent to everybody of a long list, and not for a product that is not sold on their site', async () => {
+    const before = sent.length;
+    await putProduct(database, { id: 'bag', name: 'Bag', variants: [{ sku: 'BAG', stock: 0 }] });
+    const rows = Array.from({ length: 103 }, (_, index) => ({
+      id: `bag-${index}`,
+      variant_sku: 'BAG',
+      email: `bag-${index}@example.com`,
+      consumer_no: 'c-7',
+      site_id: index === 0 ? 'de' : 'us',
+      locale: 'en-us',
+      created_at: index,
+    }));
+    await database.write.insertInto('stock_notice').values(rows).execute();
+    await setStock('BAG', 1);
+    expect(await notices.sendDue()).toBe(103);
+    expect(new Set(sent.slice(before).map(({ recipient }) => recipient)).size).toBe(102);
+    expect(await notices.sendDue()).toBe(0);
+  });
+
   test('are limited per visitor', async () => {
     const rows = Array.from({ length: 50 }, (_, index) => ({
       id: `n-${index}`,
@@ -75,5 +124,33 @@ describe.each(TEST_DATABASES)('stock notices on $name', ({ open }) => {
     await database.write.insertInto('stock_notice').values(rows).execute();
     const asking = notices.request({ consumerNo: 'c-4', scope: us }, { productId: 'BOOT-S', email: 'z@example.com' });
     await expect(asking).rejects.toMatchObject({ errorId: 'ADDED_MAX_QUANTITY' });
+  });
+});
+
+const log = { info() {}, warn() {}, error() {} };
+
+describe('sendNotices', () => {
+  test('runs at once, after every change, never concurrently, and stops', async () => {
+    const listeners = new Set<() => void>();
+    let [rounds, running] = [0, 0];
+    const sendDue = async () => {
+      running += 1;
+      expect(running).toBe(1);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      running -= 1;
+      rounds += 1;
+      if (rounds === 1) throw new Error('The database is away.');
+      return 0;
+    };
+    const onChange = (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    };
+    const end = sendNotices(onChange, { notices: { sendDue }, log });
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    for (let change = 0; change < 3; change += 1) for (const listener of listeners) listener();
+    await end();
+    expect(rounds).toBe(2);
+    expect(listeners.size).toBe(0);
   });
 });

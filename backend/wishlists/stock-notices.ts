@@ -8,6 +8,7 @@ import type { Scope, ScopeOf } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import { createMailLimits } from '../messaging/mail-limits.ts';
 import type { ListMails } from './wishlist-mails.ts';
+import type { Log } from '../../src/lib/log.ts';
 
 export interface StockNoticeService {
   /**
@@ -141,4 +142,37 @@ async function countWaiting(database: Kysely<Tables>, consumerNo: string): Promi
     .where('sent_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/**
+ * Sends due notices now and after each change of the catalogue, one run at a time. Returns a function that stops it.
+ */
+export function sendNotices(
+  onChange: (listener: () => void) => () => void,
+  { notices, log }: { notices: Pick<StockNoticeService, 'sendDue'>; log: Log },
+): () => Promise<void> {
+  let round: Promise<void> = Promise.resolve();
+  let isWaiting = false;
+
+  async function follow(former: Promise<void>): Promise<void> {
+    await former;
+    isWaiting = false;
+    try {
+      await notices.sendDue();
+    } catch (error) {
+      log.warn({ err: error }, 'wishlists: stock notices not sent');
+    }
+  }
+
+  const next = () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    round = follow(round);
+  };
+  const stop = onChange(next);
+  next();
+  return async () => {
+    stop();
+    await round;
+  };
 }

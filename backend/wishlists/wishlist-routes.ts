@@ -6,6 +6,9 @@ import type { Principal } from '../core/principal.ts';
 import type { FavoriteService } from './favorites.ts';
 import type { SavedForLaterService } from './saved-for-later.ts';
 import { sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
+import { requestStockNotice } from '../../src/api/catalog/availability.ts';
+import { stockNotice, stockNoticeBody } from '../../src/api/catalog/availability.schema.ts';
+import type { StockNoticeService } from './stock-notices.ts';
 
 export interface ListDeps {
   readonly favorites: FavoriteService;
@@ -93,6 +96,17 @@ function savedEndpoints(saved: SavedForLaterService): Endpoint[] {
       params: schema.savedItemParams,
       response: schema.savedForLater,
       perform: ({ params }, context) => saved.remove(listOwnerOf(context), params.saveForlaterId, params.itemId),
+    }),
+  ];
+}
+
+export function stockNoticeEndpoints(notices: StockNoticeService): Endpoint[] {
+  return [
+    sessionEndpoint(requestStockNotice, {
+      summary: 'Request a mail when a variant is back in stock',
+      body: stockNoticeBody,
+      response: stockNotice,
+      perform: ({ body }, { principal: { consumerNo }, scope }) => notices.request({ consumerNo, scope }, body),
     }),
   ];
 }

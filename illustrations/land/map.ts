@@ -25,6 +25,17 @@ function heights(seed: string): Field {
     (broad?.(x / 430, y / 430) ?? 0) + 0.42 * (middle?.(x / 170, y / 170) ?? 0) + 0.13 * (fine?.(x / 60, y / 60) ?? 0);
 }
 
+/** Memoizes a field over whole coordinates: each level reads the corners of the same grid. */
+function memoized(field: Field): Field {
+  const values = new Map<number, number>();
+  return (x, y) => {
+    const key = y * 2 ** 20 + x;
+    const value = values.get(key) ?? field(x, y);
+    values.set(key, value);
+    return value;
+  };
+}
+
 /** Lines of one level through the cells of a grid (marching squares, corners interpolated). */
 function isoline(field: Field, level: number, { width, height }: MapStyle): string {
   const parts: string[] = [];
@@ -52,7 +63,7 @@ function cut(field: Field, level: number, from: Point, to: Point): string[] {
 
 /** A sheet of a topographic map: woodland tint, elevation lines (each fifth heavier), a route and its camps. */
 export function drawMap(sheet: Sheet, style: MapStyle): string {
-  const field = heights(style.seed);
+  const field = memoized(heights(style.seed));
   const levels = Array.from({ length: 17 }, (_, index) => -1.2 + index * 0.15);
   const lines = levels.map((level, index) =>
     el('path', {

@@ -10,6 +10,7 @@ import type { RequestBindings } from '../gateway/gateway-environment.ts';
 import { HTTP_ERRORS } from '../gateway/error-response.ts';
 import { respondToError } from '../gateway/respond-to-error.ts';
 import type { OriginRule } from '../gateway/same-origin.ts';
+import { createBarcodeRoutes } from './barcode-routes.ts';
 import { createComponentCalls } from './component-routes.ts';
 import { createReportCalls, type ReportCallsOptions } from './report-routes.ts';
 
@@ -48,6 +49,7 @@ export function createFeatureCalls({
     return context.json(messagesOf(locale), 200, REVALIDATED);
   });
 
+  app.route('/', createBarcodeRoutes());
   app.route('/', createReportCalls({ origin, log, countError, rateLimits }));
   app.route('/', createComponentCalls({ content, sitesConfig, publicOrigin: origin.publicOrigin }));
   app.all('*', () => {

@@ -37,7 +37,7 @@ function startReads(behaviour: Behaviour, changes: Partial<CommerceCopySettings>
   idle.push(copies.idle);
   const send = createCommerceReads({ upstream, baseUrl: BASE, copies, copyTimeout: 300 });
   const read = async (target: string, init: RequestInit = {}) => {
-    const { response, isStale } = await send(new Request(BASE + target, init));
+    const { response, isStale } = await send(new Request(BASE + target, init), { signal: init.signal ?? undefined });
     return { status: response.status, text: await response.text(), isStale };
   };
   return { requests, read, behave: (next: Behaviour) => void (current = next), settle: copies.idle };

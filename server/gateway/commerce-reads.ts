@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { isApiError } from '../../src/api/core/api-error.ts';
+import type { SendInit } from '../../src/api/core/exchange.ts';
 import { withinTime } from '../../src/lib/time-limit.ts';
 import { errorResponse } from './error-response.ts';
 import type { Upstream } from './upstream.ts';
@@ -14,7 +15,7 @@ export interface CommerceRead {
 }
 
 /** Sends a page's read: a request that changes nothing and carries nothing about its visitor. */
-export type ReadCommerce = (request: Request) => Promise<CommerceRead>;
+export type ReadCommerce = (request: Request, init?: SendInit) => Promise<CommerceRead>;
 
 /** Where pages send their requests: the embedded service or a remote one. */
 export interface CommerceUpstream {
@@ -88,13 +89,13 @@ export function createCommerceReads(settings: CommerceReadSettings): ReadCommerc
     return { response: toResponse({ status: 200, contentType: 'application/json', text }), isStale: true };
   }
 
-  return async (request) => {
+  return async (request, { signal = request.signal } = {}) => {
     const body = await request.text();
     if (new URL(request.url).searchParams.get('mode') === 'preview') {
       return { response: toResponse(await ask(request, body, settings)), isStale: false };
     }
     const key = `${request.method} ${targetOf(request, settings)} ${body}`;
-    return untilAborted(readOrCopy(key, fly(key, request, body)), request.signal);
+    return untilAborted(readOrCopy(key, fly(key, request, body)), signal);
   };
 }
 

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import type { DraftStore } from '../../backend/content/drafts.ts';
 import type { RateLimits } from '../../backend/core/rate-limits.ts';
 import type { SendRequest } from '../../src/api/core/exchange.ts';
-import { createContentClient, type HttpContentClient } from '../../src/cms/client/content-client-http.ts';
+import type { ContentSource } from '../../src/cms/client/content-source.ts';
+import { createContentClient, type ClosableContentClient } from '../../src/cms/client/create-content-client.ts';
+import { createHttpSource } from '../../src/cms/client/http-source.ts';
 import type { Log } from '../../src/lib/log.ts';
 import type { Editor } from '../../src/cms/preview/editor.ts';
 import { createUpstreamCircuits } from './upstream-circuits.ts';
@@ -20,6 +22,8 @@ export interface EditorAccounts {
 /** The embedded services as the process uses them (`backend/app.ts`). */
 export interface EmbeddedServices {
   readonly fetch: SendRequest;
+  /** Documents by a function call. */
+  readonly content: ContentSource;
   /** Stand-ins of third parties under `/sandbox`. */
   readonly sandbox: SendRequest;
   readonly editors: EditorAccounts;
@@ -41,7 +45,7 @@ export interface Services {
   readonly commerceUpstream: CommerceUpstream;
   readonly commerce: Upstream;
   readonly contentCalls: Upstream;
-  readonly content: HttpContentClient;
+  readonly content: ClosableContentClient;
   /** Settles when all copies are stored. */
   close(): Promise<void>;
 }
@@ -72,7 +76,7 @@ export function createServices(settings: Settings, embedded: EmbeddedServices | 
     readTimeout: commerceApiReadTimeout,
     maxBytes: MAX_COMMERCE_BYTES,
   });
-  const content = contentClient(contentEndpoint, settings, log);
+  const content = contentClient(settings, embedded, log);
   return {
     commerceUpstream: commerceUpstreamAt(commerceEndpoint, { settings, commerce, copies }),
     commerce,
@@ -107,7 +111,10 @@ function commerceUpstreamAt(
 ): CommerceUpstream {
   const { commerceApiKey: accessKey, commerceApiTimeout, commerceApiReadTimeout } = settings;
   if (!isRemote) {
-    const sendInProcess: ReadCommerce = async (request) => ({ response: await send(request), isStale: false });
+    const sendInProcess: ReadCommerce = async (request, init) => ({
+      response: await send(request, init),
+      isStale: false,
+    });
     return { send: sendInProcess, baseUrl, timeout: commerceApiTimeout, retry: 0, accessKey };
   }
   const limit = commerceApiReadTimeout + CALLER_MARGIN_MS;
@@ -117,18 +124,24 @@ function commerceUpstreamAt(
 
 function endpointOf(url: string | undefined, embedded: EmbeddedServices | undefined): ServiceEndpoint {
   if (url !== undefined) return { send: fetch, baseUrl: url, isRemote: true };
-  if (embedded === undefined) throw new Error('a service without an address needs the embedded services');
-  return { send: (request) => embedded.fetch(request), baseUrl: IN_PROCESS_URL, isRemote: false };
+  const { fetch: send } = servicesOf(embedded);
+  return { send, baseUrl: IN_PROCESS_URL, isRemote: false };
 }
 
-function contentClient(endpoint: ServiceEndpoint, settings: Settings, log: Log): HttpContentClient {
+function servicesOf(embedded: EmbeddedServices | undefined): EmbeddedServices {
+  if (embedded === undefined) throw new Error('a service without an address needs the embedded services');
+  return embedded;
+}
+
+function contentClient(settings: Settings, embedded: EmbeddedServices | undefined, log: Log): ClosableContentClient {
+  const { contentApiUrl: baseUrl, contentApiTimeout: timeout, contentDir, dataDir, isLocal } = settings;
+  const isRemote = baseUrl !== undefined;
   return createContentClient({
-    fetch: endpoint.send,
-    baseUrl: endpoint.baseUrl,
-    isRemote: endpoint.isRemote,
-    isLocal: settings.isLocal,
-    storedCopiesDir: join(settings.dataDir, 'content-copies'),
+    source: isRemote ? createHttpSource({ fetch, baseUrl, timeout, log }) : servicesOf(embedded).content,
+    origin: baseUrl ?? contentDir,
+    isRemote,
+    isLocal,
+    storedCopiesDir: join(dataDir, 'content-copies'),
     log,
-    ...(endpoint.isRemote ? { timeout: settings.contentApiTimeout } : { source: settings.contentDir }),
   });
 }

@@ -1,7 +1,9 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
+import { startHangingServer } from '../../tests/harness/hanging-server.ts';
 import { isApiError } from '../../src/api/core/api-error.ts';
+import type { SendRequest } from '../../src/api/core/exchange.ts';
 import { errorIdOf, log, startGateway, type TestGateway } from './gateway.test-support.ts';
 import { createUpstreamCircuits } from './upstream-circuits.ts';
 import { createUpstream, type UpstreamCall, type UpstreamOptions } from './upstream.ts';
@@ -30,7 +32,10 @@ describe('a failing service', () => {
 
   test.each(['GET', 'POST'])('is aborted when the client of a %s disconnects, and is not retried', async (method) => {
     const signals: AbortSignal[] = [];
-    const send = (request: Request) => (signals.push(request.signal), new Promise<Response>(() => {}));
+    const send: SendRequest = (_request, { signal } = {}) => {
+      if (signal !== undefined) signals.push(signal);
+      return new Promise<Response>(() => {});
+    };
     const commerce = createUpstream({ send, baseUrl: 'http://commerce.internal', timeout: 60_000, retries: true, log });
     const shop = await startGateway(send, { commerce });
     const abort = new AbortController();
@@ -76,6 +81,14 @@ describe('a failing service', () => {
 });
 
 describe('a remote upstream', () => {
+  test('that hangs has its connection closed at the time limit', async () => {
+    const server = await startHangingServer();
+    const upstream = createUpstream({ send: fetch, baseUrl: server.url, timeout: 500, retries: false, log });
+    const sent = upstream.send({ method: 'GET', target: '/x', headers: new Headers(), body: undefined });
+    await Promise.all([expect(sent).rejects.toMatchObject({ status: 504 }), server.untilClosed()]);
+    server.close();
+  });
+
   const MEGABYTE = 1024 * 1024;
   const closings: (() => Promise<void>)[] = [];
   afterEach(async () => {

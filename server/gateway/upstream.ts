@@ -74,8 +74,8 @@ async function sendInTime(call: UpstreamCall, options: UpstreamOptions): Promise
   const limit = AbortSignal.timeout(isRead ? readTimeout : timeout);
   const signal = callerSignal ? AbortSignal.any([limit, callerSignal]) : limit;
   const receive = async (): Promise<Response> => {
-    const request = new Request(options.baseUrl + target, { method, headers, body, signal, redirect: 'manual' });
-    const response = await send(request);
+    const init: RequestInit = { method, headers, body, signal, redirect: 'manual' };
+    const response = await send(new Request(options.baseUrl + target, init), { signal });
     return maxBytes === undefined ? response : buffered(response, maxBytes);
   };
   const retries = options.retries && isRead ? READ_RETRIES : 0;

@@ -97,8 +97,8 @@ function clientOf(
   const context = { siteId, locale, mode, correlationId: requestId } as const;
   return createApiClient({
     ...upstream,
-    fetch: async (request) => {
-      const { response, isStale } = await send(request);
+    fetch: async (request, init) => {
+      const { response, isStale } = await send(request, init);
       if (isStale) cache.store = false;
       return response;
     },
@@ -110,9 +110,9 @@ function clientOf(
 function withinBudget(send: ReadCommerce, budget: number | undefined): ReadCommerce {
   if (budget === undefined) return send;
   let limit: AbortSignal | undefined;
-  return (request) => {
+  return (request, { signal = request.signal } = {}) => {
     limit ??= AbortSignal.timeout(budget);
-    return send(new Request(request, { signal: AbortSignal.any([request.signal, limit]) }));
+    return send(request, { signal: AbortSignal.any([signal, limit]) });
   };
 }
 

@@ -65,7 +65,7 @@ export function createSectionCall({ services, render }: SectionCallOptions): Ren
     const { sites, locales } = services.sitesConfig();
     if (!Object.hasOwn(sites, siteId)) return invalidField('siteId', 'There is no such site.');
     if (!Object.hasOwn(locales, locale)) return invalidField('locale', 'There is no such locale.');
-    const posted = { item: await withFragments(parsed.data, services), path, place };
+    const posted = { item: await withFragments(parsed.data, services), placement: { path, ...place } };
     const section = await renderAlone(posted, addressOf(parsed.data, services), { request, services, render });
     return section === undefined
       ? { error: { status: 502, field: '', message: 'It could not be rendered.' } }

@@ -32,9 +32,7 @@ export interface PreviewState extends PreviewChoice {
 /** A section to render alone, set by the process itself and never by a request. */
 export interface PostedSection {
   readonly item: unknown;
-  /** Path of the item in its page's `sections`. */
-  readonly path: string;
-  readonly place: SectionPlacement;
+  readonly placement: SectionPlacement;
 }
 
 /**

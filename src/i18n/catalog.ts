@@ -1,22 +1,23 @@
-import deDe from './messages/de-de/index.ts';
-import enCa from './messages/en-ca/index.ts';
-import enGb from './messages/en-gb/index.ts';
-import enUs from './messages/en-us/index.ts';
-import esEs from './messages/es-es/index.ts';
-import frCa from './messages/fr-ca/index.ts';
-import frFr from './messages/fr-fr/index.ts';
-import itIt from './messages/it-it/index.ts';
-import nlNl from './messages/nl-nl/index.ts';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Messages } from './format-message.ts';
 
-/** Every locale's own messages; a locale with a fallback may contain the differences only. */
-export const MESSAGES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'de-de': deDe,
-  'en-ca': enCa,
-  'en-gb': enGb,
-  'en-us': enUs,
-  'es-es': esEs,
-  'fr-ca': frCa,
-  'fr-fr': frFr,
-  'it-it': itIt,
-  'nl-nl': nlNl,
-};
+const FOLDER = join(import.meta.dirname, 'messages');
+
+/** The messages of all areas of a locale. */
+function readMessages(locale: string): Messages {
+  const areas = readdirSync(join(FOLDER, locale)).map((file): Messages => {
+    return JSON.parse(readFileSync(join(FOLDER, locale, file), 'utf8'));
+  });
+  return Object.assign({}, ...areas);
+}
+
+export function readCatalog(): Readonly<Record<string, Messages>> {
+  return Object.fromEntries(readdirSync(FOLDER).map((locale) => [locale, readMessages(locale)]));
+}
+
+/**
+ * Every locale's own messages; a locale with a fallback may contain the differences only. Vite replaces this module by its
+ * value (`build/vite/messages.mjs`): a built module has no messages beside it.
+ */
+export const MESSAGES = readCatalog();

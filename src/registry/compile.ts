@@ -29,18 +29,14 @@ const TIME_SLICE_MS = 10;
 
 type HeadingLevel = CompiledSection['headingLevel'];
 
-interface ItemPosition {
-  /** Path of the item in the page's `sections`: `main.0.content.sections.1`. */
-  readonly path: string;
+interface ItemPlacement extends Omit<SectionPlacement, 'domId'> {
   readonly depth: number;
-  readonly headingLevel: HeadingLevel;
-  readonly eager: boolean;
 }
 
 interface At {
   readonly context: CompileContext;
   readonly state: PageState;
-  readonly position: ItemPosition;
+  readonly placement: ItemPlacement;
 }
 
 /** State of a page while it is compiled: what must be unique or first on it. */
@@ -89,13 +85,13 @@ function* compileSteps(slots: Slots, context: CompileContext): Generator<undefin
   const compiled: Record<Slot, CompiledItem[]> = { 'over-image': [], main: [], 'lazy-main': [] };
   for (const slot of SLOTS) {
     for (const [index, item] of slots[slot].entries()) {
-      const position: ItemPosition = {
+      const placement: ItemPlacement = {
         path: `${slot}.${index}`,
         depth: 1,
         headingLevel: item === titled ? 1 : 2,
         eager: item === firstWithImage,
       };
-      compiled[slot].push(compileItem(item, context, state, position));
+      compiled[slot].push(compileItem(item, { context, state, placement }));
       yield;
     }
   }
@@ -106,15 +102,10 @@ function* compileSteps(slots: Slots, context: CompileContext): Generator<undefin
 }
 
 /** Compiles one item as on its page. */
-export function compileAlone(
-  raw: unknown,
-  path: string,
-  position: SectionPlacement,
-  context: CompileContext,
-): CompiledItem {
-  const { domId, headingLevel, eager } = position;
+export function compileAlone(raw: unknown, placement: SectionPlacement, context: CompileContext): CompiledItem {
+  const { domId, path, headingLevel, eager } = placement;
   const depth = path.split('.').filter((step) => step === 'content').length + 1;
-  return compileItem(raw, context, newState('s-', domId), { path, depth, headingLevel, eager });
+  return compileItem(raw, { context, state: newState('s-', domId), placement: { path, depth, headingLevel, eager } });
 }
 
 function newState(prefix: string, first?: string): PageState {
@@ -131,8 +122,8 @@ function nextDomId(id: string, state: PageState, isPreview = false): string {
   return domId;
 }
 
-function compileItem(raw: unknown, context: CompileContext, state: PageState, position: ItemPosition): CompiledItem {
-  const at = { context, state, position };
+function compileItem(raw: unknown, at: At): CompiledItem {
+  const { context, state, placement } = at;
   const leaveOut = (issue: ItemIssue) => skip(raw, issue, at);
   if (state.sections >= SECTION_COUNT_LIMIT) return skipBeyondLimit(raw, at);
   const item = sectionItem.safeParse(raw);
@@ -140,7 +131,7 @@ function compileItem(raw: unknown, context: CompileContext, state: PageState, po
   const before = state.letters;
   state.letters += textLength(item.data.content);
   if (state.letters > PAGE_TEXT_LIMIT) return tooLong(raw, at, before > PAGE_TEXT_LIMIT);
-  if (position.depth > SECTION_DEPTH_LIMIT)
+  if (placement.depth > SECTION_DEPTH_LIMIT)
     return leaveOut({ reason: `nested deeper than ${SECTION_DEPTH_LIMIT} sections` });
   const definition = context.definitions.get(item.data.type);
   if (definition === undefined) return leaveOut({ reason: 'unknown section type', field: 'type' });
@@ -153,7 +144,7 @@ function compileItem(raw: unknown, context: CompileContext, state: PageState, po
 }
 
 function compileSection(item: SectionItem, definition: SectionDefinition, at: At): CompiledItem {
-  const { context, state, position } = at;
+  const { context, state, placement } = at;
   const domId = nextDomId(item.id, state, context.isPreview);
   const motions = parseParallax(item.parallax ?? []);
   const cleaned = cleanContent(item.content, context);
@@ -164,14 +155,14 @@ function compileSection(item: SectionItem, definition: SectionDefinition, at: At
   return {
     type: item.type,
     id: item.id,
-    path: position.path,
+    path: placement.path,
     domId,
     variant,
     definition,
     content: parsed.data,
     motions,
-    headingLevel: position.headingLevel,
-    eager: position.eager,
+    headingLevel: placement.headingLevel,
+    eager: placement.eager,
     frame: frameAttributes(item, {
       variant: Object.keys(definition.variants).length > 0 ? variant : undefined,
       hydrate: definition.hydration,
@@ -184,44 +175,41 @@ function compileSection(item: SectionItem, definition: SectionDefinition, at: At
   };
 }
 
-function compileNested(
-  content: Record<string, unknown>,
-  { context, state, position }: At,
-): Record<string, readonly CompiledItem[]> {
+function compileNested(content: Record<string, unknown>, at: At): Record<string, readonly CompiledItem[]> {
+  const { placement } = at;
   const lists = nestedLists(content);
   return Object.fromEntries(
     lists.map(({ path: where, items }) => {
       const ownTitle = typeof content['title'] === 'string' ? 1 : 0;
       const deeper = ownTitle + (where === 'sections' ? 0 : 1);
-      const headingLevel = Math.min(4, Math.max(2, position.headingLevel + deeper)) as HeadingLevel; // 2..4 by min and max
-      const path = `${position.path}.content.${where}`;
-      const childPosition = {
+      const headingLevel = Math.min(4, Math.max(2, placement.headingLevel + deeper)) as HeadingLevel; // 2..4 by min and max
+      const path = `${placement.path}.content.${where}`;
+      const below = {
         path,
-        depth: position.depth + 1,
+        depth: placement.depth + 1,
         headingLevel,
-        eager: position.eager && where === 'sections',
+        eager: placement.eager && where === 'sections',
       };
-      return [where, compileList(items, context, state, childPosition)];
+      return [where, compileList(items, { ...at, placement: below })];
     }),
   );
 }
 
-function compileList(items: readonly unknown[], context: CompileContext, state: PageState, position: ItemPosition) {
+/** `at` is that of the list. */
+function compileList(items: readonly unknown[], at: At): readonly CompiledItem[] {
+  const { path, eager } = at.placement;
   const firstWithImage = items.find(hasImage);
-  return items.map((item, index) =>
-    compileItem(item, context, state, {
-      ...position,
-      path: `${position.path}.${index}`,
-      eager: position.eager && item === firstWithImage,
-    }),
-  );
+  return items.map((item, index) => {
+    const placement = { ...at.placement, path: `${path}.${index}`, eager: eager && item === firstWithImage };
+    return compileItem(item, { ...at, placement });
+  });
 }
 
 /** Compiles variants of an experience when first chosen, and caches them. */
 function experienceVariants(
   item: SectionItem,
   domId: string,
-  at: { context: CompileContext; position: ItemPosition },
+  { context, placement }: At,
 ): CompiledSection['variantOf'] {
   const made = new Map<string, CompiledItem>();
   return (name) => {
@@ -230,11 +218,11 @@ function experienceVariants(
     const known = made.get(name);
     if (known !== undefined) return known;
     const { experiences: _, ...baseline } = item;
-    const fresh = newState(`${domId}-v${made.size}-`, at.context.isPreview === true ? domId : undefined);
+    const fresh = newState(`${domId}-v${made.size}-`, context.isPreview === true ? domId : undefined);
     const variant = mergeOver(baseline, experiences[name]);
     const merged =
       typeof variant === 'object' && variant !== null ? { ...variant, type: item.type, id: item.id } : variant;
-    const compiled = compileItem(merged, at.context, fresh, at.position);
+    const compiled = compileItem(merged, { context, state: fresh, placement });
     const named = isSkipped(compiled) ? compiled : { ...compiled, experienceVariant: name };
     made.set(name, named);
     return named;
@@ -258,19 +246,19 @@ function logDuplicate(item: SectionItem, context: CompileContext, state: PageSta
 function skipBeyondLimit(raw: unknown, at: At): CompiledItem {
   const reason = `more than ${SECTION_COUNT_LIMIT} sections`;
   if (at.state.sections++ === SECTION_COUNT_LIMIT) return skip(raw, { reason }, at);
-  return { skipped: true, type: 'none', id: 'none', path: at.position.path, reason };
+  return { skipped: true, type: 'none', id: 'none', path: at.placement.path, reason };
 }
 
 /** Logs only the first section beyond the limit. */
 function tooLong(raw: unknown, at: At, isLogged: boolean): CompiledItem {
   const reason = `the page holds more than ${PAGE_TEXT_LIMIT} letters`;
   if (!isLogged) return skip(raw, { reason }, at);
-  return { skipped: true, type: 'none', id: 'none', path: at.position.path, reason };
+  return { skipped: true, type: 'none', id: 'none', path: at.placement.path, reason };
 }
 
-function skip(raw: unknown, { reason, field: wrong }: ItemIssue, { context, position }: At): CompiledItem {
+function skip(raw: unknown, { reason, field: wrong }: ItemIssue, { context, placement }: At): CompiledItem {
   const type = String(rawField(raw, 'type') ?? 'none').slice(0, 100);
   const id = String(rawField(raw, 'id') ?? 'none').slice(0, 200);
   context.log.error({ type, id, reason }, 'section skipped');
-  return { skipped: true, type, id, path: position.path, reason, ...(wrong === undefined ? {} : { field: wrong }) };
+  return { skipped: true, type, id, path: placement.path, reason, ...(wrong === undefined ? {} : { field: wrong }) };
 }

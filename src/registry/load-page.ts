@@ -137,10 +137,10 @@ function compileContext({ locale, sitesConfig, imageHosts, log, preview }: Reque
 /** A page of one section that is not stored, in the slot `main` whatever its position on its page. */
 export async function loadPosted(
   shop: RequestContext,
-  { item, path, place: placement }: PostedSection,
+  { item, placement }: PostedSection,
   testContext: string | null,
 ): Promise<ResolvedPage> {
-  const main: readonly CompiledItem[] = [compileAlone(item, path, placement, compileContext(shop))];
+  const main: readonly CompiledItem[] = [compileAlone(item, placement, compileContext(shop))];
   return resolve({ slots: { 'over-image': [], main, 'lazy-main': [] }, hasTitle: false }, shop, { testContext });
 }
 

@@ -1,5 +1,5 @@
 import type { AugmentedPage } from '../cms/sections/augmented-page.schema.ts';
-import type { OutlineDocument, OutlineItem, SectionPlacement } from '../cms/preview/preview-info.ts';
+import type { OutlineDocument, OutlineItem } from '../cms/preview/preview-info.ts';
 import { mergeOver } from '../lib/deep-merge.ts';
 import { isSkipped, SLOTS, type CompiledSection, type SkippedItem } from './compiled.ts';
 import type { RenderItem, ResolvedPage } from './resolve.ts';
@@ -55,7 +55,7 @@ export function outlineItem(item: RenderItem | SkippedItem, rawOf: (path: string
   };
 }
 
-function placementOf({ domId, headingLevel, eager }: CompiledSection): SectionPlacement {
+function placementOf({ domId, headingLevel, eager }: CompiledSection): OutlineItem['place'] {
   return { domId, headingLevel, eager };
 }
 

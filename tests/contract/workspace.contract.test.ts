@@ -92,10 +92,9 @@ function perform(browser: EditorsBrowser, { kind, index }: Action): Promise<unkn
   if (kind === 'discard') return browser.discardDraft();
   if (kind === 'addToSlot') return browser.addToSlot(HOME, index % 2 ? 'main' : 'lazy-main', BOX);
   const row = chosenRow(browser);
-  const pointer = row && browser.positionOf(row);
-  if (pointer === undefined) return;
-  const section = { document: HOME, pointer };
-  if (kind === 'type') return type(browser, pointer);
+  const section = row && browser.positionOf(row);
+  if (section === undefined) return;
+  if (kind === 'type') return type(browser, section.pointer);
   if (kind === 'up') return browser.moveSection(section, -1);
   if (kind === 'down') return browser.moveSection(section, 1);
   if (kind === 'duplicate') return browser.duplicateSection(section);

@@ -26,7 +26,7 @@ export const LAYERS: Readonly<Record<string, string>> = {
   constants: '',
   server: 'backend cms api i18n lib',
   backend: 'api cms lib',
-  build: 'layouts registry',
+  build: 'layouts registry i18n',
 };
 
 /** Open to every layer but `domain`: plain values, and the one error that crosses them. */

@@ -16,6 +16,8 @@ declare module 'vitest' {
      * same content.
      */
     seededFile: string;
+    /** A SQLite file that has the tables without rows. */
+    emptyFile: string;
   }
 }
 
@@ -30,15 +32,21 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   await admin.query('create database template');
   await admin.query('create database seeded');
   await admin.end();
-  const database = await openDatabase(server.url('template'));
-  await database.close();
   provide('postgresUrl', server.url('postgres'));
   const folder = mkdtempSync(join(tmpdir(), 'aisle-seeded-'));
+  const emptyFile = join(folder, 'empty.db');
   const seededFile = join(folder, 'aisle.db');
+  await Promise.all([`file:${emptyFile}`, server.url('template')].map(createTables));
+  provide('emptyFile', emptyFile);
   await Promise.all([`file:${seededFile}`, server.url('seeded')].map(seedDatabase));
   provide('seededFile', seededFile);
   return async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+async function createTables(url: string): Promise<void> {
+  const database = await openDatabase(url);
+  await database.close();
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_DATABASES } from '../../db/database.test-support.ts';
 import type { Database } from '../../db/database.ts';
+import { changeCatalog } from '../../catalog/shop.test-support.ts';
 import { openPayments, PIN, type TestPayments } from './payment.test-support.ts';
 
 const member = { member_id: 'M', loyalty_confirmed: 1, points: 5000 };
@@ -99,5 +100,110 @@ describe.each(TEST_DATABASES)('payment instruments on $name', ({ open }) => {
       payment_method_id: 'CREDIT_CARD',
       amount: cart.totals.remainingToPay,
     });
+  });
+
+  const memberWith = async (name: string, points = 5000) =>
+    payments.putConsumer(name, { ...member, member_id: `M-${name}`, points });
+  const used = (cart: { paymentInstruments: readonly { payment_method_id: string; code: string | null }[] }) =>
+    cart.paymentInstruments.map(({ payment_method_id, code }) => code ?? payment_method_id);
+
+  test('of rewards are replaced as a whole, or not at all', async () => {
+    await memberWith('setter');
+    for (const code of ['SET-A', 'SET-B']) await payments.putVoucher(code, { consumer_no: 'setter' });
+    await payments.putVoucher('SET-OLD', { consumer_no: 'setter', expires_at: 1 });
+    const { owner, basketId } = await payments.openCart('setter');
+    await payments.instruments.add(owner, basketId, { payment_method_id: 'LOYALTY_POINTS', amount: 1 });
+    const set = (...codes: string[]) => payments.instruments.setRewards(owner, basketId, codes);
+    expect(used(await set('set-a', 'set-a')).toSorted()).toEqual(['LOYALTY_POINTS', 'SET-A']);
+    expect(used(await set('SET-B')).toSorted()).toEqual(['LOYALTY_POINTS', 'SET-B']);
+    await expect(set('SET-A', 'SET-OLD')).rejects.toMatchObject({ errorId: 'PRM155' });
+    await expect(set('SET-A', 'UNKNOWN')).rejects.toMatchObject({ errorId: 'PAYMENT_INSTRUMENT_NOT_FOUND' });
+    expect(used(await payments.carts.get(owner, basketId)).toSorted()).toEqual(['LOYALTY_POINTS', 'SET-B']);
+    expect(used(await set())).toEqual(['LOYALTY_POINTS']);
+  });
+
+  test('of rewards are applied once, by their own kind', async () => {
+    await memberWith('kinds');
+    await payments.putVoucher('KIND', { consumer_no: 'kinds' });
+    const add = (payment_method_id: 'REWARD_CODE' | 'REWARD_CARD', code?: string) =>
+      addAs('kinds', { payment_method_id, ...(code === undefined ? {} : { code }) });
+    await expect(add('REWARD_CARD', 'KIND')).rejects.toMatchObject({ errorId: 'PAYMENT_INSTRUMENT_NOT_FOUND' });
+    await expect(add('REWARD_CODE')).rejects.toMatchObject({ errorId: 'VALIDATION', details: { path: 'code' } });
+    await add('REWARD_CODE', 'kind');
+    await expect(add('REWARD_CODE', 'KIND')).rejects.toMatchObject({ errorId: 'PRM416' });
+  });
+
+  test.each([
+    ['points beyond their value', { payment_method_id: 'LOYALTY_POINTS', amount: 50.01 }, { errorId: 'REW140' }],
+    [
+      'less than a minor unit',
+      { payment_method_id: 'LOYALTY_POINTS', amount: 0.001 },
+      { errorId: 'VALIDATION', details: { path: 'amount' } },
+    ],
+    ['a part of the rest', { payment_method_id: 'CREDIT_CARD', amount: 99.99 }, { errorId: 'PYT400' }],
+    ['a method that is not offered', { payment_method_id: 'IDEAL' }, { errorId: 'PAYMENT_INSTRUMENT_NOT_FOUND' }],
+    [
+      'credit of a group of others',
+      { payment_method_id: 'ATHLETES_PAYMENT' },
+      { errorId: 'PAYMENT_INSTRUMENT_NOT_FOUND' },
+    ],
+  ] as const)('are not %s', async (_, instrument, error) => {
+    await payments.putConsumer('strict', { ...member, member_id: 'M-strict' }).catch(() => {});
+    await expect(addAs('strict', instrument)).rejects.toMatchObject(error);
+  });
+
+  test('of points are replaced, all of their value allowed', async () => {
+    await memberWith('points');
+    const add = (amount?: number) =>
+      addAs('points', { payment_method_id: 'LOYALTY_POINTS', ...(amount === undefined ? {} : { amount }) });
+    expect((await add(10)).paymentInstruments).toMatchObject([{ amount: 10 }]);
+    expect((await add(50)).paymentInstruments).toMatchObject([{ amount: 50 }]);
+    expect((await add()).paymentInstruments).toMatchObject([{ amount: 50, remainingAmount: 0 }]);
+  });
+
+  test('for the rest are one, which may name the amount that is left', async () => {
+    await memberWith('rest');
+    const { owner, basketId } = await payments.openCart('rest');
+    const add = (instrument: Instrument) => payments.instruments.add(owner, basketId, instrument);
+    await add({ payment_method_id: 'LOYALTY_POINTS', amount: 30 });
+    await add({ payment_method_id: 'PAYPAL', amount: 70 });
+    const cart = await add({ payment_method_id: 'CREDIT_CARD' });
+    expect(used(cart)).toEqual(['LOYALTY_POINTS', 'CREDIT_CARD']);
+    expect(cart.paymentInstruments[1]).toMatchObject({ amount: 70 });
+  });
+
+  test('by gift card are applied once, and not where nothing is left for them', async () => {
+    const number = '6006490000040002';
+    await payments.putGiftCard(number);
+    const card = { payment_method_id: 'GIFT_CARD', giftCard: { number, pin: PIN } } as const;
+    await addAs('giver', card);
+    await expect(addAs('giver', card)).rejects.toMatchObject({ errorId: 'GC_ALREADY_APPLIED' });
+    const digital = payments.instruments.add(...(await cartOf('collector')), card);
+    await expect(digital.finally(() => setDigital(0))).rejects.toMatchObject({ errorId: 'GFO405' });
+  });
+  const cartOf = async (consumerNo: string) => {
+    await setDigital(1);
+    const { owner, basketId } = await payments.openCart(consumerNo);
+    return [owner, basketId] as const;
+  };
+  const setDigital = (digital: number) =>
+    changeCatalog(database, (catalog) => catalog.updateTable('variant').set({ digital }).where('sku', '=', 'boot'));
+
+  test('are removed by id or by method, and are unknown afterwards', async () => {
+    await memberWith('remover');
+    const { owner, basketId } = await payments.openCart('remover');
+    const cart = await payments.instruments.add(owner, basketId, { payment_method_id: 'LOYALTY_POINTS' });
+    const remove = (name: Parameters<TestPayments['instruments']['remove']>[2]) =>
+      payments.instruments.remove(owner, basketId, name);
+    const { paymentInstrumentId } = cart.paymentInstruments[0] ?? {};
+    expect(used(await remove({ paymentInstrumentId }))).toEqual([]);
+    const unknown = { errorId: 'PAYMENT_INSTRUMENT_NOT_FOUND', status: 404 };
+    await expect(remove({ paymentInstrumentId })).rejects.toMatchObject(unknown);
+    await expect(remove({ payment_method_id: 'LOYALTY_POINTS' })).rejects.toMatchObject(unknown);
+    await expect(remove({})).rejects.toMatchObject({ errorId: 'VALIDATION' });
+    const other = await payments.openCart('someone');
+    const added = await payments.instruments.add(other.owner, other.basketId, { payment_method_id: 'CREDIT_CARD' });
+    const { paymentInstrumentId: theirs } = added.paymentInstruments[0] ?? {};
+    await expect(remove({ paymentInstrumentId: theirs })).rejects.toMatchObject(unknown);
   });
 });

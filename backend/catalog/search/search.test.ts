@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogQuery } from '../../../src/api/catalog/products.schema.ts';
+import { bumpCatalogRevision } from '../../db/catalog-revision.ts';
 import { TEST_DATABASES } from '../../db/database.test-support.ts';
 import type { Database } from '../../db/database.ts';
 import { createShop, putProduct, scopeOf, us, type TestProduct } from '../shop.test-support.ts';
@@ -94,5 +95,66 @@ describe.each(TEST_DATABASES)('search on $name', ({ open }) => {
   test('suggests the largest categories for an empty query', async () => {
     expect(await suggest(' ')).toEqual({ terms: ['hiking boots', 'jackets', 'socks'], products: [], categories: [] });
     expect((await suggest('', de)).terms[0]).toBe('jacken');
+  });
+
+  test.each([
+    ['', 0],
+    ['   ', 0],
+    ['🥾', 0],
+    ["' or 1=1 --", 0],
+    ['%', 0],
+    ['<script>', 0],
+    ['RAIN-1', 1],
+    [' rain-jacket ', 2],
+    ['LINED-1', 0],
+    ['ja\u0063ket', 2],
+    ['Jacket Jacket', 2],
+    [Array.from({ length: 30 }, () => 'jacket').join(' '), 2],
+  ])('%j finds %i products', async (q, total) => {
+    expect((await search(q)).total).toBe(total);
+  });
+
+  test('corrects no query that found a product by its SKU', async () => {
+    expect((await search('RAIN-1')).didYouMean).toBeUndefined();
+  });
+
+  test.each([
+    ['RAIN jack', ['rain jacket']],
+    ['jackets', []],
+    ['socks', []],
+    ['sock', ['socks']],
+    ['xyz', []],
+    ['🥾', []],
+  ])('suggests for %j the terms %j: never the query itself', async (q, terms) => {
+    expect((await suggest(q)).terms).toEqual(terms);
+  });
+
+  test('suggests only what is sold on the site', async () => {
+    expect((await suggest('lined')).products).toEqual([]);
+    expect((await suggest('lined', de)).products.map(({ id }) => id)).toEqual(['lined-jacket']);
+    await database.write
+      .insertInto('category')
+      .values({ id: 'sheds', slug: 'sheds', name: 'Sheds', source: 'demo' })
+      .execute();
+    await putProduct(database, { id: 'shed', category: 'sheds', variants: [{ sku: 'SHED', currency: 'EUR' }] });
+    await database.write.transaction().execute(bumpCatalogRevision);
+    expect((await suggest('she')).categories).toEqual([]);
+    expect((await suggest('she', de)).categories.map(({ id }) => id)).toEqual(['sheds']);
+    expect((await suggest('')).terms).not.toContain('sheds');
+  });
+
+  test('suggests at most six products, six terms and four categories', async () => {
+    for (let number = 1; number <= 7; number += 1) {
+      const id = `kit-${number}`;
+      await database.write
+        .insertInto('category')
+        .values({ id, slug: id, name: `Kitform${number}`, source: 'demo' })
+        .execute();
+      await putProduct(database, { id, name: `Kitname${number}`, category: id, variants: sold(`K-${number}`) });
+    }
+    await database.write.transaction().execute(bumpCatalogRevision);
+    const { products, terms, categories } = await suggest('kit');
+    expect([products.length, terms.length, categories.length]).toEqual([6, 6, 4]);
+    expect((await suggest('')).terms).toHaveLength(6);
   });
 });

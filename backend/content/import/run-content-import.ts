@@ -1,11 +1,11 @@
-import { resolve, join } from 'node:path';
+import { resolve, join, dirname } from 'node:path';
 import { adaptAmplience } from './adapters/amplience/adapt-amplience.ts';
 import { adaptStoryblok } from './adapters/storyblok/adapt-storyblok.ts';
-import type { Adapted } from './adapters/adapted.ts';
 import { ConsoleOutput } from '../../commands/console-output.ts';
 import { ContentImportError, parseContentOptions, type ContentImportOptions } from './content-options.ts';
-import { writePage } from './write-pages.ts';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat, mkdir, rename, writeFile } from 'node:fs/promises';
+import { isRecord } from '../../../domain/record.ts';
+import { type AdaptedPage, type Adapted } from './adapters/adapted.ts';
 
 /** The command line's content import; paths are relative to `folder`. Returns the exit code. */
 export async function runContentImport(args: string[], folder: string, contentDir: string): Promise<0 | 1> {
@@ -78,4 +78,48 @@ async function readExport(path: string): Promise<ExportFiles> {
     }
   }
   return { values, broken };
+}
+
+interface Destination {
+  readonly contentDir: string;
+  readonly siteId: string;
+  readonly locale: string;
+  /** Name of the system the pages come from; stored in each document. */
+  readonly source: string;
+}
+
+/** Writes a page's document; returns `false`, with nothing written, when a document of another origin has that name. */
+async function writePage(page: AdaptedPage, destination: Destination): Promise<boolean> {
+  const { contentDir, siteId, locale, source } = destination;
+  const path = join(contentDir, siteId, locale, 'page', `${page.name}.json`);
+  if (await isTaken(path, source)) return false;
+  await mkdir(dirname(path), { recursive: true });
+  const unfinished = `${path}.${process.pid}.tmp`;
+  await writeFile(unfinished, `${JSON.stringify(documentOf(page, destination), undefined, 2)}\n`);
+  await rename(unfinished, path);
+  return true;
+}
+
+async function isTaken(path: string, source: string): Promise<boolean> {
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  if (text === undefined) return false;
+  try {
+    const document: unknown = JSON.parse(text);
+    return !isRecord(document) || document['source'] !== source;
+  } catch {
+    return true;
+  }
+}
+
+function documentOf({ name, title, description = '', sections }: AdaptedPage, { locale, source }: Destination): object {
+  return {
+    id: `${source}-${name}`,
+    type: 'page',
+    slug: name,
+    locale,
+    source,
+    seo: { title, description, robots: 'index,follow' },
+    layout: { header: true, footer: true, locationCheck: true },
+    sections,
+  };
 }

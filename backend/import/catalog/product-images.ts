@@ -3,7 +3,6 @@ import type { ImageFolders } from './image-folders.ts';
 import type { CommandOutput } from '../../commands/console-output.ts';
 import type { ImageCounts } from './import-counts.ts';
 import type { ImageStore } from '../images/image-store.ts';
-import { mapLimited } from '../images/map-limited.ts';
 import type { ImageDraft } from '../parsing/product-draft.ts';
 import type { StagingProduct } from '../target/staged-product.ts';
 
@@ -56,4 +55,19 @@ export class ProductImages {
     this.#unreadable.add(url);
     return [];
   }
+}
+
+/** Maps items asynchronously with at most `limit` in progress at a time; results are in the order of the items. */
+async function mapLimited<Item, Result>(
+  items: readonly Item[],
+  limit: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const queue = items.entries();
+  const worker = async () => {
+    for (const [index, item] of queue) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: limit }, worker));
+  return results;
 }

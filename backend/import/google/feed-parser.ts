@@ -1,6 +1,5 @@
 import { Parser } from 'htmlparser2';
 import { ImportError } from '../parsing/import-error.ts';
-import { LineCounter } from '../parsing/line-counter.ts';
 import type { FileRecord } from '../parsing/file-records.ts';
 import { firstColumnOf, formatError } from '../parsing/format-error.ts';
 import { MAX_RECORD_CHARACTERS } from '../parsing/text-file.ts';
@@ -30,6 +29,8 @@ export class FeedParser {
   #item: { line: number; depth: number; fields: [string, string][]; size: number } | undefined;
   #text = '';
   #written = 0;
+  /** Position at which the last opening tag ended. */
+  #openedAt = -1;
   #hasRoot = false;
   #prefix = 'g';
 
@@ -38,7 +39,7 @@ export class FeedParser {
     const handler = {
       onprocessinginstruction: (name: string) => this.#declare(name),
       onopentagname: (name: string) => this.#begin(name),
-      onopentag: (_: string, attributes: Record<string, string>) => this.#findPrefix(attributes),
+      onopentag: (_: string, attributes: Record<string, string>) => this.#opened(attributes),
       ontext: (text: string) => this.#add(text),
       onclosetag: (name: string, isImplied: boolean) => this.#end(name, isImplied),
     };
@@ -94,7 +95,9 @@ export class FeedParser {
   }
 
   #end(name: string, isImplied: boolean): void {
-    if (isImplied) throw this.#fail(`<${name}> is never closed (is the file cut off?)`);
+    // An element without content, such as <title/>, is closed where it is opened.
+    if (isImplied && this.#parser.endIndex !== this.#openedAt)
+      throw this.#fail(`<${name}> is never closed (is the file cut off?)`);
     const depth = this.#open.length;
     this.#open.pop();
     if (!this.#item) return;
@@ -107,7 +110,8 @@ export class FeedParser {
     }
   }
 
-  #findPrefix(attributes: Record<string, string>): void {
+  #opened(attributes: Record<string, string>): void {
+    this.#openedAt = this.#parser.endIndex;
     if (this.#open.length > 1) return;
     const found = Object.entries(attributes).find(([name, value]) => name.startsWith('xmlns:') && GOOGLE.test(value));
     if (found) this.#prefix = found[0].slice('xmlns:'.length);
@@ -120,5 +124,29 @@ export class FeedParser {
 
   #fail(reason: string): ImportError {
     return new ImportError(`${this.#path}, line ${this.#lines.at(this.#parser.startIndex)}: ${reason}`);
+  }
+}
+
+/** Maps positions of a text that arrives in chunks to lines; positions must be passed in ascending order. */
+class LineCounter {
+  #line = 1;
+  #length = 0;
+  #breaks: number[] = [];
+  #passed = 0;
+
+  feed(text: string): void {
+    this.#breaks = this.#breaks.slice(this.#passed);
+    this.#passed = 0;
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.#breaks.push(this.#length + at);
+    this.#length += text.length;
+  }
+
+  /** From 1. */
+  at(index: number): number {
+    while ((this.#breaks[this.#passed] ?? Infinity) < index) {
+      this.#passed += 1;
+      this.#line += 1;
+    }
+    return this.#line;
   }
 }

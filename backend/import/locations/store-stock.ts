@@ -38,7 +38,7 @@ export function changeStoreStock(
   if (mode === 'keep') return undefined;
   const { qty, imported_qty, reservedUnits } = present;
   const next = mode === 'master' ? file.qty - reservedUnits : qty + file.qty - (imported_qty ?? file.qty);
-  const isSame = Math.max(0, next) === qty && (mode === 'master' || imported_qty === file.qty);
+  const isSame = Math.max(0, next) === qty && imported_qty === file.qty;
   return isSame ? undefined : { ...change, qty: Math.max(0, next) };
 }
 

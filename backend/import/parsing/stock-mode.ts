@@ -26,14 +26,15 @@ export interface ShopStock {
   readonly reserved: number;
 }
 
-/** Whether an import has to write a variant's stock. */
+/** Whether an import has to write a variant's stock; the next one with `delta` is compared with the written quantity. */
 export function movesStock(stock: FileStock, present: ShopStock | undefined, mode: StockMode): boolean {
   if (present === undefined) return true;
   if (mode === 'keep') return false;
   const { qty, tracked } = toStockColumns(stock);
   if (tracked !== present.tracked) return true;
   if (tracked === 0) return false;
-  return mode === 'delta' ? qty !== present.importedQty : Math.max(0, qty - present.reserved) !== present.qty;
+  if (qty !== present.importedQty) return true;
+  return mode === 'master' && Math.max(0, qty - present.reserved) !== present.qty;
 }
 
 export interface StockCounts {

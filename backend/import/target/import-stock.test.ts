@@ -119,6 +119,17 @@ describe.each(TEST_DATABASES)('the stock of a product imported again into $name'
     expect((await load([boot()], { stock: 'master' })).counts).toEqual({ ...NONE, unchanged: 1 });
   });
 
+  test('is compared with the last file also when --stock master found nothing to change', async () => {
+    await trade();
+    await release();
+    await load([boot({ qty: 17 })], { stock: 'master' });
+    expect(await qtyOf()).toBe(17);
+    await load([boot({ qty: 17 })]);
+    expect(await qtyOf()).toBe(17);
+    await load([boot({ qty: 18 })]);
+    expect(await qtyOf()).toBe(18);
+  });
+
   test('moves with the SKU to another product, also with --prune', async () => {
     await trade();
     await load([boot({ handle: 'tall-boot' })], { prune: true, yes: true });

@@ -36,6 +36,7 @@ export function toStoredAnswer(cart: LoadedCart, facts: OrderFacts): StoredAnswe
   const { items, shipments } = toCart(cart);
   const given = new Set(facts.gifts.map(({ id }) => id));
   const lost = new Set(priced.promotions.gifts.filter(({ id }) => !given.has(id)).map(({ id }) => id));
+  const sent = shipments.map((one) => ({ ...one, itemIds: one.itemIds.filter((id) => !lost.has(id)) }));
   return {
     orderNumber,
     st,
@@ -43,7 +44,7 @@ export function toStoredAnswer(cart: LoadedCart, facts: OrderFacts): StoredAnswe
     email,
     orderDate: new Date(facts.now).toISOString(),
     items: items.filter(({ id }) => !lost.has(id)),
-    shipments: shipmentsOf(shipments, cart),
+    shipments: shipmentsOf(sent, cart),
     totals: totalsOf(priced),
     promoSummary: priced.promotions.applied.map(({ promotionName, promotionId, level, calloutMessage }) => ({
       promotionName,

@@ -7,7 +7,7 @@ export function limitPaymentTime(provider: PaymentProvider, timeout?: number): P
     cardFrameUrl: provider.cardFrameUrl,
     startWallet: (request) => withinProviderTime('startWallet', provider.startWallet(request), timeout),
     describe: (token) => withinProviderTime('describe', provider.describe(token), timeout),
-    storeCard: (token) => withinProviderTime('keep', provider.storeCard(token), timeout),
+    storeCard: (token) => withinProviderTime('storeCard', provider.storeCard(token), timeout),
     authorize: (request) => withinProviderTime('authorize', provider.authorize(request), timeout),
     find: (reference) => withinProviderTime('find', provider.find(reference), timeout),
     complete: (request) => withinProviderTime('complete', provider.complete(request), timeout),

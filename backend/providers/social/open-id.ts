@@ -97,12 +97,13 @@ function bodyOf(body: FetchBody): BodyInit | null {
   return body instanceof Uint8Array ? Uint8Array.from(body) : (body ?? null);
 }
 
+/** Errors of a provider that is away: no response in time, or one with an unexpected status. */
+const AWAY: ReadonlySet<string | undefined> = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM']);
+
 /** The provider responded and rejected the code. */
 function isRejection(error: unknown): boolean {
   if (error instanceof ResponseBodyError) return error.status < 500;
-  return (
-    error instanceof AuthorizationResponseError || (error instanceof ClientError && error.code !== 'OAUTH_TIMEOUT')
-  );
+  return error instanceof AuthorizationResponseError || (error instanceof ClientError && !AWAY.has(error.code));
 }
 
 function toIdentity(claimSet: z.output<typeof claims>) {

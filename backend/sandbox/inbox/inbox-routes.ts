@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { findAttachment, findMail, readInbox } from './inbox-messages.ts';
-import { INBOX_STYLE, inboxPage } from './inbox-page.ts';
+import { findAttachment, findMail, readInbox, type InboxMessage } from './inbox-messages.ts';
+import { html } from 'hono/html';
 
 /** A mail is displayed without scripts and without loading anything. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups";
@@ -43,3 +43,61 @@ export function createInbox({ read, flush }: InboxDeps): Hono {
   });
   return app;
 }
+
+/** The inbox as a page: sent messages, newest first. */
+function inboxPage(messages: readonly InboxMessage[], to: string) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex" />
+        <title>Sandbox inbox</title>
+        <link rel="stylesheet" href="/sandbox/inbox.css" />
+      </head>
+      <body>
+        <main>
+          <h1>Sandbox inbox</h1>
+          <p>Mail and text messages the shop has sent, newest first. Nothing left this machine.</p>
+          <form method="get" role="search">
+            <label for="to">Recipient</label>
+            <input id="to" name="to" value="${to}" autocomplete="off" />
+            <button>Show</button>
+          </form>
+          <p role="status">${messages.length === 1 ? '1 message' : `${messages.length} messages`}</p>
+          ${messages.map(messageItem)}
+        </main>
+      </body>
+    </html>`;
+}
+
+function messageItem(message: InboxMessage) {
+  const { id, channel, to, subject, text, sentAt, attachments } = message;
+  const titleId = `m-${id}`;
+  return html`<article aria-labelledby="${titleId}">
+    <h2 id="${titleId}">${channel === 'sms' ? 'Text message' : subject}</h2>
+    <p>To ${to}, <time datetime="${sentAt}">${sentAt.replace('T', ' ').slice(0, 19)} UTC</time></p>
+    <pre tabindex="0" aria-label="Text">${text}</pre>
+    ${message.html === null ? '' : html`<p><a href="/sandbox/inbox/${id}/mail.html">Open as it looks</a></p>`}
+    ${
+      attachments.length === 0
+        ? ''
+        : html`<ul>
+            ${attachments.map(({ filename, size, url }) => html`<li><a href="${url}">${filename}</a> (${size} bytes)</li>`)}
+          </ul>`
+    }
+  </article>`;
+}
+
+const INBOX_STYLE = `
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+body { margin: 0; }
+main { max-inline-size: 48rem; margin-inline: auto; padding: 1.5rem; }
+h1, h2 { line-height: 1.2; }
+h2 { margin: 0; font-size: 1.125rem; }
+form { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; }
+input, button { font: inherit; padding: 0.25rem 0.5rem; min-block-size: 2.75rem; box-sizing: border-box; }
+article { border-block-start: 1px solid; padding-block: 1.25rem; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
+a { overflow-wrap: anywhere; }
+`;

@@ -75,4 +75,39 @@ describe.each(TEST_DATABASES)('the sandbox inbox in $name', ({ open }) => {
     expect(mail.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
     expect((await get('/inbox/none/mail.html')).status).toBe(404);
   });
+
+  test.each([
+    ['/inbox?to=+15035550100', '0 messages'],
+    ['/inbox?to=%2B15035550100', '1 message<'],
+    ['/inbox?to=', '3 messages'],
+    ['/inbox?to=%20', '3 messages'],
+    ['/inbox?to="><script>', 'value="&quot;&gt;&lt;script&gt;"'],
+  ])('shows at %s %j', async (path, content) => {
+    expect(await (await get(path)).text()).toContain(content);
+  });
+
+  test('names a text message, and links the mail only of messages with HTML', async () => {
+    const page = await (await get('/inbox')).text();
+    expect(page).toContain('>Text message</h2>');
+    expect(page.match(/Open as it looks/g)).toHaveLength(1);
+    expect(page).toMatch(/<a href="[^"]+\/attachments\/0">Rechnung ä\.pdf<\/a> \(3 bytes\)/);
+  });
+
+  test('shows neither unsent messages nor more than the newest two hundred', async () => {
+    const row = { channel: 'mail' as const, recipient: 'many@example.com', text: '', locale: 'en-us', due_at: 9e15 };
+    const rows = Array.from({ length: 203 }, (_, index) => ({
+      ...row,
+      id: `many-${index}`,
+      subject: `${index}`,
+      created_at: 18e11 + index,
+      status: index === 202 ? ('failed' as const) : ('sent' as const),
+    }));
+    await database.write.insertInto('outbox').values(rows).execute();
+    const messages = await (await get('/inbox.json?to=many@example.com')).json();
+    expect(messages.map(({ subject }: { subject: string }) => subject)).toEqual(
+      Array.from({ length: 200 }, (_, index) => `${201 - index}`),
+    );
+    expect((await get('/inbox/many-202/mail.html')).status).toBe(404);
+    expect((await get('/inbox/many-202/attachments/0')).status).toBe(404);
+  });
 });

@@ -56,4 +56,33 @@ describe.each(TEST_DATABASES)('the pay-later sandbox on $name', ({ open }) => {
     expect(await sandbox.adapter.authorize(request)).toEqual({ isApproved: false, showForm: false });
     expect((await askScript('forged', 'Ada')).status).toBe(400);
   });
+
+  test.each([
+    ['Denied', false],
+    [' DENIED ', false],
+    ['Denied Jones', true],
+    ['', true],
+  ])('decides for the name %j by it alone: %j', async (givenName, isApproved) => {
+    const request = { ...money, ...customer, givenName, reference: `name-${givenName}` };
+    expect(await sandbox.adapter.authorize(request)).toMatchObject({ isApproved });
+  });
+
+  test('finds a purchase by its reference, as approved until it is void', async () => {
+    const request = { ...money, ...customer, reference: 'found' };
+    expect(await sandbox.adapter.find('found')).toBeUndefined();
+    await sandbox.adapter.authorize(request);
+    expect(await sandbox.adapter.find('found')).toEqual({ isApproved: true });
+    await sandbox.adapter.void('found');
+    expect(await sandbox.adapter.find('found')).toEqual({ isApproved: false });
+    await expect(sandbox.adapter.capture('found', money)).rejects.toThrow('no authorization');
+  });
+
+  test.each([
+    ['no JSON', 'x'],
+    ['no token', JSON.stringify({ billing_address: { given_name: 'Ada' } })],
+    ['no name', JSON.stringify({ client_token: 'x' })],
+  ])('refuses a request of its script with %s', async (_, body) => {
+    const answer = await sandbox.router.request('/pay-later/authorize', { method: 'POST', body });
+    expect([answer.status, await answer.json()]).toEqual([400, { error: 'invalid_request' }]);
+  });
 });

@@ -224,4 +224,52 @@ describe.each(TEST_DATABASES)('the payment sandbox on $name', ({ open }) => {
     expect(challenge).toMatch(/>Code<\/label>[\s\S]*<button>Submit<\/button>/);
     expect(challenge).not.toContain('"><script>');
   });
+
+  test.each([
+    ['/frame/card', 'text/html', 'card.js'],
+    ['/frame/challenge?sessionID=s', 'text/html', 'data-session="s"'],
+    ['/frame/wallet?session=s', 'text/html', 'Pay'],
+    ['/frame/card.js', 'text/javascript', 'fetch'],
+    ['/frame/challenge.js', 'text/javascript', 'fetch'],
+    ['/frame/wallet.js', 'text/javascript', 'fetch'],
+    ['/frame/frame.css', 'text/css', '{'],
+  ])('serves %s as %s', async (path, type, content) => {
+    const answer = await sandbox.router.request(path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining(type)]);
+    expect(await answer.text()).toContain(content);
+  });
+
+  test.each([
+    ['/card/token', 'no JSON', 400],
+    ['/card/token', null, 400],
+    ['/card/token', { number: ['4111111111111111'] }, 400],
+    ['/3ds', { sessionID: 'none', code: '1234' }, 404],
+    ['/3ds', { sessionID: '', code: '1234' }, 400],
+    ['/3ds', { sessionID: 'none' }, 400],
+    ['/wallet/token', {}, 404],
+    ['/wallet/token', { session_id: 'x'.repeat(600) }, 404],
+  ])('refuses at %s the body %j with %i', async (path, body, status) => {
+    expect((await post(path, body)).status).toBe(status);
+  });
+
+  test.each([[{ sessionID: 'none', decision: 'approve' }], [{ sessionID: 'none', decision: 'maybe' }], [{}]])(
+    'refuses at the bank %j',
+    async (fields) => {
+      const answer = await sandbox.router.request('/bank', { method: 'POST', body: new URLSearchParams(fields) });
+      expect([answer.status, answer.headers.get('location')]).toEqual([404, null]);
+    },
+  );
+
+  test('declines a payment that the customer refused at the bank', async () => {
+    const source = { kind: 'redirect', methodId: 'IDEAL', returnPath: '/checkout' } as const;
+    const pending = await sandbox.adapter.authorize({ ...money, reference: 'refused', source });
+    if (pending.outcome !== 'redirect') throw new Error(`answered ${pending.outcome}`);
+    const body = new URLSearchParams({ sessionID: pending.sessionId, decision: 'refuse' });
+    const back = await sandbox.router.request('/bank', { method: 'POST', body });
+    const { searchParams } = new URL(back.headers.get('location') ?? '', 'http://localhost');
+    const redirectResult = searchParams.get('redirectResult') ?? '';
+    const completion = { reference: 'refused', sessionId: pending.sessionId, redirectResult };
+    expect(await sandbox.adapter.complete(completion)).toEqual({ outcome: 'declined' });
+    expect((await post('/3ds', { sessionID: pending.sessionId, code: '1234' })).status).toBe(404);
+  });
 });

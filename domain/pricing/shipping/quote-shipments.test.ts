@@ -43,10 +43,20 @@ describe('shipments', () => {
     expect(quoteShipments([made('m')], context, factsOf())).toMatchObject([{ shippingId: HOME, method: 'customs' }]);
   });
 
+  test('by the method `me` beside a standard one have an id and a cost of their own', () => {
+    const both = quoteShipments([boot({ id: 'a' }), boot({ id: 'b', method: 'me' })], atHome, factsOf());
+    expect(both.map(({ shippingId, method, cost }) => [shippingId, method, cost])).toEqual([
+      [HOME, 'standard', 695],
+      ['seen-me', 'me', 1495],
+    ]);
+    expect(quoteShipments([boot({ method: 'me' })], atHome, factsOf())).toMatchObject([{ shippingId: HOME }]);
+  });
+
   test('hold every line exactly once, whatever the cart', () => {
     const kinds = fc.constantFrom(
       {},
       { method: 'prime' as const },
+      { method: 'me' as const },
       { method: 'pickup' as const, storeId: '1001' },
       { method: 'sts' as const, storeId: '1002' },
       { method: 'customs' as const, isCustoms: true },

@@ -61,8 +61,13 @@ function groupLines(lines: readonly PriceableLine[], context: ShippingContext, f
 const byHome = (a: { method: ShippingCode }, b: { method: ShippingCode }) =>
   Number(a.method === 'customs') - Number(b.method === 'customs');
 
-const idOf = ({ method, storeId }: Pick<Group, 'method' | 'storeId'>): string =>
-  storeId === null ? method : `${method}-${storeId}`;
+/** Id of a shipment by the method `me` that is not the first home shipment: the name of the method is taken. */
+const SEEN_ME = 'seen-me';
+
+function idOf({ method, storeId }: Pick<Group, 'method' | 'storeId'>): string {
+  if (storeId !== null) return `${method}-${storeId}`;
+  return method === HOME ? SEEN_ME : method;
+}
 
 /** The method of a line, as far as it is available. */
 function deliveryMethodOf(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { startHangingServer } from '../../../tests/harness/hanging-server.ts';
 import { addCartItem, getCart } from '../cart/cart.ts';
 import { removeCartItem } from '../cart/cart-changes.ts';
 import { createApiClient, type ApiClientOptions } from './client.ts';
@@ -132,18 +133,13 @@ describe('a write', () => {
 });
 
 describe('a timeout', () => {
-  /** Node's requests observe their signal only while something refers to them (nodejs/undici#3644). */
-  const requests: Request[] = [];
-  const untilAborted = (request: Request) =>
-    new Promise<Response>((_, reject) => {
-      requests.push(request);
-      request.signal.addEventListener('abort', () => reject(request.signal.reason));
-    });
+  const untilAborted = (signal: AbortSignal | undefined) =>
+    new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
   test('applies to each attempt', async () => {
     let attempts = 0;
     const call = createApiClient({
-      fetch: (request) => ((attempts += 1), untilAborted(request)),
+      fetch: (_request, init) => ((attempts += 1), untilAborted(init?.signal)),
       baseUrl: 'http://shop',
       context,
       timeout: 20,
@@ -152,10 +148,17 @@ describe('a timeout', () => {
     expect(attempts).toBe(2);
   });
 
+  test('closes the connection of a server that hangs', async () => {
+    const server = await startHangingServer();
+    const call = createApiClient({ fetch, baseUrl: server.url, context, timeout: 500, retry: 0 });
+    await Promise.all([expect(call(getCart, read)).rejects.toMatchObject({ status: 0 }), server.untilClosed()]);
+    server.close();
+  });
+
   test('is cut short when the caller aborts, and there is no retry', async () => {
     let attempts = 0;
     const call = createApiClient({
-      fetch: (request) => ((attempts += 1), untilAborted(request)),
+      fetch: (_request, init) => ((attempts += 1), untilAborted(init?.signal)),
       baseUrl: 'http://shop',
       context,
     });

@@ -1,6 +1,7 @@
 import { isRecord, memberOf } from '../../../domain/record.ts';
 import { APPLICATION_ID, SOURCE_ID } from '../../config.ts';
 import { ApiError } from './api-error.ts';
+import type { SendRequest } from './exchange.ts';
 import { addressOf, createHttpClient, TIMEOUT, type AnyOperation, type SendOperation } from './http-client.ts';
 import type { CallApi, OperationInput } from './operation.ts';
 
@@ -19,7 +20,7 @@ export interface ApiContext {
 }
 
 export interface ApiClientOptions {
-  readonly fetch: (request: Request) => Promise<Response>;
+  readonly fetch: SendRequest;
   /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly context: ApiContext | (() => ApiContext);
@@ -30,8 +31,12 @@ export interface ApiClientOptions {
 }
 
 export function createApiClient(options: ApiClientOptions): CallApi {
-  const send: SendOperation = async (operation, input, signal) =>
-    options.fetch(buildRequest(options, operation, { ...input, signal }));
+  const { timeout = TIMEOUT } = options;
+  const send: SendOperation = async (operation, input, callerSignal) => {
+    const limit = AbortSignal.timeout(timeout);
+    const signal = callerSignal ? AbortSignal.any([callerSignal, limit]) : limit;
+    return options.fetch(buildRequest(options, operation, { ...input, signal }), { signal });
+  };
   const perform = createHttpClient(send, readAnswer);
   return async (operation, input, { signal } = {}) => {
     const output = await perform(operation, input, signal, operation.method === 'GET' ? options.retry : 0);
@@ -42,18 +47,13 @@ export function createApiClient(options: ApiClientOptions): CallApi {
 }
 
 function buildRequest(
-  { baseUrl, context: given, timeout = TIMEOUT }: ApiClientOptions,
+  { baseUrl, context: given }: ApiClientOptions,
   operation: AnyOperation,
-  { signal, ...input }: OperationInput & { signal: AbortSignal | undefined },
+  { signal, ...input }: OperationInput & { readonly signal: AbortSignal },
 ): Request {
   const context = typeof given === 'function' ? given() : given;
   const { siteId, locale, mode = 'live' } = context;
-  const limit = AbortSignal.timeout(timeout);
-  const init: RequestInit = {
-    method: operation.method,
-    headers: headersOf(context, input),
-    signal: signal ? AbortSignal.any([signal, limit]) : limit,
-  };
+  const init: RequestInit = { method: operation.method, headers: headersOf(context, input), signal };
   if (input.body !== undefined) init.body = JSON.stringify(input.body);
   return new Request(baseUrl + addressOf(operation, input, new URLSearchParams({ siteId, locale, mode })), init);
 }

@@ -1,7 +1,16 @@
 import { ApiError } from './api-error.ts';
 import { isPassing } from './http-client.ts';
 
-export type SendRequest = (request: Request) => Promise<Response>;
+export interface SendInit {
+  /** Ends the request. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Sends a request. Its signal is passed apart from it: a `Request` stops following the signal it was made with as soon
+ * as it is collected, and the connection stays open (nodejs/undici#3644).
+ */
+export type SendRequest = (request: Request, init?: SendInit) => Promise<Response>;
 
 /**
  * The outcome of work on a request: its value, or the error that ended it, with status 0 where no response came. Settles

@@ -1,12 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import type { ContentVersion } from './content-source.ts';
 
-export interface CachedDocument {
+export interface CachedDocument extends ContentVersion {
   readonly status: 'found';
-  readonly document: object;
-  readonly hash: string;
-  readonly etag: string | undefined;
-  /** Characters of its text. */
-  readonly size: number;
   /** Whether it is served because the upstream failed. */
   readonly isStale: boolean;
 }
@@ -40,6 +36,8 @@ export interface ContentCache {
   set(key: string, answer: CachedResult, lifetime: Lifetime): void;
   /** Expires all entries. Documents stay cached: they remain the same objects if their text did not change. */
   expire(): void;
+  /** All cached documents by key, expired ones included, but none that is missing by now. */
+  documents(): readonly (readonly [string, CachedDocument])[];
   /** Counts calls of `expire`: a response requested before a call is not stored as fresh after it. */
   readonly generation: () => number;
 }
@@ -75,7 +73,11 @@ export function createContentCache(now: () => number): ContentCache {
     entries.set(key, { answer, generation, freshUntil, usableUntil: freshUntil + outdated });
   }
 
-  return { get, set, expire: () => void (generation += 1), generation: () => generation };
+  function documents(): [string, CachedDocument][] {
+    return [...entries].flatMap(([key, { answer }]) => (answer.status === 'found' ? [[key, answer]] : []));
+  }
+
+  return { get, set, documents, expire: () => void (generation += 1), generation: () => generation };
 }
 
 /** The document of a result, or the one it had a moment ago. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startHangingServer } from '../../../tests/harness/hanging-server.ts';
 import { createUpstreamFixture, json, page, status, type UpstreamFixture } from './content-client.test-support.ts';
 import type { ContentResult, ContentRequest } from './content-client.ts';
 
@@ -46,6 +47,14 @@ describe('a failing upstream', () => {
     const twice = pause().then(pause);
     const answer = upstream.client({ timeout: 300 }).get(home);
     expect(await Promise.race([twice, answer])).toEqual({ status: 'failed', httpStatus: 504 });
+  });
+
+  test('that hangs has its connection closed at the timeout', async () => {
+    const server = await startHangingServer();
+    const client = upstream.client({ baseUrl: server.url, timeout: 500 });
+    const [answer] = await Promise.all([client.get(home), server.untilClosed()]);
+    expect(answer).toEqual({ status: 'failed', httpStatus: 504 });
+    server.close();
   });
 
   test('that sends slowly is cut off at the timeout', async () => {

@@ -43,13 +43,6 @@ describe('the circuit', () => {
     }
     expect(documentOf(await client.get({ ...home, name: 'other' }))).toEqual(page(1));
   });
-
-  test('does not exist for the embedded service, which gets one request', async () => {
-    upstream.behave(status(502));
-    const client = upstream.client({ isRemote: false });
-    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await client.get({ ...home, name });
-    expect(upstream.requests).toHaveLength(6);
-  });
 });
 
 describe('stored copies', () => {
@@ -66,11 +59,11 @@ describe('stored copies', () => {
 
   test('of one source are not served for another', async () => {
     upstream.behave(json(page(1)));
-    const before = upstream.client({ source: 'a' });
+    const before = upstream.client({ origin: 'a' });
     await before.get(home);
     await before.close();
     upstream.behave(status(500));
-    expect((await upstream.client({ source: 'b' }).get(home)).status).toBe('failed');
+    expect((await upstream.client({ origin: 'b' }).get(home)).status).toBe('failed');
   });
 
   test('that are damaged are ignored', async () => {

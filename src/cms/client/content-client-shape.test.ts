@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createUpstreamFixture, json, page, status, type UpstreamFixture } from './content-client.test-support.ts';
 import type { ContentResult, ContentKind, ContentRequest } from './content-client.ts';
-import type { HttpContentClient } from './content-client-http.ts';
+import type { ClosableContentClient } from './create-content-client.ts';
 
 let upstream: UpstreamFixture;
 
@@ -44,7 +44,7 @@ const NO_ANSWERS: Readonly<Record<string, object>> = {
   'slots of the wrong shape': { id: 'home', sections: { main: {}, other: [] }, items: null },
 };
 
-async function again(client: HttpContentClient, request = home): Promise<ContentResult> {
+async function again(client: ClosableContentClient, request = home): Promise<ContentResult> {
   client.invalidate();
   return client.get(request);
 }
@@ -96,7 +96,7 @@ describe('a page that lost all its sections at once', () => {
     await client.close();
   }
 
-  const namesOf = async (client: HttpContentClient) => (await client.lostSections()).map(({ name }) => name);
+  const namesOf = async (client: ClosableContentClient) => (await client.lostSections()).map(({ name }) => name);
 
   test('is shown, and listed with the copy that has them, also after a restart', async () => {
     await lose();

@@ -3,7 +3,12 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createContentClient, type ContentClientSettings, type HttpContentClient } from './content-client-http.ts';
+import {
+  createContentClient,
+  type ClosableContentClient,
+  type ContentClientSettings,
+} from './create-content-client.ts';
+import { createHttpSource, type HttpSourceSettings } from './http-source.ts';
 
 /** A real HTTP server with configurable behaviour, and clients of it, for tests. */
 export interface UpstreamFixture {
@@ -13,11 +18,13 @@ export interface UpstreamFixture {
   /** Requested paths, in order. */
   readonly requests: string[];
   behave(listener: RequestListener): void;
-  client(settings?: Partial<ContentClientSettings>): HttpContentClient;
+  client(settings?: ClientSettings): ClosableContentClient;
   /** Stops listening. */
   die(): Promise<void>;
   close(): Promise<void>;
 }
+
+type ClientSettings = Partial<Omit<ContentClientSettings, 'source'> & HttpSourceSettings>;
 
 export interface LogLines {
   readonly lines: string[];
@@ -35,7 +42,7 @@ export function createLogLines(): LogLines {
 export async function createUpstreamFixture(): Promise<UpstreamFixture> {
   const storedCopiesDir = await mkdtemp(join(tmpdir(), 'aisle-copies-'));
   const requests: string[] = [];
-  const clients: HttpContentClient[] = [];
+  const clients: ClosableContentClient[] = [];
   const log = createLogLines();
   let listener: RequestListener = json({ ...page('any'), items: [], columns: [] });
   const server = createServer((request, response) => {
@@ -45,14 +52,13 @@ export async function createUpstreamFixture(): Promise<UpstreamFixture> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/base`;
 
-  function client(settings: Partial<ContentClientSettings> = {}): HttpContentClient {
+  function client(settings: ClientSettings = {}): ClosableContentClient {
     const made = createContentClient({
-      fetch,
-      baseUrl,
+      source: createHttpSource({ fetch, baseUrl, timeout: 300, log, ...settings }),
+      origin: baseUrl,
       isRemote: true,
       isLocal: false,
       storedCopiesDir,
-      timeout: 300,
       log,
       ...settings,
     });

@@ -1,4 +1,4 @@
-/** What pages use of the content API. `createContentClient` in `content-client-http.ts` implements it. */
+/** What pages use of the content API. `create-content-client.ts` implements it. */
 
 /** Kinds of documents (docs/contract.md#content-documents). `augmentedpage` is a page with fallback, references and fragments resolved. */
 export type ContentKind =

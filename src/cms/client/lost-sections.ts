@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hasSections, isPageKind } from './response-shape.ts';
-import type { ContentTarget } from './content-client-target.ts';
+import type { ContentTarget } from './content-target.ts';
 import { parseObject } from './content-client-parse.ts';
 import type { StoredCopies } from './stored-copies.ts';
 
@@ -28,6 +28,8 @@ export interface LostSections extends Loss {
 export interface Losses {
   /** Whether to retain the stored copy unchanged although the document changed. `former` is the version before. */
   retainsCopy(target: ContentTarget, document: object, former: object | undefined): Promise<boolean>;
+  /** Whether the page with this key has lost its sections. */
+  has(key: string): Promise<boolean>;
   /** Whether the retention time of the copy is over; true once. */
   isOver(key: string): boolean;
   /** Pages with retained copies, the newest first. */
@@ -77,10 +79,16 @@ export function createLosses(copies: StoredCopies): Losses {
     if (losses.has(key)) return !isOver(key);
     const before = former ?? (await storedDocument(key));
     if (before === undefined || !hasSections(before)) return false;
+    if (former !== undefined) copies.write(key, JSON.stringify(former));
     const since = Date.now();
     set({ key, ...target.document, since, until: since + DAY });
     save();
     return true;
+  }
+
+  async function has(key: string): Promise<boolean> {
+    await restored;
+    return losses.has(key);
   }
 
   async function storedDocument(key: string): Promise<object | undefined> {
@@ -104,5 +112,5 @@ export function createLosses(copies: StoredCopies): Losses {
       .toSorted((a, b) => b.since - a.since);
   }
 
-  return { retainsCopy, isOver, list };
+  return { retainsCopy, has, isOver, list };
 }

@@ -1,3 +1,4 @@
+import type { Pointer } from '../../lib/json-pointer.ts';
 import type { SectionTraits } from '../../lib/section-traits.ts';
 
 /** Data of a previewed page for the studio, as JSON in `#preview-info`. No other page has it. */
@@ -12,7 +13,15 @@ export const EDITORS_LANGUAGE = 'en-gb';
 /** Attribute of a section's element, or of the placeholder of a skipped section, with the item's path. */
 export const EDIT_MARK = 'data-edit';
 
-/** Where an item is stored: `us/en-us/page/home#sections.main.3`. */
+/** Where a section item, or one to add, stands in its document. */
+export interface SectionPosition {
+  /** `us/en-us/page/home`; empty for an item that is not stored. */
+  readonly document: string;
+  /** Empty where the item itself is the document. */
+  readonly pointer: Pointer;
+}
+
+/** A `SectionPosition` as text: `us/en-us/page/home#sections.main.3`. */
 export type ItemSource = string;
 
 export interface OutlineIssue {
@@ -21,15 +30,17 @@ export interface OutlineIssue {
   readonly field?: string | undefined;
 }
 
-/** Position of a section on its page: what is needed to render it alone as it appears there. */
+/** Where a section appears on its page: what is needed to render it alone as it does there. */
 export interface SectionPlacement {
+  /** Path of the item in the page's `sections`: `main.0.content.sections.1`. */
+  readonly path: string;
   readonly domId: string;
   readonly headingLevel: 1 | 2 | 3 | 4;
   readonly eager: boolean;
 }
 
 export interface OutlineItem {
-  /** Path of the item in the page's `sections`: `main.0.content.sections.1`. The `data-edit` of its element. */
+  /** As in `SectionPlacement`; the `data-edit` of its element. */
   readonly path: string;
   readonly type: string;
   /** `undefined` for a skipped section, and for a type without. */
@@ -49,7 +60,7 @@ export interface OutlineItem {
   /** `undefined` where the content service does not report it. */
   readonly source?: ItemSource | undefined;
   /** `undefined` for a skipped section. */
-  readonly place?: SectionPlacement | undefined;
+  readonly place?: Omit<SectionPlacement, 'path'> | undefined;
   readonly children: readonly OutlineItem[];
 }
 

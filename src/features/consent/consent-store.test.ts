@@ -9,11 +9,11 @@ async function consentIn(state: Parameters<typeof startBrowser>[1]) {
 describe('consent', () => {
   test('is granted outside EMEA and in preview', async () => {
     expect((await consentIn({})).isGranted('C0004')).toBe(true);
-    expect((await consentIn({ asksConsent: true, preview: '' })).isGranted('C0004')).toBe(true);
+    expect((await consentIn({ asksConsent: true, page: { mode: 'preview' } })).isGranted('C0004')).toBe(true);
   });
 
   test('is denied where a preview shows the page without consent', async () => {
-    const { isGranted } = await consentIn({ preview: 'none' });
+    const { isGranted } = await consentIn({ page: { mode: 'preview', previewConsent: 'none' } });
     expect([isGranted('C0001'), isGranted('C0002')]).toEqual([true, false]);
   });
 

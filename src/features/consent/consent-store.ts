@@ -1,14 +1,14 @@
 import { ALL_CONSENT, type Consent, consentCookie, parseConsent, REQUIRED_CATEGORY } from './consent-cookie.ts';
 import type { ConsentCategory } from '../feature.ts';
-import { isPreview, previewConsent } from '../../stores/core/shop-state.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { createStore } from '../../stores/core/store.ts';
 
 /**
  * Consent is requested in EMEA only, where pages have the banner; elsewhere and in preview it is granted (docs/contract.md#consent), except in a preview of the page without consent.
  */
 function readConsent(): Consent | undefined {
-  if (import.meta.env.SSR || previewConsent() === 'none') return undefined;
-  const isAsked = document.getElementById('consent-banner') !== null && !isPreview();
+  if (import.meta.env.SSR || pageData().previewConsent === 'none') return undefined;
+  const isAsked = document.getElementById('consent-banner') !== null && pageData().mode !== 'preview';
   return isAsked ? parseConsent(document.cookie) : ALL_CONSENT;
 }
 

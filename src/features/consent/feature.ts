@@ -1,4 +1,4 @@
-import { isPreview } from '../../stores/core/shop-state.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import type { Feature } from '../feature.ts';
 
 /** The banner is on pages that request consent; it is shown where no choice was made yet. */
@@ -6,7 +6,7 @@ export const feature: Feature = {
   id: 'consent-banner',
   starts: 'load',
   start: (banner) => {
-    banner.hidden = isPreview() || /OptanonConsent=[^;]*groups/.test(document.cookie);
+    banner.hidden = pageData().mode === 'preview' || /OptanonConsent=[^;]*groups/.test(document.cookie);
   },
   actions: {
     /** A button of the banner, of the choices or of the footer; the module is loaded with the first tap. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Location, carriedAbroad, homeOf } from '../../lib/locations.ts';
 import { confirmLocation, loadLocations } from './visitor-location.ts';
-import { localeOfPage, siteOfPage, carriedQuery } from '../../stores/core/shop-state.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { shopHref } from '../../islands/kit/shop-href.ts';
 import type { DialogProps } from '../../islands/kit/dialog-entry.ts';
 import { useAsyncValue } from '../../islands/kit/use-request.ts';
@@ -9,7 +9,7 @@ import { useText } from '../../islands/kit/text.ts';
 
 /** The country's name in the page's language. */
 const countryName = (code: string): string =>
-  new Intl.DisplayNames(localeOfPage(), { type: 'region' }).of(code) ?? code;
+  new Intl.DisplayNames(pageData().locale, { type: 'region' }).of(code) ?? code;
 
 /** The language's own name: `Français`. */
 function languageName(locale: string): string {
@@ -27,12 +27,12 @@ async function read(): Promise<readonly Location[] | 'failed'> {
 /** Asks which country's shop to use; any response, dismissal included, is stored and the question is not repeated. */
 export default function LocationDialog({ argument, close }: DialogProps) {
   const t = useText();
-  const { answer: locations, retry } = useAsyncValue(siteOfPage(), read);
+  const { answer: locations, retry } = useAsyncValue(pageData().siteId, read);
   useEffect(() => confirmLocation, []);
   if (locations === undefined) return <output className="skeleton dialog__wait" aria-label={t('shell.loading')} />;
   if (locations === 'failed') return <Failure onRetry={retry} />;
   const theirs = locations.find(({ countryCode }) => countryCode === argument);
-  const { country: here = '' } = document.getElementById('location-check')?.dataset ?? {};
+  const { country: here } = pageData();
   return (
     <div className="dialog__stack">
       <p>{t('dialogs.locationText', { site: countryName(here), country: countryName(argument) })}</p>
@@ -93,7 +93,7 @@ function sameThere(locale: string): string | undefined {
 function addressAbroad(locale: string, locations: readonly Location[]): string {
   const { pathname, search } = new URL(sameThere(locale) ?? homeOf(locale, locations), document.baseURI);
   const own = new URLSearchParams(search);
-  for (const [name, value] of new URLSearchParams(carriedQuery())) own.set(name, value);
+  for (const [name, value] of new URLSearchParams(pageData().carried)) own.set(name, value);
   const query = carriedAbroad(own.toString());
   return query === '' ? pathname : `${pathname}?${query}`;
 }

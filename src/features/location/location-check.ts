@@ -1,6 +1,6 @@
 import { countryToConfirm, hasSwitched } from '../../lib/locations.ts';
 import { $dialog, openDialog } from '../../stores/core/dialogs.ts';
-import { localeOfPage } from '../../stores/core/shop-state.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import type { ConsentGate } from '../feature.ts';
 import { confirmLocation, findVisitorCountry, isLocationConfirmed, loadLocations } from './visitor-location.ts';
 
@@ -10,19 +10,20 @@ const isBusy = () =>
   document.querySelector('dialog:popover-open, dialog[open]') !== null ||
   document.activeElement?.matches('input, textarea, select') === true;
 
-async function countryToOffer(siteCountry: string): Promise<string | undefined> {
+async function countryToOffer(): Promise<string | undefined> {
   const visitor = await findVisitorCountry();
+  const { country: siteCountry, locale } = pageData();
   if (!visitor || visitor.code === siteCountry) return undefined;
   const { language } = navigator;
-  const context = { country: visitor.code, siteCountry, locale: localeOfPage(), language };
+  const context = { country: visitor.code, siteCountry, locale, language };
   return countryToConfirm(context, await loadLocations()) ? visitor.code : undefined;
 }
 
-/** `data-country` is the country of this shop. A dialog would make the consent banner inert, so it waits for the choice. */
-export async function start({ dataset }: HTMLElement, gate: ConsentGate): Promise<void> {
+/** A dialog would make the consent banner inert, so it waits for the choice. */
+export async function start(_: HTMLElement, gate: ConsentGate): Promise<void> {
   if (hasSwitched(document.referrer, location.href)) confirmLocation();
   if (isLocationConfirmed()) return;
-  const country = await countryToOffer(dataset.country ?? '').catch(console.debug);
+  const country = await countryToOffer().catch(console.debug);
   if (!country) return;
   await gate.chosen();
   if (!isBusy() && !isLocationConfirmed()) openDialog('location-confirmation', country);

@@ -1,6 +1,6 @@
 import { readText, writeText } from '../../lib/storage/stored-text.ts';
 import type { Location, VisitorCountry } from '../../lib/locations.ts';
-import { localeOfPage } from '../../stores/core/shop-state.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 
 const KEY = 'aisle.location';
 
@@ -23,7 +23,7 @@ async function read<Answer>(address: string): Promise<Answer> {
 /** The visitor's country, as far as known; the provider may read the query of the page. */
 export async function findVisitorCountry(): Promise<VisitorCountry | null> {
   const query = new URLSearchParams(location.search);
-  query.set('locale', localeOfPage());
+  query.set('locale', pageData().locale);
   return (await read<{ country: VisitorCountry | null }>(`/get-user-geo-country?${query}`)).country;
 }
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { hasFlag } from '../../stores/core/flags.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { $profile, loadProfile, type ConsumerProfile } from '../../stores/account/profile.ts';
 import { shopHref } from '../kit/shop-href.ts';
 import { LoadError } from '../kit/LoadError.tsx';
@@ -66,7 +66,7 @@ function AccountFacts({ profile }: { readonly profile: ConsumerProfile }) {
         <li>
           <a href={shopHref('/cart')}>{t('identity.toCart')}</a>
         </li>
-        {hasFlag('favorites') && (
+        {pageData().flags.favorites && (
           <li>
             <a href={shopHref('/favorites')}>{t('favorites.title')}</a>
           </li>

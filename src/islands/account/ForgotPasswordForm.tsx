@@ -5,7 +5,7 @@ import { useForm } from '../kit/use-form.ts';
 import { useText } from '../kit/text.ts';
 import { emailRule } from './email-rule.ts';
 import { IdentityForm } from './IdentityForm.tsx';
-import { captchaOfPage } from './redirect-targets.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 
 interface Props {
   /** Address of the sign-in form. */
@@ -31,7 +31,7 @@ export function ForgotPasswordForm({ signInHref, known = '' }: Props) {
         action={forgotPassword}
         fieldNames={{ AUT453: 'email' }}
         submit={t(sentTo === undefined ? 'identity.sendLink' : 'identity.sendAgain')}
-        send={() => forgotPassword({ email, captcha: captchaOfPage() })}
+        send={() => forgotPassword({ email, captcha: pageData().providers.captcha })}
         onDone={() => setSentTo(email)}
       >
         <TextField field={form.field('email')} label={t('identity.email')} type="email" autoComplete="username" />

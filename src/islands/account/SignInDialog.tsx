@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useStore } from '@nanostores/react';
 import { openDialog } from '../../stores/core/dialogs.ts';
 import { $typedEmail, lookUpEmail } from '../../stores/account/email-lookup.ts';
-import { hasFlag } from '../../stores/core/flags.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import type { DialogProps } from '../kit/dialog-entry.ts';
 import { useText } from '../kit/text.ts';
 import { Companies } from './Companies.tsx';
@@ -19,7 +19,7 @@ import { IdentityForm } from './IdentityForm.tsx';
 /** The argument names what opened the dialog; it is passed on to the sign-up dialog. */
 export default function SignInDialog({ argument }: DialogProps) {
   const t = useText();
-  const isSimplified = hasFlag('simplifiedSignIn');
+  const isSimplified = pageData().flags.simplifiedSignIn;
   const [isLookedUp, setIsLookedUp] = useState(!isSimplified);
   const email = useStore($typedEmail);
   const arrival = useArrival(() => finishSignIn('sign-in-confirmation'));

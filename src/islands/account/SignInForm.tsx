@@ -4,7 +4,7 @@ import { useForm } from '../kit/use-form.ts';
 import { useText } from '../kit/text.ts';
 import { emailRule } from './email-rule.ts';
 import { IdentityForm } from './IdentityForm.tsx';
-import { captchaOfPage } from './redirect-targets.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { PasswordField } from './PasswordField.tsx';
 import type { Arrival } from './use-sign-in-flow.tsx';
 
@@ -26,7 +26,7 @@ export function SignInForm({ arrival, forgotHref, email = '' }: Props) {
     { username: email },
   );
   const { username, password } = form.values;
-  const credentials = { username: username.trim(), password, captcha: captchaOfPage() };
+  const credentials = { username: username.trim(), password, captcha: pageData().providers.captcha };
   return (
     <IdentityForm
       form={form}

@@ -4,7 +4,7 @@ import { TextField } from '../kit/TextField.tsx';
 import { useForm } from '../kit/use-form.ts';
 import { useText } from '../kit/text.ts';
 import { IdentityForm } from './IdentityForm.tsx';
-import { captchaOfPage } from './redirect-targets.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useSignUpRules } from './sign-up-rules.ts';
 import type { Arrival } from './use-sign-in-flow.tsx';
@@ -40,7 +40,7 @@ export function SignUpForm({ arrival, signInHref, email = '' }: Props) {
       email: form.values.email.trim(),
       ...(birthDate === '' ? {} : { birthDate }),
     };
-    return arrival.during(signUp({ ...account, captcha: captchaOfPage() }));
+    return arrival.during(signUp({ ...account, captcha: pageData().providers.captcha }));
   };
   return (
     <>

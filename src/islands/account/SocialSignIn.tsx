@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import { localeOfPage } from '../../stores/core/shop-state.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { comeBack, readDeparture } from '../../stores/account/social-sign-in.ts';
 import { shopHref } from '../kit/shop-href.ts';
 import { errorText } from '../kit/error-text.ts';
@@ -16,7 +16,7 @@ export function SocialSignIn() {
   const isBegun = useRef(false);
 
   const finish = async () => {
-    if (departure && departure.locale !== localeOfPage()) return location.replace(departure.page + location.search);
+    if (departure && departure.locale !== pageData().locale) return location.replace(departure.page + location.search);
     const answer = new URLSearchParams(location.search);
     history.replaceState(null, '', location.pathname);
     const outcome = await arrival.during(comeBack(departure, answer));

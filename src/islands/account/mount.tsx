@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Messages } from '../../i18n/format-message.ts';
+import type { IdentityScreen } from '../../lib/page-data.ts';
+import { pagePart } from '../kit/page-part.ts';
 import { MessagesContext } from '../kit/text.ts';
 import { Account } from './Account.tsx';
 import { AmazonSignIn } from './AmazonSignIn.tsx';
@@ -11,8 +13,7 @@ import { SignIn } from './SignIn.tsx';
 import { SignUp } from './SignUp.tsx';
 import { SocialSignIn } from './SocialSignIn.tsx';
 
-/** By the names that the pages set (`IdentityPage.astro`). */
-const SCREENS: Readonly<Record<string, ComponentType>> = {
+const SCREENS: Readonly<Record<IdentityScreen, ComponentType>> = {
   account: Account,
   'amazon-sign-in': AmazonSignIn,
   'associate-login': AssociateLogin,
@@ -23,11 +24,9 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
   'social-sign-in': SocialSignIn,
 };
 
-/** Renders the screen that `element` names in place of its content. */
+/** Renders the page's screen in place of the content of `element`. */
 export function mountScreen(element: HTMLElement, messages: Messages): void {
-  const { identity = '' } = element.dataset;
-  const Screen = SCREENS[identity];
-  if (!Screen) throw new Error(`There is no screen "${identity}" in src/islands/account.`);
+  const Screen = SCREENS[pagePart('identity').screen];
   createRoot(element).render(
     <MessagesContext value={messages}>
       <Screen />

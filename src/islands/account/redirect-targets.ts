@@ -1,9 +1,6 @@
 import { safeRedirectPath } from '../../lib/safe-redirect.ts';
 import { shopHref } from '../kit/shop-href.ts';
 
-/** Provider of the captcha, as the server's HTML names it (`src/layouts/document/shop-state.ts`). */
-export const captchaOfPage = () => document.documentElement.dataset.captcha ?? 'none';
-
 /** Where the visitor continues: the page that required the sign-in, otherwise the account. */
 export const pathAfterSignIn = () =>
   safeRedirectPath(new URLSearchParams(location.search).get('return')) ?? shopHref('/account');

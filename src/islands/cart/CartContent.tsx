@@ -6,7 +6,8 @@ import { CartNotices } from './CartNotices.tsx';
 import { RemovedLine } from './lines/RemovedLine.tsx';
 import type { useCart } from './use-cart.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
-import { shopAddresses, shopHref } from '../kit/shop-href.ts';
+import { shopHref } from '../kit/shop-href.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 
 /** Promotions that are earned or close to it; each can be dismissed until the page is left. */
 function CartPromotions({ cart }: { cart: Cart }) {
@@ -76,7 +77,7 @@ function EmptyCart() {
       title={t('cart.empty')}
       help={t('cart.emptyHelp')}
       action={t('cart.browse')}
-      href={shopHref(shopAddresses().browse)}
+      href={shopHref(pageData().paths.browse)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import type { Cart, FlashMessage } from '../../api/cart/cart.schema.ts';
 import { formatMessage } from '../../i18n/format-message.ts';
-import { localeOfPage } from '../../stores/core/shop-state.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { MessagesContext } from '../kit/text.ts';
 
 /** Changes of the cart since it was last shown: stock, gifts, delivery methods (docs/contract.md#cart). */
@@ -17,7 +17,7 @@ export function CartNotices({ cart }: { cart: Cart }) {
     const gone = `notices.${code}_GONE`;
     const key = !item && gone in messages ? gone : `notices.${code}`;
     const isNameless = !('name' in params) && messages[key]?.includes('{name}');
-    return (!isNameless && formatMessage(localeOfPage(), messages, key, params)) || message;
+    return (!isNameless && formatMessage(pageData().locale, messages, key, params)) || message;
   };
   if (cart.flashMessages.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ import { Upsells } from './Upsells.tsx';
 import { useCart } from './use-cart.ts';
 
 /** The cart page: all cart features, with the saved-for-later list beside them. */
-export default function CartPage() {
+export function CartPage() {
   const { root, cart, hasFailed, ...lines } = useCart();
   useEffect(() => void viewCart(), []);
   if (hasFailed) return <CartError onRetry={() => void refreshCart({ renew: true })} />;

@@ -4,8 +4,7 @@ import { formatMoney } from '../../i18n/format.ts';
 import { payingWallets, type WalletEntryPoint } from '../../../domain/checkout/wallets.ts';
 import { toMajor, toMinor } from '../../../domain/money.ts';
 import { $isCartChanging } from '../../stores/cart/cart-view.ts';
-import { carriedQuery, isTaxIncluded, localeOfPage } from '../../stores/core/shop-state.ts';
-import { shopAddresses } from '../kit/shop-href.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { useText } from '../kit/text.ts';
 import { ExpressWallets } from './ExpressWallets.tsx';
 
@@ -14,7 +13,7 @@ export function CartSummary({ cart, placement }: { cart: Cart; placement: Wallet
   const isChanging = useStore($isCartChanging);
   const { itemTotal } = cart.totals;
   const discount = itemDiscount(cart);
-  const money = (amount: number) => formatMoney(amount, cart.currency, localeOfPage());
+  const money = (amount: number) => formatMoney(amount, cart.currency, pageData().locale);
   return (
     <div className="cart__summary">
       <div aria-live="polite" aria-busy={isChanging}>
@@ -42,9 +41,9 @@ export function CartSummary({ cart, placement }: { cart: Cart; placement: Wallet
         )}
       </div>
       {isPaidInPart(cart) && <p className="hint">{t('cart.remainingHelp')}</p>}
-      <p className="hint">{t(isTaxIncluded() ? 'cart.subtotalHelpTaxIncluded' : 'cart.subtotalHelp')}</p>
-      <form className="cart__checkout" action={shopAddresses().checkout}>
-        {Array.from(new URLSearchParams(carriedQuery()), ([name, value]) => (
+      <p className="hint">{t(pageData().isTaxIncluded ? 'cart.subtotalHelpTaxIncluded' : 'cart.subtotalHelp')}</p>
+      <form className="cart__checkout" action={pageData().paths.checkout}>
+        {Array.from(new URLSearchParams(pageData().carried), ([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <button type="submit" className="button button--primary">

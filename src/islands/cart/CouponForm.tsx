@@ -1,7 +1,7 @@
 import type { Cart } from '../../api/cart/cart.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { applyCoupon, removeCoupon } from '../../stores/cart/cart-changes.ts';
-import { localeOfPage } from '../../stores/core/shop-state.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { useForm } from '../kit/use-form.ts';
@@ -39,7 +39,7 @@ function Codes({ codes, currency }: CodesProps) {
   if (codes.length === 0) return null;
   const worth = ({ isApplied, price, promotionName }: (typeof codes)[number]) => {
     if (!isApplied) return t('cart.codeWaiting');
-    return price > 0 ? `−${formatMoney(price, currency, localeOfPage())}` : promotionName;
+    return price > 0 ? `−${formatMoney(price, currency, pageData().locale)}` : promotionName;
   };
   const applied = codes.map((coupon) => ({
     id: coupon.code,

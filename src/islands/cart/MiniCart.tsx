@@ -1,16 +1,26 @@
 import { refreshCart } from '../../stores/cart/cart.ts';
+import { CartBoundary } from './CartBoundary.tsx';
 import { CartContent } from './CartContent.tsx';
 import { CartError } from './CartError.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { CouponForm } from './CouponForm.tsx';
-import { shopAddresses, shopHref } from '../kit/shop-href.ts';
+import { shopHref } from '../kit/shop-href.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { Upsells } from './Upsells.tsx';
 import { useCart } from './use-cart.ts';
 import { useText } from '../kit/text.ts';
 
 /** The cart in its dialog; features that need more room are on the cart page. */
-export function MiniCart() {
+export default function MiniCart() {
+  return (
+    <CartBoundary>
+      <Content />
+    </CartBoundary>
+  );
+}
+
+function Content() {
   const t = useText();
   const { root, cart, hasFailed, ...lines } = useCart();
   if (hasFailed) return <CartError onRetry={() => void refreshCart({ renew: true })} />;
@@ -23,7 +33,7 @@ export function MiniCart() {
         <>
           <CouponForm cart={cart} />
           <CartSummary cart={cart} placement="minicart" />
-          <a className="button" href={shopHref(shopAddresses().cart)}>
+          <a className="button" href={shopHref(pageData().paths.cart)}>
             {t('cart.viewCart')}
           </a>
           <Upsells products={cart.upsellProducts} />

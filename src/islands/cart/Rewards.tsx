@@ -6,7 +6,7 @@ import { formatPartialDate } from '../../i18n/format-date.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { loadVouchers, setRewards } from '../../stores/checkout/payment-instruments.ts';
 import { $session } from '../../stores/core/session.ts';
-import { localeOfPage } from '../../stores/core/shop-state.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { useText } from '../kit/text.ts';
 import { useAction } from './lines/use-cart-task.ts';
@@ -52,11 +52,11 @@ export function Rewards({ cart }: { cart: Cart }) {
             onChange={(event) => void toggle(code, event.target.checked)}
           />
           <span>
-            {t('cart.reward', { amount: formatMoney(balance, currency, localeOfPage()) })}
+            {t('cart.reward', { amount: formatMoney(balance, currency, pageData().locale) })}
             {expiresAt !== null && (
               <span className="hint">
                 {t('cart.rewardUntil', {
-                  date: formatPartialDate(expiresAt.slice(0, 10), localeOfPage()) ?? expiresAt,
+                  date: formatPartialDate(expiresAt.slice(0, 10), pageData().locale) ?? expiresAt,
                 })}
               </span>
             )}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { SavedItem } from '../../api/account/wishlists.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { moveToCart, removeSaved } from '../../stores/cart/saved-for-later.ts';
-import { localeOfPage } from '../../stores/core/shop-state.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { useText } from '../kit/text.ts';
 import { CartImage } from './lines/CartImage.tsx';
@@ -36,7 +36,7 @@ export function SavedLine({ item, onDone }: Props) {
         {item.color && <span className="hint">{t('cart.color', { value: item.color })}</span>}
         {item.size && <span className="hint">{t('cart.size', { value: item.sizeLabel ?? item.size })}</span>}
         <span className="hint">{t('cart.savedQuantity', { count: item.qty })}</span>
-        {price && <span className="price">{formatMoney(price.current, price.currency, localeOfPage())}</span>}
+        {price && <span className="price">{formatMoney(price.current, price.currency, pageData().locale)}</span>}
         {!available && <p className="cart__unavailable">{t(isSold ? 'cart.savedUnavailable' : 'cart.savedGone')}</p>}
         <div className="cart__controls">
           {available && (

@@ -1,6 +1,6 @@
 import type { Cart } from '../../api/cart/cart.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { localeOfPage } from '../../stores/core/shop-state.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { useText } from '../kit/text.ts';
 import { CartImage } from './lines/CartImage.tsx';
 import { shopHref } from '../kit/shop-href.ts';
@@ -24,7 +24,7 @@ export function Upsells({
             <a href={shopHref(`/p/${encodeURIComponent(slug)}`)}>
               <CartImage src={image?.src} />
               <span>{name}</span>
-              <span className="hint">{formatMoney(price.current, price.currency, localeOfPage())}</span>
+              <span className="hint">{formatMoney(price.current, price.currency, pageData().locale)}</span>
             </a>
           </li>
         ))}

@@ -4,7 +4,7 @@ import type { Cart } from '../../api/cart/cart.schema.ts';
 import type { Outcome } from '../../stores/core/action.ts';
 import { $cart } from '../../stores/cart/cart-state.ts';
 import { applyCoupon } from '../../stores/cart/cart-changes.ts';
-import { localeOfPage } from '../../stores/core/shop-state.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { showToast } from '../../stores/core/toasts.ts';
 import { errorText } from '../kit/error-text.ts';
 import { loadMessages } from '../kit/messages.ts';
@@ -17,7 +17,7 @@ const isPassing = (status: number): boolean => status === 0 || status === 429 ||
 
 function notifyOutcome(code: string, outcome: Outcome<Cart>, messages: Messages): void {
   const translate = (key: string, reason = '') =>
-    formatMessage(localeOfPage(), messages, key, { code, reason }) ?? code;
+    formatMessage(pageData().locale, messages, key, { code, reason }) ?? code;
   if (!outcome.ok) return showToast('error', translate('cart.promoRefused', errorText(outcome.error, messages)));
   const isApplied = outcome.value.couponItems.some((coupon) => coupon.isApplied && coupon.code === code.toUpperCase());
   if (isApplied) showToast('success', translate('cart.promoApplied'));

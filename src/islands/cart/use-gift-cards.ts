@@ -1,12 +1,12 @@
 import type { Cart } from '../../api/cart/cart.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { localeOfPage } from '../../stores/core/shop-state.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { useText } from '../kit/text.ts';
 
 /** The gift cards that pay a part of the cart, as `AppliedList` shows them. */
 export function useGiftCards({ paymentInstruments, currency }: Cart) {
   const t = useText();
-  const money = (amount: number) => formatMoney(amount, currency, localeOfPage());
+  const money = (amount: number) => formatMoney(amount, currency, pageData().locale);
   const cards = paymentInstruments.filter((instrument) => instrument.payment_method_id === 'GIFT_CARD');
   return cards.map(({ paymentInstrumentId: id, maskedNumber, amount, remainingAmount }) => {
     const number = maskedNumber ?? '';

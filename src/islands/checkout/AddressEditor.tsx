@@ -2,12 +2,12 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { type Customer, saveAddress } from '../../stores/checkout/checkout-customer.ts';
 import { CONTACT_FIELDS, POSTAL_FIELDS, toAddress } from '../../../domain/checkout/address-rules.ts';
 import { rejectedFields } from '../../stores/cart/checkout-errors.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { toValues } from '../../../domain/checkout/saved-address.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { useText } from '../kit/text.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { ContactFields } from './ContactFields.tsx';
-import { useCheckoutSettings } from './checkout-settings.ts';
 import { rejectedFieldTexts, useAddressForm } from './use-address-form.ts';
 import { useTask } from '../kit/use-task.ts';
 
@@ -31,10 +31,9 @@ function initialOf({ profile, addresses }: Customer, id: string | undefined): Re
 /** Adds or edits an address of the account. */
 export function AddressEditor({ customer, id, onDone }: Props) {
   const t = useText();
-  const settings = useCheckoutSettings();
   const heading = useRef<HTMLHeadingElement>(null);
   const [initial] = useState(() => initialOf(customer, id));
-  const [country, setCountry] = useState(initial['countryCode'] || settings.country);
+  const [country, setCountry] = useState(initial['countryCode'] || pageData().country);
   const { run, error, isPending } = useTask();
   const form = useAddressForm({
     names: ALL,

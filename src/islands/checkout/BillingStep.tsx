@@ -12,6 +12,7 @@ import { $draft, updateDraft, type Typed } from '../../stores/checkout/checkout-
 import { $card } from '../../stores/checkout/checkout-payment.ts';
 import { $notice, goTo, showCheckoutError } from '../../stores/checkout/checkout.ts';
 import { readyOrder } from '../../stores/checkout/prepare-order.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { CheckField } from '../kit/CheckField.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { useText } from '../kit/text.ts';
@@ -21,7 +22,7 @@ import { choiceField } from '../kit/choice-field.ts';
 import { Coupons } from './payment/Coupons.tsx';
 import { GiftCards } from './payment/GiftCards.tsx';
 import { PaymentChoice } from './payment/PaymentChoice.tsx';
-import { addressCaptcha, useCheckoutSettings } from './checkout-settings.ts';
+import { addressCaptcha } from './checkout-page.ts';
 import { rejectedFieldTexts, useAddressForm } from './use-address-form.ts';
 import { usePayment } from './payment/use-payment.ts';
 
@@ -34,14 +35,13 @@ const updateTyped = (typed: Typed) => updateDraft({ billing: { ...$draft.get().b
 
 /** Initial values of the billing form: the draft, otherwise the account's billing address, otherwise the contact. */
 function useBillForm() {
-  const settings = useCheckoutSettings();
   const draft = useStore($draft);
   const customer = useStore($customer);
   const saved = customer && mainOf(customer.addresses, 'B');
   const { firstName = '', lastName = '' } = draft.shipping;
   const [begun] = useState(() => (saved ? toValues(saved, customer.profile) : { firstName, lastName }));
   const known: Typed = { ...begun, ...draft.billing };
-  const country = known['countryCode'] || settings.country;
+  const country = known['countryCode'] || pageData().country;
   const form = useAddressForm({
     names: BILLING_FIELDS,
     initial: { ...known, countryCode: country },
@@ -54,7 +54,6 @@ function useBillForm() {
 /** The billing address and the payment. */
 export function BillingStep({ cart }: { cart: Cart }) {
   const t = useText();
-  const settings = useCheckoutSettings();
   const draft = useStore($draft);
   const card = useRef<CardPaymentHandle>(null);
   const [isPending, setPending] = useState(false);
@@ -74,7 +73,7 @@ export function BillingStep({ cart }: { cart: Cart }) {
     if (!isSame) updateTyped(form.values);
     updateDraft({ method: payment.method, cardId: payment.card?.paymentInstrumentId ?? '' });
     const billingAddress = billingAddressOf({ ...$draft.get(), billing: form.values, isSame });
-    const ready = await readyOrder({ billingAddress, captcha: addressCaptcha(settings) });
+    const ready = await readyOrder({ billingAddress, captcha: addressCaptcha() });
     if (!ready.ok)
       return form.showErrors(element, rejectedFieldTexts(await showCheckoutError(ready.error, 'billing'), t));
     $card.set(token);

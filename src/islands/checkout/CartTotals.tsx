@@ -1,6 +1,6 @@
 import type { Cart } from '../../api/cart/cart.schema.ts';
 import { paidAmounts } from '../../../domain/checkout/payment-choice.ts';
-import { isTaxIncluded } from '../../stores/core/shop-state.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { useText } from '../kit/text.ts';
 import { Totals } from './Totals.tsx';
 import { useChanging } from './use-changing.ts';
@@ -10,7 +10,7 @@ export function CartTotals({ cart }: { cart: Cart }) {
   const t = useText();
   const isChanging = useChanging();
   const paid = paidAmounts(cart.paymentInstruments).map(({ key, amount }) => ({ label: t(key), amount: -amount }));
-  const isTaxOpen = !isTaxIncluded() && cart.shipments.some(isWithoutAddress);
+  const isTaxOpen = !pageData().isTaxIncluded && cart.shipments.some(isWithoutAddress);
   const remaining = { label: t('checkout.remaining'), amount: cart.totals.remainingToPay };
   const rows = isTaxOpen ? paid : [...paid, remaining];
   return (

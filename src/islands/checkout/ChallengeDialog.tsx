@@ -5,12 +5,12 @@ import { submitBankResult } from '../../stores/checkout/checkout-order.ts';
 import { endPayment, ABANDONED } from '../../stores/checkout/checkout-resume.ts';
 import { $pending } from '../../stores/checkout/pending-order.ts';
 import type { DialogProps } from '../kit/dialog-entry.ts';
-import { captchaOfPage } from '../account/redirect-targets.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { useText } from '../kit/text.ts';
-import { isCheckoutPage } from './checkout-settings.ts';
+import { isCheckoutPage } from './checkout-page.ts';
 
 async function answer(redirectResult: string): Promise<void> {
-  await endPayment(redirectResult, captchaOfPage());
+  await endPayment(redirectResult, pageData().providers.captcha);
   if (!isCheckoutPage()) await import('./challenge-outcome.ts').then((module) => module.showBankOutcome());
 }
 

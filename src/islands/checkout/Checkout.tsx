@@ -10,11 +10,12 @@ import { $isExpress, goExpress } from '../../stores/checkout/express-checkout.ts
 import { openDialog } from '../../stores/core/dialogs.ts';
 import { $finishedOrder } from '../../stores/checkout/finished-order.ts';
 import { $pending } from '../../stores/checkout/pending-order.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { CartError } from '../cart/CartError.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { BillingStep } from './BillingStep.tsx';
 import { Notice } from './Notice.tsx';
-import { addressCaptcha, useCheckoutSettings } from './checkout-settings.ts';
+import { addressCaptcha } from './checkout-page.ts';
 import { StepList } from './StepList.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
 import { useLeaving } from './use-leaving.ts';
@@ -60,20 +61,19 @@ function useReturns(captcha: string): void {
 
 /** Whether the customer skips to the summary (express checkout), or may still do so. */
 function useExpress(isSignedIn: boolean): boolean {
-  const settings = useCheckoutSettings();
   const { isExpressOver } = useStore($draft);
   const isExpress = useStore($isExpress);
-  const isOpen = settings.isExpress && !isExpressOver && isSignedIn;
+  const isOpen = pageData().flags.expressCheckout && !isExpressOver && isSignedIn;
   useEffect(() => {
-    if (isOpen) void goExpress(addressCaptcha(settings));
-  }, [isOpen, settings]);
+    if (isOpen) void goExpress(addressCaptcha());
+  }, [isOpen]);
   return isExpress || isOpen;
 }
 
 /** From the cart to the order, one step at a time. */
 export function Checkout() {
   const t = useText();
-  const { captcha } = useCheckoutSettings();
+  const { captcha } = pageData().providers;
   const cart = useStore($cart);
   const customer = useStore($customer);
   const order = useStore($finishedOrder);
@@ -156,12 +156,11 @@ function Steps() {
 /** The order summary beside the steps. */
 function OrderAside({ cart }: { cart: Cart }) {
   const t = useText();
-  const { cart: href } = useCheckoutSettings();
   return (
     <section className="checkout__aside" aria-labelledby="checkout-order">
       <div className="checkout__aside-head">
         <h2 id="checkout-order">{t('checkout.order')}</h2>
-        <a href={shopHref(href)}>{t('checkout.editCart')}</a>
+        <a href={shopHref(pageData().paths.cart)}>{t('checkout.editCart')}</a>
       </div>
       <Lines items={cart.items} currency={cart.currency} />
       <CartTotals cart={cart} />

@@ -4,13 +4,13 @@ import { formatMoney } from '../../i18n/format.ts';
 import { paidAmounts } from '../../../domain/checkout/payment-choice.ts';
 import { isHandedOut } from '../../../domain/checkout/shipments.ts';
 import { $finishedOrder, savedThreshold } from '../../stores/checkout/finished-order.ts';
-import { localeOfPage } from '../../stores/core/shop-state.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
-import { shopAddresses, shopHref } from '../kit/shop-href.ts';
+import { pagePart } from '../kit/page-part.ts';
+import { shopHref } from '../kit/shop-href.ts';
 import { useText, type Translate } from '../kit/text.ts';
 import { AddressText } from './AddressText.tsx';
 import { Lines } from './Lines.tsx';
-import { useCheckoutSettings } from './checkout-settings.ts';
 import { Totals } from './Totals.tsx';
 
 /** The order that was just placed. */
@@ -48,16 +48,18 @@ function paymentsOf({ paymentMethod }: Order, t: Translate) {
 
 function Placed({ order }: { order: Order }) {
   const t = useText();
-  const { storeContext } = useCheckoutSettings();
+  const { storeContext } = pagePart('confirmation');
   const { orderNumber, email, items, currency, totals, shipments, billingAddress } = order;
-  const money = (amount: number) => formatMoney(amount, currency, localeOfPage());
+  const money = (amount: number) => formatMoney(amount, currency, pageData().locale);
   return (
     <div className="checkout__done">
       <p className="lead">
         {t('checkout.number')} <strong>{orderNumber}</strong>
       </p>
       <p>{t('checkout.mailSent', { email })}</p>
-      {storeContext !== '' && <p className="checkout__notes">{t('checkout.soldInStore', { store: storeContext })}</p>}
+      {storeContext !== undefined && (
+        <p className="checkout__notes">{t('checkout.soldInStore', { store: storeContext })}</p>
+      )}
       <section aria-labelledby="done-next">
         <h2 id="done-next">{t('checkout.next')}</h2>
         <p>{t(nextOf(shipments))}</p>
@@ -90,8 +92,8 @@ function Placed({ order }: { order: Order }) {
           ))}
         </section>
       </div>
-      <a className="button button--primary" href={shopHref(shopAddresses().browse)}>
-        {t(storeContext === '' ? 'checkout.goOn' : 'checkout.nextCustomer')}
+      <a className="button button--primary" href={shopHref(pageData().paths.browse)}>
+        {t(storeContext === undefined ? 'checkout.goOn' : 'checkout.nextCustomer')}
       </a>
     </div>
   );

@@ -1,8 +1,8 @@
 import { showPhone, type AddressName, type ContactName } from '../../../domain/checkout/address-rules.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { TextField } from '../kit/TextField.tsx';
 import type { Form } from '../kit/use-form.ts';
 import { useText } from '../kit/text.ts';
-import { useCheckoutSettings } from './checkout-settings.ts';
 import { useCountries } from './use-countries.ts';
 
 interface Props<Name extends AddressName> {
@@ -15,7 +15,7 @@ interface Props<Name extends AddressName> {
 /** Name, email and phone; a phone number is formatted for its country on blur. */
 export function ContactFields<Name extends AddressName>({ form, country, kind }: Props<Name>) {
   const t = useText();
-  const { region } = useCheckoutSettings();
+  const { region } = pageData();
   const entry = useCountries().find(({ code }) => code === country);
   const complete = (autoComplete: string) => (kind === undefined ? 'off' : `${kind} ${autoComplete}`);
   const phone = form.field('phone');

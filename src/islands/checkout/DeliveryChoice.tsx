@@ -7,7 +7,7 @@ import { offersOf } from '../../../domain/checkout/shipment-offers.ts';
 import { isBroughtHome, isHandedOut } from '../../../domain/checkout/shipments.ts';
 import { chooseShippingMethod } from '../../stores/checkout/checkout-delivery.ts';
 import { $pickupStores, loadPickupStores } from '../../stores/locations/pickup-stores.ts';
-import { localeOfPage } from '../../stores/core/shop-state.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { errorText } from '../kit/error-text.ts';
 import { MessagesContext, useText } from '../kit/text.ts';
@@ -105,7 +105,7 @@ function ShipmentChoice({ cart, shipment, name, addressText, isSplit }: Props) {
 
 function ShippingMethodLabel({ offer, currency }: { offer: Offer; currency: string }) {
   const t = useText();
-  const price = offer.price === 0 ? t('checkout.free') : formatMoney(offer.price, currency, localeOfPage());
+  const price = offer.price === 0 ? t('checkout.free') : formatMoney(offer.price, currency, pageData().locale);
   return (
     <>
       <span className="checkout__way-name">

@@ -1,7 +1,7 @@
 import type { CartItem } from '../../api/cart/cart-item.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { thumbnailSet } from '../../lib/image-thumbnail.ts';
-import { localeOfPage } from '../../stores/core/shop-state.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { useText } from '../kit/text.ts';
 
 interface Props {
@@ -34,7 +34,7 @@ export function Lines({ items, currency }: Props) {
                 .join(' · ')}
             </p>
           </div>
-          <span className="checkout__amount">{formatMoney(item.price.rowTotal, currency, localeOfPage())}</span>
+          <span className="checkout__amount">{formatMoney(item.price.rowTotal, currency, pageData().locale)}</span>
         </li>
       ))}
     </ul>

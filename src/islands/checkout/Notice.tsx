@@ -4,16 +4,15 @@ import type { Cart } from '../../api/cart/cart.schema.ts';
 import { isCorrectedInCart, isToasted } from '../../stores/cart/checkout-errors.ts';
 import { $notice } from '../../stores/checkout/checkout.ts';
 import { showLastingError } from '../../stores/core/persistent-toast.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { CartNotices } from '../cart/CartNotices.tsx';
 import { shopHref } from '../kit/shop-href.ts';
 import { errorText } from '../kit/error-text.ts';
 import { MessagesContext, useText } from '../kit/text.ts';
-import { useCheckoutSettings } from './checkout-settings.ts';
 
 /** The last error, above the step or in a persistent toast, and the service's messages about the cart. */
 export function Notice({ cart }: { cart?: Cart }) {
   const t = useText();
-  const { cart: cartHref } = useCheckoutSettings();
   const messages = useContext(MessagesContext);
   const notice = useStore($notice);
   const error = notice && 'error' in notice ? notice.error : undefined;
@@ -26,7 +25,7 @@ export function Notice({ cart }: { cart?: Cart }) {
       {notice && !isToast && (
         <p className="checkout__alert" role="alert">
           {'error' in notice ? errorText(notice.error, messages) : t(notice.key)}{' '}
-          {error && isCorrectedInCart(error) && <a href={shopHref(cartHref)}>{t('checkout.editCart')}</a>}
+          {error && isCorrectedInCart(error) && <a href={shopHref(pageData().paths.cart)}>{t('checkout.editCart')}</a>}
         </p>
       )}
       {cart && <CartNotices cart={cart} />}

@@ -4,7 +4,7 @@ import { isPlausible } from '../../../domain/checkout/address-rules.ts';
 import { neededPickupFields, PICKUP_FIELDS, type PickupField } from '../../../domain/checkout/pickup-contact.ts';
 import { isHandedOut } from '../../../domain/checkout/shipments.ts';
 import { $draft, updateDraft } from '../../stores/checkout/checkout-draft.ts';
-import { localeOfPage } from '../../stores/core/shop-state.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { CheckField } from '../kit/CheckField.tsx';
 import { useForm, type FieldRule, type Form } from '../kit/use-form.ts';
 import { useText } from '../kit/text.ts';
@@ -17,7 +17,7 @@ import { choiceField } from '../kit/choice-field.ts';
 export function usePickupForm({ shipments }: Cart, countryCode: string): Form<PickupField> {
   const t = useText();
   const methods = shipments.filter(isHandedOut).map(({ shippingMethod }) => shippingMethod);
-  const needed = neededPickupFields(methods, localeOfPage());
+  const needed = neededPickupFields(methods, pageData().locale);
   const errorOf = (name: PickupField) => (name === 'email' ? t('form.email') : t('checkout.phoneInvalid'));
   const ruleOf = (name: PickupField): FieldRule<PickupField> => ({
     isRequired: needed.includes(name),

@@ -10,13 +10,15 @@ import { $notice, goTo, showCheckoutError } from '../../stores/checkout/checkout
 import { $pending } from '../../stores/checkout/pending-order.ts';
 import { readyOrder } from '../../stores/checkout/prepare-order.ts';
 import type { ApiError } from '../../api/core/api-error.ts';
+import { pageData } from '../../stores/core/page-data.ts';
+import { pagePart } from '../kit/page-part.ts';
 import { shopHref } from '../kit/shop-href.ts';
 import { useText } from '../kit/text.ts';
 import { AddressText } from './AddressText.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { Lines } from './Lines.tsx';
 import { PaymentSummary } from './payment/PaymentSummary.tsx';
-import { addressCaptcha, useCheckoutSettings, type CheckoutSettings } from './checkout-settings.ts';
+import { addressCaptcha } from './checkout-page.ts';
 import { Shipments } from './Shipments.tsx';
 import { useChanging } from './use-changing.ts';
 
@@ -33,15 +35,15 @@ function billOf(cart: Cart) {
 /**
  * After the session ended, the cart was created anew and is prepared again. The customer reviews it before ordering.
  */
-async function revive(cart: Cart, at: CheckoutSettings): Promise<void> {
-  const ready = await readyOrder({ billingAddress: billOf(cart), captcha: addressCaptcha(at) });
+async function revive(cart: Cart): Promise<void> {
+  const ready = await readyOrder({ billingAddress: billOf(cart), captcha: addressCaptcha() });
   if (!ready.ok) return void (await showCheckoutError(ready.error, 'summary'));
   if (!hasSavedPayment($draft.get()) && !$card.get()) goTo('billing');
   $notice.set({ key: 'checkout.sessionRenewed' });
 }
 
-async function recover(error: ApiError, cart: Cart, at: CheckoutSettings): Promise<void> {
-  if (error.status === NO_SESSION) return revive(cart, at);
+async function recover(error: ApiError, cart: Cart): Promise<void> {
+  if (error.status === NO_SESSION) return revive(cart);
   await showCheckoutError(error, 'summary');
   if ($draft.get().step === 'billing') $card.set(undefined);
   if (error.details['showForm'] === true) $notice.set({ key: 'checkout.payLaterReview' });
@@ -51,7 +53,7 @@ async function recover(error: ApiError, cart: Cart, at: CheckoutSettings): Promi
 /** The order summary and the button that places the order. */
 export function SummaryStep({ cart }: { cart: Cart }) {
   const t = useText();
-  const at = useCheckoutSettings();
+  const { returns, privacy } = pagePart('checkout');
   const isChanging = useChanging();
   const isAtBank = useStore($pending)?.type === 'redirect';
   const [isPlacing, setPlacing] = useState(false);
@@ -61,9 +63,9 @@ export function SummaryStep({ cart }: { cart: Cart }) {
     if (isBlocked) return;
     setPlacing(true);
     $notice.set(undefined);
-    const { captcha, payLater } = at;
+    const { captcha, 'pay-later': payLater } = pageData().providers;
     const outcome = await submitOrder({ captcha, payLater, billingAddress: billOf(cart) });
-    if (!outcome.ok) await recover(outcome.error, cart, at);
+    if (!outcome.ok) await recover(outcome.error, cart);
     setPlacing(false);
   };
 
@@ -80,8 +82,8 @@ export function SummaryStep({ cart }: { cart: Cart }) {
       </div>
       <CartTotals cart={cart} />
       <p className="hint">
-        {t('checkout.terms')} <a href={shopHref(at.returns)}>{t('checkout.returns')}</a>{' '}
-        <a href={shopHref(at.privacy)}>{t('checkout.privacy')}</a>
+        {t('checkout.terms')} <a href={shopHref(returns)}>{t('checkout.returns')}</a>{' '}
+        <a href={shopHref(privacy)}>{t('checkout.privacy')}</a>
       </p>
       <button
         type="button"

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../i18n/format.ts';
-import { isTaxIncluded, localeOfPage } from '../../stores/core/shop-state.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { useText } from '../kit/text.ts';
 
 interface Props {
@@ -21,13 +21,13 @@ interface Props {
 /** The totals of a cart or an order; `isChanging` marks them as not final. */
 export function Totals({ totals, currency, rows = [], isChanging = false, isTaxOpen = false }: Props) {
   const t = useText();
-  const money = (amount: number) => formatMoney(amount, currency, localeOfPage());
+  const money = (amount: number) => formatMoney(amount, currency, pageData().locale);
   const { itemTotal, totalDiscount, shipping, tax, total } = totals;
   const sums = [
     { label: t('checkout.items'), amount: itemTotal },
     ...(totalDiscount > 0 ? [{ label: t('checkout.discounts'), amount: -totalDiscount }] : []),
     { label: t('checkout.shippingCost'), amount: shipping },
-    ...(isTaxIncluded() ? [] : [{ label: t('checkout.tax'), amount: isTaxOpen ? undefined : tax }]),
+    ...(pageData().isTaxIncluded ? [] : [{ label: t('checkout.tax'), amount: isTaxOpen ? undefined : tax }]),
   ];
   return (
     <div className="checkout__totals" aria-live="polite" aria-busy={isChanging}>
@@ -49,7 +49,7 @@ export function Totals({ totals, currency, rows = [], isChanging = false, isTaxO
           </div>
         ))}
       </dl>
-      {isTaxIncluded() && <p className="hint">{t('checkout.taxIncluded', { amount: money(tax) })}</p>}
+      {pageData().isTaxIncluded && <p className="hint">{t('checkout.taxIncluded', { amount: money(tax) })}</p>}
       {isChanging && <p className="hint">{t('checkout.updating')}</p>}
     </div>
   );

@@ -22,7 +22,6 @@ import {
   replaceIslandNetwork,
 } from '../kit/island.test-support.tsx';
 import { BillingStep } from './BillingStep.tsx';
-import { CheckoutSettingsContext, readCheckoutSettings } from './checkout-settings.ts';
 import { Notice } from './Notice.tsx';
 
 const methodOf = (id: PaymentMethod['id'], change: Partial<PaymentMethod> = {}): PaymentMethod => ({
@@ -53,15 +52,10 @@ describe('the billing step', () => {
   const CARD = methodOf('CREDIT_CARD');
   const BILL = 'POST /cart/v1/cart/cart-1/billingAddress';
   const PREPARE = 'POST /cart/v1/cart/prepareOrder';
-  const settings = { ...readCheckoutSettings(document.createElement('div')), country: 'US', region: 'NORA' };
   const show = (change: Partial<Cart> = {}) => {
     const cart = cartOf({ shipments: [HOME], paymentMethods: [CARD], ...change });
     $cart.set(cart);
-    renderIsland(
-      <CheckoutSettingsContext value={settings}>
-        <BillingStep cart={cart} />
-      </CheckoutSettingsContext>,
-    );
+    renderIsland(<BillingStep cart={cart} />);
   };
   const calls = () => sent.map(({ call }) => call).filter((call) => !/utilities|paymentSession/.test(call));
   const withCards = (...cards: ReturnType<typeof savedCardOf>[]) =>

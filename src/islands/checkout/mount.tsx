@@ -4,28 +4,27 @@ import { restoreDraft } from '../../stores/checkout/checkout-draft.ts';
 import { isInterrupted, resumePayment } from '../../stores/checkout/checkout-resume.ts';
 import { takeFinishedOrder } from '../../stores/checkout/finished-order.ts';
 import { CartBoundary } from '../cart/CartBoundary.tsx';
-import { shopAddresses, shopHref } from '../kit/shop-href.ts';
+import { shopHref } from '../kit/shop-href.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { loadMessages } from '../kit/messages.ts';
 import { MessagesContext } from '../kit/text.ts';
 import { Checkout } from './Checkout.tsx';
 import { Confirmation } from './Confirmation.tsx';
-import { CheckoutSettingsContext, readCheckoutSettings } from './checkout-settings.ts';
+import { isCheckoutPage } from './checkout-page.ts';
 
 /**
  * Renders the checkout or the confirmation in place of the content of `element`; a confirmation without an order
  * redirects home.
  */
 export async function mountCheckout(element: HTMLElement): Promise<void> {
-  const isAfter = element.dataset.checkoutPage === 'confirmation';
-  const settings = readCheckoutSettings(element);
-  if (isAfter && !takeFinishedOrder()) return location.replace(shopHref(shopAddresses().home));
-  if (!isAfter) begin(settings.captcha);
+  const isAfter = !isCheckoutPage();
+  const { paths, providers } = pageData();
+  if (isAfter && !takeFinishedOrder()) return location.replace(shopHref(paths.home));
+  if (!isAfter) begin(providers.captcha);
   const messages = await loadMessages();
   createRoot(element).render(
     <MessagesContext value={messages}>
-      <CheckoutSettingsContext value={settings}>
-        <CartBoundary>{isAfter ? <Confirmation /> : <Checkout />}</CartBoundary>
-      </CheckoutSettingsContext>
+      <CartBoundary>{isAfter ? <Confirmation /> : <Checkout />}</CartBoundary>
     </MessagesContext>,
   );
 }

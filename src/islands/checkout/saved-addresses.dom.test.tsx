@@ -7,7 +7,6 @@ import { $draft, updateDraft } from '../../stores/checkout/checkout-draft.ts';
 import { ADA, savedAddressOf } from '../../stores/checkout/checkout.test-support.ts';
 import { control, descriptionOf, enter, press, renderIsland } from '../kit/island.test-support.tsx';
 import { AddressEditor } from './AddressEditor.tsx';
-import { CheckoutSettingsContext } from './checkout-settings.ts';
 import {
   bodiesOf,
   calls,
@@ -17,7 +16,6 @@ import {
   openShippingStep,
   SAVE,
   serve,
-  SETTINGS,
   SHIP,
   showDelivery,
   VALIDATE,
@@ -77,11 +75,7 @@ describe('the editor of a saved address', () => {
   const addresses = [savedAddressOf({ addressLine1: '7 Cairn Way' })];
   const show = async (id?: string) => {
     onDone.mockReset();
-    renderIsland(
-      <CheckoutSettingsContext value={SETTINGS}>
-        <AddressEditor customer={{ ...CUSTOMER, addresses }} id={id} onDone={onDone} />
-      </CheckoutSettingsContext>,
-    );
+    renderIsland(<AddressEditor customer={{ ...CUSTOMER, addresses }} id={id} onDone={onDone} />);
     await screen.findByRole('option', { name: 'Colorado' });
   };
 

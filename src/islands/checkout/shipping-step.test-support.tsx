@@ -7,7 +7,6 @@ import { HOME, openCheckout } from '../../stores/checkout/checkout.test-support.
 import { $customer, type Customer } from '../../stores/checkout/checkout-customer.ts';
 import type { Respond, SentRequest } from '../../stores/core/network.test-support.ts';
 import { renderIsland, replaceIslandNetwork } from '../kit/island.test-support.tsx';
-import { CheckoutSettingsContext, readCheckoutSettings } from './checkout-settings.ts';
 import { DeliveryForm } from './DeliveryForm.tsx';
 
 export const SHIP = 'POST /cart/v2/cart/cart-1/shippingAddress';
@@ -39,8 +38,6 @@ export const CUSTOMER: Customer = {
   addresses: [],
   cards: [],
 };
-
-export const SETTINGS = { ...readCheckoutSettings(document.createElement('div')), country: 'US', region: 'NORA' };
 
 export const onEdit = vi.fn<(id: string | undefined) => void>();
 
@@ -75,10 +72,6 @@ export async function showDelivery(change: Partial<Cart> = {}, customer: Custome
   const cart = cartOf({ shipments: [HOME], ...change });
   $cart.set(cart);
   $customer.set(customer);
-  renderIsland(
-    <CheckoutSettingsContext value={SETTINGS}>
-      <DeliveryForm cart={cart} customer={customer} onEdit={onEdit} />
-    </CheckoutSettingsContext>,
-  );
+  renderIsland(<DeliveryForm cart={cart} customer={customer} onEdit={onEdit} />);
   if (screen.queryByLabelText('State or province')) await screen.findByRole('option', { name: 'Colorado' });
 }

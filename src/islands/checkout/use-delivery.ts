@@ -11,9 +11,10 @@ import { saveAddress, type Customer } from '../../stores/checkout/checkout-custo
 import { $notice, goTo, showCheckoutError } from '../../stores/checkout/checkout.ts';
 import { saveDelivery, validateAddress } from '../../stores/checkout/checkout-delivery.ts';
 import { $draft, updateDraft, type Typed } from '../../stores/checkout/checkout-draft.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { useText } from '../kit/text.ts';
 import { usePickupForm } from './PickupContact.tsx';
-import { addressCaptcha, useCheckoutSettings } from './checkout-settings.ts';
+import { addressCaptcha } from './checkout-page.ts';
 import { rejectedFieldTexts, useAddressForm } from './use-address-form.ts';
 
 const ALL = [...CONTACT_FIELDS, ...POSTAL_FIELDS];
@@ -35,9 +36,8 @@ async function suggest(): Promise<CartAddress | undefined> {
 }
 
 function useForms(cart: Cart, chosen: SavedAddress | undefined, customer: Customer | null) {
-  const settings = useCheckoutSettings();
   const { shipping } = useStore($draft);
-  const country = shipping['countryCode'] || settings.country;
+  const country = shipping['countryCode'] || pageData().country;
   const { needsAddress } = needsOf(cart.shipments);
   const form = useAddressForm({
     names: chosen ? [] : needsAddress ? ALL : CONTACT_FIELDS,
@@ -51,7 +51,6 @@ function useForms(cart: Cart, chosen: SavedAddress | undefined, customer: Custom
 /** The shipping step: its fields and actions. */
 export function useDelivery(cart: Cart, customer: Customer | null) {
   const t = useText();
-  const settings = useCheckoutSettings();
   const element = useRef<HTMLFormElement>(null);
   const draft = useStore($draft);
   const needs = needsOf(cart.shipments);
@@ -64,7 +63,7 @@ export function useDelivery(cart: Cart, customer: Customer | null) {
 
   const send = async (typed: Typed): Promise<boolean> => {
     updateDraft({ shipping: typed, addressId: chosen?.id });
-    const outcome = await saveDelivery(addressCaptcha(settings));
+    const outcome = await saveDelivery(addressCaptcha());
     if (outcome.ok || !element.current) return outcome.ok;
     const fields = await showCheckoutError(outcome.error, 'shipping');
     if (chosen && fields.length > 0) $notice.set({ error: outcome.error });

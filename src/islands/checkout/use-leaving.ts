@@ -6,16 +6,16 @@ import { resumePayment } from '../../stores/checkout/checkout-resume.ts';
 import { $finishedOrder } from '../../stores/checkout/finished-order.ts';
 import { storeNotice } from '../../stores/core/notices.ts';
 import { $pending } from '../../stores/checkout/pending-order.ts';
+import { pageData } from '../../stores/core/page-data.ts';
+import { pagePart } from '../kit/page-part.ts';
 import { shopHref } from '../kit/shop-href.ts';
 import { confirmationHref } from './confirmation-href.ts';
-import { useCheckoutSettings } from './checkout-settings.ts';
 
 /**
  * Redirects to the confirmation once there is an order, and to the cart where there is nothing to buy, for example
  * after an order in another tab. Both replace the history entry.
  */
 export function useLeaving(): void {
-  const { cart: cartHref, confirmation } = useCheckoutSettings();
   const cart = useStore($cart);
   const order = useStore($finishedOrder);
   const isPending = useStore($pending) !== undefined;
@@ -30,11 +30,11 @@ export function useLeaving(): void {
     if (cart && cart.items.length > 0) hadItems.current = true;
   }, [cart]);
   useEffect(() => {
-    if (order) location.replace(confirmationHref(confirmation));
-  }, [order, confirmation]);
+    if (order) location.replace(confirmationHref(pagePart('checkout').confirmation));
+  }, [order]);
   useEffect(() => {
     if (!isOver) return;
     if (hadItems.current) storeNotice('info', 'checkout.cartGone');
-    location.replace(shopHref(cartHref));
-  }, [isOver, cartHref]);
+    location.replace(shopHref(pageData().paths.cart));
+  }, [isOver]);
 }

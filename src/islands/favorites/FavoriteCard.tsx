@@ -3,7 +3,7 @@ import { formatMoney } from '../../i18n/format.ts';
 import { thumbnailSet } from '../../lib/image-thumbnail.ts';
 import { addItem } from '../../stores/cart/add-item.ts';
 import { removeFavorite } from '../../stores/account/favorites.ts';
-import { localeOfPage } from '../../stores/core/shop-state.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { showToast } from '../../stores/core/toasts.ts';
 import { shopHref } from '../kit/shop-href.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
@@ -38,7 +38,7 @@ export function FavoriteCard({ item, onRemoved }: Props) {
         {product && (
           <p className="price">
             <span className="price__current">
-              {formatMoney(product.price.current, product.price.currency, localeOfPage())}
+              {formatMoney(product.price.current, product.price.currency, pageData().locale)}
             </span>
           </p>
         )}

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { $favorites, loadFavorites } from '../../stores/account/favorites.ts';
 import { $session } from '../../stores/core/session.ts';
-import { shopAddresses, shopHref } from '../kit/shop-href.ts';
+import { shopHref } from '../kit/shop-href.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { LoadError } from '../kit/LoadError.tsx';
 import { useText } from '../kit/text.ts';
@@ -36,7 +37,7 @@ export function FavoriteItems() {
           title={t('favorites.empty')}
           help={t('favorites.emptyHelp')}
           action={t('cart.browse')}
-          href={shopHref(shopAddresses().browse)}
+          href={shopHref(pageData().paths.browse)}
         />
       ) : (
         <ul role="list" className="favorites__list">

@@ -33,6 +33,11 @@ export interface DialogEntry {
   readonly isPanel?: boolean;
   /** Has no address: only a script opens it. */
   readonly isScriptOnly?: boolean;
+  /**
+   * The id of a dialog in the page's HTML that is the frame. Its content stays mounted, a dialog opened from inside is
+   * stacked on top of it, and it writes no address: a link to one opens it.
+   */
+  readonly frame?: string;
   /** A click on the backdrop does not close it. */
   readonly isPersistent?: boolean;
   /** Addresses of stylesheets that the page may lack. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/core/api-error.ts';
 import { messagesOf } from '../../i18n/translate.ts';
+import { US_PAGE } from '../../stores/core/page-data.test-support.ts';
 import { errorText } from './error-text.ts';
 
 const messages = messagesOf('en-us');
@@ -8,7 +9,8 @@ const apiError = (errorId: string, details = {}) =>
   new ApiError({ errorId, status: 409, message: 'Of the service.', details });
 
 describe('the text of an error', () => {
-  beforeAll(() => void vi.stubGlobal('document', { documentElement: { getAttribute: () => 'en-us' } }));
+  const script = { textContent: JSON.stringify(US_PAGE) };
+  beforeAll(() => void vi.stubGlobal('document', { getElementById: () => script }));
   afterAll(() => void vi.unstubAllGlobals());
 
   test.each([

@@ -1,7 +1,7 @@
 import { isApiError } from '../../api/core/api-error.ts';
 import { formatMessage, type MessageParams, type Messages } from '../../i18n/format-message.ts';
 import { reportError } from '../../stores/core/monitoring.ts';
-import { localeOfPage } from '../../stores/core/shop-state.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 
 type Details = Readonly<Record<string, unknown>>;
 
@@ -24,7 +24,7 @@ function paramsOf(details: Details): MessageParams {
  */
 export function errorText(error: unknown, messages: Messages): string {
   reportError(error);
-  const text = (key: string, params?: MessageParams) => formatMessage(localeOfPage(), messages, key, params);
+  const text = (key: string, params?: MessageParams) => formatMessage(pageData().locale, messages, key, params);
   const general = text('shell.failed') ?? '';
   if (!isApiError(error)) return general;
   if (error.status === 0) return text('errors.NETWORK') ?? general;

@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
-import messages from '../../i18n/messages/en-us/index.ts';
+import { messagesOf } from '../../i18n/translate.ts';
 import { replaceNetwork, sessionOf, type Respond, type SentRequest } from '../../stores/core/network.test-support.ts';
 import { MessagesContext } from './text.ts';
+
+const messages = messagesOf('en-us');
 
 /** Replaces the network of the page and returns the requests so far, without those for the session and the messages. */
 export const replaceIslandNetwork = (respond: Respond): readonly SentRequest[] =>

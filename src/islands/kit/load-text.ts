@@ -1,5 +1,5 @@
 import { formatMessage } from '../../i18n/format-message.ts';
-import { localeOfPage } from '../../stores/core/shop-state.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { errorText } from './error-text.ts';
 import { loadMessages } from './messages.ts';
 
@@ -9,5 +9,5 @@ export async function loadErrorText(error: unknown): Promise<string> {
 }
 
 export async function loadText(key: string): Promise<string> {
-  return formatMessage(localeOfPage(), await loadMessages(), key) ?? key;
+  return formatMessage(pageData().locale, await loadMessages(), key) ?? key;
 }

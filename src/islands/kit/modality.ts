@@ -1,7 +1,7 @@
 const CANDIDATES = 'a[href], button, input, select, textarea, summary, iframe, [tabindex]';
 
 /** Runs after the next frame is painted, so that the visible change is not delayed. */
-const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run));
+export const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run));
 
 const isOpen = (dialog: Element) => dialog.matches(':popover-open');
 
@@ -80,7 +80,7 @@ function returnFocus(dialog: Element, opener: Element | null): void {
 /**
  * Makes an open popover modal: the rest of the page is inert and does not scroll until the popover closes, and the
  * focus returns to `opener`. For `showModal()` the browser restyles the whole page before the dialog is painted; here
- * the restyling follows the paint.
+ * the restyling follows the paint of the dialog, and that of its content where the content is loaded already.
  */
 export function makeModal(dialog: HTMLElement, opener: Element | null): void {
   let free: (() => void) | undefined;
@@ -93,7 +93,9 @@ export function makeModal(dialog: HTMLElement, opener: Element | null): void {
       returnFocus(dialog, opener);
     });
   });
-  afterPaint(() => {
-    if (isOpen(dialog)) free = makeSurroundingsInert(dialog);
-  });
+  afterPaint(() =>
+    afterPaint(() => {
+      if (isOpen(dialog)) free = makeSurroundingsInert(dialog);
+    }),
+  );
 }

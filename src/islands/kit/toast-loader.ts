@@ -1,8 +1,7 @@
 import type { ApiError } from '../../api/core/api-error.ts';
 import { memoize } from '../../lib/memoize.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { $toasts, showToast } from '../../stores/core/toasts.ts';
-
-const host = () => document.getElementById('toasts');
 
 /** The script of toasts is fetched with the first tap that may show one. */
 const loadToasts = memoize(() => import('./toasts.ts').then((module) => module.startToasts()));
@@ -11,16 +10,18 @@ export function prepareToasts(): void {
   loadToasts().catch(console.debug);
 }
 
-/** The host contains the texts for the case that nothing can be loaded (`ToastHost.astro`). */
 export function toastAdded(name: string): void {
-  showToast('success', host()?.dataset.added?.replace('{name}', () => name) ?? name);
+  showToast(
+    'success',
+    pageData().texts.added.replace('{name}', () => name),
+  );
 }
 
 export function toastOffline(): void {
-  showToast('error', host()?.dataset.offline ?? '');
+  showToast('error', pageData().texts.offline);
 }
 
-/** Shows the text of an error; for a lost connection the one in the page's HTML. */
+/** Shows the text of an error; for a lost connection the one in the page's data. */
 export function toastError(cause: ApiError): Promise<void> | void {
   return cause.status ? import('./toasts.ts').then((module) => module.showErrorToast(cause)) : toastOffline();
 }
@@ -28,6 +29,6 @@ export function toastError(cause: ApiError): Promise<void> | void {
 /** Where the script of toasts fails to load, plain text is shown. */
 export function startToasts(): void {
   $toasts.listen((toasts) => {
-    loadToasts().catch(() => host()?.replaceChildren(toasts.at(-1)?.message ?? ''));
+    loadToasts().catch(() => document.getElementById('toasts')?.replaceChildren(toasts.at(-1)?.message ?? ''));
   });
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { cancelPurchase, type OrderClaim } from '../../stores/account/purchases.ts';
-import { localeOfPage } from '../../stores/core/shop-state.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { useTask } from '../kit/use-task.ts';
 import { useText } from '../kit/text.ts';
@@ -40,7 +40,7 @@ export function CancelDialog({ purchase, claim, onDone, onClose }: Props) {
       </div>
       <div className="order__dialog-body" aria-busy={isPending}>
         <p>{t('orders.cancelText')}</p>
-        <p>{t('orders.cancelMoney', { amount: formatMoney(totals.total, currency, localeOfPage()) })}</p>
+        <p>{t('orders.cancelMoney', { amount: formatMoney(totals.total, currency, pageData().locale) })}</p>
         <ErrorMessage text={error} className="identity__refusal" />
         <div className="form__actions">
           <button

@@ -8,7 +8,7 @@ import { CancelDialog } from './CancelDialog.tsx';
 import { hrefOfOrder } from './order-href.ts';
 import { saveDocument } from './download-document.ts';
 import { formatInstant } from '../../i18n/format-date.ts';
-import { localeOfPage } from '../../stores/core/shop-state.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 
 /** Times are shown in the visitor's time zone. */
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -24,7 +24,7 @@ function Tracking({ tracking }: { readonly tracking: OrderTracking }) {
           <li key={`${kind} ${at}`}>
             <strong>{t(`orders.event.${kind}`)}</strong>
             <time className="hint" dateTime={at}>
-              {formatInstant(at, localeOfPage(), zone())}
+              {formatInstant(at, pageData().locale, zone())}
             </time>
           </li>
         ))}

@@ -3,13 +3,13 @@ import type { PurchaseHistory } from '../../api/orders/purchases.schema.ts';
 import type { Outcome } from '../../stores/core/action.ts';
 import { loadHistory } from '../../stores/account/purchases.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
-import { shopAddresses, shopHref } from '../kit/shop-href.ts';
+import { shopHref } from '../kit/shop-href.ts';
 import { leaveAfter, useAccountPage } from '../account/account-page.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { LoadError } from '../kit/LoadError.tsx';
 import { useText } from '../kit/text.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
-import { localeOfPage } from '../../stores/core/shop-state.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { hrefInAccount } from './order-href.ts';
 import { LineImage } from './OrderLines.tsx';
 import { progressKey } from './order-progress.ts';
@@ -32,7 +32,7 @@ function HistoryEntry({ order }: { readonly order: PurchaseHistory['orders'][num
         </strong>
       </div>
       <p className="hint">
-        {formatDate(orderDate, localeOfPage())} · {formatMoney(total, currency, localeOfPage())}
+        {formatDate(orderDate, pageData().locale)} · {formatMoney(total, currency, pageData().locale)}
       </p>
       <p>{items.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)).join(', ')}</p>
       <div className="orders__pictures" aria-hidden="true">
@@ -88,7 +88,7 @@ function HistoryList({ history, page }: { readonly history: PurchaseHistory; rea
         title={t('orders.historyEmpty')}
         help={t('orders.historyEmptyText')}
         action={t('checkout.goOn')}
-        href={shopHref(shopAddresses().browse)}
+        href={shopHref(pageData().paths.browse)}
       />
     );
   return (

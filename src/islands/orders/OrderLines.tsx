@@ -1,7 +1,7 @@
 import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { thumbnailSet } from '../../lib/image-thumbnail.ts';
-import { localeOfPage } from '../../stores/core/shop-state.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { shopHref } from '../kit/shop-href.ts';
 import { useText } from '../kit/text.ts';
 
@@ -49,7 +49,7 @@ function LineAmount({ item, currency }: { readonly item: Item; readonly currency
   const { rowTotal } = item.price;
   return (
     <span className="order__amount">
-      {rowTotal === 0 ? t('cart.freeGift') : formatMoney(rowTotal, currency, localeOfPage())}
+      {rowTotal === 0 ? t('cart.freeGift') : formatMoney(rowTotal, currency, pageData().locale)}
     </span>
   );
 }

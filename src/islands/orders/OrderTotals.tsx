@@ -1,6 +1,6 @@
 import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { localeOfPage } from '../../stores/core/shop-state.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { useText } from '../kit/text.ts';
 
 interface Row {
@@ -13,7 +13,7 @@ export function OrderTotals({ purchase }: { readonly purchase: Purchase }) {
   const t = useText();
   const { totals, currency, refunded, paymentMethod } = purchase;
   const { itemTotal, totalDiscount, shipping, tax, total } = totals;
-  const money = (amount: number) => formatMoney(amount, currency, localeOfPage());
+  const money = (amount: number) => formatMoney(amount, currency, pageData().locale);
   // As the order was charged, independent of the page's site.
   const isTaxIncluded = Math.abs(itemTotal - totalDiscount + shipping - total) < 0.005;
   const sums: Row[] = [

@@ -1,6 +1,6 @@
 import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import { formatDate } from '../../i18n/format.ts';
-import { localeOfPage } from '../../stores/core/shop-state.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { AddressText } from '../checkout/AddressText.tsx';
 import { useText } from '../kit/text.ts';
 
@@ -53,7 +53,7 @@ export function ParcelFacts({ parcel, purchase }: { readonly parcel: Parcel; rea
   const t = useText();
   const { carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt } = parcel;
   const nameOf = (itemId: string) => purchase.items.find(({ id }) => id === itemId)?.name ?? itemId;
-  const date = (moment: string) => formatDate(moment, localeOfPage());
+  const date = (moment: string) => formatDate(moment, pageData().locale);
   return (
     <>
       <strong>

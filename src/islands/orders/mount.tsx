@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Messages } from '../../i18n/format-message.ts';
+import type { OrdersScreen } from '../../lib/page-data.ts';
+import { pagePart } from '../kit/page-part.ts';
 import { MessagesContext } from '../kit/text.ts';
 import { AccountOrder } from './AccountOrder.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
@@ -13,8 +15,7 @@ interface ScreenProps {
   readonly orderNumber: string;
 }
 
-/** By the names that the pages set (`OrdersPage.astro`). */
-const SCREENS: Readonly<Record<string, ComponentType<ScreenProps>>> = {
+const SCREENS: Readonly<Record<OrdersScreen, ComponentType<ScreenProps>>> = {
   'account-order': AccountOrder,
   'order-details': OrderDetails,
   'order-history': OrderHistory,
@@ -22,11 +23,10 @@ const SCREENS: Readonly<Record<string, ComponentType<ScreenProps>>> = {
   'return-label': ReturnItems,
 };
 
-/** Renders the screen that `element` names in place of its content. */
+/** Renders the page's screen in place of the content of `element`. */
 export function mountOrders(element: HTMLElement, messages: Messages): void {
-  const { orders = '', orderNumber = '' } = element.dataset;
-  const Screen = SCREENS[orders];
-  if (!Screen) throw new Error(`There is no screen "${orders}" in src/islands/orders.`);
+  const { screen, orderNumber = '' } = pagePart('orders');
+  const Screen = SCREENS[screen];
   createRoot(element).render(
     <MessagesContext value={messages}>
       <Screen orderNumber={orderNumber} />

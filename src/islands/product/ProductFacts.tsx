@@ -1,14 +1,14 @@
 import type { ProductDetails } from '../../api/catalog/products.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { thumbnailSet } from '../../lib/image-thumbnail.ts';
-import { localeOfPage } from '../../stores/core/shop-state.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { priceLabel, type Price } from '../../ui/price-label.ts';
 import { useText } from '../kit/text.ts';
 
 /** A price as `Price.astro` renders it. */
 export function ProductPrice({ price }: { readonly price: Price }) {
   const t = useText();
-  const money = (amount: number) => formatMoney(amount, price.currency, localeOfPage());
+  const money = (amount: number) => formatMoney(amount, price.currency, pageData().locale);
   const range = (low: number, high: number) => (high > low ? `${money(low)} – ${money(high)}` : money(low));
   const label = priceLabel(price);
   const isReduced = price.current < price.original;

@@ -1,5 +1,5 @@
 import { listingHref, readListingQuery } from '../../lib/listing-query.ts';
-import { carriedQuery } from '../../stores/core/shop-state.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { toastOffline } from '../kit/toast-loader.ts';
 import { cacheList, cachedList, type CachedList } from './persisted-lists.ts';
 import { swapList } from './swap-list.ts';
@@ -51,7 +51,7 @@ function restore(list: List): void {
 /** The address of the form's values; the server writes it the same way. */
 function addressOf({ form }: List): string {
   const fields = Array.from(new FormData(form), ([name, value]) => [name, String(value)]);
-  const carried = carriedQuery();
+  const carried = pageData().carried;
   const query = listingHref(readListingQuery(new URLSearchParams(fields)));
   const all = new URLSearchParams(query);
   for (const [name, value] of new URLSearchParams(carried)) all.set(name, value);

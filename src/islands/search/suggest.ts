@@ -1,5 +1,5 @@
 import { formatMessage } from '../../i18n/format-message.ts';
-import { localeOfPage } from '../../stores/core/shop-state.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { loadSuggestions } from '../../stores/catalog/suggestions.ts';
 import { makeModal } from '../kit/modality.ts';
 import { loadMessages } from '../kit/messages.ts';
@@ -63,7 +63,7 @@ async function ask(box: Box, question: AbortSignal): Promise<void> {
   expand(box);
   const count = optionsOf(box).length;
   const key = count === 0 ? 'search.noneSuggested' : 'search.suggested';
-  box.status.textContent = formatMessage(localeOfPage(), messages, key, { count }) ?? '';
+  box.status.textContent = formatMessage(pageData().locale, messages, key, { count }) ?? '';
 }
 
 /** The step of an arrow key: round the list, with the field itself between last and first. */

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Suggestions } from '../../api/catalog/products.schema.ts';
-import messages from '../../i18n/messages/en-us/index.ts';
+import { messagesOf } from '../../i18n/translate.ts';
+import { writePageData } from '../../stores/core/page-data.test-support.ts';
 import { suggestionGroups } from './suggestion-options.ts';
 
+const messages = messagesOf('en-us');
 const NONE: Suggestions = { terms: [], products: [], categories: [], articles: [] };
 const price = { current: 90, original: 90, highCurrent: 90, highOriginal: 90, currency: 'USD' };
 const product = { id: 'boot', slug: 'boot 1', name: 'Boot', brand: 'Aisle', price, colors: [], isAvailable: true };
@@ -13,7 +15,7 @@ const optionsOf = (suggestions: Partial<Suggestions>) =>
     Array.from(group.querySelectorAll('a'), (link) => [link.id, link.textContent, link.getAttribute('href')]),
   );
 
-afterEach(() => document.documentElement.removeAttribute('data-carried'));
+afterEach(() => writePageData());
 
 describe('suggestions', () => {
   test('are links to results, products, categories and articles, in this order', () => {
@@ -40,7 +42,7 @@ describe('suggestions', () => {
   });
 
   test('preserve the carried parameters of the page', () => {
-    document.documentElement.setAttribute('data-carried', 'preview=true');
+    writePageData({ carried: 'preview=true' });
     expect(optionsOf({ terms: ['boots'] })[0]?.[0]?.[2]).toBe('/search?q=boots&preview=true');
   });
 

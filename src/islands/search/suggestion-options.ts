@@ -2,7 +2,7 @@ import type { Suggestions } from '../../api/catalog/products.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { formatMessage, type Messages } from '../../i18n/format-message.ts';
 import { thumbnailSet } from '../../lib/image-thumbnail.ts';
-import { localeOfPage } from '../../stores/core/shop-state.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { shopHref } from '../kit/shop-href.ts';
 
 interface Option {
@@ -19,7 +19,7 @@ interface Group {
 
 /** The response as groups of links, without empty groups. `searchPath`: the localized path of the results page. */
 function groupsOf({ terms, products, categories, articles }: Suggestions, searchPath: string): readonly Group[] {
-  const locale = localeOfPage();
+  const locale = pageData().locale;
   const groups: readonly Group[] = [
     {
       name: 'terms',
@@ -79,7 +79,7 @@ export function suggestionGroups(
     const title = elementOf(
       'div',
       'suggestions__title',
-      formatMessage(localeOfPage(), messages, `search.${name}`) ?? '',
+      formatMessage(pageData().locale, messages, `search.${name}`) ?? '',
     );
     title.id = `suggested-${name}`;
     title.role = 'presentation';

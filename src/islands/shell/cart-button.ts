@@ -1,13 +1,13 @@
 import { readText, writeText } from '../../lib/storage/stored-text.ts';
 import { $cart, $itemCount } from '../../stores/cart/cart-state.ts';
-import { localeOfPage } from '../../stores/core/shop-state.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 
 /** In session storage: the count of the previous page, shown until the cart is loaded. */
 const HINT = 'aisle.itemCount';
 
 /** The button contains the plural forms of its label (`CartButton.astro`). */
 function labelOf(button: HTMLElement, count: number): string {
-  const form = new Intl.PluralRules(localeOfPage()).select(count);
+  const form = new Intl.PluralRules(pageData().locale).select(count);
   const label = button.getAttribute(`data-label-${form}`) ?? button.dataset.labelOther ?? '';
   return label.replace('{count}', `${count}`);
 }

@@ -14,15 +14,20 @@ interface FrameOptions {
 }
 
 export interface Frame {
+  readonly dialog: HTMLElement;
   readonly body: HTMLElement;
+  /** Part of the page's HTML. */
+  readonly isOfPage: boolean;
   /** Sets the texts of the frame once they are loaded. */
   name(title: string, close: string): void;
   rename(title: string): void;
-  /** Removes the dialog after it has faded out. */
+  /** Closes the dialog; one that is not part of the page's HTML is removed after it has faded out. */
   close(): void;
 }
 
 let count = 0;
+
+export const isOpen = (dialog: HTMLElement): boolean => dialog.matches(':popover-open');
 
 function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string): HTMLElementTagNameMap[Name] {
   return Object.assign(document.createElement(name), { className });
@@ -68,23 +73,36 @@ function dismissOnEscape(event: KeyboardEvent, dismiss: () => void): void {
   dismiss();
 }
 
+/** Shows the dialog as a modal one; calls `onClosed` once, whatever closes it. */
+function showModally(dialog: HTMLElement, { opener, onClosed }: Pick<FrameOptions, 'opener' | 'onClosed'>): void {
+  if (!isOpen(dialog)) dialog.showPopover();
+  makeModal(dialog, opener);
+  dialog.addEventListener('toggle', function onToggle() {
+    if (isOpen(dialog)) return;
+    dialog.removeEventListener('toggle', onToggle);
+    onClosed();
+  });
+}
+
 /** Shows an empty dialog at once; a dialog opened from within another is inserted into it, so that both stay open. */
 export function openFrame(options: FrameOptions): Frame {
   const { isPersistent, opener, onDismiss, onClosed, onGone } = options;
   const { dialog, title, closeButton, body } = build(options);
   (opener?.closest('dialog:popover-open') ?? document.body).append(dialog);
-  dialog.showPopover();
+  showModally(dialog, {
+    opener,
+    onClosed() {
+      onClosed();
+      void removeAfterAnimation(dialog, onGone);
+    },
+  });
   closeButton.focus({ preventScroll: true });
-  makeModal(dialog, opener);
   closeButton.addEventListener('click', onDismiss);
   if (isPersistent) dialog.addEventListener('keydown', (event) => dismissOnEscape(event, onDismiss));
-  dialog.addEventListener('toggle', () => {
-    if (dialog.matches(':popover-open')) return;
-    onClosed();
-    void removeAfterAnimation(dialog, onGone);
-  });
   return {
+    dialog,
     body,
+    isOfPage: false,
     name(text, close) {
       title.textContent = text;
       closeButton.textContent = close;
@@ -93,6 +111,19 @@ export function openFrame(options: FrameOptions): Frame {
     rename(text) {
       title.textContent = text;
     },
+    close: () => dialog.hidePopover(),
+  };
+}
+
+/** Shows a dialog of the page's HTML, which has its title and its Close; its content stays when it is closed. */
+export function openPageFrame(dialog: HTMLElement, options: FrameOptions): Frame {
+  showModally(dialog, options);
+  return {
+    dialog,
+    body: dialog.querySelector<HTMLElement>('[data-dialog-body]') ?? dialog,
+    isOfPage: true,
+    name: () => undefined,
+    rename: (text) => dialog.querySelector('.drawer__title')?.replaceChildren(text),
     close: () => dialog.hidePopover(),
   };
 }

@@ -32,7 +32,6 @@ describe('the guard of a dialog', () => {
     startBrowser(createTestGateway());
     assign.mockClear();
     vi.stubGlobal('location', { pathname: '/c/all', search: '?sort=name', assign });
-    vi.stubGlobal('document', { querySelector: () => null, documentElement: { getAttribute: () => null } });
   });
   afterEach(() => void vi.unstubAllGlobals());
 

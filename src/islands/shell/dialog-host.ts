@@ -1,98 +1,25 @@
-import type { ComponentType } from 'react';
 import { $dialog, closeDialog, type Dialog } from '../../stores/core/dialogs.ts';
-import { formatMessage, type Messages } from '../../i18n/format-message.ts';
-import { localeOfPage } from '../../stores/core/shop-state.ts';
-import { loadMessages } from '../kit/messages.ts';
+import type { DialogEntry } from '../kit/dialog-entry.ts';
 import { toastOffline } from '../kit/toast-loader.ts';
-import { isSame, readHash, writeHash } from './dialog-hash.ts';
-import type { DialogEntry, DialogProps } from '../kit/dialog-entry.ts';
-import { openFrame, type Frame } from './dialog-frame.ts';
+import { fillDialog, fits, loadContent } from './dialog-content.ts';
 import { mayOpen, takeRequestedDialog } from './dialog-guards.ts';
+import { isSame, readHash } from './dialog-hash.ts';
 import { removeAddress, untilAddressIsFree, writeAddress } from './dialog-history.ts';
 import { DIALOGS } from './dialog-registry.ts';
-import { loadStylesheets } from '../kit/stylesheets.ts';
-
-interface DialogState {
-  readonly dialog: Dialog;
-  readonly frame: Frame;
-  readonly path: string;
-  readonly opener: Element | null;
-  unmount?: () => void;
-  instead?: (() => void) | undefined;
-}
-
-let shown: DialogState | undefined;
+import { hideDialog, showDialog, shownDialog } from './shown-dialog.ts';
 
 const entryOf = (name: string): DialogEntry | undefined => (Object.hasOwn(DIALOGS, name) ? DIALOGS[name] : undefined);
 
-const fits = ({ argument = /^$/ }: DialogEntry, given: string): boolean => argument.test(given);
+/** Loads the content of a dialog that may be opened soon. */
+export async function prepareDialog(name: string): Promise<void> {
+  const entry = entryOf(name);
+  if (entry) await loadContent(entry);
+}
 
 /** The dialog with its shape; undefined where the registry has none for it. */
 function complete(dialog: Dialog, entry: DialogEntry | undefined): Dialog | undefined {
   if (!entry || (!fits(entry, dialog.argument) && !entry.invalid)) return undefined;
   return { ...dialog, shape: dialog.shape ?? (entry.isPanel ? 'panel' : 'modal') };
-}
-
-const textOf = (messages: Messages, key: string): string => formatMessage(localeOfPage(), messages, key) ?? key;
-
-async function contentOf(entry: DialogEntry, argument: string): Promise<ComponentType<DialogProps>> {
-  if (fits(entry, argument)) return (await entry.load()).default;
-  const messages = await loadMessages();
-  const { invalidArgument } = await import('./mount-dialog.tsx');
-  return invalidArgument(textOf(messages, entry.invalid ?? ''));
-}
-
-async function fill(mine: DialogState, entry: DialogEntry): Promise<void> {
-  const { argument } = mine.dialog;
-  const [messages, { mountDialog }, Content] = await Promise.all([
-    loadMessages(),
-    import('./mount-dialog.tsx'),
-    contentOf(entry, argument),
-    loadStylesheets(entry.stylesheets),
-  ]);
-  if (shown !== mine) return;
-  mine.unmount = mountDialog({
-    body: mine.frame.body,
-    messages,
-    Content,
-    argument,
-    close: () => shown === mine && closeDialog(),
-    hold(instead) {
-      mine.instead = instead;
-    },
-    rename: mine.frame.rename,
-  });
-}
-
-async function nameFrame({ frame }: DialogState, entry: DialogEntry): Promise<void> {
-  const messages = await loadMessages();
-  frame.name(textOf(messages, entry.title), textOf(messages, 'shell.close'));
-}
-
-/** The element that had the focus; some browsers do not move the focus to a clicked link. */
-function openerOf(dialog: Dialog): Element | null {
-  if (shown) return shown.opener;
-  const { activeElement, body } = document;
-  if (activeElement !== body) return activeElement;
-  return document.querySelector(`a[href="${CSS.escape(writeHash(dialog))}"]`);
-}
-
-function show(dialog: Dialog, entry: DialogEntry): void {
-  const opener = openerOf(dialog);
-  hide();
-  const frame = openFrame({
-    shape: dialog.shape ?? 'modal',
-    isPersistent: entry.isPersistent === true,
-    opener,
-    onDismiss: () => (mine.instead ?? closeDialog)(),
-    onClosed() {
-      if (shown === mine) closeDialog();
-    },
-    onGone: () => mine.unmount?.(),
-  });
-  const mine: DialogState = { dialog, frame, opener, path: location.pathname };
-  shown = mine;
-  Promise.all([nameFrame(mine, entry), fill(mine, entry)]).catch(handleOpenError);
 }
 
 function handleOpenError(error: unknown): void {
@@ -101,10 +28,18 @@ function handleOpenError(error: unknown): void {
   closeDialog();
 }
 
-function hide(): void {
-  const former = shown;
-  shown = undefined;
-  former?.frame.close();
+/** Whether the open dialog has an address; one in the page's HTML has one if a link to it opened it. */
+function hasAddress({ name }: Dialog, { isScriptOnly, frame }: DialogEntry): boolean {
+  return !isScriptOnly && (frame === undefined || readHash(location.hash)?.name === name);
+}
+
+function show(dialog: Dialog, entry: DialogEntry): void {
+  const shown = showDialog(dialog, entry);
+  fillDialog(shown, entry).catch(handleOpenError);
+  $dialog.set(dialog);
+  shown.hasAddress = hasAddress(dialog, entry);
+  if (shown.hasAddress) writeAddress(dialog);
+  else removeAddress();
 }
 
 /** Brings the screen and the address in line with the requested dialog. */
@@ -114,19 +49,21 @@ async function settle(): Promise<void> {
   const entry = entryOf(wanted.name);
   const dialog = complete(wanted, entry);
   if (!entry || !dialog) return closeDialog();
-  if (isSame(dialog, shown?.dialog) || !(await mayOpen(wanted, entry)) || $dialog.get() !== wanted) return;
+  if (isSame(dialog, shownDialog()?.below?.dialog)) return hideDialog();
+  if (isSame(dialog, shownDialog()?.dialog) || !(await mayOpen(wanted, entry)) || $dialog.get() !== wanted) return;
   await untilAddressIsFree();
-  if ($dialog.get() !== wanted) return;
-  show(dialog, entry);
-  $dialog.set(dialog);
-  if (entry.isScriptOnly) removeAddress();
-  else writeAddress(dialog);
+  if ($dialog.get() === wanted) show(dialog, entry);
 }
 
+/** Closes the open dialog; the one below is the open one then, unless the page has changed. */
 function leave(): void {
-  if (shown) removeAddress();
-  hide();
-  const next = takeRequestedDialog();
+  const isOpen = shownDialog() !== undefined;
+  hideDialog();
+  if (shownDialog()?.path !== location.pathname) hideDialog();
+  const below = shownDialog();
+  if (below?.hasAddress) writeAddress(below.dialog);
+  else if (isOpen) removeAddress();
+  const next = takeRequestedDialog() ?? below?.dialog;
   if (next) $dialog.set(next);
 }
 
@@ -141,8 +78,9 @@ function follow(): void {
     if (!isSame(named, $dialog.get())) $dialog.set(named);
     return;
   }
-  const isWithout = shown && (shown.path !== location.pathname || !entryOf(shown.dialog.name)?.isScriptOnly);
-  if (isWithout && shown?.dialog.name === $dialog.get()?.name) closeDialog();
+  const shown = shownDialog();
+  const isWithout = shown && (shown.hasAddress || shown.path !== location.pathname);
+  if (isWithout && shown.dialog.name === $dialog.get()?.name) closeDialog();
 }
 
 let isSettling = false;
@@ -157,8 +95,9 @@ function settleSoon(): void {
   });
 }
 
-/** A page restored from the back/forward cache shows no dialog that its address does not name. */
+/** A page restored from the back/forward cache shows no dialog that only a script opens. */
 function closeOnLeave(): void {
+  const shown = shownDialog();
   if (shown && entryOf(shown.dialog.name)?.isScriptOnly) closeDialog();
 }
 
@@ -166,4 +105,5 @@ $dialog.subscribe(settleSoon);
 for (const change of ['hashchange', 'popstate']) addEventListener(change, follow);
 addEventListener('pagehide', closeOnLeave);
 if ('navigation' in window) navigation.addEventListener('currententrychange', follow);
-follow();
+// A dialog that was requested while this script was loading takes precedence over the address.
+if (!$dialog.get()) follow();

@@ -78,7 +78,12 @@ export const DIALOGS: Readonly<Record<string, DialogEntry>> = {
     isScriptOnly: true,
     stylesheets: [own],
   },
-  'mini-cart': { load: () => import('../cart/CartDialog.tsx'), title: 'cart.title', isPanel: true },
+  'mini-cart': {
+    load: () => import('../cart/MiniCart.tsx'),
+    title: 'cart.title',
+    isPanel: true,
+    frame: 'mini-cart',
+  },
   'pay-later-info': {
     load: () => import('../product/PayLaterDialog.tsx'),
     title: 'dialogs.payLater',

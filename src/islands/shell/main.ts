@@ -1,6 +1,6 @@
 /**
  * The one module script of every page. It relies on this markup:
- * - the root element's data attributes (`ShopState`), the inline script of `early-taps.ts`;
+ * - `script#page-data` (`PageData`), the inline script of `early-taps.ts`;
  * - `#toasts` and `template#toast` (`ToastHost.astro`), `dialog#mini-cart` (`MiniCartDialog.astro`);
  * - `[data-action="add-to-cart"]` with `data-product-id` and `data-name`, or inside `form[data-product-form]`, whose
  *   radios are in `[data-option]` groups with `data-missing` and `data-unavailable`, the last group's radios with
@@ -10,7 +10,7 @@
  * - `[data-action="sign-in"]` (`AccountLink.astro`): opens the sign-in dialog on the current page;
  * - `[data-search]` (`Header.astro`) and `[data-listing]` (`ProductList.astro`): their scripts load on the first sign
  *   of intent;
- * - a hash `#modal=…` or `#panel=…`, and the event of `openDialog` (`stores/core/dialogs.ts`): the script of dialogs;
+ * - a hash `#modal=…` or `#panel=…`, and a dialog in `$dialog` (`stores/core/dialogs.ts`): the script of dialogs;
  * - `[data-past]` and `#to-top` (`BackToTop.astro`), from the first scroll on;
  * - `[data-screen="cart|checkout|identity|orders"]`: the element that a screen's island fills (`screens.ts`);
  * - `[data-behavior="<name>"]` inside an element with `data-hydrate`: the script `<name>.client.ts`.
@@ -20,9 +20,9 @@ import { refreshCart, startTabs } from '../../stores/cart/cart.ts';
 import { NOTICE } from '../../stores/core/notice-key.ts';
 import { addToCart, startProductForms, loadAdding } from '../product/add-to-cart-loader.ts';
 import { startCartButton } from './cart-button.ts';
+import { loadCart, openCart, startDialogs } from './dialog-loader.ts';
 import { takeTaps } from './early-taps.ts';
 import { FEATURES, startFeatures } from './start-features.ts';
-import { openCart, loadIsland } from './mini-cart.ts';
 import { startSectionScripts } from '../content/section-scripts.ts';
 import { startToasts } from '../kit/toast-loader.ts';
 import { $session } from '../../stores/core/session.ts';
@@ -32,7 +32,7 @@ const loadLists = () => import('../search/product-list.ts');
 /** Modules that are fetched on hover, focus or touch, ahead of the tap. */
 const INTENTS: Readonly<Record<string, () => Promise<unknown>>> = {
   '[data-action="add-to-cart"]': loadAdding,
-  '[data-action="open-cart"]': loadIsland,
+  '[data-action="open-cart"]': loadCart,
   '[data-search]': () => import('../search/suggest.ts'),
   '[data-listing]': loadLists,
   '.menu': () => import('./menu-focus.ts'),
@@ -71,8 +71,8 @@ const ACTIONS: Readonly<Record<string, (target: HTMLElement) => unknown>> = Obje
 startToasts();
 startCartButton();
 startAccountLink();
-takeTaps((target) => ACTIONS[target.dataset.action ?? '']?.(target));
 startDialogs();
+takeTaps((target) => ACTIONS[target.dataset.action ?? '']?.(target));
 startIntents();
 startProductForms();
 startTabs();
@@ -83,15 +83,6 @@ startSectionScripts();
 const screen = document.querySelector<HTMLElement>('[data-screen]');
 if (screen || /promo-notice/.test(document.cookie) || readText('session', NOTICE))
   void import('./screens.ts').then((module) => module.arrive(screen));
-
-/** The script of dialogs is fetched on demand: for an address (`#modal=…`, `#panel=…`) or a call of `openDialog`. */
-function startDialogs(): void {
-  const load = () => import('./dialog-host.ts');
-  const follow = () => location.hash.includes('=') && load();
-  addEventListener('dialog', load);
-  addEventListener('hashchange', follow);
-  follow();
-}
 
 /**
  * The header contains both the sign-in link and the account link; stylesheets show the one that applies

@@ -1,16 +1,19 @@
 import { readPromoCode } from '../../lib/promo-cookie.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { showNotice } from '../../stores/core/notices.ts';
 import { whenSignedOutElsewhere } from '../../stores/account/sign-out-broadcast.ts';
 import { shopHref } from '../kit/shop-href.ts';
 import { loadMessages } from '../kit/messages.ts';
-import { fillCart } from './mini-cart.ts';
 import { toastOffline } from '../kit/toast-loader.ts';
 
 type Fill = (element: HTMLElement) => Promise<unknown>;
 
 /** The screens of pages, by `data-screen`; each is fetched by the pages that contain it. */
 const SCREENS: Readonly<Record<string, Fill>> = {
-  cart: fillCart,
+  cart: async (element) => {
+    const [{ mountCart }, messages] = await Promise.all([import('../cart/mount.tsx'), loadMessages()]);
+    mountCart(element, messages);
+  },
   favorites: async (element) => {
     const [{ mountFavorites }, messages] = await Promise.all([import('../favorites/mount.tsx'), loadMessages()]);
     mountFavorites(element, messages);
@@ -41,8 +44,7 @@ async function fill(element: HTMLElement): Promise<void> {
  */
 export function arrive(screen: HTMLElement | null): void {
   showNotice();
-  const { dataset } = document.documentElement;
-  if (dataset.protected !== undefined) whenSignedOutElsewhere(() => location.replace(shopHref('/')));
+  if (pageData().isProtected) whenSignedOutElsewhere(() => location.replace(shopHref('/')));
   const code = readPromoCode(document.cookie);
   if (code !== undefined) void import('../cart/auto-promo.ts').then((module) => module.applyWhenReady(code));
   if (screen) void fill(screen);

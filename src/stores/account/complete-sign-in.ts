@@ -5,7 +5,7 @@ import { callApi } from '../core/api.ts';
 import { $associate } from '../core/associate.ts';
 import { refreshCart, currentBasketId } from '../cart/cart.ts';
 import { $itemCount, announceSession, markCartChanged } from '../cart/cart-state.ts';
-import { hasFlag } from '../core/flags.ts';
+import { pageData } from '../core/page-data.ts';
 import { loadTokenRecovery } from '../core/load-token-recovery.ts';
 import { storeNotice } from '../core/notices.ts';
 import { $session } from '../core/session.ts';
@@ -26,7 +26,7 @@ export async function readGuestObjects(): Promise<GuestObjects> {
   const hasLists = $associate.get() === undefined;
   const [basketId, favorites, saved] = await Promise.all([
     orNothing(currentBasketId()),
-    hasLists && hasFlag('favorites') ? orNothing(callApi(getFavorites, { query: { count: 1 } })) : undefined,
+    hasLists && pageData().flags.favorites ? orNothing(callApi(getFavorites, { query: { count: 1 } })) : undefined,
     hasLists ? orNothing(callApi(getSavedForLater, {})) : undefined,
   ]);
   return { basketId, favoriteId: favorites?.favoriteId, saveForLaterId: saved?.saveForLaterId };

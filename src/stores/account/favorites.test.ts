@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestGateway, errorResponse, startBrowser, type TestGateway } from '../core/browser.test-support.ts';
+import { US_PAGE } from '../core/page-data.test-support.ts';
 
 interface Item {
   readonly itemId: string;
@@ -67,8 +68,8 @@ beforeEach(() => {
   };
 });
 
-async function open(flags = 'favorites') {
-  startBrowser(gateway, { flags });
+async function open(isOn = true) {
+  startBrowser(gateway, { page: { flags: { ...US_PAGE.flags, favorites: isOn } } });
   const [favorites, associate, session] = await Promise.all([
     import('./favorites.ts'),
     import('../core/associate.ts'),
@@ -124,7 +125,7 @@ describe('favorites', () => {
   });
 
   test('are neither read nor changed without the flag, nor while an associate is connected', async () => {
-    const off = await open('');
+    const off = await open(false);
     await off.loadFavorites();
     await off.addFavorite('BOOT-9');
     expect(off.$favorites.get()).toBeNull();

@@ -7,7 +7,7 @@ import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
 import { $associate } from '../core/associate.ts';
 import { FAVORITES_KEY } from './favorites-hint.ts';
-import { hasFlag } from '../core/flags.ts';
+import { pageData } from '../core/page-data.ts';
 import { whenCustomerChanges } from '../core/customer-change.ts';
 import { createQueue } from '../core/serial-queue.ts';
 import { createStore } from '../core/store.ts';
@@ -39,7 +39,7 @@ const itemsOf = (): readonly FavoriteItem[] => $favorites.get()?.items ?? [];
 export const isFavorite = (productId: string): boolean => itemsOf().some(isSame(productId));
 
 /** An associate's session neither reads nor changes the customer's lists (docs/contract.md#store-associates). */
-const isOff = (): boolean => !hasFlag('favorites') || $associate.get() !== undefined;
+const isOff = (): boolean => !pageData().flags.favorites || $associate.get() !== undefined;
 
 /** An associate may have been connected in another tab, which only the service knows. */
 const isUnsupported = (error: unknown): boolean => isApiError(error) && error.errorId === 'AUT404';

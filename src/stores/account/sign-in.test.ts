@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestGateway, errorResponse, startBrowser, type TestGateway } from '../core/browser.test-support.ts';
+import { US_PAGE } from '../core/page-data.test-support.ts';
 
 const SIGN_IN = 'POST /consumers-v3/auth/signin';
 const TOKEN = 'POST /token/v2/auth/token';
@@ -44,7 +45,7 @@ beforeEach(() => {
     return fetch(request);
   };
   gateway.intercept = answer;
-  startBrowser(gateway, { flags: 'favorites' });
+  startBrowser(gateway, { page: { flags: { ...US_PAGE.flags, favorites: true } } });
 });
 
 afterEach(() => {

@@ -8,7 +8,7 @@ import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
 import { enterSession, readGuestObjects } from './complete-sign-in.ts';
 import { currentSession } from '../core/session.ts';
-import { localeOfPage } from '../core/shop-state.ts';
+import { pageData } from '../core/page-data.ts';
 
 const FIELDS = ['idp', 'state', 'codeVerifier', 'codeChallenge', 'locale', 'page', 'returnTo'] as const;
 
@@ -39,7 +39,7 @@ export const leaveFor = createAction(
   async ({ idp, authorizationUrl }: Company, page: string, returnTo: string) => {
     const state = randomText();
     const proof = await createProof();
-    const departure: Departure = { idp, state, ...proof, locale: localeOfPage(), page, returnTo };
+    const departure: Departure = { idp, state, ...proof, locale: pageData().locale, page, returnTo };
     if (!storedDeparture.write(departure)) throw new Error('The sign-in could not be stored in this browser.');
     const url = new URL(authorizationUrl);
     url.searchParams.set('state', state);

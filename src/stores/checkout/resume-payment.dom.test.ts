@@ -110,6 +110,7 @@ test('a payment without a response of the service stays pending, with an error, 
 describe('returning to a page with a pending payment', () => {
   class Navigation {
     readonly type: string;
+
     constructor(type: string) {
       this.type = type;
     }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestGateway, startBrowser, type TestGateway } from '../core/browser.test-support.ts';
+import { US_PAGE } from '../core/page-data.test-support.ts';
 
 const TOKEN = 'POST /token/v2/auth/token';
 const PROFILE = 'GET /consumers-v3/consumer';
@@ -15,15 +16,13 @@ beforeEach(() => {
 });
 
 /** Wallets that are offered on a page without a cart. */
-async function offered({ profile, payment = 'sandbox' }: { profile?: object; payment?: string | null } = {}) {
+async function offered({ profile, payment = 'sandbox' }: { profile?: object; payment?: string } = {}) {
   gateway.intercept = (call) => {
     if (profile === undefined) return undefined;
     if (call === TOKEN) return Response.json(signedIn);
     return call === PROFILE ? Response.json(profile) : undefined;
   };
-  startBrowser(gateway);
-  const { getAttribute } = document.documentElement;
-  document.documentElement.getAttribute = (name) => (name === 'data-payment' ? payment : getAttribute(name));
+  startBrowser(gateway, { page: { providers: { ...US_PAGE.providers, payment } } });
   const [{ $cart }, { walletOffer }] = await Promise.all([
     import('../cart/cart-state.ts'),
     import('./wallet-offer.ts'),
@@ -49,7 +48,7 @@ describe('a wallet without a cart is offered', () => {
   });
 
   test('to nobody without a payment provider', async () => {
-    expect(await offered({ payment: null })).toBe(false);
+    expect(await offered({ payment: 'none' })).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Cart } from '../../api/cart/cart.schema.ts';
 import { $cart } from '../cart/cart-state.ts';
-import { paymentOfPage } from './payment-provider.ts';
+import { pageData } from '../core/page-data.ts';
 import { currentSession, $session } from '../core/session.ts';
 import { createStore } from '../core/store.ts';
 
@@ -25,7 +25,7 @@ async function mayUseWallets(): Promise<boolean> {
 
 async function offerOf(cart: Cart | null): Promise<Offer> {
   if (cart) return (wallet) => cart.paymentMethods.some(({ id }) => id === wallet);
-  const isOffered = paymentOfPage() !== 'none' && (await mayUseWallets().catch(() => false));
+  const isOffered = pageData().providers.payment !== 'none' && (await mayUseWallets().catch(() => false));
   return () => isOffered;
 }
 

@@ -5,6 +5,7 @@ import { $cart } from '../cart/cart-state.ts';
 import { cartItemOf, cartOf } from '../cart/cart.test-support.ts';
 import { errorResponse } from '../core/browser.test-support.ts';
 import { GUEST, replaceNetwork, sessionOf, type Respond, type SentRequest } from '../core/network.test-support.ts';
+import { US_PAGE, writePageData } from '../core/page-data.test-support.ts';
 import { $finishedOrder } from './finished-order.ts';
 import { $pending, storeSent } from './pending-order.ts';
 import { isOrderUnanswered, openWalletSession, payByWallet, recoverOrder, takeWalletAddress } from './wallet.ts';
@@ -34,7 +35,7 @@ const calls = () => sent.map(({ call }) => call);
 
 beforeEach(() => {
   openCheckout();
-  document.documentElement.removeAttribute('data-flags');
+  writePageData();
   respond.mockReset().mockImplementation(({ call }) => Response.json(call === ORDER ? orderOf() : $cart.get()));
   sent = replaceNetwork(respond);
 });
@@ -79,7 +80,7 @@ describe('the address of a wallet', () => {
   });
 
   test('comes with a captcha response where the site asks for it', async () => {
-    document.documentElement.setAttribute('data-flags', 'favorites captchaForShippingAddress');
+    writePageData({ flags: { ...US_PAGE.flags, captchaForShippingAddress: true } });
     await take();
     expect(sent[0]?.body).toEqual({ ...ADDRESS, recaptcha_response: 'sandbox-pass' });
   });

@@ -13,7 +13,7 @@ import { changeCart } from '../cart/cart.ts';
 import { $cart } from '../cart/cart-state.ts';
 import { submitOrder, prepareCart, recoverSent } from './checkout-order.ts';
 import { $finishedOrder } from './finished-order.ts';
-import { hasFlag } from '../core/flags.ts';
+import { pageData } from '../core/page-data.ts';
 import { neededBasket } from '../cart/cart-changes.ts';
 import { $pending, readSent } from './pending-order.ts';
 import { asVisitor } from '../core/session-call.ts';
@@ -31,7 +31,7 @@ export const openWalletSession = createAction(
 );
 
 async function setShipping(address: WalletAddress, captcha: string): Promise<void> {
-  const response = hasFlag('captchaForShippingAddress') ? await answerCaptcha(captcha) : undefined;
+  const response = pageData().flags.captchaForShippingAddress ? await answerCaptcha(captcha) : undefined;
   const proof = response === undefined ? {} : { recaptcha_response: response };
   await changeCart((id) =>
     callApi(setShippingAddress, { params: { basketId: neededBasket(id) }, body: { ...address, ...proof } }),

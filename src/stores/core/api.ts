@@ -1,6 +1,6 @@
 import { isApiError } from '../../api/core/api-error.ts';
 import { addressOf, createHttpClient, TIMEOUT } from '../../api/core/http-client.ts';
-import { isPreview, localeOfPage, siteOfPage } from './shop-state.ts';
+import { pageData } from './page-data.ts';
 
 /**
  * Calls an operation at the shop's gateway, which reads the session from its cookie and adds what upstream requests
@@ -9,8 +9,8 @@ import { isPreview, localeOfPage, siteOfPage } from './shop-state.ts';
 export const callApi = createHttpClient(
   (operation, input, signal = AbortSignal.timeout(TIMEOUT)) => {
     const { body, headers } = input;
-    const mode = isPreview() ? 'preview' : 'live';
-    const query = new URLSearchParams({ siteId: siteOfPage(), locale: localeOfPage(), mode });
+    const { siteId, locale, mode } = pageData();
+    const query = new URLSearchParams({ siteId, locale, mode });
     return fetch(`/api${addressOf(operation, input, query)}`, {
       method: operation.method,
       signal,

@@ -1,4 +1,6 @@
 import { vi } from 'vitest';
+import { PAGE_DATA_ID, type PageData } from '../../lib/page-data.ts';
+import { US_PAGE } from './page-data.test-support.ts';
 
 interface Line {
   id: string;
@@ -116,25 +118,21 @@ export function createTestGateway(): TestGateway {
 
 interface PageState {
   readonly asksConsent?: boolean;
-  /** Value of the root element's attribute in preview. */
-  readonly preview?: '' | 'none';
-  readonly flags?: string;
+  /** What differs from the data of a US page. */
+  readonly page?: Partial<PageData>;
 }
 
 /** Mocks the browser globals of the stores, connected to `gateway`; `events` are those of the window. */
-export function startBrowser(gateway: TestGateway, { asksConsent = false, preview, flags = '' }: PageState = {}) {
+export function startBrowser(gateway: TestGateway, { asksConsent = false, page = {} }: PageState = {}) {
   vi.resetModules();
   vi.stubEnv('SSR', false);
+  const data = { textContent: JSON.stringify({ ...US_PAGE, ...page }) };
   const events = new EventTarget();
   const memory = new Map<string, string>();
   const reload = vi.fn();
   vi.stubGlobal('document', {
     cookie: '',
-    documentElement: {
-      getAttribute: (name: string) =>
-        name === 'data-flags' ? flags : name === 'data-preview' ? (preview ?? null) : null,
-    },
-    getElementById: () => (asksConsent ? {} : null),
+    getElementById: (id: string) => (id === PAGE_DATA_ID ? data : asksConsent ? {} : null),
     dispatchEvent: () => true,
   });
   vi.stubGlobal('navigator', { sendBeacon: () => true });

@@ -16,11 +16,10 @@ export const $dialog = createStore<Dialog | undefined>(undefined);
 
 /**
  * Opens a registered dialog in place of the open one. A dialog with an address writes it, so that Back closes the
- * dialog; a guarded dialog may redirect first. The event loads the script that shows dialogs.
+ * dialog; a guarded dialog may redirect first.
  */
-export function openDialog(name: string, argument = '', shape?: DialogShape): void {
-  $dialog.set({ name, argument, shape });
-  dispatchEvent(new Event('dialog'));
+export function openDialog(name: string, argument = ''): void {
+  $dialog.set({ name, argument });
 }
 
 /** Closes the open dialog and removes its address. */

@@ -8,7 +8,7 @@ export function createStore<Value>(initial: Value): PreinitializedWritableAtom<V
   const $store = atom(initial);
   if (import.meta.env.SSR) {
     $store.set = () => {
-      throw new Error('A store was written on the server. Pass initial state as props or in the shop state instead.');
+      throw new Error('A store was written on the server. Pass initial state as props or in the page data instead.');
     };
   }
   return $store;

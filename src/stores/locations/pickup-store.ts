@@ -12,7 +12,7 @@ import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
 import { changeCart } from '../cart/cart.ts';
 import { $cart } from '../cart/cart-state.ts';
-import { siteOfPage } from '../core/shop-state.ts';
+import { pageData } from '../core/page-data.ts';
 import { createPersistentStore } from '../core/persistent-store.ts';
 import { asVisitor } from '../core/session-call.ts';
 import { createStore } from '../core/store.ts';
@@ -27,7 +27,7 @@ function toPickupStore(stored: unknown): PickupStore | undefined {
 }
 
 /** The customer's pickup store, of this site. */
-export const $pickupStore = createPersistentStore(() => `aisle.store.${siteOfPage()}`, toPickupStore);
+export const $pickupStore = createPersistentStore(() => `aisle.store.${pageData().siteId}`, toPickupStore);
 
 const setPickupStore = ({ id, name }: PickupStore): void => $pickupStore.set({ id, name });
 

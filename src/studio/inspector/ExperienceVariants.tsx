@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState, type FormEvent } from 'react';
+import type { SectionPosition } from '../../cms/preview/preview-info.ts';
 import { forcedVariant, withVariant } from '../lib/experiences.ts';
 import { versionsOf } from '../lib/experience-variants.ts';
 import { changeValue } from '../stores/document.ts';
-import type { SectionAt } from '../stores/structure.ts';
 import { $workspace, setChoices } from '../stores/workspace.ts';
 
 type Item = Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ export function useVersion(item: Item): string | undefined {
 
 interface Props {
   readonly item: Item;
-  readonly section: SectionAt;
+  readonly section: SectionPosition;
 }
 
 /** Shows which variant of a section is edited, and which exist. */

@@ -1,15 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { valueAt } from '../../lib/json-pointer.ts';
+import type { SectionPosition } from '../../cms/preview/preview-info.ts';
 import { nameOfSection } from '../lib/section-fields.ts';
 import { $sectionTypes } from '../stores/section-types.ts';
-import {
-  addSection,
-  duplicateSection,
-  moveSection,
-  removeSection,
-  selectStored,
-  type SectionAt,
-} from '../stores/structure.ts';
+import { addSection, duplicateSection, moveSection, removeSection, selectStored } from '../stores/structure.ts';
 import { focusRow } from '../ui/focus-row.ts';
 import { Notes } from './ControlFrame.tsx';
 import { EntryList } from './EntryList.tsx';
@@ -23,11 +17,10 @@ export function NestedSections(props: ControlProps) {
   const { id, error } = useControl(props);
   const { field, at } = props;
   const items: readonly unknown[] = Array.isArray(props.value) ? props.value : [];
-  const positionOf = (index: number): SectionAt => ({
+  const positionOf = (index: number): SectionPosition => ({
     document: section.document,
     pointer: [...section.pointer, ...at, String(index)],
   });
-  const choose = ({ document, pointer }: SectionAt) => selectStored(document, pointer);
   return (
     <fieldset className="inspector-group">
       <legend className="tool-label">{field.label}</legend>
@@ -38,15 +31,15 @@ export function NestedSections(props: ControlProps) {
           const title = types.find(({ type }) => type === valueAt(item, ['type']))?.labels.title;
           const name = nameOfSection(item, title);
           const content = (
-            <button type="button" className="tool-button" onClick={() => choose(positionOf(index))}>
+            <button type="button" className="tool-button" onClick={() => selectStored(positionOf(index))}>
               {name}
             </button>
           );
           return { key: String(valueAt(item, ['id']) ?? index), name, content };
         })}
-        move={(index, by) => void moveSection(positionOf(index), by, section.pointer)}
+        move={(index, by) => void moveSection(positionOf(index), by, section)}
         duplicate={(index) => void duplicateSection(positionOf(index))}
-        remove={(index) => void removeSection(positionOf(index), section.pointer)}
+        remove={(index) => void removeSection(positionOf(index), section)}
       />
       <SectionPicker
         label={`Add to ${field.label.toLowerCase()}`}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { valueAt } from '../../lib/json-pointer.ts';
+import type { SectionPosition } from '../../cms/preview/preview-info.ts';
 import { $editing } from '../stores/document.ts';
 import {
   $isRestructuring,
@@ -11,7 +12,6 @@ import {
   positionBelow,
   removeSection,
   siblingsOf,
-  type SectionAt,
 } from '../stores/structure.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { focusRow } from '../ui/focus-row.ts';
@@ -19,7 +19,7 @@ import { HiddenOn } from './HiddenOn.tsx';
 import { SectionPicker } from './SectionPicker.tsx';
 
 /** The actions on the section as a whole; each is saved to the draft immediately. */
-export function SectionActions({ section }: { readonly section: SectionAt }) {
+export function SectionActions({ section }: { readonly section: SectionPosition }) {
   const editing = useStore($editing);
   const isBusy = useStore($isRestructuring);
   const [isHiding, setHiding] = useState(false);

@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import { valueAt, type Pointer } from '../../lib/json-pointer.ts';
 import { withValue } from '../lib/document-edit.ts';
-import type { OutlineIssue } from '../../cms/preview/preview-info.ts';
+import type { OutlineIssue, SectionPosition } from '../../cms/preview/preview-info.ts';
 import { fieldsOf, type Field } from '../lib/section-fields.ts';
 import { hasOverride, versionOf, withOverride, withoutOverride } from '../lib/experience-variants.ts';
 import { changeDocument, changeValue } from '../stores/document.ts';
 import type { Shop } from '../stores/references.ts';
 import type { SectionType } from '../stores/section-types.ts';
-import type { SectionAt } from '../stores/structure.ts';
 import { VariantChoice } from './VariantChoice.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import { FormProvider, type FormContext } from './form-context.ts';
@@ -18,7 +17,7 @@ import { useVersion } from './ExperienceVariants.tsx';
 
 interface Props {
   readonly item: Readonly<Record<string, unknown>>;
-  readonly section: SectionAt;
+  readonly section: SectionPosition;
   readonly type: SectionType | undefined;
   readonly error: OutlineIssue | undefined;
   readonly shop: Shop;
@@ -72,11 +71,11 @@ export function SectionForm({ item, section, type, error, shop }: Props) {
 
 type Change = Pick<FormContext, 'change' | 'version'>;
 
-function formOfBaseline({ pointer }: SectionAt): Change {
+function formOfBaseline({ pointer }: SectionPosition): Change {
   return { change: (at, value) => changeValue([...pointer, ...at], value), version: undefined };
 }
 
-function formOfVersion(item: unknown, name: string, { pointer }: SectionAt): Change {
+function formOfVersion(item: unknown, name: string, { pointer }: SectionPosition): Change {
   const changeItem = (at: Pointer, change: (before: unknown) => unknown) =>
     changeDocument(
       (document) => withValue(document, pointer, change(valueAt(document, pointer))),

@@ -3,10 +3,9 @@ import { useStore } from '@nanostores/react';
 import type { Pointer } from '../../lib/json-pointer.ts';
 import { describeFieldIssue } from './field-messages.ts';
 import type { Field } from '../lib/section-fields.ts';
-import type { OutlineIssue } from '../../cms/preview/preview-info.ts';
+import type { OutlineIssue, SectionPosition } from '../../cms/preview/preview-info.ts';
 import { $issues, issueAt } from '../stores/document-issues.ts';
 import type { Shop } from '../stores/references.ts';
-import type { SectionAt } from '../stores/structure.ts';
 
 /** Context of all controls of a section's form; `at` is the path from the section's item to the value. */
 export interface FormContext {
@@ -16,7 +15,7 @@ export interface FormContext {
   /** The component that renders any field, for controls that nest others. */
   readonly Control: ComponentType<ControlProps>;
   /** The section itself, for its nested sections. */
-  readonly section: SectionAt;
+  readonly section: SectionPosition;
   /** The edited variant of an experience; undefined for the baseline. */
   readonly version: VersionContext | undefined;
 }

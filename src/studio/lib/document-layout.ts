@@ -1,15 +1,15 @@
 import { valueAt, type Pointer } from '../../lib/json-pointer.ts';
 
-/** A section of a document, and its position. */
-interface SectionPosition {
+/** A section of a document, with its pointer. */
+interface LocatedSection {
   readonly pointer: Pointer;
   readonly item: unknown;
 }
 
-const known = new WeakMap<object, readonly SectionPosition[]>();
+const known = new WeakMap<object, readonly LocatedSection[]>();
 
 /** Returns the sections of a document, nested ones after their parent. */
-function positionsIn(document: unknown): readonly SectionPosition[] {
+function positionsIn(document: unknown): readonly LocatedSection[] {
   if (typeof document !== 'object' || document === null) return [];
   const positions = known.get(document) ?? listsOf(document).flatMap((list) => within(document, list));
   known.set(document, positions);
@@ -22,7 +22,7 @@ function listsOf(document: object): readonly Pointer[] {
   return Object.keys(typeof slots === 'object' && slots !== null ? slots : {}).map((slot) => ['sections', slot]);
 }
 
-function within(document: object, list: Pointer): readonly SectionPosition[] {
+function within(document: object, list: Pointer): readonly LocatedSection[] {
   const items = valueAt(document, list);
   if (!Array.isArray(items)) return [];
   return items.flatMap((item: unknown, index) => {
@@ -57,11 +57,11 @@ function hasSameNames(one: unknown, other: unknown): boolean {
   return mine.length === theirs.length && mine.every((position, index) => isAlike(position, theirs[index]));
 }
 
-function isAlike({ pointer, item }: SectionPosition, other: SectionPosition | undefined): boolean {
+function isAlike({ pointer, item }: LocatedSection, other: LocatedSection | undefined): boolean {
   return other !== undefined && pointer.join() === other.pointer.join() && nameOf(item) === nameOf(other.item);
 }
 
-function hasTwins(positions: readonly SectionPosition[]): boolean {
+function hasTwins(positions: readonly LocatedSection[]): boolean {
   return new Set(positions.map(({ item }) => nameOf(item))).size < positions.length;
 }
 

@@ -1,5 +1,4 @@
-import type { Pointer } from '../../lib/json-pointer.ts';
-import type { ItemSource } from '../../cms/preview/preview-info.ts';
+import type { ItemSource, SectionPosition } from '../../cms/preview/preview-info.ts';
 
 export interface ItemOrigin {
   readonly siteId: string;
@@ -24,10 +23,10 @@ export function foreignOrigin(source: ItemSource | undefined, document: string |
   return `${origin.kind} ${origin.name}${localeSuffix}`;
 }
 
-/**
- * Splits `us/en-us/page/home#sections.main.3` into document and pointer; both are empty for an item that is not stored.
- */
-export function storedAt(source: ItemSource = ''): { readonly document: string; readonly pointer: Pointer } {
+export const sourceOf = ({ document, pointer }: SectionPosition): ItemSource => `${document}#${pointer.join('.')}`;
+
+/** Where an item is stored; document and pointer are empty for an item that is not. */
+export function storedAt(source: ItemSource = ''): SectionPosition {
   const [document = '', pointer = ''] = source.split('#');
   return { document, pointer: pointer === '' ? [] : pointer.split('.') };
 }

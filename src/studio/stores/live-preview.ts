@@ -4,7 +4,7 @@ import { findSection } from '../lib/document-layout.ts';
 import { itemAt, type PositionedItem } from '../lib/outline-items.ts';
 import { parsePreviewAddress } from '../../cms/preview/preview-choices.ts';
 import { onPreview, dispatchPreviewEvent } from '../lib/preview-events.ts';
-import type { OutlineIssue, OutlineItem, RenderedSection, SectionPlacement } from '../../cms/preview/preview-info.ts';
+import type { OutlineIssue, OutlineItem, RenderedSection } from '../../cms/preview/preview-info.ts';
 import { callEditors } from './editor-api.ts';
 import { $editing } from './document.ts';
 import { positionOf } from './section-position.ts';
@@ -41,7 +41,7 @@ export function showIn(element: HTMLIFrameElement): () => void {
     showAgain();
   };
   element.addEventListener('load', arrive);
-  const ends = [$editing.listen(() => void show()), $selected.subscribe(rememberPosition)];
+  const ends = [$editing.listen(() => void show()), $selected.subscribe(rememberPlacement)];
   arrive();
   return () => {
     element.removeEventListener('load', arrive);
@@ -51,13 +51,13 @@ export function showIn(element: HTMLIFrameElement): () => void {
   };
 }
 
-/** Positions of sections when they were last shown: a hidden section has no element of its own. */
-const positions = new Map<string, SectionPlacement>();
+/** Placements of sections when they were last shown: a hidden section has no element of its own. */
+const placements = new Map<string, NonNullable<OutlineItem['place']>>();
 
-function rememberPosition(selected: PositionedItem | undefined): void {
-  const { path, source, place: position } = selected?.item ?? {};
+function rememberPlacement(selected: PositionedItem | undefined): void {
+  const { path, source, place } = selected?.item ?? {};
   if (path !== $live.get()?.path) $live.set(undefined);
-  if (position) positions.set(`${source} ${path}`, position);
+  if (place) placements.set(`${source} ${path}`, place);
   void show();
 }
 
@@ -91,7 +91,7 @@ function pending(): EditedSection | undefined {
 /** Returns the edited item of a section; `undefined` where it cannot be determined. */
 function editedOf(row: OutlineItem): unknown {
   const position = positionOf(row);
-  return position && valueAt($editing.get()?.working, position);
+  return position && valueAt($editing.get()?.working, position.pointer);
 }
 
 function isBehind({ outline, item }: EditedSection): boolean {
@@ -99,18 +99,18 @@ function isBehind({ outline, item }: EditedSection): boolean {
   if (item === undefined || editing === undefined) return false;
   if (shown.has(outline.path)) return shown.get(outline.path) !== item;
   const { stored, layout, storedLayout } = editing;
-  const position = layout === storedLayout ? positionOf(outline) : findSection(stored, outline);
-  return position === undefined || valueAt(stored, position) !== item;
+  const pointer = layout === storedLayout ? positionOf(outline)?.pointer : findSection(stored, outline);
+  return pointer === undefined || valueAt(stored, pointer) !== item;
 }
 
 async function showSection({ outline, item }: EditedSection): Promise<void> {
   const { path, source } = outline;
   shown.set(path, item);
-  const position = outline.place ?? positions.get(`${source} ${path}`);
+  const place = outline.place ?? placements.get(`${source} ${path}`);
   const { siteId, locale } = $info.get() ?? {};
   const address = frame?.contentWindow?.location;
   const query = address ? parsePreviewAddress(address.pathname + address.search).choices : {};
-  const posted = { item, source, path, place: position, siteId, locale, query };
+  const posted = { item, source, path, place, siteId, locale, query };
   const { status, body, message } = await callEditors('POST', '/section', posted);
   // The page may have been rendered again meanwhile, with another section at this position.
   const isThere = itemAt($info.get(), path)?.item.id === outline.id;

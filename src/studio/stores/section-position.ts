@@ -1,8 +1,8 @@
-import { valueAt, type Pointer } from '../../lib/json-pointer.ts';
+import { valueAt } from '../../lib/json-pointer.ts';
 import { findSection } from '../lib/document-layout.ts';
 import { storedAt } from '../lib/item-origin.ts';
 import { itemsOf } from '../lib/outline-items.ts';
-import type { OutlineItem, PreviewInfo } from '../../cms/preview/preview-info.ts';
+import type { OutlineItem, PreviewInfo, SectionPosition } from '../../cms/preview/preview-info.ts';
 import { $editing, type Editing } from './document.ts';
 import { $info } from './workspace.ts';
 
@@ -15,12 +15,14 @@ export function positionOf(
   row: OutlineItem,
   editing: Editing | undefined = $editing.get(),
   info: PreviewInfo | undefined = $info.get(),
-): Pointer | undefined {
-  const { document, pointer } = storedAt(row.source);
+): SectionPosition | undefined {
+  const stored = storedAt(row.source);
+  const { document, pointer } = stored;
   if (editing?.documentId !== document) return undefined;
-  if (document === '') return isOf(row, editing.working) ? [] : undefined;
-  if (isPageOf(editing, info)) return valueAt(editing.working, pointer) === undefined ? undefined : pointer;
-  return isAlone(row, info) ? findSection(editing.working, row) : undefined;
+  if (document === '') return isOf(row, editing.working) ? stored : undefined;
+  if (isPageOf(editing, info)) return valueAt(editing.working, pointer) === undefined ? undefined : stored;
+  const found = isAlone(row, info) ? findSection(editing.working, row) : undefined;
+  return found && { document, pointer: found };
 }
 
 /** Whether the section's type and id are unique within its document on the page. */

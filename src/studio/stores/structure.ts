@@ -9,8 +9,9 @@ import {
   withoutEntry,
   withValue,
 } from '../lib/document-edit.ts';
+import { sourceOf } from '../lib/item-origin.ts';
 import { itemsOf } from '../lib/outline-items.ts';
-import type { PreviewInfo } from '../../cms/preview/preview-info.ts';
+import type { PreviewInfo, SectionPosition } from '../../cms/preview/preview-info.ts';
 import { nameOfSection } from '../lib/section-fields.ts';
 import { formatWidths } from '../lib/breakpoints.ts';
 import { $editing, $opened, openDocument } from './document.ts';
@@ -19,12 +20,6 @@ import { revisionShown } from './section-position.ts';
 import { saveChange, undo } from './saving.ts';
 import { $sectionTypes, type SectionType } from './section-types.ts';
 import { $info, $workspace, selectSection } from './workspace.ts';
-
-/** A section, or a position for one, in its document: `us/en-us/page/home`. */
-export interface SectionAt {
-  readonly document: string;
-  readonly pointer: Pointer;
-}
 
 /**
  * Whether a layout change is being saved and rendered; further ones have to wait, because positions are those of the
@@ -39,7 +34,7 @@ interface Restructuring {
   readonly document: string;
   readonly change: (document: unknown) => unknown;
   /** The section that is selected afterwards. */
-  readonly selects: Pointer | undefined;
+  readonly selects: SectionPosition | undefined;
   readonly report: (before: unknown) => void;
 }
 
@@ -58,7 +53,7 @@ async function restructure({ document, change, selects, report }: Restructuring)
     if (!(await saveChange(change))) return;
     await pageShowsStored(document, () => {
       // A section that was selected meanwhile stays selected.
-      if ($workspace.get().section === section) selectStored(document, selects);
+      if ($workspace.get().section === section) selectStored(selects);
     });
     report(before.working);
   } finally {
@@ -67,8 +62,8 @@ async function restructure({ document, change, selects, report }: Restructuring)
 }
 
 /** Selects the section at a position of the stored document. */
-export function selectStored(document: string, pointer: Pointer | undefined): void {
-  const source = pointer && `${document}#${pointer.join('.')}`;
+export function selectStored(position: SectionPosition | undefined): void {
+  const source = position && sourceOf(position);
   selectSection(source && itemsOf($info.get()).find(({ item }) => item.source === source)?.item.path);
 }
 
@@ -90,7 +85,7 @@ function pageShowsStored(document: string, then: () => void): Promise<void> {
 }
 
 /** `selected` is the section to select afterwards, where it is not the moved one. */
-export function moveSection(at: SectionAt, by: number, selected?: Pointer): Promise<void> {
+export function moveSection(at: SectionPosition, by: number, selected?: SectionPosition): Promise<void> {
   const { document, pointer } = at;
   const count = siblingsOf(at);
   const index = splitPointer(pointer).index + by;
@@ -98,34 +93,37 @@ export function moveSection(at: SectionAt, by: number, selected?: Pointer): Prom
   return restructure({
     document,
     change: (whole) => withMoved(whole, pointer, by),
-    selects: selected ?? shiftedPointer(pointer, by),
+    selects: selected ?? shifted(at, by),
     report: (before) => notify(`“${nameAt(before, pointer)}” is now ${index + 1} of ${count}.`),
   });
 }
 
-export function duplicateSection({ document, pointer }: SectionAt): Promise<void> {
+export function duplicateSection(at: SectionPosition): Promise<void> {
+  const { document, pointer } = at;
+  const below = shifted(at, 1);
   const copy = (whole: unknown) => withFreshIds(whole, valueAt(whole, pointer));
   return restructure({
     document,
-    change: (whole) => withInserted(whole, shiftedPointer(pointer, 1), copy(whole)),
-    selects: shiftedPointer(pointer, 1),
+    change: (whole) => withInserted(whole, below.pointer, copy(whole)),
+    selects: below,
     report: (before) => notify(`“${nameAt(before, pointer)}” is duplicated.`),
   });
 }
 
-export function removeSection({ document, pointer }: SectionAt, selected?: Pointer): Promise<void> {
+export function removeSection(at: SectionPosition, selected?: SectionPosition): Promise<void> {
+  const { document, pointer } = at;
   return restructure({
     document,
     change: (whole) => withoutEntry(whole, pointer),
     selects: selected,
-    report: (before) => notifyRemoved(nameAt(before, pointer), () => bringBackSection({ document, pointer })),
+    report: (before) => notifyRemoved(nameAt(before, pointer), () => bringBackSection(at)),
   });
 }
 
 /** Undoes the removal; the section is selected again when the page shows it. */
-async function bringBackSection({ document, pointer }: SectionAt): Promise<void> {
+async function bringBackSection(at: SectionPosition): Promise<void> {
   await undo();
-  await pageShowsStored(document, () => selectStored(document, pointer));
+  await pageShowsStored(at.document, () => selectStored(at));
 }
 
 /** Adds a section at the end of a slot. */
@@ -140,39 +138,35 @@ export async function addToSlot(document: string, slot: string, type: SectionTyp
 }
 
 /** Adds a section at the position `at`, with the content of its type's sample. */
-export function addSection(
-  { document, pointer }: SectionAt,
-  { type, labels, variants, samples }: SectionType,
-): Promise<void> {
+export function addSection(at: SectionPosition, { type, labels, variants, samples }: SectionType): Promise<void> {
   const [variant = 'default'] = Object.keys(variants);
   const item = (whole: unknown) =>
     withFreshIds(whole, { type, id: freshId(whole, type), variant, content: samples[variant] ?? {} });
   return restructure({
-    document,
-    change: (whole) => withInserted(whole, pointer, item(whole)),
-    selects: pointer,
+    document: at.document,
+    change: (whole) => withInserted(whole, at.pointer, item(whole)),
+    selects: at,
     report: () => notify(`“${labels.title}” is added.`),
   });
 }
 
 /** `hidden` are the breakpoints at which the section is hidden. */
-export function hideSection({ document, pointer }: SectionAt, hidden: readonly string[]): Promise<void> {
+export function hideSection(at: SectionPosition, hidden: readonly string[]): Promise<void> {
+  const { document, pointer } = at;
   const report = hidden.length === 0 ? 'is shown everywhere' : `is hidden on ${formatWidths(hidden)}`;
   return restructure({
     document,
     change: (whole) => withValue(whole, [...pointer, 'hideOnBreakpoint'], hidden.length === 0 ? undefined : hidden),
-    selects: pointer,
+    selects: at,
     report: (before) => notify(`“${nameAt(before, pointer)}” ${report}.`),
   });
 }
 
 /** Returns the position below a section. */
-export function positionBelow({ document, pointer }: SectionAt): SectionAt {
-  return { document, pointer: shiftedPointer(pointer, 1) };
-}
+export const positionBelow = (at: SectionPosition): SectionPosition => shifted(at, 1);
 
 /** Returns the length of the list that contains the section, while its document is the edited one. */
-export function siblingsOf({ document, pointer }: SectionAt): number {
+export function siblingsOf({ document, pointer }: SectionPosition): number {
   const editing = $editing.get();
   const list = editing?.documentId === document ? valueAt(editing.working, splitPointer(pointer).list) : undefined;
   return Array.isArray(list) ? list.length : 0;
@@ -184,7 +178,7 @@ function nameAt(document: unknown, pointer: Pointer): string {
   return nameOfSection(item, type?.labels.title);
 }
 
-function shiftedPointer(pointer: Pointer, by: number): Pointer {
+function shifted({ document, pointer }: SectionPosition, by: number): SectionPosition {
   const { list, index } = splitPointer(pointer);
-  return [...list, String(index + by)];
+  return { document, pointer: [...list, String(index + by)] };
 }

@@ -56,7 +56,7 @@ export function rowsOf({ $info }: EditorsBrowser): readonly OutlineItem[] {
 /** What the form of a row is of; nothing where the form waits. */
 export function formOf(browser: EditorsBrowser, row: OutlineItem): unknown {
   const position = browser.positionOf(row);
-  return position && valueAt(browser.$editing.get()?.working, position);
+  return position && valueAt(browser.$editing.get()?.working, position.pointer);
 }
 
 /** Sections of a document in their order, nested ones after the one that holds them. */

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { expect, test } from '../../harness/browser/browser-test.ts';
-import { CHROMIUM_ARGS } from '../../harness/browser/chromium.ts';
+import { withBackForwardCache } from '../../harness/browser/chromium.ts';
 
 const results = (page: Page) => page.getByRole('main').getByRole('article');
 const count = (page: Page) =>
@@ -184,12 +184,7 @@ test.describe('going back to a list', () => {
   });
 
   test('restores its state from the back/forward cache', async ({ baseURL }) => {
-    const executablePath = process.env['CHROMIUM_PATH'] ?? '';
-    const browser = await chromium.launch({
-      executablePath,
-      args: [...CHROMIUM_ARGS],
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    });
+    const browser = await chromium.launch(await withBackForwardCache());
     try {
       const page = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 1280, height: 720 } });
       const left = await leave(page, () =>

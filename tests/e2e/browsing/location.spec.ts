@@ -83,7 +83,7 @@ test.describe('the question for the country', () => {
     await expect(link).toHaveAttribute('lang', 'de-de');
     await link.click();
     await expect(page).toHaveURL(`${shop.origin}/de-de/c/all?cms=draft`);
-    await expect(page.locator('html')).toHaveAttribute('data-site', 'de');
+    expect(await page.locator('script#page-data').textContent()).toContain('"siteId":"de"');
   });
 
   test('waits for the choice about privacy', async ({ page }) => {

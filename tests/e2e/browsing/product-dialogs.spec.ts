@@ -57,8 +57,9 @@ test.describe('the barcode', () => {
     await expect(dialog).toContainText('Choose a size to see its barcode.');
     await dialog.getByRole('radio', { name: size, exact: true }).check({ force: true });
     const symbol = dialog.getByRole('img', { name: /^Barcode \d{12,13}$/ });
-    await expect(symbol).toBeVisible();
-    const first = await symbol.getAttribute('aria-label');
+    await expect(symbol).toHaveJSProperty('complete', true);
+    await expect(symbol).not.toHaveJSProperty('naturalWidth', 0);
+    const first = await symbol.getAttribute('alt');
     const other = dialog.getByRole('radiogroup', { name: 'Size' }).getByRole('radio', { checked: false }).first();
     await other.check({ force: true });
     await expect(dialog.getByRole('img', { name: first ?? '' })).toHaveCount(0);

@@ -22,7 +22,8 @@ const gzipped = (text: string | Buffer): number => gzipSync(text, { level: 9 }).
 /** Loads a page with no input at all and weighs what came until the network is idle. */
 async function weigh(page: Page, address: string): Promise<Weight> {
   const bodies: Promise<{ readonly type: string; readonly url: string; readonly size: number }>[] = [];
-  await page.waitForLoadState('networkidle');
+  // Ends the requests of the page before: their bodies are lost when the next page is opened.
+  await page.goto('about:blank');
   page.on('response', (response) => {
     const type = response.request().resourceType();
     if (type !== 'script' && type !== 'stylesheet') return;

@@ -1,19 +1,12 @@
 import { expect, test } from '../../harness/browser/browser-test.ts';
 import { callFrom, cartOn } from '../../harness/browser/cart-page.ts';
 import { fillCart } from '../../harness/checkout-cart.ts';
-import { CHROMIUM_ARGS } from '../../harness/browser/chromium.ts';
+import { withBackForwardCache } from '../../harness/browser/chromium.ts';
 import { DEVICES } from '../../harness/browser/devices.ts';
 
 const WAX = { productId: 'WAXT-SPRU' };
 
-/** Playwright disables the back/forward cache by default. */
-test.use({
-  launchOptions: {
-    executablePath: process.env['CHROMIUM_PATH'] ?? '',
-    args: [...CHROMIUM_ARGS],
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
-});
+test.use({ launchOptions: async ({}, use) => use(await withBackForwardCache()) });
 
 for (const [device, use] of DEVICES) {
   test.describe(`a page from the back/forward cache ${device}`, () => {

@@ -175,7 +175,7 @@ test('the parameter does nothing for who has no right to it', async () => {
 /** What links and forms carry on is all that differs. */
 function withoutCarried(html: string): string {
   return html
-    .replaceAll(' data-carried="preview=true"', '')
+    .replaceAll('"carried":"preview=true"', '"carried":""')
     .replaceAll('<input type="hidden" name="preview" value="true">', '')
     .replaceAll(/(\?|&amp;)preview=true(?=["#])/g, '')
     .replaceAll('?preview=true&amp;', '?');

@@ -5,7 +5,7 @@ import { startShop, type Shop } from '../../harness/shop.ts';
 
 /** What only editors' tools write or load. */
 const OF_EDITORS =
-  /data-edit|preview-info|data-fault|section-fault|aisle-outline|\/cms\/|preview\.[\w-]+\.(css|js)|previewDate|data-preview/;
+  /data-edit|preview-info|data-fault|section-fault|aisle-outline|\/cms\/|preview\.[\w-]+\.(css|js)|previewDate|"mode":"preview"/;
 /** In production, editing requires a sign-in; on a local machine everybody is an editor, without a preview. */
 const ENVIRONMENTS = [
   ['in production', { APP_ENV: 'www', SESSION_SECRET: randomBytes(48).toString('base64') }],

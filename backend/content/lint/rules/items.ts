@@ -6,12 +6,24 @@ import type { RuleFinding } from '../model/finding.ts';
 import type { ItemRule, ItemSubject } from '../model/item-rule.ts';
 import type { ItemEntry } from '../model/section-items.ts';
 import { pathBelow } from '../model/document-view.ts';
-import { itemContent } from './item-content.ts';
+import { itemContent, itemVariant } from './item-content.ts';
 import { itemFields } from './item-fields.ts';
 import { itemFrame } from './item-frame.ts';
-import { itemNesting } from './item-nesting.ts';
 import { itemParallax } from './item-parallax.ts';
-import { itemVariant } from './item-variant.ts';
+import { SECTION_DEPTH_LIMIT } from '../../../../src/config.ts';
+
+const itemNesting: ItemRule = ({ depth }) =>
+  depth <= SECTION_DEPTH_LIMIT
+    ? []
+    : [
+        {
+          rule: 'nesting',
+          severity: 'error',
+          place: '',
+          message: `The section lies more than ${SECTION_DEPTH_LIMIT} sections deep, so it is left out of the page.`,
+          advice: 'Move it further out.',
+        },
+      ];
 
 const ITEM_RULES: readonly ItemRule[] = [itemNesting, itemFrame, itemVariant, itemContent, itemFields, itemParallax];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DIALOGS } from '../../../../src/islands/shell/dialog-registry.ts';
-import { DIALOG_LINKS } from '../model/dialog-links.ts';
+import { DIALOG_LINKS } from './link-hash.ts';
 import { hero, lines, lintHome, lintWith, page, imageSample, text } from '../lint.test-support.ts';
 
 const CTA = 'sections.main.0.content.cta';

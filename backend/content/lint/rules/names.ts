@@ -1,6 +1,9 @@
 import type { DocumentKind } from '../../documents/document-lookup.ts';
 import { normaliseName } from '../../../../src/cms/client/content-name.ts';
 import type { DocumentRule } from '../model/document-rule.ts';
+import type { LintContext } from '../model/context.ts';
+import type { LintDocument } from '../model/content-document.ts';
+import type { RuleFinding } from '../model/finding.ts';
 
 /** Kinds looked up by one name, in this order (`backend/content/content-operations.ts`). */
 const PAGES: readonly DocumentKind[] = ['page', 'article', 'generic'];
@@ -33,3 +36,40 @@ export const names: DocumentRule = ({ document }, { library }) => {
     },
   ];
 };
+
+/** Checks the parent page that a document names. */
+export const parents: DocumentRule = ({ document }, context) => {
+  const { parent } = document.content;
+  if (parent === undefined || parent === null || parent === '') return [];
+  if (typeof parent !== 'string') return [finding('“parent” is no text, so it is passed over.')];
+  const found = parentOf(document, context);
+  if (found === undefined) return [finding(`There is no page “${parent}” to lie below.`)];
+  return isCircle(document, context)
+    ? [finding(`It lies below “${parent}”, and that in turn lies below this page.`)]
+    : [];
+};
+
+function parentOf({ content, locale }: LintDocument, { library }: LintContext): LintDocument | undefined {
+  const { parent } = content;
+  if (typeof parent !== 'string' || parent === '') return undefined;
+  const name = parent.toLowerCase().replace(/^\//, '');
+  return library.find(locale, { kinds: ['page', 'article', 'generic'], name });
+}
+
+/** Bounds the walk along a chain of parents. */
+const MAX_PARENTS = 50;
+
+function isCircle(document: LintDocument, context: LintContext): boolean {
+  let at: LintDocument | undefined = document;
+  for (let steps = 0; steps < MAX_PARENTS; steps += 1) {
+    at = parentOf(at, context);
+    if (at === undefined) return false;
+    if (at.name === document.name && at.kind === document.kind) return true;
+  }
+  return true;
+}
+
+function finding(message: string): RuleFinding {
+  const advice = 'Write the name of an existing page, such as “collections”, or remove “parent”.';
+  return { rule: 'parent', severity: 'error', place: 'parent', message, advice };
+}

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../i18n/format.ts';
-import { localeOfPage } from '../../../stores/core/shop-state.ts';
+import { pageData } from '../../../stores/core/page-data.ts';
 import { useText } from '../../kit/text.ts';
 import type { LineShippingOption } from './delivery-methods.ts';
 
@@ -22,7 +22,7 @@ export function DeliveryMethodChoice({ options, code, onChange }: Props) {
             {label}
             {deliveryTime && <span className="hint">{deliveryTime}</span>}
           </span>
-          <span>{cost === 0 ? t('cart.deliveryFree') : formatMoney(cost, price.currency, localeOfPage())}</span>
+          <span>{cost === 0 ? t('cart.deliveryFree') : formatMoney(cost, price.currency, pageData().locale)}</span>
         </label>
       ))}
     </fieldset>

@@ -1,5 +1,5 @@
 import type { PickupLocation } from '../../../../domain/pricing/shipping/pickup-locations.ts';
-import { localeOfPage } from '../../../stores/core/shop-state.ts';
+import { pageData } from '../../../stores/core/page-data.ts';
 import { useText, type Translate } from '../../kit/text.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ function stockOf({ stock, isAvailable }: PickupLocation, code: Props['code'], t:
 }
 
 const kilometres = (distance: number) =>
-  new Intl.NumberFormat(localeOfPage(), { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 }).format(
+  new Intl.NumberFormat(pageData().locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 }).format(
     distance,
   );
 

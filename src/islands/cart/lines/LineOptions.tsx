@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
-import { hasFlag } from '../../../stores/core/flags.ts';
+import { pageData } from '../../../stores/core/page-data.ts';
 import { GiftLine } from './GiftLine.tsx';
 import { SizeChange } from './SizeChange.tsx';
 import { openDialog } from '../../../stores/core/dialogs.ts';
@@ -21,7 +21,7 @@ export function LineOptions({ item, onMerged }: Props) {
       {item.size !== null && !item.isCustoms && <SizeChange item={item} onMerged={onMerged} />}
       <LineDelivery item={item} />
       <GiftLine item={item} />
-      {hasFlag('favorites') && (
+      {pageData().flags.favorites && (
         <Suspense>
           <LineFavorite item={item} />
         </Suspense>

@@ -1,6 +1,6 @@
 import type { Cart } from '../../../api/cart/cart.schema.ts';
 import { formatMoney } from '../../../i18n/format.ts';
-import { localeOfPage } from '../../../stores/core/shop-state.ts';
+import { pageData } from '../../../stores/core/page-data.ts';
 import { priceLabel } from '../../../ui/price-label.ts';
 import { useText } from '../../kit/text.ts';
 
@@ -14,7 +14,7 @@ export function LinePrice({ item, currency }: Props) {
   const t = useText();
   const { price, qty } = item;
   const label = priceLabel(price);
-  const money = (amount: number) => formatMoney(amount, currency, localeOfPage());
+  const money = (amount: number) => formatMoney(amount, currency, pageData().locale);
   const isReduced = price.current < price.original;
   return (
     <p className={isReduced ? 'price price--reduced' : 'price'}>

@@ -11,7 +11,7 @@ import {
   removeAppliedInstrument,
   setRewards,
 } from '../../../stores/checkout/payment-instruments.ts';
-import { localeOfPage } from '../../../stores/core/shop-state.ts';
+import { pageData } from '../../../stores/core/page-data.ts';
 import { ErrorMessage } from '../../kit/ErrorMessage.tsx';
 import { useTask } from '../../kit/use-task.ts';
 import { useText } from '../../kit/text.ts';
@@ -52,7 +52,7 @@ function Balance({ cart, method, name, use }: BalanceProps) {
   const t = useText();
   const box = useRef<HTMLElement>(null);
   const { run, error, isPending } = useTask();
-  const money = (amount: number) => formatMoney(amount, cart.currency, localeOfPage());
+  const money = (amount: number) => formatMoney(amount, cart.currency, pageData().locale);
   const applied = cart.paymentInstruments.find((instrument) => instrument.payment_method_id === method.id);
   const toggle = async () => {
     const action = () =>
@@ -92,7 +92,7 @@ function Rewards({ cart }: { cart: Cart }) {
   const [vouchers, setVouchers] = useState<readonly Voucher[]>([]);
   const [code, setCode] = useState('');
   const { run, error, setError, isPending } = useTask();
-  const money = (amount: number) => formatMoney(amount, cart.currency, localeOfPage());
+  const money = (amount: number) => formatMoney(amount, cart.currency, pageData().locale);
   const applied = cart.paymentInstruments.filter(isVoucher);
   const codes = applied.flatMap((instrument) => instrument.code ?? []);
   const open = vouchers.filter((voucher) => !codes.includes(voucher.code) && voucher.currency === cart.currency);

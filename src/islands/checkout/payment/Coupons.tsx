@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { applyCoupon, removeCoupon } from '../../../stores/cart/cart-changes.ts';
-import { localeOfPage } from '../../../stores/core/shop-state.ts';
+import { pageData } from '../../../stores/core/page-data.ts';
 import { AppliedList } from '../../cart/AppliedList.tsx';
 import { useTask } from '../../kit/use-task.ts';
 import { useText } from '../../kit/text.ts';
@@ -25,7 +25,7 @@ export function Coupons({ cart }: { cart: Cart }) {
     if (await run(() => removeCoupon(gone))) box.current?.querySelector('input')?.focus();
   };
   const worth = ({ isApplied, price }: Cart['couponItems'][number]) =>
-    isApplied ? formatMoney(-Math.abs(price), cart.currency, localeOfPage()) : t('checkout.couponWaiting');
+    isApplied ? formatMoney(-Math.abs(price), cart.currency, pageData().locale) : t('checkout.couponWaiting');
   const applied = cart.couponItems.map((item) => ({
     id: item.code,
     text: (

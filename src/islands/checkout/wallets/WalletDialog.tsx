@@ -4,7 +4,7 @@ import { parseWalletSelection, type WalletSelection } from '../../../../domain/c
 import { $itemCount } from '../../../stores/cart/cart-state.ts';
 import { openDialog } from '../../../stores/core/dialogs.ts';
 import { confirmationHref } from '../confirmation-href.ts';
-import { isCheckoutPage } from '../checkout-settings.ts';
+import { isCheckoutPage } from '../checkout-page.ts';
 import type { DialogProps } from '../../kit/dialog-entry.ts';
 import { useText } from '../../kit/text.ts';
 import type { WalletStage } from './run-wallet.ts';

@@ -1,7 +1,8 @@
 import { useContext, useEffect, useRef } from 'react';
 import type { ApiError } from '../../../api/core/api-error.ts';
 import { isCorrectedInCart } from '../../../stores/cart/checkout-errors.ts';
-import { shopAddresses, shopHref } from '../../kit/shop-href.ts';
+import { shopHref } from '../../kit/shop-href.ts';
+import { pageData } from '../../../stores/core/page-data.ts';
 import { ErrorMessage } from '../../kit/ErrorMessage.tsx';
 import { errorText } from '../../kit/error-text.ts';
 import { MessagesContext, useText } from '../../kit/text.ts';
@@ -19,7 +20,7 @@ export function WalletError({ error, isAtCheckout, onRetry, onClose }: Props) {
   const messages = useContext(MessagesContext);
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => container.current?.focus(), []);
-  const { cart, checkout } = shopAddresses();
+  const { cart, checkout } = pageData().paths;
   const isOfCart = isCorrectedInCart(error);
   return (
     <div className="dialog__stack dialog__message" ref={container} tabIndex={-1}>

@@ -4,7 +4,7 @@ import { paidAmounts } from '../../../../domain/checkout/payment-choice.ts';
 import { offersOf } from '../../../../domain/checkout/shipment-offers.ts';
 import { isBroughtHome, needsOf } from '../../../../domain/checkout/shipments.ts';
 import type { WalletContent } from '../../../providers/payment/wallet-frame.ts';
-import { isTaxIncluded, localeOfPage, siteOfPage } from '../../../stores/core/shop-state.ts';
+import { pageData } from '../../../stores/core/page-data.ts';
 import type { Translate } from '../../kit/text.ts';
 
 type Money = (amount: number) => string;
@@ -25,20 +25,20 @@ function sumsOf({ totals, paymentInstruments }: Cart, t: Translate, money: Money
   const rows: [string, number][] = [['checkout.items', itemTotal]];
   if (totalDiscount > 0) rows.push(['checkout.discounts', -totalDiscount]);
   rows.push(['checkout.shippingCost', shipping]);
-  if (!isTaxIncluded()) rows.push(['checkout.tax', tax]);
+  if (!pageData().isTaxIncluded) rows.push(['checkout.tax', tax]);
   rows.push(...paidAmounts(paymentInstruments).map(({ key, amount }): [string, number] => [key, -amount]));
   return rows.map(([key, amount]) => ({ label: t(key), amount: money(amount) }));
 }
 
 /** The cart as a wallet's payment sheet shows it: all lines, the shipping methods and the amount due. */
 export function paymentSheetContent(cart: Cart, wallet: string, t: Translate): WalletContent {
-  const money = (amount: number) => formatMoney(amount, cart.currency, localeOfPage());
+  const money = (amount: number) => formatMoney(amount, cart.currency, pageData().locale);
   const homes = cart.shipments.filter(isBroughtHome);
   const nameOf = (index: number) =>
     homes.length > 1 ? t('checkout.shipment', { number: index + 1 }) : t('checkout.deliveryWay');
   return {
     wallet,
-    country: siteOfPage().toUpperCase(),
+    country: pageData().siteId.toUpperCase(),
     isShipped: needsOf(cart.shipments).needsAddress,
     lines: cart.items.map(({ name, qty, price }) => ({
       label: qty > 1 ? `${qty} × ${name}` : name,

@@ -13,7 +13,7 @@ import {
 import type { Outcome } from '../../../stores/core/action.ts';
 import { $cart } from '../../../stores/cart/cart-state.ts';
 import { chooseShippingMethod } from '../../../stores/checkout/checkout-delivery.ts';
-import { paymentOfPage } from '../../../stores/checkout/payment-provider.ts';
+import { pageData } from '../../../stores/core/page-data.ts';
 import {
   openWalletSession,
   payByWallet,
@@ -129,7 +129,7 @@ export function runWallet(options: RunOptions): () => void {
     const session = await openWalletSession(wish);
     if (isOver) return;
     if (!session.ok) return end(session.error);
-    walletFrame = openWalletSheet(paymentOfPage(), host, {
+    walletFrame = openWalletSheet(pageData().providers.payment, host, {
       session: session.value,
       title: options.title,
       onWalletMessage: handleWord,

@@ -4,10 +4,9 @@ import { formatMessage } from '../../../i18n/format-message.ts';
 import type { WalletSelection } from '../../../../domain/checkout/wallets.ts';
 import { $cart } from '../../../stores/cart/cart-state.ts';
 import { refreshAfterError } from '../../../stores/cart/cart-view.ts';
-import { localeOfPage } from '../../../stores/core/shop-state.ts';
+import { pageData } from '../../../stores/core/page-data.ts';
 import { isOrderUnanswered } from '../../../stores/checkout/wallet.ts';
 import { leaveWallet } from '../../../stores/checkout/wallet-cancel.ts';
-import { captchaOfPage } from '../../account/redirect-targets.ts';
 import { errorText } from '../../kit/error-text.ts';
 import { MessagesContext, type Translate } from '../../kit/text.ts';
 import { runWallet, type WalletStage } from './run-wallet.ts';
@@ -53,12 +52,12 @@ export function useWallet(wish: WalletSelection, close: () => void): UsedWallet 
 
   const start = useCallback(() => {
     if (!host.current) return;
-    const t: Translate = (key, params) => formatMessage(localeOfPage(), messages, key, params) ?? key;
+    const t: Translate = (key, params) => formatMessage(pageData().locale, messages, key, params) ?? key;
     const name = t(`checkout.method_${wish.wallet}`);
     stop.current = runWallet({
       host: host.current,
       wish,
-      captcha: captchaOfPage(),
+      captcha: pageData().providers.captcha,
       title: t('wallets.sheet', { wallet: name }),
       changed: t('wallets.changed'),
       contentOf: (cart) => paymentSheetContent(cart, name, t),
