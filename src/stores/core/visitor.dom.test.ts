@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCart } from '../../api/cart/cart.ts';
 import { $associate, clearAssociate, connectAssociate } from './associate.ts';
 import { callApi } from './api.ts';
 import { errorResponse } from './browser.test-support.ts';
 import { whenCustomerChanges } from './customer-change.ts';
-import { $dialog, closeDialog, openDialog } from './dialogs.ts';
 import { CUSTOMER, GUEST, replaceNetwork, type Respond, type SentRequest } from './network.test-support.ts';
 import { showNotice, storeNotice } from './notices.ts';
 import { showLastingError } from './persistent-toast.ts';
+import { writePageData } from './page-data.test-support.ts';
 import { createQueue } from './serial-queue.ts';
 import { asVisitor } from './session-call.ts';
 import { $session } from './session.ts';
@@ -52,17 +52,16 @@ describe('a call that needs a session', () => {
 });
 
 describe('a call of the page', () => {
-  const root = document.documentElement;
+  afterEach(() => writePageData());
 
   test.each([
     [{}, 'siteId=us&locale=en-us&mode=live'],
-    [{ 'data-site': 'de', 'data-locale': 'de-de', 'data-preview': '' }, 'siteId=de&locale=de-de&mode=preview'],
-  ])('of the state %o carries %s', async (attributes, query) => {
+    [{ siteId: 'de', locale: 'de-de', mode: 'preview' }, 'siteId=de&locale=de-de&mode=preview'],
+  ] as const)('with the data %o carries %s', async (data, query) => {
     const fetched = vi.spyOn(globalThis, 'fetch');
-    for (const [name, value] of Object.entries(attributes)) root.setAttribute(name, value);
+    writePageData(data);
     await callApi(getCart, { params: { basketId: 'a/b' } });
     expect(fetched.mock.lastCall?.[0]).toBe(`/api/cart/v1/cart/a%2Fb?${query}`);
-    for (const name of Object.keys(attributes)) root.removeAttribute(name);
   });
 });
 
@@ -143,17 +142,6 @@ test('an error that stays is shown once, beside other toasts', () => {
     ['Taken', true],
   ]);
   expect(new Set($toasts.get().map(({ id }) => id)).size).toBe(3);
-});
-
-test('a dialog replaces the open one, and is announced to the script that shows it', () => {
-  const announced = vi.fn<() => void>();
-  addEventListener('dialog', announced);
-  openDialog('sign-in', 'header');
-  openDialog('minicart', '', 'panel');
-  expect($dialog.get()).toEqual({ name: 'minicart', argument: '', shape: 'panel' });
-  expect(announced).toHaveBeenCalledTimes(2);
-  closeDialog();
-  expect($dialog.get()).toBeUndefined();
 });
 
 test('a queue runs its jobs one after the other, also after a failed one', async () => {
