@@ -1,3 +1,4 @@
+import { runInThisContext } from 'node:vm';
 import { configure } from '@testing-library/react';
 import { cartOf } from '../../stores/cart/cart.test-support.ts';
 import { replaceIslandNetwork } from '../kit/island.test-support.tsx';
@@ -32,7 +33,7 @@ export function showShopPage(): void {
   installPopovers();
   document.body.innerHTML = PAGE;
   connectShop();
-  new Function(EARLY_TAPS)();
+  runInThisContext(EARLY_TAPS);
 }
 
 export function element(selector: string): HTMLElement {
