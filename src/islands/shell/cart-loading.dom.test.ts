@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { runInThisContext } from 'node:vm';
 import { waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { $dialog } from '../../stores/core/dialogs.ts';
@@ -18,7 +19,7 @@ function failTexts(): void {
 
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  showShopPage();
+  showShopPage(runInThisContext);
   failTexts();
   await import('./main.ts');
 });

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { runInThisContext } from 'node:vm';
 import { waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { $dialog } from '../../stores/core/dialogs.ts';
@@ -6,7 +7,7 @@ import { cartButton, cartFrame, isOpen, showShopPage } from './shop-page.test-su
 
 beforeAll(async () => {
   history.replaceState(null, '', '/#modal=pay-later-info');
-  showShopPage();
+  showShopPage(runInThisContext);
 });
 
 describe('a tap on the cart before any module has run', () => {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { runInThisContext } from 'node:vm';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { $dialog, closeDialog, openDialog } from '../../stores/core/dialogs.ts';
@@ -38,7 +39,7 @@ async function openInside(): Promise<HTMLElement> {
 }
 
 beforeAll(async () => {
-  showShopPage();
+  showShopPage(runInThisContext);
   await import('./main.ts');
 });
 

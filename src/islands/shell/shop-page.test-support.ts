@@ -1,4 +1,3 @@
-import { runInThisContext } from 'node:vm';
 import { configure } from '@testing-library/react';
 import { cartOf } from '../../stores/cart/cart.test-support.ts';
 import { replaceIslandNetwork } from '../kit/island.test-support.tsx';
@@ -26,14 +25,14 @@ export function connectShop(): void {
   replaceIslandNetwork(() => Response.json(cartOf({ items: [] })));
 }
 
-/** The page as the server sends it, with the inline script and without a module. */
-export function showShopPage(): void {
+/** The page as the server sends it, without a module; `runScript` runs its inline script. */
+export function showShopPage(runScript: (code: string) => unknown): void {
   // The first import of a module takes its time.
   configure({ asyncUtilTimeout: 20_000 });
   installPopovers();
   document.body.innerHTML = PAGE;
   connectShop();
-  runInThisContext(EARLY_TAPS);
+  runScript(EARLY_TAPS);
 }
 
 export function element(selector: string): HTMLElement {
