@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../harness/browser/browser-test.ts';
-import { cutOff } from '../../harness/cut-off.ts';
 import { DEVICES } from '../../harness/browser/devices.ts';
 import { ignoreRejections, freshEmail, linkInMail } from '../../harness/identity.ts';
 import { buy, operate, orderPage } from '../../harness/orders.ts';
@@ -184,28 +183,6 @@ test.describe('an order', () => {
 });
 
 test.describe('looking up an order', () => {
-  test('shows the waiting time after too many attempts', async ({ page, complaints }) => {
-    await page.route('**/purchase/A-1?*', (route) => {
-      const errorDetails = [{ errorId: 'API429', code: 'API429', message: 'x', details: { retryAfter: 42 } }];
-      return route.fulfill({ status: 429, json: { errorDetails, appId: 'ECOMM' }, headers: { 'retry-after': '42' } });
-    });
-    await page.goto('/order-status');
-    await lookUpOrder(page, { orderNumber: 'A-1', email: 'ada@example.com' });
-    await expect(page.getByRole('alert')).toHaveText('Too many attempts. Please wait 42 s and try again.');
-    ignoreRejections(complaints);
-  });
-
-  test('can be retried after a failed request', async ({ page, request, origin, complaints }) => {
-    const order = await buy(request, origin, { items, email: freshEmail() });
-    const recover = await cutOff(page, '**/api/consumers-v3/consumer/purchase/**');
-    await page.goto(orderPage(order));
-    await expect(page.getByRole('alert')).toHaveText('The order could not be loaded.');
-    recover();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: `Order ${order.orderNumber}` })).toBeVisible();
-    complaints.length = 0;
-  });
-
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 

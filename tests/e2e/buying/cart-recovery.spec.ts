@@ -42,17 +42,6 @@ test.describe('a cart that is gone', () => {
     await expect(quantity).toHaveValue('3');
     expect(complaints.splice(0).join()).toMatch(/40[14]/);
   });
-
-  test('is shown as expired where its lines are not available any more', async ({ page, complaints }) => {
-    await openCartWith(page, [{ productId: 'MARKDOWN-1' }]);
-    await failNext(page, '**/cart/v1/coupon*', errorReply(404, 'CART_NOT_FOUND'));
-    await failNext(page, '**/cart/v1/cartWithItem*', errorReply(409, 'ITEM_OOS'));
-    await page.getByText('Promo code').click();
-    await page.getByRole('textbox', { name: 'Code' }).fill('TRAIL10');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'Your cart expired. We opened a new one.' })).toBeVisible();
-    complaints.splice(0);
-  });
 });
 
 test.describe('an invalid customer', () => {

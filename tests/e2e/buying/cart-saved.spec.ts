@@ -3,7 +3,6 @@ import { callFrom, cartOn, lineOn, openCartWith } from '../../harness/browser/ca
 import { DEVICES } from '../../harness/browser/devices.ts';
 
 const BEANIE = 'Lambing Beanie';
-const STICKER = 'FREE-STICKER';
 
 for (const [device, use] of DEVICES) {
   test.describe(`saving for later ${device}`, () => {
@@ -57,21 +56,6 @@ test.describe('an item that is saved for later', () => {
     await expect(saved.getByText(name)).toBeVisible();
     // The browser logs the rejected request itself.
     expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
-  });
-
-  test('is shown as unavailable, without a move button', async ({ page }) => {
-    await page.route('**/wishlists/v2/saveForLater**', async (route) => {
-      const answer = await route.fetch();
-      const list = await answer.json();
-      const items = list.items.map((item: object) => ({ ...item, available: false }));
-      await route.fulfill({ response: answer, json: { ...list, items } });
-    });
-    await openCartWith(page, [{ productId: STICKER }, { productId: 'MARKDOWN-1' }]);
-    await page.getByRole('button', { name: `Save for later: ${BEANIE}` }).click();
-    await expect(page.getByText('Quantity: 1')).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('Out of stock at the moment.')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Move to cart/ })).toBeHidden();
   });
 
   test('is not stored in a session that an associate is connected to', async ({ page }) => {
