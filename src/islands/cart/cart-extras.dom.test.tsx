@@ -172,7 +172,7 @@ describe('the saved items', () => {
       call: 'PUT /cart/v2/saveForLater',
       body: { saveForLaterId: 'L1', itemId: 'S1', cartId: 'cart-1' },
     });
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Saved for later' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Saved for later' })));
   });
 
   test('stay with an error at the button where they cannot be moved', async () => {

@@ -82,7 +82,7 @@ describe('the editor of a saved address', () => {
   test('begins with the profile for a new address, and returns its id', async () => {
     serve({ [SAVE]: () => Response.json({ addressId: 'A2', address: [] }) });
     await show();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'New address' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'New address' })));
     expect([control('First name').value, control('Address line 1').value]).toEqual(['Ada', '']);
     enter(FIELDS);
     press('Save address');

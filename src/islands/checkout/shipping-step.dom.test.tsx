@@ -129,7 +129,7 @@ describe('the postal form of an address', () => {
   test('is offered where it differs, and taken on request', async () => {
     await goOn({ city: 'Boulder Heights', postalCode: '80302' });
     const offer = await screen.findByRole('region', { name: 'Is this the address?' });
-    expect(document.activeElement).toBe(offer);
+    await waitFor(() => expect(document.activeElement).toBe(offer));
     expect(offer.textContent).toContain('80302 Boulder Heights CO');
     expect($draft.get().step).toBe('shipping');
     press('Use suggested');

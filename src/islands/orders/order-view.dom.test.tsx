@@ -185,7 +185,7 @@ describe('cancelling an order', () => {
     expect(sent).toEqual([
       { call: `POST ${CONSUMER}/CancelOrder`, body: { orderNumber: 'A-1', email: 'ada@example.com' } },
     ]);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Order A-1' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Order A-1' })));
   });
 
   test('that is too late shows its error in the dialog', async () => {

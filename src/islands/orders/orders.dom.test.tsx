@@ -164,7 +164,9 @@ describe('returning items', () => {
     const items = [{ itemId: 'line-1', qty: 2, reason: 'tooSmall' }];
     expect(sent.filter(({ call }) => call === RETURN).map(({ body }) => body)).toEqual([{ items }]);
     expect(screen.getByText('R1')).toBeDefined();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your return is registered' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your return is registered' })),
+    );
   });
 
   test('starts anew with the units that are left', async () => {

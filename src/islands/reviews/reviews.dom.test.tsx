@@ -73,7 +73,7 @@ describe('a review', () => {
     press('Send review');
     const thanks = await screen.findByRole('status');
     expect(thanks.textContent).toMatch(text);
-    expect(document.activeElement).toBe(thanks);
+    await waitFor(() => expect(document.activeElement).toBe(thanks));
     const body = { rating: 4, title: 'Warm', text: 'And dry.', author: 'Ada' };
     expect(writes()).toEqual([{ call: 'POST /products/v1/products/boot/reviews', body }]);
   });
