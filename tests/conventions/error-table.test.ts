@@ -22,7 +22,7 @@ function readRows(): readonly Row[] {
 }
 
 const fileOf = (name: string): string | undefined =>
-  files.find((path) => path === `tests/${name}.spec.ts` || path === `src/${name}.test.ts`);
+  files.find((path) => [`tests/${name}.spec.ts`, `src/${name}.test.ts`, `src/${name}.test.tsx`].includes(path));
 
 const messagesOf = (errorId: string): readonly string[] =>
   [english[`errors.${errorId}`], english[`errors.${errorId}_DEFAULT`]].filter((text) => text !== undefined);
