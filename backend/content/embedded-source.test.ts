@@ -92,7 +92,7 @@ describe('a document from the embedded source', () => {
     expect(Object.isFrozen(Object(document).sections.main)).toBe(true);
   });
 
-  test('is said to be unchanged to whoever has its version', async () => {
+  test('is reported as unchanged to a client that has its version', async () => {
     const known = await versionOf(content.service.source, home);
     const target = targetOf(home);
     expect(target && (await content.service.source.load(target, known))).toEqual({ status: 'unchanged' });

@@ -64,7 +64,7 @@ async function versionOf({ revision, content, source }: ContentResponse): Promis
   return { document, etag: revision, hash: undefined, size: length };
 }
 
-/** The document shares its parts with the stored one and with other pages: whoever changes it gets an exception. */
+/** The document shares its parts with the stored one and with other pages: changing it throws. */
 function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
   Object.freeze(value);

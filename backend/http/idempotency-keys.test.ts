@@ -122,7 +122,7 @@ describe.each(TEST_DATABASES)('idempotency keys on $name', ({ open }) => {
     expect(counted.times).toBe(1);
   });
 
-  test('are kept while the process that holds them is registered', async () => {
+  test('stay while the process that holds them is registered', async () => {
     const call = request();
     await database.write.insertInto('process_instance').values({ id: 'runs', beat: 1, started_at: 1 }).execute();
     await takeForever(call, 'runs');

@@ -59,7 +59,7 @@ describe.each(TEST_DATABASES)('proofs of a sign-in on $name', ({ open }) => {
       expect('errorId' in outcome ? outcome.errorId : 'done').toBe(expected);
     });
 
-    test('are deleted a while after they expired, so that a late exchange is told from an unknown code', async () => {
+    test('are deleted a while after they expired, so that a late exchange differs from an unknown code', async () => {
       const proof = await issue();
       await spend(proof);
       const rows = () =>

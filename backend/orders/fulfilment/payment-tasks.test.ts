@@ -142,7 +142,7 @@ describe.each(TEST_DATABASES)('captures and refunds on $name', ({ open }) => {
     ['the feature is off', 'CREDIT_CARD', 'x', { payment: undefined }],
     ['pay later is off', 'KLARNA', 'x', { payLater: undefined }],
     ['the payment has no reference', 'CREDIT_CARD', null, {}],
-  ] as const)('are kept when %s', async (_, payment_method_id, reference, fields) => {
+  ] as const)('stay when %s', async (_, payment_method_id, reference, fields) => {
     const { order_number } = await sell({ payment_method_id, reference });
     await capture(order_number);
     await moveDueMoney(deps(fields));

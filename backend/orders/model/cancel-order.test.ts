@@ -35,7 +35,7 @@ describe.each(TEST_DATABASES)('a cancelled order on $name', ({ open }) => {
   const linesOf = ({ order_number }: OrderRow) =>
     database.read.selectFrom('order_line').selectAll().where('order_number', '=', order_number).execute();
 
-  test('returns its units to stock once, whoever cancels it', async () => {
+  test('returns its units to stock once, for every kind of cancellation', async () => {
     const lines = [
       lineRow('a', { variant_sku: 'BOOT', qty: 3, cancelled_qty: 1 }),
       lineRow('b', { variant_sku: 'SOCK' }),

@@ -21,7 +21,7 @@ function idToken(sub: string): string {
   return `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode(payload)}.${'A'.repeat(342)}`;
 }
 
-/** A provider whose network answers as told; records the requests. */
+/** A provider whose network returns the given responses; records the requests. */
 function companyWith({ answers = {}, claims = CLAIMS }: Answers = {}) {
   const requests: Request[] = [];
   const usual: Readonly<Record<string, () => Response>> = {

@@ -205,7 +205,7 @@ describe('an associate', () => {
     expect(screen.getByRole('button', { name: 'End session' })).toBeDefined();
   });
 
-  test('is asked for each value, and told where a store or number is unknown', async () => {
+  test('is asked for each value, and sees an error where a store or number is unknown', async () => {
     rejectWith(404, 'STR404');
     renderIsland(<AssociateLogin />);
     press('Sign in');

@@ -53,7 +53,7 @@ describe('the delivery of a customer', () => {
     expect(onEdit.mock.calls).toEqual([['A2'], [undefined]]);
   });
 
-  test('saves a first address in the account, unless it is not to be kept', async () => {
+  test('saves a first address in the account, unless the customer declines', async () => {
     serve({ [SAVE]: () => Response.json({ addressId: 'A2', address: [] }) });
     await showDelivery({}, CUSTOMER);
     expect([control('First name').value, control('Email').value]).toEqual(['Ada', 'ada@example.com']);

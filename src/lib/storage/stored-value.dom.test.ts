@@ -63,7 +63,7 @@ describe('a stored value', () => {
 });
 
 describe('stored texts', () => {
-  test('are told from none, also where they are empty', () => {
+  test('differ from none, also where they are empty', () => {
     expect(readText('local', KEY)).toBeNull();
     writeText('local', KEY, '');
     expect(readText('local', KEY)).toBe('');

@@ -68,7 +68,7 @@ describe('the card of an order', () => {
 describe('an order that is not authorized yet', () => {
   const CHALLENGE = { type: 'challenge', url: 'https://bank.example/3ds', sessionID: 'S1', paymentInstrumentId: 'P1' };
 
-  test('is kept with its challenge, also for a reload, and is not finished', async () => {
+  test('is stored with its challenge, also for a reload, and is not finished', async () => {
     respond.mockReturnValue(Response.json(unpaidOrderOf('CREDIT_CARD', 'challenge')));
     expect(await submitOrder(PLACING)).toMatchObject({ ok: true });
     expect($pending.get()).toEqual({ ...CHALLENGE, orderNumber: 'A-1', method: 'CREDIT_CARD', cardType: 'VISA' });
