@@ -1,6 +1,7 @@
 import { getViteConfig } from 'astro/config';
 import { defineConfig } from 'vitest/config';
 import { ALONE } from './tests/harness/alone.ts';
+import LongestFirst from './tests/harness/longest-first.ts';
 
 const testsOf = (folders: readonly string[]) => folders.map((folder) => `${folder}/**/*.test.ts`);
 
@@ -18,7 +19,9 @@ const SHARED = { ...COMMON, exclude: [...ALONE], isolate: false };
 export default defineConfig({
   test: {
     globalSetup: 'tests/harness/postgres-setup.ts',
-    maxWorkers: 2,
+    // One more than cores: tests wait for databases, programs they start and clocks.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     allowOnly: false,
     projects: [
       // Astro's own Vite pipeline, so that a test may import an `.astro` file.

@@ -1,6 +1,6 @@
 import { ensureBuilt } from './start/build.mjs';
 import { StartError } from './start/fail.mjs';
-import { useTempFolder } from './temp-folder.ts';
+import { testParent, useTempFolder } from './temp-folder.ts';
 import { slowestTests } from './test/slowest.ts';
 import { addTallies, browserSuite, programCheck, unitSuite, type Tally } from './test/suites.ts';
 
@@ -75,7 +75,7 @@ function describe({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
 
-const folder = useTempFolder();
+const folder = useTempFolder(testParent());
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !Object.hasOwn(SUITES, name));
 if (unknown.length > 0) {

@@ -4,6 +4,7 @@ import { copyFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { childEnv } from '../../tests/harness/command.ts';
 import { putProduct } from '../catalog/shop.test-support.ts';
 import { createTemporaryPostgres } from '../db/database.test-support.ts';
 import { connect, openDatabase } from '../db/database.ts';
@@ -60,7 +61,10 @@ interface Seller {
 
 /** Starts another process that places orders. */
 function startSeller(databaseUrl: string): Seller {
-  const child = spawn(process.execPath, [CHILD, databaseUrl, 'seller'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [CHILD, databaseUrl, 'seller'], {
+    env: childEnv(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let out = '';
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
   const acknowledged = () => {

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { openDatabase } from '../db/database.ts';
 import { joinProcesses } from '../db/process-registry.ts';
 import { scopeOf } from '../catalog/shop.test-support.ts';
@@ -19,6 +20,7 @@ async function halt(moment: string): Promise<void> {
 }
 
 if (process.argv[1] === INTERRUPTED_CHILD) {
+  flushCompileCache(); // a killed process leaves nothing for the next one
   const database = await openDatabase(url);
   const { id: holder } = await joinProcesses(database, { log: console });
   const { orders } = createOrderShop(database, { holder, pauseAt: halt });

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { childEnv } from '../../tests/harness/command.ts';
 import { putProduct } from '../catalog/shop.test-support.ts';
 import { createTemporaryPostgres } from '../db/database.test-support.ts';
 import { openDatabase, type Database } from '../db/database.ts';
@@ -21,7 +22,10 @@ async function createSqlite() {
 
 /** Runs the process until it stops in the middle of an order, and kills it. */
 async function interrupt(...args: string[]): Promise<void> {
-  const child = spawn(process.execPath, [INTERRUPTED_CHILD, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [INTERRUPTED_CHILD, ...args], {
+    env: childEnv(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = once(child, 'close');
   await Promise.race([
     once(child.stdout, 'data'),

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { openDatabase } from '../db/database.ts';
 import { CARDS, createOrderShop, newCustomer, type OrderShop } from './order-service.test-support.ts';
 
@@ -19,6 +20,7 @@ async function work(shop: OrderShop): Promise<never> {
 }
 
 if (process.argv[1] === CHILD) {
+  flushCompileCache(); // a killed process leaves nothing for the next one
   const shop = createOrderShop(await openDatabase(url));
   await Promise.all(Array.from({ length: WORKERS }, () => work(shop)));
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { childEnv } from '../../tests/harness/command.ts';
 import { putProduct } from '../catalog/shop.test-support.ts';
 import { createTemporaryPostgres } from '../db/database.test-support.ts';
 import { openDatabase, type Database } from '../db/database.ts';
@@ -45,7 +46,10 @@ async function untilAlone(url: string): Promise<void> {
 
 /** Kills a process that places orders, and returns the orders it had confirmed, with their totals. */
 async function placeAndKill(url: string, round: number): Promise<Map<string, number>> {
-  const child = spawn(process.execPath, [CHILD, url, `round-${round}`], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [CHILD, url, `round-${round}`], {
+    env: childEnv(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let out = '';
   let errors = '';
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));

@@ -1,11 +1,11 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { childEnv, runCommand } from '../../tests/harness/command.ts';
 import { catalogRevision } from '../db/catalog-revision.ts';
 import { openDatabase, type Database } from '../db/database.ts';
 
@@ -16,23 +16,19 @@ const SHARED = join(ROOT, '../shared/data');
 const MANY_IMAGES = 120_000;
 
 let folder = '';
-let env: NodeJS.ProcessEnv = {};
+let env: Readonly<Record<string, string>> = {};
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'aisle-command-'));
-  env = { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data') };
+  env = { DATA_DIR: join(folder, 'data') };
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const command = (args: string[]) => ['scripts/import.ts', '--format', 'shopify', ...args];
+const command = (args: string[]) => ['scripts/import.ts', '--format', 'shopify', ...args] as const;
 
 /** Runs the command; `--format` among the arguments overrides Shopify's. */
 async function run(...args: string[]) {
-  const result = promisify(execFile)(process.execPath, command(args), { cwd: ROOT, env });
-  const { stdout, stderr, code } = await result.then(
-    (output) => ({ ...output, code: 0 }),
-    (error: { stdout: string; stderr: string; code: number }) => error,
-  );
-  return { stdout, stderr, code, last: stdout.trimEnd().split('\n').at(-1) };
+  const result = await runCommand(command(args), env);
+  return { ...result, last: result.stdout.trimEnd().split('\n').at(-1) };
 }
 
 async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
@@ -136,7 +132,11 @@ describe('npm run import', () => {
   test('leaves nothing partial when killed, and the next run succeeds', async () => {
     const file = await writeLargeFile(2000);
     await withDatabase(async ({ read }) => {
-      const child = spawn(process.execPath, command(['--file', file]), { cwd: ROOT, env, stdio: 'ignore' });
+      const child = spawn(process.execPath, command(['--file', file]), {
+        cwd: ROOT,
+        env: childEnv(env),
+        stdio: 'ignore',
+      });
       const ended = new Promise((resolve) => child.once('exit', resolve));
       const countStaging = () => read.selectFrom('import_product').select('id').limit(1).execute();
       while ((await countStaging()).length === 0 && child.exitCode === null) await delay(5);

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MEMORY_ENV } from '../../scripts/start/server-env.mjs';
+import { childEnv } from './command.ts';
 import { findFreePort } from './free-port.ts';
 
 const ROOT = resolve(import.meta.dirname, '..', '..');
@@ -13,8 +14,6 @@ const START_TIME = 60_000;
 const STOP_TIME = 10_000;
 const POLL = 100;
 const LAST_OUTPUT = 4000;
-/** Each shop after the first starts in two thirds of the time. */
-const COMPILED = join(tmpdir(), 'aisle-compiled');
 
 export interface ShopOptions {
   /** Settings (docs/contract.md#settings); nothing else of this process's environment reaches the shop, save where programs and folders are. */
@@ -74,20 +73,20 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
 
 /**
  * Creates a data folder, with the database of a first start where these settings seed the demo: that halves the work of
- * a start.
+ * a start. All shops of one run share their encoded images.
  */
 function makeDataDir(env: ShopOptions['env'] = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-shop-'));
   const seeded = process.env['SEEDED_DATABASE'];
   const hasDemo = env['SEED_DEMO'] === undefined ? env['APP_ENV'] === undefined : env['SEED_DEMO'] === 'true';
   if (seeded !== undefined && hasDemo) copyFileSync(seeded, join(folder, 'aisle.db'));
+  const images = process.env['SHARED_IMAGES'];
+  if (images !== undefined) symlinkSync(images, join(folder, 'images'));
   return folder;
 }
 
 function spawnShop(cwd: string, settings: Record<string, string>): ChildProcess {
-  const { PATH, HOME, TMPDIR } = process.env;
-  const production = { NODE_ENV: 'production', NODE_COMPILE_CACHE: COMPILED, ...MEMORY_ENV };
-  const env = { PATH, HOME, TMPDIR, ...production, ...settings };
+  const env = childEnv({ HOME: process.env['HOME'], NODE_ENV: 'production', ...MEMORY_ENV, ...settings });
   const child = spawn(NODE, ['server/main.ts'], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   child.once('exit', () => running.delete(child));

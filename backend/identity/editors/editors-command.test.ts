@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { runCommand } from '../../../tests/harness/command.ts';
 import { openDatabase } from '../../db/database.ts';
 import { runEditors } from './run-editors.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
 /** Each command is a separate process. */
 const MANY_COMMANDS = 120_000;
 
@@ -18,12 +16,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 async function run(...args: readonly string[]) {
-  const env = { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '4999' };
-  const result = promisify(execFile)(process.execPath, ['scripts/editors.ts', ...args], { cwd: ROOT, env });
-  const { stdout, stderr, code } = await result.then(
-    (output) => ({ ...output, code: 0 }),
-    (error: { stdout: string; stderr: string; code: number }) => error,
-  );
+  const settings = { DATA_DIR: folder, PORT: '4999' };
+  const { code, stdout, stderr } = await runCommand(['scripts/editors.ts', ...args], settings);
   return [code, (stdout + stderr).trimEnd()] as const;
 }
 

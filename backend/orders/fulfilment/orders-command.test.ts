@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCommand } from '../../../tests/harness/command.ts';
 import { putProduct } from '../../catalog/shop.test-support.ts';
 import { createTemporaryPostgres } from '../../db/database.test-support.ts';
 import { openDatabase, type Database } from '../../db/database.ts';
@@ -12,7 +11,6 @@ import { createFulfilment, moneyOf, type Fulfilment } from './fulfilment.test-su
 
 /** Milliseconds: each command starts a process. */
 const MANY_COMMANDS = 120_000;
-const ROOT = join(import.meta.dirname, '../../..');
 
 interface TestEnvironment {
   /** Environment of the command. */
@@ -43,12 +41,7 @@ const ENVIRONMENTS = [
 ];
 
 async function run(env: NodeJS.ProcessEnv, args: readonly string[]) {
-  const settings = { PATH: process.env['PATH'], ...env };
-  const result = promisify(execFile)(process.execPath, ['scripts/orders.ts', ...args], { cwd: ROOT, env: settings });
-  const { stdout, stderr, code } = await result.then(
-    (output) => ({ ...output, code: 0 }),
-    (error: { stdout: string; stderr: string; code: number }) => error,
-  );
+  const { code, stdout, stderr } = await runCommand(['scripts/orders.ts', ...args], env);
   return { code, text: (stdout + stderr).trimEnd() };
 }
 

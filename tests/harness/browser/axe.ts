@@ -17,13 +17,13 @@ const OF_COLORS = axe.getRules(TAGS).flatMap(({ ruleId, tags }) => (tags.include
 const SNIPPET = 160;
 
 /**
- * During its transition a dialog does not have its final contrast; scroll-driven animations never finish and are
- * ignored.
+ * Ends all transitions: before its end a dialog does not have its final contrast, and a change of the colour scheme fades
+ * every control. Scroll-driven animations have no end and are ignored.
  */
 async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(() => {
     const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
-    await Promise.allSettled(timed.map(({ finished }) => finished));
+    for (const animation of timed) animation.finish();
   });
 }
 
@@ -31,18 +31,19 @@ async function settled(page: Page): Promise<void> {
  * `AxeBuilder` merges the results of all frames in a separate page: that takes six times as long as running axe in the
  * only document.
  */
-async function violationsWithFrames(page: Page, rules: readonly string[] | undefined): Promise<readonly Result[]> {
-  const builder = new AxeBuilder({ page });
+async function violationsWithFrames(page: Page, part: string, rules?: readonly string[]): Promise<readonly Result[]> {
+  const builder = new AxeBuilder({ page }).include(part);
   const { violations } = await (rules ? builder.withRules([...rules]) : builder.withTags(TAGS)).analyze();
   return violations;
 }
 
-async function violationsOf(page: Page, rules: readonly string[] | undefined): Promise<readonly Result[]> {
+async function violationsOf(page: Page, part: string, rules?: readonly string[]): Promise<readonly Result[]> {
   const isThere = await page.evaluate(() => window.axe !== undefined);
   if (!isThere) await page.evaluate(axe.source);
   const found = await page.evaluate(
-    (runOnly) => window.axe?.run(document, { runOnly: [...runOnly], resultTypes: ['violations'], iframes: false }),
-    rules ?? TAGS,
+    ([selector, runOnly]) =>
+      window.axe?.run(selector, { runOnly: [...runOnly], resultTypes: ['violations'], iframes: false }),
+    [part, rules ?? TAGS] as const,
   );
   if (!found) throw new Error('axe is not loaded in the page');
   return found.violations;
@@ -53,14 +54,20 @@ interface Extent {
   readonly withFrames?: boolean;
   /** For a page that was checked in the other colour scheme. */
   readonly onlyColors?: boolean;
+  /** Selector of the part that is checked: by default the whole page. */
+  readonly part?: string;
 }
 
 /** Returns rule, help and elements of each violation. */
 export async function axeFindings(page: Page, extent: Extent = {}): Promise<readonly string[]> {
-  const { withFrames = true, onlyColors = false } = extent;
+  const { withFrames = true, onlyColors = false, part = 'html' } = extent;
   await settled(page);
   const isJoined = withFrames && page.frames().length > 1;
-  const violations = await (isJoined ? violationsWithFrames : violationsOf)(page, onlyColors ? OF_COLORS : undefined);
+  const violations = await (isJoined ? violationsWithFrames : violationsOf)(
+    page,
+    part,
+    onlyColors ? OF_COLORS : undefined,
+  );
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map(({ html }) => html.slice(0, SNIPPET)).join(' | ')}`,
   );
