@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountElsewhere, openAccount } from '../../harness/account.ts';
 import { expect, test } from '../../harness/browser/browser-test.ts';
-import { DEVICES } from '../../harness/browser/devices.ts';
+import { PHONE } from '../../harness/browser/devices.ts';
 import { signIn, signInByDialog, signOut, signInButton } from '../../harness/identity.ts';
 import { buy, orderPage } from '../../harness/orders.ts';
 
@@ -9,36 +9,34 @@ const items = [{ productId: 'LIMITED-100', qty: 1 }];
 const main = (page: Page) => page.getByRole('main');
 const entries = (page: Page) => main(page).getByRole('article');
 
-for (const [device, use] of DEVICES) {
-  test.describe(`a customer ${device}`, () => {
-    test.use(use);
+test.describe('a customer on a phone', () => {
+  test.use(PHONE);
 
-    test('finds their orders, the invoice of one and its return label', async ({ page, origin }) => {
-      const email = await openAccount(page);
-      await page.goto('/account');
-      await page.getByRole('link', { name: 'Your orders' }).click();
-      await expect(main(page).getByText('No orders yet.')).toBeVisible();
-      const first = await buy(page.request, origin, { items, email });
-      const second = await buy(page.request, origin, { items, email });
-      await page.goto('/order-status');
-      await expect(page).toHaveURL(/\/account\/order-history$/);
-      await expect(entries(page)).toHaveCount(2);
-      await expect(entries(page).first()).toHaveAccessibleName(`Order ${second.orderNumber}`);
-      await expect(entries(page).first()).toContainText('Being prepared');
-      await page.getByRole('link', { name: `Order ${first.orderNumber}` }).click();
-      await expect(page).toHaveURL(new RegExp(`/account/order-details/${first.orderNumber}$`));
-      await expect(page.getByRole('heading', { name: `Order ${first.orderNumber}` })).toBeVisible();
-      const saved = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Invoice (PDF)' }).click();
-      expect((await saved).suggestedFilename()).toBe(`invoice-${first.orderNumber}.pdf`);
-      await main(page).getByRole('link', { name: 'Return items' }).click();
-      await page.getByRole('combobox', { name: /^How many go back/ }).selectOption('1');
-      await page.getByRole('button', { name: 'Get return label' }).click();
-      await expect(page.getByRole('heading', { name: 'Your return is registered' })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    });
+  test('finds their orders, the invoice of one and its return label', async ({ page, origin }) => {
+    const email = await openAccount(page);
+    await page.goto('/account');
+    await page.getByRole('link', { name: 'Your orders' }).click();
+    await expect(main(page).getByText('No orders yet.')).toBeVisible();
+    const first = await buy(page.request, origin, { items, email });
+    const second = await buy(page.request, origin, { items, email });
+    await page.goto('/order-status');
+    await expect(page).toHaveURL(/\/account\/order-history$/);
+    await expect(entries(page)).toHaveCount(2);
+    await expect(entries(page).first()).toHaveAccessibleName(`Order ${second.orderNumber}`);
+    await expect(entries(page).first()).toContainText('Being prepared');
+    await page.getByRole('link', { name: `Order ${first.orderNumber}` }).click();
+    await expect(page).toHaveURL(new RegExp(`/account/order-details/${first.orderNumber}$`));
+    await expect(page.getByRole('heading', { name: `Order ${first.orderNumber}` })).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Invoice (PDF)' }).click();
+    expect((await saved).suggestedFilename()).toBe(`invoice-${first.orderNumber}.pdf`);
+    await main(page).getByRole('link', { name: 'Return items' }).click();
+    await page.getByRole('combobox', { name: /^How many go back/ }).selectOption('1');
+    await page.getByRole('button', { name: 'Get return label' }).click();
+    await expect(page.getByRole('heading', { name: 'Your return is registered' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
-}
+});
 
 test.describe('the orders of an account', () => {
   test('are paged, newest first', async ({ page, origin }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../harness/browser/browser-test.ts';
-import { DEVICES } from '../../harness/browser/devices.ts';
+import { PHONE } from '../../harness/browser/devices.ts';
 import { ignoreRejections, freshEmail, linkInMail } from '../../harness/identity.ts';
 import { buy, operate, orderPage } from '../../harness/orders.ts';
 
@@ -13,65 +13,63 @@ async function lookUpOrder(page: Page, { orderNumber, email }: { orderNumber: st
   await page.getByRole('button', { name: 'Find order' }).click();
 }
 
-for (const [device, use] of DEVICES) {
-  test.describe(`a guest ${device}`, () => {
-    test.use(use);
+test.describe('a guest on a phone', () => {
+  test.use(PHONE);
 
-    test('looks an order up, cancels it and sees the refund', async ({ page, request, origin, complaints }) => {
-      const order = await buy(request, origin, { items, email: freshEmail() });
-      await page.goto('/order-status');
-      await lookUpOrder(page, { ...order, orderNumber: 'A-1' });
-      await expect(page.getByRole('alert')).toHaveText(/could not find this order/);
-      await expect(page).toHaveURL(/\/order-status$/);
-      await lookUpOrder(page, order);
-      await expect(page.getByRole('heading', { name: `Order ${order.orderNumber}` })).toBeVisible();
-      await expect(page).toHaveURL(/\/order-details\?/);
-      await expect(page.getByRole('listitem').filter({ hasText: 'Being prepared' })).toHaveAttribute(
-        'aria-current',
-        'step',
-      );
-      await page.getByRole('button', { name: 'Cancel order' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
-      await expect(dialog).toContainText(`$${order.totals.total.toFixed(2)}`);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('button', { name: 'Cancel order' })).toBeFocused();
-      await page.getByRole('button', { name: 'Cancel order' }).click();
-      await dialog.getByRole('button', { name: 'Yes, cancel the order' }).dblclick();
-      await expect(page.getByRole('status').filter({ hasText: 'Your order is canceled' })).toBeVisible();
-      await expect(page.getByRole('heading', { name: `Order ${order.orderNumber}` })).toBeFocused();
-      await expect(page.getByRole('definition').nth(3)).toHaveText(`$${order.totals.total.toFixed(2)}`);
-      await expect(main(page).getByText('Refunded', { exact: true })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
-      await page.reload();
-      await expect(main(page).getByText('Canceled', { exact: true })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      ignoreRejections(complaints);
-    });
-
-    test('sends an item back with a label that is mailed too', async ({ page, request, origin }) => {
-      const email = freshEmail();
-      const order = await buy(request, origin, { items: [{ productId: 'LIMITED-100', qty: 2 }], email });
-      await page.goto(orderPage(order));
-      await main(page).getByRole('link', { name: 'Return items' }).click();
-      await page.getByRole('button', { name: 'Get return label' }).click();
-      await expect(page.getByRole('alert')).toHaveText('Choose at least one item to send back.');
-      await page.getByRole('combobox', { name: /^How many go back/ }).selectOption('1');
-      await page.getByRole('combobox', { name: /^Why/ }).selectOption('Too small');
-      await page.getByRole('button', { name: 'Get return label' }).dblclick();
-      await expect(page.getByRole('heading', { name: 'Your return is registered' })).toBeFocused();
-      const saved = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Download label (PDF)' }).click();
-      expect((await saved).suggestedFilename()).toMatch(/^return-R\d{12}\.pdf$/);
-      await page.getByRole('link', { name: 'Back to the order' }).click();
-      await expect(main(page).getByText('On the way back: 1')).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Returns' })).toBeVisible();
-      await expect(async () => {
-        const inbox = await request.get(`/sandbox/inbox.json?to=${encodeURIComponent(email)}`);
-        expect(await inbox.text()).toMatch(/is registered.*return-R\d{12}\.pdf/s);
-      }).toPass();
-    });
+  test('looks an order up, cancels it and sees the refund', async ({ page, request, origin, complaints }) => {
+    const order = await buy(request, origin, { items, email: freshEmail() });
+    await page.goto('/order-status');
+    await lookUpOrder(page, { ...order, orderNumber: 'A-1' });
+    await expect(page.getByRole('alert')).toHaveText(/could not find this order/);
+    await expect(page).toHaveURL(/\/order-status$/);
+    await lookUpOrder(page, order);
+    await expect(page.getByRole('heading', { name: `Order ${order.orderNumber}` })).toBeVisible();
+    await expect(page).toHaveURL(/\/order-details\?/);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Being prepared' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+    await expect(dialog).toContainText(`$${order.totals.total.toFixed(2)}`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Cancel order' })).toBeFocused();
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await dialog.getByRole('button', { name: 'Yes, cancel the order' }).dblclick();
+    await expect(page.getByRole('status').filter({ hasText: 'Your order is canceled' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Order ${order.orderNumber}` })).toBeFocused();
+    await expect(page.getByRole('definition').nth(3)).toHaveText(`$${order.totals.total.toFixed(2)}`);
+    await expect(main(page).getByText('Refunded', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+    await page.reload();
+    await expect(main(page).getByText('Canceled', { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    ignoreRejections(complaints);
   });
-}
+
+  test('sends an item back with a label that is mailed too', async ({ page, request, origin }) => {
+    const email = freshEmail();
+    const order = await buy(request, origin, { items: [{ productId: 'LIMITED-100', qty: 2 }], email });
+    await page.goto(orderPage(order));
+    await main(page).getByRole('link', { name: 'Return items' }).click();
+    await page.getByRole('button', { name: 'Get return label' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Choose at least one item to send back.');
+    await page.getByRole('combobox', { name: /^How many go back/ }).selectOption('1');
+    await page.getByRole('combobox', { name: /^Why/ }).selectOption('Too small');
+    await page.getByRole('button', { name: 'Get return label' }).dblclick();
+    await expect(page.getByRole('heading', { name: 'Your return is registered' })).toBeFocused();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download label (PDF)' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^return-R\d{12}\.pdf$/);
+    await page.getByRole('link', { name: 'Back to the order' }).click();
+    await expect(main(page).getByText('On the way back: 1')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Returns' })).toBeVisible();
+    await expect(async () => {
+      const inbox = await request.get(`/sandbox/inbox.json?to=${encodeURIComponent(email)}`);
+      expect(await inbox.text()).toMatch(/is registered.*return-R\d{12}\.pdf/s);
+    }).toPass();
+  });
+});
 
 test.describe('an order', () => {
   test('is shown with its parcel once it is shipped, and its invoice', async ({ page, request, origin }) => {

@@ -27,18 +27,6 @@ test.describe('signing in', () => {
     expect(await axeFindings(page), 'locked').toEqual([]);
   });
 
-  test('shows the password on request', async ({ page }) => {
-    await page.goto('/sign-in');
-    const field = page.getByLabel('Password', { exact: true });
-    await field.fill('Trail-2026!');
-    await expect(field).toHaveAttribute('type', 'password');
-    await expect(field).toHaveAttribute('autocomplete', 'current-password');
-    const toggle = page.getByRole('button', { name: 'Show password' });
-    await toggle.click();
-    await expect(field).toHaveAttribute('type', 'text');
-    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
-  });
-
   freshTest('is stopped for an employee until the terms are accepted, once', async ({ page }) => {
     await page.goto('/sign-in');
     await signIn(page, 'employee@example.com');

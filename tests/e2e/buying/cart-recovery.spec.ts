@@ -73,18 +73,6 @@ test.describe('an invalid customer', () => {
   });
 });
 
-test('a line that cannot be removed shows an error, and stays', async ({ page, complaints }) => {
-  await openCartWith(page, [{ productId: 'MARKDOWN-1' }]);
-  await failNext(page, '**/cart/v1/item*', errorReply(500, 'GEN500'));
-  const remove = page.getByRole('button', { name: `Remove ${BEANIE}` });
-  await remove.click();
-  await expect(page.getByRole('alert')).toHaveText('Unable to remove item from cart. Please try again later.');
-  await expect(remove).toHaveAccessibleDescription(/Unable to remove/);
-  await remove.click();
-  await expect(page.getByText(`${BEANIE} was removed.`)).toBeVisible();
-  complaints.splice(0);
-});
-
 test('an outdated tab shows at the line what is gone, and updates', async ({ page, context, complaints }) => {
   await openCartWith(page, [{ productId: 'MARKDOWN-1' }, { productId: 'DIGITAL-GC-25' }]);
   const other = await context.newPage();

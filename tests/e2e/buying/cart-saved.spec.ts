@@ -1,33 +1,31 @@
 import { expect, test } from '../../harness/browser/browser-test.ts';
-import { callFrom, cartOn, lineOn, openCartWith } from '../../harness/browser/cart-page.ts';
-import { DEVICES } from '../../harness/browser/devices.ts';
+import { cartOn, lineOn, openCartWith } from '../../harness/browser/cart-page.ts';
+import { PHONE } from '../../harness/browser/devices.ts';
 
 const BEANIE = 'Lambing Beanie';
 
-for (const [device, use] of DEVICES) {
-  test.describe(`saving for later ${device}`, () => {
-    test.use(use);
+test.describe('saving for later on a phone', () => {
+  test.use(PHONE);
 
-    test('moves a line out of the cart and back', async ({ page }) => {
-      await openCartWith(page, [{ productId: 'MARKDOWN-1', qty: 2 }]);
-      const saved = page.getByRole('region', { name: 'Saved for later' });
-      await page.getByRole('button', { name: `Save for later: ${BEANIE}` }).click();
-      await expect(page.getByText(`${BEANIE} is saved for later.`)).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
-      await expect(saved.getByText('Quantity: 2')).toBeVisible();
-      await expect(page.getByText('Your cart is empty')).toBeVisible();
-      await cartOn(page).expectCount(0);
+  test('moves a line out of the cart and back', async ({ page }) => {
+    await openCartWith(page, [{ productId: 'MARKDOWN-1', qty: 2 }]);
+    const saved = page.getByRole('region', { name: 'Saved for later' });
+    await page.getByRole('button', { name: `Save for later: ${BEANIE}` }).click();
+    await expect(page.getByText(`${BEANIE} is saved for later.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await expect(saved.getByText('Quantity: 2')).toBeVisible();
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    await cartOn(page).expectCount(0);
 
-      await page.reload();
-      await saved.getByRole('button', { name: `Move to cart: ${BEANIE}` }).click();
-      await expect(lineOn(page, BEANIE).getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2');
-      await expect(saved.getByRole('status')).toHaveText(`${BEANIE} is in your cart.`);
-      await expect(page.getByRole('heading', { name: 'Saved for later' })).toBeFocused();
-      await cartOn(page).expectCount(2);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(use.viewport.width);
-    });
+    await page.reload();
+    await saved.getByRole('button', { name: `Move to cart: ${BEANIE}` }).click();
+    await expect(lineOn(page, BEANIE).getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2');
+    await expect(saved.getByRole('status')).toHaveText(`${BEANIE} is in your cart.`);
+    await expect(page.getByRole('heading', { name: 'Saved for later' })).toBeFocused();
+    await cartOn(page).expectCount(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.viewport.width);
   });
-}
+});
 
 test.describe('an item that is saved for later', () => {
   test('is restored by Undo, and can be removed', async ({ page }) => {
@@ -42,20 +40,6 @@ test.describe('an item that is saved for later', () => {
     await page.reload();
     await expect(page.getByText('Your cart is empty')).toBeVisible();
     await expect(page.getByText('Saved for later')).toBeHidden();
-  });
-
-  test('shows at the item why it cannot be moved, and stays', async ({ page, complaints }) => {
-    await openCartWith(page, [{ productId: 'LIMITED-1' }]);
-    const name = await page.getByRole('list', { name: 'Items in your cart' }).getByRole('link').first().innerText();
-    await page.getByRole('button', { name: `Save for later: ${name}` }).click();
-    const saved = page.getByRole('region', { name: 'Saved for later' });
-    await expect(saved.getByText(name)).toBeVisible();
-    await callFrom(page, 'POST', '/cart/v1/cartWithItem', { items: [{ productId: 'LIMITED-1', qty: 1 }] });
-    await saved.getByRole('button', { name: `Move to cart: ${name}` }).click();
-    await expect(saved.getByRole('alert')).toContainText('at most 1');
-    await expect(saved.getByText(name)).toBeVisible();
-    // The browser logs the rejected request itself.
-    expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
   });
 
   test('is not stored in a session that an associate is connected to', async ({ page }) => {

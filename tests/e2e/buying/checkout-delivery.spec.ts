@@ -1,7 +1,7 @@
 import { expect, test } from '../../harness/browser/browser-test.ts';
 import { callAs, fillCart } from '../../harness/checkout-cart.ts';
 import { CARDS, checkoutOn, suggestCity } from '../../harness/browser/checkout-page.ts';
-import { DEVICES } from '../../harness/browser/devices.ts';
+import { PHONE } from '../../harness/browser/devices.ts';
 
 test.use({ viewport: { width: 1280, height: 1200 } });
 
@@ -11,66 +11,64 @@ const PICKUP = { productId: 'LIMITED-100', shippingMethod: 'pickup', storeId: ST
 const CONTACT = { 'First name': 'Ada', 'Last name': 'Hill', Email: 'ada.hill@example.com', Phone: '2125550100' };
 const BILL = { 'Address line 1': '1 Ridge Road', City: 'Portland', 'Postal code': '97205' };
 
-for (const [device, use] of DEVICES) {
-  test.describe(`a customer ${device}`, () => {
-    test.use(use);
+test.describe('a customer on a phone', () => {
+  test.use(PHONE);
 
-    test('picks up in a store without a delivery address', async ({ page }) => {
-      const checkout = checkoutOn(page);
-      await fillCart(page, [PICKUP]);
-      await page.goto('/checkout');
-      await expect(page.getByText('Nothing is shipped: you pick your order up.')).toBeVisible();
-      await expect(page.getByLabel('Address line 1')).toHaveCount(0);
-      await expect(page.getByRole('group', { name: /^Pick up at / })).toBeVisible();
-      for (const [label, text] of Object.entries(CONTACT)) await page.getByLabel(label, { exact: true }).fill(text);
-      await page.getByRole('checkbox', { name: 'Somebody else picks it up' }).check();
-      await page.getByRole('button', { name: 'Continue to billing' }).click();
-      const other = page.getByRole('group', { name: 'Who picks it up?' });
-      await expect(other.getByLabel('Email')).toBeFocused();
-      await expect(other.getByLabel('Email')).toHaveAccessibleDescription(/Fill in “Email”/);
-      await other.getByLabel('Email').fill('grace@example.com');
-      await page.getByRole('button', { name: 'Continue to billing' }).click();
-      await expect(checkout.step('Billing')).toBeVisible();
-      for (const [label, text] of Object.entries(BILL)) await page.getByLabel(label, { exact: true }).fill(text);
-      await page.getByLabel('State or province', { exact: true }).selectOption('OR');
-      await checkout.fillCard(CARDS.approved);
-      await checkout.goToSummary();
-      await expect(page.getByText('grace@example.com')).toBeVisible();
-      await checkout.buy();
-      await expect(page.getByText('as soon as it can be picked up')).toBeVisible();
-    });
-
-    test('has a part shipped and picks the rest up', async ({ page }) => {
-      const checkout = checkoutOn(page);
-      await fillCart(page, [{ ...PICKUP, productId: 'GRIW-TARN-M' }, { productId: 'MARKDOWN-1' }]);
-      await page.goto('/checkout');
-      await expect(page.getByRole('group', { name: 'How should it arrive?' })).toBeVisible();
-      await expect(page.getByRole('group', { name: /^Pick up at / })).toBeVisible();
-      await checkout.goToBilling();
-      await checkout.fillCard(CARDS.approved);
-      await checkout.goToSummary();
-      await expect(page.getByRole('heading', { name: 'Deliver to' })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Pick up at' })).toBeVisible();
-      await checkout.buy();
-    });
-
-    test('buys a product that is delivered by email', async ({ page }) => {
-      const checkout = checkoutOn(page);
-      await fillCart(page, [{ productId: 'DIGITAL-GC-25' }]);
-      await page.goto('/checkout');
-      await expect(page.getByText('Nothing is shipped: we send your order by email.')).toBeVisible();
-      for (const [label, text] of Object.entries(CONTACT)) await page.getByLabel(label, { exact: true }).fill(text);
-      await page.getByRole('button', { name: 'Continue to billing' }).click();
-      await expect(page.getByRole('checkbox', { name: 'Same as the delivery address' })).toHaveCount(0);
-      for (const [label, text] of Object.entries(BILL)) await page.getByLabel(label, { exact: true }).fill(text);
-      await page.getByLabel('State or province', { exact: true }).selectOption('OR');
-      await checkout.fillCard(CARDS.approved);
-      await checkout.goToSummary();
-      await checkout.buy();
-      await expect(page.getByText('on its way to your inbox')).toBeVisible();
-    });
+  test('picks up in a store without a delivery address', async ({ page }) => {
+    const checkout = checkoutOn(page);
+    await fillCart(page, [PICKUP]);
+    await page.goto('/checkout');
+    await expect(page.getByText('Nothing is shipped: you pick your order up.')).toBeVisible();
+    await expect(page.getByLabel('Address line 1')).toHaveCount(0);
+    await expect(page.getByRole('group', { name: /^Pick up at / })).toBeVisible();
+    for (const [label, text] of Object.entries(CONTACT)) await page.getByLabel(label, { exact: true }).fill(text);
+    await page.getByRole('checkbox', { name: 'Somebody else picks it up' }).check();
+    await page.getByRole('button', { name: 'Continue to billing' }).click();
+    const other = page.getByRole('group', { name: 'Who picks it up?' });
+    await expect(other.getByLabel('Email')).toBeFocused();
+    await expect(other.getByLabel('Email')).toHaveAccessibleDescription(/Fill in “Email”/);
+    await other.getByLabel('Email').fill('grace@example.com');
+    await page.getByRole('button', { name: 'Continue to billing' }).click();
+    await expect(checkout.step('Billing')).toBeVisible();
+    for (const [label, text] of Object.entries(BILL)) await page.getByLabel(label, { exact: true }).fill(text);
+    await page.getByLabel('State or province', { exact: true }).selectOption('OR');
+    await checkout.fillCard(CARDS.approved);
+    await checkout.goToSummary();
+    await expect(page.getByText('grace@example.com')).toBeVisible();
+    await checkout.buy();
+    await expect(page.getByText('as soon as it can be picked up')).toBeVisible();
   });
-}
+
+  test('has a part shipped and picks the rest up', async ({ page }) => {
+    const checkout = checkoutOn(page);
+    await fillCart(page, [{ ...PICKUP, productId: 'GRIW-TARN-M' }, { productId: 'MARKDOWN-1' }]);
+    await page.goto('/checkout');
+    await expect(page.getByRole('group', { name: 'How should it arrive?' })).toBeVisible();
+    await expect(page.getByRole('group', { name: /^Pick up at / })).toBeVisible();
+    await checkout.goToBilling();
+    await checkout.fillCard(CARDS.approved);
+    await checkout.goToSummary();
+    await expect(page.getByRole('heading', { name: 'Deliver to' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Pick up at' })).toBeVisible();
+    await checkout.buy();
+  });
+
+  test('buys a product that is delivered by email', async ({ page }) => {
+    const checkout = checkoutOn(page);
+    await fillCart(page, [{ productId: 'DIGITAL-GC-25' }]);
+    await page.goto('/checkout');
+    await expect(page.getByText('Nothing is shipped: we send your order by email.')).toBeVisible();
+    for (const [label, text] of Object.entries(CONTACT)) await page.getByLabel(label, { exact: true }).fill(text);
+    await page.getByRole('button', { name: 'Continue to billing' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Same as the delivery address' })).toHaveCount(0);
+    for (const [label, text] of Object.entries(BILL)) await page.getByLabel(label, { exact: true }).fill(text);
+    await page.getByLabel('State or province', { exact: true }).selectOption('OR');
+    await checkout.fillCard(CARDS.approved);
+    await checkout.goToSummary();
+    await checkout.buy();
+    await expect(page.getByText('on its way to your inbox')).toBeVisible();
+  });
+});
 
 test('what the post only spells otherwise is taken as it spells it', async ({ page }) => {
   const checkout = checkoutOn(page);

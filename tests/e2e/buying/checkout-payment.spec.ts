@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../harness/browser/browser-test.ts';
 import { fillCart } from '../../harness/checkout-cart.ts';
 import { CARDS, checkoutOn } from '../../harness/browser/checkout-page.ts';
-import { DEVICES } from '../../harness/browser/devices.ts';
+import { PHONE } from '../../harness/browser/devices.ts';
 import { newGiftCard } from '../../harness/gift-card.ts';
 import { ignoreRejections } from '../../harness/identity.ts';
 
@@ -12,52 +12,50 @@ test.use({ viewport: { width: 1280, height: 1200 } });
 
 const LIMITED = { productId: 'LIMITED-100' };
 
-for (const [device, use] of DEVICES) {
-  test.describe(`a guest ${device}`, () => {
-    test.use(use);
+test.describe('a guest on a phone', () => {
+  test.use(PHONE);
 
-    test('pays later', async ({ page }) => {
-      const checkout = checkoutOn(page);
-      await fillCart(page, [LIMITED]);
-      await page.goto('/checkout');
-      await checkout.goToBilling();
-      await page.getByRole('radio', { name: 'Pay later' }).check();
-      await page.getByRole('link', { name: 'How paying later works' }).click();
-      const about = page.getByRole('dialog', { name: 'Pay later' });
-      await expect(about).toContainText('Pay in 30 days');
-      await page.keyboard.press('Escape');
-      await expect(about).toHaveCount(0);
-      await expect(checkout.step('Billing')).toBeVisible();
-      await checkout.goToSummary();
-      await expect(page.getByText('Pay later', { exact: true })).toBeVisible();
-      await checkout.buy();
-      await expect(page.getByText(/^Pay later: \$/)).toBeVisible();
-    });
-
-    test('pays a part by gift card and the rest by card', async ({ page, origin }) => {
-      const checkout = checkoutOn(page);
-      const { number, pin } = await newGiftCard(origin);
-      await fillCart(page, [LIMITED]);
-      await page.goto('/checkout');
-      await checkout.goToBilling();
-      await page.getByText('Use a gift card').click();
-      await page.getByLabel('Gift card number').fill(number);
-      await page.getByLabel('PIN', { exact: true }).fill(pin);
-      await page.getByRole('button', { name: 'Apply gift card' }).click();
-      await expect(page.getByText('Paid by gift card')).toBeVisible();
-      await page.getByRole('button', { name: /^Remove gift card/ }).click();
-      await expect(page.getByLabel('Gift card number')).toBeFocused();
-      await page.getByLabel('Gift card number').fill(number);
-      await page.getByLabel('PIN', { exact: true }).fill(pin);
-      await page.getByRole('button', { name: 'Apply gift card' }).click();
-      await expect(page.getByText('Paid by gift card')).toBeVisible();
-      await checkout.fillCard(CARDS.approved);
-      await checkout.goToSummary();
-      await checkout.buy();
-      await expect(page.getByText(/^Paid by gift card: \$25\.00/)).toBeVisible();
-    });
+  test('pays later', async ({ page }) => {
+    const checkout = checkoutOn(page);
+    await fillCart(page, [LIMITED]);
+    await page.goto('/checkout');
+    await checkout.goToBilling();
+    await page.getByRole('radio', { name: 'Pay later' }).check();
+    await page.getByRole('link', { name: 'How paying later works' }).click();
+    const about = page.getByRole('dialog', { name: 'Pay later' });
+    await expect(about).toContainText('Pay in 30 days');
+    await page.keyboard.press('Escape');
+    await expect(about).toHaveCount(0);
+    await expect(checkout.step('Billing')).toBeVisible();
+    await checkout.goToSummary();
+    await expect(page.getByText('Pay later', { exact: true })).toBeVisible();
+    await checkout.buy();
+    await expect(page.getByText(/^Pay later: \$/)).toBeVisible();
   });
-}
+
+  test('pays a part by gift card and the rest by card', async ({ page, origin }) => {
+    const checkout = checkoutOn(page);
+    const { number, pin } = await newGiftCard(origin);
+    await fillCart(page, [LIMITED]);
+    await page.goto('/checkout');
+    await checkout.goToBilling();
+    await page.getByText('Use a gift card').click();
+    await page.getByLabel('Gift card number').fill(number);
+    await page.getByLabel('PIN', { exact: true }).fill(pin);
+    await page.getByRole('button', { name: 'Apply gift card' }).click();
+    await expect(page.getByText('Paid by gift card')).toBeVisible();
+    await page.getByRole('button', { name: /^Remove gift card/ }).click();
+    await expect(page.getByLabel('Gift card number')).toBeFocused();
+    await page.getByLabel('Gift card number').fill(number);
+    await page.getByLabel('PIN', { exact: true }).fill(pin);
+    await page.getByRole('button', { name: 'Apply gift card' }).click();
+    await expect(page.getByText('Paid by gift card')).toBeVisible();
+    await checkout.fillCard(CARDS.approved);
+    await checkout.goToSummary();
+    await checkout.buy();
+    await expect(page.getByText(/^Paid by gift card: \$25\.00/)).toBeVisible();
+  });
+});
 
 test('a declined pay-later payment returns to billing, and another method pays', async ({ page, complaints }) => {
   const checkout = checkoutOn(page);

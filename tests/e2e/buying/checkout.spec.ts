@@ -54,18 +54,6 @@ test.describe('the checkout', () => {
     expect(await answer.text()).toContain('content="noindex"');
   });
 
-  test('shows the error of each missing field, and focuses the first', async ({ page }) => {
-    await fillCart(page, [LIMITED]);
-    await page.goto('/checkout');
-    await page.getByRole('button', { name: 'Continue to billing' }).click();
-    const firstName = page.getByLabel('First name', { exact: true });
-    await expect(firstName).toBeFocused();
-    await expect(firstName).toHaveAccessibleDescription('Fill in “First name”.');
-    await page.getByLabel('Postal code', { exact: true }).fill('12');
-    await page.getByLabel('City', { exact: true }).focus();
-    await expect(page.getByLabel('Postal code', { exact: true })).toHaveAccessibleDescription(/postal code/);
-  });
-
   test('preserves input on a reload and on the way back', async ({ page }) => {
     const checkout = checkoutOn(page);
     await fillCart(page, [LIMITED]);
@@ -172,34 +160,6 @@ function expectRejections(complaints: string[], status: number): void {
   expect(complaints.filter((text) => !text.includes(`status of ${status}`))).toEqual([]);
   complaints.length = 0;
 }
-
-test.describe('gift cards and codes', () => {
-  test.beforeEach(async ({ page }) => {
-    await fillCart(page, [LIMITED]);
-    await page.goto('/checkout');
-    await checkoutOn(page).goToBilling();
-  });
-
-  test('that are rejected show the error at their input', async ({ page, complaints }) => {
-    await page.getByText('Use a gift card').click();
-    const number = page.getByLabel('Gift card number');
-    await number.fill('6006490000000002');
-    await page.getByLabel('PIN', { exact: true }).fill('1234');
-    await page.getByRole('button', { name: 'Apply gift card' }).click();
-    await expect(number).toHaveAccessibleDescription(
-      'There is no money left on this gift card. Choose another way to pay.',
-    );
-    await page.getByText('Enter a promotion code').click();
-    const code = page.getByLabel('Promotion code');
-    await code.fill('EXPIRED5');
-    await code.press('Enter');
-    await expect(code).toHaveAccessibleDescription('This code has expired.');
-    await code.fill('TRAIL10');
-    await page.getByRole('button', { name: 'Apply code' }).click();
-    await expect(page.getByText('Discounts')).toBeVisible();
-    expectRejections(complaints, 422);
-  });
-});
 
 test.describe('the confirmation', () => {
   test('redirects home without an order, also after leaving it', async ({ page }) => {
