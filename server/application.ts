@@ -1,6 +1,6 @@
 import { chosenNames, policySources } from '../backend/select-providers.ts';
 import { join } from 'node:path';
-import type { LinkStylesheets } from '../src/cms/request-context.ts';
+import type { PageStyles } from '../src/cms/request-context.ts';
 import type { Log } from '../src/lib/log.ts';
 import { createCallListener, type CallListener, type CallsOptions } from './endpoints/endpoints.ts';
 import { createConfirmationCalls } from './endpoints/confirmation-routes.ts';
@@ -32,7 +32,7 @@ export interface ApplicationDeps {
   /** `undefined` where both services are remote. */
   readonly embedded: EmbeddedServices | undefined;
   readonly log: Log;
-  readonly linkStylesheets: LinkStylesheets;
+  readonly styles: PageStyles;
   readonly renderAstro: RenderAstro;
   readonly metrics: Metrics;
   /** Whether the process received a stop signal. */
@@ -58,7 +58,7 @@ export interface Application {
 
 /** Throws a one-line error when the site configuration is invalid. */
 export function createApplication(deps: ApplicationDeps): Application {
-  const { settings, embedded, log, linkStylesheets, renderAstro, isStopping } = deps;
+  const { settings, embedded, log, styles, renderAstro, isStopping } = deps;
   const { publicOrigin, isLocal, port, contentDir, dataDir, catalogDir } = settings;
   const headers = securityHeaders(publicOrigin);
   const sites = createSites(contentDir, log);
@@ -69,7 +69,7 @@ export function createApplication(deps: ApplicationDeps): Application {
   const editing = createEditing({ settings, embedded, log, renderAstro, seal, origin });
   const folders = [contentDir, dataDir, catalogDir].map((folder) => join(folder, 'media'));
   const { images, send: imageFiles } = createImages({ folders, settings, headers, log });
-  const pageOptions = { ...pageSettings(settings), ...editing.visitors, linkStylesheets, imageSources: images };
+  const pageOptions = { ...pageSettings(settings), ...editing.visitors, styles, imageSources: images };
   const pages: PageServices = { log, sitesConfig: sites.current, ...pageOptions, content, commerce: commerceUpstream };
   const isListed = isLocal || settings.environment === 'www';
   const searchEngines = createSearchEngineCalls({ services: pages, isListed });

@@ -59,7 +59,7 @@ export async function createDevShop({ ownOrigin, contentChanged }: DevShopOption
     settings,
     embedded,
     log,
-    linkStylesheets: (stylesheets) => stylesheets.map(({ url }) => url),
+    styles: { link: (stylesheets) => stylesheets.map(({ url }) => url), inline: () => undefined },
     renderAstro,
     metrics: createMetrics({ hits: 0, stale: 0, misses: 0 }),
     isStopping: () => false,

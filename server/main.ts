@@ -56,7 +56,12 @@ async function loadBuild(): Promise<Build> {
   await precompress(clientDir);
   // build/astro-adapter/entry.mjs declares the build's exports.
   const entry = (await import(pathToFileURL(join(DIST, 'server', 'entry.mjs')).href)) as Omit<Build, 'clientDir'>;
-  return { render: entry.render, sectionStylesheets: entry.sectionStylesheets, clientDir };
+  return {
+    render: entry.render,
+    sectionStylesheets: entry.sectionStylesheets,
+    shopStylesheet: entry.shopStylesheet,
+    clientDir,
+  };
 }
 
 function printAddresses({ publicOrigin, commerceApiUrl, providers }: Settings): void {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'aisle-shop-'));
   for (const path of ['client/_astro', 'content/media', 'data']) mkdirSync(join(folder, path), { recursive: true });
   writeFileSync(join(folder, 'client/_astro/main.js'), 'export {}');
-  writeFileSync(join(folder, 'client/_astro/hero.css'), '.hero {}');
+  for (const name of ['hero', 'shop']) writeFileSync(join(folder, `client/_astro/${name}.css`), `.${name} {}`);
   writeFileSync(join(folder, 'content/media/boot.png'), 'png');
   const app = new Hono();
   app.get('/products/*', (context) => context.json({ total: 0 }));
@@ -62,6 +62,7 @@ beforeAll(async () => {
         return render(request, locals);
       },
       sectionStylesheets: [{ type: 'hero', url: '/_astro/hero.css' }],
+      shopStylesheet: '/_astro/shop.css',
       clientDir: join(folder, 'client'),
     },
     log,

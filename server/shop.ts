@@ -18,6 +18,7 @@ import { loadAssets } from './files/assets.ts';
 export interface Build {
   readonly render: RenderAstro;
   readonly sectionStylesheets: readonly SectionStylesheet[];
+  readonly shopStylesheet: string;
   readonly clientDir: string;
 }
 
@@ -44,14 +45,15 @@ const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
  */
 export async function createShop({ settings, embedded, build, log }: ShopDeps): Promise<Shop> {
   const headers = securityHeaders(settings.publicOrigin);
-  const { clientDir, sectionStylesheets } = build;
-  const stylesheets = await createStylesheets({ stylesheets: sectionStylesheets, clientDir, headers });
+  const { clientDir, sectionStylesheets, shopStylesheet } = build;
+  const options = { stylesheets: sectionStylesheets, shopStylesheet, clientDir, headers };
+  const stylesheets = await createStylesheets(options);
   const assets = await loadAssets(clientDir, headers);
   const counts: PageCacheCounts = { hits: 0, stale: 0, misses: 0 };
   const metrics = createMetrics(counts);
   let isStopping = false;
   const shared = { settings, embedded, log, metrics, isStopping: () => isStopping };
-  const application = createApplication({ ...shared, linkStylesheets: stylesheets.link, renderAstro: build.render });
+  const application = createApplication({ ...shared, styles: stylesheets.styles, renderAstro: build.render });
   const { pages, calls, media, imageFiles } = application;
   const render = createPageRenderer({ render: build.render, services: pages, headers });
   const pageCache = new PageCache<PageAddress>({

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -31,6 +31,7 @@ const render = async (request: Request) => {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'aisle-cookies-'));
   for (const path of ['client/_astro', 'content']) mkdirSync(join(folder, path), { recursive: true });
+  writeFileSync(join(folder, 'client/shop.css'), '');
   const loaded = loadSettings({ DATA_DIR: join(folder, 'data'), CONTENT_DIR: join(folder, 'content') });
   if ('issues' in loaded) throw new Error(loaded.issues.join());
   const app = new Hono().all('*', (context) => context.json({}, 200, { 'cache-control': 'public, max-age=600' }));
@@ -50,7 +51,7 @@ beforeAll(async () => {
       onContentChange() {},
       onCatalogChange() {},
     },
-    build: { render, sectionStylesheets: [], clientDir: join(folder, 'client') },
+    build: { render, sectionStylesheets: [], shopStylesheet: '/shop.css', clientDir: join(folder, 'client') },
     log: { info() {}, warn() {}, error() {} },
   });
   server = await startTestServer(shop.listener);

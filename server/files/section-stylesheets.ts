@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { LinkStylesheets } from '../../src/cms/request-context.ts';
+import { inlineHash } from '../../src/lib/inline-hash.ts';
+import type { PageStyles } from '../../src/cms/request-context.ts';
 import { hashOf } from '../http/etag.ts';
 import { finishReply, sendFinished, type FinishedReply, type HeaderList } from '../http/reply.ts';
 import { DATA_POLICY } from '../http/security-headers.ts';
@@ -14,7 +15,7 @@ export interface SectionStylesheet {
 }
 
 export interface Stylesheets {
-  readonly link: LinkStylesheets;
+  readonly styles: PageStyles;
   /** Serves `/_css/<set>-<build>.css`; resolves to `false` for any other path, and for an unknown set or build. */
   readonly send: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 }
@@ -28,22 +29,40 @@ const MAX_CACHED_SETS = 200;
  */
 export async function createStylesheets(options: {
   stylesheets: readonly SectionStylesheet[];
+  /** Address of the stylesheet of every page. */
+  shopStylesheet: string;
   clientDir: string;
   headers: HeaderList;
 }): Promise<Stylesheets> {
+  const readBuilt = (url: string) => readFile(join(options.clientDir, url), 'utf8');
   const sorted = [...options.stylesheets].sort((a, b) => (a.type < b.type ? -1 : 1));
-  const texts = await Promise.all(sorted.map(({ url }) => readFile(join(options.clientDir, url), 'utf8')));
+  const shopText = await readBuilt(options.shopStylesheet);
+  const texts = await Promise.all(sorted.map(({ url }) => readBuilt(url)));
   const build = hashOf(sorted.map(({ type }, index) => `${type}\n${texts[index]}`).join('\n')).slice(0, 8);
   const bitOf = new Map(sorted.map(({ type }, index) => [type, 1n << BigInt(index)] as const));
   const replies = new LRUCache<string, Promise<FinishedReply>>({ max: MAX_CACHED_SETS });
 
-  const link: LinkStylesheets = (stylesheets) => {
-    const set = stylesheets.reduce((bits, { type }) => bits | (bitOf.get(type) ?? 0n), 0n);
+  const setOf = (stylesheets: readonly SectionStylesheet[]) =>
+    stylesheets.reduce((bits, { type }) => bits | (bitOf.get(type) ?? 0n), 0n);
+
+  const link: PageStyles['link'] = (stylesheets) => {
+    const set = setOf(stylesheets);
     const others = stylesheets.filter(({ type }) => !bitOf.has(type)).map(({ url }) => url);
     return set === 0n ? others : [`/_css/${set.toString(36)}-${build}.css`, ...others];
   };
 
   const joined = (set: bigint) => texts.filter((_, index) => (set >> BigInt(index)) & 1n).join('\n');
+
+  const inlined = new LRUCache<bigint, NonNullable<ReturnType<PageStyles['inline']>>>({ max: MAX_CACHED_SETS });
+  const inline: PageStyles['inline'] = (stylesheets) => {
+    const set = setOf(stylesheets);
+    const known = inlined.get(set);
+    if (known) return known;
+    const text = shopText + joined(set);
+    const styles = { text, hash: inlineHash(text) };
+    inlined.set(set, styles);
+    return styles;
+  };
 
   const reply = (name: string): Promise<FinishedReply> | undefined => {
     const set = parseBits(name);
@@ -63,7 +82,7 @@ export async function createStylesheets(options: {
     return true;
   };
 
-  return { link, send };
+  return { styles: { link, inline }, send };
 }
 
 function parseBits(text: string): bigint {

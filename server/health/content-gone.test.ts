@@ -19,6 +19,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'aisle-gone-'));
   contentDir = join(folder, 'content');
   for (const name of ['client', 'catalog']) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, 'client/shop.css'), '');
   cpSync(MENU, join(contentDir, 'us/en-us/menu'), { recursive: true });
   mkdirSync(join(contentDir, 'us/en-us/page'));
   writeFileSync(join(contentDir, 'us/en-us/page/home.json'), JSON.stringify({ id: 'home', sections: { main: [] } }));
@@ -39,7 +40,12 @@ function settingsOf(env: Record<string, string>): Settings {
 /** The process without its pages: the embedded services behind a real server. */
 async function start(env: Record<string, string>): Promise<TestServer> {
   const settings = settingsOf(env);
-  const build = { render: async () => new Response(), sectionStylesheets: [], clientDir: join(folder, 'client') };
+  const build = {
+    render: async () => new Response(),
+    sectionStylesheets: [],
+    shopStylesheet: '/shop.css',
+    clientDir: join(folder, 'client'),
+  };
   shop = await createShop({ settings, embedded: await startEmbedded(settings, log), build, log });
   return (server = await startTestServer(shop.listener));
 }

@@ -37,7 +37,11 @@ async function start(name: string, env: Record<string, string>): Promise<Process
   const metrics = createMetrics({ hits: 0, stale: 0, misses: 0 });
   const renderAstro = async () => new Response('page');
   const shared = { settings, embedded, log, metrics, renderAstro };
-  const application = createApplication({ ...shared, linkStylesheets: () => [], isStopping: () => false });
+  const application = createApplication({
+    ...shared,
+    styles: { link: () => [], inline: () => undefined },
+    isStopping: () => false,
+  });
   return {
     application,
     server: await startTestServer((request, response) => void application.calls(request, response)),

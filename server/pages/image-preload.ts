@@ -1,5 +1,5 @@
 /**
- * Preloads a page's first image from its head, so that it is fetched together with the stylesheets. The markup marks
+ * Preloads a page's first image from its head, before its rules, so that it is fetched first. The markup marks
  * that image (`fetchpriority`) and alone states its displayed width.
  */
 export function withImagePreload(html: Buffer): Buffer {

@@ -18,7 +18,7 @@ const services: PageServices = {
     accessKey: 'key-1',
   },
   log: { info() {}, warn() {}, error() {} },
-  linkStylesheets: () => [],
+  styles: { link: () => [], inline: () => undefined },
   sitesConfig: () => DEFAULT_SITES,
   publicOrigin: 'https://www.example.com',
   isLocal: false,

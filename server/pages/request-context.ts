@@ -2,7 +2,7 @@ import { isApiError } from '../../src/api/core/api-error.ts';
 import { createApiClient } from '../../src/api/core/client.ts';
 import type { CallApi } from '../../src/api/core/operation.ts';
 import type { ContentClient } from '../../src/cms/client/content-client.ts';
-import type { LinkStylesheets, PostedSection, RequestContext } from '../../src/cms/request-context.ts';
+import type { PageStyles, PostedSection, RequestContext } from '../../src/cms/request-context.ts';
 import type { Log } from '../../src/lib/log.ts';
 import { siteContext } from '../../src/cms/site/site-config.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
@@ -16,7 +16,7 @@ export interface PageServices {
   readonly content: ContentClient;
   readonly commerce: CommerceUpstream;
   readonly log: Log;
-  readonly linkStylesheets: LinkStylesheets;
+  readonly styles: PageStyles;
   readonly sitesConfig: () => SitesConfig;
   readonly publicOrigin: string;
   readonly isLocal: boolean;

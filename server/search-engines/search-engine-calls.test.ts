@@ -46,7 +46,7 @@ beforeAll(async () => {
     content,
     commerce: commerceUpstream,
     log,
-    linkStylesheets: () => [],
+    styles: { link: () => [], inline: () => undefined },
     sitesConfig: () => sitesConfig,
     publicOrigin: ORIGIN,
     isLocal: false,

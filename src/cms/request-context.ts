@@ -8,6 +8,7 @@ import type { SampleState } from './preview/sample-state.ts';
 import type { PreviewLinks } from './preview/preview-link.ts';
 import type { OutlineDocument, SectionPlacement } from './preview/preview-info.ts';
 import type { ImageSources } from '../lib/image-source.ts';
+import type { InlineHash } from '../lib/inline-hash.ts';
 import type { RouteMatch } from '../lib/route-match.ts';
 import type { Log } from '../lib/log.ts';
 
@@ -16,12 +17,21 @@ export interface ExperienceSource {
   decide(experienceId: string): string | undefined;
 }
 
-/**
- * Links the stylesheets of the section types on a page: one joined stylesheet in production, one each in development.
- */
-export type LinkStylesheets = (
-  stylesheets: readonly { readonly type: string; readonly url: string }[],
-) => readonly string[];
+interface PageStylesheet {
+  readonly type: string;
+  readonly url: string;
+}
+
+/** Stylesheets of the section types on a page, by reference or by value. */
+export interface PageStyles {
+  /** One joined stylesheet in production, one each in development. */
+  link(stylesheets: readonly PageStylesheet[]): readonly string[];
+  /**
+   * The rules of every page and of these types, with their source for the content security policy; the same text for the
+   * same set. `undefined` in development.
+   */
+  inline(stylesheets: readonly PageStylesheet[]): { readonly text: string; readonly hash: InlineHash } | undefined;
+}
 
 /** What a preview shows. */
 export interface PreviewState extends PreviewChoice {
@@ -44,7 +54,7 @@ export interface RequestContext {
   readonly call: CallApi;
   readonly experiences: ExperienceSource;
   readonly log: Log;
-  readonly linkStylesheets: LinkStylesheets;
+  readonly styles: PageStyles;
   readonly sitesConfig: SitesConfig;
   readonly publicOrigin: string;
   readonly isLocal: boolean;
