@@ -9,6 +9,7 @@ import type { EditorService } from './identity/editors/editors.ts';
 import { answerWith, createApp } from './http/http-app.ts';
 import { createIdempotencyKeys } from './http/idempotency-keys.ts';
 import type { RateLimits } from './core/rate-limits.ts';
+import { performInProcess, type PerformInProcess } from './http/in-process.ts';
 import { commerceRoutes } from './http/commerce-routes.ts';
 import { describeEndpoints } from './http/openapi.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
@@ -21,6 +22,8 @@ import type { BackendSettings } from './settings.ts';
 /** The embedded commerce and content service: the upstream API (docs/contract.md#operations) as a Fetch handler. */
 export interface Backend {
   fetch(request: Request): Promise<Response>;
+  /** The same operations for the pages of this process, by a function call. */
+  readonly perform: PerformInProcess;
   /** Stand-ins of third-party services, under `/sandbox`. */
   sandbox(request: Request): Promise<Response>;
   readonly editors: EditorService;
@@ -81,6 +84,7 @@ async function serve(database: Database, running: RunningProcess, settings: Back
   const background = await startBackground(services, running, log);
   return {
     fetch: (request) => answerWith(app, request),
+    perform: performInProcess({ endpoints: calls, scopeOf, database, log }),
     sandbox: createSandbox(providers.sandboxes, log),
     editors: services.editors,
     rateLimits: services.rateLimits,

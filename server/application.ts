@@ -17,6 +17,8 @@ import { checksLocation, chooseGeo } from './endpoints/find-country.ts';
 import { createHealth } from './health/create-health.ts';
 import { createDocumentLinter } from './health/document-linter.ts';
 import type { HeaderList } from './http/reply.ts';
+import { NO_FRAGMENTS } from '../src/lib/fragments.ts';
+import { createFragments, type FragmentOptions } from './pages/fragments.ts';
 import { createImages } from './images/images.ts';
 import type { PageServices } from './pages/request-context.ts';
 import type { RenderAstro } from './pages/page-renderer.ts';
@@ -33,6 +35,8 @@ export interface ApplicationDeps {
   readonly embedded: EmbeddedServices | undefined;
   readonly log: Log;
   readonly styles: PageStyles;
+  /** `undefined` in development, where parts of pages are always rendered anew. */
+  readonly fragments: Omit<FragmentOptions, 'imageSources'> | undefined;
   readonly renderAstro: RenderAstro;
   readonly metrics: Metrics;
   /** Whether the process received a stop signal. */
@@ -69,7 +73,11 @@ export function createApplication(deps: ApplicationDeps): Application {
   const editing = createEditing({ settings, embedded, log, renderAstro, seal, origin });
   const folders = [contentDir, dataDir, catalogDir].map((folder) => join(folder, 'media'));
   const { images, send: imageFiles } = createImages({ folders, settings, headers, log });
-  const pageOptions = { ...pageSettings(settings), ...editing.visitors, styles, imageSources: images };
+  const rendered =
+    deps.fragments === undefined
+      ? { fragments: NO_FRAGMENTS, imageSources: images }
+      : createFragments({ ...deps.fragments, imageSources: images });
+  const pageOptions = { ...pageSettings(settings), ...editing.visitors, styles, ...rendered };
   const pages: PageServices = { log, sitesConfig: sites.current, ...pageOptions, content, commerce: commerceUpstream };
   const isListed = isLocal || settings.environment === 'www';
   const searchEngines = createSearchEngineCalls({ services: pages, isListed });

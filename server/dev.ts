@@ -61,7 +61,8 @@ export async function createDevShop({ ownOrigin, contentChanged }: DevShopOption
     log,
     styles: { link: (stylesheets) => stylesheets.map(({ url }) => url), inline: () => undefined },
     renderAstro,
-    metrics: createMetrics({ hits: 0, stale: 0, misses: 0 }),
+    fragments: undefined,
+    metrics: createMetrics(),
     isStopping: () => false,
   });
   embedded?.onContentChange((paths) => {

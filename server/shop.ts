@@ -6,6 +6,7 @@ import { createFront } from './front.ts';
 import { forOwnHost } from './http/own-host.ts';
 import { PageCache, type PageCacheCounts } from './page-cache/page-cache.ts';
 import type { PageAddress } from './pages/page-address.ts';
+import type { FragmentCounts } from './pages/fragments.ts';
 import { CATALOG_TAG } from './pages/request-context.ts';
 import { createPageRenderer, type RenderAstro } from './pages/page-renderer.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -38,6 +39,7 @@ export interface Shop {
 }
 
 const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
+const FRAGMENT_BYTES = 24 * 1024 * 1024;
 
 /**
  * Assembles the process: application, page cache, files, request listener. Rejects with a one-line error when the site
@@ -50,9 +52,11 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
   const stylesheets = await createStylesheets(options);
   const assets = await loadAssets(clientDir, headers);
   const counts: PageCacheCounts = { hits: 0, stale: 0, misses: 0 };
-  const metrics = createMetrics(counts);
+  const fragmentCounts: FragmentCounts = { reused: 0, rendered: 0 };
+  const metrics = createMetrics({ pages: counts, fragments: fragmentCounts });
   let isStopping = false;
-  const shared = { settings, embedded, log, metrics, isStopping: () => isStopping };
+  const fragments = { maxBytes: FRAGMENT_BYTES, counts: fragmentCounts };
+  const shared = { settings, embedded, log, metrics, fragments, isStopping: () => isStopping };
   const application = createApplication({ ...shared, styles: stylesheets.styles, renderAstro: build.render });
   const { pages, calls, media, imageFiles } = application;
   const render = createPageRenderer({ render: build.render, services: pages, headers });

@@ -64,7 +64,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Iterates without recursion, so that deep nesting cannot overflow the stack. */
-function checkHostile(root: unknown): void {
+export function checkHostile(root: unknown): void {
   const waiting = [{ value: root, path: '', depth: 0 }];
   for (let at = waiting.pop(); at; at = waiting.pop()) {
     const { value, path, depth } = at;

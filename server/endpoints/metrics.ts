@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { PageCacheCounts } from '../page-cache/page-cache.ts';
+import type { FragmentCounts } from '../pages/fragments.ts';
 import { hashOf } from '../http/etag.ts';
 
 export type AnswerKind = 'page' | 'call' | 'file';
@@ -14,8 +15,14 @@ export interface Metrics {
   readonly contentType: string;
 }
 
-/** Prometheus metrics of this process. The page cache counts its own hits: histograms would slow its hot path. */
-export function createMetrics(cache: PageCacheCounts): Metrics {
+/** Counted by the caches themselves: histograms would slow the hot path of the page cache. */
+interface CacheCounts {
+  readonly pages: PageCacheCounts;
+  readonly fragments: FragmentCounts;
+}
+
+/** Prometheus metrics of this process; in development without those of the caches. */
+export function createMetrics(caches?: CacheCounts): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -45,6 +52,12 @@ export function createMetrics(cache: PageCacheCounts): Metrics {
     labelNames: ['outcome'],
     registers,
   });
+  const fragments = new Gauge({
+    name: 'page_fragments',
+    help: 'Parts of pages since the start: reused or rendered.',
+    labelNames: ['outcome'],
+    registers,
+  });
   return {
     observe(kind, status, milliseconds) {
       answers.inc({ kind, status: `${Math.floor(status / 100)}xx` });
@@ -54,7 +67,8 @@ export function createMetrics(cache: PageCacheCounts): Metrics {
       errors.inc({ error_id: errorId, status: `${status}` });
     },
     text() {
-      for (const [outcome, count] of Object.entries(cache)) pages.set({ outcome }, count);
+      for (const [outcome, count] of Object.entries(caches?.pages ?? {})) pages.set({ outcome }, count);
+      for (const [outcome, count] of Object.entries(caches?.fragments ?? {})) fragments.set({ outcome }, count);
       return registry.metrics();
     },
     contentType: registry.contentType,

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { PerformInProcess } from '../../backend/http/in-process.ts';
 import { isApiError } from '../../src/api/core/api-error.ts';
 import type { SendInit } from '../../src/api/core/exchange.ts';
 import { withinTime } from '../../src/lib/time-limit.ts';
@@ -17,18 +18,23 @@ export interface CommerceRead {
 /** Sends a page's read: a request that changes nothing and carries nothing about its visitor. */
 export type ReadCommerce = (request: Request, init?: SendInit) => Promise<CommerceRead>;
 
-/** Where pages send their requests: the embedded service or a remote one. */
-export interface CommerceUpstream {
+/** A commerce API elsewhere. */
+export interface RemoteCommerce {
   readonly send: ReadCommerce;
   readonly baseUrl: string;
-  /** Milliseconds for one request. */
+  /** Milliseconds for one request, and for all requests of one page. */
   readonly timeout: number;
-  /** Milliseconds for all requests of one page; `undefined` within the process. */
-  readonly pageBudget?: number;
-  /** Retries of a failed read. */
-  readonly retry: number;
   readonly accessKey: string | undefined;
 }
+
+/** The embedded service, in this process. */
+export interface EmbeddedCommerce {
+  readonly perform: PerformInProcess;
+  readonly accessKey: string | undefined;
+}
+
+/** What pages read products from. */
+export type CommerceUpstream = EmbeddedCommerce | RemoteCommerce;
 
 export interface CommerceReadSettings {
   readonly upstream: Upstream;

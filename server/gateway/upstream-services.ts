@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { DraftStore } from '../../backend/content/drafts.ts';
+import type { PerformInProcess } from '../../backend/http/in-process.ts';
 import type { RateLimits } from '../../backend/core/rate-limits.ts';
 import type { SendRequest } from '../../src/api/core/exchange.ts';
 import type { ContentSource } from '../../src/cms/client/content-source.ts';
@@ -10,7 +11,7 @@ import type { Editor } from '../../src/cms/preview/editor.ts';
 import { createUpstreamCircuits } from './upstream-circuits.ts';
 import { createUpstream, IN_PROCESS_URL, type Upstream, type UpstreamOptions } from './upstream.ts';
 import { createCommerceCopies, type CommerceCopies } from './commerce-copies.ts';
-import { COPY_TIMEOUT_MS, createCommerceReads, type CommerceUpstream, type ReadCommerce } from './commerce-reads.ts';
+import { COPY_TIMEOUT_MS, createCommerceReads, type CommerceUpstream } from './commerce-reads.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** Identifies the accounts of the embedded commerce service that are editors'. */
@@ -22,6 +23,8 @@ export interface EditorAccounts {
 /** The embedded services as the process uses them (`backend/app.ts`). */
 export interface EmbeddedServices {
   readonly fetch: SendRequest;
+  /** Operations of the pages by a function call. */
+  readonly perform: PerformInProcess;
   /** Documents by a function call. */
   readonly content: ContentSource;
   /** Stand-ins of third parties under `/sandbox`. */
@@ -78,7 +81,7 @@ export function createServices(settings: Settings, embedded: EmbeddedServices | 
   });
   const content = contentClient(settings, embedded, log);
   return {
-    commerceUpstream: commerceUpstreamAt(commerceEndpoint, { settings, commerce, copies }),
+    commerceUpstream: commerceUpstreamAt(commerceEndpoint, { settings, commerce, copies, embedded }),
     commerce,
     contentCalls: upstreamOf(contentEndpoint, log, { timeout: contentApiTimeout, maxBytes: MAX_CONTENT_BYTES }),
     content,
@@ -103,23 +106,21 @@ interface CommerceUpstreamDeps {
   readonly settings: Settings;
   readonly commerce: Upstream;
   readonly copies: CommerceCopies;
+  readonly embedded: EmbeddedServices | undefined;
 }
 
 function commerceUpstreamAt(
-  { send, baseUrl, isRemote }: ServiceEndpoint,
-  { settings, commerce, copies }: CommerceUpstreamDeps,
+  { baseUrl, isRemote }: ServiceEndpoint,
+  { settings, commerce, copies, embedded }: CommerceUpstreamDeps,
 ): CommerceUpstream {
-  const { commerceApiKey: accessKey, commerceApiTimeout, commerceApiReadTimeout } = settings;
+  const { commerceApiKey: accessKey, commerceApiReadTimeout } = settings;
   if (!isRemote) {
-    const sendInProcess: ReadCommerce = async (request, init) => ({
-      response: await send(request, init),
-      isStale: false,
-    });
-    return { send: sendInProcess, baseUrl, timeout: commerceApiTimeout, retry: 0, accessKey };
+    const { perform } = servicesOf(embedded);
+    return { perform, accessKey };
   }
   const limit = commerceApiReadTimeout + CALLER_MARGIN_MS;
   const read = createCommerceReads({ upstream: commerce, baseUrl, copies });
-  return { send: read, baseUrl, timeout: limit, pageBudget: limit, retry: 0, accessKey };
+  return { send: read, baseUrl, timeout: limit, accessKey };
 }
 
 function endpointOf(url: string | undefined, embedded: EmbeddedServices | undefined): ServiceEndpoint {

@@ -40,6 +40,7 @@ export function createImages({ folders, settings, headers, log }: ImageServiceDe
   return {
     send: createImageSender({ local, remote, encoder, headers }),
     images: {
+      revision: 0,
       async find(src) {
         const name = mediaName(src);
         if (name === undefined) return remote?.describe(src);

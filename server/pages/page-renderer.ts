@@ -52,7 +52,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   async function attempt(page: PageRequest): Promise<RenderedPage> {
     const isFramed = page.isFramed ?? false;
     const visitor = { requestId: randomUUID(), isBot: page.isBot, isFramed };
-    const shop = createContext(services, { ...visitor, address: page.address }, services.commerce.pageBudget);
+    const shop = createContext(services, { ...visitor, address: page.address });
     const url = services.publicOrigin + renderedUrl(page.address);
     const request = new Request(url, { headers: visitorHeaders(page.visitor?.request) });
     const client = page.visitor?.address ?? ANYBODY;

@@ -7,9 +7,10 @@ import type { Log } from '../../src/lib/log.ts';
 import { siteContext } from '../../src/cms/site/site-config.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import { CARRIED_QUERY } from '../../src/config.ts';
+import type { Fragments } from '../../src/lib/fragments.ts';
 import type { ImageSources } from '../../src/lib/image-source.ts';
 import type { PageAddress } from './page-address.ts';
-import type { CommerceUpstream, ReadCommerce } from '../gateway/commerce-reads.ts';
+import type { CommerceUpstream, ReadCommerce, RemoteCommerce } from '../gateway/commerce-reads.ts';
 
 /** What pages need of the process. */
 export interface PageServices {
@@ -21,6 +22,7 @@ export interface PageServices {
   readonly publicOrigin: string;
   readonly isLocal: boolean;
   readonly imageSources: ImageSources;
+  readonly fragments: Fragments;
   readonly imageHosts: readonly string[];
   readonly embedHosts: readonly string[];
   readonly providers: RequestContext['providers'];
@@ -46,14 +48,14 @@ export interface PageVisit {
   readonly posted?: PostedSection;
 }
 
-/** The context of one page request. `budget`: milliseconds for all its requests. */
-export function createContext(services: PageServices, visit: PageVisit, budget?: number): RequestContext {
+/** The context of one page request. */
+export function createContext(services: PageServices, visit: PageVisit): RequestContext {
   const { commerce, sitesConfig: _, lastChange, ...shared } = services;
   const { address, ...visitor } = visit;
   const { sitesConfig, locale, path, params, match: route, redirect } = address;
   const query = new URLSearchParams(address.search);
   const cache: RequestContext['cache'] = { store: true, tags: new Set() };
-  const upstream = { ...commerce, send: withinBudget(commerce.send, budget) };
+  const upstream = 'perform' in commerce ? commerce : { ...commerce, send: withinBudget(commerce) };
   const create = (facts: ContextFacts): RequestContext => {
     const call = tagged(clientOf(upstream, facts, cache), cache);
     return { ...facts, call, with: (changes) => create({ ...facts, ...changes }) };
@@ -88,8 +90,14 @@ function carriedQuery(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams(values.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 
-function clientOf(
-  { send, accessKey, ...upstream }: CommerceUpstream,
+function clientOf(upstream: CommerceUpstream, facts: ContextFacts, cache: RequestContext['cache']): CallApi {
+  if ('send' in upstream) return remoteClient(upstream, facts, cache);
+  const { siteId, locale } = facts;
+  return (operation, input) => upstream.perform(operation, input, { siteId, locale });
+}
+
+function remoteClient(
+  { send, accessKey, ...upstream }: RemoteCommerce,
   { siteId, locale, preview, requestId }: ContextFacts,
   cache: RequestContext['cache'],
 ): CallApi {
@@ -97,6 +105,7 @@ function clientOf(
   const context = { siteId, locale, mode, correlationId: requestId } as const;
   return createApiClient({
     ...upstream,
+    retry: 0,
     fetch: async (request, init) => {
       const { response, isStale } = await send(request, init);
       if (isStale) cache.store = false;
@@ -106,12 +115,11 @@ function clientOf(
   });
 }
 
-/** The time runs from the first request. */
-function withinBudget(send: ReadCommerce, budget: number | undefined): ReadCommerce {
-  if (budget === undefined) return send;
+/** The time of all requests of a page; it runs from the first. */
+function withinBudget({ send, timeout }: RemoteCommerce): ReadCommerce {
   let limit: AbortSignal | undefined;
   return (request, { signal = request.signal } = {}) => {
-    limit ??= AbortSignal.timeout(budget);
+    limit ??= AbortSignal.timeout(timeout);
     return send(request, { signal: AbortSignal.any([signal, limit]) });
   };
 }

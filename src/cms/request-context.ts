@@ -7,6 +7,7 @@ import type { Editor } from './preview/editor.ts';
 import type { SampleState } from './preview/sample-state.ts';
 import type { PreviewLinks } from './preview/preview-link.ts';
 import type { OutlineDocument, SectionPlacement } from './preview/preview-info.ts';
+import type { Fragments } from '../lib/fragments.ts';
 import type { ImageSources } from '../lib/image-source.ts';
 import type { InlineHash } from '../lib/inline-hash.ts';
 import type { RouteMatch } from '../lib/route-match.ts';
@@ -59,6 +60,8 @@ export interface RequestContext {
   readonly publicOrigin: string;
   readonly isLocal: boolean;
   readonly imageSources: ImageSources;
+  /** HTML of parts of pages; previews render theirs anew. */
+  readonly fragments: Fragments;
   /** Hosts whose images may be shown. */
   readonly imageHosts: readonly string[];
   /** Hosts whose pages may be shown in a frame. */

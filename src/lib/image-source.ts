@@ -12,6 +12,8 @@ export interface ImageSource {
 
 /** The images the shop delivers itself, by the `src` of content and catalogue. */
 export interface ImageSources {
+  /** Grows with every change of what `find` returns for an image. */
+  readonly revision: number;
   /** Never rejects; `undefined` for an image the shop does not have, or only links to. */
   find(src: string): Promise<ImageSource | undefined>;
 }

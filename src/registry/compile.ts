@@ -169,7 +169,6 @@ function compileSection(item: SectionItem, definition: SectionDefinition, at: At
       parallax: motions.length === 0 ? undefined : domId,
     }),
     nested,
-    isStatic: definition.loader === undefined && Object.values(nested).flat().every(isStatic),
     experienceId: item.experienceId,
     variantOf: experienceVariants(item, domId, at),
   };
@@ -227,10 +226,6 @@ function experienceVariants(
     made.set(name, named);
     return named;
   };
-}
-
-function isStatic(item: CompiledItem): boolean {
-  return isSkipped(item) || (item.isStatic && item.experienceId === undefined);
 }
 
 function variantName(wanted: string | undefined, definition: SectionDefinition): string {

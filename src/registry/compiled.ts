@@ -33,8 +33,6 @@ export interface CompiledSection {
   readonly eager: boolean;
   /** Nested lists by their path in `content`: `sections`, `items.2.sections`. */
   readonly nested: Readonly<Record<string, readonly CompiledItem[]>>;
-  /** Whether its HTML depends on the document alone: neither it nor a section in it loads data. */
-  readonly isStatic: boolean;
   readonly experienceId: string | undefined;
   /** The item in an experience's variant; `undefined` for a variant the document does not have. */
   readonly variantOf: (experienceVariant: string) => CompiledItem | undefined;

@@ -96,6 +96,7 @@ async function resolve(
     load: { call, document: documentOf(shop), siteId: shop.siteId, locale: shop.locale },
     experiences: withTestContext(testContext, shop.experiences),
     log: shop.log,
+    isSample: fixture !== undefined,
   });
   if (page.sections.some(({ definition }) => definition.loader !== undefined)) shop.cache.tags.add('catalog');
   return page;

@@ -2,11 +2,14 @@ import { LOADER_BUDGET } from '../config.ts';
 import type { ExperienceSource } from '../cms/request-context.ts';
 import type { Log } from '../lib/log.ts';
 import type { LoadContext } from '../cms/sections/section.ts';
+import { findSeparately, findTogether } from '../sections/find-products.ts';
 import { isSkipped, SLOTS } from './compiled.ts';
 import type { CompiledItem, CompiledPage, CompiledSection, SkippedItem, Slot } from './compiled.ts';
 
 export interface ResolveContext {
-  readonly load: Omit<LoadContext, 'signal'>;
+  readonly load: Omit<LoadContext, 'signal' | 'products'>;
+  /** Whether each section finds its products by a call of its own: samples replace those that a shop lacks. */
+  readonly isSample?: boolean;
   readonly experiences: ExperienceSource;
   readonly log: Log;
   readonly budget?: number;
@@ -85,7 +88,22 @@ function chooseNested(section: CompiledSection, experiences: ExperienceSource): 
       return [path, chosen];
     }),
   );
-  return changed ? { ...section, nested } : section;
+  return changed ? withNested(section, nested) : section;
+}
+
+const chosenBefore = new WeakMap<CompiledSection, CompiledSection[]>();
+
+/** The same object for the same choices, so that its HTML is found again. */
+function withNested(section: CompiledSection, nested: CompiledSection['nested']): CompiledSection {
+  const before = chosenBefore.get(section) ?? [];
+  chosenBefore.set(section, before);
+  const isSame = ({ nested: other }: CompiledSection): boolean =>
+    Object.entries(nested).every(([path, items]) => items.every((item, index) => item === other[path]?.[index]));
+  const known = before.find(isSame);
+  if (known !== undefined) return known;
+  const chosen = { ...section, nested };
+  before.push(chosen);
+  return chosen;
 }
 
 function flatten(items: readonly CompiledItem[]): CompiledSection[] {
@@ -107,6 +125,8 @@ async function loadData(all: readonly CompiledSection[], context: ResolveContext
   const data = new Map<CompiledSection, unknown>();
   const failed = new Map<CompiledSection, string>();
   const signal = AbortSignal.timeout(context.budget ?? LOADER_BUDGET);
+  const findProducts = context.isSample === true ? findSeparately : findTogether;
+  const load = { ...context.load, signal, products: findProducts(context.load.call, signal) };
   const running = new Map<string, Promise<unknown>>();
   await Promise.all(
     all.map(async (section) => {
@@ -114,10 +134,9 @@ async function loadData(all: readonly CompiledSection[], context: ResolveContext
       if (loader === undefined) return;
       try {
         const key = `${section.type}:${loader.key(section.content)}`;
-        const load =
-          running.get(key) ?? withinBudget(() => loader.load(section.content, { ...context.load, signal }), signal);
-        running.set(key, load);
-        data.set(section, await load);
+        const loading = running.get(key) ?? withinBudget(() => loader.load(section.content, load), signal);
+        running.set(key, loading);
+        data.set(section, await loading);
       } catch (error) {
         failed.set(section, error instanceof Error ? error.message : String(error));
         context.log.error({ type: section.type, id: section.id, phase: 'load', err: error }, 'section failed');

@@ -1,30 +1,36 @@
-import { cacheHtml, cachedHtml } from '../ui/html-cache.ts';
+import type { RequestContext } from '../cms/request-context.ts';
+import type { FragmentKey } from '../lib/fragments.ts';
 import { isSkipped, type CompiledSection, type SkippedItem } from './compiled.ts';
 import type { RenderItem } from './resolve.ts';
 
-/**
- * Renders a section and caches its HTML if that depends on the document alone, so that rendering the page again for
- * another visitor reuses it.
- */
-export async function renderSection(section: CompiledSection, render: () => Promise<string>): Promise<string> {
-  const html = await render();
-  return section.isStatic && !needsScripts(html) ? cacheHtml(section, html) : html;
+type Shop = Pick<RequestContext, 'fragments' | 'siteId' | 'locale' | 'sitesConfig'>;
+
+const numbers = new WeakMap<CompiledSection, number>();
+let last = 0;
+
+/** A compiled section is the same object while its item, locale and place are unchanged. */
+function numberOf(section: CompiledSection): number {
+  const known = numbers.get(section) ?? (last += 1);
+  numbers.set(section, known);
+  return known;
+}
+
+/** What the HTML of a section depends on: its compiled item, its data and those of the sections in it. */
+export function sectionKey({ section, data, nested }: RenderItem, { siteId, locale, sitesConfig }: Shop): FragmentKey {
+  return { name: `${siteId} ${locale} section ${numberOf(section)}`, reads: [sitesConfig, data, nested] };
 }
 
 /** Items still to render, in their order, and between them the cached HTML, joined. */
-export function withCachedHtml(items: readonly (RenderItem | SkippedItem)[]): (RenderItem | SkippedItem | string)[] {
+export function withCachedHtml(
+  items: readonly (RenderItem | SkippedItem)[],
+  shop: Shop,
+): (RenderItem | SkippedItem | string)[] {
   const pieces: (RenderItem | SkippedItem | string)[] = [];
-  const now = performance.now();
   for (const item of items) {
-    const html = isSkipped(item) ? undefined : cachedHtml(item.section, now);
-    const last = pieces.at(-1);
-    if (html !== undefined && typeof last === 'string') pieces[pieces.length - 1] = last + html;
+    const html = isSkipped(item) ? undefined : shop.fragments.find(sectionKey(item, shop));
+    const before = pieces.at(-1);
+    if (html !== undefined && typeof before === 'string') pieces[pieces.length - 1] = before + html;
     else pieces.push(html ?? item);
   }
   return pieces;
-}
-
-/** The renderer includes islands and scripts once per page, so sections with them are rendered each time. */
-function needsScripts(html: string): boolean {
-  return html.includes('<astro-island') || html.includes('<script');
 }

@@ -9,10 +9,6 @@ interface ProductChoice {
   readonly count?: number | undefined;
 }
 
-/** Maximum number of ids in one catalogue request. */
-const MAX_IDS = 100;
-const LONGEST_LIST = 8000;
-
 /** Loads the chosen products in their order (at most 100), or the first `count` of a category; none for an unknown one. */
 export function productLoader(count: number): SectionLoader<ProductChoice, readonly ProductSummary[]> {
   return {
@@ -23,24 +19,14 @@ export function productLoader(count: number): SectionLoader<ProductChoice, reado
 
 async function loadProducts(
   { productIds = [], categoryId, count }: ProductChoice & { count: number },
-  { call, signal }: LoadContext,
+  { call, products: find, signal }: LoadContext,
 ): Promise<readonly ProductSummary[]> {
-  const ids = idList(productIds);
-  if (ids === '' && categoryId === undefined) return [];
-  const query = ids === '' ? { category: categoryId, count } : { ids, count: MAX_IDS };
+  if (productIds.some((id) => id !== '') || categoryId === undefined) return find(productIds);
   try {
-    const { products } = await call(getCatalog, { query }, { signal });
+    const { products } = await call(getCatalog, { query: { category: categoryId, count } }, { signal });
     return products;
   } catch (error) {
     if (isApiError(error) && error.status === 404) return [];
     throw error;
   }
-}
-
-function idList(ids: readonly string[]): string {
-  const list = ids
-    .filter((id) => id !== '' && !id.includes(','))
-    .slice(0, MAX_IDS)
-    .join(',');
-  return list.length <= LONGEST_LIST ? list : list.slice(0, list.lastIndexOf(',', LONGEST_LIST));
 }

@@ -2,6 +2,7 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { createComponent, render, type AstroComponentFactory } from 'astro/runtime/server/index.js';
 import { siteOfLocale } from '../cms/site/site-config.ts';
 import { DEFAULT_SITES } from '../cms/site/sites.default.ts';
+import { NO_FRAGMENTS } from '../lib/fragments.ts';
 import type { SectionDefinition } from '../cms/sections/section.ts';
 
 /** Replaces the registry in tests of one section: each nested item is rendered as one marker. */
@@ -10,7 +11,7 @@ const Nested = createComponent((_result, props: { items?: readonly unknown[] }) 
 });
 
 /** Images are rendered with the addresses of the content. */
-const NO_IMAGES = { find: async () => undefined };
+const NO_IMAGES = { revision: 0, find: async () => undefined };
 
 interface RenderOptions {
   readonly variant?: string;
@@ -52,6 +53,6 @@ export async function renderSection(
   };
   const siteId = siteOfLocale(DEFAULT_SITES, locale) ?? 'us';
   const siteLocale = { locale, siteId, site: DEFAULT_SITES.sites[siteId], sitesConfig: DEFAULT_SITES };
-  const shop = { ...siteLocale, imageSources: NO_IMAGES, imageHosts: [], embedHosts };
+  const shop = { ...siteLocale, imageSources: NO_IMAGES, fragments: NO_FRAGMENTS, imageHosts: [], embedHosts };
   return container.renderToString(component, { props, locals: { shop } as unknown as App.Locals }); // all it reads
 }

@@ -7,7 +7,6 @@ const TIMED = [
   'server/files/',
   'src/cms/',
   'src/registry/',
-  'src/ui/html-cache.ts',
   'backend/content/',
 ];
 /** They compare moments of the world: dates of documents and of files, what outlives the process. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ProductSummary } from '../../api/catalog/products.schema.ts';
 import type { CallApi } from '../../api/core/operation.ts';
 import type { SectionTraits } from '../../lib/section-traits.ts';
 import type { ContentRequest } from '../client/content-client.ts';
@@ -12,6 +13,8 @@ export type HydrationPolicy = 'none' | 'visible' | 'intent' | 'idle' | 'load';
 /** What a loader may use. Loaders of a page run in parallel; those with the same `key` run once. */
 export interface LoadContext {
   readonly call: CallApi;
+  /** Products by id, in their order; those of all sections of a page come by one call. */
+  readonly products: (ids: readonly string[]) => Promise<readonly ProductSummary[]>;
   /** A content document in the page's site and locale; `undefined` where there is none. Rejects when content fails. */
   readonly document: (request: Pick<ContentRequest, 'kind' | 'name'>) => Promise<unknown>;
   readonly siteId: string;
