@@ -75,7 +75,7 @@ export function createApplication(deps: ApplicationDeps): Application {
   const { images, send: imageFiles } = createImages({ folders, settings, headers, log });
   const rendered =
     deps.fragments === undefined
-      ? { fragments: NO_FRAGMENTS, imageSources: images }
+      ? { fragments: NO_FRAGMENTS, imageSources: images, assemble: undefined }
       : createFragments({ ...deps.fragments, imageSources: images });
   const pageOptions = { ...pageSettings(settings), ...editing.visitors, styles, ...rendered };
   const pages: PageServices = { log, sitesConfig: sites.current, ...pageOptions, content, commerce: commerceUpstream };

@@ -49,7 +49,7 @@ export function finishWith(
   const hash = hashOf(reply.body);
   const { length } = reply.body;
   const variant = (encoding: Encoding, body: Variant['body'], size: number) =>
-    makeVariant(reply, { hash, encoding, body, length: size });
+    makeVariant(reply, { hash: () => hash, encoding, body, length: size });
   const identity = variant('identity', gzip === undefined ? reply.body : { zipped: gzip }, length);
   const bodies = [gzip ?? reply.body, ...(br === undefined ? [] : [br])];
   return {
@@ -74,8 +74,7 @@ export async function sendReply(request: IncomingMessage, response: ServerRespon
   const accepted = chooseEncoding(request.headers['accept-encoding']);
   const encoding = isCompressible(valueOf(reply.headers, 'content-type'), reply.body.length) ? accepted : 'identity';
   const body = encoding === 'identity' ? reply.body : await compressForResponse(reply.body, encoding);
-  const hash = hashOf(reply.body);
-  const variant = makeVariant(reply, { hash, encoding, body, length: body.length });
+  const variant = makeVariant(reply, { hash: () => hashOf(reply.body), encoding, body, length: body.length });
   sendVariant(request, response, { status: reply.status, variant });
 }
 
@@ -107,7 +106,8 @@ async function endDecompressed(response: ServerResponse, zipped: Buffer): Promis
 const SENT_WITH_304 = new Set(['cache-control', 'content-location', 'expires', 'vary', 'set-cookie']);
 
 interface VariantOptions {
-  readonly hash: string;
+  /** Hash of the uncompressed body; responses that must not be stored need none. */
+  readonly hash: () => string;
   readonly encoding: Encoding;
   readonly body: Variant['body'];
   /** Bytes sent. */
@@ -116,7 +116,7 @@ interface VariantOptions {
 
 function makeVariant(reply: Reply, options: VariantOptions): Variant {
   const isStorable = reply.status === 200 && !valueOf(reply.headers, 'cache-control').includes('no-store');
-  const tag = isStorable ? entityTag(options.hash, options.encoding) : undefined;
+  const tag = isStorable ? entityTag(options.hash(), options.encoding) : undefined;
   const encoded: HeaderList = options.encoding === 'identity' ? [] : [['content-encoding', options.encoding]];
   const shared: HeaderList = [
     ...(tag === undefined ? [] : ([['etag', tag]] as const)),

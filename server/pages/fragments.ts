@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import type { FragmentKey, Fragments } from '../../src/lib/fragments.ts';
@@ -19,31 +20,49 @@ export interface FragmentOptions {
   readonly now?: () => number;
 }
 
-/** What a rendering has looked up so far. */
+/** The fragments of the process, as the page renderer sees them. */
+export interface PageFragments {
+  readonly fragments: Fragments;
+  /** Record which images a fragment reads. */
+  readonly imageSources: ImageSources;
+  /** Renders a page, whose fragments are put in as bytes: their text is encoded once and not for every page. */
+  readonly assemble: AssemblePage;
+}
+
+export type AssemblePage = (render: () => Promise<Response>) => Promise<RenderedHtml>;
+
+export interface RenderedHtml {
+  readonly response: Response;
+  readonly html: Buffer;
+}
+
+/** What a fragment has looked up so far. */
 interface Lookups {
   readonly images: Map<string, ImageSource | undefined>;
   until: number;
 }
 
+/** What is being rendered: a fragment, or a page with the bytes of its fragments. */
+type Rendering = { readonly lookups: Lookups } | { readonly placed: Buffer[] };
+
 interface Fragment extends Lookups {
   readonly html: string;
+  readonly bytes: Buffer;
   readonly reads: readonly unknown[];
   /** Revision of the images for which `images` was last compared. */
   revision: number;
 }
 
 /** Fragments by name, and the image sources that record which images each of them reads. */
-export function createFragments({ imageSources, maxBytes, counts, now = Date.now }: FragmentOptions): {
-  readonly fragments: Fragments;
-  readonly imageSources: ImageSources;
-} {
+export function createFragments({ imageSources, maxBytes, counts, now = Date.now }: FragmentOptions): PageFragments {
   const stored = new LRUCache<string, Fragment>({ maxSize: maxBytes, sizeCalculation: sizeOf });
-  const rendering = new AsyncLocalStorage<Lookups>();
+  const rendering = new AsyncLocalStorage<Rendering>();
+  const lookupsAround = () => lookupsOf(rendering.getStore());
 
   function reuse(fragment: Fragment): string {
     counts.reused += 1;
-    addTo(rendering.getStore(), fragment);
-    return fragment.html;
+    addTo(lookupsAround(), fragment);
+    return place(fragment, rendering.getStore());
   }
 
   function findStored({ name, reads }: FragmentKey): Fragment | undefined {
@@ -72,14 +91,16 @@ export function createFragments({ imageSources, maxBytes, counts, now = Date.now
       if (known !== undefined && (await isShowing(known))) return reuse(known);
       const { revision } = imageSources;
       const lookups: Lookups = { images: new Map(), until: Infinity };
-      const html = await rendering.run(lookups, render);
+      const html = await rendering.run({ lookups }, render);
       counts.rendered += 1;
-      addTo(rendering.getStore(), lookups);
-      if (!needsScripts(html)) stored.set(name, { ...lookups, html, reads, revision });
-      return html;
+      addTo(lookupsAround(), lookups);
+      if (needsScripts(html)) return html;
+      const fragment = { ...lookups, html, bytes: Buffer.from(html), reads, revision };
+      stored.set(name, fragment);
+      return place(fragment, rendering.getStore());
     },
     expire(at) {
-      if (at > now()) addTo(rendering.getStore(), { images: new Map(), until: at });
+      if (at > now()) addTo(lookupsAround(), { images: new Map(), until: at });
     },
   };
   return {
@@ -90,11 +111,43 @@ export function createFragments({ imageSources, maxBytes, counts, now = Date.now
       },
       async find(src) {
         const found = await imageSources.find(src);
-        rendering.getStore()?.images.set(src, found);
+        lookupsAround()?.images.set(src, found);
         return found;
       },
     },
+    async assemble(render) {
+      const placed: Buffer[] = [];
+      const response = await rendering.run({ placed }, render);
+      return { response, html: join(Buffer.from(await response.arrayBuffer()), placed) };
+    },
   };
+}
+
+/** Start of the marks that stand for fragments on a page, by their number; no document can contain it. */
+const MARK = `<!--${randomBytes(12).toString('hex')}:`;
+const MARK_END = '-->';
+
+/** The HTML within another fragment; on a page a mark that stands for its bytes. */
+function place({ html, bytes }: Fragment, rendering: Rendering | undefined): string {
+  if (rendering === undefined || 'lookups' in rendering) return html;
+  return `${MARK}${rendering.placed.push(bytes) - 1}${MARK_END}`;
+}
+
+function join(page: Buffer, placed: readonly Buffer[]): Buffer {
+  const parts: Buffer[] = [];
+  let from = 0;
+  for (let at = page.indexOf(MARK); at !== -1; at = page.indexOf(MARK, from)) {
+    const end = page.indexOf(MARK_END, at);
+    const bytes = placed[Number(page.toString('latin1', at + MARK.length, end))];
+    if (bytes === undefined) throw new Error('a mark stands for no fragment');
+    parts.push(page.subarray(from, at), bytes);
+    from = end + MARK_END.length;
+  }
+  return parts.length === 0 ? page : Buffer.concat([...parts, page.subarray(from)]);
+}
+
+function lookupsOf(rendering: Rendering | undefined): Lookups | undefined {
+  return rendering !== undefined && 'lookups' in rendering ? rendering.lookups : undefined;
 }
 
 /** What a part of a rendering looked up, the whole looked up too. */

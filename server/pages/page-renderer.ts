@@ -9,6 +9,7 @@ import { completePolicy } from '../http/security-headers.ts';
 import { readAddress, renderedUrl, type PageAddress } from './page-address.ts';
 import { isPrivate } from '../http/cache-policy.ts';
 import { createContext, type PageServices } from './request-context.ts';
+import type { RenderedHtml } from './fragments.ts';
 import { withImagePreload } from './image-preload.ts';
 
 /** Astro's side of the process, `dist/server/entry.mjs`. */
@@ -56,10 +57,13 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const url = services.publicOrigin + renderedUrl(page.address);
     const request = new Request(url, { headers: visitorHeaders(page.visitor?.request) });
     const client = page.visitor?.address ?? ANYBODY;
-    const response = await withinTime(options.render(request, { shop }, client), timeLimit, () => {
+    const render = () => options.render(request, { shop }, client);
+    // The query that links carry is written into the whole HTML.
+    const rendered = (shop.carried.size === 0 ? (services.assemble ?? whole) : whole)(render);
+    const { response, html } = await withinTime(rendered, timeLimit, () => {
       throw new Error(`no response within ${timeLimit} ms`);
     });
-    const body = withImagePreload(Buffer.from(await response.arrayBuffer()));
+    const body = withImagePreload(html);
     if (isFramed) frameRedirect(response.headers, services.publicOrigin);
     const headers = pageHeaders(response, page, options.headers);
     return { reply: { status: response.status, headers, body }, ...shop.cache };
@@ -77,6 +81,11 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       return plainErrorPage(options.headers);
     }
   };
+}
+
+async function whole(render: () => Promise<Response>): Promise<RenderedHtml> {
+  const response = await render();
+  return { response, html: Buffer.from(await response.arrayBuffer()) };
 }
 
 function visitorHeaders(request: IncomingMessage | undefined): Headers {

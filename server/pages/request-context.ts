@@ -9,6 +9,7 @@ import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import { CARRIED_QUERY } from '../../src/config.ts';
 import type { Fragments } from '../../src/lib/fragments.ts';
 import type { ImageSources } from '../../src/lib/image-source.ts';
+import type { AssemblePage } from './fragments.ts';
 import type { PageAddress } from './page-address.ts';
 import type { CommerceUpstream, ReadCommerce, RemoteCommerce } from '../gateway/commerce-reads.ts';
 
@@ -23,6 +24,8 @@ export interface PageServices {
   readonly isLocal: boolean;
   readonly imageSources: ImageSources;
   readonly fragments: Fragments;
+  /** `undefined` in development. */
+  readonly assemble: AssemblePage | undefined;
   readonly imageHosts: readonly string[];
   readonly embedHosts: readonly string[];
   readonly providers: RequestContext['providers'];
@@ -50,7 +53,7 @@ export interface PageVisit {
 
 /** The context of one page request. */
 export function createContext(services: PageServices, visit: PageVisit): RequestContext {
-  const { commerce, sitesConfig: _, lastChange, ...shared } = services;
+  const { commerce, sitesConfig: _, assemble: __, lastChange, ...shared } = services;
   const { address, ...visitor } = visit;
   const { sitesConfig, locale, path, params, match: route, redirect } = address;
   const query = new URLSearchParams(address.search);

@@ -124,7 +124,9 @@ async function loadData(all: readonly CompiledSection[], context: ResolveContext
   if (all.every(({ definition }) => definition.loader === undefined)) return NOTHING;
   const data = new Map<CompiledSection, unknown>();
   const failed = new Map<CompiledSection, string>();
-  const signal = AbortSignal.timeout(context.budget ?? LOADER_BUDGET);
+  const limit = new AbortController();
+  const { signal } = limit;
+  const timer = setTimeout(() => limit.abort(), context.budget ?? LOADER_BUDGET);
   const findProducts = context.isSample === true ? findSeparately : findTogether;
   const load = { ...context.load, signal, products: findProducts(context.load.call, signal) };
   const running = new Map<string, Promise<unknown>>();
@@ -143,6 +145,7 @@ async function loadData(all: readonly CompiledSection[], context: ResolveContext
       }
     }),
   );
+  clearTimeout(timer);
   return { data, failed };
 }
 
