@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Inventory, ProductDetails } from '../../../src/api/catalog/products.schema.ts';
 import type { Tables } from '../../db/tables.ts';
+import { prepared } from '../../db/prepared.ts';
+import { createCatalogCache } from './catalog-cache.ts';
 import { toDetails, toInventory, type CategoryLink } from './product-response.ts';
 import { loadProducts, type ProductRecord } from './product-record.ts';
 import { apiError } from '../../core/errors.ts';
@@ -12,22 +14,55 @@ export interface ProductService {
   inventory(productId: string, scope: Scope): Promise<Inventory>;
 }
 
+/** A product as the catalogue has it; its stock is that of the time when it was loaded. */
+interface LoadedProduct {
+  readonly record: ProductRecord;
+  readonly categories: CategoryLink[];
+}
+
+const MAX_CACHED = 2000;
+
 export function createProductService(database: Kysely<Tables>): ProductService {
-  async function find(productId: string, scope: Scope): Promise<ProductRecord> {
+  const cached = createCatalogCache<LoadedProduct>(database, MAX_CACHED);
+
+  async function load(productId: string, scope: Scope): Promise<LoadedProduct | undefined> {
     const id = await resolveProductId(database, productId);
-    const product = id === undefined ? undefined : (await loadProducts(database, [id], scope)).get(id);
+    const record = id === undefined ? undefined : (await loadProducts(database, [id], scope)).get(id);
+    return record && { record, categories: await loadCategoryLinks(database, record.id, scope.locales) };
+  }
+
+  async function find(productId: string, scope: Scope): Promise<LoadedProduct> {
+    const key = `${scope.siteId} ${scope.locale} ${scope.currency} ${productId}`;
+    const product = await cached(key, () => load(productId, scope));
     if (!product) throw apiError('ITEM_NOT_AVAILABLE', { productId });
-    return product;
+    return { ...product, record: await withStock(database, product.record) };
   }
 
   return {
     async details(productId, scope) {
-      const product = await find(productId, scope);
-      const categories = await loadCategoryLinks(database, product.id, scope.locales);
-      return toDetails(product, { currency: scope.currency, categories });
+      const { record, categories } = await find(productId, scope);
+      return toDetails(record, { currency: scope.currency, categories });
     },
-    inventory: async (productId, scope) => toInventory(await find(productId, scope)),
+    inventory: async (productId, scope) => toInventory((await find(productId, scope)).record),
   };
+}
+
+const findStock = prepared((database, { id }: { id: string }) =>
+  database
+    .selectFrom('variant')
+    .innerJoin('stock', 'stock.variant_sku', 'variant.sku')
+    .select(['variant.sku', 'stock.qty', 'stock.tracked'])
+    .where('variant.product_id', '=', id),
+);
+
+/** Stock changes without a change of the catalogue. */
+async function withStock(database: Kysely<Tables>, record: ProductRecord): Promise<ProductRecord> {
+  const stock = new Map((await findStock(database, { id: record.id })).map((row) => [row.sku, row]));
+  const variants = record.variants.map((variant) => {
+    const { qty = 0, tracked = 1 } = stock.get(variant.sku) ?? {};
+    return { ...variant, stock: qty, isTracked: tracked === 1 };
+  });
+  return { ...record, variants };
 }
 
 /** By product id, slug or SKU. */

@@ -45,10 +45,21 @@ export function readCollection(document: unknown): ListedCollection | undefined 
   return data && toListed(data, data.collection);
 }
 
-/** Entries of a `children` response, read one by one; an entry without a name is left out. */
+/** Entries by their document, which is not changed in place, and by how they are read. */
+const readBefore = new WeakMap<object, Map<unknown, readonly unknown[]>>();
+
+/** Entries of a `children` response, read one by one and once; an entry without a name is left out. */
 export function readChildren<Entry>(document: unknown, read: (entry: unknown) => Entry | undefined): readonly Entry[] {
-  const items = children.safeParse(document).data?.items ?? [];
-  return items.flatMap((item) => read(item) ?? []);
+  if (typeof document !== 'object' || document === null) return [];
+  const known = readBefore.get(document) ?? new Map<unknown, readonly unknown[]>();
+  readBefore.set(document, known);
+  const items = known.has(read) ? [] : (children.safeParse(document).data?.items ?? []);
+  if (!known.has(read))
+    known.set(
+      read,
+      items.flatMap((item) => read(item) ?? []),
+    );
+  return known.get(read) as readonly Entry[]; // this reader's entries
 }
 
 function toListed(data: z.output<typeof entry>, meta: CollectionMeta): Listed {
