@@ -10,7 +10,7 @@ const Nested = createComponent((_result, props: { items?: readonly unknown[] }) 
 });
 
 /** Images are rendered with the addresses of the content. */
-const NO_IMAGES = { find: async () => undefined };
+const NO_IMAGES = { revision: 0, find: async () => undefined };
 
 interface RenderOptions {
   readonly variant?: string;
