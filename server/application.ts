@@ -28,6 +28,7 @@ import { createServices, type EmbeddedServices, type Services } from './gateway/
 import type { Settings } from './settings/settings.ts';
 import { createSites } from './pages/sites.ts';
 import { createMedia } from './files/media.ts';
+import { MediaWatch } from './files/media-watch.ts';
 
 export interface ApplicationDeps {
   readonly settings: Settings;
@@ -72,7 +73,9 @@ export function createApplication(deps: ApplicationDeps): Application {
   const origin = { publicOrigin, isLocal, port };
   const editing = createEditing({ settings, embedded, log, renderAstro, seal, origin });
   const folders = [contentDir, dataDir, catalogDir].map((folder) => join(folder, 'media'));
-  const { images, send: imageFiles } = createImages({ folders, settings, headers, log });
+  const media = new MediaWatch(folders, log);
+  media.start();
+  const { images, send: imageFiles } = createImages({ media, settings, headers, log });
   const rendered =
     deps.fragments === undefined
       ? { fragments: NO_FRAGMENTS, imageSources: images, assemble: undefined }
@@ -89,7 +92,7 @@ export function createApplication(deps: ApplicationDeps): Application {
     headers,
     pages,
     calls: createCalls(deps, { services, pages, seal, origin, editing, ...apps }),
-    media: createMedia(folders, headers),
+    media: createMedia(media, headers),
     imageFiles,
     contentChanged(paths) {
       if (paths.includes('sites.json')) sites.reload();
@@ -101,6 +104,7 @@ export function createApplication(deps: ApplicationDeps): Application {
     stopping: editing.stop,
     async close() {
       editing.stop();
+      media.close();
       await services.close();
       await embedded?.close();
     },

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../http/server.test-support.ts';
 import { loadAssets } from './assets.ts';
 import { createMedia } from './media.ts';
+import { MediaWatch } from './media-watch.ts';
 import { precompress } from './precompress.ts';
 
 let folder: string;
@@ -35,7 +36,8 @@ beforeAll(async () => {
   symlinkSync(join(folder, 'content/secret.json'), join(folder, 'content/media/link.png'));
   await precompress(join(folder, 'client'));
   const assets = await loadAssets(join(folder, 'client'), [['x-content-type-options', 'nosniff']]);
-  const media = createMedia([join(folder, 'content/media'), join(folder, 'data/media'), join(folder, 'none')], []);
+  const folders = ['content/media', 'data/media', 'none'].map((name) => join(folder, name));
+  const media = createMedia(new MediaWatch(folders, { info() {}, warn() {}, error() {} }), []);
   server = await startTestServer(async (request, response) => {
     const isSent = (await assets(request, response)) || (await media(request, response));
     if (!isSent) response.writeHead(404).end();

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MediaWatch } from '../files/media-watch.ts';
 import { startTestServer, type TestServer } from '../http/server.test-support.ts';
 import { DiskCache } from './disk-cache.ts';
 import { encodeImage, type EncodeImage } from './encode.ts';
@@ -37,7 +38,7 @@ async function start(): Promise<TestServer> {
     return encode(bytes, output);
   };
   const send = createImageSender({
-    local: new LocalImages([join(root.path, 'media')]),
+    local: new LocalImages(new MediaWatch([join(root.path, 'media')], SILENT)),
     remote: undefined,
     encoder: new Encoder({ disk, encode: counted, limit: 2, log: SILENT }),
     headers: [['x-shared', 'yes']],
@@ -49,7 +50,8 @@ async function start(): Promise<TestServer> {
 }
 
 const NAME = 'boots/gr%C3%B6%C3%9Fe%201.webp';
-const stampOf = async (name: string) => (await new LocalImages([join(root.path, 'media')]).find(name))?.key.slice(0, 8);
+const stampOf = async (name: string) =>
+  (await new LocalImages(new MediaWatch([join(root.path, 'media')], SILENT)).find(name))?.key.slice(0, 8);
 const address = async (width: number, format = 'avif') => `/img/${width}/${await stampOf(NAME)}/${NAME}.${format}`;
 
 describe('an image of the shop', () => {
@@ -151,7 +153,7 @@ describe('a visitor', () => {
     encode = async (bytes, output) => (await gate.promise, encodeImage(bytes, output));
     const disk = new DiskCache({ folder: join(root.path, 'other'), maxBytes: 1e8, log: SILENT });
     const send = createImageSender({
-      local: new LocalImages([join(root.path, 'media')]),
+      local: new LocalImages(new MediaWatch([join(root.path, 'media')], SILENT)),
       remote: undefined,
       encoder: new Encoder({ disk, encode: (bytes, output) => encode(bytes, output), limit: 2, log: SILENT }),
       headers: [],

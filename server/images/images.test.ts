@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MediaWatch } from '../files/media-watch.ts';
 import { startTestServer } from '../http/server.test-support.ts';
 import { loadSettings } from '../settings/settings.ts';
 import { animation, photo, SILENT, SVG, testFolder, type TestFolder } from './images.test-support.ts';
@@ -21,7 +22,7 @@ function open(env: Record<string, string> = {}): ImageService {
   const loaded = loadSettings({ DATA_DIR: join(root.path, 'data'), IMAGE_HOSTS: 'cdn.example.com', ...env });
   if ('issues' in loaded) throw new Error(loaded.issues.join());
   const folders = ['near', 'far'].map((name) => join(root.path, name));
-  return createImages({ folders, settings: loaded.settings, headers: [], log: SILENT });
+  return createImages({ media: new MediaWatch(folders, SILENT), settings: loaded.settings, headers: [], log: SILENT });
 }
 
 describe('the shop’s images', () => {

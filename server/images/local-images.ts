@@ -1,9 +1,9 @@
-import { readFile, stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import { mediaName } from '../../src/lib/image-address.ts';
 import { hashOf } from '../http/etag.ts';
-import { findMedia } from '../files/media.ts';
+import { findMedia, MEDIA_PREFIX, type MediaFile } from '../files/find-media.ts';
+import type { MediaCheck, MediaWatch } from '../files/media-watch.ts';
 import type { Original } from './encoder.ts';
 import { inspect, type Inspected } from './inspect.ts';
 
@@ -14,58 +14,59 @@ export interface LocalImage extends Inspected, Original {
 }
 
 interface CachedImage {
-  readonly fileStamp: string | undefined;
-  readonly image: Promise<LocalImage | undefined>;
-  checkedAt: number;
+  /** `undefined` where there is no such file. */
+  readonly file: MediaFile | undefined;
+  readonly image: LocalImage | undefined;
+  check: MediaCheck;
 }
 
-/** Milliseconds for which a file is assumed unchanged. */
-const RECHECK = 200;
 const SIZE_LIMIT = 64 * 1024 * 1024;
 
 /** Images below `/media/` by their encoded name, each read and hashed once while its file is unchanged. */
 export class LocalImages {
-  readonly #roots: readonly string[];
+  readonly #watched: MediaWatch;
   readonly #cache = new LRUCache<string, CachedImage>({ max: 20_000 });
+  readonly #lookups = new Map<string, Promise<LocalImage | undefined>>();
 
-  constructor(folders: readonly string[]) {
-    this.#roots = folders.map((folder) => resolve(folder));
+  constructor(watched: MediaWatch) {
+    this.#watched = watched;
   }
 
-  /** Never rejects; `undefined` where there is no such file or it is not a raster image. */
-  async find(name: string): Promise<LocalImage | undefined> {
-    if (mediaName(`/media/${name}`) === undefined) return undefined;
+  /**
+   * Never rejects; `undefined` where there is no such file or it is not a raster image. Returns without a promise what
+   * is known and holds.
+   */
+  find(name: string): LocalImage | undefined | Promise<LocalImage | undefined> {
     const known = this.#cache.get(name);
-    if (known !== undefined && performance.now() - known.checkedAt < RECHECK) return known.image;
-    const path = await findMedia(this.#roots, `/media/${name}`);
-    const fileStamp = path === undefined ? undefined : await stampOf(path);
-    if (known !== undefined && known.fileStamp === fileStamp) {
-      known.checkedAt = performance.now();
-      return known.image;
-    }
-    return this.#read(name, { path, fileStamp });
+    if (known !== undefined && this.#watched.holds(known.check)) return known.image;
+    if (mediaName(`${MEDIA_PREFIX}${name}`) === undefined) return undefined;
+    return this.#lookUpOnce(name);
   }
 
-  #read(name: string, file: { path: string | undefined; fileStamp: string | undefined }) {
-    // Concurrent checks share one read.
-    const latest = this.#cache.get(name);
-    if (latest !== undefined && latest.fileStamp === file.fileStamp) return latest.image;
-    const image =
-      file.path === undefined || file.fileStamp === undefined
-        ? Promise.resolve(undefined)
-        : readImage(file.path).catch(() => undefined);
-    this.#cache.set(name, { fileStamp: file.fileStamp, image, checkedAt: performance.now() });
+  /** Concurrent requests share one lookup, unless a file changed since it began. */
+  #lookUpOnce(name: string): Promise<LocalImage | undefined> {
+    const id = `${this.#watched.revision} ${name}`;
+    const running = this.#lookups.get(id);
+    if (running !== undefined) return running;
+    const lookup = this.#lookUp(name).finally(() => this.#lookups.delete(id));
+    this.#lookups.set(id, lookup);
+    return lookup;
+  }
+
+  async #lookUp(name: string): Promise<LocalImage | undefined> {
+    const check = this.#watched.check();
+    const file = await findMedia(this.#watched.roots, `${MEDIA_PREFIX}${name}`);
+    const known = this.#cache.get(name);
+    const isSame = known !== undefined && known.file?.path === file?.path && known.file?.stamp === file?.stamp;
+    const image = isSame ? known.image : await readImage(file).catch(() => undefined);
+    this.#cache.set(name, { file, image, check });
     return image;
   }
 }
 
-async function stampOf(path: string): Promise<string | undefined> {
-  const found = await stat(path).catch(() => undefined);
-  if (found === undefined || found.size > SIZE_LIMIT) return undefined;
-  return `${path} ${found.ino} ${found.size} ${found.mtimeMs}`;
-}
-
-async function readImage(path: string): Promise<LocalImage | undefined> {
+async function readImage(file: MediaFile | undefined): Promise<LocalImage | undefined> {
+  if (file === undefined || file.size > SIZE_LIMIT) return undefined;
+  const { path } = file;
   const bytes = await readFile(path);
   const inspected = await inspect(bytes);
   if (inspected === undefined) return undefined;

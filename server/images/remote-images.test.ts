@@ -80,6 +80,18 @@ describe('an image of another host', () => {
     expect(requested).toEqual(['cdn.example.com/a.jpg?w=2']);
   });
 
+  test('grows the revision when its size becomes known, and not again', async () => {
+    const remote = open();
+    const before = remote.revision;
+    await find('https://cdn.example.com/none', remote);
+    expect(remote.revision).toBe(before);
+    await find(URL_A, remote);
+    expect(remote.revision).toBeGreaterThan(before);
+    const known = remote.revision;
+    await find(URL_A, remote);
+    expect(remote.revision).toBe(known);
+  });
+
   test('is returned with its original bytes', async () => {
     const found = await find(URL_A);
     if (typeof found === 'string') throw new Error(found);

@@ -69,10 +69,16 @@ export class RemoteImages {
   readonly #failed = new LRUCache<string, 'missing' | 'failed'>({ max: 5000, ttl: FAILURE_PAUSE });
   readonly #flights = new Map<string, Promise<RemoteImageResult>>();
   readonly #queue = new PQueue({ concurrency: FETCHES });
+  #revision = 0;
 
   constructor(options: RemoteImageOptions) {
     this.#options = options;
     this.#signature = new Signature(options.secret);
+  }
+
+  /** Grows when the size of an image becomes known, changes, or is forgotten. */
+  get revision(): number {
+    return this.#revision;
   }
 
   /** The image's signed name, and its size once it was fetched. */
@@ -138,6 +144,8 @@ export class RemoteImages {
     this.#recent.set(key, bytes);
     const image = { ...inspected, key, bytes: bytes.length, read: () => this.#read(url, key) };
     const cached = { image, fetchedAt };
+    const before = this.#cached.get(url.href)?.image;
+    if (before?.width !== image.width || before.height !== image.height) this.#revision += 1;
     this.#cached.set(url.href, cached);
     return cached;
   }
@@ -148,7 +156,7 @@ export class RemoteImages {
     if (recent !== undefined) return recent;
     const file = await this.#options.disk.get(fileOf(url));
     if (file !== undefined && hashOf(file.bytes) === key) return file.bytes;
-    this.#cached.delete(url.href);
+    if (this.#cached.delete(url.href)) this.#revision += 1;
     throw new Error('the image is no longer available');
   }
 }

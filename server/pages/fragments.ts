@@ -109,10 +109,11 @@ export function createFragments({ imageSources, maxBytes, counts, now = Date.now
       get revision() {
         return imageSources.revision;
       },
-      async find(src) {
-        const found = await imageSources.find(src);
-        lookupsAround()?.images.set(src, found);
-        return found;
+      find(src) {
+        const images = lookupsAround()?.images;
+        const found = imageSources.find(src);
+        if (!(found instanceof Promise)) images?.set(src, found);
+        return found instanceof Promise ? found.then((image) => (images?.set(src, image), image)) : found;
       },
     },
     async assemble(render) {

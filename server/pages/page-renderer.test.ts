@@ -22,7 +22,7 @@ const services: PageServices = {
   sitesConfig: () => DEFAULT_SITES,
   publicOrigin: 'https://www.example.com',
   isLocal: false,
-  imageSources: { find: async () => undefined },
+  imageSources: { revision: 0, find: async () => undefined },
   imageHosts: [],
   embedHosts: [],
   providers: {},

@@ -50,7 +50,7 @@ beforeAll(async () => {
     sitesConfig: () => sitesConfig,
     publicOrigin: ORIGIN,
     isLocal: false,
-    imageSources: { find: async () => undefined },
+    imageSources: { revision: 0, find: async () => undefined },
     imageHosts: [],
     embedHosts: [],
     providers: {},

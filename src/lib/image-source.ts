@@ -12,8 +12,11 @@ export interface ImageSource {
 
 /** The images the shop delivers itself, by the `src` of content and catalogue. */
 export interface ImageSources {
-  /** Grows with every change of what `find` returns for an image. */
+  /** Grows with each change of an image, also when the size of a remote image becomes known. */
   readonly revision: number;
-  /** Never rejects; `undefined` for an image the shop does not have, or only links to. */
-  find(src: string): Promise<ImageSource | undefined>;
+  /**
+   * Never rejects; `undefined` for an image the shop does not have, or only links to. What is known is returned without
+   * a promise.
+   */
+  find(src: string): ImageSource | undefined | Promise<ImageSource | undefined>;
 }

@@ -106,7 +106,7 @@ describe('a page with mutated sections', () => {
       locale: 'en-us',
       sitesConfig: DEFAULT_SITES,
       site: DEFAULT_SITES.sites['us'],
-      imageSources: { find: async () => undefined },
+      imageSources: { revision: 0, find: async () => undefined },
       imageHosts: [],
       embedHosts: [],
       captcha: 'sandbox',
