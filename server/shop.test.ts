@@ -1,3 +1,4 @@
+import { ApiError } from '../src/api/core/api-error.ts';
 import { Hono } from 'hono';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,6 +43,10 @@ beforeAll(async () => {
     settings: settings(),
     embedded: {
       fetch: async (request) => app.fetch(request),
+      perform: async <Output>({ name, path }: { name: string; path: string }) => {
+        if (name === 'failing') throw new ApiError({ errorId: 'GEN500', status: 500, message: '', path });
+        return { total: 0 } as Output; // all that the pages of this test read
+      },
       content: { load: async () => ({ status: 'missing', isNothingThere: false }) },
       sandbox: async (request) => sandbox(request),
       editors: { ofSession: async () => undefined, isEditor: async () => false },

@@ -40,6 +40,9 @@ beforeAll(async () => {
     settings: loaded.settings,
     embedded: {
       fetch: send,
+      perform: async () => {
+        throw new Error('no operation');
+      },
       content: { load: async () => ({ status: 'missing', isNothingThere: false }) },
       sandbox: send,
       editors: { ofSession: async () => undefined, isEditor: async () => false },

@@ -34,9 +34,9 @@ async function start(name: string, env: Record<string, string>): Promise<Process
   if ('issues' in loaded) throw new Error(loaded.issues.join('\n'));
   const { settings } = loaded;
   const embedded = await startEmbedded(settings, log);
-  const metrics = createMetrics({ hits: 0, stale: 0, misses: 0 });
+  const metrics = createMetrics();
   const renderAstro = async () => new Response('page');
-  const shared = { settings, embedded, log, metrics, renderAstro };
+  const shared = { settings, embedded, log, metrics, renderAstro, fragments: undefined };
   const application = createApplication({
     ...shared,
     styles: { link: () => [], inline: () => undefined },

@@ -1,3 +1,4 @@
+import { NO_FRAGMENTS } from '../../src/lib/fragments.ts';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SITES } from '../../src/cms/site/sites.default.ts';
 import { readAddress } from './page-address.ts';
@@ -14,7 +15,6 @@ const services: PageServices = {
     },
     baseUrl: 'http://commerce.internal',
     timeout: 1000,
-    retry: 0,
     accessKey: 'key-1',
   },
   log: { info() {}, warn() {}, error() {} },
@@ -23,6 +23,8 @@ const services: PageServices = {
   publicOrigin: 'https://www.example.com',
   isLocal: false,
   imageSources: { revision: 0, find: async () => undefined },
+  fragments: NO_FRAGMENTS,
+  assemble: undefined,
   imageHosts: [],
   embedHosts: [],
   providers: {},

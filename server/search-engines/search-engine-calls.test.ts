@@ -1,3 +1,4 @@
+import { NO_FRAGMENTS } from '../../src/lib/fragments.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -51,6 +52,8 @@ beforeAll(async () => {
     publicOrigin: ORIGIN,
     isLocal: false,
     imageSources: { revision: 0, find: async () => undefined },
+    fragments: NO_FRAGMENTS,
+    assemble: undefined,
     imageHosts: [],
     embedHosts: [],
     providers: {},

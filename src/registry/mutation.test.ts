@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Parser } from 'htmlparser2';
 import { DEFAULT_SITES } from '../cms/site/sites.default.ts';
+import { NO_FRAGMENTS } from '../lib/fragments.ts';
 import { compilePage } from './compile.ts';
 import { DEFINITIONS } from './registry.ts';
 import { resolvePage } from './resolve.ts';
@@ -106,6 +107,7 @@ describe('a page with mutated sections', () => {
       locale: 'en-us',
       sitesConfig: DEFAULT_SITES,
       site: DEFAULT_SITES.sites['us'],
+      fragments: NO_FRAGMENTS,
       imageSources: { revision: 0, find: async () => undefined },
       imageHosts: [],
       embedHosts: [],

@@ -24,7 +24,10 @@ function shop() {
   const scope = { siteId: 'us', locale: 'en-us' };
   const call = createApiClient({ fetch, baseUrl: 'http://commerce.test', context: scope, retry: 0 });
   const document = () => Promise.resolve(undefined);
-  return { requests, context: { call, document, ...scope, signal: new AbortController().signal } };
+  return {
+    requests,
+    context: { call, document, ...scope, products: async () => [], signal: new AbortController().signal },
+  };
 }
 
 describe('the category loader', () => {

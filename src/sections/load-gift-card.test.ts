@@ -27,7 +27,13 @@ function shopThatAnswers(answer: () => Response) {
   const scope = { siteId: 'us', locale: 'en-us' };
   const fetch = async () => answer();
   const call = createApiClient({ fetch, baseUrl: 'http://commerce.test', context: scope, retry: 0 });
-  return { call, document: () => Promise.resolve(undefined), ...scope, signal: new AbortController().signal };
+  return {
+    call,
+    document: () => Promise.resolve(undefined),
+    ...scope,
+    products: async () => [],
+    signal: new AbortController().signal,
+  };
 }
 
 const errorResponse = (status: number) => () =>

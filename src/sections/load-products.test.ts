@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createApiClient } from '../api/core/client.ts';
+import { findTogether } from './find-products.ts';
 import { productLoader } from './load-products.ts';
 import { sampleProducts } from './sample-products.ts';
 
@@ -13,7 +14,9 @@ function shopThatAnswers(answer: () => Response) {
   const scope = { siteId: 'us', locale: 'en-us' };
   const call = createApiClient({ fetch, baseUrl: 'http://commerce.test', context: scope, retry: 0 });
   const document = () => Promise.resolve(undefined);
-  return { requests, context: { call, document, ...scope, signal: new AbortController().signal } };
+  const { signal } = new AbortController();
+  const products = findTogether(call, signal);
+  return { requests, context: { call, products, document, ...scope, signal } };
 }
 
 const catalog = () => Response.json({ products: sampleProducts });
@@ -24,9 +27,33 @@ const loader = productLoader(8);
 describe('the product loader', () => {
   test('requests the chosen products at once, in their order', async () => {
     const { requests, context } = shopThatAnswers(catalog);
-    const products = await loader.load({ productIds: ['b', 'a'] }, context);
-    expect(products).toHaveLength(sampleProducts.length);
-    expect(requests.map((url) => url.searchParams.get('ids'))).toEqual(['b,a']);
+    const products = await loader.load({ productIds: ['soldout', 'gone', 'saddleback-mid', 'soldout'] }, context);
+    expect(products.map(({ id }) => id)).toEqual(['soldout', 'saddleback-mid']);
+    expect(requests.map((url) => url.searchParams.get('ids'))).toEqual(['soldout,gone,saddleback-mid']);
+  });
+
+  test('requests the products of all sections of a page by one call', async () => {
+    const { requests, context } = shopThatAnswers(catalog);
+    const choices = [['soldout'], ['saddleback-mid', 'soldout'], [' catchment-shell ']];
+    const lists = await Promise.all(choices.map((productIds) => loader.load({ productIds }, context)));
+    expect(lists.map((list) => list.map(({ id }) => id))).toEqual([
+      ['soldout'],
+      ['saddleback-mid', 'soldout'],
+      ['catchment-shell'],
+    ]);
+    expect(requests.map((url) => url.searchParams.get('ids'))).toEqual(['soldout,saddleback-mid,catchment-shell']);
+  });
+
+  test('requests more products than one request takes by further ones', async () => {
+    const { requests, context } = shopThatAnswers(catalog);
+    const ids = Array.from({ length: 90 }, (_, at) => `product-${at}`);
+    await Promise.all([ids, ids.map((id) => `${id}-b`)].map((productIds) => loader.load({ productIds }, context)));
+    expect(requests.map((url) => url.searchParams.get('ids')?.split(',').length)).toEqual([100, 80]);
+  });
+
+  test('fails with the request for all of them', async () => {
+    const { context } = shopThatAnswers(missing(503));
+    await expect(loader.load({ productIds: ['soldout'] }, context)).rejects.toThrow('unknown');
   });
 
   test('requests as many products of a category as the section shows', async () => {

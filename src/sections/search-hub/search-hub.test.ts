@@ -37,7 +37,14 @@ describe('a search hub', () => {
     const requests: unknown[] = [];
     const document = async (request: object) => (requests.push(request), HUB);
     const call = () => Promise.reject(new Error('not called'));
-    const context = { call, document, siteId: 'us', locale: 'en-us', signal: new AbortController().signal };
+    const context = {
+      call,
+      document,
+      siteId: 'us',
+      locale: 'en-us',
+      products: async () => [],
+      signal: new AbortController().signal,
+    };
     const load = (content: object) => searchHub.loader?.load(searchHub.schema.parse(content), context);
     expect(await load({ terms: [], links: [] })).toEqual([]);
     expect(requests).toEqual([]);

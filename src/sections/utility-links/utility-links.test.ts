@@ -37,7 +37,14 @@ describe('service links', () => {
   test('request the component only without entries of their own', async () => {
     const document = async ({ name }: { name?: string | undefined }) => ({ items: [{ ...LINK, label: name }] });
     const call = () => Promise.reject(new Error('not called'));
-    const context = { call, document, siteId: 'us', locale: 'en-us', signal: new AbortController().signal };
+    const context = {
+      call,
+      document,
+      siteId: 'us',
+      locale: 'en-us',
+      products: async () => [],
+      signal: new AbortController().signal,
+    };
     const load = (content: object) => utilityLinks.loader?.load(utilityLinks.schema.parse(content), context);
     expect(await load({})).toEqual([{ ...LINK, label: 'components/utility' }]);
     expect(await load({ items: [] })).toEqual([]);
