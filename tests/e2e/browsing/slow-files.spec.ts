@@ -33,7 +33,15 @@ for (const type of SLOW) {
 }
 
 test('the policy of every kind of page allows nothing unsafe', async ({ request, range }) => {
-  for (const path of ['/', range.simple.listing, `/p/${range.sized.slug}`, '/cart', '/search?q=boot', '/sign-in', '/404']) {
+  for (const path of [
+    '/',
+    range.simple.listing,
+    `/p/${range.sized.slug}`,
+    '/cart',
+    '/search?q=boot',
+    '/sign-in',
+    '/404',
+  ]) {
     const response = await request.get(path);
     const policy = response.headers()['content-security-policy'] ?? '';
     expect(policy, path).toContain('script-src');
