@@ -7,8 +7,8 @@
 export const EARLY_TAPS =
   "taps=[];addEventListener('click',e=>{let t=e.target.closest('[data-action]:not([popovertarget])');" +
   "t&&taps&&(e.preventDefault(),t.ariaBusy='true',taps.push(t))});" +
-  "addEventListener('error',({target},q=taps)=>{target.type=='module'&&q.map&&(taps=0," +
-  "document.documentElement.dataset.scriptFailed='',q.map(t=>{t.ariaBusy=null;t.click()}))},true)";
+  "addEventListener('error',e=>{let t=taps;e.target.type=='module'&&t.map&&(taps=0," +
+  "document.documentElement.dataset.scriptFailed='',t.map(t=>t.click(t.ariaBusy=null)))},1)";
 
 declare global {
   interface Window {

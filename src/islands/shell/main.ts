@@ -63,23 +63,17 @@ function startIntents(): void {
 const ACTIONS: Readonly<Record<string, (target: HTMLElement) => unknown>> = Object.assign(
   {
     'add-to-cart': addToCart,
-    'sign-in': (button: HTMLElement) => {
-      location.hash = 'modal=sign-in';
-      button.ariaBusy = null;
-    },
+    'sign-in': () => (location.hash = 'modal=sign-in'),
   },
   ...FEATURES.map(({ actions }) => actions),
 );
 
-/** A module that an action needs may fail to load. */
+/** A module that an action needs may fail to load. A button without an action belongs to a section's script. */
 async function act(button: HTMLElement): Promise<void> {
-  try {
-    await ACTIONS[button.dataset.action ?? '']?.(button);
-  } catch (error) {
-    console.debug(error);
-    button.ariaBusy = null;
-    toastOffline();
-  }
+  const action = ACTIONS[button.dataset.action ?? ''];
+  if (!action) return;
+  await Promise.resolve(action(button)).catch(toastOffline);
+  button.ariaBusy = null;
 }
 
 startToasts();
