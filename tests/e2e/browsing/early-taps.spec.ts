@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cartOn } from '../../harness/browser/cart-page.ts';
 import { dialogOn } from '../../harness/browser/dialog-page.ts';
 import { expect, test } from '../../harness/browser/browser-test.ts';
-import { holdScripts, type HeldScripts } from '../../harness/browser/held-scripts.ts';
+import { pauseScripts, type PausedScripts } from '../../harness/browser/paused-scripts.ts';
 
 const TAPS = 20;
 /** From the first paint, before any script, until the page is quiet: how many scripts were delivered. */
@@ -11,9 +11,9 @@ const MOMENTS = [0, 1, 2, 3, 4, 5, 6, 8, 10, 100];
 const bannerButton = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
 const busyCount = (page: Page) => page.locator('main [aria-busy="true"], header [aria-busy="true"]').count();
 
-async function openEarly(page: Page, path: string, moment: number): Promise<HeldScripts> {
+async function openEarly(page: Page, path: string, moment: number): Promise<PausedScripts> {
   await page.setViewportSize({ width: 390, height: 800 });
-  const scripts = await holdScripts(page, moment);
+  const scripts = await pauseScripts(page, moment);
   await page.goto(path, { waitUntil: 'commit' });
   await scripts.reached();
   return scripts;

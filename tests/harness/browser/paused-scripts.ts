@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-export interface HeldScripts {
-  /** Resolves once a script is held, or the page is quiet without it. */
+export interface PausedScripts {
+  /** Resolves once a script is paused, or the page is quiet without it. */
   reached(): Promise<unknown>;
   /** Ends the requests of all other scripts, also of those to come. */
   end(how: 'continue' | 'abort'): void;
 }
 
 /** Delivers the first scripts of the page, as many as `count`; the others wait until `end` is called. */
-export async function holdScripts(page: Page, count: number): Promise<HeldScripts> {
+export async function pauseScripts(page: Page, count: number): Promise<PausedScripts> {
   const { promise: ending, resolve: end } = Promise.withResolvers<'continue' | 'abort'>();
   const { promise: holding, resolve: hold } = Promise.withResolvers<void>();
   let requests = 0;
