@@ -29,7 +29,6 @@ const DECISIONS = {
 
 /** Handles a button's value: saves the decision, or opens the choices. */
 export function decideConsent(button: HTMLElement): void {
-  button.ariaBusy = null;
   const word = button.dataset.consent ?? '';
   if (!Object.hasOwn(DECISIONS, word)) return openChoices(button);
   chooseConsent(DECISIONS[word as keyof typeof DECISIONS]());

@@ -47,9 +47,11 @@ export function installPopovers(): void {
   Object.assign(HTMLElement.prototype, { showPopover, hidePopover });
   for (const method of ['matches', 'closest', 'querySelector']) acceptPseudoClass(Element.prototype, method);
   for (const method of ['querySelector', 'querySelectorAll']) acceptPseudoClass(Document.prototype, method);
-  addEventListener('click', ({ target }) => {
-    const control = target instanceof Element ? target.closest('[popovertargetaction="hide"]') : null;
-    if (control) document.getElementById(control.getAttribute('popovertarget') ?? '')?.hidePopover();
+  addEventListener('click', ({ target, defaultPrevented }) => {
+    const control = target instanceof Element && !defaultPrevented ? target.closest('[popovertargetaction]') : null;
+    const popover = document.getElementById(control?.getAttribute('popovertarget') ?? '');
+    if (control?.getAttribute('popovertargetaction') === 'hide') popover?.hidePopover();
+    else if (popover?.hasAttribute(OPEN) === false) popover.showPopover();
   });
 }
 

@@ -1,16 +1,11 @@
 import { memoize } from '../../lib/memoize.ts';
-import { toastOffline } from '../kit/toast-loader.ts';
 
 /** Fetched on the first sign of intent, and with a product page. */
 export const loadAdding = memoize(() => import('./add-to-cart.ts'));
 
-export async function addToCart(button: HTMLElement): Promise<void> {
-  button.ariaBusy = 'true';
-  await loadAdding()
-    .then((module) => module.addFromButton(button))
-    .catch(toastOffline);
-  button.ariaBusy = null;
-}
+/** Rejects where a module fails to load. */
+export const addToCart = (button: HTMLElement): Promise<void> =>
+  loadAdding().then((module) => module.addFromButton(button));
 
 /** Starts the product forms of a page, and the wallets of those that have them. */
 export function startProductForms(): void {

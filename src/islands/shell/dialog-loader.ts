@@ -15,22 +15,27 @@ export const loadCart = memoize(() =>
 );
 
 /**
- * Requests the cart's dialog, whose frame the inline script has shown already (`early-taps.ts`), unless the visitor
- * closes the frame before the dialog host is loaded.
+ * Requests the cart's dialog once its frame is open: its button opens it natively (`CartButton.astro`), also before this
+ * script was loaded. The visitor may close the frame before the dialog host is loaded.
  */
-export function openCart(button: HTMLElement): void {
-  button.ariaBusy = null;
-  const frame = document.getElementById('mini-cart');
-  if (!frame) return;
-  void loadHost().then(() => frame.matches(':popover-open') && openDialog('mini-cart'));
-  loadCart().catch(() => {
-    toastOffline();
-    frame.hidePopover();
-  });
+function followFrame(frame: HTMLElement): void {
+  const isOpen = () => frame.matches(':popover-open');
+  const follow = () => {
+    if (!isOpen() || $dialog.get()?.name === 'mini-cart') return;
+    void loadHost().then(() => isOpen() && openDialog('mini-cart'));
+    loadCart().catch(() => {
+      toastOffline();
+      frame.hidePopover();
+    });
+  };
+  frame.addEventListener('toggle', follow);
+  follow();
 }
 
 /** The script of dialogs is fetched on demand: for an address (`#modal=…`, `#panel=…`) or a requested dialog. */
 export function startDialogs(): void {
+  const frame = document.getElementById('mini-cart');
+  if (frame) followFrame(frame);
   const follow = () => location.hash.includes('=') && loadHost();
   $dialog.listen(loadHost);
   addEventListener('hashchange', follow);

@@ -1,15 +1,19 @@
 /**
- * The inline classic script of every page: it listens for taps on `[data-action]` from the first byte on, queues them
- * until the module script takes over, and opens the cart's dialog, which is server HTML, at once. The layout registers
- * its CSP hash.
+ * The inline classic script of every page: it queues taps on `[data-action]` from the first byte on, until the module
+ * script takes over. Buttons with `popovertarget` open natively and are left alone. Where the module script or a file it
+ * imports fails to load, it marks the root element, whose stylesheets show `ScriptFailure.astro`, and gives the taps
+ * back to the browser: a button of a form submits it. The layout registers its CSP hash.
  */
 export const EARLY_TAPS =
-  "taps=[];addEventListener('click',e=>{let t=e.target.closest('[data-action]');t&&(e.preventDefault(),t.ariaBusy='true'," +
-  "taps.push(t),t.dataset.action=='open-cart'&&document.getElementById('mini-cart')?.showPopover())})";
+  "taps=[];addEventListener('click',e=>{let t=e.target.closest('[data-action]:not([popovertarget])');" +
+  "t&&taps&&(e.preventDefault(),t.ariaBusy='true',taps.push(t))});" +
+  "addEventListener('error',e=>{let t=taps;e.target.type=='module'&&t.map&&(taps=0," +
+  "document.documentElement.dataset.scriptFailed='',t.map(t=>t.click(t.ariaBusy=null)))},1)";
 
 declare global {
   interface Window {
-    taps?: { push(target: HTMLElement): unknown };
+    /** `0` once the module script has failed to load. */
+    taps?: { push(target: HTMLElement): unknown } | 0;
   }
 }
 

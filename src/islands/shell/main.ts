@@ -5,7 +5,7 @@
  * - `[data-action="add-to-cart"]` with `data-product-id` and `data-name`, or inside `form[data-product-form]`, whose
  *   radios are in `[data-option]` groups with `data-missing` and `data-unavailable`, the last group's radios with
  *   `data-product-id`;
- * - `[data-action="open-cart"]` (`CartButton.astro`), and the actions that features declare;
+ * - `[data-action="open-cart"]` (`CartButton.astro`), whose label it updates, and the actions that features declare;
  * - the elements by whose ids features are on;
  * - `[data-action="sign-in"]` (`AccountLink.astro`): opens the sign-in dialog on the current page;
  * - `[data-search]` (`Header.astro`) and `[data-listing]` (`ProductList.astro`): their scripts load on the first sign
@@ -20,11 +20,11 @@ import { refreshCart, startTabs } from '../../stores/cart/cart.ts';
 import { NOTICE } from '../../stores/core/notice-key.ts';
 import { addToCart, startProductForms, loadAdding } from '../product/add-to-cart-loader.ts';
 import { startCartButton } from './cart-button.ts';
-import { loadCart, openCart, startDialogs } from './dialog-loader.ts';
+import { loadCart, startDialogs } from './dialog-loader.ts';
 import { takeTaps } from './early-taps.ts';
 import { FEATURES, startFeatures } from './start-features.ts';
 import { startSectionScripts } from '../content/section-scripts.ts';
-import { startToasts } from '../kit/toast-loader.ts';
+import { startToasts, toastOffline } from '../kit/toast-loader.ts';
 import { $session } from '../../stores/core/session.ts';
 
 const loadLists = () => import('../search/product-list.ts');
@@ -38,14 +38,18 @@ const INTENTS: Readonly<Record<string, () => Promise<unknown>>> = {
   '.menu': () => import('./menu-focus.ts'),
 };
 
-function wake({ target }: Event): void {
+function wake({ target }: Pick<Event, 'target'>): void {
   for (const selector in INTENTS)
     if (target instanceof Element && target.closest(selector)) INTENTS[selector]?.().catch(console.debug);
 }
 
-/** Also starts the back-to-top button on the first scroll, and restores a list that a visitor returns to. */
+/**
+ * Also starts the back-to-top button on the first scroll, and restores a list that a visitor returns to. What was used
+ * before this script ran has the focus.
+ */
 function startIntents(): void {
   for (const hint of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(hint, wake, { passive: true });
+  wake({ target: document.activeElement });
   document.addEventListener(
     'scroll',
     () => void import('./back-to-top.ts').then((module) => module.startBackToTop()).catch(console.debug),
@@ -59,20 +63,24 @@ function startIntents(): void {
 const ACTIONS: Readonly<Record<string, (target: HTMLElement) => unknown>> = Object.assign(
   {
     'add-to-cart': addToCart,
-    'open-cart': openCart,
-    'sign-in': (button: HTMLElement) => {
-      location.hash = 'modal=sign-in';
-      button.ariaBusy = null;
-    },
+    'sign-in': () => (location.hash = 'modal=sign-in'),
   },
   ...FEATURES.map(({ actions }) => actions),
 );
+
+/** A module that an action needs may fail to load. A button without an action belongs to a section's script. */
+async function act(button: HTMLElement): Promise<void> {
+  const action = ACTIONS[button.dataset.action ?? ''];
+  if (!action) return;
+  await Promise.resolve(action(button)).catch(toastOffline);
+  button.ariaBusy = null;
+}
 
 startToasts();
 startCartButton();
 startAccountLink();
 startDialogs();
-takeTaps((target) => ACTIONS[target.dataset.action ?? '']?.(target));
+takeTaps(act);
 startIntents();
 startProductForms();
 startTabs();

@@ -4,19 +4,26 @@ import { replaceIslandNetwork } from '../kit/island.test-support.tsx';
 import { installPopovers } from '../kit/popover.test-support.ts';
 import { EARLY_TAPS } from './early-taps.ts';
 
-/** What dialogs need of a page: the header's button, a link to a dialog, and the frame of the cart (`Shop.astro`). */
+/** What dialogs need of a page: the frame of the cart, the header's button, and a link to a dialog (`Shop.astro`). */
 const PAGE = `
-  <header>
-    <form action="/cart">
-      <button data-action="open-cart" aria-haspopup="dialog" aria-controls="mini-cart">Cart</button>
-    </form>
-  </header>
-  <main><a href="#modal=pay-later-info">Pay later</a></main>
   <dialog id="mini-cart" popover aria-modal="true" aria-labelledby="mini-cart-title">
     <h2 class="drawer__title" id="mini-cart-title">Your cart</h2>
     <button type="button" popovertarget="mini-cart" popovertargetaction="hide" autofocus>Close</button>
     <div data-dialog-body></div>
   </dialog>
+  <header>
+    <form action="/cart">
+      <button
+        type="button"
+        popovertarget="mini-cart"
+        popovertargetaction="show"
+        data-action="open-cart"
+        aria-haspopup="dialog"
+        aria-controls="mini-cart"
+      >Cart</button>
+    </form>
+  </header>
+  <main><a href="#modal=pay-later-info">Pay later</a></main>
   <div id="toasts"></div>
   <template id="toast"><div class="toast"><p></p><button type="button">Close</button></div></template>`;
 

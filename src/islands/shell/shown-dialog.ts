@@ -31,8 +31,8 @@ function dialogBelow(): ShownDialog | undefined {
 }
 
 /**
- * The element that had the focus. Some browsers do not move the focus to a clicked link or button; the inline script
- * moves it into the frame.
+ * The element that had the focus. Some browsers do not move the focus to a clicked link or button; a frame of the page
+ * has it by now, because its button opened it.
  */
 function openerOf(dialog: Dialog, entry: DialogEntry): Element | null {
   const { activeElement, body } = document;

@@ -61,5 +61,17 @@ test.describe('a visitor without script', () => {
     await page.getByRole('button', { name: /^Cart/ }).click();
     await expect(page).toHaveURL(/\/cart\??$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+    await expect(page.locator('main noscript p')).toContainText('Buying needs JavaScript');
+  });
+
+  test('sees no button without an effect', async ({ page, range }) => {
+    for (const path of ['/', range.simple.listing, `/p/${range.sized.slug}`, '/de-de/']) {
+      await page.goto(path);
+      const actions = page.locator('[type="button"][data-action]:not([popovertarget])').filter({ visible: true });
+      const names = await actions.evaluateAll((all) => all.map((button) => button.textContent.trim()));
+      // Beside this one a line says that buying needs script.
+      expect(names, path).toEqual(path.startsWith('/p/') ? ['Add to cart'] : []);
+      await expect(page.locator('a[href^="#modal="], a[href^="#panel="]').filter({ visible: true })).toHaveCount(0);
+    }
   });
 });
