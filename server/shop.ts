@@ -7,6 +7,7 @@ import { forOwnHost } from './http/own-host.ts';
 import { PageCache, type PageCacheCounts } from './page-cache/page-cache.ts';
 import type { PageAddress } from './pages/page-address.ts';
 import { CATALOG_TAG } from './pages/request-context.ts';
+import type { ScriptFiles } from './pages/script-preload.ts';
 import { createPageRenderer, type RenderAstro } from './pages/page-renderer.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { EmbeddedServices } from './gateway/upstream-services.ts';
@@ -20,6 +21,7 @@ export interface Build {
   readonly sectionStylesheets: readonly SectionStylesheet[];
   readonly shopStylesheet: string;
   readonly clientDir: string;
+  readonly scripts: ScriptFiles;
 }
 
 export interface ShopDeps {
@@ -55,7 +57,7 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
   const shared = { settings, embedded, log, metrics, isStopping: () => isStopping };
   const application = createApplication({ ...shared, styles: stylesheets.styles, renderAstro: build.render });
   const { pages, calls, media, imageFiles } = application;
-  const render = createPageRenderer({ render: build.render, services: pages, headers });
+  const render = createPageRenderer({ render: build.render, services: pages, headers, scripts: build.scripts });
   const pageCache = new PageCache<PageAddress>({
     render: (address, { isBot }) => render({ address, isBot }),
     maxBytes: PAGE_CACHE_BYTES,

@@ -10,6 +10,7 @@ import { readAddress, renderedUrl, type PageAddress } from './page-address.ts';
 import { isPrivate } from '../http/cache-policy.ts';
 import { createContext, type PageServices } from './request-context.ts';
 import { withImagePreload } from './image-preload.ts';
+import { withScriptPreloads, type ScriptFiles } from './script-preload.ts';
 
 /** Astro's side of the process, `dist/server/entry.mjs`. */
 export type RenderAstro = (
@@ -23,6 +24,8 @@ export interface PageRendererOptions {
   readonly services: PageServices;
   /** Headers of every response. */
   readonly headers: HeaderList;
+  /** Of the build; none in development, where scripts are not bundled. */
+  readonly scripts?: ScriptFiles;
   /** Milliseconds after which rendering is given up. */
   readonly timeLimit?: number;
 }
@@ -47,7 +50,7 @@ const OWN = 'private, no-store';
 
 /** Renders pages; never rejects: a failure becomes the error page, or a line of text where even that fails. */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { services, timeLimit = TIME_LIMIT } = options;
+  const { services, scripts = {}, timeLimit = TIME_LIMIT } = options;
 
   async function attempt(page: PageRequest): Promise<RenderedPage> {
     const isFramed = page.isFramed ?? false;
@@ -59,7 +62,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const response = await withinTime(options.render(request, { shop }, client), timeLimit, () => {
       throw new Error(`no response within ${timeLimit} ms`);
     });
-    const body = withImagePreload(Buffer.from(await response.arrayBuffer()));
+    const body = withScriptPreloads(withImagePreload(Buffer.from(await response.arrayBuffer())), scripts);
     if (isFramed) frameRedirect(response.headers, services.publicOrigin);
     const headers = pageHeaders(response, page, options.headers);
     return { reply: { status: response.status, headers, body }, ...shop.cache };
