@@ -4,14 +4,15 @@ import { frontAdapter } from './build/astro-adapter/adapter.mjs';
 import { devServices } from './build/dev-server.mjs';
 import { bareImports } from './build/vite/preload-helper.mjs';
 import { clientWhen } from './build/vite/client-when.mjs';
-import { oneShell } from './build/vite/shell-chunk.mjs';
+import { scriptFiles } from './build/vite/script-files.mjs';
+import { inlineRuntime } from './build/vite/inline-runtime.mjs';
 import { bundledMessages } from './build/vite/messages.mjs';
 import { slimDeclarations } from './build/vite/declarations.mjs';
 
 export default defineConfig({
   output: 'server',
   adapter: frontAdapter(),
-  integrations: [react(), devServices(), clientWhen()],
+  integrations: [react(), devServices(), clientWhen(), scriptFiles()],
   trailingSlash: 'ignore',
   build: { inlineStylesheets: 'never', assets: '_astro' },
   security: {
@@ -32,7 +33,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   vite: {
-    plugins: [bareImports(), bundledMessages(), oneShell(), slimDeclarations()],
+    plugins: [bareImports(), bundledMessages(), slimDeclarations(), inlineRuntime()],
     worker: { plugins: () => [slimDeclarations()] },
     build: { modulePreload: false, assetsInlineLimit: 0 },
   },

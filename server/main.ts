@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { listen } from './listen.ts';
@@ -7,6 +8,7 @@ import { loadSettings, type Settings } from './settings/settings.ts';
 import { createShop, type Build } from './shop.ts';
 import { lineOf, startEmbedded, StartError } from './start.ts';
 import { precompress } from './files/precompress.ts';
+import type { ScriptFiles } from './pages/script-preload.ts';
 
 const DIST = join(import.meta.dirname, '..', 'dist');
 const SHUTDOWN_TIMEOUT_MS = 10_000;
@@ -54,13 +56,17 @@ function withPort(settings: Settings, port: number): Settings {
 async function loadBuild(): Promise<Build> {
   const clientDir = join(DIST, 'client');
   await precompress(clientDir);
-  // build/astro-adapter/entry.mjs declares the build's exports.
-  const entry = (await import(pathToFileURL(join(DIST, 'server', 'entry.mjs')).href)) as Omit<Build, 'clientDir'>;
+  // build/astro-adapter/entry.mjs declares the build's exports; build/vite/script-files.mjs writes the names of scripts.
+  const entry = (await import(pathToFileURL(join(DIST, 'server', 'entry.mjs')).href)) as Omit<
+    Build,
+    'clientDir' | 'scripts'
+  >;
   return {
     render: entry.render,
     sectionStylesheets: entry.sectionStylesheets,
     shopStylesheet: entry.shopStylesheet,
     clientDir,
+    scripts: JSON.parse(await readFile(join(DIST, 'server', 'scripts.json'), 'utf8')) as ScriptFiles,
   };
 }
 

@@ -69,6 +69,7 @@ beforeAll(async () => {
       sectionStylesheets: [{ type: 'hero', url: '/_astro/hero.css' }],
       shopStylesheet: '/_astro/shop.css',
       clientDir: join(folder, 'client'),
+      scripts: {},
     },
     log,
   });

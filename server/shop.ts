@@ -8,6 +8,7 @@ import { PageCache, type PageCacheCounts } from './page-cache/page-cache.ts';
 import type { PageAddress } from './pages/page-address.ts';
 import type { FragmentCounts } from './pages/fragments.ts';
 import { CATALOG_TAG } from './pages/request-context.ts';
+import type { ScriptFiles } from './pages/script-preload.ts';
 import { createPageRenderer, type RenderAstro } from './pages/page-renderer.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { EmbeddedServices } from './gateway/upstream-services.ts';
@@ -21,6 +22,7 @@ export interface Build {
   readonly sectionStylesheets: readonly SectionStylesheet[];
   readonly shopStylesheet: string;
   readonly clientDir: string;
+  readonly scripts: ScriptFiles;
 }
 
 export interface ShopDeps {
@@ -59,7 +61,7 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
   const shared = { settings, embedded, log, metrics, fragments, isStopping: () => isStopping };
   const application = createApplication({ ...shared, styles: stylesheets.styles, renderAstro: build.render });
   const { pages, calls, media, imageFiles } = application;
-  const render = createPageRenderer({ render: build.render, services: pages, headers });
+  const render = createPageRenderer({ render: build.render, services: pages, headers, scripts: build.scripts });
   const pageCache = new PageCache<PageAddress>({
     render: (address, { isBot }) => render({ address, isBot }),
     maxBytes: PAGE_CACHE_BYTES,

@@ -54,7 +54,13 @@ beforeAll(async () => {
       onContentChange() {},
       onCatalogChange() {},
     },
-    build: { render, sectionStylesheets: [], shopStylesheet: '/shop.css', clientDir: join(folder, 'client') },
+    build: {
+      render,
+      sectionStylesheets: [],
+      shopStylesheet: '/shop.css',
+      clientDir: join(folder, 'client'),
+      scripts: {},
+    },
     log: { info() {}, warn() {}, error() {} },
   });
   server = await startTestServer(shop.listener);

@@ -1,7 +1,7 @@
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
-/** Requests the chunk's own imports together with the chunk. */
-const SOURCE = `export const __vitePreload = (load, deps) => {
+/** Requests the chunk's own imports together with the chunk; there are none for a module of the same chunk. */
+const SOURCE = `export const __vitePreload = (load, deps = []) => {
   for (const dep of deps)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + dep }));
   return load();

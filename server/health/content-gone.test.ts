@@ -45,6 +45,7 @@ async function start(env: Record<string, string>): Promise<TestServer> {
     sectionStylesheets: [],
     shopStylesheet: '/shop.css',
     clientDir: join(folder, 'client'),
+    scripts: {},
   };
   shop = await createShop({ settings, embedded: await startEmbedded(settings, log), build, log });
   return (server = await startTestServer(shop.listener));

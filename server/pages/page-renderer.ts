@@ -11,6 +11,7 @@ import { isPrivate } from '../http/cache-policy.ts';
 import { createContext, type PageServices } from './request-context.ts';
 import type { RenderedHtml } from './fragments.ts';
 import { withImagePreload } from './image-preload.ts';
+import { withScriptPreloads, type ScriptFiles } from './script-preload.ts';
 
 /** Astro's side of the process, `dist/server/entry.mjs`. */
 export type RenderAstro = (
@@ -24,6 +25,8 @@ export interface PageRendererOptions {
   readonly services: PageServices;
   /** Headers of every response. */
   readonly headers: HeaderList;
+  /** Of the build; none in development, where scripts are not bundled. */
+  readonly scripts?: ScriptFiles;
   /** Milliseconds after which rendering is given up. */
   readonly timeLimit?: number;
 }
@@ -48,7 +51,7 @@ const OWN = 'private, no-store';
 
 /** Renders pages; never rejects: a failure becomes the error page, or a line of text where even that fails. */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { services, timeLimit = TIME_LIMIT } = options;
+  const { services, scripts = {}, timeLimit = TIME_LIMIT } = options;
 
   async function attempt(page: PageRequest): Promise<RenderedPage> {
     const isFramed = page.isFramed ?? false;
@@ -63,7 +66,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const { response, html } = await withinTime(rendered, timeLimit, () => {
       throw new Error(`no response within ${timeLimit} ms`);
     });
-    const body = withImagePreload(html);
+    const body = withScriptPreloads(withImagePreload(html), scripts);
     if (isFramed) frameRedirect(response.headers, services.publicOrigin);
     const headers = pageHeaders(response, page, options.headers);
     return { reply: { status: response.status, headers, body }, ...shop.cache };

@@ -64,7 +64,7 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
     'cart/lines': 'kit',
     'cart/delivery': 'cart/lines kit',
     cart: 'cart/lines kit',
-    product: 'cart kit',
+    product: 'cart favorites kit',
     reviews: 'product kit',
     locations: 'product kit',
     'checkout/payment': 'cart kit',

@@ -44,10 +44,12 @@ async function startTraced(dataDir: string): Promise<{ readonly origin: string; 
   const { settings } = loaded;
   const log = createLog();
   log.level = 'error';
-  const entry: Omit<Build, 'clientDir'> = await import(pathToFileURL(join(OUT, 'server', 'entry.mjs')).href);
+  const entry: Omit<Build, 'clientDir' | 'scripts'> = await import(
+    pathToFileURL(join(OUT, 'server', 'entry.mjs')).href
+  );
   const { render, sectionStylesheets, shopStylesheet } = entry;
   const embedded = await startEmbedded(settings, log);
-  const build = { render, sectionStylesheets, shopStylesheet, clientDir: join(OUT, 'client') };
+  const build = { render, sectionStylesheets, shopStylesheet, clientDir: join(OUT, 'client'), scripts: {} };
   const shop = await createShop({ settings, embedded, build, log });
   const server = createServer((incoming, response) =>
     request.run(requested, () => shop.listener(incoming, response)),

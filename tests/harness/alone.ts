@@ -11,6 +11,7 @@ export const ALONE: readonly string[] = [
   'src/islands/**/*.dom.test.{ts,tsx}',
   'src/islands/kit/error-text.test.ts',
   'src/islands/shell/dialog-guards.test.ts',
+  'src/islands/shell/run-when-idle.test.ts',
   'src/islands/shell/start-features.test.ts',
   'backend/content/list-cost.test.ts',
   'tests/contract/editing.contract.test.ts',

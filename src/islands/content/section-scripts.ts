@@ -10,11 +10,9 @@ function startWhenNear(entries: readonly IntersectionObserverEntry[], observer: 
   }
 }
 
-/** Reports an island's error, which Astro would only write to the console. */
-function reportIsland(event: Event): void {
+function reportIslandError(event: Event): void {
   event.preventDefault();
-  const { target, detail } = event as CustomEvent<{ error: unknown }>;
-  void import('./section-error.ts').then((module) => module.reportSectionError(target as Element, detail.error));
+  void import('./behaviors.ts').then((module) => module.reportIsland(event as CustomEvent<{ error: unknown }>));
 }
 
 /**
@@ -27,5 +25,5 @@ export function startSectionScripts(): void {
     if (element.closest('[data-hydrate="load"], [data-hydrate="idle"]')) start(element);
     else observer.observe(element);
   }
-  addEventListener('astro:hydration-error', reportIsland);
+  addEventListener('astro:hydration-error', reportIslandError);
 }

@@ -1,5 +1,6 @@
 import type { ApiError } from '../../api/core/api-error.ts';
 import { TOAST_DURATION, TOAST_TICK } from '../../config.ts';
+import { loadErrorText, loadText } from './load-text.ts';
 import { $toasts, removeToast, showToast, type Toast } from '../../stores/core/toasts.ts';
 
 interface ToastState {
@@ -12,7 +13,7 @@ let ticking: ReturnType<typeof setInterval> | undefined;
 
 async function textOf(message: string): Promise<string> {
   if (!/^[a-z]+\.\w+$/.test(message)) return message;
-  return import('./load-text.ts').then((module) => module.loadText(message));
+  return loadText(message);
 }
 
 /** The markup of a toast is the server's (`ToastHost.astro`). */
@@ -84,6 +85,5 @@ export function startToasts(): void {
 
 /** Loads the messages on demand. */
 export async function showErrorToast(error: ApiError): Promise<void> {
-  const { loadErrorText } = await import('./load-text.ts');
   showToast('error', await loadErrorText(error));
 }

@@ -1,11 +1,11 @@
 import { addItem } from '../../stores/cart/add-item.ts';
+import { selectedProductId as productIdOf } from './product-form.ts';
 import { prepareToasts, toastAdded, toastError } from '../kit/toast-loader.ts';
 
 /** Returns the variant of the button, or `undefined` after showing which option has to be chosen first. */
 async function selectedProductId(button: HTMLElement): Promise<string | undefined> {
   const form = button.closest<HTMLFormElement>('[data-product-form]');
   if (button.dataset.productId || !form) return button.dataset.productId;
-  const { selectedProductId: productIdOf } = await import('./product-form.ts');
   return productIdOf(form);
 }
 

@@ -11,7 +11,7 @@
  * - `[data-search]` (`Header.astro`) and `[data-listing]` (`ProductList.astro`): their scripts load on the first sign
  *   of intent;
  * - a hash `#modal=…` or `#panel=…`, and a dialog in `$dialog` (`stores/core/dialogs.ts`): the script of dialogs;
- * - `[data-past]` and `#to-top` (`BackToTop.astro`), from the first scroll on;
+ * - `[data-past]` and `#to-top` (`BackToTop.astro`), and `.menu` (`Menu.astro`);
  * - `[data-screen="cart|checkout|identity|orders"]`: the element that a screen's island fills (`screens.ts`);
  * - `[data-behavior="<name>"]` inside an element with `data-hydrate`: the script `<name>.client.ts`.
  */
@@ -19,9 +19,12 @@ import { readText } from '../../lib/storage/stored-text.ts';
 import { refreshCart, startTabs } from '../../stores/cart/cart.ts';
 import { NOTICE } from '../../stores/core/notice-key.ts';
 import { addToCart, startProductForms, loadAdding } from '../product/add-to-cart-loader.ts';
+import { startBackToTop } from './back-to-top.ts';
 import { startCartButton } from './cart-button.ts';
 import { loadCart, startDialogs } from './dialog-loader.ts';
 import { takeTaps } from './early-taps.ts';
+import { startMenuFocus } from './menu-focus.ts';
+import { runWhenIdle } from './run-when-idle.ts';
 import { FEATURES, startFeatures } from './start-features.ts';
 import { startSectionScripts } from '../content/section-scripts.ts';
 import { startToasts, toastOffline } from '../kit/toast-loader.ts';
@@ -35,7 +38,6 @@ const INTENTS: Readonly<Record<string, () => Promise<unknown>>> = {
   '[data-action="open-cart"]': loadCart,
   '[data-search]': () => import('../search/suggest.ts'),
   '[data-listing]': loadLists,
-  '.menu': () => import('./menu-focus.ts'),
 };
 
 function wake({ target }: Pick<Event, 'target'>): void {
@@ -43,18 +45,10 @@ function wake({ target }: Pick<Event, 'target'>): void {
     if (target instanceof Element && target.closest(selector)) INTENTS[selector]?.().catch(console.debug);
 }
 
-/**
- * Also starts the back-to-top button on the first scroll, and restores a list that a visitor returns to. What was used
- * before this script ran has the focus.
- */
+/** Also restores a list that a visitor returns to. What was used before this script ran has the focus. */
 function startIntents(): void {
   for (const hint of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(hint, wake, { passive: true });
   wake({ target: document.activeElement });
-  document.addEventListener(
-    'scroll',
-    () => void import('./back-to-top.ts').then((module) => module.startBackToTop()).catch(console.debug),
-    { once: true },
-  );
   const [navigation] = performance.getEntriesByType('navigation');
   const isReturn = (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
   if (isReturn && document.querySelector('[data-listing]')) loadLists().catch(console.debug);
@@ -76,21 +70,27 @@ async function act(button: HTMLElement): Promise<void> {
   button.ariaBusy = null;
 }
 
+/** Fills the screen of the page, and shows what the page before left to show. */
+function startScreen(): void {
+  const screen = document.querySelector<HTMLElement>('[data-screen]');
+  if (screen || /promo-notice/.test(document.cookie) || readText('session', NOTICE))
+    void import('./screens.ts').then((module) => module.arrive(screen));
+}
+
+// Taps first: those made so far are waiting.
 startToasts();
-startCartButton();
-startAccountLink();
 startDialogs();
 takeTaps(act);
 startIntents();
-startProductForms();
-startTabs();
-void refreshCart();
-startFeatures();
-startSectionScripts();
+startScreen();
+void runWhenIdle([startCart, startProductForms, startSectionScripts, startFeatures, startMenuFocus, startBackToTop]);
 
-const screen = document.querySelector<HTMLElement>('[data-screen]');
-if (screen || /promo-notice/.test(document.cookie) || readText('session', NOTICE))
-  void import('./screens.ts').then((module) => module.arrive(screen));
+function startCart(): void {
+  startCartButton();
+  startAccountLink();
+  startTabs();
+  void refreshCart();
+}
 
 /**
  * The header contains both the sign-in link and the account link; stylesheets show the one that applies

@@ -50,10 +50,10 @@ for (const { opener, width } of COVERS) {
   });
 }
 
-/** Runs in the page: whether the focus trap's script is loaded. */
+/** Runs in the page: whether the script that follows the focus has started. */
 function isWatched(): boolean {
   if (document.querySelector('dialog:popover-open')) return document.querySelector('main')?.inert ?? false;
-  return performance.getEntriesByType('resource').some(({ name }) => name.includes('menu-focus'));
+  return !Array.isArray(window.taps);
 }
 
 /** Runs in the page: the focused element, if something open covers it fully or in its centre. */

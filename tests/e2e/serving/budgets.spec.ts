@@ -67,12 +67,13 @@ const withoutMachinery = (html: string): string =>
     .replace(/<!--[\s\S]*?-->/g, '');
 
 test.describe('before any interaction', () => {
-  const home = { name: 'the home page', budget: 6 * KB, address: () => '/' };
-  const listing = { name: 'a listing', budget: 6 * KB, address: () => '/c/all' };
-  const landing = { name: 'the German home page', budget: 6 * KB, address: () => '/de-de/' };
-  const product = { name: 'a product page', budget: 9 * KB, address: (slug: string) => `/p/${slug}` };
+  const home = { name: 'the home page', budget: 12 * KB, address: () => '/' };
+  const listing = { name: 'a listing', budget: 7 * KB, address: () => '/c/all' };
+  const landing = { name: 'the German home page', budget: 12 * KB, address: () => '/de-de/' };
+  const article = { name: 'an article', budget: 12 * KB, address: () => '/articles/drying-wet-boots' };
+  const product = { name: 'a product page', budget: 14 * KB, address: (slug: string) => `/p/${slug}` };
 
-  for (const { name, budget, address } of [home, listing, landing, product]) {
+  for (const { name, budget, address } of [home, listing, landing, article, product]) {
     test(`${name} needs little script, few stylesheets and no React`, async ({ page, range }) => {
       const weight = await weigh(page, address(range.sized.slug));
       test.info().annotations.push({ type: 'weight', description: JSON.stringify(weight) });

@@ -6,7 +6,7 @@ import { toastOffline } from '../kit/toast-loader.ts';
  * Starts the favorite button of a product: at once for visitors who are signed in, have favorites or may not store any,
  * for all others on the first sign of intent. An earlier tap is marked by `aria-busy`.
  */
-export function attach(button: HTMLElement): void {
+export function startFavoriteButton(button: HTMLElement): void {
   let awake: Promise<unknown> | undefined;
   const start = async () => (await import('./heart.ts')).startHeart(button);
   const resetAfterFailure = () => {

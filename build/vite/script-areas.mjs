@@ -1,0 +1,64 @@
+/** The script of every page with its imports, and small modules that on-demand scripts of most pages need. */
+export const SHELL =
+  /\/Head\.astro\?astro&type=script|\/islands\/kit\/(load-text|error-text|shop-href)\.ts$|\/storage\/stored-value\.ts$|\/stores\/account\/favorites-hint\.ts$|\/api\/(account\/account|cart\/cart-changes)\.ts$/;
+export const REACT = /\/node_modules\/(@nanostores\/react|react|react-dom|scheduler)\//;
+/** Solves a challenge; forms of several areas need it. */
+export const CAPTCHA = /\/node_modules\/altcha-lib\/|\/providers\/captcha\/|\/(core|identity)\/captcha\.ts$/;
+
+/** The files of modules that several areas need, by the lightest of their kinds. */
+export const SHARED = { plain: 'shared', dialog: 'kit', screen: 'forms' };
+
+/**
+ * One file for each area of the shop: what `import()` names in `roots`, and all that only this area needs or that it
+ * `owns`. Areas of the kind `plain` contain no React. What is in the file of the `base` comes along with an area. Any
+ * other import on demand is plain, and the bundler gives it a file.
+ * @type {readonly { name: string, kind: keyof typeof SHARED, roots: RegExp, owns?: RegExp, base?: string }[]}
+ */
+export const AREAS = [
+  {
+    name: 'page',
+    kind: 'plain',
+    roots: /\/content\/(behaviors|wake-on-intent|section-error)\.ts$/,
+    owns: /\/features\/consent\/consent-(store|cookie)\.ts$|\/kit\/show-modal\.ts$/,
+  },
+  {
+    name: 'product',
+    kind: 'plain',
+    roots: /\/islands\/product\/product-page\.ts$/,
+    owns: /\/stores\/cart\/add-item\.ts$|\/stores\/checkout\/wallet-offer\.ts$|\/islands\/product\/(product-form|update-product)\.ts$/,
+  },
+  {
+    name: 'wallet',
+    kind: 'plain',
+    roots: /\/islands\/product\/buy-with-wallet\.ts$/,
+    owns: /\/stores\/checkout\/wallet-item\.ts$/,
+  },
+  {
+    name: 'features',
+    kind: 'plain',
+    roots: /\/features\/.+\.ts$/,
+    owns: /\/lib\/locations\.ts$|\/features\/location\/visitor-location\.ts$/,
+  },
+  { name: 'recovery', kind: 'plain', roots: /\/(cart|token)-recovery\.ts$/ },
+  { name: 'search', kind: 'plain', roots: /\/islands\/search\// },
+  { name: 'heart', kind: 'plain', roots: /\/favorites\/heart\.ts$/, owns: /\/stores\/account\/favorites\.ts$/ },
+  { name: 'screens', kind: 'plain', roots: /\/shell\/screens\.ts$|\/cart\/auto-promo\.ts$/ },
+  { name: 'dialogs', kind: 'dialog', roots: /\/shell\/dialog-host\.ts$/ },
+  { name: 'cart', kind: 'dialog', roots: /\/cart\/MiniCart\.tsx$/ },
+  {
+    name: 'product-dialogs',
+    kind: 'dialog',
+    roots: /\/islands\/(locations|product|reviews)\/|\/content\/ContentDialog\.tsx$|\/LocationDialog\.tsx$/,
+  },
+  { name: 'cart-page', kind: 'screen', roots: /\/islands\/cart\//, base: 'cart' },
+  {
+    name: 'checkout',
+    kind: 'screen',
+    roots: /\/islands\/checkout\/(mount|AddressEditor|payment\/AccountInstruments)\.tsx$|\/checkout\/pay-later\.ts$/,
+  },
+  { name: 'payment-dialogs', kind: 'screen', roots: /\/islands\/checkout\//, base: 'checkout' },
+  { name: 'account', kind: 'screen', roots: /\/islands\/account\/.+Dialog\.tsx$/ },
+  { name: 'account-page', kind: 'screen', roots: /\/islands\/account\//, base: 'account' },
+  { name: 'orders', kind: 'screen', roots: /\/islands\/orders\// },
+  { name: 'favorites', kind: 'screen', roots: /\/islands\/favorites\/mount\.tsx$/ },
+];

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { withScriptPreloads } from './script-preload.ts';
+
+const FILES = {
+  'src/islands/content/behaviors.ts': ['/_astro/page.js'],
+  'src/features/location/location-check.ts': ['/_astro/page.js'],
+  'src/islands/shell/screens.ts': ['/_astro/screens.js', '/_astro/shared.js'],
+  'src/islands/cart/mount.tsx': ['/_astro/cart.js', '/_astro/react.js', '/_astro/shared.js'],
+};
+
+const page = (body: string) =>
+  `<html><head><script type="module" src="/shell.js"></script></head><body>${body}</body></html>`;
+const headOf = (body: string) => {
+  const html = withScriptPreloads(Buffer.from(page(body)), FILES).toString();
+  const [, links = ''] = /<\/script>(.*)<\/head>/.exec(html) ?? [];
+  expect(html.replace(links, () => '')).toBe(page(body));
+  return links.split(/(?=<link)/).filter(Boolean);
+};
+
+describe('the document head', () => {
+  test('names the file of what the page contains, once and at low priority', () => {
+    const links = headOf('<p>ü</p><ul data-behavior="carousel"></ul><div hidden id="location-check"></div>');
+    expect(links).toEqual(['<link rel="modulepreload" fetchpriority="low" href="/_astro/page.js">']);
+  });
+
+  test('names every file of a screen, at the usual priority', () => {
+    expect(headOf('<div data-screen="cart" data-behavior="x"></div>')).toEqual([
+      '<link rel="modulepreload" href="/_astro/screens.js">',
+      '<link rel="modulepreload" href="/_astro/shared.js">',
+      '<link rel="modulepreload" href="/_astro/cart.js">',
+      '<link rel="modulepreload" href="/_astro/react.js">',
+      '<link rel="modulepreload" fetchpriority="low" href="/_astro/page.js">',
+    ]);
+  });
+
+  test('stays as it is where a page needs the shell alone, and without a build', () => {
+    expect(headOf('<main>data-behavior</main>')).toEqual([]);
+    const html = Buffer.from(page('<form data-product-form></form>'));
+    expect(withScriptPreloads(html, {})).toBe(html);
+  });
+});

@@ -1,0 +1,49 @@
+/** The built files of modules that scripts import on demand, by path from the root of the repository. */
+export type ScriptFiles = Readonly<Record<string, readonly string[]>>;
+
+interface PageScript {
+  /** Markup of pages whose scripts import the modules without any interaction. */
+  readonly markup: string;
+  readonly modules: readonly string[];
+  /** Of a page that shows nothing of its own without them. */
+  readonly isUrgent?: boolean;
+}
+
+const screen = (name: string, module: string): PageScript => ({
+  markup: ` data-screen="${name}"`,
+  modules: ['src/islands/shell/screens.ts', module],
+  isUrgent: true,
+});
+
+const PAGE_SCRIPTS: readonly PageScript[] = [
+  screen('cart', 'src/islands/cart/mount.tsx'),
+  screen('favorites', 'src/islands/favorites/mount.tsx'),
+  screen('checkout', 'src/islands/checkout/mount.tsx'),
+  screen('identity', 'src/islands/account/mount.tsx'),
+  screen('orders', 'src/islands/orders/mount.tsx'),
+  { markup: ' data-product-form', modules: ['src/islands/product/product-page.ts'] },
+  { markup: ' data-behavior="', modules: ['src/islands/content/behaviors.ts'] },
+  { markup: ' id="location-check"', modules: ['src/features/location/location-check.ts'] },
+];
+
+const HEAD_END = '</head>';
+
+/**
+ * Names the scripts that the page's own script will import to the browser, in its head, so that all are requested
+ * together and no request waits for another one.
+ */
+export function withScriptPreloads(html: Buffer, files: ScriptFiles): Buffer {
+  const head = html.indexOf(HEAD_END);
+  if (head === -1) return html;
+  const links = new Map<string, string>();
+  for (const { markup, modules, isUrgent = false } of PAGE_SCRIPTS) {
+    if (html.indexOf(markup, head) === -1) continue;
+    for (const href of modules.flatMap((module) => files[module] ?? []))
+      if (!links.has(href)) links.set(href, preload(href, isUrgent));
+  }
+  if (links.size === 0) return html;
+  return Buffer.concat([html.subarray(0, head), Buffer.from([...links.values()].join('')), html.subarray(head)]);
+}
+
+const preload = (href: string, isUrgent: boolean) =>
+  `<link rel="modulepreload"${isUrgent ? '' : ' fetchpriority="low"'} href="${href}">`;

@@ -1,0 +1,15 @@
+import { startFavoriteButton } from '../favorites/favorite-button.ts';
+import { startProductForm } from './product-form.ts';
+import { startProductWallets } from './product-wallets.ts';
+
+/** Adding from a list needs the same file. */
+export { addFromButton } from './add-to-cart.ts';
+
+/** Starts a product's form, its favorite button and its wallets, as far as the form contains them. */
+export function startProduct(form: HTMLFormElement): void {
+  startProductForm(form);
+  const favorite = form.querySelector<HTMLElement>('[data-action="favorite"]');
+  if (favorite) startFavoriteButton(favorite);
+  const wallets = form.querySelector<HTMLElement>('[data-wallets]');
+  if (wallets) startProductWallets(wallets, form);
+}
