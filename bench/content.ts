@@ -5,23 +5,24 @@ import { banner } from '../src/sections/banner/section.ts';
 import { editorial } from '../src/sections/editorial/section.ts';
 import { hero } from '../src/sections/hero/section.ts';
 import { imageGrid } from '../src/sections/image-grid/section.ts';
+import { productCarousel } from '../src/sections/product-carousel/section.ts';
 import { richText } from '../src/sections/rich-text/section.ts';
 import { tabs } from '../src/sections/tabs/section.ts';
 
-export interface BenchItem {
+interface BenchItem {
   readonly type: string;
   readonly id: string;
   readonly variant: string;
   readonly content: Readonly<Record<string, unknown>>;
 }
 
-/** Every section type that reads only its document, each with all of its samples. */
-const SAMPLES = [hero, banner, richText, editorial, imageGrid, accordion, tabs].flatMap(({ type, samples }) =>
-  Object.entries(samples).map(([variant, content]) => ({ type, variant, content })),
+/** The section types of most pages, each with all of its samples; product carousels also read the catalogue. */
+const SAMPLES = [hero, banner, productCarousel, richText, editorial, imageGrid, accordion, tabs].flatMap(
+  ({ type, samples }) => Object.entries(samples).map(([variant, content]) => ({ type, variant, content })),
 );
 
 /** `count` section items, all with different texts. */
-export function benchItems(count: number): readonly BenchItem[] {
+function benchItems(count: number): readonly BenchItem[] {
   return Array.from({ length: count }, (_, index) => {
     const sample = SAMPLES[index % SAMPLES.length] ?? { type: 'divider', variant: 'default', content: {} };
     const { type, variant, content } = sample;

@@ -1,10 +1,20 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const TICK = 10;
 const PAGE = 4096;
 
-/** User and system time of a process so far. Linux only: `/proc` counts in ticks of 10 ms. */
+/** User and system time of a process so far, from its threads; exact where the kernel counts it. Linux only. */
 export function cpuMilliseconds(pid: number): number {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}/schedstat`);
+    return threads.reduce((sum, file) => sum + Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6, 0);
+  } catch {
+    return cpuTicks(pid);
+  }
+}
+
+/** Where the kernel does not count per thread: ticks of 10 ms. */
+function cpuTicks(pid: number): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const values = fields.split(' ').map(Number);
   return ((values[11] ?? 0) + (values[12] ?? 0)) * TICK;

@@ -1,16 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { benchItems } from '../content.ts';
-import { templateOf } from '../template.ts';
+import { templateOf } from '../rendering/template.ts';
 
-/** Renders one page for every request. Arguments: port, number of sections, address of the page to render. */
-const [, , port, count, address = ''] = process.argv;
-const items = benchItems(Number(count));
-const html = await (await fetch(address)).text();
-const render = templateOf(html, items);
-if (render(items) !== html) throw new Error('The template does not write the page it was made from.');
+/** Renders a page for every request, by its path. Arguments: port, JSON file with the HTML of each path. */
+const [, , port, file = ''] = process.argv;
+const pages: Readonly<Record<string, string>> = JSON.parse(readFileSync(file, 'utf8'));
+const templates = new Map(
+  Object.entries(pages).map(([path, html]) => {
+    const render = templateOf(html);
+    if (render() !== html) throw new Error(`The template does not write the page it was made from: ${path}`);
+    return [path, render];
+  }),
+);
 
-createServer((_, response) => {
-  const body = render(items);
+createServer(({ url = '/' }, response) => {
+  const body = templates.get(url)?.() ?? '';
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': Buffer.byteLength(body) });
   response.end(body);
 }).listen(Number(port), '127.0.0.1');
