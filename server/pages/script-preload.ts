@@ -9,8 +9,10 @@ interface PageScript {
   readonly isUrgent?: boolean;
 }
 
+const SCREEN = ' data-screen="';
+
 const screen = (name: string, module: string): PageScript => ({
-  markup: ` data-screen="${name}"`,
+  markup: `${SCREEN}${name}"`,
   modules: ['src/islands/shell/screens.ts', module],
   isUrgent: true,
 });
@@ -36,8 +38,10 @@ export function withScriptPreloads(html: Buffer, files: ScriptFiles): Buffer {
   const head = html.indexOf(HEAD_END);
   if (head === -1) return html;
   const links = new Map<string, string>();
+  const hasScreen = html.indexOf(SCREEN, head) !== -1;
   for (const { markup, modules, isUrgent = false } of PAGE_SCRIPTS) {
-    if (html.indexOf(markup, head) === -1) continue;
+    // Most pages have no screen: searching for each would take as long as rendering the page from fragments.
+    if ((!hasScreen && markup.startsWith(SCREEN)) || html.indexOf(markup, head) === -1) continue;
     for (const href of modules.flatMap((module) => files[module] ?? []))
       if (!links.has(href)) links.set(href, preload(href, isUrgent));
   }
