@@ -8,6 +8,7 @@ import { isSkipped, SLOTS, type CompiledItem, type CompiledPage, type CompiledSe
 import { frameAttributes } from './frame.ts';
 import { sectionItem, type SectionItem } from './frame.schema.ts';
 import { mergeOver } from '../lib/deep-merge.ts';
+import { compileKept, reuseItem, type KeptItem, type Progress } from './kept-items.ts';
 import { nestedLists } from './nested.ts';
 import { parseParallax } from './parallax.ts';
 import { itemIssueOf, hasImage, hasTitle, rawField, type ItemIssue } from './raw-item.ts';
@@ -20,6 +21,8 @@ export interface CompileContext extends CleanContext {
   readonly titleSlots?: readonly Slot[];
   /** DOM ids are derived from the items' own ids, so that they are stable while an editor adds and removes sections. */
   readonly isPreview?: boolean;
+  /** The items of the page's former revision by their paths, compiled in an equal context. */
+  readonly former?: ReadonlyMap<string, KeptItem> | undefined;
 }
 
 type Slots = Readonly<Record<Slot, readonly unknown[]>>;
@@ -39,14 +42,10 @@ interface At {
   readonly placement: ItemPlacement;
 }
 
-/** State of a page while it is compiled: what must be unique or first on it. */
-interface PageState {
-  sections: number;
-  /** Letters of all texts so far. */
-  letters: number;
+/** State of a page while it is compiled: what is limited, unique or first on it. */
+interface PageState extends Progress {
   /** Prefix of the sections' DOM ids. */
   readonly prefix: string;
-  readonly ids: Set<string>;
   /** Used DOM ids, in preview. */
   readonly taken: Set<string>;
   /** DOM id of the first section, where set. */
@@ -83,6 +82,7 @@ function* compileSteps(slots: Slots, context: CompileContext): Generator<undefin
   const titled = (context.titleSlots ?? SLOTS).flatMap((slot) => slots[slot]).find(hasTitle);
   const firstWithImage = [...slots['over-image'], ...slots.main].find(hasImage);
   const compiled: Record<Slot, CompiledItem[]> = { 'over-image': [], main: [], 'lazy-main': [] };
+  const kept = new Map<string, KeptItem>();
   for (const slot of SLOTS) {
     for (const [index, item] of slots[slot].entries()) {
       const placement: ItemPlacement = {
@@ -91,14 +91,26 @@ function* compileSteps(slots: Slots, context: CompileContext): Generator<undefin
         headingLevel: item === titled ? 1 : 2,
         eager: item === firstWithImage,
       };
-      compiled[slot].push(compileItem(item, { context, state, placement }));
+      const one = compileAgain(item, { context, state, placement });
+      kept.set(placement.path, one);
+      compiled[slot].push(one.item);
       yield;
     }
   }
   const hasTitleSection = SLOTS.flatMap((slot) => compiled[slot]).some(
     (item) => !isSkipped(item) && item.headingLevel === 1,
   );
-  return { slots: compiled, hasTitle: hasTitleSection };
+  return { slots: compiled, hasTitle: hasTitleSection, kept };
+}
+
+/** Compiles an item of a slot, or takes it from the former revision of the page. */
+function compileAgain(raw: unknown, at: At): KeptItem {
+  const { headingLevel, eager, path } = at.placement;
+  const wanted = { raw, headingLevel, eager };
+  const former = at.context.former?.get(path);
+  const reused = reuseItem(former, wanted, at.state);
+  if (former !== undefined && reused !== undefined) return former;
+  return compileKept(wanted, at.state, () => compileItem(raw, at));
 }
 
 /** Compiles one item as on its page. */

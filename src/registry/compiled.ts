@@ -1,4 +1,5 @@
 import type { HydrationPolicy, SectionDefinition } from '../cms/sections/section.ts';
+import type { KeptItem } from './kept-items.ts';
 import type { Motion } from './parallax.ts';
 
 export type Slot = 'over-image' | 'main' | 'lazy-main';
@@ -57,6 +58,8 @@ export interface CompiledPage {
   readonly slots: Readonly<Record<Slot, readonly CompiledItem[]>>;
   /** Whether a section holds the page's `h1`. */
   readonly hasTitle: boolean;
+  /** The items of the slots by their paths, for compiling the next revision. */
+  readonly kept?: ReadonlyMap<string, KeptItem>;
 }
 
 export function isSkipped(item: object): item is SkippedItem {

@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { parseAugmentedPage, type AugmentedPage } from '../cms/sections/augmented-page.schema.ts';
 import type { ContentKind, ContentRequest } from '../cms/client/content-client.ts';
 import { localizeHref } from '../cms/site/locale-path.ts';
 import type { PostedSection, RequestContext, ExperienceSource } from '../cms/request-context.ts';
+import type { SitesConfig } from '../cms/site/sites.schema.ts';
 import type { LoadContext } from '../cms/sections/section.ts';
 import { compileAlone, compilePageInSlices, type CompileContext } from './compile.ts';
 import { SLOTS, type CompiledItem, type CompiledPage } from './compiled.ts';
@@ -29,7 +31,19 @@ interface Prepared {
 /**
  * Compiled pages, once per document revision: the content client returns the same object while its text is unchanged.
  */
-const prepared = new WeakMap<object, Map<string, Promise<Prepared | undefined>>>();
+const prepared = new WeakMap<object, Map<string, Preparation>>();
+
+interface Preparation {
+  /** Links of a page depend on the configuration of the sites. */
+  readonly sitesConfig: SitesConfig;
+  readonly made: Promise<Prepared | undefined>;
+}
+
+const MAX_LATEST = 500;
+/** The latest revision of each page: the next one takes over what has not changed. */
+const latest = new LRUCache<string, { readonly sitesConfig: SitesConfig; readonly compiled: CompiledPage }>({
+  max: MAX_LATEST,
+});
 
 interface PageOptions {
   readonly kind?: ContentKind;
@@ -38,6 +52,8 @@ interface PageOptions {
   readonly isAround?: boolean;
   /** Product source of samples. */
   readonly fixture?: Fixture;
+  /** What the document is called, for finding its former revision. */
+  readonly name?: string;
 }
 
 /** Loads a document with section slots, compiles it and waits for its data; also sets the page's cache tags. */
@@ -45,7 +61,7 @@ export async function loadPage(shop: RequestContext, name: string, options: Page
   const answer = await shop.content.get({ kind: options.kind ?? 'augmentedpage', name, ...contentScope(shop) });
   if (answer.status !== 'found') return answer;
   if (answer.stale) shop.cache.store = false;
-  return showDocument(answer.document, shop, options);
+  return showDocument(answer.document, shop, { ...options, name: `${options.kind ?? 'page'} ${name}` });
 }
 
 /** Compiles a loaded document and waits for its data. */
@@ -54,7 +70,7 @@ export async function showDocument(
   shop: RequestContext,
   options: PageOptions = {},
 ): Promise<LoadedPage> {
-  const ready = isObject(document) ? await prepare(document, shop, options.isAround) : undefined;
+  const ready = isObject(document) ? await prepare(document, shop, options) : undefined;
   if (!isObject(document) || ready === undefined) return { status: 'failed', httpStatus: 502 };
   const language = foreignLanguage(ready.envelope.locale, shop.locale);
   const page = { ...(await resolve(ready.compiled, shop, options)), language };
@@ -106,12 +122,15 @@ function isObject(document: unknown): document is object {
   return typeof document === 'object' && document !== null;
 }
 
-function prepare(document: object, shop: RequestContext, isAround = false): Promise<Prepared | undefined> {
-  const key = `${shop.locale} ${isAround} ${shop.preview !== undefined}`;
-  const known = prepared.get(document) ?? new Map<string, Promise<Prepared | undefined>>();
+function prepare(document: object, shop: RequestContext, options: PageOptions): Promise<Prepared | undefined> {
+  const { sitesConfig } = shop;
+  const key = `${shop.locale} ${options.isAround === true} ${shop.preview !== undefined}`;
+  const known = prepared.get(document) ?? new Map<string, Preparation>();
   prepared.set(document, known);
-  const made = known.get(key) ?? compileDocument(document, shop, isAround);
-  known.set(key, made);
+  const before = known.get(key);
+  if (before?.sitesConfig === sitesConfig) return before.made;
+  const made = compileDocument(document, shop, options);
+  known.set(key, { sitesConfig, made });
   made.catch(() => known.delete(key));
   return made;
 }
@@ -119,14 +138,19 @@ function prepare(document: object, shop: RequestContext, isAround = false): Prom
 async function compileDocument(
   document: object,
   shop: RequestContext,
-  isAround: boolean,
+  { isAround = false, name }: PageOptions,
 ): Promise<Prepared | undefined> {
   const envelope = parseAugmentedPage(document);
   if (envelope === undefined || Array.isArray(document)) return undefined;
+  const { siteId, locale, sitesConfig, preview } = shop;
+  const key = name === undefined || preview !== undefined ? undefined : `${siteId} ${locale} ${isAround} ${name}`;
+  const former = key === undefined ? undefined : latest.get(key);
   const compiled = await compilePageInSlices(envelope.sections, {
     ...compileContext(shop),
     titleSlots: isAround ? [] : envelope.type === 'article' ? ['over-image'] : SLOTS,
+    former: former?.sitesConfig === sitesConfig ? former.compiled.kept : undefined,
   });
+  if (key !== undefined) latest.set(key, { sitesConfig, compiled });
   return { envelope, compiled };
 }
 
