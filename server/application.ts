@@ -17,7 +17,7 @@ import { checksLocation, chooseGeo } from './endpoints/find-country.ts';
 import { createHealth } from './health/create-health.ts';
 import { createDocumentLinter } from './health/document-linter.ts';
 import type { HeaderList } from './http/reply.ts';
-import { NO_FRAGMENTS } from '../src/lib/fragments.ts';
+import { NO_FRAGMENTS } from '../src/cms/fragments.ts';
 import { createFragments, type FragmentOptions } from './pages/fragments.ts';
 import { createImages } from './images/images.ts';
 import type { PageServices } from './pages/request-context.ts';

@@ -1,4 +1,3 @@
-import { ApiError } from '../src/api/core/api-error.ts';
 import { Hono } from 'hono';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RequestContext } from '../src/cms/request-context.ts';
-import { startTestServer, type TestServer } from './http/server.test-support.ts';
+import { performWithoutProducts, startTestServer, type TestServer } from './http/server.test-support.ts';
 import { loadSettings, type Settings } from './settings/settings.ts';
 import { createShop, type Shop } from './shop.ts';
 
@@ -37,16 +36,12 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'content/media/boot.png'), 'png');
   const app = new Hono();
   app.get('/products/*', (context) => context.json({ total: 0 }));
-  app.get('/failing', (context) => context.json({ errorDetails: [] }, 500));
   app.get('/caas/*', (context) => context.json({ errorDetails: [] }, 404));
   shop = await createShop({
     settings: settings(),
     embedded: {
       fetch: async (request) => app.fetch(request),
-      perform: async <Output>({ name, path }: { name: string; path: string }) => {
-        if (name === 'failing') throw new ApiError({ errorId: 'GEN500', status: 500, message: '', path });
-        return { total: 0 } as Output; // all that the pages of this test read
-      },
+      perform: performWithoutProducts,
       content: { load: async () => ({ status: 'missing', isNothingThere: false }) },
       sandbox: async (request) => sandbox(request),
       editors: { ofSession: async () => undefined, isEditor: async () => false },

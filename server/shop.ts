@@ -9,6 +9,7 @@ import type { PageAddress } from './pages/page-address.ts';
 import type { FragmentCounts } from './pages/fragments.ts';
 import { CATALOG_TAG } from './pages/request-context.ts';
 import type { ScriptFiles } from './pages/script-preload.ts';
+import { createUnknownAddresses } from './pages/unknown-addresses.ts';
 import { createPageRenderer, type RenderAstro } from './pages/page-renderer.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { EmbeddedServices } from './gateway/upstream-services.ts';
@@ -64,6 +65,7 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
   const render = createPageRenderer({ render: build.render, services: pages, headers, scripts: build.scripts });
   const pageCache = new PageCache<PageAddress>({
     render: (address, { isBot }) => render({ address, isBot }),
+    unknown: createUnknownAddresses(pages),
     maxBytes: PAGE_CACHE_BYTES,
     counts,
     log,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CARRIED_QUERY } from '../src/config.ts';
 import { ROUTES } from '../src/routes.ts';
-import { startTestServer, type TestServer } from './http/server.test-support.ts';
+import { performWithoutProducts, startTestServer, type TestServer } from './http/server.test-support.ts';
 import { loadSettings } from './settings/settings.ts';
 import { createShop, type Shop } from './shop.ts';
 
@@ -40,9 +40,7 @@ beforeAll(async () => {
     settings: loaded.settings,
     embedded: {
       fetch: send,
-      perform: async () => {
-        throw new Error('no operation');
-      },
+      perform: performWithoutProducts,
       content: { load: async () => ({ status: 'missing', isNothingThere: false }) },
       sandbox: send,
       editors: { ofSession: async () => undefined, isEditor: async () => false },

@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { PageCacheCounts } from '../page-cache/page-cache.ts';
-import type { FragmentCounts } from '../pages/fragments.ts';
 import { hashOf } from '../http/etag.ts';
 
 export type AnswerKind = 'page' | 'call' | 'file';
@@ -18,7 +17,7 @@ export interface Metrics {
 /** Counted by the caches themselves: histograms would slow the hot path of the page cache. */
 interface CacheCounts {
   readonly pages: PageCacheCounts;
-  readonly fragments: FragmentCounts;
+  readonly fragments: { readonly reused: number; readonly rendered: number };
 }
 
 /** Prometheus metrics of this process; in development without those of the caches. */

@@ -1,3 +1,5 @@
+import type { PerformInProcess } from '../../backend/http/in-process.ts';
+import { ApiError } from '../../src/api/core/api-error.ts';
 import {
   createServer,
   request as httpRequest,
@@ -57,3 +59,9 @@ function closeServer(server: Server): Promise<void> {
   server.closeAllConnections();
   return new Promise((resolve) => server.close(() => resolve()));
 }
+
+/** The operations of a shop without products; that at `/failing` fails. */
+export const performWithoutProducts: PerformInProcess = async <Output>({ path }: { readonly path: string }) => {
+  if (path === '/failing') throw new ApiError({ errorId: 'GEN500', status: 500, message: '' });
+  return { total: 0 } as Output; // no test reads more
+};

@@ -24,12 +24,21 @@ export type RenderPage<PageAddress extends Address> = (
 export interface PageCacheOptions<PageAddress extends Address> {
   readonly render: RenderPage<PageAddress>;
   readonly log: Log;
+  /** One page for all addresses where there is nothing; without it each of them is rendered. */
+  readonly unknown?: UnknownAddresses<PageAddress>;
   /** Size limit of all bodies in bytes. */
   readonly maxBytes: number;
   /** Updated as pages are served. */
   readonly counts: PageCacheCounts;
   /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
+}
+
+export interface UnknownAddresses<PageAddress extends Address> {
+  /** Addresses with equal keys have the same page. */
+  keyOf(address: PageAddress): string;
+  /** Whether there is nothing at the address, found out without rendering it. */
+  isMissing(address: PageAddress): Promise<boolean>;
 }
 
 export interface PageCacheCounts {
@@ -49,6 +58,7 @@ interface Entry {
 
 type Outcome = { readonly entry: Entry } | { readonly page: RenderedPage };
 
+const MAX_UNKNOWN = 100;
 const FRESH = 15_000;
 const STALE_WHILE_REVALIDATE = 45_000;
 const STALE_IF_ERROR = 24 * 60 * 60_000;
@@ -58,6 +68,10 @@ const REFRESH_PAUSE = 5_000;
 /** Finished pages by address. Only complete 200 responses without `Set-Cookie` are stored. */
 export class PageCache<PageAddress extends Address> {
   readonly #entries: LRUCache<string, Entry>;
+  /** Pages of unknown addresses: a few per locale. */
+  readonly #unknown = new LRUCache<string, { readonly reply: FinishedReply; readonly freshUntil: number }>({
+    max: MAX_UNKNOWN,
+  });
   readonly #flights = new Map<string, Promise<Outcome>>();
   readonly #options: PageCacheOptions<PageAddress>;
   readonly #now: () => number;
@@ -89,6 +103,11 @@ export class PageCache<PageAddress extends Address> {
       void this.#fly(address, false);
       return sendFinished(request, response, known.reply);
     }
+    const unknown = known === undefined ? await this.#findUnknown(address, isBot) : undefined;
+    if (unknown !== undefined) {
+      this.#options.counts.hits += 1;
+      return sendFinished(request, response, unknown);
+    }
     this.#options.counts.misses += 1;
     const outcome = await this.#outcome(address, isBot);
     if ('entry' in outcome) sendFinished(request, response, outcome.entry.reply);
@@ -99,6 +118,7 @@ export class PageCache<PageAddress extends Address> {
   purge(tags?: readonly string[]): void {
     this.#generation += 1;
     this.#flights.clear();
+    this.#unknown.clear();
     for (const entry of this.#entries.values()) {
       if (tags && !tags.some((tag) => entry.tags.has(tag))) continue;
       entry.freshUntil = 0;
@@ -133,8 +153,23 @@ export class PageCache<PageAddress extends Address> {
       if (generation === this.#generation) this.#entries.set(address.url, entry);
       return { entry };
     }
+    if (isUnknown(page) && generation === this.#generation) await this.#storeUnknown(address, isBot, page.reply);
     const known = this.#entries.get(address.url);
     return known === undefined ? { page } : this.#staleOrDrop(address.url, known, page);
+  }
+
+  async #findUnknown(address: PageAddress, isBot: boolean): Promise<FinishedReply | undefined> {
+    const { unknown } = this.#options;
+    const page = unknown && this.#unknown.get(flightKey(unknown.keyOf(address), isBot));
+    if (page === undefined || this.#now() >= page.freshUntil) return undefined;
+    return (await unknown?.isMissing(address)) === true ? page.reply : undefined;
+  }
+
+  async #storeUnknown(address: PageAddress, isBot: boolean, reply: Reply): Promise<void> {
+    const { unknown } = this.#options;
+    if (unknown === undefined) return;
+    const freshUntil = this.#now() + FRESH;
+    this.#unknown.set(flightKey(unknown.keyOf(address), isBot), { reply: await finishReply(reply), freshUntil });
   }
 
   /**
@@ -167,4 +202,9 @@ function flightKey(address: string, isBot: boolean): string {
 
 function isStorable({ reply, store }: RenderedPage): boolean {
   return store && reply.status === 200 && valueOf(reply.headers, 'set-cookie') === '';
+}
+
+/** Whether nothing is at the address, as opposed to something that could not be read. */
+function isUnknown({ reply, store }: RenderedPage): boolean {
+  return store && reply.status === 404 && valueOf(reply.headers, 'set-cookie') === '';
 }

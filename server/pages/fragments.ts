@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
-import type { FragmentKey, Fragments } from '../../src/lib/fragments.ts';
+import type { FragmentKey, Fragments } from '../../src/cms/fragments.ts';
 import type { ImageSource, ImageSources } from '../../src/lib/image-source.ts';
 
 export interface FragmentCounts {

@@ -1,4 +1,4 @@
-import { NO_FRAGMENTS } from '../../src/lib/fragments.ts';
+import { NO_FRAGMENTS } from '../../src/cms/fragments.ts';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SITES } from '../../src/cms/site/sites.default.ts';
 import { readAddress } from './page-address.ts';

@@ -7,7 +7,7 @@ import type { Log } from '../../src/lib/log.ts';
 import { siteContext } from '../../src/cms/site/site-config.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import { CARRIED_QUERY } from '../../src/config.ts';
-import type { Fragments } from '../../src/lib/fragments.ts';
+import type { Fragments } from '../../src/cms/fragments.ts';
 import type { ImageSources } from '../../src/lib/image-source.ts';
 import type { AssemblePage } from './fragments.ts';
 import type { PageAddress } from './page-address.ts';

@@ -1,4 +1,4 @@
-import { NO_FRAGMENTS } from '../../src/lib/fragments.ts';
+import { NO_FRAGMENTS } from '../../src/cms/fragments.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -7,7 +7,7 @@ import type { Editor } from './preview/editor.ts';
 import type { SampleState } from './preview/sample-state.ts';
 import type { PreviewLinks } from './preview/preview-link.ts';
 import type { OutlineDocument, SectionPlacement } from './preview/preview-info.ts';
-import type { Fragments } from '../lib/fragments.ts';
+import type { Fragments } from './fragments.ts';
 import type { ImageSources } from '../lib/image-source.ts';
 import type { InlineHash } from '../lib/inline-hash.ts';
 import type { RouteMatch } from '../lib/route-match.ts';

@@ -6,7 +6,7 @@ import type { ProductSummary } from '../api/catalog/products.schema.ts';
 import type { CallApi } from '../api/core/operation.ts';
 import { DEFAULT_SITES } from '../cms/site/sites.default.ts';
 import type { SitesConfig } from '../cms/site/sites.schema.ts';
-import { NO_FRAGMENTS } from '../lib/fragments.ts';
+import { NO_FRAGMENTS } from '../cms/fragments.ts';
 import type { ImageSource } from '../lib/image-source.ts';
 import { sampleProducts } from '../sections/sample-products.ts';
 import { compilePage } from './compile.ts';

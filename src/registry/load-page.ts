@@ -109,10 +109,15 @@ async function resolve(
 ): Promise<ResolvedPage> {
   const call = fixture === undefined ? shop.call : sampleCall(shop.call, fixture);
   const page = await resolvePage(compiled, {
-    load: { call, document: documentOf(shop), siteId: shop.siteId, locale: shop.locale },
+    load: {
+      call,
+      document: documentOf(shop),
+      siteId: shop.siteId,
+      locale: shop.locale,
+      isSample: fixture !== undefined,
+    },
     experiences: withTestContext(testContext, shop.experiences),
     log: shop.log,
-    isSample: fixture !== undefined,
   });
   if (page.sections.some(({ definition }) => definition.loader !== undefined)) shop.cache.tags.add('catalog');
   return page;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Parser } from 'htmlparser2';
 import { DEFAULT_SITES } from '../cms/site/sites.default.ts';
-import { NO_FRAGMENTS } from '../lib/fragments.ts';
+import { NO_FRAGMENTS } from '../cms/fragments.ts';
 import { compilePage } from './compile.ts';
 import { DEFINITIONS } from './registry.ts';
 import { resolvePage } from './resolve.ts';

@@ -2,14 +2,11 @@ import { LOADER_BUDGET } from '../config.ts';
 import type { ExperienceSource } from '../cms/request-context.ts';
 import type { Log } from '../lib/log.ts';
 import type { LoadContext } from '../cms/sections/section.ts';
-import { findSeparately, findTogether } from '../sections/find-products.ts';
 import { isSkipped, SLOTS } from './compiled.ts';
 import type { CompiledItem, CompiledPage, CompiledSection, SkippedItem, Slot } from './compiled.ts';
 
 export interface ResolveContext {
-  readonly load: Omit<LoadContext, 'signal' | 'products'>;
-  /** Whether each section finds its products by a call of its own: samples replace those that a shop lacks. */
-  readonly isSample?: boolean;
+  readonly load: Omit<LoadContext, 'signal'>;
   readonly experiences: ExperienceSource;
   readonly log: Log;
   readonly budget?: number;
@@ -127,8 +124,7 @@ async function loadData(all: readonly CompiledSection[], context: ResolveContext
   const limit = new AbortController();
   const { signal } = limit;
   const timer = setTimeout(() => limit.abort(), context.budget ?? LOADER_BUDGET);
-  const findProducts = context.isSample === true ? findSeparately : findTogether;
-  const load = { ...context.load, signal, products: findProducts(context.load.call, signal) };
+  const load = { ...context.load, signal };
   const running = new Map<string, Promise<unknown>>();
   await Promise.all(
     all.map(async (section) => {

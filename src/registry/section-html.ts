@@ -1,5 +1,5 @@
 import type { RequestContext } from '../cms/request-context.ts';
-import type { FragmentKey } from '../lib/fragments.ts';
+import type { FragmentKey } from '../cms/fragments.ts';
 import { isSkipped, type CompiledSection, type SkippedItem } from './compiled.ts';
 import type { RenderItem } from './resolve.ts';
 

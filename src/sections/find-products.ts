@@ -2,16 +2,25 @@ import DataLoader from 'dataloader';
 import { getCatalog } from '../api/catalog/products.ts';
 import type { ProductSummary } from '../api/catalog/products.schema.ts';
 import type { CallApi } from '../api/core/operation.ts';
+import type { LoadContext } from '../cms/sections/section.ts';
 
 /** Products by id, in the order of the ids and each once; leaves out unknown ones. At most 100. */
-export type FindProducts = (ids: readonly string[]) => Promise<readonly ProductSummary[]>;
+type FindProducts = (ids: readonly string[]) => Promise<readonly ProductSummary[]>;
 
 /** Maximum number of ids in one catalogue request, and of characters of their list. */
 const MAX_IDS = 100;
 const LONGEST_LIST = 8000;
 
-/** Finds products by one call for all sections that ask at the same time. */
-export function findTogether(call: CallApi, signal: AbortSignal): FindProducts {
+const ofPages = new WeakMap<LoadContext, FindProducts>();
+
+/** Finds products for a section: one call for all sections of a page that ask at the same time. */
+export function productFinder(context: LoadContext): FindProducts {
+  const known = ofPages.get(context) ?? (context.isSample === true ? findForSection(context) : findForPage(context));
+  ofPages.set(context, known);
+  return known;
+}
+
+function findForPage({ call, signal }: LoadContext): FindProducts {
   const loader = new DataLoader<string, ProductSummary | undefined>((ids) => loadAll(ids, call, signal));
   return async (ids) => {
     const found = await loader.loadMany(allowedIds(ids));
@@ -21,8 +30,7 @@ export function findTogether(call: CallApi, signal: AbortSignal): FindProducts {
   };
 }
 
-/** Finds products by one call for each section. */
-export function findSeparately(call: CallApi, signal: AbortSignal): FindProducts {
+function findForSection({ call, signal }: LoadContext): FindProducts {
   return async (ids) => {
     const allowed = allowedIds(ids);
     return allowed.length === 0 ? [] : loadList(allowed, call, signal);

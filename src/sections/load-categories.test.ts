@@ -26,7 +26,7 @@ function shop() {
   const document = () => Promise.resolve(undefined);
   return {
     requests,
-    context: { call, document, ...scope, products: async () => [], signal: new AbortController().signal },
+    context: { call, document, ...scope, signal: new AbortController().signal },
   };
 }
 

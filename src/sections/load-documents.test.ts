@@ -15,7 +15,6 @@ const context: LoadContext = {
   document: async ({ kind, name = '' }) => DOCUMENTS[`${kind} ${name}`],
   siteId: 'us',
   locale: 'en-us',
-  products: async () => [],
   signal: new AbortController().signal,
 };
 const titles = async (found: Promise<readonly { title: string }[]>) => (await found).map(({ title }) => title);

@@ -31,7 +31,6 @@ function shopThatAnswers(answer: () => Response) {
     call,
     document: () => Promise.resolve(undefined),
     ...scope,
-    products: async () => [],
     signal: new AbortController().signal,
   };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { createApiClient } from '../api/core/client.ts';
-import { findTogether } from './find-products.ts';
 import { productLoader } from './load-products.ts';
 import { sampleProducts } from './sample-products.ts';
 
@@ -15,8 +14,7 @@ function shopThatAnswers(answer: () => Response) {
   const call = createApiClient({ fetch, baseUrl: 'http://commerce.test', context: scope, retry: 0 });
   const document = () => Promise.resolve(undefined);
   const { signal } = new AbortController();
-  const products = findTogether(call, signal);
-  return { requests, context: { call, products, document, ...scope, signal } };
+  return { requests, context: { call, document, ...scope, signal } };
 }
 
 const catalog = () => Response.json({ products: sampleProducts });

@@ -1,6 +1,7 @@
 import { isApiError } from '../api/core/api-error.ts';
 import { getCatalog } from '../api/catalog/products.ts';
 import type { ProductSummary } from '../api/catalog/products.schema.ts';
+import { productFinder } from './find-products.ts';
 import type { LoadContext, SectionLoader } from '../cms/sections/section.ts';
 
 interface ProductChoice {
@@ -19,10 +20,11 @@ export function productLoader(count: number): SectionLoader<ProductChoice, reado
 
 async function loadProducts(
   { productIds = [], categoryId, count }: ProductChoice & { count: number },
-  { call, products: find, signal }: LoadContext,
+  context: LoadContext,
 ): Promise<readonly ProductSummary[]> {
-  if (productIds.some((id) => id !== '') || categoryId === undefined) return find(productIds);
+  if (productIds.some((id) => id !== '') || categoryId === undefined) return productFinder(context)(productIds);
   try {
+    const { call, signal } = context;
     const { products } = await call(getCatalog, { query: { category: categoryId, count } }, { signal });
     return products;
   } catch (error) {

@@ -2,7 +2,7 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { createComponent, render, type AstroComponentFactory } from 'astro/runtime/server/index.js';
 import { siteOfLocale } from '../cms/site/site-config.ts';
 import { DEFAULT_SITES } from '../cms/site/sites.default.ts';
-import { NO_FRAGMENTS } from '../lib/fragments.ts';
+import { NO_FRAGMENTS } from '../cms/fragments.ts';
 import type { SectionDefinition } from '../cms/sections/section.ts';
 
 /** Replaces the registry in tests of one section: each nested item is rendered as one marker. */

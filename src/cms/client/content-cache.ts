@@ -50,6 +50,8 @@ interface Entry {
 }
 
 const ENTRIES = 3000;
+/** Names that visitors make up never push documents out. */
+const ABSENCES = 1000;
 const MEMORY = 128 * 1024 * 1024;
 
 export function createContentCache(now: () => number): ContentCache {
@@ -58,10 +60,11 @@ export function createContentCache(now: () => number): ContentCache {
     maxSize: MEMORY,
     sizeCalculation: ({ answer }) => (documentIn(answer)?.size ?? 0) + 1,
   });
+  const absences = new LRUCache<string, Entry>({ max: ABSENCES });
   let generation = 0;
 
   function get(key: string): Cached {
-    const entry = entries.get(key);
+    const entry = entries.get(key) ?? absences.get(key);
     if (!entry) return { state: 'absent' };
     const { answer } = entry;
     if (entry.generation !== generation || entry.usableUntil <= now()) return { state: 'expired', answer };
@@ -70,7 +73,10 @@ export function createContentCache(now: () => number): ContentCache {
 
   function set(key: string, answer: CachedResult, { fresh, outdated }: Lifetime): void {
     const freshUntil = now() + fresh;
-    entries.set(key, { answer, generation, freshUntil, usableUntil: freshUntil + outdated });
+    const isAbsence = answer.status !== 'found' && documentIn(answer) === undefined;
+    const [into, outOf] = isAbsence ? [absences, entries] : [entries, absences];
+    outOf.delete(key);
+    into.set(key, { answer, generation, freshUntil, usableUntil: freshUntil + outdated });
   }
 
   function documents(): [string, CachedDocument][] {

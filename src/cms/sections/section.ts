@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { ProductSummary } from '../../api/catalog/products.schema.ts';
 import type { CallApi } from '../../api/core/operation.ts';
 import type { SectionTraits } from '../../lib/section-traits.ts';
 import type { ContentRequest } from '../client/content-client.ts';
@@ -10,15 +9,15 @@ import type { ContentRequest } from '../client/content-client.ts';
  */
 export type HydrationPolicy = 'none' | 'visible' | 'intent' | 'idle' | 'load';
 
-/** What a loader may use. Loaders of a page run in parallel; those with the same `key` run once. */
+/** What a loader may use, one object for all loaders of a page. Loaders of a page run in parallel; those with the same `key` run once. */
 export interface LoadContext {
   readonly call: CallApi;
-  /** Products by id, in their order; those of all sections of a page come by one call. */
-  readonly products: (ids: readonly string[]) => Promise<readonly ProductSummary[]>;
   /** A content document in the page's site and locale; `undefined` where there is none. Rejects when content fails. */
   readonly document: (request: Pick<ContentRequest, 'kind' | 'name'>) => Promise<unknown>;
   readonly siteId: string;
   readonly locale: string;
+  /** Whether products that the shop lacks are replaced, for each section by a call of its own. */
+  readonly isSample?: boolean;
   /** Aborted when the time budget of the page's loaders is used up. */
   readonly signal: AbortSignal;
 }

@@ -70,7 +70,6 @@ describe('the byline', () => {
     const requests: unknown[] = [];
     const context: LoadContext = {
       call: () => Promise.reject(new Error('commerce was requested')),
-      products: () => Promise.reject(new Error('products were requested')),
       document: async (request) => {
         requests.push(request);
         return { slug: 'second-soles', article: { author: 'Ida' } };

@@ -42,7 +42,6 @@ describe('a search hub', () => {
       document,
       siteId: 'us',
       locale: 'en-us',
-      products: async () => [],
       signal: new AbortController().signal,
     };
     const load = (content: object) => searchHub.loader?.load(searchHub.schema.parse(content), context);

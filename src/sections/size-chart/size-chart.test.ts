@@ -78,7 +78,6 @@ describe('the loader of a size chart', () => {
     },
     siteId: 'us',
     locale: 'en-us',
-    products: async () => [],
     signal: new AbortController().signal,
   };
   const load = (content: object) => sizeChart.loader?.load(sizeChart.schema.parse(content), context);

@@ -89,7 +89,6 @@ describe('the loader of stores', () => {
     document: async () => undefined,
     siteId: 'us',
     locale: 'en-us',
-    products: async () => [],
     signal: new AbortController().signal,
   });
   const stores = async () => ({ stores: [DENVER, HUT] });

@@ -42,7 +42,6 @@ describe('service links', () => {
       document,
       siteId: 'us',
       locale: 'en-us',
-      products: async () => [],
       signal: new AbortController().signal,
     };
     const load = (content: object) => utilityLinks.loader?.load(utilityLinks.schema.parse(content), context);
