@@ -83,7 +83,8 @@ startDialogs();
 takeTaps(act);
 startIntents();
 startScreen();
-void runWhenIdle([startCart, startProductForms, startSectionScripts, startFeatures, startMenuFocus, startBackToTop]);
+startCart();
+void runWhenIdle([startProductForms, startSectionScripts, startFeatures, startMenuFocus, startBackToTop]);
 
 function startCart(): void {
   startCartButton();

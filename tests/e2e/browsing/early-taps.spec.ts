@@ -106,12 +106,17 @@ test.describe('a tap before the script has arrived', () => {
     await cartOn(page).expectCount(TAPS);
   });
 
-  test('on "Cart" opens its dialog at once, a second tap leaves it open, and it is filled later', async ({ page }) => {
+  test('on "Cart" opens its dialog at once, a second tap leaves it open, and it is filled later', async ({
+    page,
+    complaints,
+  }) => {
     const scripts = await openEarly(page, '/', 0);
     const cart = cartOn(page);
     await cart.open();
     await cart.button.click();
     await expect(cart.dialog).toBeVisible();
+    // Chromium notes that the second tap has no effect.
+    complaints.length = 0;
     scripts.end('continue');
     await expect(cart.dialog.getByText('Your cart is empty')).toBeVisible();
     await page.keyboard.press('Escape');
