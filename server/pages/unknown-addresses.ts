@@ -14,7 +14,10 @@ type FindOut = (name: string, address: PageAddress) => Promise<boolean>;
  * Addresses where there is neither a document, a product nor a category: their page is the same in each locale, so that a
  * scanner costs a look into an index and not a page.
  */
-export function createUnknownAddresses({ content, commerce }: PageServices): UnknownAddresses<PageAddress> {
+export function createUnknownAddresses({
+  content,
+  commerce,
+}: Pick<PageServices, 'content' | 'commerce'>): UnknownAddresses<PageAddress> {
   const siteOf = ({ sitesConfig, locale }: PageAddress) => ({
     siteId: siteContext(sitesConfig, locale, null).siteId,
     locale,
