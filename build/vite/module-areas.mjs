@@ -1,4 +1,4 @@
-import { AREAS, SHARED } from './script-areas.mjs';
+import { AREAS, SHARED, STORES } from './script-areas.mjs';
 
 /** Of the studio, whose scripts keep to themselves. */
 const STUDIO = { name: 'studio', kind: 'screen' };
@@ -31,6 +31,7 @@ export function assignModules({ ids, infoOf, isTaken }) {
 function fileOf(id, users) {
   const owner = AREAS.find(({ owns }) => owns?.test(id));
   if (owner) return owner.name;
+  if (users.length > 0 && STORES.test(id)) return SHARED.plain;
   const areas = users.filter(({ base }) => !users.some(({ name }) => name === base));
   if (areas.length > 1) return SHARED[Object.keys(SHARED).find((kind) => areas.some((area) => area.kind === kind))];
   return AREAS.find((area) => area === areas[0])?.name;

@@ -2,6 +2,8 @@
 export const SHELL =
   /\/Head\.astro\?astro&type=script|\/islands\/kit\/(load-text|error-text|shop-href)\.ts$|\/storage\/stored-value\.ts$|\/stores\/account\/favorites-hint\.ts$|\/api\/(account\/account|cart\/cart-changes)\.ts$/;
 export const REACT = /\/node_modules\/(@nanostores\/react|react|react-dom|scheduler)\//;
+/** The studio needs them too, and no file whose modules read the data of a shop page. */
+export const STORES = /\/node_modules\/(nanostores|@nanostores\/persistent)\//;
 /** Solves a challenge; forms of several areas need it. */
 export const CAPTCHA = /\/node_modules\/altcha-lib\/|\/providers\/captcha\/|\/(core|identity)\/captcha\.ts$/;
 
