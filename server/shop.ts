@@ -4,9 +4,8 @@ import { createApplication } from './application.ts';
 import { createMetrics } from './endpoints/metrics.ts';
 import { createFront } from './front.ts';
 import { forOwnHost } from './http/own-host.ts';
-import { PageCache, type PageCacheCounts } from './page-cache/page-cache.ts';
+import { PageCache } from './page-cache/page-cache.ts';
 import type { PageAddress } from './pages/page-address.ts';
-import type { FragmentCounts } from './pages/fragments.ts';
 import { CATALOG_TAG } from './pages/request-context.ts';
 import type { ScriptFiles } from './pages/script-preload.ts';
 import { createUnknownAddresses } from './pages/unknown-addresses.ts';
@@ -54,11 +53,10 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
   const options = { stylesheets: sectionStylesheets, shopStylesheet, clientDir, headers };
   const stylesheets = await createStylesheets(options);
   const assets = await loadAssets(clientDir, headers);
-  const counts: PageCacheCounts = { hits: 0, stale: 0, misses: 0 };
-  const fragmentCounts: FragmentCounts = { reused: 0, rendered: 0 };
-  const metrics = createMetrics({ pages: counts, fragments: fragmentCounts });
+  const counts = { pages: { hits: 0, stale: 0, misses: 0 }, fragments: { reused: 0, rendered: 0 } };
+  const metrics = createMetrics(counts);
   let isStopping = false;
-  const fragments = { maxBytes: FRAGMENT_BYTES, counts: fragmentCounts };
+  const fragments = { maxBytes: FRAGMENT_BYTES, counts: counts.fragments };
   const shared = { settings, embedded, log, metrics, fragments, isStopping: () => isStopping };
   const application = createApplication({ ...shared, styles: stylesheets.styles, renderAstro: build.render });
   const { pages, calls, media, imageFiles } = application;
@@ -67,7 +65,7 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
     render: (address, { isBot }) => render({ address, isBot }),
     unknown: createUnknownAddresses(pages),
     maxBytes: PAGE_CACHE_BYTES,
-    counts,
+    counts: counts.pages,
     log,
   });
 

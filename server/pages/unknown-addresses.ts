@@ -22,7 +22,7 @@ export function createUnknownAddresses({
     siteId: siteContext(sitesConfig, locale, null).siteId,
     locale,
   });
-  const isRefused = (call: Promise<unknown>): Promise<boolean> =>
+  const isNotFound = (call: Promise<unknown>): Promise<boolean> =>
     call.then(
       () => false,
       (error: unknown) => isApiError(error) && error.status === 404,
@@ -38,9 +38,11 @@ export function createUnknownAddresses({
     // A service elsewhere would be asked twice for every page that exists.
     ...('perform' in commerce && {
       'p-slug': (slug, address) =>
-        isRefused(commerce.perform(getProductDetails, { params: { productId: slug.toLowerCase() } }, siteOf(address))),
+        isNotFound(commerce.perform(getProductDetails, { params: { productId: slug.toLowerCase() } }, siteOf(address))),
       'c-slug': (slug, address) =>
-        isRefused(commerce.perform(getCatalog, { query: { category: slug.toLowerCase(), count: 0 } }, siteOf(address))),
+        isNotFound(
+          commerce.perform(getCatalog, { query: { category: slug.toLowerCase(), count: 0 } }, siteOf(address)),
+        ),
     }),
   };
 

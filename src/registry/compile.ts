@@ -4,11 +4,19 @@ import { cleanContent, type CleanContext } from '../cms/sections/clean-content.t
 import type { Log } from '../lib/log.ts';
 import type { SectionDefinition } from '../cms/sections/section.ts';
 import type { SectionPlacement } from '../cms/preview/preview-info.ts';
-import { isSkipped, SLOTS, type CompiledItem, type CompiledPage, type CompiledSection, type Slot } from './compiled.ts';
+import {
+  isSkipped,
+  SLOTS,
+  type CompiledEntry,
+  type CompiledItem,
+  type CompiledPage,
+  type CompiledSection,
+  type Slot,
+} from './compiled.ts';
 import { frameAttributes } from './frame.ts';
 import { sectionItem, type SectionItem } from './frame.schema.ts';
 import { mergeOver } from '../lib/deep-merge.ts';
-import { compileKept, reuseItem, type KeptItem, type Progress } from './kept-items.ts';
+import { compileCounting, reuseItem, type Progress } from './reused-items.ts';
 import { nestedLists } from './nested.ts';
 import { parseParallax } from './parallax.ts';
 import { itemIssueOf, hasImage, hasTitle, rawField, type ItemIssue } from './raw-item.ts';
@@ -22,7 +30,7 @@ export interface CompileContext extends CleanContext {
   /** DOM ids are derived from the items' own ids, so that they are stable while an editor adds and removes sections. */
   readonly isPreview?: boolean;
   /** The items of the page's former revision by their paths, compiled in an equal context. */
-  readonly former?: ReadonlyMap<string, KeptItem> | undefined;
+  readonly former?: ReadonlyMap<string, CompiledEntry> | undefined;
 }
 
 type Slots = Readonly<Record<Slot, readonly unknown[]>>;
@@ -82,7 +90,7 @@ function* compileSteps(slots: Slots, context: CompileContext): Generator<undefin
   const titled = (context.titleSlots ?? SLOTS).flatMap((slot) => slots[slot]).find(hasTitle);
   const firstWithImage = [...slots['over-image'], ...slots.main].find(hasImage);
   const compiled: Record<Slot, CompiledItem[]> = { 'over-image': [], main: [], 'lazy-main': [] };
-  const kept = new Map<string, KeptItem>();
+  const entries = new Map<string, CompiledEntry>();
   for (const slot of SLOTS) {
     for (const [index, item] of slots[slot].entries()) {
       const placement: ItemPlacement = {
@@ -92,7 +100,7 @@ function* compileSteps(slots: Slots, context: CompileContext): Generator<undefin
         eager: item === firstWithImage,
       };
       const one = compileAgain(item, { context, state, placement });
-      kept.set(placement.path, one);
+      entries.set(placement.path, one);
       compiled[slot].push(one.item);
       yield;
     }
@@ -100,17 +108,17 @@ function* compileSteps(slots: Slots, context: CompileContext): Generator<undefin
   const hasTitleSection = SLOTS.flatMap((slot) => compiled[slot]).some(
     (item) => !isSkipped(item) && item.headingLevel === 1,
   );
-  return { slots: compiled, hasTitle: hasTitleSection, kept };
+  return { slots: compiled, hasTitle: hasTitleSection, entries };
 }
 
 /** Compiles an item of a slot, or takes it from the former revision of the page. */
-function compileAgain(raw: unknown, at: At): KeptItem {
+function compileAgain(raw: unknown, at: At): CompiledEntry {
   const { headingLevel, eager, path } = at.placement;
-  const wanted = { raw, headingLevel, eager };
+  const input = { raw, headingLevel, eager };
   const former = at.context.former?.get(path);
-  const reused = reuseItem(former, wanted, at.state);
+  const reused = reuseItem(former, input, at.state);
   if (former !== undefined && reused !== undefined) return former;
-  return compileKept(wanted, at.state, () => compileItem(raw, at));
+  return compileCounting(input, at.state, () => compileItem(raw, at));
 }
 
 /** Compiles one item as on its page. */

@@ -1,5 +1,4 @@
 import type { HydrationPolicy, SectionDefinition } from '../cms/sections/section.ts';
-import type { KeptItem } from './kept-items.ts';
 import type { Motion } from './parallax.ts';
 
 export type Slot = 'over-image' | 'main' | 'lazy-main';
@@ -54,12 +53,23 @@ export interface SkippedItem {
 
 export type CompiledItem = CompiledSection | SkippedItem;
 
+/** An item of a slot as it was compiled, with all that its result depends on. */
+export interface CompiledEntry {
+  readonly raw: unknown;
+  readonly headingLevel: number;
+  readonly eager: boolean;
+  /** Number of sections before it, from which its DOM ids are made. */
+  readonly start: number;
+  readonly used: { readonly sections: number; readonly letters: number; readonly ids: readonly string[] };
+  readonly item: CompiledItem;
+}
+
 export interface CompiledPage {
   readonly slots: Readonly<Record<Slot, readonly CompiledItem[]>>;
   /** Whether a section holds the page's `h1`. */
   readonly hasTitle: boolean;
   /** The items of the slots by their paths, for compiling the next revision. */
-  readonly kept?: ReadonlyMap<string, KeptItem>;
+  readonly entries?: ReadonlyMap<string, CompiledEntry>;
 }
 
 export function isSkipped(item: object): item is SkippedItem {

@@ -58,12 +58,12 @@ function createShop() {
   const cache = createFragments({ imageSources: source, maxBytes: 8_000_000, counts });
   const pages = new Map<string, { readonly config: SitesConfig; readonly page: CompiledPage }>();
 
-  function compile({ items, locale, sitesConfig }: World, isKept: boolean): CompiledPage {
-    const known = isKept ? pages.get(locale) : undefined;
-    const former = known?.config === sitesConfig ? known.page.kept : undefined;
+  function compile({ items, locale, sitesConfig }: World, isCached: boolean): CompiledPage {
+    const known = isCached ? pages.get(locale) : undefined;
+    const former = known?.config === sitesConfig ? known.page.entries : undefined;
     const context = { definitions: DEFINITIONS, imageHosts: [], localizeHref: (href: string) => href, log, former };
     const page = compilePage({ 'over-image': [], main: items, 'lazy-main': [] }, context);
-    if (isKept) pages.set(locale, { config: sitesConfig, page });
+    if (isCached) pages.set(locale, { config: sitesConfig, page });
     return page;
   }
 

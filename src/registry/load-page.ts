@@ -153,7 +153,7 @@ async function compileDocument(
   const compiled = await compilePageInSlices(envelope.sections, {
     ...compileContext(shop),
     titleSlots: isAround ? [] : envelope.type === 'article' ? ['over-image'] : SLOTS,
-    former: former?.sitesConfig === sitesConfig ? former.compiled.kept : undefined,
+    former: former?.sitesConfig === sitesConfig ? former.compiled.entries : undefined,
   });
   if (key !== undefined) latest.set(key, { sitesConfig, compiled });
   return { envelope, compiled };

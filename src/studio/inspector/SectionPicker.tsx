@@ -24,7 +24,7 @@ export function SectionPicker({ label, pick, isSmall = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [query, setQuery] = useState('');
-  const found = [...useStore($sectionTypes), FRAGMENT].filter((type) => isMeant(type, query));
+  const found = findTypes(useStore($sectionTypes), query);
   const open = () => {
     void loadSectionTypes();
     setQuery('');
@@ -62,7 +62,8 @@ export function SectionPicker({ label, pick, isSmall = false }: Props) {
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();
-              choose(found[0]);
+              // The types may be loading still.
+              void loadSectionTypes().then(() => choose(findTypes($sectionTypes.get(), query)[0]));
             }}
           />
           <output className="visually-hidden">{found.length} types</output>
@@ -81,6 +82,10 @@ export function SectionPicker({ label, pick, isSmall = false }: Props) {
       </dialog>
     </>
   );
+}
+
+function findTypes(types: readonly SectionType[], query: string): readonly SectionType[] {
+  return [...types, FRAGMENT].filter((type) => isMeant(type, query));
 }
 
 function isMeant({ type, labels, variants }: SectionType, query: string): boolean {
