@@ -75,11 +75,14 @@ function createShop() {
       experiences: { decide: () => undefined },
       log,
     });
+    const site = { locale, sitesConfig, siteId: 'us', site: sitesConfig.sites['us'] };
+    const nothing = { preview: undefined, imageHosts: [], embedHosts: [], cache: { store: true, tags: new Set() } };
     const shop = {
-      ...{ log, locale, sitesConfig, siteId: 'us', site: sitesConfig.sites['us'], preview: undefined },
+      ...site,
+      ...nothing,
+      log,
       fragments: isCached ? cache.fragments : NO_FRAGMENTS,
       imageSources: isCached ? cache.imageSources : source,
-      ...{ imageHosts: [], embedHosts: [], cache: { store: true, tags: new Set() } },
     };
     const locals = { shop } as unknown as App.Locals; // the part that sections may read
     return container.renderToString(Sections, { props: { items: page.slots.main }, locals });
