@@ -19,7 +19,7 @@ const documentOf = (answer: ContentResult) => (answer.status === 'found' ? answe
 describe('the circuit', () => {
   test('skips an upstream that does not respond, and tries again after a pause', async () => {
     let clock = 0;
-    const client = upstream.client({ timeout: 100, now: () => clock });
+    const client = upstream.client({ timeout: 500, now: () => clock });
     upstream.behave(() => undefined);
     const ask = (name: string) => client.get({ ...home, name });
     await Promise.all(['a', 'b', 'c', 'd'].map(ask));
