@@ -13,7 +13,7 @@ import type { FileSender } from './http/file-sender.ts';
 import { sendReply, type HeaderList } from './http/reply.ts';
 import { readTarget } from './http/request-target.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
-import { readAddress, storedAddress, type PageAddress } from './pages/page-address.ts';
+import { cachedAddress, readAddress, type PageAddress } from './pages/page-address.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
 import { DATA_POLICY } from './http/security-headers.ts';
 
@@ -83,8 +83,8 @@ async function answerPage(
   const bot = isBot(request.headers['user-agent']);
   const framed = framedAddress(url);
   const address = readAddress(framed ?? url, options.sitesConfig());
-  const stored = framed === undefined ? storedAddress(address) : undefined;
-  if (stored !== undefined) return options.pageCache.send(stored, request, response, bot);
+  const cached = framed === undefined ? cachedAddress(address) : undefined;
+  if (cached !== undefined) return options.pageCache.send(cached, request, response, bot);
   const visitor = { request, address: clientAddress(request, options.trustedProxies) };
   const page = await options.render({ address, isBot: bot, isFramed: framed !== undefined, visitor });
   return sendReply(request, response, page.reply);

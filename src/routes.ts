@@ -198,7 +198,7 @@ export const ROUTES = [
   { name: 'error-400', pattern: '/400' },
   { name: 'error-401', pattern: '/401' },
   { name: 'error-403', pattern: '/403' },
-  { name: 'error-404', pattern: '/404', cache: 'page' },
+  { name: 'error-404', pattern: '/404' },
   { name: 'error-500', pattern: '/500' },
   { name: 'slug', pattern: '/{...slug}', cache: 'page' },
 ] as const satisfies readonly Route[];

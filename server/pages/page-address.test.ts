@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SITES } from '../../src/cms/site/sites.default.ts';
 import { ROUTES } from '../../src/routes.ts';
-import { readAddress, renderedUrl, storedAddress } from './page-address.ts';
+import { cachedAddress, readAddress, renderedUrl, storedAddress } from './page-address.ts';
 
 const config = {
   ...DEFAULT_SITES,
@@ -63,6 +63,21 @@ test('a redirect is that of the requested path to its canonical form', () => {
 
 test('parameters of the path are decoded', () => {
   expect(address('/de-de/p/m%C3%BCtze').params).toEqual({ slug: 'mütze' });
+});
+
+describe('the address at which the page cache responds', () => {
+  const cached = (url: string) => cachedAddress(readAddress(url, DEFAULT_SITES));
+
+  test.each(['/logo.png', '/logo.png?x=1', '/404'])('is that without its query where nothing is: %s', (url) => {
+    expect(cached(url)?.url).toBe(url.replace(/\?.*/, ''));
+    expect(cached(url)?.path).toBe('/404');
+  });
+
+  test('is none with a name that bypasses the cache, and else that of the stored page', () => {
+    expect(cached('/logo.png?preview=true')).toBeUndefined();
+    expect(cached('/cart')).toBeUndefined();
+    expect(cached('/about?utm_source=x')?.url).toBe('/about');
+  });
 });
 
 describe('the address that the page cache stores', () => {

@@ -115,8 +115,23 @@ export function storedAddress(address: PageAddress): PageAddress | undefined {
   if (url.length > MAX_STORED_LENGTH || redirect !== undefined || match?.route.cache !== 'page') return undefined;
   if (search === '') return address;
   const query = new URLSearchParams(search);
-  for (const name of query.keys()) if (BYPASS.has(name)) return undefined;
+  if (isBypassing(query)) return undefined;
   const parameters = (match.route.query ?? []).flatMap((name) => query.getAll(name).map((value) => [name, value]));
   const filtered = parameters.length === 0 ? '' : `?${new URLSearchParams(parameters)}`;
   return { ...address, url: url.slice(0, url.length - search.length) + filtered, search: filtered };
+}
+
+/**
+ * The address at which the page cache responds: also one where no route leads anywhere, whose page is shared and not
+ * stored by its address.
+ */
+export function cachedAddress(address: PageAddress): PageAddress | undefined {
+  const { url, search, match } = address;
+  if (match?.name !== 'error-404') return storedAddress(address);
+  if (isBypassing(new URLSearchParams(search))) return undefined;
+  return { ...address, url: url.slice(0, url.length - search.length), search: '' };
+}
+
+function isBypassing(query: URLSearchParams): boolean {
+  return [...query.keys()].some((name) => BYPASS.has(name));
 }

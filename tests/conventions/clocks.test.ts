@@ -2,13 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isTest, listSources, read } from './source-files.ts';
 
 /** Folders and files that decide how long something read or rendered is shown. */
-const TIMED = [
-  'server/page-cache/',
-  'server/files/',
-  'src/cms/',
-  'src/registry/',
-  'backend/content/',
-];
+const TIMED = ['server/page-cache/', 'server/files/', 'src/cms/', 'src/registry/', 'backend/content/'];
 /** They compare moments of the world: dates of documents and of files, what outlives the process. */
 const BY_THE_CALENDAR = [
   'src/cms/client/lost-sections.ts',

@@ -52,7 +52,9 @@ test.describe('an address', () => {
   test('carries its query names along every link and form of the page', async ({ page }) => {
     await page.goto('/?siteId=us&enrollment_marketing_source=spring&utm_source=x');
     const targets = await page.evaluate(() => {
-      const links = [...document.querySelectorAll('a[href]:not([href=""])')].map((link) => (link as HTMLAnchorElement).href);
+      const links = [...document.querySelectorAll('a[href]:not([href=""])')].map(
+        (link) => (link as HTMLAnchorElement).href,
+      );
       return links.filter((href) => new URL(href).origin === location.origin && !href.includes('#'));
     });
     expect(targets.length).toBeGreaterThan(3);
