@@ -62,15 +62,16 @@ function render(host: HTMLElement, toasts: readonly Toast[]): void {
   // Where removed toasts triggered this function again, the new ones are shown already.
   for (const toast of fresh) if (!shown.has(toast.id)) show(host, toast);
   if (toasts.length > 0) ticking ??= setInterval(tick, TOAST_TICK, host);
+  else stopTicking();
+}
+
+function stopTicking(): void {
+  clearInterval(ticking);
+  ticking = undefined;
 }
 
 /** Timers pause while a toast is hovered or has focus. */
 function tick(host: HTMLElement): void {
-  if (shown.size === 0) {
-    clearInterval(ticking);
-    ticking = undefined;
-    return;
-  }
   moveHost(host);
   if (host.matches(':hover, :focus-within')) return;
   for (const [id, toast] of shown) if ((toast.remaining -= TOAST_TICK) <= 0) removeToast(id);

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { runInThisContext } from 'node:vm';
 import { waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { $dialog } from '../../stores/core/dialogs.ts';
 import { US_PAGE } from '../../stores/core/page-data.test-support.ts';
-import { $toasts } from '../../stores/core/toasts.ts';
+import { $toasts, removeToast } from '../../stores/core/toasts.ts';
 import { pressEscape } from '../kit/popover.test-support.ts';
 import { cartButton, cartFrame, connectShop, isOpen, showShopPage } from './shop-page.test-support.ts';
 
@@ -22,6 +22,11 @@ beforeAll(async () => {
   showShopPage(runInThisContext);
   failTexts();
   await import('./main.ts');
+});
+
+// A toast's clock outlives the document of this file.
+afterAll(() => {
+  for (const { id } of $toasts.get()) removeToast(id);
 });
 
 describe("the header's cart while its scripts are loading", () => {
