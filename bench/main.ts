@@ -1,9 +1,11 @@
 import { availableParallelism, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
 import { useTempFolder } from '../scripts/temp-folder.ts';
 import { measureBrowser } from './browser-figures.ts';
 import { measureCatalog } from './catalog.ts';
 import { measureChecker } from './checker.ts';
 import { formatTable, isMet, type Figure } from './figure.ts';
+import { measureFirstSecond } from './first-second/measure.ts';
 import { measureImport } from './import.ts';
 import { measureInspector } from './inspector.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -16,8 +18,15 @@ import { measureServer } from './server-figures.ts';
 /** Benches of the studio, in sequence. */
 const EDITORS = [measurePreview, measureChecker, measureInspector];
 
+/** `--runs` is for the groups of the browser whose figures vary most. */
+const { positionals: selected, values } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '5' } },
+});
+
 const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   server: measureServer,
+  'first-second': () => measureFirstSecond(Number(values.runs)),
   browser: measureBrowser,
   purchase: measurePurchase,
   catalog: measureCatalog,
@@ -35,7 +44,6 @@ const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
 const ON_REQUEST = new Set(['memory', 'lighthouse']);
 
 useTempFolder();
-const selected = process.argv.slice(2);
 const [busy = 0] = loadavg();
 console.log(
   `${availableParallelism()} processors, load ${busy.toFixed(1)}: with a load above 1, times say little and ratios more`,

@@ -1,0 +1,30 @@
+import { findFreePort } from '../../tests/harness/free-port.ts';
+import { startShop } from '../../tests/harness/shop.ts';
+import { startChildServer } from '../child-server.ts';
+import { createCertificate, startEdge } from './edge.ts';
+
+/** Origins of the edges before the shop and before the server of its plain pages. */
+export interface Targets {
+  readonly shop: string;
+  readonly plain: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the shop with the settings given; the certificate of the edges is written into `folder`. */
+export async function startTargets(folder: string, settings: Readonly<Record<string, string>> = {}): Promise<Targets> {
+  const certificate = createCertificate(folder);
+  const [port, shopEdge] = [await findFreePort(), await findFreePort()];
+  // The shop has to know its public origin before it starts.
+  const edge = await startEdge({ port: shopEdge, upstream: port, certificate });
+  const shop = await startShop({ port, env: { ...settings, PUBLIC_ORIGIN: edge.origin } });
+  const plain = await startChildServer('plain.ts', [shop.origin]);
+  const upstream = Number(new URL(plain.origin).port);
+  const plainEdge = await startEdge({ port: await findFreePort(), upstream, certificate });
+  const stop = async (): Promise<void> => {
+    edge.close();
+    plainEdge.close();
+    await plain.stop();
+    await shop.stop();
+  };
+  return { shop: edge.origin, plain: plainEdge.origin, stop };
+}
