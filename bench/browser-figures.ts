@@ -1,63 +1,39 @@
-import { chromium, type Browser } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from '../tests/harness/browser/chromium.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readRange } from '../tests/harness/browser/range.ts';
-import { startShop } from '../tests/harness/shop.ts';
-import { startChildServer } from './child-server.ts';
 import type { Figure } from './figure.ts';
+import { launchBrowser, startTargets } from './first-second/targets.ts';
 import { median } from './load.ts';
-import type { Probe, Taps } from './probe.ts';
-import { measureLoad, measureVisit, type Visit } from './visit.ts';
+import { measureVisit, type Visit } from './visit.ts';
 
 const RUNS = 5;
 const EARLY_TAPS = 20;
 
-interface Visits {
-  readonly loads: readonly Probe[];
-  readonly visits: readonly Visit[];
-}
-
-interface Addresses {
-  readonly home: string;
-  /** Page that shows the card of the tapped product. */
-  readonly listing: string;
-  readonly taps: Taps;
-}
-
+/** From the first tap on the cards of a listing to the lines of the cart: the shop and its plain page in turn. */
 export async function measureBrowser(): Promise<readonly Figure[]> {
-  const shop = await startShop();
-  const reference = await startChildServer('reference.ts', [shop.origin]);
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
+  const folder = mkdtempSync(join(tmpdir(), 'aisle-bench-'));
+  const targets = await startTargets(folder);
+  const browser = await launchBrowser();
   try {
-    const { simple } = await readRange(shop.origin);
-    const on = (origin: string): Addresses => ({
-      home: `${origin}/`,
-      listing: origin + simple.listing,
-      taps: { count: EARLY_TAPS, productName: simple.name },
-    });
-    const [aisle, limit] = await visitAlternately(browser, on(shop.origin), on(reference.origin));
-    return figures(aisle, limit);
+    const { simple } = await readRange(targets.shop.direct);
+    const taps = { count: EARLY_TAPS, productName: simple.name };
+    const rounds: (readonly [Visit, Visit])[] = [];
+    for (let round = 0; round <= RUNS; round += 1) {
+      const shop = await measureVisit(browser, targets.shop.origin + simple.listing, taps);
+      rounds.push([shop, await measureVisit(browser, targets.plain.origin + simple.listing, taps)]);
+    }
+    // The first round is the warm-up of both servers.
+    const measured = rounds.slice(1);
+    return figures(
+      measured.map(([shop]) => shop),
+      measured.map(([, plain]) => plain),
+    );
   } finally {
     await browser.close();
-    await reference.stop();
-    await shop.stop();
+    await targets.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** One warm-up round for both servers, then alternating visits, so that other load on the machine affects both. */
-async function visitAlternately(browser: Browser, shop: Addresses, reference: Addresses): Promise<[Visits, Visits]> {
-  const rounds: [Visits, Visits][] = [];
-  for (let round = 0; round <= RUNS; round += 1) {
-    rounds.push([await visitBoth(browser, shop), await visitBoth(browser, reference)]);
-  }
-  const all = (index: 0 | 1): Visits => ({
-    loads: rounds.slice(1).flatMap((round) => round[index].loads),
-    visits: rounds.slice(1).flatMap((round) => round[index].visits),
-  });
-  return [all(0), all(1)];
-}
-
-async function visitBoth(browser: Browser, { home, listing, taps }: Addresses): Promise<Visits> {
-  return { loads: [await measureLoad(browser, home)], visits: [await measureVisit(browser, listing, taps)] };
 }
 
 /** A lost tap delays the readiness of the button by one tap interval. */
@@ -65,30 +41,21 @@ const readyAt = ({ probe, lostTaps }: Visit): number => probe.visibleAt + lostTa
 
 type Compared = Pick<Figure, 'aisle' | 'limit'>;
 
-const LIMIT = 'the same page with one plain script';
+const LIMIT = 'the same document as a plain page';
 const atMost = (bound: number) => ({ kind: 'value-at-most', bound }) as const;
 
-function figures(aisle: Visits, limit: Visits): readonly Figure[] {
-  const compare = <Item>(pick: (visits: Visits) => readonly Item[], read: (item: Item) => number): Compared => ({
-    aisle: median(pick(aisle).map(read)),
-    limit: { value: median(pick(limit).map(read)), label: LIMIT },
+function figures(aisle: readonly Visit[], limit: readonly Visit[]): readonly Figure[] {
+  const compare = (read: (visit: Visit) => number): Compared => ({
+    aisle: median(aisle.map(read)),
+    limit: { value: median(limit.map(read)), label: LIMIT },
   });
-  return [
-    ...loadFigures((read) => compare(({ loads }) => loads, read)),
-    ...earlyTapFigures(aisle, (read) => compare(({ visits }) => visits, read)),
-    ...cartFigures((read) => compare(({ visits }) => visits, read)),
-  ];
+  return [...earlyTapFigures(aisle, compare), ...cartFigures(compare)];
 }
 
-function loadFigures(compare: (read: (probe: Probe) => number) => Compared): readonly Figure[] {
-  return [
-    { name: 'home, LCP', unit: 'ms', ...compare(({ lcp }) => lcp), target: atMost(2000) },
-    { name: 'home, CLS', unit: '', ...compare(({ cls }) => cls), target: atMost(0.02) },
-    { name: 'home, TBT', unit: 'ms', ...compare(({ tbt }) => tbt), target: atMost(20) },
-  ];
-}
-
-function earlyTapFigures(aisle: Visits, compare: (read: (visit: Visit) => number) => Compared): readonly Figure[] {
+function earlyTapFigures(
+  aisle: readonly Visit[],
+  compare: (read: (visit: Visit) => number) => Compared,
+): readonly Figure[] {
   return [
     {
       name: 'a tap on "Add to cart" counts from',
@@ -100,7 +67,7 @@ function earlyTapFigures(aisle: Visits, compare: (read: (visit: Visit) => number
       name: `early taps lost of ${EARLY_TAPS}`,
       unit: 'taps',
       ...compare(({ lostTaps }) => lostTaps),
-      aisle: Math.max(...aisle.visits.map(({ lostTaps }) => lostTaps)),
+      aisle: Math.max(...aisle.map(({ lostTaps }) => lostTaps)),
       target: atMost(0),
     },
   ];
@@ -127,6 +94,5 @@ function cartFigures(compare: (read: (visit: Visit) => number) => Compared): rea
       ...compare(({ reopened }) => reopened.linesAt - reopened.cartTapAt),
       target: atMost(100),
     },
-    { name: 'slowest interaction (INP)', unit, ...compare(({ reopened }) => reopened.inp), target: atMost(60) },
   ];
 }

@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** Lighthouse's slow fourth-generation network, applied to each request: milliseconds and bytes per second. */
-export const SLOW_4G = {
+/** Lighthouse's slow fourth-generation network as applied to each request: milliseconds and bytes per second. */
+const SLOW_4G = {
   offline: false,
   latency: 562.5,
   downloadThroughput: (1474.56 * 1024) / 8,
@@ -10,7 +10,8 @@ export const SLOW_4G = {
 export type Network = typeof SLOW_4G;
 
 const CPU_RATE = 4;
-const PHONE = {
+/** The context of a phone; the edges of the bench have a certificate that nobody signed. */
+export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
@@ -21,20 +22,23 @@ const PHONE = {
 export async function throttle(page: Page, network: Network): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Network.emulateNetworkConditions', network);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
   return session;
 }
 
-/** Calls `use` with the context of a phone that has visited nothing. */
+/** Calls `use` with a page of a phone that has visited nothing before. */
 export async function onPhone<Result>(
   browser: Browser,
-  use: (context: BrowserContext) => Promise<Result>,
+  use: (page: Page, session: CDPSession) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext(PHONE);
   try {
-    return await use(context);
+    const page = await context.newPage();
+    const session = await throttle(page, SLOW_4G);
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await session.send('Performance.enable');
+    return await use(page, session);
   } finally {
     await context.close();
   }

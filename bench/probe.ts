@@ -1,9 +1,5 @@
 /** Measurements of the probe in the page, in milliseconds since the navigation began. */
 export interface Probe {
-  lcp: number;
-  cls: number;
-  tbt: number;
-  inp: number;
   /** When the button was in the document and the page was painted. */
   visibleAt: number;
   taps: number;
@@ -28,27 +24,9 @@ export interface Taps {
 
 /** Runs in the page before its own scripts; taps on "Add to cart" from the moment the button is visible. */
 export function installProbe(taps: Taps): void {
-  const probe = { lcp: 0, cls: 0, tbt: 0, inp: 0, visibleAt: 0, taps: 0, cartTapAt: 0, shellAt: 0, linesAt: 0 };
+  const probe = { visibleAt: 0, taps: 0, cartTapAt: 0, shellAt: 0, linesAt: 0 };
   window.probe = probe;
-  const observe = (type: string, record: (entry: PerformanceEntry) => void): void => {
-    const observer = new PerformanceObserver((list) => list.getEntries().forEach(record));
-    observer.observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
-  };
-  observe('largest-contentful-paint', (entry) => (probe.lcp = entry.startTime));
-  observe('layout-shift', (entry) => {
-    if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) probe.cls += Number(entry.value);
-  });
-  // Total blocking time starts at the first contentful paint: nobody can tap before it.
-  const paintedAt = (): number => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
-  observe('longtask', ({ startTime, duration }) => {
-    const blocked = startTime + duration - Math.max(startTime, paintedAt());
-    probe.tbt += Math.max(0, blocked - 50);
-  });
-  observe('event', (entry) => {
-    if ('interactionId' in entry && entry.interactionId) probe.inp = Math.max(probe.inp, entry.duration);
-  });
-
-  const isPainted = (): boolean => paintedAt() < Infinity;
+  const isPainted = (): boolean => performance.getEntriesByName('first-contentful-paint').length > 0;
   const findButton = (): HTMLElement | undefined =>
     [...document.querySelectorAll<HTMLElement>('[data-action="add-to-cart"]')].find(
       (button) => button.offsetHeight > 0 && button.dataset['name'] === taps.productName,

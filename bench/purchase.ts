@@ -7,7 +7,7 @@ import { startShop } from '../tests/harness/shop.ts';
 import { installClickProbe } from './click-probe.ts';
 import type { Figure } from './figure.ts';
 import { median } from './load.ts';
-import { throttle } from './visit.ts';
+import { throttle, type Network } from './phone.ts';
 
 const ROUNDS = 3;
 const KILOBYTES = 110;
@@ -17,6 +17,13 @@ const DONE = 300;
 const WAIT = 15_000;
 /** Milliseconds without a change after which a click counts as finished. */
 const QUIET = 400;
+/** What Lighthouse simulates for a phone, without the delays that an applied network adds. */
+const NETWORK: Network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
 
 interface Click {
   readonly name: string;
@@ -133,7 +140,7 @@ async function changeCart(page: Page): Promise<readonly Click[]> {
 /** Milliseconds from the navigation until the first field accepts input. */
 async function openOnPhone(page: Page): Promise<number> {
   const phone = await page.context().newPage();
-  await throttle(phone);
+  await throttle(phone, NETWORK);
   await phone.goto('/checkout', { waitUntil: 'commit' });
   await phone.getByLabel('First name', { exact: true }).fill('Ada', { timeout: WAIT });
   const usable = await phone.evaluate(() => performance.now());

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { onPhone, SLOW_4G, throttle } from '../phone.ts';
+import { onPhone } from '../phone.ts';
 import { recordRequests } from './network-requests.ts';
 import { waitUntilQuiet } from './quiet.ts';
 
@@ -26,10 +26,7 @@ declare global {
 const OPEN_TIMEOUT_MS = 30_000;
 
 export async function measureEarlyTaps(browser: Browser, url: string): Promise<EarlyVisit> {
-  return onPhone(browser, async (context) => {
-    const page = await context.newPage();
-    const session = await throttle(page, SLOW_4G);
-    await session.send('Performance.enable');
+  return onPhone(browser, async (page, session) => {
     const requests = recordRequests(session);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));

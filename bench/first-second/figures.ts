@@ -1,9 +1,21 @@
 import type { Figure } from '../figure.ts';
 import { median } from '../load.ts';
+import type { BenchPage } from '../rendering/bench-pages.ts';
 import type { EarlyVisit } from './early-visit.ts';
 import type { LoadVisit } from './load-visit.ts';
-import type { Compared, Visits } from './measure.ts';
 import { countScriptLevels } from './script-levels.ts';
+
+/** Visits of one page, in the order of the runs. */
+export interface Visits {
+  readonly loads: LoadVisit[];
+  readonly early: EarlyVisit[];
+}
+
+export interface Compared {
+  readonly page: BenchPage;
+  readonly shop: Visits;
+  readonly plain: Visits;
+}
 
 type Reading = Pick<Figure, 'aisle' | 'limit'>;
 

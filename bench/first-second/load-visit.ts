@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { onPhone, SLOW_4G, throttle } from '../phone.ts';
+import { onPhone } from '../phone.ts';
 import { interact, type Interactions } from './interactions.ts';
 import { recordRequests, type NetworkRequest } from './network-requests.ts';
 import { installPageProbe, type PageProbe } from './page-probe.ts';
@@ -21,9 +21,7 @@ export interface LoadVisit {
 }
 
 export async function measureLoad(browser: Browser, url: string, size: string): Promise<LoadVisit> {
-  return onPhone(browser, async (context) => {
-    const page = await context.newPage();
-    const session = await throttle(page, SLOW_4G);
+  return onPhone(browser, async (page, session) => {
     const loaded = await loadPage(page, session, url);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
@@ -36,7 +34,6 @@ export async function measureLoad(browser: Browser, url: string, size: string): 
 }
 
 async function loadPage(page: Page, session: CDPSession, url: string) {
-  await session.send('Performance.enable');
   await page.addInitScript(installPageProbe);
   const recorded = recordRequests(session);
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 });

@@ -1,29 +1,16 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from '../../tests/harness/browser/chromium.ts';
+import type { Browser } from '@playwright/test';
 import { writeBenchPage } from '../content.ts';
 import type { Figure } from '../figure.ts';
-import { onPhone } from '../phone.ts';
-import { PAGES, type BenchPage } from '../rendering/bench-pages.ts';
-import { measureEarlyTaps, type EarlyVisit } from './early-visit.ts';
-import { pageFigures } from './figures.ts';
-import { measureLoad, type LoadVisit } from './load-visit.ts';
+import { PHONE } from '../phone.ts';
+import { PAGES } from '../rendering/bench-pages.ts';
+import { measureEarlyTaps } from './early-visit.ts';
+import { pageFigures, type Compared, type Visits } from './figures.ts';
+import { measureLoad } from './load-visit.ts';
 import { describeVisits } from './report.ts';
-import { startTargets, type Targets } from './targets.ts';
-
-/** Visits of one page, in the order of the runs. */
-export interface Visits {
-  readonly loads: LoadVisit[];
-  readonly early: EarlyVisit[];
-}
-
-export interface Compared {
-  readonly page: BenchPage;
-  readonly shop: Visits;
-  readonly plain: Visits;
-}
+import { launchBrowser, startTargets, type Targets } from './targets.ts';
 
 const SECTIONS = 60;
 /** Of the product page's product; it is in stock. */
@@ -51,13 +38,12 @@ const noVisits = (): Visits => ({ loads: [], early: [] });
 
 /** Visits every page of both targets in turn, so that other load on the machine affects both. */
 async function visitAll(targets: Targets, compared: readonly Compared[], isFirst: boolean): Promise<void> {
-  const args = [...CHROMIUM_ARGS, '--ignore-certificate-errors', '--disable-gpu'];
-  const browser = await chromium.launch({ executablePath: await findChromium(), args });
+  const browser = await launchBrowser();
   try {
     for (const { page, shop, plain } of compared) {
-      if (isFirst) await warmUp(browser, [targets.shop + page.path, targets.plain + page.path]);
-      await visit(browser, targets.shop + page.path, shop);
-      await visit(browser, targets.plain + page.path, plain);
+      if (isFirst) await warmUp(browser, [targets.shop.origin + page.path, targets.plain.origin + page.path]);
+      await visit(browser, targets.shop.origin + page.path, shop);
+      await visit(browser, targets.plain.origin + page.path, plain);
     }
   } finally {
     await browser.close();
@@ -66,10 +52,9 @@ async function visitAll(targets: Targets, compared: readonly Compared[], isFirst
 
 /** Images are encoded, and pages cached, by the first request for them. */
 async function warmUp(browser: Browser, urls: readonly string[]): Promise<void> {
-  await onPhone(browser, async (context) => {
-    const page = await context.newPage();
-    for (const url of urls) await page.goto(url, { waitUntil: 'networkidle' });
-  });
+  const page = await browser.newPage(PHONE);
+  for (const url of urls) await page.goto(url, { waitUntil: 'networkidle' });
+  await page.close();
 }
 
 async function visit(browser: Browser, url: string, { loads, early }: Visits): Promise<void> {

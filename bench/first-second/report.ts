@@ -1,7 +1,6 @@
 import { median } from '../load.ts';
-import { percentile75 } from './figures.ts';
+import { percentile75, type Compared, type Visits } from './figures.ts';
 import type { LoadVisit } from './load-visit.ts';
-import type { Compared, Visits } from './measure.ts';
 import { formatWaterfall } from './waterfall.ts';
 
 /** What the figures of a page do not say: requests, each interaction, errors, and the waterfall of the worst run. */

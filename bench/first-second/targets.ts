@@ -1,12 +1,14 @@
+import { chromium, type Browser } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from '../../tests/harness/browser/chromium.ts';
 import { findFreePort } from '../../tests/harness/free-port.ts';
 import { startShop } from '../../tests/harness/shop.ts';
 import { startChildServer } from '../child-server.ts';
 import { createCertificate, startEdge } from './edge.ts';
 
-/** Origins of the edges before the shop and before the server of its plain pages. */
+/** The shop and the server of its plain pages, each behind an edge. */
 export interface Targets {
-  readonly shop: string;
-  readonly plain: string;
+  readonly shop: { readonly origin: string; /** Origin without the edge. */ readonly direct: string };
+  readonly plain: { readonly origin: string };
   stop(): Promise<void>;
 }
 
@@ -26,5 +28,11 @@ export async function startTargets(folder: string, settings: Readonly<Record<str
     await plain.stop();
     await shop.stop();
   };
-  return { shop: edge.origin, plain: plainEdge.origin, stop };
+  return { shop: { origin: edge.origin, direct: shop.origin }, plain: { origin: plainEdge.origin }, stop };
+}
+
+/** A browser that accepts the certificate of the edges, for service workers too. */
+export async function launchBrowser(): Promise<Browser> {
+  const args = [...CHROMIUM_ARGS, '--ignore-certificate-errors', '--disable-gpu'];
+  return chromium.launch({ executablePath: await findChromium(), args });
 }
