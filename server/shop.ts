@@ -40,8 +40,8 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
-const FRAGMENT_BYTES = 24 * 1024 * 1024;
+const PAGE_CACHE_BYTES = 40 * 1024 * 1024;
+const FRAGMENT_BYTES = 16 * 1024 * 1024;
 
 /**
  * Assembles the process: application, page cache, files, request listener. Rejects with a one-line error when the site

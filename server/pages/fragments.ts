@@ -46,7 +46,7 @@ interface Lookups {
 type Rendering = { readonly lookups: Lookups } | { readonly placed: Buffer[] };
 
 interface Fragment extends Lookups {
-  readonly html: string;
+  /** The HTML, held in this form only. */
   readonly bytes: Buffer;
   readonly reads: readonly unknown[];
   /** Revision of the images for which `images` was last compared. */
@@ -62,7 +62,7 @@ export function createFragments({ imageSources, maxBytes, counts, now = Date.now
   function reuse(fragment: Fragment): string {
     counts.reused += 1;
     addTo(lookupsAround(), fragment);
-    return place(fragment, rendering.getStore());
+    return place(fragment.bytes, rendering.getStore());
   }
 
   function findStored({ name, reads }: FragmentKey): Fragment | undefined {
@@ -95,9 +95,9 @@ export function createFragments({ imageSources, maxBytes, counts, now = Date.now
       counts.rendered += 1;
       addTo(lookupsAround(), lookups);
       if (needsScripts(html)) return html;
-      const fragment = { ...lookups, html, bytes: Buffer.from(html), reads, revision };
-      stored.set(name, fragment);
-      return place(fragment, rendering.getStore());
+      const bytes = bytesOf(html);
+      stored.set(name, { ...lookups, bytes, reads, revision });
+      return place(bytes, rendering.getStore(), html);
     },
     expire(at) {
       if (at > now()) addTo(lookupsAround(), { images: new Map(), until: at });
@@ -128,9 +128,16 @@ export function createFragments({ imageSources, maxBytes, counts, now = Date.now
 const MARK = `<!--${randomBytes(12).toString('hex')}:`;
 const MARK_END = '-->';
 
-/** The HTML within another fragment; on a page a mark that stands for its bytes. */
-function place({ html, bytes }: Fragment, rendering: Rendering | undefined): string {
-  if (rendering === undefined || 'lookups' in rendering) return html;
+/** A buffer of its own: `Buffer.from` takes short texts from a shared block, which each of them would keep in memory. */
+function bytesOf(html: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(html));
+  bytes.write(html);
+  return bytes;
+}
+
+/** The HTML within another fragment, `html` where it is at hand; on a page a mark that stands for its bytes. */
+function place(bytes: Buffer, rendering: Rendering | undefined, html?: string): string {
+  if (rendering === undefined || 'lookups' in rendering) return html ?? bytes.toString();
   return `${MARK}${rendering.placed.push(bytes) - 1}${MARK_END}`;
 }
 
@@ -170,9 +177,9 @@ function needsScripts(html: string): boolean {
   return html.includes('<astro-island') || html.includes('<script');
 }
 
-const BYTES_PER_CHARACTER = 2;
+const BYTES_PER_IMAGE = 256;
 const BYTES_PER_FRAGMENT = 1024;
 
-function sizeOf({ html, images }: Fragment): number {
-  return html.length * BYTES_PER_CHARACTER + images.size * 256 + BYTES_PER_FRAGMENT;
+function sizeOf({ bytes, images }: Fragment): number {
+  return bytes.length + images.size * BYTES_PER_IMAGE + BYTES_PER_FRAGMENT;
 }
