@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import Document from 'pdfkit';
 import type { CartAddress } from '../../../src/api/core/address.schema.ts';
 import { townLine } from '../../../domain/address/town-line.ts';
 
@@ -16,8 +15,9 @@ export interface PaperOptions {
 const REGULAR = 'Helvetica';
 const BOLD = 'Helvetica-Bold';
 
-/** Draws a document and returns its bytes. */
+/** Draws a document and returns its bytes. The library and its fonts take some megabytes: loaded for the first one. */
 export async function drawPdf({ size, margin, title, locale }: PaperOptions, draw: (page: Page) => unknown) {
+  const { default: Document } = await import('pdfkit');
   const page = new Document({ size, margin, lang: locale, info: { Title: title }, displayTitle: true });
   const bytes = buffer(page);
   page.font(REGULAR);

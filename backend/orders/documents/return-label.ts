@@ -1,4 +1,3 @@
-import bwipjs from 'bwip-js/node';
 import type { Order } from '../../../src/api/orders/orders.schema.ts';
 import type { ReturnItem } from '../../../src/api/orders/purchases.schema.ts';
 import { documentTexts } from './document-texts.ts';
@@ -24,6 +23,7 @@ const SIZE: [number, number] = [288, 432];
 export async function drawReturnLabel(content: LabelContent): Promise<Buffer> {
   const { returnNumber, order, items, locale, recipient } = content;
   const texts = documentTexts(locale);
+  const { default: bwipjs } = await import('bwip-js/node');
   const barcode = await bwipjs.toBuffer({ bcid: 'code128', text: returnNumber, height: 14, includetext: true });
   const title = `${texts.returnLabel} ${returnNumber}`;
   const names = new Map(order.items.map(({ id, name }) => [id, name]));
