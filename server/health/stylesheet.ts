@@ -3,9 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { memoize } from '../../src/lib/memoize.ts';
 
-const FILES = ['../../src/ui/fonts.css', '../../src/ui/tokens.css', './health.css'].map((path) =>
-  fileURLToPath(new URL(path, import.meta.url)),
-);
+const FILES = [
+  '../../src/layouts/document/web-fonts.css',
+  '../../src/ui/fonts.css',
+  '../../src/ui/tokens.css',
+  './health.css',
+].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 /** A font file as the shop's stylesheet names it, within its package. */
 const FONT = /url\('(@[^']+\/([\w-]+\.woff2))'\)/g;
 const UNCHANGED = 'public, max-age=0, must-revalidate';
