@@ -21,7 +21,7 @@ export const AREAS = [
     name: 'page',
     kind: 'plain',
     roots: /\/content\/(behaviors|wake-on-intent|section-error)\.ts$/,
-    owns: /\/features\/consent\/consent-(store|cookie)\.ts$|\/kit\/show-modal\.ts$/,
+    owns: /\/kit\/show-modal\.ts$/,
   },
   {
     name: 'product',

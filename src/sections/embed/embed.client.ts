@@ -1,7 +1,15 @@
-import { $consent, isGranted } from '../../features/consent/consent-store.ts';
-
 /** Third-party films, maps and forms are functional (docs/contract.md#consent). */
 const CATEGORY = 'C0003';
+
+/** Calls `load` as soon as the visitor has consented; the store is loaded for frames that wait for it. */
+async function loadOnConsent(load: () => void): Promise<void> {
+  const { $consent, isGranted } = await import('../../features/consent/consent-store.ts');
+  const stop = $consent.subscribe(() => {
+    if (!isGranted(CATEGORY)) return;
+    load();
+    queueMicrotask(() => stop());
+  });
+}
 
 /**
  * Replaces the element's placeholder by the frame of its template: on a tap of the button, also one from before this
@@ -21,9 +29,5 @@ export function attach(element: HTMLElement): void {
   button.addEventListener('click', () => load(true), { once: true });
   if (button.ariaBusy === 'true') return load(true);
   if (element.dataset.when !== 'consent') return;
-  const stop = $consent.subscribe(() => {
-    if (!isGranted(CATEGORY)) return;
-    if (button.isConnected) load(false);
-    queueMicrotask(() => stop());
-  });
+  loadOnConsent(() => button.isConnected && load(false)).catch(console.error);
 }
