@@ -1,9 +1,9 @@
 import type { NetworkRequest } from './network-requests.ts';
 
-type Asked = Pick<NetworkRequest, 'url' | 'type' | 'initiator'>;
+type ScriptRequest = Pick<NetworkRequest, 'url' | 'type' | 'initiator'>;
 
 /** Length of the longest chain of scripts of which each asks for the next; 0 without scripts. */
-export function countScriptLevels(requests: readonly Asked[]): number {
+export function countScriptLevels(requests: readonly ScriptRequest[]): number {
   const scripts = new Map(requests.filter(({ type }) => type === 'Script').map((script) => [script.url, script]));
   const levelOf = (url: string, seen: ReadonlySet<string>): number => {
     const initiator = scripts.get(url)?.initiator;
