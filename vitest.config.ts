@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'services',
-          include: testsOf(['server', 'backend', 'domain', 'catalog', 'content', 'tests/contract']),
+          include: testsOf(['server', 'backend', 'domain', 'catalog', 'content', 'bench', 'tests/contract']),
         },
       },
       { test: { ...COMMON, name: 'alone', include: [...ALONE], setupFiles: 'tests/harness/page-data-setup.ts' } },

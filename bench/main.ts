@@ -18,15 +18,18 @@ import { measureServer } from './server-figures.ts';
 /** Benches of the studio, in sequence. */
 const EDITORS = [measurePreview, measureChecker, measureInspector];
 
-/** `--runs` is for the groups of the browser whose figures vary most. */
+/** `runs`: visits of each page in `first-second`. */
 const { positionals: selected, values } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: 'string', default: '5' } },
 });
 
+const runs = Number(values.runs);
+if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs ${values.runs}: a whole number above 0 is needed.`);
+
 const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   server: measureServer,
-  'first-second': () => measureFirstSecond(Number(values.runs)),
+  'first-second': () => measureFirstSecond(runs),
   browser: measureBrowser,
   purchase: measurePurchase,
   catalog: measureCatalog,

@@ -10,6 +10,7 @@ const SLOW_4G = {
 export type Network = typeof SLOW_4G;
 
 const CPU_RATE = 4;
+const LOAD_TIMEOUT_MS = 60_000;
 /** The context of a phone; the edges of the bench have a certificate that nobody signed. */
 export const PHONE = {
   viewport: { width: 412, height: 823 },
@@ -42,4 +43,10 @@ export async function onPhone<Result>(
   } finally {
     await context.close();
   }
+}
+
+/** Opens a page and waits for its `load` event; throws where the server returns an error. */
+export async function loadPage(page: Page, url: string): Promise<void> {
+  const response = await page.goto(url, { waitUntil: 'load', timeout: LOAD_TIMEOUT_MS });
+  if (!response?.ok()) throw new Error(`${url}: status ${response?.status()}.`);
 }

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { onPhone } from './phone.ts';
+import { loadPage, onPhone } from './phone.ts';
 import { installProbe, type Probe, type Taps } from './probe.ts';
 
 const SETTLE_TIME = 30_000;
@@ -14,7 +14,7 @@ export interface Visit {
 export function measureVisit(browser: Browser, url: string, taps: Taps): Promise<Visit> {
   return onPhone(browser, async (page) => {
     await page.addInitScript(installProbe, taps);
-    await page.goto(url, { waitUntil: 'load', timeout: SETTLE_TIME });
+    await loadPage(page, url);
     const lostTaps = taps.count - (await settledCount(page, taps.count));
     return { lostTaps, probe: await openCart(page), reopened: await reopenCart(page) };
   });

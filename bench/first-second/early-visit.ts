@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { onPhone } from '../phone.ts';
+import { loadPage, onPhone } from '../phone.ts';
 import { recordRequests } from './network-requests.ts';
 import { waitUntilQuiet } from './quiet.ts';
 
@@ -31,7 +31,7 @@ export async function measureEarlyTaps(browser: Browser, url: string): Promise<E
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.addInitScript(tapEarly);
-    await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+    await loadPage(page, url);
     await page.waitForFunction(() => window.earlyProbe.opened > 0, undefined, { timeout: OPEN_TIMEOUT_MS });
     await waitUntilQuiet(session, requests);
     if (!(await page.locator('#mini-cart').isVisible())) errors.push('the cart closed again');

@@ -58,11 +58,11 @@ function requestHeaders({ headers }: Http2ServerRequest, upstream: number): Inco
 }
 
 /** Headers that HTTP/2 does not have. */
-const CONNECTION_HEADERS: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
+const HTTP1_HEADERS: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 const TEXT = /text|javascript|json|svg|xml/;
 
 function respond(source: IncomingMessage, answer: Http2ServerResponse): void {
-  const own = Object.entries(source.headers).filter(([name]) => !CONNECTION_HEADERS.has(name));
+  const own = Object.entries(source.headers).filter(([name]) => !HTTP1_HEADERS.has(name));
   const headers = Object.fromEntries(own);
   const isPlain = TEXT.test(headers['content-type']?.toString() ?? '') && headers['content-encoding'] === undefined;
   if (isPlain) {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { onPhone } from '../phone.ts';
+import { loadPage, onPhone } from '../phone.ts';
 import { interact, type Interactions } from './interactions.ts';
 import { recordRequests, type NetworkRequest } from './network-requests.ts';
 import { installPageProbe, type PageProbe } from './page-probe.ts';
@@ -22,7 +22,7 @@ export interface LoadVisit {
 
 export async function measureLoad(browser: Browser, url: string, size: string): Promise<LoadVisit> {
   return onPhone(browser, async (page, session) => {
-    const loaded = await loadPage(page, session, url);
+    const loaded = await readLoad(page, session, url);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     const interactions = await interact(page, size).catch((error: unknown) => {
@@ -33,10 +33,10 @@ export async function measureLoad(browser: Browser, url: string, size: string): 
   });
 }
 
-async function loadPage(page: Page, session: CDPSession, url: string) {
+async function readLoad(page: Page, session: CDPSession, url: string) {
   await page.addInitScript(installPageProbe);
   const recorded = recordRequests(session);
-  await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+  await loadPage(page, url);
   const { navigationStart, quiet } = await waitUntilQuiet(session, recorded);
   const requests = [...recorded.entries()].filter(([, { end }]) => end < Infinity);
   const { probe, load, inline } = await page.evaluate(readPage);

@@ -25,7 +25,7 @@ export async function measureFirstSecond(runs: number): Promise<readonly Figure[
   const targets = await startTargets(folder, { CONTENT_DIR: content });
   try {
     const compared = PAGES.map((page) => ({ page, shop: noVisits(), plain: noVisits() }));
-    for (let run = 0; run < runs; run += 1) await visitAll(targets, compared, run === 0);
+    for (let run = 0; run < runs; run += 1) await visitAll(targets, compared);
     for (const one of compared) console.log(describeVisits(one));
     return compared.flatMap(pageFigures);
   } finally {
@@ -37,11 +37,11 @@ export async function measureFirstSecond(runs: number): Promise<readonly Figure[
 const noVisits = (): Visits => ({ loads: [], early: [] });
 
 /** Visits every page of both targets in turn, so that other load on the machine affects both. */
-async function visitAll(targets: Targets, compared: readonly Compared[], isFirst: boolean): Promise<void> {
+async function visitAll(targets: Targets, compared: readonly Compared[]): Promise<void> {
   const browser = await launchBrowser();
   try {
     for (const { page, shop, plain } of compared) {
-      if (isFirst) await warmUp(browser, [targets.shop.origin + page.path, targets.plain.origin + page.path]);
+      await warmUp(browser, [targets.shop.origin + page.path, targets.plain.origin + page.path]);
       await visit(browser, targets.shop.origin + page.path, shop);
       await visit(browser, targets.plain.origin + page.path, plain);
     }
@@ -50,7 +50,7 @@ async function visitAll(targets: Targets, compared: readonly Compared[], isFirst
   }
 }
 
-/** Images are encoded, and pages cached, by the first request for them. */
+/** The first request for a page caches it, that for an image encodes it, and the first visit of a browser starts it up. */
 async function warmUp(browser: Browser, urls: readonly string[]): Promise<void> {
   const page = await browser.newPage(PHONE);
   for (const url of urls) await page.goto(url, { waitUntil: 'networkidle' });

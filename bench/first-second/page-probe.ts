@@ -56,7 +56,7 @@ export function installPageProbe(): void {
     const layoutStart = Number(entry.styleAndLayoutStart);
     const layout = layoutStart > 0 ? start + duration - layoutStart : 0;
     const named = scripts.map((script) => ({
-      source: `${script.invoker} ${script.sourceURL.split('/').at(-1)}`,
+      source: `${script.invokerType} ${script.sourceURL.split('/').at(-1) || 'document'}`,
       duration: script.duration,
       layout: script.forcedStyleAndLayoutDuration,
     }));

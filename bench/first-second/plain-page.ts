@@ -35,6 +35,6 @@ function plainLink(link: string, stylesheets: ReadonlyMap<string, string>): stri
 }
 
 function attributeOf(tag: string, name: string): string {
-  const [, quoted, plain] = new RegExp(`\\b${name}=(?:"([^"]*)"|([^\\s>"]+))`).exec(tag) ?? [];
-  return quoted ?? plain ?? '';
+  const [, quoted, unquoted] = new RegExp(`\\b${name}=(?:"([^"]*)"|([^\\s>"]+))`).exec(tag) ?? [];
+  return quoted ?? unquoted ?? '';
 }
