@@ -17,6 +17,8 @@ export interface Metrics {
 /** Counted by the caches themselves: histograms would slow the hot path of the page cache. */
 interface CacheCounts {
   readonly pages: PageCacheCounts;
+  /** Number of pages in the page cache now. */
+  readonly cachedPages: () => number;
   readonly fragments: { readonly reused: number; readonly rendered: number };
 }
 
@@ -51,6 +53,7 @@ export function createMetrics(caches?: CacheCounts): Metrics {
     labelNames: ['outcome'],
     registers,
   });
+  const cached = new Gauge({ name: 'page_cache_pages', help: 'Pages in the page cache.', registers });
   const fragments = new Gauge({
     name: 'page_fragments',
     help: 'Parts of pages since the start: reused or rendered.',
@@ -67,6 +70,7 @@ export function createMetrics(caches?: CacheCounts): Metrics {
     },
     text() {
       for (const [outcome, count] of Object.entries(caches?.pages ?? {})) pages.set({ outcome }, count);
+      cached.set(caches?.cachedPages() ?? 0);
       for (const [outcome, count] of Object.entries(caches?.fragments ?? {})) fragments.set({ outcome }, count);
       return registry.metrics();
     },
