@@ -264,6 +264,7 @@ describe('endpoints', () => {
   test('expose metrics to this machine only', async () => {
     const figures = await server.send('/metrics');
     expect(String(figures.body)).toMatch(/page_cache_answers\{outcome="hits"\} \d+/);
+    expect(String(figures.body)).toMatch(/^page_cache_pages [1-9]\d*$/m);
     expect((await server.send('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(403);
     expect(
       (await server.send('/metrics', { headers: { 'x-forwarded-for': 'x', authorization: 'Bearer guess' } })).status,

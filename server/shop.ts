@@ -54,7 +54,7 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
   const stylesheets = await createStylesheets(options);
   const assets = await loadAssets(clientDir, headers);
   const counts = { pages: { hits: 0, stale: 0, misses: 0 }, fragments: { reused: 0, rendered: 0 } };
-  const metrics = createMetrics(counts);
+  const metrics = createMetrics({ ...counts, cachedPages: () => pageCache.size });
   let isStopping = false;
   const fragments = { maxBytes: FRAGMENT_BYTES, counts: counts.fragments };
   const shared = { settings, embedded, log, metrics, fragments, isStopping: () => isStopping };

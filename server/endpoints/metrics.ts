@@ -17,6 +17,8 @@ export interface Metrics {
 /** Counted by the caches themselves: histograms would slow the hot path of the page cache. */
 interface CacheCounts {
   readonly pages: PageCacheCounts;
+  /** Number of pages in the page cache now. */
+  readonly cachedPages: () => number;
   readonly fragments: { readonly reused: number; readonly rendered: number };
 }
 
@@ -45,18 +47,7 @@ export function createMetrics(caches?: CacheCounts): Metrics {
     labelNames: ['error_id', 'status'],
     registers,
   });
-  const pages = new Gauge({
-    name: 'page_cache_answers',
-    help: 'Pages answered by the page cache since the start: fresh, stale or rendered.',
-    labelNames: ['outcome'],
-    registers,
-  });
-  const fragments = new Gauge({
-    name: 'page_fragments',
-    help: 'Parts of pages since the start: reused or rendered.',
-    labelNames: ['outcome'],
-    registers,
-  });
+  const updateCaches = caches && createCacheGauges(caches, registers);
   return {
     observe(kind, status, milliseconds) {
       answers.inc({ kind, status: `${Math.floor(status / 100)}xx` });
@@ -66,11 +57,32 @@ export function createMetrics(caches?: CacheCounts): Metrics {
       errors.inc({ error_id: errorId, status: `${status}` });
     },
     text() {
-      for (const [outcome, count] of Object.entries(caches?.pages ?? {})) pages.set({ outcome }, count);
-      for (const [outcome, count] of Object.entries(caches?.fragments ?? {})) fragments.set({ outcome }, count);
+      updateCaches?.();
       return registry.metrics();
     },
     contentType: registry.contentType,
+  };
+}
+
+/** Returns what copies the counts of the caches into their gauges. */
+function createCacheGauges({ pages, cachedPages, fragments }: CacheCounts, registers: Registry[]): () => void {
+  const answers = new Gauge({
+    name: 'page_cache_answers',
+    help: 'Pages answered by the page cache since the start: fresh, stale or rendered.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const cached = new Gauge({ name: 'page_cache_pages', help: 'Pages in the page cache.', registers });
+  const parts = new Gauge({
+    name: 'page_fragments',
+    help: 'Parts of pages since the start: reused or rendered.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  return () => {
+    for (const [outcome, count] of Object.entries(pages)) answers.set({ outcome }, count);
+    for (const [outcome, count] of Object.entries(fragments)) parts.set({ outcome }, count);
+    cached.set(cachedPages());
   };
 }
 

@@ -83,6 +83,11 @@ export class PageCache<PageAddress extends Address> {
     this.#entries = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: ({ reply }) => reply.bytes + 1024 });
   }
 
+  /** Number of pages, fresh or not. */
+  get size(): number {
+    return this.#entries.size;
+  }
+
   /**
    * Sends a fresh page synchronously, if there is one. `url` may be a request's raw address: only canonical addresses
    * are ever stored.

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import type { ImageSource } from '../../src/lib/image-source.ts';
 import { createFragments } from './fragments.ts';
@@ -109,7 +111,26 @@ describe('a fragment', () => {
     expect(fragments.find({ name: 'card 0', reads: [] })).toBeUndefined();
     expect(fragments.find({ name: 'card 199', reads: [] })).toBeDefined();
   });
+
+  test('holds no more memory than its own bytes', async () => {
+    const imageSources = { revision: 0, find: () => undefined };
+    const counts = { reused: 0, rendered: 0 };
+    const { fragments } = createFragments({ imageSources, maxBytes: 10_000_000, counts });
+    const before = bytesOfBuffers();
+    for (let count = 0; count < 1_000; count += 1) {
+      await fragments.render({ name: `card ${count}`, reads: [] }, async () => 'x'.repeat(3_000));
+      Buffer.from('x'.repeat(30_000));
+    }
+    expect(bytesOfBuffers() - before).toBeLessThan(10_000_000);
+    expect(fragments.find({ name: 'card 0', reads: [] })).toBeDefined();
+  });
 });
+
+function bytesOfBuffers(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return process.memoryUsage().arrayBuffers;
+}
 
 describe('a page', () => {
   const page = (parts: readonly string[]) => new Response(parts.join('\n'));
