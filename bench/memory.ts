@@ -9,7 +9,7 @@ const REQUESTS = 100_000;
 const STEPS = 20;
 const COUNT = REQUESTS / STEPS;
 const CONNECTIONS = 16;
-/** Megabytes (docs/decisions/092). */
+/** Megabytes (docs/decisions/093). */
 const IDLE_BOUND = 300;
 const BOUND = 450;
 /** Megabytes: an encode of a large image and a few concurrent renderings add to it briefly. */

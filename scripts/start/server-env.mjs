@@ -1,7 +1,7 @@
 import { ownEnv } from './paths.mjs';
 
 /**
- * Limits of the server's memory (docs/decisions/092). They are read before a program starts, so only the process that
+ * Limits of the server's memory (docs/decisions/093). They are read before a program starts, so only the process that
  * starts the server can set them. The C allocator of glibc: few arenas, and large blocks that return to the system when
  * they are freed; other allocators ignore it. V8: a limit of the heap, which also determines how much garbage it
  * accumulates.
