@@ -109,14 +109,12 @@ async function sendMixed({ shop, agent, addresses, from }: MixedLoad): Promise<n
   return failed;
 }
 
-/** A connection that the server closed in the same moment gets a second attempt, as browsers do. */
-function send(origin: string, agent: Agent, mixed: MixedRequest): Promise<number> {
-  const { method, path, headers, body } = mixed;
+function send(origin: string, agent: Agent, { method, path, headers, body }: MixedRequest): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(origin + path, { method, headers, agent }, (answer) => {
       answer.on('end', () => resolve(answer.statusCode ?? 0)).on('error', reject);
       answer.resume();
     });
-    sent.on('error', (error) => (sent.reusedSocket ? resolve(send(origin, agent, mixed)) : reject(error))).end(body);
+    sent.on('error', reject).end(body);
   });
 }

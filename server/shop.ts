@@ -41,7 +41,7 @@ export interface Shop {
 }
 
 const PAGE_CACHE_BYTES = 40 * 1024 * 1024;
-const FRAGMENT_BYTES = 16 * 1024 * 1024;
+const FRAGMENT_BYTES = 24 * 1024 * 1024;
 
 /**
  * Assembles the process: application, page cache, files, request listener. Rejects with a one-line error when the site

@@ -115,10 +115,11 @@ describe('a fragment', () => {
   test('holds no more memory than its own bytes', async () => {
     const imageSources = { revision: 0, find: () => undefined };
     const counts = { reused: 0, rendered: 0 };
-    const { fragments } = createFragments({ imageSources, maxBytes: 10_000_000, counts });
+    const { fragments, assemble } = createFragments({ imageSources, maxBytes: 10_000_000, counts });
     const before = bytesOfBuffers();
     for (let count = 0; count < 1_000; count += 1) {
-      await fragments.render({ name: `card ${count}`, reads: [] }, async () => 'x'.repeat(3_000));
+      const render = () => fragments.render({ name: `card ${count}`, reads: [] }, async () => 'x'.repeat(3_000));
+      await assemble(async () => new Response(await render()));
       Buffer.from('x'.repeat(30_000));
     }
     expect(bytesOfBuffers() - before).toBeLessThan(10_000_000);
@@ -149,6 +150,15 @@ describe('a page', () => {
       return page([first, last, first, unused.slice(0, 0)]);
     });
     expect(html.toString().match(/\[\d\]/g)).toEqual(['[1]', '[3]', '[1]']);
+  });
+
+  test('has the text of a fragment that another holds, before and after it was on a page itself', async () => {
+    const { assemble, fragments, show } = setUp();
+    const group = (name: string) =>
+      fragments.render({ name, reads: [] }, async () => `<div>${await show('card', ['é'])}</div>`);
+    const render = async (name: string) => page([await group(name), await show('card', ['é'])]);
+    for (const name of ['first', 'first', 'second'])
+      expect((await assemble(() => render(name))).html.toString()).toBe('<div><p>["é"] </p></div>\n<p>["é"] </p>');
   });
 
   test('concurrent with another has its own fragments', async () => {

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import type { FragmentKey, Fragments } from '../../src/cms/fragments.ts';
 import type { ImageSource, ImageSources } from '../../src/lib/image-source.ts';
+import { StoredHtml } from './stored-html.ts';
 
 export interface FragmentCounts {
   /** Fragments that were taken from the cache. */
@@ -46,8 +47,7 @@ interface Lookups {
 type Rendering = { readonly lookups: Lookups } | { readonly placed: Buffer[] };
 
 interface Fragment extends Lookups {
-  /** The HTML, held in this form only. */
-  readonly bytes: Buffer;
+  readonly html: StoredHtml;
   readonly reads: readonly unknown[];
   /** Revision of the images for which `images` was last compared. */
   revision: number;
@@ -62,7 +62,7 @@ export function createFragments({ imageSources, maxBytes, counts, now = Date.now
   function reuse(fragment: Fragment): string {
     counts.reused += 1;
     addTo(lookupsAround(), fragment);
-    return place(fragment.bytes, rendering.getStore());
+    return place(fragment.html, rendering.getStore());
   }
 
   function findStored({ name, reads }: FragmentKey): Fragment | undefined {
@@ -91,13 +91,13 @@ export function createFragments({ imageSources, maxBytes, counts, now = Date.now
       if (known !== undefined && (await isShowing(known))) return reuse(known);
       const { revision } = imageSources;
       const lookups: Lookups = { images: new Map(), until: Infinity };
-      const html = await rendering.run({ lookups }, render);
+      const text = await rendering.run({ lookups }, render);
       counts.rendered += 1;
       addTo(lookupsAround(), lookups);
-      if (needsScripts(html)) return html;
-      const bytes = bytesOf(html);
-      stored.set(name, { ...lookups, bytes, reads, revision });
-      return place(bytes, rendering.getStore(), html);
+      if (needsScripts(text)) return text;
+      const html = new StoredHtml(text);
+      stored.set(name, { ...lookups, html, reads, revision });
+      return place(html, rendering.getStore());
     },
     expire(at) {
       if (at > now()) addTo(lookupsAround(), { images: new Map(), until: at });
@@ -128,17 +128,10 @@ export function createFragments({ imageSources, maxBytes, counts, now = Date.now
 const MARK = `<!--${randomBytes(12).toString('hex')}:`;
 const MARK_END = '-->';
 
-/** A buffer of its own: `Buffer.from` takes short texts from a shared block, which each of them would keep in memory. */
-function bytesOf(html: string): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(html));
-  bytes.write(html);
-  return bytes;
-}
-
-/** The HTML within another fragment, `html` where it is at hand; on a page a mark that stands for its bytes. */
-function place(bytes: Buffer, rendering: Rendering | undefined, html?: string): string {
-  if (rendering === undefined || 'lookups' in rendering) return html ?? bytes.toString();
-  return `${MARK}${rendering.placed.push(bytes) - 1}${MARK_END}`;
+/** The HTML within another fragment; on a page a mark that stands for its bytes. */
+function place(html: StoredHtml, rendering: Rendering | undefined): string {
+  if (rendering === undefined || 'lookups' in rendering) return html.text;
+  return `${MARK}${rendering.placed.push(html.bytes) - 1}${MARK_END}`;
 }
 
 function join(page: Buffer, placed: readonly Buffer[]): Buffer {
@@ -180,6 +173,6 @@ function needsScripts(html: string): boolean {
 const BYTES_PER_IMAGE = 256;
 const BYTES_PER_FRAGMENT = 1024;
 
-function sizeOf({ bytes, images }: Fragment): number {
-  return bytes.length + images.size * BYTES_PER_IMAGE + BYTES_PER_FRAGMENT;
+function sizeOf({ html, images }: Fragment): number {
+  return html.maxBytes + images.size * BYTES_PER_IMAGE + BYTES_PER_FRAGMENT;
 }
