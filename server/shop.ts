@@ -40,7 +40,7 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-const PAGE_CACHE_BYTES = 40 * 1024 * 1024;
+const PAGE_CACHE_BYTES = 38 * 1024 * 1024;
 const FRAGMENT_BYTES = 24 * 1024 * 1024;
 
 /**
