@@ -68,7 +68,7 @@ export function createMetrics(caches?: CacheCounts): Metrics {
 function createCacheGauges({ pages, cachedPages, fragments }: CacheCounts, registers: Registry[]): () => void {
   const answers = new Gauge({
     name: 'page_cache_answers',
-    help: 'Pages answered by the page cache since the start: fresh, stale or rendered.',
+    help: 'Pages that the page cache sent since the start: fresh, stale or rendered.',
     labelNames: ['outcome'],
     registers,
   });

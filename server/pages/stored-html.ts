@@ -5,13 +5,13 @@ const FORMS = 2;
  * HTML, as text. What is used in both ways is held twice.
  */
 export class StoredHtml {
-  /** Of both forms. */
+  /** Bound of what both forms take. */
   readonly maxBytes: number;
   #text: string | undefined;
   #bytes: Buffer | undefined;
 
   constructor(text: string) {
-    this.maxBytes = text.length * FORMS;
+    this.maxBytes = Buffer.byteLength(text) * FORMS;
     this.#text = text;
   }
 

@@ -24,16 +24,18 @@ test('web fonts are requested once the first image is there', async ({ page }) =
   await expect.poll(() => requests.length).toBe(2);
 });
 
-test('web fonts are requested with the document by a visitor from another page of the shop', async ({
+test('web fonts are requested before the first image by a visitor from another page of the shop', async ({
   page,
   range,
 }) => {
   await page.goto('/');
+  await expect.poll(() => loadedFamilies(page)).toEqual(expect.arrayContaining([expect.stringContaining('Sans')]));
   await page.route(/\/img\/|\/media\//, () => undefined);
   const requests = fontRequests(page);
-  await page.evaluate((path) => location.assign(path), range.simple.listing);
-  await page.waitForURL(`**${range.simple.listing}`, { waitUntil: 'commit' });
-  await expect.poll(() => requests.length).toBeGreaterThan(0);
+  await page.evaluate((path) => location.assign(path), `/p/${range.sized.slug}`);
+  await page.waitForURL(`**/p/${range.sized.slug}`, { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('img[fetchpriority="high"]').first()).toBeAttached();
+  await expect.poll(() => requests.length).toBe(2);
 });
 
 test.describe('without script', () => {
