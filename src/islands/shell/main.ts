@@ -82,9 +82,10 @@ startToasts();
 startDialogs();
 takeTaps(act);
 startIntents();
+startMenuFocus();
 startScreen();
 startCart();
-void runWhenIdle([startProductForms, startSectionScripts, startFeatures, startMenuFocus, startBackToTop]);
+void runWhenIdle([startProductForms, startSectionScripts, startFeatures, startBackToTop]);
 
 function startCart(): void {
   startCartButton();
