@@ -15,11 +15,11 @@ import {
 import {
   changeSubscription,
   getSubscriptions,
-  lookUpConsumer as lookUp,
   registerForEvent,
   setNotification,
   setSubscription,
 } from '../../src/api/account/account.ts';
+import { lookUpConsumer as lookUp } from '../../src/api/account/lookup.ts';
 import { userData } from '../../src/api/account/user-data.schema.ts';
 import { retrieveUserData } from '../../src/api/account/user-data.ts';
 import type { EventService } from './events.ts';

@@ -1,8 +1,6 @@
 import type {
   EventRegistration,
   EventRequest,
-  Lookup,
-  LookupQuery,
   NotificationChange,
   NotificationList,
   Subscription,
@@ -48,15 +46,6 @@ export const setNotification = operation<{ body: NotificationChange }, Notificat
   path: `${base}/notification`,
   access: 'consumer',
   errors: [],
-});
-
-/** Whether enrolling continues with sign-in or with sign-up. */
-export const lookUpConsumer = operation<{ query: LookupQuery }, Lookup>({
-  name: 'lookUpConsumer',
-  method: 'GET',
-  path: `${base}/lookup`,
-  access: 'anyone',
-  errors: ['CCN404', 'AUT453'],
 });
 
 /** Registers for an event; a repetition replaces the registration's data. */

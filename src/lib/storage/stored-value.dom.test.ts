@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readText, writeText } from './stored-text.ts';
-import { removeTexts, storedValue } from './stored-value.ts';
+import { removeTexts } from './remove-texts.ts';
+import { storedValue } from './stored-value.ts';
 
 const KEY = 'test.count';
 const count = storedValue('session', KEY, (stored) => (typeof stored === 'number' ? stored : undefined));

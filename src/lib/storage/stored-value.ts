@@ -38,13 +38,3 @@ export function removeText(area: StorageArea, key: string): void {
     // Storage is refused: nothing was stored.
   }
 }
-
-/** Removes every value whose key starts with `prefix`. */
-export function removeTexts(area: StorageArea, prefix: string): void {
-  try {
-    const keys = Object.keys(globalThis[`${area}Storage`]);
-    for (const key of keys) if (key.startsWith(prefix)) removeText(area, key);
-  } catch {
-    // As above.
-  }
-}

@@ -1,37 +1,28 @@
-import { readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../../../tests/harness/browser/behavior-page.ts';
+import { attachBehavior, launchBrowser, serveSources } from '../../../tests/harness/browser/behavior-page.ts';
 import Gallery from './Gallery.astro';
 import { gallery } from './section.ts';
 import { renderSection } from '../render-section.ts';
 
-const SOURCES = new URL('../../', import.meta.url);
-const START = `
-import { attach } from '/sections/gallery/gallery.client.ts';
-const element = document.querySelector('[data-behavior="gallery"]');
-attach(element);
-attach(element);
-self.isAttached = true;`;
+const behavior = new URL('./gallery.client.ts', import.meta.url);
 let browser: Browser;
 beforeAll(async () => void (browser = await launchBrowser()));
 afterAll(() => browser.close());
 
-/** The gallery on a page of a shop that serves the sources as modules. */
+/** The gallery on a page of a shop, with images. */
 async function open() {
   const html = await renderSection(Gallery, gallery, gallery.samples.mosaic);
-  const body = `<!doctype html><html lang="en"><main>${html}</main><script type="module">${START}</script></html>`;
+  const body = `<!doctype html><html lang="en"><main>${html}</main></html>`;
   const page = await browser.newPage();
-  await page.route('http://shop.test/**', (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (pathname === '/') return route.fulfill({ contentType: 'text/html', body });
-    if (!pathname.endsWith('.ts')) return route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' });
-    const source = stripTypeScriptTypes(readFileSync(new URL(`.${pathname}`, SOURCES), 'utf8'));
-    return route.fulfill({ contentType: 'text/javascript', body: source });
-  });
+  await page.route('http://shop.test/**', (route) =>
+    new URL(route.request().url()).pathname === '/'
+      ? route.fulfill({ contentType: 'text/html', body })
+      : route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' }),
+  );
+  await serveSources(page);
   await page.goto('http://shop.test/');
-  await page.waitForFunction(() => Reflect.has(self, 'isAttached'));
+  await attachBehavior(page, behavior);
   return page;
 }
 

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, openBehavior } from '../../../tests/harness/browser/behavior-page.ts';
+import {
+  attachBehavior,
+  launchBrowser,
+  openBehavior,
+  serveSources,
+} from '../../../tests/harness/browser/behavior-page.ts';
 import PromoBar from './PromoBar.astro';
 import { promoBar } from './section.ts';
 import { renderSection } from '../render-section.ts';
@@ -62,13 +67,10 @@ describe('announcements with script', () => {
     const html = `<!doctype html><main tabindex="-1">${await frame('notice')}</main>`;
     const page = await browser.newPage();
     await page.route('http://shop.test/', (route) => route.fulfill({ contentType: 'text/html', body: html }));
+    await serveSources(page);
     const attach = async () => {
       await page.goto('http://shop.test/');
-      const { stripTypeScriptTypes } = await import('node:module');
-      const source = stripTypeScriptTypes(readFileSync(behavior, 'utf8'));
-      const start = `${source}\nattach(document.querySelector('[data-behavior]')); self.isAttached = true;`;
-      await page.addScriptTag({ type: 'module', content: start });
-      await page.waitForFunction(() => Reflect.has(self, 'isAttached'));
+      await attachBehavior(page, behavior);
     };
     await attach();
     await page.getByRole('button', { name: 'Dismiss' }).click();

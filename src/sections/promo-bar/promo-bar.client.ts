@@ -1,3 +1,5 @@
+import { readText, writeText } from '../../lib/storage/stored-text.ts';
+
 /** Time to read one message, in milliseconds. */
 const READING_TIME = 7000;
 /** Prefix of the session storage keys of dismissed notices. */
@@ -18,10 +20,11 @@ export function attach(element: HTMLElement): void {
 
 function startDismissal(element: HTMLElement, key: string): void {
   const frame = element.closest<HTMLElement>('[data-section-id]') ?? element;
-  if (read(key) !== null) frame.hidden = true;
+  // Where storage is refused, a dismissed notice is shown again on the next page.
+  if (readText('session', key)) frame.hidden = true;
   element.querySelector('[data-dismiss]')?.addEventListener('click', () => {
     frame.hidden = true;
-    remember(key);
+    writeText('session', key, '1');
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   });
 }
@@ -65,21 +68,4 @@ function startRotation(element: HTMLElement, list: HTMLElement, advance: () => v
     if (!isWatched) advance();
   }, READING_TIME);
   return () => setPaused(true);
-}
-
-/** Storage may be disabled; then a dismissed notice is shown again on the next page. */
-function read(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function remember(key: string): void {
-  try {
-    sessionStorage.setItem(key, '1');
-  } catch (error) {
-    console.warn('The notice will come back on the next page.', error);
-  }
 }

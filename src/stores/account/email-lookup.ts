@@ -1,4 +1,4 @@
-import { lookUpConsumer } from '../../api/account/account.ts';
+import { lookUpConsumer } from '../../api/account/lookup.ts';
 import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
 import { createStore } from '../core/store.ts';

@@ -1,4 +1,4 @@
-import { removeTexts } from '../../lib/storage/stored-value.ts';
+import { removeTexts } from '../../lib/storage/remove-texts.ts';
 import { signOut as signOutCall } from '../../api/identity/identity.ts';
 import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';

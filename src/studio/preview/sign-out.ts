@@ -1,5 +1,5 @@
 /** The sign-out button of the studio: ends all sessions and reloads the page. */
-import { removeTexts } from '../../lib/storage/stored-value.ts';
+import { removeTexts } from '../../lib/storage/remove-texts.ts';
 import { announceSignOut } from '../../stores/account/sign-out-broadcast.ts';
 
 const CALLS = ['/cms/api/sign-out', '/api/consumers-v3/consumer/auth/signout'];

@@ -30,10 +30,29 @@ export async function openBehavior(
     `<!doctype html><html lang="en"><title>Section</title>${stylesheets}<main>${html}</main></html>`,
   );
   if (behavior === undefined) return page;
-  const source = stripTypeScriptTypes(readFileSync(behavior, 'utf8'));
+  await serveSources(page);
+  await attachBehavior(page, behavior);
+  return page;
+}
+
+const SOURCES = new URL('../../../src/', import.meta.url);
+const SERVED = 'http://shop.test/src/';
+
+/** Lets pages of any origin import the modules of `src`, with the modules that these import. */
+export async function serveSources(page: Page): Promise<void> {
+  await page.route(`${SERVED}**`, (route) => {
+    const file = new URL(route.request().url().slice(SERVED.length), SOURCES);
+    const body = stripTypeScriptTypes(readFileSync(file, 'utf8'));
+    return route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body });
+  });
+}
+
+/** Attaches a behaviour twice to the elements of a page that `serveSources` serves. */
+export async function attachBehavior(page: Page, behavior: URL): Promise<void> {
+  const module = SERVED + behavior.href.slice(SOURCES.href.length);
   const attach = `for (const element of document.querySelectorAll('[data-behavior]')) { attach(element); attach(element); }`;
-  await page.addScriptTag({ type: 'module', content: `${source}\n${attach}\nself.isAttached = true;` });
+  const content = `import { attach } from '${module}';\n${attach}\nself.isAttached = true;`;
+  await page.addScriptTag({ type: 'module', content });
   // A module script runs asynchronously after its element was added.
   await page.waitForFunction(() => Reflect.has(self, 'isAttached'));
-  return page;
 }
