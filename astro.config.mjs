@@ -4,6 +4,7 @@ import { frontAdapter } from './build/astro-adapter/adapter.mjs';
 import { devServices } from './build/dev-server.mjs';
 import { bareImports } from './build/vite/preload-helper.mjs';
 import { clientWhen } from './build/vite/client-when.mjs';
+import { fontSubsets } from './build/vite/font-subsets.mjs';
 import { scriptFiles } from './build/vite/script-files.mjs';
 import { inlineRuntime } from './build/vite/inline-runtime.mjs';
 import { bundledMessages } from './build/vite/messages.mjs';
@@ -33,7 +34,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   vite: {
-    plugins: [bareImports(), bundledMessages(), slimDeclarations(), inlineRuntime()],
+    plugins: [bareImports(), bundledMessages(), fontSubsets(), slimDeclarations(), inlineRuntime()],
     worker: { plugins: () => [slimDeclarations()] },
     build: { modulePreload: false, assetsInlineLimit: 0 },
   },

@@ -1,6 +1,6 @@
 /** The script of every page with its imports, and small modules that on-demand scripts of most pages need. */
 export const SHELL =
-  /\/Head\.astro\?astro&type=script|\/islands\/kit\/(load-text|error-text|shop-href)\.ts$|\/storage\/stored-value\.ts$|\/stores\/account\/favorites-hint\.ts$|\/api\/(account\/account|cart\/cart-changes)\.ts$/;
+  /\/PageScript\.astro\?astro&type=script|\/islands\/kit\/(load-text|error-text|shop-href)\.ts$|\/storage\/stored-value\.ts$|\/stores\/account\/favorites-hint\.ts$|\/api\/account\/account\.ts$/;
 export const REACT = /\/node_modules\/(@nanostores\/react|react|react-dom|scheduler)\//;
 /** The studio needs them too, and no file whose modules read the data of a shop page. */
 export const STORES = /\/node_modules\/(nanostores|@nanostores\/persistent)\//;

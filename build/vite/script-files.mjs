@@ -17,7 +17,7 @@ const modulePreload = {
   resolveDependencies: (_file, others) => others.filter((file) => !isShell(file)),
 };
 
-const isShell = (file) => file.includes('/Head.astro');
+const isShell = (file) => file.includes('/PageScript.astro');
 
 /**
  * Bundles the scripts of the shop into the shell and one file for each area (docs/decisions/087), and writes

@@ -8,33 +8,39 @@ const FILES = {
   'src/islands/cart/mount.tsx': ['/_astro/cart.js', '/_astro/react.js', '/_astro/shared.js'],
 };
 
-const page = (body: string) =>
-  `<html><head><script type="module" src="/shell.js"></script></head><body>${body}</body></html>`;
+const SHELL = '<template><script type="module" src="/shell.js"></script>';
+const page = (body: string, before = '', beside = '') =>
+  `<html><head>${before}${SHELL}${beside}</template></head><body>${body}</body></html>`;
 const headOf = (body: string) => {
   const html = withScriptPreloads(Buffer.from(page(body)), FILES).toString();
-  const [, links = ''] = /<\/script>(.*)<\/head>/.exec(html) ?? [];
-  expect(html.replace(links, () => '')).toBe(page(body));
-  return links.split(/(?=<link)/).filter(Boolean);
+  const [, before = '', beside = ''] = /<head>(.*?)<template>.*<\/script>(.*)<\/template>/.exec(html) ?? [];
+  expect(html).toBe(page(body, before, beside));
+  const linksIn = (text: string) => text.split(/(?=<link)/).filter(Boolean);
+  return { before: linksIn(before), beside: linksIn(beside) };
 };
 
 describe('the document head', () => {
   test('names the file of what the page contains, once and at low priority', () => {
-    const links = headOf('<p>ü</p><ul data-behavior="carousel"></ul><div hidden id="location-check"></div>');
-    expect(links).toEqual(['<link rel="modulepreload" fetchpriority="low" href="/_astro/page.js">']);
+    const { before, beside } = headOf(
+      '<p>ü</p><ul data-behavior="carousel"></ul><div hidden id="location-check"></div>',
+    );
+    expect(before).toEqual([]);
+    expect(beside).toEqual(['<link rel="modulepreload" fetchpriority="low" href="/_astro/page.js">']);
   });
 
-  test('names every file of a screen, at the usual priority', () => {
-    expect(headOf('<div data-screen="cart" data-behavior="x"></div>')).toEqual([
+  test('names every file of a screen at the usual priority, where it starts at once', () => {
+    const { before, beside } = headOf('<div data-screen="cart" data-behavior="x"></div>');
+    expect(before).toEqual([
       '<link rel="modulepreload" href="/_astro/screens.js">',
       '<link rel="modulepreload" href="/_astro/shared.js">',
       '<link rel="modulepreload" href="/_astro/cart.js">',
       '<link rel="modulepreload" href="/_astro/react.js">',
-      '<link rel="modulepreload" fetchpriority="low" href="/_astro/page.js">',
     ]);
+    expect(beside).toEqual(['<link rel="modulepreload" fetchpriority="low" href="/_astro/page.js">']);
   });
 
   test('stays as it is where a page needs the shell alone, and without a build', () => {
-    expect(headOf('<main>data-behavior</main>')).toEqual([]);
+    expect(headOf('<main>data-behavior</main>')).toEqual({ before: [], beside: [] });
     const html = Buffer.from(page('<form data-product-form></form>'));
     expect(withScriptPreloads(html, {})).toBe(html);
   });

@@ -29,25 +29,34 @@ const PAGE_SCRIPTS: readonly PageScript[] = [
 ];
 
 const HEAD_END = '</head>';
+/** Of the template that contains the page's own script (`src/layouts/document/after-first-paint.ts`). */
+const [TEMPLATE, TEMPLATE_END] = ['<template>', '</template>'];
 
 /**
- * Names the scripts that the page's own script will import to the browser, in its head, so that all are requested
- * together and no request waits for another one.
+ * Names the scripts that the page's own script will import to the browser, beside that script in the template of its
+ * head, so that all are requested together and no request waits for another one. Those of a page that shows nothing without them stand
+ * before the template and start at once.
  */
 export function withScriptPreloads(html: Buffer, files: ScriptFiles): Buffer {
   const head = html.indexOf(HEAD_END);
   if (head === -1) return html;
+  const urgent = new Map<string, string>();
   const links = new Map<string, string>();
   const hasScreen = html.indexOf(SCREEN, head) !== -1;
   for (const { markup, modules, isUrgent = false } of PAGE_SCRIPTS) {
     // Most pages have no screen: searching for each would take as long as rendering the page from fragments.
     if ((!hasScreen && markup.startsWith(SCREEN)) || html.indexOf(markup, head) === -1) continue;
     for (const href of modules.flatMap((module) => files[module] ?? []))
-      if (!links.has(href)) links.set(href, preload(href, isUrgent));
+      if (!urgent.has(href)) (isUrgent ? urgent : links).set(href, preload(href, isUrgent));
   }
-  if (links.size === 0) return html;
-  return Buffer.concat([html.subarray(0, head), Buffer.from([...links.values()].join('')), html.subarray(head)]);
+  if (urgent.size + links.size === 0) return html;
+  const end = html.lastIndexOf(TEMPLATE_END, head);
+  const start = html.lastIndexOf(TEMPLATE, end);
+  const parts = [html.subarray(0, start), textOf(urgent), html.subarray(start, end), textOf(links), html.subarray(end)];
+  return Buffer.concat(parts);
 }
+
+const textOf = (links: ReadonlyMap<string, string>) => Buffer.from([...links.values()].join(''));
 
 const preload = (href: string, isUrgent: boolean) =>
   `<link rel="modulepreload"${isUrgent ? '' : ' fetchpriority="low"'} href="${href}">`;

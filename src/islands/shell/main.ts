@@ -23,6 +23,7 @@ import { startBackToTop } from './back-to-top.ts';
 import { startCartButton } from './cart-button.ts';
 import { loadCart, startDialogs } from './dialog-loader.ts';
 import { takeTaps } from './early-taps.ts';
+import { layOutLaterSections } from './later-sections.ts';
 import { startMenuFocus } from './menu-focus.ts';
 import { runWhenIdle } from './run-when-idle.ts';
 import { FEATURES, startFeatures } from './start-features.ts';
@@ -77,15 +78,27 @@ function startScreen(): void {
     void import('./screens.ts').then((module) => module.arrive(screen));
 }
 
-// Taps first: those made so far are waiting.
-startToasts();
-startDialogs();
-takeTaps(act);
-startIntents();
-startMenuFocus();
-startScreen();
-startCart();
-void runWhenIdle([startProductForms, startSectionScripts, startFeatures, startBackToTop]);
+/** Taps first: those made so far are waiting. */
+function start(): void {
+  startToasts();
+  startDialogs();
+  takeTaps(act);
+  startMenuFocus();
+  startScreen();
+  void runWhenIdle([
+    startCart,
+    startIntents,
+    startProductForms,
+    startSectionScripts,
+    startFeatures,
+    startBackToTop,
+    layOutLaterSections,
+  ]);
+}
+
+// The script starts after the first paint, which may precede the end of the document.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+else start();
 
 function startCart(): void {
   startCartButton();

@@ -20,6 +20,30 @@ describe('the guest session', () => {
     expect($session.get()).toMatchObject({ consumerType: 'GUEST', loggedIn: false });
   });
 
+  test('is taken from the response to the request of the document, once', async () => {
+    const { currentSession, renewSession, $session } = await import('./session.ts');
+    globalThis.earlySession = fetch('/api/token/v2/auth/token?siteId=us&locale=en-us&mode=live', {
+      method: 'POST',
+      body: JSON.stringify({ type: 'Guest' }),
+    });
+    await currentSession();
+    expect(gateway.calls).toHaveLength(1);
+    expect($session.get()).toMatchObject({ consumerType: 'GUEST' });
+    await renewSession();
+    expect(gateway.calls).toHaveLength(2);
+  });
+
+  test('is requested once more where that response reports a conflict', async () => {
+    vi.useFakeTimers();
+    const { startSession } = await import('./session.ts');
+    await import('./token-recovery.ts');
+    globalThis.earlySession = Promise.resolve(errorResponse(409, 'AUT409'));
+    const starting = startSession();
+    await vi.advanceTimersByTimeAsync(2100);
+    expect(await starting).toMatchObject({ ok: true });
+    expect(gateway.calls).toHaveLength(1);
+  });
+
   test('is silent about a 403', async () => {
     gateway.intercept = () => errorResponse(403, 'AUT404');
     const [{ startSession, $session }, { $toasts }] = await Promise.all([

@@ -1,14 +1,25 @@
 import type { Session } from '../../api/identity/token.schema.ts';
 import { issueToken } from '../../api/identity/token.ts';
 import { createAction } from './action.ts';
-import { callApi } from './api.ts';
+import { createHttpClient } from '../../api/core/http-client.ts';
+import { callApi, readJson } from './api.ts';
 import { loadTokenRecovery } from './load-token-recovery.ts';
 import { createStore } from './store.ts';
 
 /** The gateway's session of this browser; scripts never see the tokens. */
 export const $session = createStore<Session | undefined>(undefined);
 
-const askForToken = () => callApi(issueToken, { body: { type: 'Guest' } });
+declare global {
+  /** Response to the request that the document has sent (`islands/shell/early-session.ts`). */
+  var earlySession: Promise<Response> | undefined;
+}
+
+function askForToken(): Promise<Session> {
+  const response = globalThis.earlySession;
+  globalThis.earlySession = undefined;
+  const call = response ? createHttpClient(() => response, readJson) : callApi;
+  return call(issueToken, { body: { type: 'Guest' } });
+}
 
 let starting: Promise<Session> | undefined;
 

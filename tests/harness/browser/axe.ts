@@ -17,10 +17,16 @@ const OF_COLORS = axe.getRules(TAGS).flatMap(({ ruleId, tags }) => (tags.include
 const SNIPPET = 160;
 
 /**
- * Ends all transitions: before its end a dialog does not have its final contrast, and a change of the colour scheme fades
- * every control. Scroll-driven animations have no end and are ignored.
+ * Waits until all sections are laid out, which axe would misjudge otherwise, and ends all transitions: before its end a
+ * dialog does not have its final contrast, and a change of the colour scheme fades every control. Scroll-driven
+ * animations have no end and are ignored.
  */
 async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-slot] > [data-section-id]')].every(
+      (section) => getComputedStyle(section).contentVisibility !== 'auto',
+    ),
+  );
   await page.evaluate(() => {
     const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
     for (const animation of timed) animation.finish();
