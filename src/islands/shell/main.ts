@@ -85,8 +85,8 @@ function start(): void {
   takeTaps(act);
   startMenuFocus();
   startScreen();
+  startCart();
   void runWhenIdle([
-    startCart,
     startIntents,
     startProductForms,
     startSectionScripts,
