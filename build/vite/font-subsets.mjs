@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, parse, resolve } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, parse, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
@@ -26,57 +25,46 @@ export const RANGES = {
  * @returns {import('vite').Plugin}
  */
 export function fontSubsets() {
+  const written = new Map();
   return {
     name: 'font-subsets',
     enforce: 'pre',
     async resolveId(source, importer) {
       if (!source.endsWith(`.css${QUERY}`) || importer === undefined) return undefined;
       const file = resolve(dirname(importer), source.slice(0, -QUERY.length));
-      this.addWatchFile(file);
-      return `${await writeSubsets(readFileSync(file, 'utf8'))}?inline`;
+      if (!written.has(file)) written.set(file, writeSubsets(file));
+      return `${await written.get(file)}?inline`;
     },
   };
 }
 
-/** Writes the stylesheet and its font files unless they exist; returns the stylesheet's path. */
-async function writeSubsets(css) {
+/** Writes the stylesheet with its font files; returns its path. */
+async function writeSubsets(file) {
   mkdirSync(FOLDER, { recursive: true });
+  const css = readFileSync(file, 'utf8');
   const rules = await Promise.all((css.match(FACE) ?? []).map(subsetRules));
-  const text = rules.flat().join('\n');
-  return writeOnce(`fonts-${hash(text)}.css`, () => text);
+  return write(basename(file), rules.flat().join('\n'));
 }
 
 async function subsetRules(rule) {
   const [, specifier] = FILE.exec(rule);
   const [, min, max] = WEIGHTS.exec(rule).map(Number);
   const font = fileURLToPath(import.meta.resolve(specifier));
+  const options = { targetFormat: 'woff2', variationAxes: { wght: { min, max } } };
   const rules = [];
   for (const [name, range] of Object.entries(RANGES)) {
-    const file = await subset(font, { name, range, min, max });
+    const bytes = await subsetFont(readFileSync(font), charactersOf(range), options);
+    const file = write(`${parse(font).name}-${name}.woff2`, bytes);
     rules.push(rule.replace(FILE, `url('${file}')`).replace(/\}$/, `unicode-range: ${range};\n}`));
   }
   return rules;
 }
 
-async function subset(font, { name, range, min, max }) {
-  const bytes = readFileSync(font);
-  const options = { targetFormat: 'woff2', variationAxes: { wght: { min, max } } };
-  const key = hash(bytes, range, JSON.stringify(options));
-  const file = `${parse(font).name}-${name}-${key}.woff2`;
-  return writeOnce(file, () => subsetFont(bytes, charactersOf(range), options));
-}
-
-async function writeOnce(name, read) {
+function write(name, content) {
   const file = join(FOLDER, name);
-  if (!existsSync(file)) writeFileSync(file, await read());
+  writeFileSync(file, content);
   return file;
 }
-
-const hash = (...parts) =>
-  parts
-    .reduce((sum, part) => sum.update(part), createHash('sha1'))
-    .digest('hex')
-    .slice(0, 8);
 
 /** The characters of a `unicode-range`. */
 export const charactersOf = (range) =>

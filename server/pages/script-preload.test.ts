@@ -44,4 +44,9 @@ describe('the document head', () => {
     const html = Buffer.from(page('<form data-product-form></form>'));
     expect(withScriptPreloads(html, {})).toBe(html);
   });
+
+  test('stays as it is on a page of the studio, which has scripts of its own', () => {
+    const html = Buffer.from('<head></head><ul data-behavior="x"><template></template></ul>');
+    expect(withScriptPreloads(html, FILES)).toBe(html);
+  });
 });

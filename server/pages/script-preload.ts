@@ -34,12 +34,15 @@ const [TEMPLATE, TEMPLATE_END] = ['<template>', '</template>'];
 
 /**
  * Names the scripts that the page's own script will import to the browser, beside that script in the template of its
- * head, so that all are requested together and no request waits for another one. Those of a page that shows nothing without them stand
- * before the template and start at once.
+ * head, so that all are requested together and no request waits for another one. Those of a page that shows nothing
+ * without them stand before the template and start at once.
  */
 export function withScriptPreloads(html: Buffer, files: ScriptFiles): Buffer {
   const head = html.indexOf(HEAD_END);
-  if (head === -1) return html;
+  const end = head === -1 ? -1 : html.lastIndexOf(TEMPLATE_END, head);
+  const start = end === -1 ? -1 : html.lastIndexOf(TEMPLATE, end);
+  // Without the template it is a page of the studio, which has scripts of its own.
+  if (start === -1) return html;
   const urgent = new Map<string, string>();
   const links = new Map<string, string>();
   const hasScreen = html.indexOf(SCREEN, head) !== -1;
@@ -50,8 +53,6 @@ export function withScriptPreloads(html: Buffer, files: ScriptFiles): Buffer {
       if (!urgent.has(href)) (isUrgent ? urgent : links).set(href, preload(href, isUrgent));
   }
   if (urgent.size + links.size === 0) return html;
-  const end = html.lastIndexOf(TEMPLATE_END, head);
-  const start = html.lastIndexOf(TEMPLATE, end);
   const parts = [html.subarray(0, start), textOf(urgent), html.subarray(start, end), textOf(links), html.subarray(end)];
   return Buffer.concat(parts);
 }

@@ -4,6 +4,6 @@ import css from './web-fonts.css?subset';
 export const WEB_FONTS = css;
 
 /** Addresses of the files with the basic characters, which every page needs. */
-export const BASIC_FONTS: readonly string[] = [...css.matchAll(/url\(([^)]*-basic-[^)]*)\)/g)].map(
+export const BASIC_FONTS: readonly string[] = [...css.matchAll(/url\(["']?([^"')]*-basic\b[^"')]*)/g)].map(
   ([, url = '']) => url,
 );

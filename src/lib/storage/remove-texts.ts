@@ -7,6 +7,6 @@ export function removeTexts(area: StorageArea, prefix: string): void {
     const keys = Object.keys(globalThis[`${area}Storage`]);
     for (const key of keys) if (key.startsWith(prefix)) removeText(area, key);
   } catch {
-    // As above.
+    // Storage is refused: nothing was stored.
   }
 }

@@ -59,6 +59,7 @@ test('the development server serves pages, API requests, files and what Vite nee
     page.text.matchAll(/(?:src|href)="(\/(?:@|src\/|node_modules\/)[^"]*)"/g),
     ([, path = '']) => path,
   );
+  expect(named.filter((path) => path.endsWith('.woff2'))).toHaveLength(2);
   expect(named.length).toBeGreaterThan(3);
   for (const path of [...named, '/@vite/client', '/mark.svg', '/fapi/featureFlags', '/de-de/cart']) {
     const { status } = await answerTo(path.replaceAll('&amp;', '&'));

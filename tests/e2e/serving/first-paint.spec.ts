@@ -77,10 +77,10 @@ test('the session is requested once, beside the script that uses it', async ({ p
 test('an English page needs the basic characters of the fonts, a German one the others, too', async ({ page }) => {
   const english = laterRequests(page);
   await page.goto('/', { waitUntil: 'networkidle' });
-  expect(fontsOf(english).filter((url) => url.includes('-other-'))).toEqual([]);
+  expect(fontsOf(english).filter((url) => url.includes('-other'))).toEqual([]);
   const german = laterRequests(page);
   await page.goto('/de-de/', { waitUntil: 'networkidle' });
-  expect(fontsOf(german).filter((url) => url.includes('-other-')).length).toBeGreaterThan(0);
+  expect(fontsOf(german).filter((url) => url.includes('-other')).length).toBeGreaterThan(0);
 });
 
 test.describe('without script', () => {
@@ -116,6 +116,14 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: /^Cart/ })).toBeVisible();
     fonts.resolve();
     await expect.poll(() => skipped(page)).toEqual([]);
+  });
+
+  test('a font file that fails holds back neither the sections nor the other font', async ({ page, complaints }) => {
+    await page.route(/instrument-sans[^/]*\.woff2/, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/');
+    await expect.poll(() => skipped(page)).toEqual([]);
+    await expect.poll(() => loadedFamilies(page)).toContainEqual(expect.stringContaining('Bricolage'));
+    expect(complaints.splice(0).join()).toContain('404');
   });
 
   test('a visitor sees a section that is named by the address', async ({ page }) => {
