@@ -1,25 +1,23 @@
-import { Hono } from 'hono';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RequestContext } from '../src/cms/request-context.ts';
-import { performWithoutProducts, startTestServer, type TestServer } from './http/server.test-support.ts';
-import { loadSettings, type Settings } from './settings/settings.ts';
-import { createShop, type Shop } from './shop.ts';
+import { performWithoutProducts, type TestServer } from './http/server.test-support.ts';
+import { startTestShop, type TestShop } from './shop.test-support.ts';
 
 const log = { info() {}, warn: (fields: object) => void warnings.push(fields), error() {} };
 const warnings: object[] = [];
 
-let folder: string;
-let shop: Shop;
+let shop: TestShop;
 let server: TestServer;
 let rendered: { url: string; locals: RequestContext; cookie: string | null }[];
 let render: (request: Request, locals: RequestContext) => Promise<Response>;
 let contentChanged: (paths: readonly string[]) => void;
 let catalogChanged: () => void;
 let isDatabaseDown = false;
+/** Of the document that every page reads. */
+let text = '';
+/** What the catalogue responds with. */
+let total = 0;
 let sandbox: (request: Request) => Response;
 
 const html = (text: string, init?: ResponseInit) =>
@@ -29,63 +27,53 @@ const html = (text: string, init?: ResponseInit) =>
   });
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'aisle-shop-'));
-  for (const path of ['client/_astro', 'content/media', 'data']) mkdirSync(join(folder, path), { recursive: true });
-  writeFileSync(join(folder, 'client/_astro/main.js'), 'export {}');
-  for (const name of ['hero', 'shop']) writeFileSync(join(folder, `client/_astro/${name}.css`), `.${name} {}`);
-  writeFileSync(join(folder, 'content/media/boot.png'), 'png');
-  const app = new Hono();
-  app.get('/products/*', (context) => context.json({ total: 0 }));
-  app.get('/caas/*', (context) => context.json({ errorDetails: [] }, 404));
-  shop = await createShop({
-    settings: settings(),
+  shop = await startTestShop({
+    files: {
+      'client/_astro/main.js': 'export {}',
+      'client/_astro/hero.css': '.hero {}',
+      'content/media/boot.png': 'png',
+    },
+    sectionStylesheets: [{ type: 'hero', url: '/_astro/hero.css' }],
+    render: async (request, { shop: locals }) => {
+      const { pathname, search } = new URL(request.url);
+      rendered.push({ url: pathname + search, locals, cookie: request.headers.get('cookie') });
+      await locals.content.get({ kind: 'page', name: 'any', siteId: 'us', locale: 'en-us' });
+      return render(request, locals);
+    },
     embedded: {
-      fetch: async (request) => app.fetch(request),
-      perform: performWithoutProducts,
-      content: { load: async () => ({ status: 'missing', isNothingThere: false }) },
+      fetch: async () => new Response(null, { status: 404 }),
+      perform: async (operation, input, site) => ({
+        ...(await performWithoutProducts(operation, input, site)),
+        total,
+      }),
+      content: {
+        load: async ({ document }) =>
+          document.name === 'any'
+            ? { status: 'found', version: { document: { text }, etag: text, hash: text, size: text.length } }
+            : { status: 'missing', isNothingThere: false },
+      },
       sandbox: async (request) => sandbox(request),
-      editors: { ofSession: async () => undefined, isEditor: async () => false },
-      rateLimits: { add: async () => [], release: async () => {}, removeExpired: async () => {} },
       check: async () => {
         if (isDatabaseDown) throw new Error('no database');
       },
-      close: async () => {},
-      hasContent: async () => true,
-      drafts: undefined,
       onContentChange: (listener) => (contentChanged = listener),
       onCatalogChange: (listener) => (catalogChanged = listener),
     },
-    build: {
-      render: async (request, { shop: locals }) => {
-        const { pathname, search } = new URL(request.url);
-        rendered.push({ url: pathname + search, locals, cookie: request.headers.get('cookie') });
-        return render(request, locals);
-      },
-      sectionStylesheets: [{ type: 'hero', url: '/_astro/hero.css' }],
-      shopStylesheet: '/_astro/shop.css',
-      clientDir: join(folder, 'client'),
-      scripts: {},
-    },
     log,
   });
-  server = await startTestServer(shop.listener);
+  ({ server } = shop);
 });
-afterAll(async () => {
-  await server.close();
-  await shop.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => shop.stop());
 beforeEach(() => {
-  contentChanged([]);
+  changeDocuments();
   rendered = [];
   render = async () => html(`version ${rendered.length}`);
   sandbox = () => new Response('stand-in');
 });
 
-function settings(): Settings {
-  const loaded = loadSettings({ DATA_DIR: join(folder, 'data'), CONTENT_DIR: join(folder, 'content') });
-  if ('issues' in loaded) throw new Error(loaded.issues.join());
-  return loaded.settings;
+function changeDocuments(): void {
+  text += 'x';
+  contentChanged(['us/en-us/page/any.json']);
 }
 
 const urls = () => rendered.map(({ url }) => url);
@@ -134,17 +122,28 @@ describe('a page', () => {
 
   test('is rendered again when documents change', async () => {
     await server.send('/about');
-    contentChanged(['us/en-us/page/about.json']);
+    changeDocuments();
     expect(String((await server.send('/about')).body)).toContain('version 2');
   });
 
-  test('with products is rendered again when the catalogue changes', async () => {
-    render = async (request, { call }) => {
-      const path = '/products/v2/catalog';
-      if (request.url.endsWith('/boots')) await call({ name: 'catalog', method: 'GET', path }, {});
-      return html('x');
-    };
+  test('is not rendered again when others than its documents change', async () => {
+    await server.send('/about');
+    contentChanged(['us/en-us/page/other.json']);
+    expect(String((await server.send('/about')).body)).toContain('version 1');
+    expect(urls()).toEqual(['/about']);
+  });
+
+  test('with products is rendered again when its part of the catalogue changes', async () => {
+    const path = '/products/v2/catalog';
+    render = async (request, { call }) =>
+      html(
+        request.url.endsWith('/boots') ? JSON.stringify(await call({ name: 'catalog', method: 'GET', path }, {})) : '',
+      );
     for (const path of ['/c/boots', '/about', '/c/boots', '/about']) await server.send(path);
+    catalogChanged();
+    for (const path of ['/c/boots', '/about']) await server.send(path);
+    expect(urls()).toEqual(['/c/boots', '/about']);
+    total += 1;
     catalogChanged();
     for (const path of ['/c/boots', '/about']) await server.send(path);
     expect(urls()).toEqual(['/c/boots', '/about', '/c/boots']);

@@ -9,6 +9,7 @@ import type { PageAddress } from './pages/page-address.ts';
 import { CATALOG_TAG } from './pages/request-context.ts';
 import type { ScriptFiles } from './pages/script-preload.ts';
 import { createUnknownAddresses } from './pages/unknown-addresses.ts';
+import { KnownPages } from './pages/known-pages.ts';
 import { createPageRenderer, type RenderAstro } from './pages/page-renderer.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { EmbeddedServices } from './gateway/upstream-services.ts';
@@ -42,6 +43,7 @@ export interface Shop {
 
 const PAGE_CACHE_BYTES = 38 * 1024 * 1024;
 const FRAGMENT_BYTES = 24 * 1024 * 1024;
+const KNOWN_PAGE_BYTES = 16 * 1024 * 1024;
 
 /**
  * Assembles the process: application, page cache, files, request listener. Rejects with a one-line error when the site
@@ -53,14 +55,15 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
   const options = { stylesheets: sectionStylesheets, shopStylesheet, clientDir, headers };
   const stylesheets = await createStylesheets(options);
   const assets = await loadAssets(clientDir, headers);
-  const counts = { pages: { hits: 0, stale: 0, misses: 0 }, fragments: { reused: 0, rendered: 0 } };
+  const counts = newCounts();
   const metrics = createMetrics({ ...counts, cachedPages: () => pageCache.size });
   let isStopping = false;
   const fragments = { maxBytes: FRAGMENT_BYTES, counts: counts.fragments };
   const shared = { settings, embedded, log, metrics, fragments, isStopping: () => isStopping };
   const application = createApplication({ ...shared, styles: stylesheets.styles, renderAstro: build.render });
   const { pages, calls, media, imageFiles } = application;
-  const render = createPageRenderer({ render: build.render, services: pages, headers, scripts: build.scripts });
+  const known = new KnownPages({ maxBytes: KNOWN_PAGE_BYTES, counts: counts.renderings });
+  const render = createPageRenderer({ render: build.render, services: pages, headers, scripts: build.scripts, known });
   const pageCache = new PageCache<PageAddress>({
     render: (address, { isBot }) => render({ address, isBot }),
     unknown: createUnknownAddresses(pages),
@@ -89,6 +92,15 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
       application.stopping();
     },
     close: application.close,
+  };
+}
+
+/** Of the caches, since the start. */
+function newCounts() {
+  return {
+    pages: { hits: 0, stale: 0, misses: 0 },
+    renderings: { unchanged: 0, rendered: 0 },
+    fragments: { reused: 0, rendered: 0 },
   };
 }
 

@@ -1,13 +1,9 @@
 import { Hono } from 'hono';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CARRIED_QUERY } from '../src/config.ts';
 import { ROUTES } from '../src/routes.ts';
-import { performWithoutProducts, startTestServer, type TestServer } from './http/server.test-support.ts';
-import { loadSettings } from './settings/settings.ts';
-import { createShop, type Shop } from './shop.ts';
+import type { TestServer } from './http/server.test-support.ts';
+import { startTestShop, type TestShop } from './shop.test-support.ts';
 
 const SESSION = 'session=of-somebody';
 
@@ -16,8 +12,7 @@ interface Rendered {
   readonly cookie: string | null;
 }
 
-let folder: string;
-let shop: Shop;
+let shop: TestShop;
 let server: TestServer;
 let rendered: Rendered[];
 let init: ResponseInit;
@@ -29,45 +24,12 @@ const render = async (request: Request) => {
 };
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'aisle-cookies-'));
-  for (const path of ['client/_astro', 'content']) mkdirSync(join(folder, path), { recursive: true });
-  writeFileSync(join(folder, 'client/shop.css'), '');
-  const loaded = loadSettings({ DATA_DIR: join(folder, 'data'), CONTENT_DIR: join(folder, 'content') });
-  if ('issues' in loaded) throw new Error(loaded.issues.join());
   const app = new Hono().all('*', (context) => context.json({}, 200, { 'cache-control': 'public, max-age=600' }));
   const send = async (request: Request) => app.fetch(request);
-  shop = await createShop({
-    settings: loaded.settings,
-    embedded: {
-      fetch: send,
-      perform: performWithoutProducts,
-      content: { load: async () => ({ status: 'missing', isNothingThere: false }) },
-      sandbox: send,
-      editors: { ofSession: async () => undefined, isEditor: async () => false },
-      rateLimits: { add: async () => [], release: async () => {}, removeExpired: async () => {} },
-      hasContent: async () => true,
-      check: async () => {},
-      close: async () => {},
-      drafts: undefined,
-      onContentChange() {},
-      onCatalogChange() {},
-    },
-    build: {
-      render,
-      sectionStylesheets: [],
-      shopStylesheet: '/shop.css',
-      clientDir: join(folder, 'client'),
-      scripts: {},
-    },
-    log: { info() {}, warn() {}, error() {} },
-  });
-  server = await startTestServer(shop.listener);
+  shop = await startTestShop({ render, embedded: { fetch: send, sandbox: send } });
+  ({ server } = shop);
 });
-afterAll(async () => {
-  await server.close();
-  await shop.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => shop.stop());
 beforeEach(() => {
   rendered = [];
   init = page(200);

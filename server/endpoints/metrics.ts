@@ -19,6 +19,7 @@ interface CacheCounts {
   readonly pages: PageCacheCounts;
   /** Number of pages in the page cache now. */
   readonly cachedPages: () => number;
+  readonly renderings: { readonly unchanged: number; readonly rendered: number };
   readonly fragments: { readonly reused: number; readonly rendered: number };
 }
 
@@ -65,7 +66,10 @@ export function createMetrics(caches?: CacheCounts): Metrics {
 }
 
 /** Returns what copies the counts of the caches into their gauges. */
-function createCacheGauges({ pages, cachedPages, fragments }: CacheCounts, registers: Registry[]): () => void {
+function createCacheGauges(
+  { pages, cachedPages, renderings, fragments }: CacheCounts,
+  registers: Registry[],
+): () => void {
   const answers = new Gauge({
     name: 'page_cache_answers',
     help: 'Pages that the page cache sent since the start: fresh, stale or rendered.',
@@ -73,6 +77,12 @@ function createCacheGauges({ pages, cachedPages, fragments }: CacheCounts, regis
     registers,
   });
   const cached = new Gauge({ name: 'page_cache_pages', help: 'Pages in the page cache.', registers });
+  const rendered = new Gauge({
+    name: 'page_renderings',
+    help: 'Pages that were asked of the renderer since the start: unchanged since they were rendered, or rendered.',
+    labelNames: ['outcome'],
+    registers,
+  });
   const parts = new Gauge({
     name: 'page_fragments',
     help: 'Parts of pages since the start: reused or rendered.',
@@ -81,6 +91,7 @@ function createCacheGauges({ pages, cachedPages, fragments }: CacheCounts, regis
   });
   return () => {
     for (const [outcome, count] of Object.entries(pages)) answers.set({ outcome }, count);
+    for (const [outcome, count] of Object.entries(renderings)) rendered.set({ outcome }, count);
     for (const [outcome, count] of Object.entries(fragments)) parts.set({ outcome }, count);
     cached.set(cachedPages());
   };

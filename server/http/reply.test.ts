@@ -37,6 +37,15 @@ describe('a finished reply', () => {
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
+  test('of the same text takes over the compressed copies, with headers of its own', async () => {
+    const later = { status: 200, headers: [...headers, ['x-robots-tag', 'noindex']], body: Buffer.from(TEXT) } as const;
+    const same = await finishReply(later, reply);
+    expect(same.copies.br).toBe(reply.copies.br);
+    expect(same.variants.br.headers).toContain('noindex');
+    const other = await finishReply({ ...later, body: Buffer.from(`${TEXT}more`) }, reply);
+    expect(other.copies.br).not.toEqual(reply.copies.br);
+  });
+
   test('announces the length of a text to a client without compression', async () => {
     const answer = await server.send('/', { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
     expect([Number(answer.headers['content-length']), answer.body.length]).toEqual([TEXT.length, 0]);

@@ -33,18 +33,25 @@ export interface FinishedReply {
   readonly status: number;
   readonly variants: Readonly<Record<Encoding, Variant>>;
   readonly bytes: number;
+  /** Of the uncompressed body. */
+  readonly hash: string;
+  readonly copies: CompressedCopies;
 }
 
-export async function finishReply(reply: Reply): Promise<FinishedReply> {
+interface CompressedCopies {
+  readonly br?: Buffer | undefined;
+  readonly gzip?: Buffer | undefined;
+}
+
+/** Takes the compressed copies over from the former reply where its body was the same. */
+export async function finishReply(reply: Reply, former?: FinishedReply): Promise<FinishedReply> {
+  if (former !== undefined && former.hash === hashOf(reply.body)) return finishWith(reply, former.copies);
   const isWorthIt = isCompressible(valueOf(reply.headers, 'content-type'), reply.body.length);
   return finishWith(reply, isWorthIt ? await compressForCache(reply.body) : {});
 }
 
 /** Makes a reply of existing compressed copies; where one is missing the reply is sent uncompressed. */
-export function finishWith(
-  reply: Reply,
-  copies: { br?: Buffer | undefined; gzip?: Buffer | undefined },
-): FinishedReply {
+export function finishWith(reply: Reply, copies: CompressedCopies): FinishedReply {
   const { br, gzip } = copies;
   const hash = hashOf(reply.body);
   const { length } = reply.body;
@@ -60,6 +67,8 @@ export function finishWith(
       br: br === undefined ? identity : variant('br', br, br.length),
     },
     bytes: bodies.reduce((sum, body) => sum + body.length, 0),
+    hash,
+    copies,
   };
 }
 

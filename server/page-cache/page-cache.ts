@@ -154,7 +154,8 @@ export class PageCache<PageAddress extends Address> {
     const generation = this.#generation;
     const page = await this.#options.render(address, { isBot });
     if (isStorable(page)) {
-      const entry = this.#entry(await finishReply(page.reply), page.tags);
+      const former = this.#entries.peek(address.url)?.reply;
+      const entry = this.#entry(await finishReply(page.reply, former), page.tags);
       if (generation === this.#generation) this.#entries.set(address.url, entry);
       return { entry };
     }

@@ -35,72 +35,84 @@ export type AssemblePage = (render: () => Promise<Response>) => Promise<Rendered
 export interface RenderedHtml {
   readonly response: Response;
   readonly html: Buffer;
+  /** Whether the images and the time that the HTML depends on still allow it. */
+  readonly isCurrent: () => boolean | Promise<boolean>;
 }
 
-/** What a fragment has looked up so far. */
+/** What a fragment or a page has looked up so far. */
 interface Lookups {
   readonly images: Map<string, ImageSource | undefined>;
   until: number;
+  /** Revision of the images for which `images` was last compared. */
+  revision: number;
 }
 
-/** What is being rendered: a fragment, or a page with the bytes of its fragments. */
-type Rendering = { readonly lookups: Lookups } | { readonly placed: Buffer[] };
+/** What is being rendered: a fragment, or a page, then with the bytes of its fragments. */
+interface Rendering {
+  readonly lookups: Lookups;
+  readonly placed?: Buffer[];
+}
 
 interface Fragment extends Lookups {
   readonly html: StoredHtml;
   readonly reads: readonly unknown[];
-  /** Revision of the images for which `images` was last compared. */
-  revision: number;
 }
 
 /** Fragments by name, and the image sources that record which images each of them reads. */
 export function createFragments({ imageSources, maxBytes, counts, now = Date.now }: FragmentOptions): PageFragments {
   const stored = new LRUCache<string, Fragment>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const rendering = new AsyncLocalStorage<Rendering>();
-  const lookupsAround = () => lookupsOf(rendering.getStore());
+  const newLookups = (): Lookups => ({ images: new Map(), until: Infinity, revision: imageSources.revision });
 
   function reuse(fragment: Fragment): string {
+    const around = rendering.getStore();
     counts.reused += 1;
-    addTo(lookupsAround(), fragment);
-    return place(fragment.html, rendering.getStore());
+    addTo(around?.lookups, fragment);
+    return place(fragment.html, around);
   }
 
   function findStored({ name, reads }: FragmentKey): Fragment | undefined {
     const fragment = stored.get(name);
-    if (fragment === undefined || fragment.until <= now() || !haveSameValues(fragment.reads, reads)) return undefined;
-    return fragment;
+    return fragment !== undefined && haveSameValues(fragment.reads, reads) ? fragment : undefined;
   }
 
-  async function isShowing(fragment: Fragment): Promise<boolean> {
+  /** A promise where images have changed since they were last compared. */
+  function areCurrent(lookups: Lookups): boolean | Promise<boolean> {
+    if (lookups.until <= now()) return false;
+    return lookups.revision === imageSources.revision || haveSameImages(lookups);
+  }
+
+  async function haveSameImages(lookups: Lookups): Promise<boolean> {
     const { revision } = imageSources;
     const found = await Promise.all(
-      Array.from(fragment.images, async ([src, known]) => isDeepStrictEqual(await imageSources.find(src), known)),
+      Array.from(lookups.images, async ([src, known]) => isDeepStrictEqual(await imageSources.find(src), known)),
     );
     if (found.includes(false)) return false;
-    fragment.revision = revision;
+    lookups.revision = revision;
     return true;
   }
 
   const fragments: Fragments = {
     find(key) {
       const fragment = findStored(key);
-      return fragment?.revision === imageSources.revision ? reuse(fragment) : undefined;
+      return fragment !== undefined && areCurrent(fragment) === true ? reuse(fragment) : undefined;
     },
     async render({ name, reads }, render) {
       const known = findStored({ name, reads });
-      if (known !== undefined && (await isShowing(known))) return reuse(known);
-      const { revision } = imageSources;
-      const lookups: Lookups = { images: new Map(), until: Infinity };
+      if (known !== undefined && (await areCurrent(known))) return reuse(known);
+      const lookups = newLookups();
       const text = await rendering.run({ lookups }, render);
+      const around = rendering.getStore();
       counts.rendered += 1;
-      addTo(lookupsAround(), lookups);
+      addTo(around?.lookups, lookups);
       if (needsScripts(text)) return text;
       const html = new StoredHtml(text);
-      stored.set(name, { ...lookups, html, reads, revision });
-      return place(html, rendering.getStore());
+      stored.set(name, { ...lookups, html, reads });
+      return place(html, around);
     },
     expire(at) {
-      if (at > now()) addTo(lookupsAround(), { images: new Map(), until: at });
+      const lookups = rendering.getStore()?.lookups;
+      if (lookups !== undefined && at > now()) lookups.until = Math.min(lookups.until, at);
     },
   };
   return {
@@ -110,7 +122,7 @@ export function createFragments({ imageSources, maxBytes, counts, now = Date.now
         return imageSources.revision;
       },
       find(src) {
-        const images = lookupsAround()?.images;
+        const images = rendering.getStore()?.lookups.images;
         const found = imageSources.find(src);
         if (!(found instanceof Promise)) images?.set(src, found);
         return found instanceof Promise ? found.then((image) => (images?.set(src, image), image)) : found;
@@ -118,8 +130,10 @@ export function createFragments({ imageSources, maxBytes, counts, now = Date.now
     },
     async assemble(render) {
       const placed: Buffer[] = [];
-      const response = await rendering.run({ placed }, render);
-      return { response, html: join(Buffer.from(await response.arrayBuffer()), placed) };
+      const lookups = newLookups();
+      const response = await rendering.run({ lookups, placed }, render);
+      const html = join(Buffer.from(await response.arrayBuffer()), placed);
+      return { response, html, isCurrent: () => areCurrent(lookups) };
     },
   };
 }
@@ -130,7 +144,7 @@ const MARK_END = '-->';
 
 /** The HTML within another fragment; on a page a mark that stands for its bytes. */
 function place(html: StoredHtml, rendering: Rendering | undefined): string {
-  if (rendering === undefined || 'lookups' in rendering) return html.text;
+  if (rendering?.placed === undefined) return html.text;
   return `${MARK}${rendering.placed.push(html.bytes) - 1}${MARK_END}`;
 }
 
@@ -145,10 +159,6 @@ function join(page: Buffer, placed: readonly Buffer[]): Buffer {
     from = end + MARK_END.length;
   }
   return parts.length === 0 ? page : Buffer.concat([...parts, page.subarray(from)]);
-}
-
-function lookupsOf(rendering: Rendering | undefined): Lookups | undefined {
-  return rendering !== undefined && 'lookups' in rendering ? rendering.lookups : undefined;
 }
 
 /** What a part of a rendering looked up, the whole looked up too. */

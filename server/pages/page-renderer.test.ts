@@ -1,13 +1,13 @@
-import { NO_FRAGMENTS } from '../../src/cms/fragments.ts';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SITES } from '../../src/cms/site/sites.default.ts';
 import { readAddress } from './page-address.ts';
 import { createContext, type PageServices } from './request-context.ts';
 import { createPageRenderer, type RenderAstro } from './page-renderer.ts';
+import { servicesWithoutData } from './pages.test-support.ts';
 
 const calls: Request[] = [];
 const services: PageServices = {
-  content: { get: async () => ({ status: 'missing' }), invalidate() {} },
+  ...servicesWithoutData,
   commerce: {
     send: async (request) => {
       calls.push(request);
@@ -17,29 +17,6 @@ const services: PageServices = {
     timeout: 1000,
     accessKey: 'key-1',
   },
-  log: { info() {}, warn() {}, error() {} },
-  styles: { link: () => [], inline: () => undefined },
-  sitesConfig: () => DEFAULT_SITES,
-  publicOrigin: 'https://www.example.com',
-  isLocal: false,
-  imageSources: { revision: 0, find: async () => undefined },
-  fragments: NO_FRAGMENTS,
-  assemble: undefined,
-  imageHosts: [],
-  embedHosts: [],
-  providers: {},
-  frameSources: [],
-  readSession: async () => undefined,
-  checksLocation: false,
-  hasCompanySignIn: false,
-  lastChange: () => 0,
-  deploy: {},
-  previewLinks: {
-    open: async () => ({ status: 'wrong' as const }),
-    activeLink: async () => undefined,
-    cookie: () => '',
-  },
-  readEditor: async () => undefined,
 };
 const at = (url: string) => readAddress(url, DEFAULT_SITES);
 const visit = { requestId: 'request-1', isBot: false, isFramed: false, address: at('/') };

@@ -10,6 +10,8 @@ import { readAddress, renderedUrl, type PageAddress } from './page-address.ts';
 import { isPrivate } from '../http/cache-policy.ts';
 import { createContext, type PageServices } from './request-context.ts';
 import type { RenderedHtml } from './fragments.ts';
+import type { KnownPages } from './known-pages.ts';
+import { PageReads } from './page-reads.ts';
 import { withImagePreload } from './image-preload.ts';
 import { withScriptPreloads, type ScriptFiles } from './script-preload.ts';
 
@@ -27,6 +29,8 @@ export interface PageRendererOptions {
   readonly headers: HeaderList;
   /** Of the build; none in development, where scripts are not bundled. */
   readonly scripts?: ScriptFiles;
+  /** None in development, where the code of pages changes as well. */
+  readonly known?: KnownPages;
   /** Milliseconds after which rendering is given up. */
   readonly timeLimit?: number;
 }
@@ -51,25 +55,34 @@ const OWN = 'private, no-store';
 
 /** Renders pages; never rejects: a failure becomes the error page, or a line of text where even that fails. */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { services, scripts = {}, timeLimit = TIME_LIMIT } = options;
+  const { services, scripts = {}, known, timeLimit = TIME_LIMIT } = options;
 
   async function attempt(page: PageRequest): Promise<RenderedPage> {
     const isFramed = page.isFramed ?? false;
-    const visitor = { requestId: randomUUID(), isBot: page.isBot, isFramed };
-    const shop = createContext(services, { ...visitor, address: page.address });
+    const visit = { requestId: randomUUID(), isBot: page.isBot, isFramed, address: page.address };
+    const asked = createContext(services, visit);
+    const key = keyOf(asked, page);
+    const unchanged = key === undefined ? undefined : await known?.find(key, asked);
+    if (unchanged !== undefined) return unchanged;
+    const reads = new PageReads();
+    const shop = createContext(services, visit, reads);
     const url = services.publicOrigin + renderedUrl(page.address);
-    const request = new Request(url, { headers: visitorHeaders(page.visitor?.request) });
-    const client = page.visitor?.address ?? ANYBODY;
+    /** A page that may be used again is made without anything of its first visitor. */
+    const visitor = key === undefined ? page.visitor : undefined;
+    const request = new Request(url, { headers: visitorHeaders(visitor?.request) });
+    const client = visitor?.address ?? ANYBODY;
     const render = () => options.render(request, { shop }, client);
     // The query that links carry is written into the whole HTML.
     const rendered = (shop.carried.size === 0 ? (services.assemble ?? whole) : whole)(render);
-    const { response, html } = await withinTime(rendered, timeLimit, () => {
+    const { response, html, isCurrent } = await withinTime(rendered, timeLimit, () => {
       throw new Error(`no response within ${timeLimit} ms`);
     });
     const body = withScriptPreloads(withImagePreload(html), scripts);
     if (isFramed) frameRedirect(response.headers, services.publicOrigin);
     const headers = pageHeaders(response, page, options.headers);
-    return { reply: { status: response.status, headers, body }, ...shop.cache };
+    const made: RenderedPage = { reply: { status: response.status, headers, body }, ...shop.cache };
+    if (key !== undefined) known?.add(key, { page: made, sitesConfig: shop.sitesConfig, reads, isCurrent });
+    return made;
   }
 
   return async (page) => {
@@ -88,7 +101,13 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
 async function whole(render: () => Promise<Response>): Promise<RenderedHtml> {
   const response = await render();
-  return { response, html: Buffer.from(await response.arrayBuffer()) };
+  return { response, html: Buffer.from(await response.arrayBuffer()), isCurrent: () => false };
+}
+
+/** What a page that is the same for every visitor depends on beside what it asks for; `undefined` for any other. */
+function keyOf({ route, carried }: RequestContext, { address, isBot, isFramed }: PageRequest): string | undefined {
+  const isShared = route?.route.cache === 'page' && carried.size === 0 && isFramed !== true;
+  return isShared ? `${isBot} ${address.url}` : undefined;
 }
 
 function visitorHeaders(request: IncomingMessage | undefined): Headers {

@@ -11,6 +11,7 @@ import type { Fragments } from '../../src/cms/fragments.ts';
 import type { ImageSources } from '../../src/lib/image-source.ts';
 import type { AssemblePage } from './fragments.ts';
 import type { PageAddress } from './page-address.ts';
+import type { PageReads } from './page-reads.ts';
 import type { CommerceUpstream, ReadCommerce, RemoteCommerce } from '../gateway/commerce-reads.ts';
 
 /** What pages need of the process. */
@@ -51,8 +52,8 @@ export interface PageVisit {
   readonly posted?: PostedSection;
 }
 
-/** The context of one page request. */
-export function createContext(services: PageServices, visit: PageVisit): RequestContext {
+/** The context of one page request; `reads` records what is asked for through it. */
+export function createContext(services: PageServices, visit: PageVisit, reads?: PageReads): RequestContext {
   const { commerce, sitesConfig: _, assemble: __, lastChange, ...shared } = services;
   const { address, ...visitor } = visit;
   const { sitesConfig, locale, path, params, match: route, redirect } = address;
@@ -61,11 +62,12 @@ export function createContext(services: PageServices, visit: PageVisit): Request
   const upstream = 'perform' in commerce ? commerce : { ...commerce, send: withinBudget(commerce) };
   const create = (facts: ContextFacts): RequestContext => {
     const call = tagged(clientOf(upstream, facts, cache), cache);
-    return { ...facts, call, with: (changes) => create({ ...facts, ...changes }) };
+    return { ...facts, call: reads?.recordCalls(call) ?? call, with: (changes) => create({ ...facts, ...changes }) };
   };
   return create({
     ...shared,
     ...visitor,
+    content: reads?.recordContent(services.content) ?? services.content,
     ...siteContext(sitesConfig, locale, query.get('siteId')),
     experiences: { decide: () => undefined },
     sitesConfig,
