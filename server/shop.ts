@@ -81,10 +81,9 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
     pageCache.purge([CATALOG_TAG]);
   });
 
-  const { sitesConfig } = pages;
-  const { trustedProxies } = settings;
   const files = [assets, stylesheets.send, imageFiles, media];
-  const front = createFront({ pageCache, render, files, calls, metrics, sitesConfig, headers, trustedProxies, log });
+  const { trustedProxies } = settings;
+  const front = createFront({ ...pages, pageCache, render, files, calls, metrics, headers, trustedProxies });
   return {
     listener: forOwnHost(front, settings),
     stopping() {
