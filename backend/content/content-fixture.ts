@@ -9,7 +9,10 @@ export interface ContentFixture {
   readonly contentDir: string;
   readonly service: ContentService;
   readonly lines: readonly LogLine[];
-  /** Writes `<file>.json` below the content folder: an object as JSON, a string as is. */
+  /**
+   * Writes `<file>.json` below the content folder: an object as JSON, a string as is. Resolves when a service that
+   * watches the folder has noticed it.
+   */
   put(file: string, content: object | string): Promise<void>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   close(): Promise<void>;
@@ -35,7 +38,9 @@ export async function createContentFixture(isLocal = true): Promise<ContentFixtu
   async function put(file: string, content: object | string): Promise<void> {
     const path = join(contentDir, `${file}.json`);
     await mkdir(dirname(path), { recursive: true });
+    const isNoticed = isLocal ? noticed(service, `${file}.json`) : undefined;
     await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
+    await isNoticed;
   }
 
   async function close(): Promise<void> {
@@ -46,6 +51,22 @@ export async function createContentFixture(isLocal = true): Promise<ContentFixtu
   const get = async (path: string, headers: Record<string, string> = {}) =>
     fetchContent(service, new Request(`http://commerce.internal${path}`, { headers }));
   return { contentDir, service, lines, put, get, close };
+}
+
+/** Milliseconds; longer than any change takes to be noticed. */
+const NOTICE_MS = 250;
+
+/** Settles later where the file system reports nothing, as for a second change within a moment. */
+function noticed(service: ContentService, file: string): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve();
+    };
+    const timer = setTimeout(done, NOTICE_MS);
+    const unsubscribe = service.onChange((paths) => paths.includes(file) && done());
+  });
 }
 
 /** Sends a request as the backend's own operations do. */

@@ -47,6 +47,8 @@ export interface ContentService {
 }
 
 const RECHECK_ELSEWHERE = 5000;
+/** Milliseconds. Changes of a watched folder are reported; this covers those that the watching misses. */
+const RECHECK_WATCHED = 2000;
 /** Milliseconds. Document lists are invalidated by change events; this covers file systems that emit none. */
 const RECHECK_LISTS = 60_000;
 
@@ -64,12 +66,14 @@ export function createContentService(settings: ContentServiceSettings): ContentS
   const files = createDocumentFiles({ root, recheck, log });
   const folders = createFolderIndex(root, recheck);
   const lookup = createDocumentLookup({ root, files, folders, scheduleMoment: moments.schedule });
-  const summaries = createDocumentSummaries({ root, files, folders, recheck: recheck || RECHECK_LISTS });
+  const listed = createFolderIndex(root, isLocal ? RECHECK_WATCHED : RECHECK_ELSEWHERE);
+  const times = isLocal ? { recheck: RECHECK_LISTS, relist: RECHECK_WATCHED } : { recheck, relist: 0 };
+  const summaries = createDocumentSummaries({ root, files, folders: listed, ...times });
   const documentLists = createDocumentLists({ root, summaries, scheduleMoment: moments.schedule });
   const sites = loadSitesConfig(root);
   const drafts = createFileDrafts({ root, folders, lookup, sites, changed: saved });
   const articles = createArticleSearch({ lookup, documentLists, sites });
-  listeners.add(summaries.changed);
+  listeners.add(listed.changed).add(summaries.changed);
   const tidied = drafts
     .tidy()
     .catch((error: unknown) => log.warn({ err: error }, 'content: leftover locks cannot be removed'));

@@ -64,7 +64,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const key = keyOf(asked, page);
     const unchanged = key === undefined ? undefined : await known?.find(key, asked);
     if (unchanged !== undefined) return unchanged;
-    const reads = new PageReads();
+    const reads = key === undefined ? undefined : new PageReads();
     const shop = createContext(services, visit, reads);
     const url = services.publicOrigin + renderedUrl(page.address);
     /** A page that may be used again is made without anything of its first visitor. */
@@ -81,7 +81,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     if (isFramed) frameRedirect(response.headers, services.publicOrigin);
     const headers = pageHeaders(response, page, options.headers);
     const made: RenderedPage = { reply: { status: response.status, headers, body }, ...shop.cache };
-    if (key !== undefined) known?.add(key, { page: made, sitesConfig: shop.sitesConfig, reads, isCurrent });
+    if (key !== undefined && reads !== undefined)
+      known?.add(key, { page: made, sitesConfig: shop.sitesConfig, reads, isCurrent });
     return made;
   }
 

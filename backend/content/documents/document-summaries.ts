@@ -31,6 +31,8 @@ export interface SummaryOptions {
   readonly folders: FolderIndex;
   /** Milliseconds after which every file of a folder is checked again without a change event. */
   readonly recheck: number;
+  /** Milliseconds after which a folder is listed again without a change event. */
+  readonly relist: number;
 }
 
 interface Entry {
@@ -48,22 +50,29 @@ interface Folder {
   readonly doubted: Set<string>;
   /** When every file was last checked. */
   checkedAt: number;
+  /** Its names, listed at `listedAt`: never, where it has changed since. */
+  listing: Promise<readonly string[]>;
+  listedAt: number;
   checking: Promise<void>;
 }
 
 const FOLDERS = 2000;
 const MAX_PARALLEL_FILES = 64;
 const FOLDER_DEPTH = 3;
+const NEVER = Number.NEGATIVE_INFINITY;
 
 /** Reads each document once per version. An unchanged folder costs one read of its time stamp, whatever its size. */
-export function createDocumentSummaries({ root, files, folders, recheck }: SummaryOptions): DocumentSummaries {
+export function createDocumentSummaries(options: SummaryOptions): DocumentSummaries {
+  const { root, files, folders, recheck, relist } = options;
   const cache = new LRUCache<string, Folder>({ max: FOLDERS });
 
   async function of(path: string): Promise<FolderSummary> {
-    const names = await folders.list(path);
     const folder = cache.get(path) ?? newFolder(path);
     cache.set(path, folder);
-    const isOverdue = performance.now() - folder.checkedAt > recheck;
+    const now = performance.now();
+    if (now - folder.listedAt >= relist) Object.assign(folder, { listing: folders.list(path), listedAt: now });
+    const names = await folder.listing;
+    const isOverdue = now - folder.checkedAt > recheck;
     if (names !== folder.names || folder.doubted.size > 0 || isOverdue) {
       folder.checking = folder.checking.then(() => check(folder, names));
       await folder.checking;
@@ -120,12 +129,15 @@ export function createDocumentSummaries({ root, files, folders, recheck }: Summa
 }
 
 function newFolder(path: string): Folder {
-  const nothing = { names: [], entries: new Map(), summary: new Map() };
-  return { path, ...nothing, doubted: new Set(), checkedAt: Number.NEGATIVE_INFINITY, checking: Promise.resolve() };
+  const nothing = { names: [], entries: new Map(), summary: new Map(), doubted: new Set<string>() };
+  const unread = { listing: Promise.resolve([]), listedAt: NEVER, checking: Promise.resolve(), checkedAt: NEVER };
+  return { path, ...nothing, ...unread };
 }
 
 /** `inside`: path of a file or a folder; empty for the whole folder. */
-function doubt({ doubted, entries }: Folder, inside: string): void {
+function doubt(folder: Folder, inside: string): void {
+  const { doubted, entries } = folder;
+  folder.listedAt = NEVER;
   if (entries.has(inside)) return void doubted.add(inside);
   for (const name of entries.keys()) if (inside === '' || name.startsWith(`${inside}/`)) doubted.add(name);
 }

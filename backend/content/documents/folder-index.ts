@@ -1,6 +1,6 @@
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { foldName } from '../../../src/cms/client/content-name.ts';
 
@@ -17,6 +17,8 @@ export interface FolderIndex {
   list(folder: string): Promise<readonly string[]>;
   /** Checks every folder again on its next read. */
   forget(): void;
+  /** Checks the folders of changed files and folders again; paths are relative to the root. */
+  changed(paths: readonly string[]): void;
 }
 
 type Entries = ReadonlyMap<string, string>;
@@ -32,6 +34,8 @@ interface CachedListing {
 }
 
 const NO_ENTRIES: Entries = new Map();
+/** Of a folder that is not there. */
+const NO_STAMP = -1n;
 /** Bounds the walk over linked folders that contain themselves. */
 const LIST_LIMIT = 50_000;
 
@@ -47,11 +51,12 @@ export function createFolderIndex(root: string, recheck: number): FolderIndex {
     const cached = listings.get(folder);
     if (cached && performance.now() - cached.checkedAt < recheck) return cached.entries;
     const found = await stat(folder, { bigint: true }).catch(() => undefined);
-    if (!found?.isDirectory()) return NO_ENTRIES;
-    const isSettled = Math.abs(Date.now() - Number(found.mtimeMs)) > UNSETTLED;
-    const isCurrent = cached?.stamp === found.mtimeNs;
-    const entries = isCurrent ? cached.entries : fold(await namesIn(root, folder));
-    if (isSettled) listings.set(folder, { stamp: found.mtimeNs, checkedAt: performance.now(), entries });
+    const isThere = found?.isDirectory() === true;
+    const stamp = isThere ? found.mtimeNs : NO_STAMP;
+    const isSettled = !isThere || Math.abs(Date.now() - Number(found.mtimeMs)) > UNSETTLED;
+    const isCurrent = cached?.stamp === stamp;
+    const entries = isCurrent ? cached.entries : isThere ? fold(await namesIn(root, folder)) : NO_ENTRIES;
+    if (isSettled) listings.set(folder, { stamp, checkedAt: performance.now(), entries });
     return entries;
   }
 
@@ -86,7 +91,12 @@ export function createFolderIndex(root: string, recheck: number): FolderIndex {
     return list.names;
   }
 
-  return { resolve, list, forget: () => listings.clear() };
+  function changed(paths: readonly string[]): void {
+    if (paths.includes('')) listings.clear();
+    for (const path of paths) for (const folder of [path, dirname(path)]) listings.delete(join(root, folder));
+  }
+
+  return { resolve, list, forget: () => listings.clear(), changed };
 }
 
 async function namesIn(root: string, folder: string): Promise<string[]> {

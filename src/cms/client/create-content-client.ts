@@ -27,7 +27,7 @@ export interface ContentClientSettings {
    * Milliseconds for which a response is fresh; after that it is served for five times as long while a refresh runs.
    */
   readonly ttl?: number;
-  /** Responses of the embedded service are revalidated after a moment and never served while a refresh runs. */
+  /** The embedded service reports changes: its responses are never served while a refresh runs. */
   readonly isLocal: boolean;
   readonly log: Log;
   /** Milliseconds of a monotonic clock. */
@@ -41,8 +41,8 @@ export interface ClosableContentClient extends ContentClient {
   close(): Promise<void>;
 }
 
-/** Milliseconds. The embedded service responds "unchanged" in less than one. */
-const LOCAL_EMBEDDED_TTL = 100;
+/** Milliseconds. This covers changes that the embedded service, which watches its folder, does not notice. */
+const LOCAL_EMBEDDED_TTL = 2000;
 const LOCAL_REMOTE_TTL = 1000;
 const TTL = 5000;
 const OUTDATED_TTLS = 5;

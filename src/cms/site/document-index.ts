@@ -58,33 +58,12 @@ export async function localesOf(
   document: Pick<IndexedDocument, 'kind' | 'name'>,
 ): Promise<readonly string[]> {
   const locales = Object.values(config.sites).flatMap((site) => site.locales);
-  const indexes = await recentIndexes(content, config, locales);
+  const indexes = await Promise.all(locales.map((locale) => loadDocumentIndex(content, config, locale)));
   return locales.filter((locale, at) => {
     const index = indexes[at];
     if (index === undefined) return true;
     return isReadIn(locale, lookupOf(index).get(`${document.kind}/${document.name}`));
   });
-}
-
-type Indexes = readonly (readonly IndexedDocument[] | undefined)[];
-
-/**
- * Milliseconds for which the indexes are cached: every page needs them, and a change of languages may show a moment
- * later.
- */
-const INDEX_MAX_AGE_MS = 2000;
-const recent = new WeakMap<
-  ContentClient,
-  { readonly config: SitesConfig; readonly at: number; readonly indexes: Promise<Indexes> }
->();
-
-function recentIndexes(content: ContentClient, config: SitesConfig, locales: readonly string[]): Promise<Indexes> {
-  const known = recent.get(content);
-  if (known?.config === config && performance.now() - known.at < INDEX_MAX_AGE_MS) return known.indexes;
-  const indexes = Promise.all(locales.map((locale) => loadDocumentIndex(content, config, locale)));
-  recent.set(content, { config, at: performance.now(), indexes });
-  indexes.catch(() => recent.delete(content));
-  return indexes;
 }
 
 /** Whether readers of the locale see the document in their language. */
