@@ -68,6 +68,12 @@ describe('a page made with a cookie', () => {
     expect(own).toBeGreaterThan(paths.length);
   });
 
+  test('gives the window that opened it no access, unlike one that is the same for everybody', async () => {
+    const policyOf = async (path: string) => (await server.send(path)).headers['cross-origin-opener-policy'];
+    expect([await policyOf('/cart'), await policyOf('/sign-in')]).toEqual(Array(2).fill('same-origin-allow-popups'));
+    expect(await policyOf('/about-us')).toBeUndefined();
+  });
+
   test('is the only one that receives the cookie: a storable page is rendered without it', async () => {
     const { headers } = await server.send('/p/not-stored-yet', { headers: { cookie: SESSION } });
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');

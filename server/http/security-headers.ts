@@ -7,10 +7,15 @@ export function securityHeaders(publicOrigin: string): HeaderList {
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['permissions-policy', PERMISSIONS],
-    ['cross-origin-opener-policy', 'same-origin-allow-popups'],
     ...(isSecure ? ([['strict-transport-security', 'max-age=31536000']] as const) : []),
   ];
 }
+
+/**
+ * Of a document that is not the same for everybody: a window that opened it has no access to it. Where a browser starts
+ * with the shop, it has to start another process for such a document (docs/decisions/096).
+ */
+export const OPENER_POLICY: HeaderList[number] = ['cross-origin-opener-policy', 'same-origin-allow-popups'];
 
 const PERMISSIONS = [
   'camera=(self)',

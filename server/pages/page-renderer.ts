@@ -5,7 +5,7 @@ import { withinTime } from '../../src/lib/time-limit.ts';
 import { framedLocation } from './framed-address.ts';
 import type { HeaderList } from '../http/reply.ts';
 import type { RenderedPage } from '../page-cache/page-cache.ts';
-import { completePolicy } from '../http/security-headers.ts';
+import { completePolicy, OPENER_POLICY } from '../http/security-headers.ts';
 import { readAddress, renderedUrl, type PageAddress } from './page-address.ts';
 import { isPrivate } from '../http/cache-policy.ts';
 import { createContext, type PageServices } from './request-context.ts';
@@ -143,11 +143,13 @@ function pageHeaders(response: Response, page: PageRequest, shared: HeaderList):
   const policy = completePolicy(response.headers.get('content-security-policy') ?? undefined, {
     isFramed: page.isFramed === true || TOOL.test(page.address.url),
   });
+  const cacheControl = cachePolicy(response, page);
   return [
     ...own,
     ...shared.filter(([name]) => !named.has(name)),
+    ...(cacheControl === OWN ? [OPENER_POLICY] : []),
     ['content-security-policy', policy],
-    ['cache-control', cachePolicy(response, page)],
+    ['cache-control', cacheControl],
   ];
 }
 
