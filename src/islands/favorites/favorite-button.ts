@@ -15,7 +15,7 @@ export function startFavoriteButton(button: HTMLElement): void {
     button.ariaBusy = null;
   };
   const wake = () => (awake ??= start().catch(resetAfterFailure));
-  for (const hint of ['pointerover', 'focus']) button.addEventListener(hint, wake, { passive: true });
+  for (const hint of ['pointerover', 'focus']) button.addEventListener(hint, wake);
   button.addEventListener('click', () => {
     if (button.dataset.ready === undefined) button.ariaBusy = 'true';
     void wake();

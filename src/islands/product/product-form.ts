@@ -54,7 +54,7 @@ export function startProductForm(form: HTMLFormElement): void {
   const follow = () => followChoice(form).catch(console.debug);
   form.addEventListener('change', () => {
     clearError(form);
-    void follow();
+    setTimeout(follow); // the choice is painted first
   });
   const isChanged = groupsOf(form)
     .flatMap(radiosOf)

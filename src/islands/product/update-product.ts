@@ -42,7 +42,7 @@ function updateOptions(form: HTMLFormElement, page: Document): void {
 
 async function show(form: HTMLFormElement, address: string, signal: AbortSignal): Promise<void> {
   const answer = await fetch(address, { signal });
-  if (!answer.ok) throw new Error(`The product page could not be loaded (${answer.status}).`);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   signal.throwIfAborted();
   swapParts(page);

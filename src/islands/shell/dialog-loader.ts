@@ -43,7 +43,8 @@ function followFrame(frame: HTMLElement): void {
       frame.hidePopover();
     });
   };
-  frame.addEventListener('toggle', follow);
+  // Later, so that the frame is painted first.
+  frame.addEventListener('toggle', () => setTimeout(follow));
   follow();
 }
 

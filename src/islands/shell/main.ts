@@ -48,7 +48,8 @@ function wake({ target }: Pick<Event, 'target'>): void {
 
 /** Also restores a list that a visitor returns to. What was used before this script ran has the focus. */
 function startIntents(): void {
-  for (const hint of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(hint, wake, { passive: true });
+  // Later, because the hint may come in one frame with the tap, whose effect is painted first.
+  for (const hint of ['pointerover', 'focusin']) document.addEventListener(hint, (event) => setTimeout(wake, 0, event));
   wake({ target: document.activeElement });
   const [navigation] = performance.getEntriesByType('navigation');
   const isReturn = (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
