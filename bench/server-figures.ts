@@ -7,13 +7,13 @@ import { writeBenchPage } from './content.ts';
 import type { Figure } from './figure.ts';
 import { PAGES, SEARCH, uncached } from './rendering/bench-pages.ts';
 import { measureCacheHits } from './rendering/cache-hits.ts';
-import { measureCachedFragments, measureGrowth } from './rendering/cached-fragments.ts';
+import { measureCachedFragments, measureGrowth, measureUnchangedPages } from './rendering/cached-fragments.ts';
 import { measureFreshPages } from './rendering/fresh-pages.ts';
 import { measureMemoryGrowth } from './rendering/memory-growth.ts';
 
 const SIZES = [20, 60, 200] as const;
 
-/** What a page costs: from the page cache, rendered from cached fragments, and rendered after changes. */
+/** What a page costs: from the page cache, unchanged, rendered from cached fragments, and rendered after changes. */
 export async function measureServer(): Promise<readonly Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-bench-'));
   const content = join(folder, 'content');
@@ -25,6 +25,7 @@ export async function measureServer(): Promise<readonly Figure[]> {
     try {
       return [
         ...(await measureCacheHits(shop, folder)),
+        ...(await measureUnchangedPages(shop, template)),
         ...(await measureCachedFragments(shop, template)),
         await measureGrowth(shop),
         ...(await measureFreshPages({ shop, template, content })),

@@ -29,3 +29,5 @@ export const DOCUMENTS = [
 ] as const;
 
 export const uncached = ({ path }: BenchPage): string => path + (path.includes('?') ? '&' : '?') + UNCACHED;
+/** An address of the page that was never asked for: nothing of it is known but its fragments. */
+export const unknownUncached = (page: BenchPage, number: number): string => `${uncached(page)}${number}`;

@@ -23,6 +23,13 @@ export async function measureRequest({ origin, pid }: Server, path: string, show
   return used;
 }
 
+/** CPU time of each of many requests, one after the other, in milliseconds. */
+export async function measureSequence({ origin, pid }: Server, paths: readonly string[]): Promise<number> {
+  const before = cpuMilliseconds(pid);
+  for (const path of paths) await fetchText(origin + path);
+  return (cpuMilliseconds(pid) - before) / paths.length;
+}
+
 function fetchText(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { 'accept-encoding': 'identity' } }, (answer) => resolve(text(answer))).on(
