@@ -46,11 +46,17 @@ export interface ContentService {
   close(): Promise<void>;
 }
 
-const RECHECK_ELSEWHERE = 5000;
-/** Milliseconds. Changes of a watched folder are reported; this covers those that the watching misses. */
-const RECHECK_WATCHED = 2000;
-/** Milliseconds. Document lists are invalidated by change events; this covers file systems that emit none. */
-const RECHECK_LISTS = 60_000;
+/** Milliseconds after which a file or folder is checked again, those of lists apart, and a folder is listed again. */
+interface Times {
+  readonly recheck: number;
+  readonly listed: number;
+  readonly lists: number;
+  readonly relist: number;
+}
+
+const ELSEWHERE: Times = { recheck: 5000, listed: 5000, lists: 5000, relist: 0 };
+/** Lists are invalidated by change events; the times cover file systems that emit none. */
+const WATCHED: Times = { recheck: 0, listed: 2000, lists: 60_000, relist: 2000 };
 
 /**
  * The embedded content service over `contentDir` (docs/contract.md#content-documents). Throws an error with a one-line message when
@@ -59,16 +65,21 @@ const RECHECK_LISTS = 60_000;
 export function createContentService(settings: ContentServiceSettings): ContentService {
   const { isLocal, log } = settings;
   const root = resolve(settings.contentDir);
-  const recheck = isLocal ? 0 : RECHECK_ELSEWHERE;
+  const { recheck, ...times } = isLocal ? WATCHED : ELSEWHERE;
   const listeners = new Set<ContentChangeListener>();
   const notify = (paths: readonly string[]): void => listeners.forEach((listener) => listener(paths));
   const moments = createMomentTimer(() => notify([]));
   const files = createDocumentFiles({ root, recheck, log });
   const folders = createFolderIndex(root, recheck);
   const lookup = createDocumentLookup({ root, files, folders, scheduleMoment: moments.schedule });
-  const listed = createFolderIndex(root, isLocal ? RECHECK_WATCHED : RECHECK_ELSEWHERE);
-  const times = isLocal ? { recheck: RECHECK_LISTS, relist: RECHECK_WATCHED } : { recheck, relist: 0 };
-  const summaries = createDocumentSummaries({ root, files, folders: listed, ...times });
+  const listed = createFolderIndex(root, times.listed);
+  const summaries = createDocumentSummaries({
+    root,
+    files,
+    folders: listed,
+    recheck: times.lists,
+    relist: times.relist,
+  });
   const documentLists = createDocumentLists({ root, summaries, scheduleMoment: moments.schedule });
   const sites = loadSitesConfig(root);
   const drafts = createFileDrafts({ root, folders, lookup, sites, changed: saved });

@@ -58,32 +58,34 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { services, scripts = {}, known, timeLimit = TIME_LIMIT } = options;
 
   async function attempt(page: PageRequest): Promise<RenderedPage> {
-    const isFramed = page.isFramed ?? false;
-    const visit = { requestId: randomUUID(), isBot: page.isBot, isFramed, address: page.address };
-    const asked = createContext(services, visit);
-    const key = keyOf(asked, page);
-    const unchanged = key === undefined ? undefined : await known?.find(key, asked);
+    const { address, isBot, isFramed = false } = page;
+    const visit = { requestId: randomUUID(), isBot, isFramed, address };
+    const shop = createContext(services, visit);
+    const key = keyOf(shop, page);
+    if (key === undefined || known === undefined) return (await renderIn(shop, page, page.visitor)).page;
+    const unchanged = await known.find(key, shop);
     if (unchanged !== undefined) return unchanged;
-    const reads = key === undefined ? undefined : new PageReads();
-    const shop = createContext(services, visit, reads);
+    const reads = new PageReads();
+    // It may be used again, so nothing of its first visitor is known where it is made.
+    const rendered = await renderIn(createContext(services, visit, reads), page, undefined);
+    known.add(key, { ...rendered, sitesConfig: shop.sitesConfig, reads });
+    return rendered.page;
+  }
+
+  async function renderIn(shop: RequestContext, page: PageRequest, visitor: PageRequest['visitor']) {
     const url = services.publicOrigin + renderedUrl(page.address);
-    /** A page that may be used again is made without anything of its first visitor. */
-    const visitor = key === undefined ? page.visitor : undefined;
     const request = new Request(url, { headers: visitorHeaders(visitor?.request) });
-    const client = visitor?.address ?? ANYBODY;
-    const render = () => options.render(request, { shop }, client);
+    const render = () => options.render(request, { shop }, visitor?.address ?? ANYBODY);
     // The query that links carry is written into the whole HTML.
-    const rendered = (shop.carried.size === 0 ? (services.assemble ?? whole) : whole)(render);
-    const { response, html, isCurrent } = await withinTime(rendered, timeLimit, () => {
+    const rendering = (shop.carried.size === 0 ? (services.assemble ?? whole) : whole)(render);
+    const { response, html, isCurrent } = await withinTime(rendering, timeLimit, () => {
       throw new Error(`no response within ${timeLimit} ms`);
     });
     const body = withScriptPreloads(withImagePreload(html), scripts);
-    if (isFramed) frameRedirect(response.headers, services.publicOrigin);
+    if (page.isFramed === true) frameRedirect(response.headers, services.publicOrigin);
     const headers = pageHeaders(response, page, options.headers);
     const made: RenderedPage = { reply: { status: response.status, headers, body }, ...shop.cache };
-    if (key !== undefined && reads !== undefined)
-      known?.add(key, { page: made, sitesConfig: shop.sitesConfig, reads, isCurrent });
-    return made;
+    return { page: made, isCurrent };
   }
 
   return async (page) => {

@@ -101,9 +101,9 @@ test('a changed name, price and stock of a product are shown on the next page', 
   }
 });
 
-test('a changed picture is shown on the next page', async () => {
-  const widthOfPicture = async () => /boot-on-rock\.webp" alt width="(\d+)"/.exec(await readPage('/about-us'))?.[1];
-  expect(await widthOfPicture()).toBe('1200');
+test('a changed image is shown on the next page', async () => {
+  const widthOfImage = async () => /boot-on-rock\.webp" alt width="(\d+)"/.exec(await readPage('/about-us'))?.[1];
+  expect(await widthOfImage()).toBe('1200');
   cpSync(join(content, 'media/scenes/cliff-rain-960.webp'), join(content, 'media/scenes/boot-on-rock.webp'));
-  await expect.poll(widthOfPicture).toBe('960');
+  await expect.poll(widthOfImage).toBe('960');
 });
