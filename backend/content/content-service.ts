@@ -47,16 +47,9 @@ export interface ContentService {
 }
 
 /** Milliseconds after which a file or folder is checked again, those of lists apart, and a folder is listed again. */
-interface Times {
-  readonly recheck: number;
-  readonly listed: number;
-  readonly lists: number;
-  readonly relist: number;
-}
-
-const ELSEWHERE: Times = { recheck: 5000, listed: 5000, lists: 5000, relist: 0 };
+const ELSEWHERE = { recheck: 5000, lists: { recheck: 5000, relist: 0 } };
 /** Lists are invalidated by change events; the times cover file systems that emit none. */
-const WATCHED: Times = { recheck: 0, listed: 2000, lists: 60_000, relist: 2000 };
+const WATCHED = { recheck: 0, lists: { recheck: 60_000, relist: 2000 } };
 
 /**
  * The embedded content service over `contentDir` (docs/contract.md#content-documents). Throws an error with a one-line message when
@@ -65,26 +58,19 @@ const WATCHED: Times = { recheck: 0, listed: 2000, lists: 60_000, relist: 2000 }
 export function createContentService(settings: ContentServiceSettings): ContentService {
   const { isLocal, log } = settings;
   const root = resolve(settings.contentDir);
-  const { recheck, ...times } = isLocal ? WATCHED : ELSEWHERE;
+  const { recheck, lists } = isLocal ? WATCHED : ELSEWHERE;
   const listeners = new Set<ContentChangeListener>();
   const notify = (paths: readonly string[]): void => listeners.forEach((listener) => listener(paths));
   const moments = createMomentTimer(() => notify([]));
   const files = createDocumentFiles({ root, recheck, log });
   const folders = createFolderIndex(root, recheck);
   const lookup = createDocumentLookup({ root, files, folders, scheduleMoment: moments.schedule });
-  const listed = createFolderIndex(root, times.listed);
-  const summaries = createDocumentSummaries({
-    root,
-    files,
-    folders: listed,
-    recheck: times.lists,
-    relist: times.relist,
-  });
+  const summaries = createDocumentSummaries({ root, files, folders, ...lists });
   const documentLists = createDocumentLists({ root, summaries, scheduleMoment: moments.schedule });
   const sites = loadSitesConfig(root);
   const drafts = createFileDrafts({ root, folders, lookup, sites, changed: saved });
   const articles = createArticleSearch({ lookup, documentLists, sites });
-  listeners.add(listed.changed).add(summaries.changed);
+  listeners.add(summaries.changed);
   const tidied = drafts
     .tidy()
     .catch((error: unknown) => log.warn({ err: error }, 'content: leftover locks cannot be removed'));

@@ -1,6 +1,6 @@
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { foldName } from '../../../src/cms/client/content-name.ts';
 
@@ -17,8 +17,6 @@ export interface FolderIndex {
   list(folder: string): Promise<readonly string[]>;
   /** Checks every folder again on its next read. */
   forget(): void;
-  /** Checks the folders of changed files and folders again; paths are relative to the root. */
-  changed(paths: readonly string[]): void;
 }
 
 type Entries = ReadonlyMap<string, string>;
@@ -91,12 +89,7 @@ export function createFolderIndex(root: string, recheck: number): FolderIndex {
     return list.names;
   }
 
-  function changed(paths: readonly string[]): void {
-    if (paths.includes('')) listings.clear();
-    for (const path of paths) for (const folder of [path, dirname(path)]) listings.delete(join(root, folder));
-  }
-
-  return { resolve, list, forget: () => listings.clear(), changed };
+  return { resolve, list, forget: () => listings.clear() };
 }
 
 async function namesIn(root: string, folder: string): Promise<string[]> {
