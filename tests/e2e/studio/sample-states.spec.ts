@@ -94,6 +94,9 @@ async function changeCart(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Remove code EXAMPLE10' })).toBeVisible();
 }
 
+/** Longer than the shop's own script takes to arrive. */
+const LATE_MS = 700;
+
 test.describe('the journey from the cart to the order, in preview', () => {
   test('can be gone to its end, and leaves the browser’s own cart as it was', async ({ page, context }) => {
     await fillCart(page, [{ productId: 'WAXT-SPRU', qty: 2 }]);
@@ -162,9 +165,16 @@ test.describe('the journey from the cart to the order, in preview', () => {
     expect(left).toEqual([]);
   });
 
-  test('shows what it does not support, and sends nothing', async ({ page, context }) => {
+  test('shows what it does not support, and sends nothing, however late its script arrives', async ({
+    page,
+    context,
+  }) => {
     const left = watchCalls(context);
     const messages: string[] = [];
+    await page.route(/SampleStateScript/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+      await route.continue();
+    });
     page.on('console', (message) => messages.push(message.text()));
     await page.goto('/order-details?preview=true');
     await page.getByRole('button', { name: 'Invoice (PDF)' }).click();
