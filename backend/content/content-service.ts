@@ -49,7 +49,7 @@ export interface ContentService {
 /** Milliseconds after which a file or folder is checked again, those of lists apart, and a folder is listed again. */
 const ELSEWHERE = { recheck: 5000, lists: { recheck: 5000, relist: 0 } };
 /** Lists are invalidated by change events; the times cover file systems that emit none. */
-const WATCHED = { recheck: 0, lists: { recheck: 60_000, relist: 2000 } };
+const WATCHED = { recheck: 0, lists: { recheck: 60_000, relist: 10_000 } };
 
 /**
  * The embedded content service over `contentDir` (docs/contract.md#content-documents). Throws an error with a one-line message when
