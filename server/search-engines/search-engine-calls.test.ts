@@ -1,4 +1,3 @@
-import { NO_FRAGMENTS } from '../../src/cms/fragments.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,6 +8,7 @@ import { loadSettings } from '../settings/settings.ts';
 import { createServices } from '../gateway/upstream-services.ts';
 import { loadSitesConfig } from '../../src/cms/site/site-config.ts';
 import { createSearchEngineCalls, type SearchEngineCalls } from './search-engine-calls.ts';
+import { servicesWithoutData } from '../pages/pages.test-support.ts';
 
 const ORIGIN = 'https://shop.test';
 const CATALOG = join(import.meta.dirname, '..', '..', 'catalog');
@@ -43,33 +43,8 @@ beforeAll(async () => {
   backend = await createBackend({ ...settings, log });
   const { commerceUpstream, content } = createServices(settings, { ...backend, close: async () => {} }, log);
   const sitesConfig = loadSitesConfig(contentDir);
-  const services = {
-    content,
-    commerce: commerceUpstream,
-    log,
-    styles: { link: () => [], inline: () => undefined },
-    sitesConfig: () => sitesConfig,
-    publicOrigin: ORIGIN,
-    isLocal: false,
-    imageSources: { revision: 0, find: async () => undefined },
-    fragments: NO_FRAGMENTS,
-    assemble: undefined,
-    imageHosts: [],
-    embedHosts: [],
-    providers: {},
-    frameSources: [],
-    readSession: async () => undefined,
-    checksLocation: false,
-    hasCompanySignIn: false,
-    lastChange: () => 0,
-    deploy: {},
-    previewLinks: {
-      open: async () => ({ status: 'wrong' as const }),
-      activeLink: async () => undefined,
-      cookie: () => '',
-    },
-    readEditor: async () => undefined,
-  };
+  const shop = { content, commerce: commerceUpstream, log, sitesConfig: () => sitesConfig, publicOrigin: ORIGIN };
+  const services = { ...servicesWithoutData, ...shop };
   calls = createSearchEngineCalls({ services, isListed: true });
   close = async () => {
     await content.close();
