@@ -14,6 +14,9 @@ function setUp() {
     image: { width: 100, revision: 0 },
     time: 1_000,
     sitesConfig: DEFAULT_SITES,
+    /** Before a document is there, by the number of times that it was asked for. */
+    answer: async (_asked: number): Promise<void> => {},
+    asked: 0,
     /** What the pages do beside. */
     visit: (_shop: RequestContext, _headers: Headers): void => {},
   };
@@ -32,7 +35,10 @@ function setUp() {
   const services = {
     ...servicesWithoutData,
     content: {
-      get: async () => ({ status: 'found', document: world.document, stale: false }) as const,
+      async get() {
+        await world.answer((world.asked += 1));
+        return { status: 'found', document: world.document, stale: false } as const;
+      },
       invalidate() {},
     },
     assemble,
@@ -89,6 +95,14 @@ describe('a page', () => {
     await show('/about-us');
     await show('/about-us');
     expect(counts).toEqual({ unchanged: 2, rendered: 1 });
+  });
+
+  test('is rendered again where it takes long to find out whether anything has changed', async () => {
+    const { world, counts, show } = setUp();
+    await show('/about-us');
+    world.answer = (asked) => (asked === 2 ? new Promise(() => {}) : Promise.resolve());
+    await show('/about-us');
+    expect(counts).toEqual({ unchanged: 0, rendered: 2 });
   });
 
   test('is another one at another address and for bots', async () => {

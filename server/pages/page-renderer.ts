@@ -48,6 +48,8 @@ export type PageRenderer = (page: PageRequest) => Promise<RenderedPage>;
 
 /** Far longer than any page takes: concurrent requests for a page must not wait forever. */
 const TIME_LIMIT = 20_000;
+/** Milliseconds for asking whether a page has changed: a service that hangs costs the rendering its own limits anyway. */
+const CHECK_LIMIT = 1000;
 const ANYBODY = '0.0.0.0';
 const VISITOR_HEADERS = ['accept-language', 'cookie', 'referer', 'user-agent'] as const;
 const STORED = 'public, max-age=0, must-revalidate';
@@ -63,7 +65,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const shop = createContext(services, visit);
     const key = keyOf(shop, page);
     if (key === undefined || known === undefined) return (await renderIn(shop, page, page.visitor)).page;
-    const unchanged = await known.find(key, shop);
+    const unchanged = await withinTime(known.find(key, shop), CHECK_LIMIT, () => undefined);
     if (unchanged !== undefined) return unchanged;
     const reads = new PageReads();
     // It may be used again, so nothing of its first visitor is known where it is made.
