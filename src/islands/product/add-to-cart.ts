@@ -9,6 +9,9 @@ async function selectedProductId(button: HTMLElement): Promise<string | undefine
   return productIdOf(form);
 }
 
+/** In a task of its own, before which the browser shows the button as pressed. */
+const afterTap = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 /**
  * Adds the button's variant and announces it, without opening a dialog (docs/contract.md#accessible-names). Rejects where a module fails to
  * load.
@@ -17,6 +20,7 @@ export async function addFromButton(button: HTMLElement): Promise<void> {
   prepareToasts();
   const productId = await selectedProductId(button);
   if (!productId) return;
+  await afterTap();
   const outcome = await addItem({ productId, qty: 1 });
   if (outcome.ok) toastAdded(button.dataset.name ?? '');
   else await toastError(outcome.error);

@@ -2,9 +2,9 @@ import type { ProductDetails } from '../../api/catalog/products.schema.ts';
 import type { RequestContext } from '../../cms/request-context.ts';
 import { sanitizeRichText } from '../../cms/sections/sanitize-html.ts';
 import { localizeHref } from '../../cms/site/locale-path.ts';
-import { addressOf, trailNode } from '../structured-data/linked-data.ts';
-import type { LinkedNode } from '../structured-data/node.ts';
-import { describeProduct } from '../structured-data/product.ts';
+import { addressOf, trailNode } from './linked-data.ts';
+import type { LinkedNode } from './node.ts';
+import { describeProduct } from './product.ts';
 
 type Shop = Pick<RequestContext, 'locale' | 'sitesConfig' | 'publicOrigin'>;
 
