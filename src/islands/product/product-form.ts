@@ -6,7 +6,7 @@ const radiosOf = (group: HTMLElement) => Array.from(group.querySelectorAll<HTMLI
 const checkedOf = (group: HTMLElement) => radiosOf(group).find((radio) => radio.checked);
 
 function clearError(form: HTMLFormElement): void {
-  form.querySelector('[data-option-error]')?.remove();
+  form.querySelector('[data-option] > .error')?.remove();
   for (const group of groupsOf(form)) {
     group.removeAttribute('aria-invalid');
     group.removeAttribute('aria-describedby');
@@ -20,7 +20,6 @@ function showError(form: HTMLFormElement, group: HTMLElement, text = ''): void {
   alert.className = 'error';
   alert.id = `${group.dataset.option}-error`;
   alert.role = 'alert';
-  alert.dataset.optionError = '';
   alert.textContent = text;
   group.append(alert);
   group.setAttribute('aria-invalid', 'true');
