@@ -17,13 +17,13 @@ const OF_COLORS = axe.getRules(TAGS).flatMap(({ ruleId, tags }) => (tags.include
 const SNIPPET = 160;
 
 /**
- * Waits until all sections are laid out, which axe would misjudge otherwise, and ends all transitions: before its end a
+ * Waits until all sections and the footer are laid out, which axe would misjudge otherwise, and ends all transitions: before its end a
  * dialog does not have its final contrast, and a change of the colour scheme fades every control. Scroll-driven
  * animations have no end and are ignored.
  */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-slot] > [data-section-id]')].every(
+    [...document.querySelectorAll('[data-slot] > [data-section-id], .shop-footer')].every(
       (section) => getComputedStyle(section).contentVisibility !== 'auto',
     ),
   );
