@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import type { ImageSource } from '../../src/lib/image-source.ts';
 import { createFragments } from './fragments.ts';
+import { bytesOf } from './page-html.ts';
 
 /** A cache with a clock and images that the test changes; `rendered` counts the renderings of each name. */
 function setUp() {
@@ -141,7 +142,7 @@ describe('a page', () => {
     const { assemble, show } = setUp();
     const render = async () => page(['<h1>Ä …</h1>', await show('a', ['é']), await show('b', ['€', 1]), '</main>']);
     const expected = '<h1>Ä …</h1>\n<p>["é"] </p>\n<p>["€",1] </p>\n</main>';
-    for (let round = 0; round < 2; round += 1) expect((await assemble(render)).html.toString()).toBe(expected);
+    for (let round = 0; round < 2; round += 1) expect(String(bytesOf((await assemble(render)).html))).toBe(expected);
   });
 
   test('has each fragment at its place, in whatever order they were rendered, left out or repeated', async () => {
@@ -150,7 +151,7 @@ describe('a page', () => {
       const [last, first, unused] = [await show('last', [3]), await show('first', [1]), await show('unused', [2])];
       return page([first, last, first, unused.slice(0, 0)]);
     });
-    expect(html.toString().match(/\[\d\]/g)).toEqual(['[1]', '[3]', '[1]']);
+    expect(String(bytesOf(html)).match(/\[\d\]/g)).toEqual(['[1]', '[3]', '[1]']);
   });
 
   test('has the text of a fragment that another holds, before and after it was on a page itself', async () => {
@@ -159,14 +160,16 @@ describe('a page', () => {
       fragments.render({ name, reads: [] }, async () => `<div>${await show('card', ['é'])}</div>`);
     const render = async (name: string) => page([await group(name), await show('card', ['é'])]);
     for (const name of ['first', 'first', 'second'])
-      expect((await assemble(() => render(name))).html.toString()).toBe('<div><p>["é"] </p></div>\n<p>["é"] </p>');
+      expect(String(bytesOf((await assemble(() => render(name))).html))).toBe(
+        '<div><p>["é"] </p></div>\n<p>["é"] </p>',
+      );
   });
 
   test('concurrent with another has its own fragments', async () => {
     const { assemble, show } = setUp();
     const render = (name: string) => assemble(async () => page([await show(name, [name]), await show('same', ['s'])]));
     const pages = await Promise.all(['a', 'b', 'c'].map(render));
-    expect(pages.map(({ html }) => html.toString())).toEqual(
+    expect(pages.map(({ html }) => String(bytesOf(html)))).toEqual(
       ['a', 'b', 'c'].map((name) => `<p>["${name}"] </p>\n<p>["s"] </p>`),
     );
   });

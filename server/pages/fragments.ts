@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import type { FragmentKey, Fragments } from '../../src/cms/fragments.ts';
 import type { ImageSource, ImageSources } from '../../src/lib/image-source.ts';
+import type { PageHtml } from './page-html.ts';
 import { StoredHtml } from './stored-html.ts';
 
 export interface FragmentCounts {
@@ -34,7 +35,7 @@ export type AssemblePage = (render: () => Promise<Response>) => Promise<Rendered
 
 export interface RenderedHtml {
   readonly response: Response;
-  readonly html: Buffer;
+  readonly html: PageHtml;
   /** Whether the images and the time that the HTML depends on still allow it. */
   readonly isCurrent: () => boolean | Promise<boolean>;
 }
@@ -132,7 +133,7 @@ export function createFragments({ imageSources, maxBytes, counts, now = Date.now
       const placed: Buffer[] = [];
       const lookups = newLookups();
       const response = await rendering.run({ lookups, placed }, render);
-      const html = join(Buffer.from(await response.arrayBuffer()), placed);
+      const html = withFragments(Buffer.from(await response.arrayBuffer()), placed);
       return { response, html, isCurrent: () => areCurrent(lookups) };
     },
   };
@@ -148,17 +149,17 @@ function place(html: StoredHtml, rendering: Rendering | undefined): string {
   return `${MARK}${rendering.placed.push(html.bytes) - 1}${MARK_END}`;
 }
 
-function join(page: Buffer, placed: readonly Buffer[]): Buffer {
-  const parts: Buffer[] = [];
+function withFragments(page: Buffer, placed: readonly Buffer[]): PageHtml {
+  const html: Buffer[] = [];
   let from = 0;
   for (let at = page.indexOf(MARK); at !== -1; at = page.indexOf(MARK, from)) {
     const end = page.indexOf(MARK_END, at);
     const bytes = placed[Number(page.toString('latin1', at + MARK.length, end))];
     if (bytes === undefined) throw new Error('a mark stands for no fragment');
-    parts.push(page.subarray(from, at), bytes);
+    html.push(page.subarray(from, at), bytes);
     from = end + MARK_END.length;
   }
-  return parts.length === 0 ? page : Buffer.concat([...parts, page.subarray(from)]);
+  return [...html, page.subarray(from)];
 }
 
 /** What a part of a rendering looked up, the whole looked up too. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withImagePreload } from './image-preload.ts';
+import { bytesOf } from './page-html.ts';
 
 const IMG = '<img class="picture" src="/media/a.webp" alt="An &quot;a&quot;" loading="eager" fetchpriority="high">';
 const AVIF = '<source type="image/avif" srcset="/img/320/aaaaaaaa/a.webp.avif 320w" sizes="(width >= 9rem) 5vw, 9vw">';
@@ -8,7 +9,7 @@ const SMALL = AVIF.replace('<source', '<source media="(width < 48rem)"').replace
 
 const page = (body: string) => `<html><head><title>Größe</title><style></style></head><body>${body}</body></html>`;
 const added = (body: string) => {
-  const html = withImagePreload(Buffer.from(page(body))).toString();
+  const html = String(bytesOf(withImagePreload([Buffer.from(page(body))])));
   const [, links = ''] = /<\/title>(.*)<style>/.exec(html) ?? [];
   expect(html.replace(links, () => '')).toBe(page(body));
   return links.split(/(?=<link)/).filter(Boolean);
@@ -49,8 +50,17 @@ describe('the document head', () => {
     expect(added(body)).toEqual([]);
   });
 
+  test('preloads the first image of a fragment, and none of a later one', () => {
+    const [start = '', end = ''] = page('|').split('|');
+    const fragments = ['<p>ü</p>', `<picture>${AVIF}${IMG}</picture>`, `<picture>${WEBP}${IMG}</picture>`];
+    const parts = [start, ...fragments.flatMap((fragment) => [fragment, '<hr>']), end].map((part) => Buffer.from(part));
+    const html = withImagePreload(parts);
+    expect(String(html[0]).match(/imagesrcset="[^"]*"/g)).toEqual(['imagesrcset="/img/320/aaaaaaaa/a.webp.avif 320w"']);
+    expect(String(bytesOf(html))).toBe(String(bytesOf(withImagePreload([Buffer.concat(parts)]))));
+  });
+
   test('stays unchanged without an image', () => {
-    const unwrapped = Buffer.from(IMG);
+    const unwrapped = [Buffer.from(IMG)];
     expect(withImagePreload(unwrapped)).toBe(unwrapped);
   });
 });

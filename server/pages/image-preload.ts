@@ -1,14 +1,24 @@
+import { knownPerFragment, type PageHtml } from './page-html.ts';
+
 /**
  * Preloads a page's first image from its head, before its rules, so that it is fetched first. The markup marks
  * that image (`fetchpriority`) and alone states its displayed width.
  */
-export function withImagePreload(html: Buffer): Buffer {
-  const first = html.indexOf(FIRST);
-  const head = html.indexOf(TITLE_END) + TITLE_END.length;
-  if (first === -1 || head < TITLE_END.length || head > first) return html;
-  const links = preloads(imageMarkupAround(html, first));
-  return links === '' ? html : Buffer.concat([html.subarray(0, head), Buffer.from(links), html.subarray(head)]);
+export function withImagePreload(html: PageHtml): PageHtml {
+  const [start] = html;
+  const head = (start?.indexOf(TITLE_END) ?? -1) + TITLE_END.length;
+  if (start === undefined || head < TITLE_END.length) return html;
+  const links = html.reduce<string | undefined>((found, _, place) => found ?? linksOfFirst(html, place), undefined);
+  return links
+    ? html.with(0, Buffer.concat([start.subarray(0, head), Buffer.from(links), start.subarray(head)]))
+    : html;
 }
+
+/** `undefined` where the part does not contain the first image. */
+const linksOfFirst = knownPerFragment((part) => {
+  const first = part.indexOf(FIRST);
+  return first === -1 ? undefined : preloads(imageMarkupAround(part, first));
+});
 
 const FIRST = ' fetchpriority="high"';
 /** Values may contain any character except their quotes. */

@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test, vi } from 'vitest';
 import type { RequestContext } from '../../src/cms/request-context.ts';
 import { DEFAULT_SITES } from '../../src/cms/site/sites.default.ts';
 import { createFragments } from './fragments.ts';
@@ -13,6 +15,8 @@ function setUp() {
     document: { title: 'Boots' } as object,
     image: { width: 100, revision: 0 },
     time: 1_000,
+    /** Name of the fragment that the pages show. */
+    fragment: 'first',
     sitesConfig: DEFAULT_SITES,
     /** Before a document is there, by the number of times that it was asked for. */
     answer: async (_asked: number): Promise<void> => {},
@@ -28,7 +32,7 @@ function setUp() {
   };
   const { assemble, imageSources, fragments } = createFragments({
     imageSources: images,
-    maxBytes: 100_000,
+    maxBytes: 3_000,
     counts: { reused: 0, rendered: 0 },
     now: () => world.time,
   });
@@ -56,7 +60,10 @@ function setUp() {
       const image = await shop.imageSources.find('/boot.webp');
       const headers = new Headers({ 'content-type': 'text/html' });
       world.visit(shop, headers);
-      return new Response(JSON.stringify([document, image]), { headers });
+      const part = await fragments.render({ name: `image ${world.fragment}`, reads: [] }, async () =>
+        JSON.stringify(image),
+      );
+      return new Response(`[${JSON.stringify(document)},${part}]`, { headers });
     },
   });
   const show = async (url: string, isBot = false) => {
@@ -95,6 +102,22 @@ describe('a page', () => {
     await show('/about-us');
     await show('/about-us');
     expect(counts).toEqual({ unchanged: 2, rendered: 1 });
+  });
+
+  test('is rendered again where a fragment that it shows is no longer kept', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc');
+    const { world, counts, show } = setUp();
+    const first = await show('/about-us');
+    for (const name of ['second', 'third']) {
+      world.fragment = name;
+      await show(`/${name}`);
+    }
+    await vi.waitFor(async () => {
+      collect();
+      expect(await show('/about-us')).toBe(first);
+      expect(counts.rendered).toBe(4);
+    });
   });
 
   test('is rendered again where it takes long to find out whether anything has changed', async () => {

@@ -4,11 +4,14 @@ import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import type { RenderedPage } from '../page-cache/page-cache.ts';
 import { valueOf } from '../http/reply.ts';
 import type { RenderedHtml } from './fragments.ts';
+import { bytesOf, isFragment, type PageHtml } from './page-html.ts';
 import type { PageReads } from './page-reads.ts';
 
 /** A page, and what it was rendered from. */
 export interface KnownPage {
   readonly page: RenderedPage;
+  /** The body of `page`. */
+  readonly html: PageHtml;
   readonly sitesConfig: SitesConfig;
   readonly reads: PageReads;
   readonly isCurrent: RenderedHtml['isCurrent'];
@@ -26,16 +29,22 @@ export interface KnownPagesOptions {
   readonly counts: PageCounts;
 }
 
+/** What is kept of a page: its own part of the HTML. Its fragments remain with those who keep them. */
+interface KeptPage extends Omit<KnownPage, 'html'> {
+  readonly html: readonly (Buffer | WeakRef<Buffer>)[];
+}
+
 /**
  * The latest pages by what they were asked for. A page depends on its key, the configuration of the sites, the documents
- * and data it asked for, its images and the time; it is used again while all of these are unchanged.
+ * and data it asked for, its images and the time; it is used again while all of these are unchanged and its fragments
+ * are still there.
  */
 export class KnownPages {
-  readonly #pages: LRUCache<string, KnownPage>;
+  readonly #pages: LRUCache<string, KeptPage>;
   readonly #counts: PageCounts;
 
   constructor({ maxBytes, counts }: KnownPagesOptions) {
-    this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ page }) => page.reply.body.length + OVERHEAD });
+    this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
     this.#counts = counts;
   }
 
@@ -44,18 +53,37 @@ export class KnownPages {
     const known = this.#pages.get(key);
     if (known === undefined || known.sitesConfig !== shop.sitesConfig || !(await known.isCurrent())) return undefined;
     if (!(await known.reads.areUnchanged(shop))) return undefined;
+    const body = bodyOf(known);
+    if (body === undefined) return undefined;
     this.#counts.unchanged += 1;
-    return known.page;
+    return { ...known.page, reply: { ...known.page.reply, body } };
   }
 
   /** Keeps a page that is complete and the same for every visitor. */
   add(key: string, known: KnownPage): void {
     const { reply, store } = known.page;
     this.#counts.rendered += 1;
-    if (store && reply.status === 200 && valueOf(reply.headers, 'set-cookie') === '') this.#pages.set(key, known);
+    if (store && reply.status === 200 && valueOf(reply.headers, 'set-cookie') === '') this.#pages.set(key, keep(known));
     else this.#pages.delete(key);
   }
 }
 
+function keep({ page, html, ...known }: KnownPage): KeptPage {
+  const kept = html.map((part, place) => (isFragment(place) ? new WeakRef(part) : part));
+  return { ...known, page: { ...page, reply: { ...page.reply, body: NOTHING } }, html: kept };
+}
+
+/** `undefined` where one of its fragments is gone. */
+function bodyOf({ html }: KeptPage): Buffer | undefined {
+  const parts = html.flatMap((part) => (part instanceof WeakRef ? (part.deref() ?? []) : part));
+  return parts.length === html.length ? bytesOf(parts) : undefined;
+}
+
+function sizeOf({ html }: KeptPage): number {
+  return html.reduce((sum, part) => sum + (part instanceof WeakRef ? BYTES_PER_REF : part.length), OVERHEAD);
+}
+
+const NOTHING = Buffer.alloc(0);
+const BYTES_PER_REF = 64;
 /** Bytes of a page's reads, whose answers are mostly held elsewhere too. */
 const OVERHEAD = 8 * 1024;

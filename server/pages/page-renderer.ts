@@ -11,6 +11,7 @@ import { isPrivate } from '../http/cache-policy.ts';
 import { createContext, type PageServices } from './request-context.ts';
 import type { RenderedHtml } from './fragments.ts';
 import type { KnownPages } from './known-pages.ts';
+import { bytesOf } from './page-html.ts';
 import { PageReads } from './page-reads.ts';
 import { withImagePreload } from './image-preload.ts';
 import { withScriptPreloads, type ScriptFiles } from './script-preload.ts';
@@ -80,14 +81,14 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const render = () => options.render(request, { shop }, visitor?.address ?? ANYBODY);
     // The query that links carry is written into the whole HTML.
     const rendering = (shop.carried.size === 0 ? (services.assemble ?? whole) : whole)(render);
-    const { response, html, isCurrent } = await withinTime(rendering, timeLimit, () => {
+    const { response, isCurrent, ...rendered } = await withinTime(rendering, timeLimit, () => {
       throw new Error(`no response within ${timeLimit} ms`);
     });
-    const body = withScriptPreloads(withImagePreload(html), scripts);
+    const html = withScriptPreloads(withImagePreload(rendered.html), scripts);
     if (page.isFramed === true) frameRedirect(response.headers, services.publicOrigin);
     const headers = pageHeaders(response, page, options.headers);
-    const made: RenderedPage = { reply: { status: response.status, headers, body }, ...shop.cache };
-    return { page: made, isCurrent };
+    const made: RenderedPage = { reply: { status: response.status, headers, body: bytesOf(html) }, ...shop.cache };
+    return { page: made, html, isCurrent };
   }
 
   return async (page) => {
@@ -106,7 +107,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
 async function whole(render: () => Promise<Response>): Promise<RenderedHtml> {
   const response = await render();
-  return { response, html: Buffer.from(await response.arrayBuffer()), isCurrent: () => false };
+  return { response, html: [Buffer.from(await response.arrayBuffer())], isCurrent: () => false };
 }
 
 /** What a page that is the same for every visitor depends on beside what it asks for; `undefined` for any other. */

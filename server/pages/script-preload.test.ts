@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bytesOf } from './page-html.ts';
 import { withScriptPreloads } from './script-preload.ts';
 
 const FILES = {
@@ -12,7 +13,7 @@ const SHELL = '<template><script type="module" src="/shell.js"></script>';
 const page = (body: string, before = '', beside = '') =>
   `<html><head>${before}${SHELL}${beside}</template></head><body>${body}</body></html>`;
 const headOf = (body: string) => {
-  const html = withScriptPreloads(Buffer.from(page(body)), FILES).toString();
+  const html = String(bytesOf(withScriptPreloads([Buffer.from(page(body))], FILES)));
   const [, before = '', beside = ''] = /<head>(.*?)<template>.*<\/script>(.*)<\/template>/.exec(html) ?? [];
   expect(html).toBe(page(body, before, beside));
   const linksIn = (text: string) => text.split(/(?=<link)/).filter(Boolean);
@@ -39,14 +40,23 @@ describe('the document head', () => {
     expect(beside).toEqual(['<link rel="modulepreload" fetchpriority="low" href="/_astro/page.js">']);
   });
 
+  test('names the files of what fragments contain, in the order of one page', () => {
+    const [start = '', end = ''] = page('<p></p>|<i></i>').split('|');
+    const fragments = ['<div data-screen="cart"></div>', '<ul data-behavior="carousel"></ul>'];
+    const parts = [start, ...fragments.flatMap((fragment) => [fragment, '<hr>']), end].map((part) => Buffer.from(part));
+    const html = withScriptPreloads(parts, FILES);
+    expect(html.slice(1)).toEqual(parts.slice(1));
+    expect(String(bytesOf(html))).toBe(String(bytesOf(withScriptPreloads([Buffer.concat(parts)], FILES))));
+  });
+
   test('stays as it is where a page needs the shell alone, and without a build', () => {
     expect(headOf('<main>data-behavior</main>')).toEqual({ before: [], beside: [] });
-    const html = Buffer.from(page('<form data-product-form></form>'));
+    const html = [Buffer.from(page('<form data-product-form></form>'))];
     expect(withScriptPreloads(html, {})).toBe(html);
   });
 
   test('stays as it is on a page of the studio, which has scripts of its own', () => {
-    const html = Buffer.from('<head></head><ul data-behavior="x"><template></template></ul>');
+    const html = [Buffer.from('<head></head><ul data-behavior="x"><template></template></ul>')];
     expect(withScriptPreloads(html, FILES)).toBe(html);
   });
 });

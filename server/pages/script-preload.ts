@@ -1,3 +1,5 @@
+import { isFragment, knownPerFragment, type PageHtml } from './page-html.ts';
+
 /** The built files of modules that scripts import on demand, by path from the root of the repository. */
 export type ScriptFiles = Readonly<Record<string, readonly string[]>>;
 
@@ -9,10 +11,8 @@ interface PageScript {
   readonly isUrgent?: boolean;
 }
 
-const SCREEN = ' data-screen="';
-
 const screen = (name: string, module: string): PageScript => ({
-  markup: `${SCREEN}${name}"`,
+  markup: ` data-screen="${name}"`,
   modules: ['src/islands/shell/screens.ts', module],
   isUrgent: true,
 });
@@ -37,27 +37,36 @@ const [TEMPLATE, TEMPLATE_END] = ['<template>', '</template>'];
  * head, so that all are requested together and no request waits for another one. Those of a page that shows nothing
  * without them stand before the template and start at once.
  */
-export function withScriptPreloads(html: Buffer, files: ScriptFiles): Buffer {
-  const head = html.indexOf(HEAD_END);
-  const end = head === -1 ? -1 : html.lastIndexOf(TEMPLATE_END, head);
-  const start = end === -1 ? -1 : html.lastIndexOf(TEMPLATE, end);
+export function withScriptPreloads(html: PageHtml, files: ScriptFiles): PageHtml {
+  const place = html.findIndex((part, index) => !isFragment(index) && part.includes(HEAD_END));
+  const part = html[place];
+  const end = part?.lastIndexOf(TEMPLATE_END, part.indexOf(HEAD_END)) ?? -1;
+  const start = part === undefined || end === -1 ? -1 : part.lastIndexOf(TEMPLATE, end);
   // Without the template it is a page of the studio, which has scripts of its own.
-  if (start === -1) return html;
+  if (part === undefined || start === -1) return html;
+  const [urgent, links] = preloadsOf([part.subarray(end), ...html.slice(place + 1)], files);
+  if (urgent === '' && links === '') return html;
+  const parts = [part.subarray(0, start), Buffer.from(urgent), part.subarray(start, end), Buffer.from(links)];
+  return html.with(place, Buffer.concat([...parts, part.subarray(end)]));
+}
+
+const scriptsIn = knownPerFragment((part) => PAGE_SCRIPTS.filter(({ markup }) => part.includes(markup)));
+
+/** Links of what starts at once, and of the rest; each file once. */
+function preloadsOf(html: PageHtml, files: ScriptFiles): readonly [urgent: string, links: string] {
+  const found = new Set(html.flatMap((_, place) => scriptsIn(html, place)));
   const urgent = new Map<string, string>();
   const links = new Map<string, string>();
-  const hasScreen = html.indexOf(SCREEN, head) !== -1;
-  for (const { markup, modules, isUrgent = false } of PAGE_SCRIPTS) {
-    // Most pages have no screen: searching for each would take as long as rendering the page from fragments.
-    if ((!hasScreen && markup.startsWith(SCREEN)) || html.indexOf(markup, head) === -1) continue;
+  for (const script of PAGE_SCRIPTS) {
+    if (!found.has(script)) continue;
+    const { modules, isUrgent = false } = script;
     for (const href of modules.flatMap((module) => files[module] ?? []))
       if (!urgent.has(href)) (isUrgent ? urgent : links).set(href, preload(href, isUrgent));
   }
-  if (urgent.size + links.size === 0) return html;
-  const parts = [html.subarray(0, start), textOf(urgent), html.subarray(start, end), textOf(links), html.subarray(end)];
-  return Buffer.concat(parts);
+  return [textOf(urgent), textOf(links)];
 }
 
-const textOf = (links: ReadonlyMap<string, string>) => Buffer.from([...links.values()].join(''));
+const textOf = (links: ReadonlyMap<string, string>) => [...links.values()].join('');
 
 const preload = (href: string, isUrgent: boolean) =>
   `<link rel="modulepreload"${isUrgent ? '' : ' fetchpriority="low"'} href="${href}">`;
