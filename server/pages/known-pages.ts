@@ -30,7 +30,7 @@ export interface KnownPagesOptions {
 }
 
 /** What is kept of a page: its own part of the HTML. Its fragments remain with those who keep them. */
-interface KeptPage extends Omit<KnownPage, 'html'> {
+interface StoredPage extends Omit<KnownPage, 'html'> {
   readonly html: readonly (Buffer | WeakRef<Buffer>)[];
 }
 
@@ -40,7 +40,7 @@ interface KeptPage extends Omit<KnownPage, 'html'> {
  * are still there.
  */
 export class KnownPages {
-  readonly #pages: LRUCache<string, KeptPage>;
+  readonly #pages: LRUCache<string, StoredPage>;
   readonly #counts: PageCounts;
 
   constructor({ maxBytes, counts }: KnownPagesOptions) {
@@ -63,23 +63,28 @@ export class KnownPages {
   add(key: string, known: KnownPage): void {
     const { reply, store } = known.page;
     this.#counts.rendered += 1;
-    if (store && reply.status === 200 && valueOf(reply.headers, 'set-cookie') === '') this.#pages.set(key, keep(known));
+    if (store && reply.status === 200 && valueOf(reply.headers, 'set-cookie') === '')
+      this.#pages.set(key, storedPage(known));
     else this.#pages.delete(key);
   }
 }
 
-function keep({ page, html, ...known }: KnownPage): KeptPage {
-  const kept = html.map((part, place) => (isFragment(place) ? new WeakRef(part) : part));
-  return { ...known, page: { ...page, reply: { ...page.reply, body: NOTHING } }, html: kept };
+function storedPage({ page, html, ...known }: KnownPage): StoredPage {
+  const own = Buffer.concat(html.filter((_, place) => !isFragment(place)));
+  let from = 0;
+  const parts = html.map((part, place) =>
+    isFragment(place) ? new WeakRef(part) : own.subarray(from, (from += part.length)),
+  );
+  return { ...known, page: { ...page, reply: { ...page.reply, body: NOTHING } }, html: parts };
 }
 
 /** `undefined` where one of its fragments is gone. */
-function bodyOf({ html }: KeptPage): Buffer | undefined {
+function bodyOf({ html }: StoredPage): Buffer | undefined {
   const parts = html.flatMap((part) => (part instanceof WeakRef ? (part.deref() ?? []) : part));
   return parts.length === html.length ? bytesOf(parts) : undefined;
 }
 
-function sizeOf({ html }: KeptPage): number {
+function sizeOf({ html }: StoredPage): number {
   return html.reduce((sum, part) => sum + (part instanceof WeakRef ? BYTES_PER_REF : part.length), OVERHEAD);
 }
 
