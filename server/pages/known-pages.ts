@@ -70,12 +70,19 @@ export class KnownPages {
 }
 
 function storedPage({ page, html, ...known }: KnownPage): StoredPage {
-  const own = Buffer.concat(html.filter((_, place) => !isFragment(place)));
+  const own = copyOf(html.filter((_, place) => !isFragment(place)));
   let from = 0;
   const parts = html.map((part, place) =>
     isFragment(place) ? new WeakRef(part) : own.subarray(from, (from += part.length)),
   );
   return { ...known, page: { ...page, reply: { ...page.reply, body: NOTHING } }, html: parts };
+}
+
+/** In a buffer of its own: `Buffer.concat` takes short ones from a shared block, which each of them would keep. */
+function copyOf(parts: readonly Buffer[]): Buffer {
+  const copy = Buffer.allocUnsafeSlow(parts.reduce((sum, { length }) => sum + length, 0));
+  parts.reduce((at, part) => at + part.copy(copy, at), 0);
+  return copy;
 }
 
 /** `undefined` where one of its fragments is gone. */
