@@ -19,7 +19,7 @@ async function countryToOffer(): Promise<string | undefined> {
   return countryToConfirm(context, await loadLocations()) ? visitor.code : undefined;
 }
 
-/** A dialog would make the consent banner inert, so it waits for the choice. */
+/** A dialog would cover the consent banner, so it waits for the choice. */
 export async function start(_: HTMLElement, gate: ConsentGate): Promise<void> {
   if (hasSwitched(document.referrer, location.href)) confirmLocation();
   if (isLocationConfirmed()) return;

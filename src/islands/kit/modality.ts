@@ -1,49 +1,65 @@
 const CANDIDATES = 'a[href], button, input, select, textarea, summary, iframe, [tabindex]';
 
+/** Not hidden from screen readers: the button of the cart has the count, which changes while the cart is open. */
+const WITH_COUNT = 'body > header';
+
 /** Runs after the next frame is painted, so that the visible change is not delayed. */
 export const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run));
 
 const isOpen = (dialog: Element) => dialog.matches(':popover-open');
 
-/** The inert elements, with the number of open dialogs that make each inert. */
-const inertCounts = new Map<HTMLElement, number>();
+/** The elements that are hidden from screen readers, with the number of open dialogs that hide each. */
+const hiddenCounts = new Map<Element, number>();
 
-function changeInert(element: HTMLElement, by: 1 | -1): void {
-  const count = (inertCounts.get(element) ?? 0) + by;
-  inertCounts.set(element, count);
-  element.inert = count > 0;
+function changeHidden(element: Element, by: 1 | -1): void {
+  const count = (hiddenCounts.get(element) ?? 0) + by;
+  if (count > 0) {
+    hiddenCounts.set(element, count);
+    element.setAttribute('aria-hidden', 'true');
+  } else {
+    hiddenCounts.delete(element);
+    element.removeAttribute('aria-hidden');
+  }
 }
 
 /** Everything outside the dialog and its ancestors. */
-function surroundings(dialog: Element): readonly HTMLElement[] {
-  const others: HTMLElement[] = [];
+function surroundings(dialog: Element): readonly Element[] {
+  const others: Element[] = [];
   for (let part = dialog; part !== document.body && part.parentElement; part = part.parentElement) {
     for (const other of part.parentElement.children) {
-      const isElsewhere = other !== part && other instanceof HTMLElement && (!other.inert || inertCounts.has(other));
+      const isElsewhere = other !== part && (!other.hasAttribute('aria-hidden') || hiddenCounts.has(other));
       if (isElsewhere && !other.matches('script, style, template, #toasts')) others.push(other);
     }
   }
   return others;
 }
 
-/** Reserves the scrollbar's width while it is hidden: the page behind must not shift (`shell.css`). */
+/** Covers the page, and the dialog that this one was opened from (`shell.css`): a click on it only closes dialogs. */
+function addScrim(dialog: Element): Element {
+  const scrim = Object.assign(document.createElement('div'), { className: 'scrim' });
+  // The focus would move to the page behind.
+  scrim.addEventListener('mousedown', (event) => event.preventDefault());
+  (dialog.parentElement?.closest('dialog') ?? document.body).append(scrim);
+  return scrim;
+}
+
+/**
+ * Reserves the scrollbar's width while it is hidden (`shell.css`): the page behind must not shift. A custom property of
+ * the root would restyle the page, even one that is not inherited.
+ */
 function stopScrolling(): void {
   const root = document.documentElement;
   const scrollbar = innerWidth - root.clientWidth;
-  if (scrollbar > 0) root.style.setProperty('--scrollbar', `${scrollbar}px`);
+  if (scrollbar > 0) root.style.paddingInlineEnd = `${scrollbar}px`;
   root.classList.add('is-still');
 }
 
-/** Makes the rest of the page inert and stops its scrolling; returns a function that undoes both. */
-function makeSurroundingsInert(dialog: Element): () => void {
-  const others = surroundings(dialog);
-  for (const other of others) changeInert(other, 1);
-  stopScrolling();
-  return () => {
-    for (const other of others) changeInert(other, -1);
-    const isFree = [...inertCounts.values()].every((count) => count === 0);
-    document.documentElement.classList.toggle('is-still', !isFree);
-  };
+function removeScrim(scrim: Element): void {
+  const root = document.documentElement;
+  scrim.remove();
+  if (document.querySelector('.scrim')) return;
+  root.classList.remove('is-still');
+  root.style.paddingInlineEnd = '';
 }
 
 function focusEnd(dialog: Element, isFirst: boolean): void {
@@ -77,25 +93,43 @@ function returnFocus(dialog: Element, opener: Element | null): void {
   if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
 }
 
+/** Hides the surroundings from screen readers and returns the focus from them; returns a function that undoes both. */
+function hideSurroundings(dialog: Element): () => void {
+  const others = surroundings(dialog);
+  const bringBack = ({ target, relatedTarget: former }: FocusEvent) => {
+    if (!isOpen(dialog) || !others.some((other) => target instanceof Node && other.contains(target))) return;
+    if (former instanceof HTMLElement && dialog.contains(former)) former.focus();
+    else focusEnd(dialog, true);
+  };
+  const hidden = others.filter((other) => !other.matches(WITH_COUNT));
+  for (const other of hidden) changeHidden(other, 1);
+  document.addEventListener('focusin', bringBack);
+  return () => {
+    for (const other of hidden) changeHidden(other, -1);
+    document.removeEventListener('focusin', bringBack);
+  };
+}
+
 /**
- * Makes an open popover modal: the rest of the page is inert and does not scroll until the popover closes, and the
- * focus returns to `opener`. For `showModal()` the browser restyles the whole page before the dialog is painted; here
- * the restyling follows the paint of the dialog, and that of its content where the content is loaded already.
+ * Makes an open popover modal until it closes: the rest of the page does not scroll and is out of reach of screen
+ * readers, keyboard and pointer. The focus returns to `opener` then. Nothing here changes the style of the page: for
+ * `inert` and `showModal()` the browser restyles each of its elements, on opening and on closing.
  */
 export function makeModal(dialog: HTMLElement, opener: Element | null): void {
-  let free: (() => void) | undefined;
   guardEnds(dialog);
+  const showSurroundings = hideSurroundings(dialog);
+  const scrim = addScrim(dialog);
   dialog.addEventListener('toggle', function onToggle() {
     if (isOpen(dialog)) return;
     dialog.removeEventListener('toggle', onToggle);
+    showSurroundings();
+    // Later, because the click that closes the dialog may follow.
     afterPaint(() => {
-      free?.();
+      removeScrim(scrim);
       returnFocus(dialog, opener);
     });
   });
-  afterPaint(() =>
-    afterPaint(() => {
-      if (isOpen(dialog)) free = makeSurroundingsInert(dialog);
-    }),
-  );
+  afterPaint(() => {
+    if (isOpen(dialog)) stopScrolling();
+  });
 }

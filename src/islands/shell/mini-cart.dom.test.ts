@@ -7,20 +7,20 @@ import { clickBeside, pressEscape } from '../kit/popover.test-support.ts';
 import { cartButton, cartFrame, element, isOpen, showShopPage } from './shop-page.test-support.ts';
 
 const CART = { name: 'mini-cart', argument: '', shape: 'panel' };
-const isPageInert = () => element('main').inert;
+const isPageHidden = () => element('main').getAttribute('aria-hidden') === 'true';
 const title = (dialog: Element) => dialog.querySelector('h2')?.textContent;
 const dialogs = () => [...document.querySelectorAll('dialog')].filter(isOpen);
 
-/** Waits until the dialog has its content, and the page behind is inert. */
+/** Waits until the dialog has its content, and the page behind is hidden from screen readers. */
 async function expectCartOpen(): Promise<void> {
   await waitFor(() => expect(cartFrame().textContent).toContain('Your cart is empty'));
-  await waitFor(() => expect(isPageInert()).toBe(true));
+  await waitFor(() => expect(isPageHidden()).toBe(true));
   expect(isOpen(cartFrame())).toBe(true);
   expect($dialog.get()).toEqual(CART);
 }
 
 async function expectAllClosed(): Promise<void> {
-  await waitFor(() => expect(isPageInert()).toBe(false));
+  await waitFor(() => expect(isPageHidden()).toBe(false));
   expect(dialogs()).toEqual([]);
   expect($dialog.get()).toBeUndefined();
 }
@@ -98,7 +98,7 @@ describe("the header's cart", () => {
 
   test.each(['#panel=mini-cart', '#modal=mini-cart'])('is opened by %s too, until Back', async (hash) => {
     location.hash = hash;
-    await waitFor(() => expect(isPageInert()).toBe(true));
+    await waitFor(() => expect(isPageHidden()).toBe(true));
     expect(dialogs()).toEqual([cartFrame()]);
     expect($dialog.get()?.name).toBe('mini-cart');
     expect(location.hash).toBe(hash);

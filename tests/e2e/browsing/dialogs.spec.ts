@@ -1,4 +1,4 @@
-import { dialogOn, expectPageInert, isFocusIn, openByHash } from '../../harness/browser/dialog-page.ts';
+import { dialogOn, isFocusIn, openByHash } from '../../harness/browser/dialog-page.ts';
 import { expect, test } from '../../harness/browser/browser-test.ts';
 
 const PAY_LATER = '#modal=pay-later-info';
@@ -100,26 +100,6 @@ test.describe('an open dialog', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(link).toBeFocused();
-  });
-
-  test('bars the page behind and frees it again', async ({ page, range }) => {
-    await page.goto(`/p/${range.sized.slug}`);
-    await page.getByRole('link', { name: 'Pay later' }).click();
-    await expectPageInert(page, true);
-    const isStill = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
-    expect(await isStill()).toContain('hidden');
-    await page.keyboard.press('Escape');
-    await expectPageInert(page, false);
-    expect(await isStill()).not.toContain('hidden');
-  });
-
-  test('closes by a click beside it', async ({ page }) => {
-    await page.goto(`/${PAY_LATER}`);
-    const dialog = dialogOn(page, 'Pay later');
-    await expectPageInert(page, true);
-    await page.mouse.click(8, 8);
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(/\/$/);
   });
 
   test('is a card as a modal', async ({ page }) => {

@@ -52,7 +52,7 @@ for (const { opener, width } of COVERS) {
 
 /** Runs in the page: whether the script that follows the focus has started. */
 function isWatched(): boolean {
-  if (document.querySelector('dialog:popover-open')) return document.querySelector('main')?.inert ?? false;
+  if (document.querySelector('dialog:popover-open')) return document.querySelector('main')?.ariaHidden === 'true';
   return !Array.isArray(window.taps);
 }
 

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import axe, { type Result } from 'axe-core';
+import { untilLaidOut } from './later-sections.ts';
 
 declare global {
   interface Window {
@@ -22,11 +23,7 @@ const SNIPPET = 160;
  * animations have no end and are ignored.
  */
 async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-slot] > [data-section-id], .shop-footer')].every(
-      (section) => getComputedStyle(section).contentVisibility !== 'auto',
-    ),
-  );
+  await untilLaidOut(page);
   await page.evaluate(() => {
     const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
     for (const animation of timed) animation.finish();

@@ -14,9 +14,10 @@ export async function closeByKey(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Expects the page behind the dialog to be inert. */
-export async function expectPageInert(page: Page, isInert: boolean): Promise<void> {
-  await expect.poll(() => page.evaluate(() => document.querySelector('main')?.inert)).toBe(isInert);
+/** Expects the page behind the dialog to be hidden from screen readers and not to scroll. */
+export async function expectPageCovered(page: Page, isCovered: boolean): Promise<void> {
+  await expect(page.getByRole('main')).toHaveCount(isCovered ? 0 : 1);
+  await expect(page.locator('html')).toHaveCSS('overflow', isCovered ? 'hidden' : 'visible');
 }
 
 export async function isFocusIn(dialog: Locator): Promise<boolean> {
