@@ -98,19 +98,6 @@ describe.each(TEST_DATABASES)('products and their sets on $name', ({ open }) => 
       await expect(details(key)).rejects.toMatchObject({ errorId: 'ITEM_NOT_AVAILABLE', details: { productId: key } });
     });
 
-    test('are the same object until their stock changes', async () => {
-      const { details: read } = createProductService(database.read);
-      const first = await read('cap', us);
-      expect(await read('cap', us)).toBe(first);
-      const { sku, stock } = { sku: first.variants[0]?.productId ?? '', stock: first.variants[0]?.stock ?? 0 };
-      const set = (qty: number) =>
-        database.write.updateTable('stock').set({ qty }).where('variant_sku', '=', sku).execute();
-      await set(stock + 1);
-      expect((await read('cap', us)).variants[0]?.stock).toBe(stock + 1);
-      await set(stock);
-      expect(await read('cap', us)).toEqual(first);
-    });
-
     test('link to their categories in the language of the locale, in order', async () => {
       expect((await details('boot')).categories.map(({ name }) => name)).toEqual(['Boots', 'sale']);
       expect((await details('boot', de)).categories.map(({ name }) => name)).toEqual(['Stiefel', 'sale']);

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Inventory, ProductDetails } from '../../../src/api/catalog/products.schema.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -15,12 +14,10 @@ export interface ProductService {
   inventory(productId: string, scope: Scope): Promise<Inventory>;
 }
 
-/** A product as the catalogue has it; the stock in `record` is that of the time when it was loaded. */
+/** A product as the catalogue has it; its stock is that of the time when it was loaded. */
 interface LoadedProduct {
   readonly record: ProductRecord;
   readonly categories: CategoryLink[];
-  /** The same object as long as the stock is the same, so that whoever reads it again recognises it. */
-  latest?: { readonly stock: readonly StockRow[]; readonly details: ProductDetails };
 }
 
 const MAX_CACHED = 2000;
@@ -38,23 +35,15 @@ export function createProductService(database: Kysely<Tables>): ProductService {
     const key = `${scope.siteId} ${scope.locale} ${scope.currency} ${productId}`;
     const product = await cached(key, () => load(productId, scope));
     if (!product) throw apiError('ITEM_NOT_AVAILABLE', { productId });
-    return product;
+    return { ...product, record: await withStock(database, product.record) };
   }
 
   return {
     async details(productId, scope) {
-      const product = await find(productId, scope);
-      const stock = await findStock(database, { id: product.record.id });
-      if (product.latest !== undefined && isDeepStrictEqual(product.latest.stock, stock)) return product.latest.details;
-      const { record, categories } = product;
-      const details = toDetails(withStock(record, stock), { currency: scope.currency, categories });
-      product.latest = { stock, details };
-      return details;
+      const { record, categories } = await find(productId, scope);
+      return toDetails(record, { currency: scope.currency, categories });
     },
-    async inventory(productId, scope) {
-      const { record } = await find(productId, scope);
-      return toInventory(withStock(record, await findStock(database, { id: record.id })));
-    },
+    inventory: async (productId, scope) => toInventory((await find(productId, scope)).record),
   };
 }
 
@@ -66,11 +55,9 @@ const findStock = prepared((database, { id }: { id: string }) =>
     .where('variant.product_id', '=', id),
 );
 
-type StockRow = Awaited<ReturnType<typeof findStock>>[number];
-
 /** Stock changes without a change of the catalogue. */
-function withStock(record: ProductRecord, rows: readonly StockRow[]): ProductRecord {
-  const stock = new Map(rows.map((row) => [row.sku, row]));
+async function withStock(database: Kysely<Tables>, record: ProductRecord): Promise<ProductRecord> {
+  const stock = new Map((await findStock(database, { id: record.id })).map((row) => [row.sku, row]));
   const variants = record.variants.map((variant) => {
     const { qty = 0, tracked = 1 } = stock.get(variant.sku) ?? {};
     return { ...variant, stock: qty, isTracked: tracked === 1 };

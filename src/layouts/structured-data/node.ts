@@ -7,19 +7,10 @@ export interface LinkedNode {
   readonly [member: string]: unknown;
 }
 
-const CONTEXT = 'https://schema.org';
-const written = new WeakMap<LinkedNode, string>();
-
 /** The nodes of a page as one JSON-LD document that is safe in a `script` element. */
 export function writeLinkedData(nodes: readonly LinkedNode[]): string {
-  const [only, ...others] = nodes;
-  if (only !== undefined && others.length === 0) return toScriptJson({ '@context': CONTEXT, ...only });
-  return `{"@context":"${CONTEXT}","@graph":[${nodes.map(writeNode).join()}]}`;
-}
-
-/** Once for each node: those of a product are long, and are kept with the product. */
-function writeNode(node: LinkedNode): string {
-  const text = written.get(node) ?? toScriptJson(node);
-  written.set(node, text);
-  return text;
+  const context = 'https://schema.org';
+  return toScriptJson(
+    nodes.length === 1 ? { '@context': context, ...nodes[0] } : { '@context': context, '@graph': nodes },
+  );
 }
