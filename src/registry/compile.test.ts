@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { link, sections as nestedSections } from '../cms/sections/content-fields.ts';
 import { defineSection, type SectionDefinition } from '../cms/sections/section.ts';
-import { compilePage } from './compile.ts';
+import { compilePage, type CompileContext } from './compile.ts';
 import { isSkipped, SLOTS, type CompiledSection, type Slot } from './compiled.ts';
 
 const card = defineSection({
@@ -29,12 +29,13 @@ function compile(
   main: readonly unknown[],
   overImage: readonly unknown[] = [],
   titleSlots: readonly Slot[] = SLOTS,
-  known = definitions,
+  more: Partial<CompileContext> = {},
 ) {
   const lines: object[] = [];
   const note = (fields: object) => void lines.push(fields);
   const log = { info: note, warn: note, error: note };
-  const context = { definitions: known, imageHosts: [], localizeHref: (href: string) => href, log, titleSlots };
+  const links = { imageHosts: [], localizeHref: (href: string) => href };
+  const context: CompileContext = { definitions, ...links, log, titleSlots, ...more };
   const page = compilePage({ 'over-image': overImage, main, 'lazy-main': [] }, context);
   return { items: page.slots.main, page, lines };
 }
@@ -91,7 +92,7 @@ describe('compilePage', () => {
   test('treats an item without content as one without fields', () => {
     const plain = { type: 'box', id: 'a' };
     const definition = { ...box, schema: z.object({}) } as unknown as SectionDefinition; // as above
-    const { items } = compile([plain], [], SLOTS, new Map([['box', definition]]));
+    const { items } = compile([plain], [], SLOTS, { definitions: new Map([['box', definition]]) });
     expect(items[0]).toMatchObject({ type: 'box', content: {} });
     expect(compile([plain]).items[0]).toMatchObject({ skipped: true, field: 'content.sections' });
   });
@@ -146,6 +147,15 @@ describe('compilePage', () => {
     expect(page.hasTitle).toBe(true);
     expect(page.slots['over-image'][0]).toMatchObject({ headingLevel: 1, eager: false });
     expect(page.slots.main[0]).toMatchObject({ headingLevel: 2, eager: true });
+  });
+
+  test('gives no image priority in a slot that stands below another first image', () => {
+    const image = { type: 'card', id: 'a', content: { title: 'A', image: { src: '/x' } } };
+    const { page } = compile([image], [], [], { imageSlots: ['over-image'] });
+    expect(page.slots.main[0]).toMatchObject({ eager: false });
+    expect(compile([], [image], [], { imageSlots: ['over-image'] }).page.slots['over-image'][0]).toMatchObject({
+      eager: true,
+    });
   });
 
   test('leaves the heading to a page with its own title, unless a section precedes it', () => {

@@ -27,6 +27,8 @@ export interface CompileContext extends CleanContext {
   readonly log: Log;
   /** Slots whose first titled section holds the page's heading; all slots by default. */
   readonly titleSlots?: readonly Slot[];
+  /** Slots whose first image is the first of the page; those above `lazy-main` by default. */
+  readonly imageSlots?: readonly Slot[];
   /** DOM ids are derived from the items' own ids, so that they are stable while an editor adds and removes sections. */
   readonly isPreview?: boolean;
   /** The items of the page's former revision by their paths, compiled in an equal context. */
@@ -35,6 +37,7 @@ export interface CompileContext extends CleanContext {
 
 type Slots = Readonly<Record<Slot, readonly unknown[]>>;
 
+const IMAGE_SLOTS: readonly Slot[] = ['over-image', 'main'];
 /** Milliseconds. */
 const TIME_SLICE_MS = 10;
 
@@ -88,7 +91,7 @@ export async function compilePageInSlices(slots: Slots, context: CompileContext)
 function* compileSteps(slots: Slots, context: CompileContext): Generator<undefined, CompiledPage> {
   const state = newState(context.isPreview === true ? 's-' : 's');
   const titled = (context.titleSlots ?? SLOTS).flatMap((slot) => slots[slot]).find(hasTitle);
-  const firstWithImage = [...slots['over-image'], ...slots.main].find(hasImage);
+  const firstWithImage = (context.imageSlots ?? IMAGE_SLOTS).flatMap((slot) => slots[slot]).find(hasImage);
   const compiled: Record<Slot, CompiledItem[]> = { 'over-image': [], main: [], 'lazy-main': [] };
   const entries = new Map<string, CompiledEntry>();
   for (const slot of SLOTS) {

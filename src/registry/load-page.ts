@@ -153,6 +153,7 @@ async function compileDocument(
   const compiled = await compilePageInSlices(envelope.sections, {
     ...compileContext(shop),
     titleSlots: isAround ? [] : envelope.type === 'article' ? ['over-image'] : SLOTS,
+    ...(isAround && { imageSlots: ['over-image'] }),
     former: former?.sitesConfig === sitesConfig ? former.compiled.entries : undefined,
   });
   if (key !== undefined) latest.set(key, { sitesConfig, compiled });

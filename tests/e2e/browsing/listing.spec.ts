@@ -22,6 +22,46 @@ async function openProduct(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/p\//);
 }
 
+/** Of a phone, a tablet, a laptop and a desktop. */
+const WIDTHS = [375, 768, 1280, 1920];
+const CATEGORIES = ['footwear', 'boots', 'sale'];
+
+test('products begin within the first screen at every width, and a campaign comes between them', async ({ page }) => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const category of CATEGORIES) {
+      await page.goto(`/c/${category}`, { waitUntil: 'domcontentloaded' });
+      const first = await results(page).first().locator('img').boundingBox();
+      expect(first?.y, `${category} at ${width}`).toBeLessThan(600);
+    }
+  }
+  await page.goto('/c/footwear');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Footwear');
+  const campaign = page.getByRole('heading', { name: 'Start with the ground, then the load' });
+  const isBefore = (index: number) =>
+    results(page)
+      .nth(index)
+      .evaluate((card, title) => {
+        const other = document.evaluate(`//h2[normalize-space()="${title}"]`, document).iterateNext();
+        return other !== null && Boolean(card.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+      }, 'Start with the ground, then the load');
+  await expect(campaign).toBeVisible();
+  expect([await isBefore(11), await isBefore(12)]).toEqual([true, false]);
+  await page.goto('/c/footwear?page=2');
+  await expect(results(page).first()).toBeVisible();
+  await expect(campaign).toHaveCount(0);
+});
+
+test('a link before the list leads to the products', async ({ page }) => {
+  await page.goto('/c/boots');
+  const link = page.getByRole('link', { name: 'Skip to products' });
+  await link.focus();
+  await expect(link).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(results(page).first().getByRole('link').first()).toBeFocused();
+});
+
 test.describe('a list without script', () => {
   test.use({ javaScriptEnabled: false });
 
