@@ -1,4 +1,5 @@
-import { NO_ARTICLES } from './content/article-search.ts';
+import { NO_ARTICLES } from './content/search/article-search.ts';
+import { NO_PAGES } from './content/search/page-search.ts';
 import { accountEndpoints, confirmationEndpoints } from './account/account-routes.ts';
 import { articleEndpoints } from './content/article-routes.ts';
 import type { Endpoint } from './http/endpoint.ts';
@@ -17,16 +18,17 @@ import { locationEndpoints, storeEndpoints } from './locations/location-routes.t
 import { tokenEndpoints } from './identity/token-routes.ts';
 import type { Services } from './create-services.ts';
 
-/** Every endpoint of the service. `servesContent`: whether this service searches articles. */
+/** Every endpoint of the service. `servesContent`: whether this service searches articles and pages. */
 export function createRoutes(services: Services, servesContent: boolean): Endpoint[] {
   const articles = servesContent ? services.content.articles : NO_ARTICLES;
+  const pages = servesContent ? services.content.pages : NO_PAGES;
   return [
     ...tokenEndpoints(services),
     ...socialEndpoints({ social: services.social, sessions: services.identity.sessions }),
     ...confirmationEndpoints(services.confirmations),
     ...captchaEndpoints(services.providers.captcha),
     ...identityEndpoints(services),
-    ...productEndpoints({ ...services, articles }),
+    ...productEndpoints({ ...services, articles, pages }),
     ...articleEndpoints(articles),
     ...storeEndpoints(services.stores, services.collectionPoints),
     ...cartEndpoints(services.carts),

@@ -152,8 +152,8 @@ function productWriter(insert: Insert) {
 function variantWriter(insert: Insert) {
   const put = insert('variant', 9);
   const putPrice = insert('price', 4);
-  const putStock = insert('stock', 2);
-  const putShelf = insert('store_stock', 3);
+  const putStock = insert('stock (variant_sku, qty)', 2);
+  const putShelf = insert('store_stock (store_id, variant_sku, qty)', 3);
   return (product: string, place: number, colors: readonly string[]) => {
     const sku = `${product}-${place}`;
     const color = colors[place % 3] ?? '';

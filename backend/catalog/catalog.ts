@@ -5,11 +5,13 @@ import {
   type Catalog,
   type ListingQuery,
   type SearchResult,
+  type Sort,
   type Suggestions,
 } from '../../src/api/catalog/products.schema.ts';
 import type { Tables } from '../db/tables.ts';
 import { arrangeListing, listingKey, type Arranged } from './listing/arrange-listing.ts';
 import { ALL } from './snapshot/categories.ts';
+import { marketOf } from './snapshot/catalog-index.ts';
 import { createCatalogSnapshots } from './snapshot/catalog-snapshots.ts';
 import type { CatalogSnapshot } from './snapshot/catalog-snapshot.ts';
 import { createResultCacheByOwner } from './snapshot/result-cache.ts';
@@ -17,6 +19,7 @@ import { listingLabel } from './listing/listing-labels.ts';
 import * as selection from './listing/listing-selection.ts';
 import { resolveProductId } from './products/products.ts';
 import type { Scope } from '../core/scope.ts';
+import { findProducts, nearestProducts } from './search/find-products.ts';
 import { suggestProducts, type Suggested } from './search/suggest.ts';
 import { createSummaries } from './listing/cached-summaries.ts';
 
@@ -36,12 +39,15 @@ export interface CatalogService {
 
 type ListQuery = ListingQuery & { category?: string | undefined; ids?: string | undefined };
 type SearchQuery = ListingQuery & { q: string };
-type ArrangedSearch = Arranged & Pick<SearchResult, 'didYouMean'>;
+type ArrangedSearch = Arranged & Pick<SearchResult, 'didYouMean' | 'isClosest'> & { readonly nearest: Uint32Array };
 
 /** Listings per snapshot whose pages are cached. */
 const MAX_CACHED = 100;
 /** With at most this many products a query may have been misspelled. */
 const FEW = 3;
+/** Products shown where nothing was found. */
+const NEAREST = 8;
+const NONE = new Uint32Array();
 
 /** Lists and finds products: the in-memory snapshot filters and sorts, the database supplies the displayed fields. */
 export function createCatalogService(database: Kysely<Tables>): CatalogService {
@@ -64,20 +70,29 @@ export function createCatalogService(database: Kysely<Tables>): CatalogService {
   }
 
   async function arrangeSearch(snapshot: CatalogSnapshot, query: SearchQuery, scope: Scope): Promise<ArrangedSearch> {
-    const { products } = await snapshot.texts.search(scope);
+    const search = await snapshot.texts.search(scope);
+    const market = marketOf(snapshot.index, scope.currency);
     const offered = snapshot.index.categories.childrenOf(null);
-    const found = products.search(query.q);
-    const selected = found.length > 0 ? found : await findVariant(snapshot, query.q.trim());
+    const matches = findProducts(snapshot.index, { search, currency: scope.currency }, query.q);
+    const isExact = matches.positions.length > 0 && !matches.isClosest;
+    const bySku = isExact ? undefined : await findVariant(snapshot, query.q.trim());
+    const selected = bySku ?? matches.positions;
     const arranged = await arrangeListing({ snapshot, selection: selected, offered, query, scope });
-    const isFew = selected.length <= FEW && (selected.length === 0 || found.length > 0);
-    return { ...arranged, didYouMean: isFew ? products.correct(query.q, found.length) : undefined };
+    const isFew = isExact && selected.length <= FEW;
+    const isNothing = selected.length === 0 && query.q.trim() !== '';
+    return {
+      ...arranged,
+      didYouMean: bySku ? undefined : isFew ? search.products.correct(query.q, selected.length) : matches.corrected,
+      isClosest: (!bySku && matches.isClosest) || undefined,
+      nearest: isNothing ? nearestProducts(search, query.q, market).subarray(0, NEAREST) : NONE,
+    };
   }
 
   /** By SKU, which the text index does not contain. */
-  async function findVariant({ index }: CatalogSnapshot, sku: string): Promise<Uint32Array> {
+  async function findVariant({ index }: CatalogSnapshot, sku: string): Promise<Uint32Array | undefined> {
     const id = sku === '' ? undefined : await resolveProductId(database, sku);
     const position = index.positionOf.get(id ?? '');
-    return position === undefined ? new Uint32Array() : Uint32Array.of(position);
+    return position === undefined ? undefined : Uint32Array.of(position);
   }
 
   async function pageOf(
@@ -106,7 +121,9 @@ export function createCatalogService(database: Kysely<Tables>): CatalogService {
     async search(query, scope) {
       const snapshot = await snapshots.current();
       const arranged = await searches(snapshot, listingKey(query, scope), () => arrangeSearch(snapshot, query, scope));
-      return { ...(await pageOf(arranged, query, { snapshot, scope })), didYouMean: arranged.didYouMean };
+      const { didYouMean, isClosest } = arranged;
+      const nearest = arranged.nearest.length > 0 ? await summaries(snapshot, arranged.nearest, scope) : undefined;
+      return { ...(await pageOf(arranged, query, { snapshot, scope })), didYouMean, isClosest, nearest };
     },
 
     async suggest({ q }, scope) {
@@ -128,6 +145,8 @@ export function createCatalogService(database: Kysely<Tables>): CatalogService {
   };
 }
 
-function sortOptions(query: ListingQuery, { locale }: Scope): SearchResult['sortOptions'] {
-  return SORTS.map((value) => ({ value, label: listingLabel(locale, value), selected: value === query.sort }));
+/** A search begins with the most relevant where a list begins with what is featured. */
+function sortOptions(query: ListingQuery & { q?: string }, { locale }: Scope): SearchResult['sortOptions'] {
+  const labelOf = (value: Sort) => (query.q !== undefined && value === 'featured' ? 'relevance' : value);
+  return SORTS.map((value) => ({ value, label: listingLabel(locale, labelOf(value)), selected: value === query.sort }));
 }

@@ -9,7 +9,8 @@ import {
 import type { CatalogService } from './catalog.ts';
 import type { ProductService } from './products/products.ts';
 import type { SearchRedirects } from './search/search-redirects.ts';
-import type { ArticleSearch } from '../content/article-search.ts';
+import type { ArticleSearch } from '../content/search/article-search.ts';
+import type { PageSearch } from '../content/search/page-search.ts';
 import { openEndpoint, type Endpoint } from '../http/endpoint.ts';
 import * as availabilityApi from '../../src/api/catalog/availability.ts';
 import * as availability from '../../src/api/catalog/availability.schema.ts';
@@ -22,6 +23,7 @@ export interface ProductDeps {
   readonly products: ProductService;
   readonly catalog: CatalogService;
   readonly articles: ArticleSearch;
+  readonly pages: PageSearch;
   readonly redirectOf: SearchRedirects;
 }
 
@@ -46,7 +48,7 @@ function detailEndpoints({ products }: ProductDeps): Endpoint[] {
   ];
 }
 
-function listingEndpoints({ catalog, articles, redirectOf }: ProductDeps): Endpoint[] {
+function listingEndpoints({ catalog, articles, pages, redirectOf }: ProductDeps): Endpoint[] {
   return [
     openEndpoint(getCatalog, {
       summary: 'Products of a category, filtered, sorted and paged, with facets',
@@ -55,21 +57,25 @@ function listingEndpoints({ catalog, articles, redirectOf }: ProductDeps): Endpo
       perform: ({ query }, { scope }) => catalog.list(query, scope),
     }),
     openEndpoint(searchProducts, {
-      summary: 'Products that match every word of the query, most relevant first, with facets',
+      summary: 'Products that match the query or come closest to it, most relevant first, with facets, and pages',
       query: schema.searchQuery,
       response: schema.searchResult,
-      perform: async ({ query }, { scope }) => ({
-        ...(await catalog.search(query, scope)),
-        redirect: redirectOf(scope, query.q),
-      }),
+      perform: async ({ query }, { scope }) => {
+        const [found, linked] = await Promise.all([catalog.search(query, scope), pages.find(query.q, scope)]);
+        return { ...found, pages: linked, redirect: redirectOf(scope, query.q) };
+      },
     }),
     openEndpoint(suggestProducts, {
-      summary: 'Terms, products, categories and articles for a partial query',
+      summary: 'Terms, products, categories, pages and articles for a partial query',
       query: schema.suggestQuery,
       response: schema.suggestions,
       perform: async ({ query }, { scope }) => {
-        const [found, titled] = await Promise.all([catalog.suggest(query, scope), articles.suggest(query.q, scope)]);
-        return { ...found, articles: titled };
+        const [found, titled, linked] = await Promise.all([
+          catalog.suggest(query, scope),
+          articles.suggest(query.q, scope),
+          pages.find(query.q, scope),
+        ]);
+        return { ...found, articles: titled, pages: linked };
       },
     }),
   ];

@@ -1,6 +1,6 @@
 import { articleList, articleQuery } from '../../src/api/catalog/articles.schema.ts';
 import { searchArticles } from '../../src/api/catalog/articles.ts';
-import type { ArticleSearch } from './article-search.ts';
+import type { ArticleSearch } from './search/article-search.ts';
 import { openEndpoint, type Endpoint } from '../http/endpoint.ts';
 
 export function articleEndpoints(articles: ArticleSearch): Endpoint[] {

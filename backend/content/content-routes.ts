@@ -4,7 +4,7 @@ import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import type { RequestEnvironment } from '../http/environment.ts';
 import type { ContentKind } from '../../src/cms/client/content-client.ts';
 import type { ContentResponse } from './content-result.ts';
-import { scopeOf } from './content-scope.ts';
+import { scopeOf } from './documents/content-scope.ts';
 import { yieldFor } from './documents/parse-document.ts';
 import { findContent, type FindContentDeps } from './find-content.ts';
 import { withoutNulls } from './without-nulls.ts';

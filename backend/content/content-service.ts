@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Log } from '../../src/lib/log.ts';
 import { loadSitesConfig } from '../../src/cms/site/site-config.ts';
 import type { ContentSource } from '../../src/cms/client/content-source.ts';
-import { createArticleSearch, type ArticleSearch } from './article-search.ts';
+import { createArticleSearch, type ArticleSearch } from './search/article-search.ts';
 import { createContentPresence } from './content-presence.ts';
 import { contentRoutes } from './content-routes.ts';
 import { watchContent } from './content-watch.ts';
@@ -14,6 +14,7 @@ import { createDocumentSummaries } from './documents/document-summaries.ts';
 import { createEmbeddedSource } from './embedded-source.ts';
 import { createFileDrafts, type DraftStore } from './drafts.ts';
 import { createFolderIndex } from './documents/folder-index.ts';
+import { createPageSearch, type PageSearch } from './search/page-search.ts';
 import { createMomentTimer } from './moment-timer.ts';
 import { createWarnOnce } from './warn-once.ts';
 import type { RequestEnvironment } from '../http/environment.ts';
@@ -33,6 +34,7 @@ export interface ContentService {
   /** The documents, for the content client of this process. */
   readonly source: ContentSource;
   readonly articles: ArticleSearch;
+  readonly pages: PageSearch;
   readonly drafts: DraftStore;
   /** Whether the folder exists and has not lost all its documents. */
   readonly isWell: () => Promise<boolean>;
@@ -69,7 +71,6 @@ export function createContentService(settings: ContentServiceSettings): ContentS
   const documentLists = createDocumentLists({ root, summaries, scheduleMoment: moments.schedule });
   const sites = loadSitesConfig(root);
   const drafts = createFileDrafts({ root, folders, lookup, sites, changed: saved });
-  const articles = createArticleSearch({ lookup, documentLists, sites });
   listeners.add(summaries.changed);
   const tidied = drafts
     .tidy()
@@ -101,7 +102,8 @@ export function createContentService(settings: ContentServiceSettings): ContentS
   return {
     app: contentRoutes(deps),
     source: createEmbeddedSource({ ...deps, log }),
-    articles,
+    articles: createArticleSearch({ lookup, documentLists, sites }),
+    pages: createPageSearch({ documentLists, sites }),
     drafts,
     isWell,
     ready,

@@ -2,7 +2,7 @@ import { open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { normaliseName, normaliseCode } from '../../src/cms/client/content-name.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
-import { siteLocalesOf } from './content-scope.ts';
+import { siteLocalesOf } from './documents/content-scope.ts';
 import type { DocumentKind, DocumentLookup } from './documents/document-lookup.ts';
 import type { FolderIndex } from './documents/folder-index.ts';
 import { hashOf, parseDocument } from './documents/parse-document.ts';

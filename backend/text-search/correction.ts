@@ -1,7 +1,8 @@
 import { editDistance } from './edit-distance.ts';
 import type { Postings } from './postings.ts';
+import { stemOf } from './stem.ts';
 import { isWholeWord, matchWord, type TextSearch } from './text-search.ts';
-import { foldText, queryWords } from './words.ts';
+import { foldText, PHRASE_MARK, queryWords } from './words.ts';
 
 /** A correct word is replaced only by one that is this many times as frequent. */
 const FAR_MORE = 10;
@@ -15,18 +16,32 @@ function maxErrors(word: string): number {
   return word.length < 7 ? 1 : 2;
 }
 
-export function createCorrection(postings: Postings, search: TextSearch) {
+export interface Correction {
+  /** The query with unknown words replaced by similar known ones, if it finds more than `total` documents. */
+  correct(query: string, total: number): string | undefined;
+  /** The known word that an unknown word most resembles. */
+  correctWord(typed: string): string | undefined;
+}
+
+export function createCorrection(postings: Postings, search: TextSearch): Correction {
   const { vocabulary } = postings;
   const letters = Uint32Array.from(vocabulary.words, lettersOf);
   const countOf = (id: number) => (postings.starts[id + 1] ?? 0) - (postings.starts[id] ?? 0);
 
-  function isDistinctive(id: number): boolean {
+  function isBeyondDescriptions(id: number): boolean {
     const fields = postings.fields.subarray(postings.starts[id], postings.starts[id + 1]);
     return fields.some((own) => own !== DESCRIPTION_ONLY);
   }
 
+  /** Whether the word or its other number says what something is. */
+  function isDistinctive(id: number): boolean {
+    const stem = stemOf(vocabulary.words[id] ?? '', vocabulary.language);
+    return isBeyondDescriptions(id) || vocabulary.ofStem(stem).some(isBeyondDescriptions);
+  }
+
   /** Score of a correction: few errors, the same first letter, and frequency. */
   function plausibility(id: number, word: string, limit: number): number {
+    if (vocabulary.words[id]?.startsWith(PHRASE_MARK)) return -Infinity;
     if (bitCount((letters[id] ?? 0) ^ lettersOf(word)) > 2 * limit) return -Infinity;
     const other = vocabulary.words[id] ?? '';
     const errors = editDistance(word, other, limit);
@@ -50,7 +65,9 @@ export function createCorrection(postings: Postings, search: TextSearch) {
     return best;
   }
 
-  function correctWord(typed: string, hasMatches: boolean): string {
+  const displayFormOf = (id: number) => postings.writtenForms.get(id) ?? vocabulary.words[id];
+
+  function correctInQuery(typed: string, hasMatches: boolean): string {
     const matched = matchWord(postings, typed);
     if (hasMatches && matched.length === 0) return typed;
     if (!hasMatches && matched.some(isWholeWord)) return typed;
@@ -58,16 +75,23 @@ export function createCorrection(postings: Postings, search: TextSearch) {
     if (id === undefined) return typed;
     const present = matched.reduce((sum, word) => sum + countOf(word.id), 0);
     if (hasMatches && countOf(id) < present * FAR_MORE) return typed;
-    return postings.writtenForms.get(id) ?? vocabulary.words[id] ?? typed;
+    return displayFormOf(id) ?? typed;
   }
 
-  return (query: string, total: number): string | undefined => {
+  function correct(query: string, total: number): string | undefined {
     const words = queryWords(query, vocabulary.language);
-    const corrected = words.map((word) => correctWord(word, total > 0));
+    const corrected = words.map((word) => correctInQuery(word, total > 0));
     if (corrected.every((word, index) => word === words[index])) return undefined;
     const better = corrected.join(' ');
     return search(better).length > total ? better : undefined;
-  };
+  }
+
+  function correctWord(typed: string): string | undefined {
+    const id = nearest(foldText(typed));
+    return id === undefined ? undefined : displayFormOf(id);
+  }
+
+  return { correct, correctWord };
 }
 
 /** A bit set: one bit per letter a to z, one for all other characters. */

@@ -1,7 +1,10 @@
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Fields of a text from the most to the least relevant. */
-export const FIELDS = ['name', 'category', 'brand', 'attribute', 'description'] as const;
+/**
+ * Fields of a text from the most to the least relevant; then what it does not contain: `synonym`, other words for its
+ * name, and `related`, words for what else is known of it.
+ */
+export const FIELDS = ['name', 'category', 'brand', 'attribute', 'description', 'synonym', 'related'] as const;
 export type Field = (typeof FIELDS)[number];
 
 /** Documents by word: those of word `id` are at `starts[id]` to `starts[id + 1]`, in ascending order. */

@@ -7,6 +7,11 @@ const strip = (endings: RegExp, shortest: number): Stem => {
   };
 };
 
+/** Dutch doubles letters by syllable: "jassen" is the plural of "jas", and "rode" a form of "rood". */
+function singleLetters(stem: string): string {
+  return stem.replace(/([^aeiou])\1$/, '$1').replace(/([aeou])\1(?=[^aeiou]$)/, '$1');
+}
+
 /** Strips endings of number and gender from folded words. */
 const STEMS: Readonly<Record<string, Stem>> = {
   en: (word) => {
@@ -16,7 +21,10 @@ const STEMS: Readonly<Record<string, Stem>> = {
     return word.endsWith('s') ? word.slice(0, -1) : word;
   },
   de: strip(/(?:ern|en|em|er|es|e|n|s)$/, 4),
-  nl: strip(/(?:en|es|s|e)$/, 4),
+  nl: (word) => {
+    const stem = strip(/(?:(?<!o)en|e)$/, 3)(word);
+    return singleLetters(stem === word ? strip(/s$/, 4)(word) : stem);
+  },
   fr: (word) => strip(/e$/, 3)(word.replace(/aux$/, 'al').replace(/(?:s|x)$/, '')),
   es: strip(/(?:es|os|as|s|o|a|e)$/, 3),
   it: strip(/(?:[aeio]|h[ei])$/, 3),

@@ -1,14 +1,15 @@
-import { createCorrection } from './correction.ts';
+import { createCorrection, type Correction } from './correction.ts';
 import type { Postings } from './postings.ts';
+import { rankDocuments, type Ranking } from './ranking.ts';
 import { createTextSearch, type MatchedDocuments, type TextSearch } from './text-search.ts';
 import { stemOf } from './stem.ts';
 import { foldText, wordsOf } from './words.ts';
 
-export interface TextIndex {
+export interface TextIndex extends Correction {
   /** Documents that contain every word of the query, the best first. A query without words finds nothing. */
   search(query: string): MatchedDocuments;
-  /** The query with unknown words replaced by similar known ones, if it finds more than `total` documents. */
-  correct(query: string, total: number): string | undefined;
+  /** Scores of the documents that contain some of the words. */
+  rank(words: readonly string[]): Ranking;
   /**
    * The query with its last word completed, sorted by the number of documents that contain it outside their
    * description.
@@ -18,7 +19,12 @@ export interface TextIndex {
 
 export function createTextIndex(postings: Postings): TextIndex {
   const search = createTextSearch(postings);
-  return { search, correct: createCorrection(postings, search), complete: createCompletion(postings, search) };
+  return {
+    search,
+    rank: (words) => rankDocuments(postings, words),
+    ...createCorrection(postings, search),
+    complete: createCompletion(postings, search),
+  };
 }
 
 /** Bits of name, category, brand and attributes. */

@@ -6,7 +6,15 @@ import { foldText, queryWords } from './words.ts';
 export type MatchedDocuments = Uint32Array;
 export type TextSearch = (query: string) => MatchedDocuments;
 
-const WEIGHTS: Readonly<Record<Field, number>> = { name: 8, category: 4, brand: 3, attribute: 2, description: 1 };
+const WEIGHTS: Readonly<Record<Field, number>> = {
+  name: 8,
+  category: 4,
+  brand: 3,
+  attribute: 2,
+  description: 1,
+  synonym: 5,
+  related: 3,
+};
 /** Weight of every set of fields. */
 const WEIGHT_OF_FIELDS = Float32Array.from({ length: 1 << FIELDS.length }, (_, fields) =>
   FIELDS.reduce((sum, field, bit) => (fields & (1 << bit) ? sum + WEIGHTS[field] : sum), 0),
@@ -15,7 +23,8 @@ const WEIGHT_OF_FIELDS = Float32Array.from({ length: 1 << FIELDS.length }, (_, f
 const SAME_WORD = 1;
 const SAME_STEM = 0.9;
 const BEGINS_SO = 0.6;
-const ENDS_SO = 0.5;
+/** Of a word that ends with the typed one. */
+export const ENDS_SO = 0.5;
 const IS_NAME = 30;
 const IN_NAME = 3;
 
@@ -55,12 +64,12 @@ export function createTextSearch(postings: Postings): TextSearch {
       .map((word) => scoreWord(postings, matchWord(postings, word)))
       .reduce((total, own) => total.map((sum, document) => (sum > 0 && own[document] ? sum + own[document] : 0)));
     addNameScores(scores, postings.names, words.map(foldText).join(' '));
-    return rank(scores);
+    return sortByScore(scores);
   };
 }
 
 /** Per document the sum of the weights of the fields that contain the word, each field once, for its closest match. */
-function scoreWord(postings: Postings, matched: readonly MatchedWord[]): Float32Array {
+export function scoreWord(postings: Postings, matched: readonly MatchedWord[]): Float32Array {
   const { starts, documents, fields, documentCount } = postings;
   const scores = new Float32Array(documentCount);
   const seen = new Uint8Array(documentCount);
@@ -78,7 +87,7 @@ function scoreWord(postings: Postings, matched: readonly MatchedWord[]): Float32
   return scores;
 }
 
-function addNameScores(scores: Float32Array, names: readonly string[], query: string): void {
+export function addNameScores(scores: Float32Array, names: readonly string[], query: string): void {
   for (const [document, score] of scores.entries()) {
     const name = score > 0 ? (names[document] ?? '') : '';
     if (name === query) scores[document] = score + IS_NAME;
@@ -86,7 +95,7 @@ function addNameScores(scores: Float32Array, names: readonly string[], query: st
   }
 }
 
-function rank(scores: Float32Array): MatchedDocuments {
+export function sortByScore(scores: Float32Array): MatchedDocuments {
   const found = new Uint32Array(scores.length);
   let length = 0;
   for (const [document, score] of scores.entries()) {

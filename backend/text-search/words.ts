@@ -93,12 +93,20 @@ const STOP_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   nl: new Set(['aan', 'de', 'een', 'en', 'het', 'in', 'met', 'of', 'op', 'te', 'van', 'voor']),
 };
 
+/** Whether a folded word has no meaning for a search. */
+export function isStopWord(word: string, language: string): boolean {
+  return STOP_WORDS[language]?.has(word) ?? false;
+}
+
+/** Begins a phrase that is one word of an index; a letter that no language writes at the start of a word. */
+export const PHRASE_MARK = '\u02d0';
+
 /** Maximum of words that are read of a query. */
 const MAX_WORDS = 10;
 
 /** The words of a query to search for, in order; stop words are included only when there are no others. */
 export function queryWords(query: string, language: string): string[] {
   const all = wordsOf(query).slice(0, MAX_WORDS);
-  const distinctive = all.filter((word) => !STOP_WORDS[language]?.has(foldText(word)));
+  const distinctive = all.filter((word) => !isStopWord(foldText(word), language));
   return distinctive.length > 0 ? distinctive : all;
 }

@@ -6,8 +6,7 @@ const TIMED = ['server/page-cache/', 'server/files/', 'src/cms/', 'src/registry/
 /** They compare moments of the world: dates of documents and of files, what outlives the process. */
 const BY_THE_CALENDAR = [
   'src/cms/client/lost-sections.ts',
-  'backend/content/article-search.ts',
-  'backend/content/content-scope.ts',
+  'backend/content/documents/content-scope.ts',
   'backend/content/documents/document-files.ts',
   'backend/content/drafts.ts',
   'backend/content/documents/folder-index.ts',

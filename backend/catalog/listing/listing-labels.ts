@@ -1,7 +1,7 @@
 import type { Sort } from '../../../src/api/catalog/products.schema.ts';
 import type { FacetName } from './listing-filter.ts';
 
-type Label = FacetName | Sort | 'inStock' | 'all';
+type Label = FacetName | Sort | 'relevance' | 'inStock' | 'all';
 
 const ENGLISH: Record<Label, string> = {
   category: 'Category',
@@ -11,6 +11,7 @@ const ENGLISH: Record<Label, string> = {
   available: 'Availability',
   inStock: 'In stock',
   all: 'All products',
+  relevance: 'Relevance',
   featured: 'Featured',
   newest: 'Newest',
   'price-asc': 'Price, low to high',
@@ -32,6 +33,7 @@ const LABELS: Record<string, Partial<Record<Label, string>>> = {
     available: 'Verfügbarkeit',
     inStock: 'Vorrätig',
     all: 'Alle Produkte',
+    relevance: 'Relevanz',
     featured: 'Empfohlen',
     newest: 'Neu',
     'price-asc': 'Preis aufsteigend',
@@ -47,6 +49,7 @@ const LABELS: Record<string, Partial<Record<Label, string>>> = {
     available: 'Disponibilité',
     inStock: 'En stock',
     all: 'Tous les produits',
+    relevance: 'Pertinence',
     featured: 'Sélection',
     newest: 'Nouveautés',
     'price-asc': 'Prix croissant',
@@ -62,6 +65,7 @@ const LABELS: Record<string, Partial<Record<Label, string>>> = {
     available: 'Disponibilidad',
     inStock: 'En stock',
     all: 'Todos los productos',
+    relevance: 'Relevancia',
     featured: 'Destacados',
     newest: 'Novedades',
     'price-asc': 'Precio ascendente',
@@ -77,6 +81,7 @@ const LABELS: Record<string, Partial<Record<Label, string>>> = {
     available: 'Disponibilità',
     inStock: 'Disponibile',
     all: 'Tutti i prodotti',
+    relevance: 'Pertinenza',
     featured: 'In evidenza',
     newest: 'Novità',
     'price-asc': 'Prezzo crescente',
@@ -92,6 +97,7 @@ const LABELS: Record<string, Partial<Record<Label, string>>> = {
     available: 'Beschikbaarheid',
     inStock: 'Op voorraad',
     all: 'Alle producten',
+    relevance: 'Relevantie',
     featured: 'Uitgelicht',
     newest: 'Nieuw',
     'price-asc': 'Prijs oplopend',

@@ -3,6 +3,7 @@ import { queryKey } from '../../text-search/query-key.ts';
 import { languageOf } from '../../text-search/words.ts';
 import { marketOf } from '../snapshot/catalog-index.ts';
 import type { CatalogSnapshot } from '../snapshot/catalog-snapshot.ts';
+import { findProducts } from './find-products.ts';
 import { isSold } from '../listing/listing-selection.ts';
 import type { ProductSearch } from '../snapshot/product-search.ts';
 import type { Scope } from '../../core/scope.ts';
@@ -15,19 +16,18 @@ export interface Suggested extends Pick<Suggestions, 'terms' | 'categories'> {
   readonly positions: Uint32Array;
 }
 
-/** Suggestions for a partial query. */
+/** Suggestions for a partial query; for one with a misspelt word those of the correction, itself the first term. */
 export async function suggestProducts(snapshot: CatalogSnapshot, query: string, scope: Scope): Promise<Suggested> {
   const search = await snapshot.texts.search(scope);
-  const { prices } = marketOf(snapshot.index, scope.currency);
   if (query.trim() === '')
     return { terms: largestCategories(snapshot, search, scope), categories: [], positions: NONE };
-  const categories = findCategories(snapshot, search, { query, scope });
-  const found = search.products.search(query).filter((position) => prices[position] !== Infinity);
-  return {
-    terms: termsOf(search, categories, { query, scope }),
-    categories: categories.slice(0, CATEGORIES),
-    positions: found.slice(0, PRODUCTS),
-  };
+  const matchesOf = (text: string) => findProducts(snapshot.index, { search, currency: scope.currency }, text);
+  const typed = matchesOf(query);
+  const { corrected } = typed;
+  const { positions } = corrected === undefined ? typed : matchesOf(corrected);
+  const categories = findCategories(snapshot, search, { query: corrected ?? query, scope });
+  const terms = termsOf(search, categories, { query, scope, corrected: positions.length > 0 ? corrected : undefined });
+  return { terms, categories: categories.slice(0, CATEGORIES), positions: positions.slice(0, PRODUCTS) };
 }
 
 const NONE = new Uint32Array();
@@ -47,6 +47,7 @@ function largestCategories({ index }: CatalogSnapshot, { categories }: ProductSe
 
 interface SuggestionQuery {
   readonly query: string;
+  readonly corrected?: string | undefined;
   readonly scope: Scope;
 }
 
@@ -61,15 +62,22 @@ function findCategories(
     .map(({ id, slug, name }) => ({ id, slug, name }));
 }
 
-/** Names of categories, then completions of the query; each in either singular or plural, none equal to the query. */
+/**
+ * The corrected query, names of categories, then completions; each in either singular or plural, none equal to the
+ * query.
+ */
 function termsOf(
   { products }: ProductSearch,
   categories: Suggestions['categories'],
-  { query, scope }: SuggestionQuery,
+  { query, scope, corrected }: SuggestionQuery,
 ): string[] {
   const lower = (text: string) => text.toLocaleLowerCase(scope.locale);
   const named = categories.map(({ name }) => lower(name));
-  const offered = [...named, ...products.complete(query, TERMS)].filter((term) => term !== lower(query.trim()));
+  const offered = [
+    ...(corrected === undefined ? [] : [corrected]),
+    ...named,
+    ...products.complete(corrected ?? query, TERMS),
+  ].filter((term) => term !== lower(query.trim()));
   const byKey = Map.groupBy(offered, (term) => queryKey(term, languageOf(scope.locale)));
   return [...byKey.values()].flatMap(([first]) => first ?? []).slice(0, TERMS);
 }

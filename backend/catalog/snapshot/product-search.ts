@@ -1,17 +1,23 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../../db/tables.ts';
-import { TextIndexBuilder } from '../../text-search/text-index-builder.ts';
+import { TextIndexBuilder, type FieldTexts } from '../../text-search/text-index-builder.ts';
 import type { TextIndex } from '../../text-search/text-index.ts';
 import { languageOf } from '../../text-search/words.ts';
+import { searchWordsOf } from '../../search-words/built-in.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import type { Category } from './categories.ts';
+import { createGenderReader, factsOf, type ProductData } from './product-facts.ts';
+import { createRelatedWords } from './related-words.ts';
 import type { Pause } from './time-slices.ts';
 import type { Scope } from '../../core/scope.ts';
 
 export interface ProductSearch {
+  readonly language: string;
   /** Documents are positions of products. */
   readonly products: TextIndex;
+  /** By position: the genders that the product names, 0 for none. */
+  readonly genders: Uint8Array;
   /** Documents are indexes of `categories`. */
   readonly categoryNames: TextIndex;
   /** Categories with products, with texts in the locale. */
@@ -29,26 +35,78 @@ interface Source extends Pick<CatalogIndex, 'ids' | 'members' | 'categories'> {
 const CHUNK = 50;
 
 export async function buildProductSearch(source: Source, pause: Pause): Promise<ProductSearch> {
-  const { database, ids, members, names, scope } = source;
+  const { database, ids, members, scope } = source;
   const language = languageOf(scope.locale);
-  const categories = source.categories
-    .all()
-    .filter(({ id }) => members.has(id))
-    .map((category) => source.categories.localized(category, scope.locales));
-  const categoryTexts = joinCategories(ids.length, categories, members);
+  const used = source.categories.all().filter(({ id }) => members.has(id));
+  const categories = used.map((category) => source.categories.localized(category, scope.locales));
+  const textsOf = describeProducts(source, { language, used, categories });
   const products = new TextIndexBuilder(language);
+  const genders = new Uint8Array(ids.length);
   for (let start = 0; start < ids.length; start += CHUNK) {
     const some = ids.slice(start, start + CHUNK);
-    const textOf = await loadTexts(database, some, scope.locales);
+    const recordOf = await loadRecords(database, some, scope.locales);
     some.forEach((id, index) => {
       const position = start + index;
-      products.add({ ...textOf(id), name: names[position] ?? '', category: categoryTexts[position] ?? '' });
+      const { texts, gender } = textsOf(position, recordOf(id));
+      products.add(texts);
+      genders[position] = gender;
     });
     await pause();
   }
   const categoryNames = new TextIndexBuilder(language);
-  for (const { name } of categories) categoryNames.add({ name });
-  return { products: await products.finish(), categoryNames: await categoryNames.finish(), categories };
+  const relatedWords = createRelatedWords(searchWordsOf(language), language);
+  categories.forEach(({ name }, index) => {
+    categoryNames.add({ name, synonym: relatedWords.ofName({ localized: name, original: used[index]?.name ?? '' }) });
+  });
+  return {
+    language,
+    products: await products.finish(),
+    genders,
+    categoryNames: await categoryNames.finish(),
+    categories,
+  };
+}
+
+interface Naming {
+  readonly language: string;
+  /** Categories with products, in the texts of the catalogue and in those of the locale. */
+  readonly used: readonly Category[];
+  readonly categories: readonly Category[];
+}
+
+/** Attributes that mention other things than the product: "wash with down soap", "room for a fleece". */
+const BESIDE_THE_PRODUCT: ReadonlySet<string> = new Set(['Care', 'Fit', 'Size', 'Use', 'Weight']);
+
+/** Returns a function that makes the searched texts of a product. */
+function describeProducts({ ids, members, names, categories: tree }: Source, { language, used, categories }: Naming) {
+  const words = searchWordsOf(language);
+  const genderOf = createGenderReader(words, language);
+  const genderOfOriginal = createGenderReader(searchWordsOf('en'), 'en');
+  const relatedWords = createRelatedWords(words, language);
+  const isLeaf = ({ id }: Category) => tree.childrenOf(id).length === 0;
+  const categoryTexts = joinCategories(ids.length, categories, members);
+  const leafTexts = joinCategories(ids.length, categories.filter(isLeaf), members);
+  const originalTexts = joinCategories(ids.length, used.filter(isLeaf), members);
+
+  return (position: number, record: ProductRecord) => {
+    const { attributes, brand, description } = record;
+    const values = Object.entries(attributes).flatMap(([key, value]) => (BESIDE_THE_PRODUCT.has(key) ? [] : [value]));
+    const name = { localized: names[position] ?? '', original: record.name };
+    const leaves = { localized: leafTexts[position] ?? '', original: originalTexts[position] ?? '' };
+    const gender =
+      genderOf(`${name.localized} ${leaves.localized}`) |
+      genderOfOriginal(`${name.original} ${leaves.original} ${attributes['Fit']} ${attributes['Gender']}`);
+    const texts: FieldTexts = {
+      name: name.localized,
+      category: categoryTexts[position] ?? '',
+      brand,
+      attribute: [record.id, ...Object.values(attributes), ...record.colorNames].join(' '),
+      description,
+      synonym: relatedWords.ofName(name),
+      related: `${relatedWords.ofName(leaves)} ${relatedWords.ofData(values.join(', '), factsOf(record))}`,
+    };
+    return { texts, gender };
+  };
 }
 
 /** Names of all categories of each product. */
@@ -59,29 +117,40 @@ function joinCategories(
 ): readonly string[] {
   const texts = Array.from({ length: count }, () => '');
   for (const { id, name } of categories) {
-    for (const position of members.get(id) ?? []) texts[position] += `${name} `;
+    for (const position of members.get(id) ?? []) texts[position] += `${name}, `;
   }
   return texts;
 }
 
-interface Texts {
+/** A product as the catalogue has it, with its description in the locale. */
+interface ProductRecord extends ProductData {
+  readonly id: string;
+  readonly name: string;
   readonly brand: string;
-  readonly attribute: string;
+  readonly colorNames: readonly string[];
   readonly description: string;
 }
 
-const NO_TEXTS: Texts = { brand: '', attribute: '', description: '' };
-const attributes = z.record(z.string(), z.string());
-const colors = z.array(z.object({ name: z.string() }));
+const NO_RECORD: ProductRecord = {
+  id: '',
+  name: '',
+  brand: '',
+  attributes: {},
+  colors: [],
+  colorNames: [],
+  description: '',
+};
+const attributesSchema = z.record(z.string(), z.string());
+const colorsSchema = z.array(z.object({ name: z.string(), hex: z.string().optional() }));
 
-async function loadTexts(
+async function loadRecords(
   database: Kysely<Tables>,
   ids: readonly string[],
   locales: readonly string[],
-): Promise<(id: string) => Texts> {
+): Promise<(id: string) => ProductRecord> {
   const rows = await database
     .selectFrom('product')
-    .select(['id', 'brand', 'description', 'attributes', 'colors'])
+    .select(['id', 'name', 'brand', 'description', 'attributes', 'colors'])
     .where('id', 'in', ids)
     .execute();
   const translated = await database
@@ -93,14 +162,18 @@ async function loadTexts(
     .execute();
   translated.sort((a, b) => locales.indexOf(b.locale) - locales.indexOf(a.locale));
   const nearest = new Map(translated.map(({ product_id, description }) => [product_id, description]));
-  const texts = rows.map((row): [string, Texts] => {
-    const values = Object.values(attributes.parse(JSON.parse(row.attributes)));
-    const names = colors.parse(JSON.parse(row.colors)).map(({ name }) => name);
-    const description = textOfHtml(nearest.get(row.id) ?? row.description);
-    return [row.id, { brand: row.brand, attribute: [row.id, ...values, ...names].join(' '), description }];
+  const records = rows.map(({ id, name, brand, ...row }): [string, ProductRecord] => {
+    const attributes = attributesSchema.parse(JSON.parse(row.attributes));
+    const colors = colorsSchema.parse(JSON.parse(row.colors));
+    const description = textOfHtml(nearest.get(id) ?? row.description);
+    const colorNames = colors.map((color) => color.name);
+    return [
+      id,
+      { id, name, brand, attributes, colors: colors.flatMap(({ hex }) => hex ?? []), colorNames, description },
+    ];
   });
-  const byId = new Map(texts);
-  return (id) => byId.get(id) ?? NO_TEXTS;
+  const byId = new Map(records);
+  return (id) => byId.get(id) ?? NO_RECORD;
 }
 
 function textOfHtml(html: string): string {

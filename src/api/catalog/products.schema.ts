@@ -64,6 +64,9 @@ export const productSummary = z
   })
   .meta({ id: 'ProductSummary' });
 
+/** `href` is a path without its locale. */
+const pageLink = z.object({ title: z.string(), href: z.string() });
+
 const facet = z.object({
   name: z.string(),
   label: z.string(),
@@ -103,8 +106,13 @@ export const catalog = productList
 
 export const searchResult = productList
   .extend({
-    /** Suggested spelling of the query, where it finds more. */
+    /** Suggested spelling of the query, where it finds more. A query with a misspelt word finds nothing itself. */
     didYouMean: z.string().optional(),
+    /** No product has everything that the query asks for: these come closest. */
+    isClosest: z.boolean().optional(),
+    /** Some products that resemble a query without results. */
+    nearest: z.array(productSummary).optional(),
+    pages: z.array(pageLink).optional(),
     /** A path without its locale, for a query that a page serves better than a list. */
     redirect: z.string().optional(),
   })
@@ -115,8 +123,8 @@ export const suggestions = z
     terms: z.array(z.string()),
     products: z.array(productSummary),
     categories: z.array(categoryLink),
-    /** `href` is a path without its locale. */
-    articles: z.array(z.object({ title: z.string(), href: z.string() })),
+    articles: z.array(pageLink),
+    pages: z.array(pageLink).optional(),
   })
   .meta({ id: 'Suggestions' });
 
@@ -175,4 +183,5 @@ export type Inventory = z.output<typeof inventory>;
 export type Facet = z.output<typeof facet>;
 export type Catalog = z.output<typeof catalog>;
 export type SearchResult = z.output<typeof searchResult>;
+export type PageLink = z.output<typeof pageLink>;
 export type Suggestions = z.output<typeof suggestions>;

@@ -29,6 +29,15 @@ describe('suggestions', () => {
     ]);
   });
 
+  test('include pages, before articles', () => {
+    const link = (title: string, href: string) => ({ title, href });
+    const pages = [link('Help', '/help')];
+    expect(optionsOf({ pages, articles: [link('Care', '/articles/care')] })).toEqual([
+      [['suggested-pages-0', 'Help', '/help']],
+      [['suggested-articles-0', 'Care', '/articles/care']],
+    ]);
+  });
+
   test('have no group without an option', () => {
     expect(optionsOf({})).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { Suggestions } from '../../api/catalog/products.schema.ts';
+import type { PageLink, Suggestions } from '../../api/catalog/products.schema.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { formatMessage, type Messages } from '../../i18n/format-message.ts';
 import { thumbnailSet } from '../../lib/image-thumbnail.ts';
@@ -13,12 +13,17 @@ interface Option {
 }
 
 interface Group {
-  readonly name: 'terms' | 'products' | 'categories' | 'articles';
+  readonly name: 'terms' | 'products' | 'categories' | 'pages' | 'articles';
   readonly options: readonly Option[];
 }
 
+const linkOf = ({ title, href }: PageLink): Option => ({ label: title, href: shopHref(href) });
+
 /** The response as groups of links, without empty groups. `searchPath`: the localized path of the results page. */
-function groupsOf({ terms, products, categories, articles }: Suggestions, searchPath: string): readonly Group[] {
+function groupsOf(
+  { terms, products, categories, pages = [], articles }: Suggestions,
+  searchPath: string,
+): readonly Group[] {
   const locale = pageData().locale;
   const groups: readonly Group[] = [
     {
@@ -38,7 +43,8 @@ function groupsOf({ terms, products, categories, articles }: Suggestions, search
       name: 'categories',
       options: categories.map(({ name, slug }) => ({ label: name, href: shopHref(`/c/${encodeURIComponent(slug)}`) })),
     },
-    { name: 'articles', options: articles.map(({ title, href }) => ({ label: title, href: shopHref(href) })) },
+    { name: 'pages', options: pages.map(linkOf) },
+    { name: 'articles', options: articles.map(linkOf) },
   ];
   return groups.filter(({ options }) => options.length > 0);
 }

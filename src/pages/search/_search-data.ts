@@ -1,10 +1,32 @@
 import { searchArticles } from '../../api/catalog/articles.ts';
+import type { SearchResult } from '../../api/catalog/products.schema.ts';
 import { getCatalog, searchProducts, suggestProducts } from '../../api/catalog/products.ts';
 import { localizeHref } from '../../cms/site/locale-path.ts';
 import type { RequestContext } from '../../cms/request-context.ts';
 import { safeHref } from '../../cms/site/safe-url.ts';
-import type { ListingQuery } from '../../lib/listing-query.ts';
+import { searchCorrected } from '../../api/catalog/corrected-search.ts';
+import { catalogQuery, type ListingQuery } from '../../lib/listing-query.ts';
 import { loadPage, type LoadedPage } from '../../registry/load-page.ts';
+
+export interface ProductResults {
+  readonly result: SearchResult;
+  /** What the result is for: with the corrected words, and the first page in place of one past the end. */
+  readonly query: ListingQuery & { readonly q: string };
+}
+
+/** A page of products, for the corrected words where the typed ones find nothing. */
+export async function loadProducts(
+  shop: RequestContext,
+  query: ListingQuery & { readonly q: string },
+): Promise<ProductResults> {
+  const find = (page: number) => {
+    const listing = catalogQuery({ ...query, page });
+    return searchCorrected((q) => shop.call(searchProducts, { query: { ...listing, q } }), query.q);
+  };
+  const { result, q } = await find(query.page);
+  if (query.page === 1 || result.products.length > 0) return { result, query: { ...query, q } };
+  return { result: (await find(1)).result, query: { ...query, q, page: 1 } };
+}
 
 interface SearchHelp {
   readonly terms: readonly string[];
@@ -49,10 +71,11 @@ export function countArticles(shop: RequestContext, q: string): Promise<number |
 
 /** Counts as the product list does: filtered by the chosen store. */
 export function countProducts(shop: RequestContext, { q = '', store }: ListingQuery): Promise<number | undefined> {
-  const query = { q, count: 0, ...(store === undefined ? {} : { storeId: store }) };
+  const query = { count: 0, ...(store === undefined ? {} : { storeId: store }) };
+  const call = searchCorrected((words) => shop.call(searchProducts, { query: { ...query, q: words } }), q);
   return optional<number | undefined>(
     shop,
-    shop.call(searchProducts, { query }).then(({ total }) => total),
+    call.then(({ result }) => result.total),
     undefined,
   );
 }

@@ -44,6 +44,42 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL(/\/c\/footwear$/);
   });
 
+  test('shows the results of a misspelt search at once, and says for what', async ({ page }) => {
+    await page.goto('/search?q=jakcet');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Showing results for jacket. Nothing matches “jakcet”.')).toBeVisible();
+    await expect(main.getByRole('article').first()).toBeVisible();
+    await expect(main.getByRole('searchbox')).toHaveValue('jacket');
+    await main.getByRole('checkbox', { name: /^In stock/ }).check();
+    await expect(page).toHaveURL(/\?q=jacket&f\.available=true$/);
+  });
+
+  test('shows what comes closest, by relevance', async ({ page }) => {
+    await page.goto('/search?q=vegan+leather+jacket');
+    const main = page.getByRole('main');
+    await expect(
+      main.getByText('No exact matches for “vegan leather jacket”. These come closest.', { exact: true }),
+    ).toBeVisible();
+    await expect(main.getByRole('article').first()).toBeVisible();
+    await expect(main.getByLabel('Sort by').locator('option').first()).toHaveText('Relevance');
+  });
+
+  test('links to pages above the products, also in suggestions', async ({ page }) => {
+    await page.goto('/search?q=contact');
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Help' }).click();
+    await expect(page).toHaveURL(/\/help$/);
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    await page.locator('#search-field').fill('opening hours');
+    await expect(page.getByRole('group', { name: 'Pages' }).getByRole('option', { name: 'Stores' })).toBeVisible();
+  });
+
+  test('shows the nearest products where nothing is found', async ({ page }) => {
+    await page.goto('/search?q=xyzzyplugh');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'These come closest' })).toBeVisible();
+    await expect(main.getByRole('article').first()).toBeVisible();
+  });
+
   test('has another page for other words', async ({ request }) => {
     const [boots, socks] = await Promise.all(
       ['boot', 'sock'].map(async (q) => (await request.get(`/search?q=${q}`)).text()),

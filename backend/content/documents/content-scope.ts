@@ -1,7 +1,7 @@
-import { normaliseCode } from '../../src/cms/client/content-name.ts';
-import { defaultLocale, fallbackChain, siteOfLocale, type SiteLocale } from '../../src/cms/site/site-config.ts';
-import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
-import type { Scope } from './documents/document-lookup.ts';
+import { normaliseCode } from '../../../src/cms/client/content-name.ts';
+import { defaultLocale, fallbackChain, siteOfLocale, type SiteLocale } from '../../../src/cms/site/site-config.ts';
+import type { SitesConfig } from '../../../src/cms/site/sites.schema.ts';
+import type { Scope } from './document-lookup.ts';
 
 export type ScopeResult =
   { readonly scope: Scope } | { readonly error: { readonly path: string; readonly message: string } };
@@ -42,6 +42,11 @@ export function siteLocalesOf(sites: SitesConfig, siteId: string | undefined, lo
     { siteId, locale },
     ...chain.filter((siteLocale) => siteLocale.siteId !== siteId || siteLocale.locale !== locale),
   ];
+}
+
+/** What visitors of a site and locale see now. */
+export function liveScopeOf(sites: SitesConfig, { siteId, locale }: SiteLocale): Scope {
+  return { siteLocales: siteLocalesOf(sites, siteId, locale), view: { isPreview: false, at: Date.now() } };
 }
 
 function localeOfSite(sites: SitesConfig, siteId: string | undefined): string {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createContentFixture, type ContentFixture } from './content-fixture.ts';
+import { createContentFixture, type ContentFixture } from '../content-fixture.ts';
 import { NO_ARTICLES } from './article-search.ts';
 
 const us = { siteId: 'us', locale: 'en-us' };

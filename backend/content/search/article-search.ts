@@ -1,16 +1,17 @@
-import type { ArticleList, ArticleQuery, ArticleSummary } from '../../src/api/catalog/articles.schema.ts';
-import { MAX_COUNT, type Suggestions } from '../../src/api/catalog/products.schema.ts';
-import { readArticle } from '../../src/cms/sections/document-list.ts';
-import type { SiteLocale } from '../../src/cms/site/site-config.ts';
-import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
-import { TextIndexBuilder } from '../text-search/text-index-builder.ts';
-import type { TextIndex } from '../text-search/text-index.ts';
-import { languageOf } from '../text-search/words.ts';
-import { siteLocalesOf } from './content-scope.ts';
-import type { DocumentLists, ListedDocument } from './documents/document-lists.ts';
-import type { DocumentLookup, Scope } from './documents/document-lookup.ts';
-import type { Document } from './documents/parse-document.ts';
-import { isRecord } from '../../domain/record.ts';
+import type { ArticleList, ArticleQuery, ArticleSummary } from '../../../src/api/catalog/articles.schema.ts';
+import { MAX_COUNT, type Suggestions } from '../../../src/api/catalog/products.schema.ts';
+import { readArticle } from '../../../src/cms/sections/document-list.ts';
+import type { SiteLocale } from '../../../src/cms/site/site-config.ts';
+import type { SitesConfig } from '../../../src/cms/site/sites.schema.ts';
+import { TextIndexBuilder } from '../../text-search/text-index-builder.ts';
+import type { TextIndex } from '../../text-search/text-index.ts';
+import { languageOf } from '../../text-search/words.ts';
+import { liveScopeOf } from '../documents/content-scope.ts';
+import type { DocumentLists, ListedDocument } from '../documents/document-lists.ts';
+import type { DocumentLookup, Scope } from '../documents/document-lookup.ts';
+import type { Document } from '../documents/parse-document.ts';
+import { memoizeSuccess } from './memoize-success.ts';
+import { isRecord } from '../../../domain/record.ts';
 
 /** Members with addresses, identifiers and measures, never prose. */
 const NO_PROSE: ReadonlySet<string> = new Set([
@@ -75,8 +76,9 @@ export interface ArticleSearchDeps {
 
 /** The index of a site and locale is rebuilt when one of its articles changes. */
 export function createArticleSearch({ lookup, documentLists, sites }: ArticleSearchDeps): ArticleSearch {
-  async function indexFor({ siteId, locale }: SiteLocale): Promise<ArticleIndex> {
-    const scope = { siteLocales: siteLocalesOf(sites, siteId, locale), view: { isPreview: false, at: Date.now() } };
+  async function indexFor(siteLocale: SiteLocale): Promise<ArticleIndex> {
+    const { locale } = siteLocale;
+    const scope = liveScopeOf(sites, siteLocale);
     const { index } = await documentLists.derive(scope, {
       purpose: `search ${locale}`,
       kinds: ['article'],
@@ -100,18 +102,6 @@ export function createArticleSearch({ lookup, documentLists, sites }: ArticleSea
       const found = Array.from(texts.search(query).subarray(0, SUGGESTED), (at) => articles[at] ?? []).flat();
       return found.map(({ title, href }) => ({ title, href }));
     },
-  };
-}
-
-/** Runs `work` on the first call and memoizes its result; a rejection is not memoized. */
-function memoizeSuccess<Value>(work: () => Promise<Value>): () => Promise<Value> {
-  let done: Promise<Value> | undefined;
-  return () => {
-    done ??= work().catch((error: unknown) => {
-      done = undefined;
-      throw error;
-    });
-    return done;
   };
 }
 
