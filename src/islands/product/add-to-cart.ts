@@ -9,9 +9,6 @@ async function selectedProductId(button: HTMLElement): Promise<string | undefine
   return productIdOf(form);
 }
 
-/** In a task of its own, before which the browser shows the button as pressed. */
-const afterTap = () => new Promise<void>((resolve) => setTimeout(resolve));
-
 /**
  * Adds the button's variant and announces it, without opening a dialog (docs/contract.md#accessible-names). Rejects where a module fails to
  * load.
@@ -20,7 +17,8 @@ export async function addFromButton(button: HTMLElement): Promise<void> {
   prepareToasts();
   const productId = await selectedProductId(button);
   if (!productId) return;
-  await afterTap();
+  // In a task of its own, before which the browser shows the button as pressed.
+  await new Promise((resolve) => setTimeout(resolve));
   const outcome = await addItem({ productId, qty: 1 });
   if (outcome.ok) toastAdded(button.dataset.name ?? '');
   else await toastError(outcome.error);

@@ -8,7 +8,7 @@ const checkedOf = (group: HTMLElement) => radiosOf(group).find((radio) => radio.
 function clearError(form: HTMLFormElement): void {
   form.querySelector('[data-option] > .error')?.remove();
   for (const group of groupsOf(form)) {
-    group.removeAttribute('aria-invalid');
+    group.ariaInvalid = null;
     group.removeAttribute('aria-describedby');
   }
 }
@@ -22,7 +22,7 @@ function showError(form: HTMLFormElement, group: HTMLElement, text = ''): void {
   alert.role = 'alert';
   alert.textContent = text;
   group.append(alert);
-  group.setAttribute('aria-invalid', 'true');
+  group.ariaInvalid = 'true';
   group.setAttribute('aria-describedby', alert.id);
   (checkedOf(group) ?? radiosOf(group)[0])?.focus();
 }

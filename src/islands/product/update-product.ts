@@ -24,7 +24,7 @@ function swapParts(page: Document): void {
   for (const selector of DYNAMIC_PARTS) {
     const current = document.querySelector(selector);
     const fresh = page.querySelector(selector);
-    if (current && fresh && !current.isEqualNode(fresh)) current.replaceWith(document.adoptNode(fresh));
+    if (current && fresh && !current.isEqualNode(fresh)) current.replaceWith(fresh);
   }
 }
 

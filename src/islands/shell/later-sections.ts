@@ -1,7 +1,7 @@
 import { idle } from './run-when-idle.ts';
 
 /** Milliseconds of an idle moment that a section takes on a slow phone. */
-const SECTION_TIME = 25;
+const SECTION_TIME = 35;
 
 declare global {
   /** Is resolved when the web fonts apply (`layouts/document/after-first-paint.ts`). */
