@@ -24,7 +24,7 @@ const SPLIT = 0.7;
 const HARDLY = 0.15;
 const MAX_PHRASE = 3;
 const SHORTEST_PART = 3;
-/** Letters from which the beginning of a word is told from another word. */
+/** Letters from which the beginning of a word differs enough from other words. */
 const SHORTEST_BEGINNING = 4;
 
 /** A phrase as one word of an index, the same for singular and plural, that no word begins like. */

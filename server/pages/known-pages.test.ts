@@ -104,7 +104,7 @@ describe('a page', () => {
     expect(counts).toEqual({ unchanged: 2, rendered: 1 });
   });
 
-  test('is rendered again where a fragment that it shows is no longer kept', async () => {
+  test('is rendered again where a fragment that it shows is no longer cached', async () => {
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc');
     const { world, counts, show } = setUp();

@@ -29,7 +29,7 @@ export interface KnownPagesOptions {
   readonly counts: PageCounts;
 }
 
-/** What is kept of a page: its own part of the HTML. Its fragments remain with those who keep them. */
+/** A page as it is stored: with its own part of the HTML, and references to fragments that their own cache holds. */
 interface StoredPage extends Omit<KnownPage, 'html'> {
   readonly html: readonly (Buffer | WeakRef<Buffer>)[];
 }
@@ -78,7 +78,7 @@ function storedPage({ page, html, ...known }: KnownPage): StoredPage {
   return { ...known, page: { ...page, reply: { ...page.reply, body: NOTHING } }, html: parts };
 }
 
-/** In a buffer of its own: `Buffer.concat` takes short ones from a shared block, which each of them would keep. */
+/** In a buffer of its own: `Buffer.concat` takes short ones from a shared block, which each of them would hold. */
 function copyOf(parts: readonly Buffer[]): Buffer {
   const copy = Buffer.allocUnsafeSlow(parts.reduce((sum, { length }) => sum + length, 0));
   parts.reduce((at, part) => at + part.copy(copy, at), 0);

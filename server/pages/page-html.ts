@@ -8,7 +8,7 @@ export const isFragment = (place: number): boolean => place % 2 === 1;
 
 export const bytesOf = (html: PageHtml): Buffer => (html.length === 1 && html[0] ? html[0] : Buffer.concat(html));
 
-/** The same function, whose result for a fragment is kept as long as the fragment. */
+/** The same function, whose result for a fragment is cached as long as the fragment exists. */
 export function knownPerFragment<Found>(find: (part: Buffer) => Found): (html: PageHtml, place: number) => Found {
   const known = new WeakMap<Buffer, { readonly found: Found }>();
   return (html, place) => {

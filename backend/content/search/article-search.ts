@@ -3,6 +3,7 @@ import { MAX_COUNT, type Suggestions } from '../../../src/api/catalog/products.s
 import { readArticle } from '../../../src/cms/sections/document-list.ts';
 import type { SiteLocale } from '../../../src/cms/site/site-config.ts';
 import type { SitesConfig } from '../../../src/cms/site/sites.schema.ts';
+import { memoize } from '../../../src/lib/memoize.ts';
 import { TextIndexBuilder } from '../../text-search/text-index-builder.ts';
 import type { TextIndex } from '../../text-search/text-index.ts';
 import { languageOf } from '../../text-search/words.ts';
@@ -10,7 +11,6 @@ import { liveScopeOf } from '../documents/content-scope.ts';
 import type { DocumentLists, ListedDocument } from '../documents/document-lists.ts';
 import type { DocumentLookup, Scope } from '../documents/document-lookup.ts';
 import type { Document } from '../documents/parse-document.ts';
-import { memoizeSuccess } from './memoize-success.ts';
 import { isRecord } from '../../../domain/record.ts';
 
 /** Members with addresses, identifiers and measures, never prose. */
@@ -83,7 +83,7 @@ export function createArticleSearch({ lookup, documentLists, sites }: ArticleSea
       purpose: `search ${locale}`,
       kinds: ['article'],
       make: (articles) => ({
-        index: memoizeSuccess(async () => buildIndex(await loadDocuments(lookup, scope, articles), locale)),
+        index: memoize(async () => buildIndex(await loadDocuments(lookup, scope, articles), locale)),
       }),
     });
     return index();

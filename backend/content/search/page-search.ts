@@ -3,6 +3,7 @@ import { isRecord } from '../../../domain/record.ts';
 import type { PageLink } from '../../../src/api/catalog/products.schema.ts';
 import type { SiteLocale } from '../../../src/cms/site/site-config.ts';
 import type { SitesConfig } from '../../../src/cms/site/sites.schema.ts';
+import { memoize } from '../../../src/lib/memoize.ts';
 import { searchWordsOf } from '../../search-words/built-in.ts';
 import { splitList } from '../../search-words/search-words.ts';
 import { TextIndexBuilder } from '../../text-search/text-index-builder.ts';
@@ -10,7 +11,6 @@ import type { TextIndex } from '../../text-search/text-index.ts';
 import { foldText, languageOf, queryWords } from '../../text-search/words.ts';
 import { liveScopeOf } from '../documents/content-scope.ts';
 import type { DocumentLists, ListedDocument } from '../documents/document-lists.ts';
-import { memoizeSuccess } from './memoize-success.ts';
 
 /** Searches the pages of a site and locale by their titles and by what they are about: "returns", "opening hours". */
 export interface PageSearch {
@@ -41,7 +41,7 @@ export function createPageSearch({ documentLists, sites }: PageSearchDeps): Page
     const { index } = await documentLists.derive(scope, {
       purpose: `pages ${locale}`,
       kinds: ['footer', 'menu', 'page'],
-      make: (documents) => ({ index: memoizeSuccess(() => buildIndex(pagesOf(documents), languageOf(locale))) }),
+      make: (documents) => ({ index: memoize(() => buildIndex(pagesOf(documents), languageOf(locale))) }),
     });
     return index();
   }

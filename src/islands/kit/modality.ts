@@ -1,7 +1,7 @@
 const CANDIDATES = 'a[href], button, input, select, textarea, summary, iframe, [tabindex]';
 
 /** Not hidden from screen readers: the button of the cart has the count, which changes while the cart is open. */
-const WITH_COUNT = 'body > header';
+const HEADER = 'body > header';
 
 /** Runs after the next frame is painted, so that the visible change is not delayed. */
 export const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run));
@@ -101,7 +101,7 @@ function hideSurroundings(dialog: Element): () => void {
     if (former instanceof HTMLElement && dialog.contains(former)) former.focus();
     else focusEnd(dialog, true);
   };
-  const hidden = others.filter((other) => !other.matches(WITH_COUNT));
+  const hidden = others.filter((other) => !other.matches(HEADER));
   for (const other of hidden) changeHidden(other, 1);
   document.addEventListener('focusin', bringBack);
   return () => {

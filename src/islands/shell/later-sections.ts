@@ -9,8 +9,9 @@ declare global {
 }
 
 /**
- * Lays out the sections and the footer that the stylesheet of phones has skipped (`ui/layout.css`), in idle moments, so that the page
- * has its height and its text is found everywhere. After the web fonts, with which they would be laid out anew.
+ * Lays out the sections and the footer that the stylesheet of phones has skipped (`ui/layout.css`), in idle moments, so
+ * that the page has its height and its text is found everywhere. After the web fonts, with which they would be laid out
+ * anew.
  */
 export async function layOutLaterSections(): Promise<void> {
   await globalThis.webFonts;
