@@ -146,7 +146,7 @@ async function submit() {
   isBusy = true;
   try {
     for (const name of fields) showFault(name, '');
-    const [expiryMonth = '', expiryYear = ''] = value('expiry').split(/[\\s/.-]+/);
+    const [, expiryMonth = '', expiryYear = ''] = /^(\\d{1,2}?)[\\s/.-]*(\\d{2}|\\d{4})$/.exec(value('expiry')) ?? [];
     const { ok, body } = await post('/sandbox/card/token', { number: value('number'), expiryMonth, expiryYear, cvc: value('cvc') });
     if (ok) return tell({ type: 'card-token', ...body });
     showFault(fields.includes(body.field) ? body.field : 'number', body.message);
