@@ -99,6 +99,8 @@ interface ProductTable {
   rating_count: Defaulted<number>;
   /** Size system of its shoe sizes; null for other sizes. */
   size_system: Defaulted<ShoeSystem | null>;
+  /** JSON, a list of `ACTIVITIES`. */
+  activities: Defaulted<string>;
   source: CatalogSource;
   /** Hash of the source data of the row and its children. */
   content_hash: string;

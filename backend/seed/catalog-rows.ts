@@ -40,7 +40,8 @@ export function toRows(product: CatalogProduct): ProductRows {
 }
 
 function toProductRow(product: CatalogProduct): Row<'product'> {
-  const { id, slug, name, brand, description, attributes, colors, rank, createdAt, rating, sizeSystem } = product;
+  const { id, slug, name, brand, description, attributes, colors, rank, createdAt, rating, sizeSystem, activities } =
+    product;
   return {
     id,
     slug,
@@ -54,6 +55,7 @@ function toProductRow(product: CatalogProduct): Row<'product'> {
     rating_average: rating?.average ?? null,
     rating_count: rating?.count ?? 0,
     size_system: sizeSystem ?? null,
+    activities: JSON.stringify(activities),
     source: 'demo',
     content_hash: hashOf(product),
   };

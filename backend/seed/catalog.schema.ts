@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACTIVITIES } from '../../domain/activities.ts';
 import { SHOE_SYSTEMS } from '../../domain/shoe-sizes.ts';
 import { definitionOf } from '../cart/promotions/promotion.schema.ts';
 import { toMinor } from '../../domain/money.ts';
@@ -58,6 +59,8 @@ export const catalogProduct = z.object({
   digital: z.boolean().default(false),
   /** System of its shoe sizes: customers elsewhere see sizes in their own. */
   sizeSystem: z.enum(SHOE_SYSTEMS).optional(),
+  /** What it is made for. */
+  activities: z.array(z.enum(ACTIVITIES)).default([]),
   /** ISO 8601 date for the sort `newest`. */
   createdAt: z.string(),
   /** Position in the sort `featured`; lower comes first. */

@@ -102,6 +102,7 @@ function toProduct({
     description: `<p>${text}</p>`,
     categories: [category],
     attributes: {},
+    activities: [],
     colors: [],
     images: [],
     prices: everywhere(price),

@@ -91,6 +91,7 @@ async function putProducts(transaction: Transaction<Tables>, rows: readonly Prod
           rating_average: ref('excluded.rating_average'),
           rating_count: ref('excluded.rating_count'),
           size_system: ref('excluded.size_system'),
+          activities: ref('excluded.activities'),
           content_hash: ref('excluded.content_hash'),
         })),
       )

@@ -1,6 +1,7 @@
 import { catalogProduct, type CatalogProduct } from '../../backend/seed/catalog.schema.ts';
 import { hasColorChoice, picturesOf } from '../../illustrations/forms.ts';
 import { hash } from '../../illustrations/random.ts';
+import { activitiesOf } from './activities.ts';
 import { categoryPath } from './categories.ts';
 import type { PriceRow, ProductSource, SourceColor, SourceCopy } from './source.ts';
 import { typeset } from './typography.ts';
@@ -24,6 +25,7 @@ export function buildProduct(source: ProductSource): CatalogProduct {
     variants: source.colors.flatMap((color) => source.sizes.map((size) => buildVariant(source, color, size))),
     digital: source.digital ?? false,
     ...(isShoe(source) && { sizeSystem: 'US' as const }),
+    activities: activitiesOf(source),
     createdAt: source.createdAt,
     rank: source.rank,
     ...(source.rating && { rating: { average: source.rating[0], count: source.rating[1] } }),

@@ -1,3 +1,4 @@
+import type { Activity } from '../../domain/activities.ts';
 import type { Form } from '../../illustrations/forms.ts';
 
 /** Prices in a fixed order: US dollar, Canadian dollar, pound, euro. Set per market, not converted. */
@@ -30,6 +31,8 @@ export interface ProductSource extends SourceCopy {
   /** Options of the form: `{ shaft: 'high' }`. */
   readonly style?: Readonly<Record<string, string>>;
   readonly attributes: Readonly<Record<string, string>>;
+  /** What it is made for, where that differs from what its categories are made for (`activities.ts`). */
+  readonly activities?: readonly Activity[];
   readonly colors: readonly SourceColor[];
   readonly sizes: readonly string[];
   readonly price: PriceRow;

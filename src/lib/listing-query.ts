@@ -2,8 +2,23 @@ import { LISTING_PAGE_SIZE } from '../config.ts';
 
 export const SORTS = ['featured', 'newest', 'price-asc', 'price-desc', 'name', 'rating'] as const;
 export type Sort = (typeof SORTS)[number];
-const FACETS = ['f.category', 'f.size', 'f.color', 'f.price', 'f.available'] as const;
+const FACETS = [
+  'f.category',
+  'f.gender',
+  'f.size',
+  'f.width',
+  'f.color',
+  'f.price',
+  'f.waterproof',
+  'f.membrane',
+  'f.available',
+  'f.activity',
+  'f.rating',
+  'f.weight',
+] as const;
 export type FacetName = (typeof FACETS)[number];
+/** Facets whose only value is `true`. */
+const FLAGS: readonly FacetName[] = ['f.waterproof', 'f.membrane', 'f.available'];
 const MAX_PAGE = 10_000;
 const MAX_VALUES = 20;
 const MAX_QUERY_LENGTH = 200;
@@ -51,8 +66,9 @@ export function isFormQuery(params: URLSearchParams): boolean {
 
 function isFacetValue(name: FacetName, value: string): boolean {
   if (value === '' || value.length > 100) return false;
-  if (name === 'f.price') return readPriceRange(value) !== undefined;
-  return name === 'f.available' ? value === 'true' : true;
+  if (name === 'f.price' || name === 'f.weight') return readPriceRange(value) !== undefined;
+  if (name === 'f.rating') return AMOUNT.test(value) && Number(value) <= 5;
+  return FLAGS.includes(name) ? value === 'true' : true;
 }
 
 function readFacet(params: URLSearchParams, name: FacetName): readonly string[] {

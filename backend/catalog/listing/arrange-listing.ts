@@ -2,8 +2,8 @@ import type { Facet, ListingQuery, Sort } from '../../../src/api/catalog/product
 import type { Positions, CatalogIndex, Market } from '../snapshot/catalog-index.ts';
 import type { Category } from '../snapshot/categories.ts';
 import type { CatalogSnapshot } from '../snapshot/catalog-snapshot.ts';
-import { describeFacets } from './listing-facets.ts';
-import { selectedValues, toFilter } from './listing-filter.ts';
+import { describeFacets, tellingFacets } from './listing-facets.ts';
+import { isFiltered, NO_FILTER, selectedValues, toFilter } from './listing-filter.ts';
 import { tallyListing } from './listing-tally.ts';
 import type { Scope } from '../../core/scope.ts';
 
@@ -27,11 +27,13 @@ export async function arrangeListing({ snapshot, selection, offered, query, scop
   const { index, texts } = snapshot;
   const offer = await snapshot.offer(scope.currency, query.storeId);
   const filter = toFilter(query, index, scope.currency);
-  const counted = tallyListing({ index, offer, filter, selection });
+  const tally = tallyListing({ index, offer, filter, selection });
+  const whole = isFiltered(filter) ? tallyListing({ index, offer, filter: NO_FILTER, selection }) : tally;
+  const source = { selectedValues: selectedValues(query), index, prices: offer.market.prices, offered, scope };
   const byName = async () => (await texts.names(scope)).byName;
   return {
-    sorted: await sortProducts(counted.matched, query.sort, { index, market: offer.market, byName }),
-    facets: describeFacets({ tally: counted, selectedValues: selectedValues(query), index, offered, scope }),
+    sorted: await sortProducts(tally.matched, query.sort, { index, market: offer.market, byName }),
+    facets: describeFacets({ ...source, tally }, tellingFacets({ ...source, tally: whole })),
   };
 }
 

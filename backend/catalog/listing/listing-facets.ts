@@ -1,11 +1,14 @@
-import { LRUCache } from 'lru-cache';
 import type { Facet } from '../../../src/api/catalog/products.schema.ts';
 import { toMajor } from '../../../domain/money.ts';
 import type { CatalogIndex } from '../snapshot/catalog-index.ts';
 import type { Category } from '../snapshot/categories.ts';
+import { TRAIT_VALUES, type TraitName } from '../snapshot/product-traits.ts';
+import type { SizeEntry } from '../snapshot/size-groups.ts';
 import { FACET_NAMES, type FacetName } from './listing-filter.ts';
+import { facetValueLabel, sizeGroupLabel } from './facet-labels.ts';
 import { listingLabel } from './listing-labels.ts';
-import type { Tally } from './listing-tally.ts';
+import { countedProducts, type Tally } from './listing-tally.ts';
+import { priceRanges, RATINGS, ratingLabel, weightRanges, type ValueRange } from './value-ranges.ts';
 import type { Scope } from '../../core/scope.ts';
 import { shoeSizeLabel } from '../products/size-label.ts';
 
@@ -14,6 +17,8 @@ export interface FacetSource {
   /** Values of the request, by facet. */
   readonly selectedValues: Readonly<Record<FacetName, readonly string[]>>;
   readonly index: CatalogIndex;
+  /** Lowest prices by product, in minor units. */
+  readonly prices: Float64Array;
   /** Categories of the facet: the children of the listed one. */
   readonly offered: readonly Category[];
   readonly scope: Scope;
@@ -22,30 +27,60 @@ export interface FacetSource {
 type Value = Facet['values'][number];
 type Counted = Omit<Value, 'selected'>;
 
-/** For each facet the number of products per value, given the selection in the other facets. */
-export function describeFacets(source: FacetSource): Facet[] {
+/** What a facet counts: its values, and the products of the list without its own selection. */
+interface Counts extends Pick<Facet, 'range'> {
+  readonly values: readonly Counted[];
+  readonly total: number;
+  /** Whether it tells variants apart, where that is not decided by the number of products. */
+  readonly tellsVariants?: boolean;
+}
+
+/** The facets that do not apply to all products of a list alike. */
+export function tellingFacets(source: FacetSource): ReadonlySet<FacetName> {
+  return new Set(
+    FACET_NAMES.filter((name) => {
+      const { values, total, tellsVariants } = COUNTERS[name](source);
+      return tellsVariants ?? values.some(({ count }) => count < total);
+    }),
+  );
+}
+
+/**
+ * For each of the facets `names` the number of products per value, given the selection in the other facets. Also for the
+ * others while something in them is selected.
+ */
+export function describeFacets(source: FacetSource, names: ReadonlySet<FacetName>): Facet[] {
   return FACET_NAMES.flatMap((name) => {
-    const values = withSelection(COUNTERS[name](source), source.selectedValues[name]);
-    return values.length === 0 ? [] : [{ name, label: listingLabel(source.scope.locale, name), values }];
+    const selected = source.selectedValues[name];
+    if (selected.length === 0 && !names.has(name)) return [];
+    const counts = COUNTERS[name](source);
+    const values = withSelection(counts.values, selected);
+    const { range } = counts;
+    const label = listingLabel(source.scope.locale, name);
+    return values.length === 0 ? [] : [{ name, label, values, ...(range && { range }) }];
   });
 }
 
-const COUNTERS: Record<FacetName, (source: FacetSource) => Counted[]> = {
+const COUNTERS: Record<FacetName, (source: FacetSource) => Counts> = {
   category: countCategories,
-  size: ({ tally, index, scope }) =>
-    namedCounts(index.variants.sizeNames, tally.sizes).map((one) => ({
-      ...one,
-      label: sizeLabel(index, one.value, scope),
-    })),
-  color: ({ tally, index }) =>
-    namedCounts(index.variants.colorNames, tally.colors)
-      .toSorted((a, b) => b.count - a.count)
-      .map((value) => ({ ...value, ...swatchOf(index, value.value) })),
+  gender: (source) => countTrait(source, 'gender'),
+  size: countSizes,
+  width: (source) => countTrait(source, 'width'),
+  color: countColors,
   price: countPrices,
-  available: ({ tally, scope }) =>
-    tally.available === 0
-      ? []
-      : [{ value: 'true', label: listingLabel(scope.locale, 'inStock'), count: tally.available }],
+  waterproof: (source) => countTrait(source, 'waterproof'),
+  membrane: (source) => countTrait(source, 'membrane'),
+  available: ({ tally, scope }) => ({
+    values:
+      tally.available === 0
+        ? []
+        : [{ value: 'true', label: listingLabel(scope.locale, 'inStock'), count: tally.available }],
+    total: tally.matched.length,
+    tellsVariants: tally.hasSoldOut,
+  }),
+  activity: (source) => countTrait(source, 'activity'),
+  rating: countRatings,
+  weight: countWeights,
 };
 
 function withSelection(counted: readonly Counted[], selectedValues: readonly string[]): Value[] {
@@ -56,59 +91,102 @@ function withSelection(counted: readonly Counted[], selectedValues: readonly str
   ];
 }
 
-function countCategories({ tally, offered, index, scope }: FacetSource): Counted[] {
-  return offered.flatMap((category) => {
+function countCategories({ tally, offered, index, scope }: FacetSource): Counts {
+  const counted = countedProducts(tally, 'category');
+  const isCounted = new Uint8Array(index.ids.length);
+  for (const position of counted) isCounted[position] = 1;
+  const values = offered.flatMap((category) => {
     let count = 0;
-    for (const position of index.members.get(category.id) ?? []) count += tally.inAnyCategory[position] ?? 0;
+    for (const position of index.members.get(category.id) ?? []) count += isCounted[position] ?? 0;
     const { slug, name } = index.categories.localized(category, scope.locales);
     return count === 0 ? [] : [{ value: slug, label: name, count }];
   });
+  return { values, total: counted.length };
 }
 
-/** In the order of the names; omits names without products. */
-function namedCounts(names: readonly string[], counts: Uint32Array): Counted[] {
-  return names.flatMap((name, code) => {
-    const count = counts[code] ?? 0;
-    return name === '' || count === 0 ? [] : [{ value: name, label: name, count }];
-  });
-}
-
-function sizeLabel({ sizeSystems }: CatalogIndex, size: string, scope: Scope): string {
-  const system = sizeSystems.get(size);
-  return (system !== undefined && system !== 'mixed' && shoeSizeLabel(size, system, scope)) || size;
-}
-
-function swatchOf({ hexOf }: CatalogIndex, color: string): Pick<Value, 'hex'> {
-  const hex = hexOf.get(color);
-  return hex === undefined ? {} : { hex };
-}
-
-const STEPS = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000];
-const MAX_RANGES = 6;
-
-/** Price ranges of one round width that cover all prices. */
-function countPrices({ tally, scope }: FacetSource): Counted[] {
-  const prices = tally.prices.map((price) => toMajor(price, scope.currency));
-  const highest = prices.reduce((maximum, price) => Math.max(maximum, price), 0);
-  const step = STEPS.find((width) => highest <= width * MAX_RANGES) ?? Math.ceil(highest / MAX_RANGES);
-  return Array.from({ length: MAX_RANGES }, (_, index) => {
-    const [from, to] = [index * step, (index + 1) * step] as const;
+function countTrait({ tally, index, scope }: FacetSource, name: TraitName): Counts {
+  const counted = countedProducts(tally, name);
+  const bits = index.traits[name];
+  const all = TRAIT_VALUES[name].map((value, at) => {
     let count = 0;
-    for (const price of prices) if (from <= price && price <= to) count += 1;
-    return { value: `${from}-${to}`, label: rangeLabel([from, to], scope), count };
-  }).filter(({ count }) => count > 0);
+    for (const position of counted) count += ((bits[position] ?? 0) >> at) & 1;
+    return { value, label: facetValueLabel(scope.locale, name, value), count };
+  });
+  return { values: all.filter(({ count }) => count > 0), total: counted.length };
 }
 
-const RANGE_LABELS = 1000;
-const rangeLabels = new LRUCache<string, string>({ max: RANGE_LABELS });
+/** Without those of products that have one size only. */
+function countSizes({ tally, index, scope }: FacetSource): Counts {
+  const values = index.variants.sizeEntries.flatMap((entry, code): Counted[] => {
+    const count = tally.sizes[code] ?? 0;
+    if (count === 0 || entry.group === undefined) return [];
+    const group = { name: entry.group, label: sizeGroupLabel(scope, entry.group) };
+    return [{ value: entry.value, label: sizeLabel(entry, scope), count, group }];
+  });
+  return { values, total: tally.total.sizes, ...(values.length > 1 && { tellsVariants: true }) };
+}
 
-/** Whole units. Cached: formatting a range of amounts costs more than counting all products in it. */
-function rangeLabel([from, to]: readonly [number, number], { locale, currency }: Scope): string {
-  const key = `${locale} ${currency} ${from} ${to}`;
-  const cached = rangeLabels.get(key);
-  if (cached !== undefined) return cached;
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
-  const label = format.formatRange(from, to);
-  rangeLabels.set(key, label);
-  return label;
+function sizeLabel({ name, system }: SizeEntry, scope: Scope): string {
+  return system === null ? name : shoeSizeLabel(name, system, scope);
+}
+
+function countColors({ tally, index }: FacetSource): Counts {
+  const values = index.variants.colorNames.flatMap((name, code): Counted[] => {
+    const count = tally.colors[code] ?? 0;
+    const hex = index.hexOf.get(name);
+    return name === '' || count === 0 ? [] : [{ value: name, label: name, count, ...(hex !== undefined && { hex }) }];
+  });
+  const sorted = values.sort((a, b) => b.count - a.count);
+  return { values: sorted, total: tally.total.colors, ...(values.length > 1 && { tellsVariants: true }) };
+}
+
+function countPrices({ tally, prices, scope }: FacetSource): Counts {
+  const counted = Float64Array.from(countedProducts(tally, 'price'), (position) =>
+    toMajor(prices[position] ?? 0, scope.currency),
+  );
+  const bounds = boundsOf(counted);
+  return {
+    values: countRanges(counted, priceRanges(bounds?.max ?? 0, scope)),
+    total: counted.length,
+    ...(bounds && bounds.min < bounds.max
+      ? { range: { min: Math.floor(bounds.min), max: Math.ceil(bounds.max) }, tellsVariants: true }
+      : {}),
+  };
+}
+
+function countWeights({ tally, index, scope }: FacetSource): Counts {
+  const counted = countedProducts(tally, 'weight');
+  const weights = Float64Array.from(counted, (position) => index.weights[position] ?? Number.NaN);
+  return {
+    values: countRanges(weights, weightRanges(boundsOf(weights)?.max ?? 0, scope)),
+    total: counted.length,
+  };
+}
+
+function countRatings({ tally, index, scope }: FacetSource): Counts {
+  const counted = countedProducts(tally, 'rating');
+  const values = RATINGS.map((lowest) => {
+    let count = 0;
+    for (const position of counted) count += Number((index.ratings[position] ?? 0) >= lowest);
+    return { value: `${lowest}`, label: ratingLabel(lowest, scope), count };
+  });
+  return { values: values.filter(({ count }) => count > 0), total: counted.length };
+}
+
+/** Of the known amounts; `undefined` without any. */
+function boundsOf(amounts: Float64Array): { min: number; max: number } | undefined {
+  let [min, max] = [Infinity, -Infinity];
+  for (const amount of amounts) {
+    if (amount < min) min = amount;
+    if (amount > max) max = amount;
+  }
+  return max === -Infinity ? undefined : { min, max };
+}
+
+function countRanges(amounts: Float64Array, ranges: readonly ValueRange[]): Counted[] {
+  return ranges.flatMap(({ from, to, label }) => {
+    let count = 0;
+    for (const amount of amounts) if (from <= amount && amount <= to) count += 1;
+    return count === 0 ? [] : [{ value: `${from}-${to}`, label, count }];
+  });
 }

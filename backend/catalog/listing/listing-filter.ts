@@ -1,51 +1,102 @@
 import type { ListingQuery } from '../../../src/api/catalog/products.schema.ts';
 import { toMinor } from '../../../domain/money.ts';
-import type { CatalogIndex } from '../snapshot/catalog-index.ts';
+import { marketOf, type CatalogIndex } from '../snapshot/catalog-index.ts';
+import { bitsOf, TRAIT_NAMES, TRAIT_VALUES } from '../snapshot/product-traits.ts';
 
-export const FACET_NAMES = ['category', 'size', 'color', 'price', 'available'] as const;
+/** In the order of their display. */
+export const FACET_NAMES = [
+  'category',
+  'gender',
+  'size',
+  'width',
+  'color',
+  'price',
+  'waterproof',
+  'membrane',
+  'available',
+  'activity',
+  'rating',
+  'weight',
+] as const;
 export type FacetName = (typeof FACET_NAMES)[number];
 
-/** The selected filters, as flags by product, size or colour; `undefined` does not filter. */
+/** A selection in a facet that all variants of a product match, or none. */
+export interface ProductFilter {
+  readonly name: FacetName;
+  /** Flags by product. */
+  readonly matches: Uint8Array;
+}
+
+/** The selected filters. The flags of sizes and colours are by size and by colour; `undefined` does not filter. */
 export interface ListingFilter {
-  readonly products: Uint8Array | undefined;
+  readonly products: readonly ProductFilter[];
   readonly sizes: Uint8Array | undefined;
   readonly colors: Uint8Array | undefined;
-  /** Minor units, both ends included. */
-  readonly prices: readonly (readonly [number, number])[] | undefined;
   readonly available: boolean;
 }
 
+export const NO_FILTER: ListingFilter = { products: [], sizes: undefined, colors: undefined, available: false };
+
+export function isFiltered({ products, sizes, colors, available }: ListingFilter): boolean {
+  return products.length > 0 || sizes !== undefined || colors !== undefined || available;
+}
+
 export function toFilter(query: ListingQuery, index: CatalogIndex, currency: string): ListingFilter {
-  const { sizeNames, colorNames } = index.variants;
-  const ranges = (query['f.price'] ?? []).flatMap((value) => {
-    const range = parsePriceRange(value, currency);
-    return range ? [range] : [];
-  });
+  const selected = selectedValues(query);
+  const ranged = (name: 'price' | 'weight', amounts: Float64Array, scale: (amount: number) => number) => {
+    const ranges = selected[name].flatMap((value) => readRange(value, scale) ?? []);
+    return ranges.length === 0 ? undefined : flagRanges(amounts, ranges);
+  };
+  const flags: readonly (readonly [FacetName, Uint8Array | undefined])[] = [
+    ['category', flagMembers(index, selected.category)],
+    ['price', ranged('price', marketOf(index, currency).prices, (amount) => toMinor(amount, currency))],
+    ['weight', ranged('weight', index.weights, (grams) => grams)],
+    ['rating', flagRated(index.ratings, selected.rating)],
+    ...TRAIT_NAMES.map((name) => [name, flagBits(index.traits[name], bitsOf(TRAIT_VALUES[name], selected[name]))] as const),
+  ];
   return {
-    products: flagMembers(index, query['f.category'] ?? []),
-    sizes: flagNames(sizeNames, query['f.size'] ?? []),
-    colors: flagNames(colorNames, query['f.color'] ?? []),
-    prices: ranges.length > 0 ? ranges : undefined,
-    available: (query['f.available'] ?? []).includes('true'),
+    products: flags.flatMap(([name, matches]) => (matches === undefined ? [] : [{ name, matches }])),
+    sizes: flagNames(
+      index.variants.sizeEntries.map(({ value }) => value),
+      selected.size,
+    ),
+    colors: flagNames(index.variants.colorNames, selected.color),
+    available: selected.available.includes('true'),
   };
 }
 
 export function selectedValues(query: ListingQuery): Record<FacetName, readonly string[]> {
-  return {
-    category: query['f.category'] ?? [],
-    size: query['f.size'] ?? [],
-    color: query['f.color'] ?? [],
-    price: query['f.price'] ?? [],
-    available: query['f.available'] ?? [],
-  };
+  const values = FACET_NAMES.map((name) => [name, query[`f.${name}`] ?? []] as const);
+  // One entry per name.
+  return Object.fromEntries<readonly string[]>(values) as Record<FacetName, readonly string[]>;
+}
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
 }
 
 const RANGE = /^(\d{1,9}(?:\.\d{1,2})?)-(\d{1,9}(?:\.\d{1,2})?)$/;
 
-/** An invalid price range is ignored. */
-function parsePriceRange(value: string, currency: string): [number, number] | undefined {
+/** Both ends included. An invalid range is ignored. */
+function readRange(value: string, scale: (amount: number) => number): Range | undefined {
   const [, from, to] = RANGE.exec(value) ?? [];
-  return from === undefined ? undefined : [toMinor(Number(from), currency), toMinor(Number(to), currency)];
+  return from === undefined ? undefined : { from: scale(Number(from)), to: scale(Number(to)) };
+}
+
+function flagRanges(amounts: Float64Array, ranges: readonly Range[]): Uint8Array {
+  return Uint8Array.from(amounts, (amount) => Number(ranges.some(({ from, to }) => from <= amount && amount <= to)));
+}
+
+/** Of several lowest ratings the lowest counts. A text that is no rating is ignored. */
+function flagRated(ratings: Float64Array, values: readonly string[]): Uint8Array | undefined {
+  const lowest = Math.min(...values.map(Number).filter((value) => value > 0 && value <= 5));
+  return lowest === Infinity ? undefined : Uint8Array.from(ratings, (rating) => Number(rating >= lowest));
+}
+
+/** Values that are none of the trait do not filter. */
+function flagBits(bits: Uint16Array, included: number): Uint8Array | undefined {
+  return included === 0 ? undefined : Uint8Array.from(bits, (own) => Number((own & included) !== 0));
 }
 
 function flagMembers({ categories, members, ids }: CatalogIndex, included: readonly string[]): Uint8Array | undefined {

@@ -1,74 +1,96 @@
-import type { CatalogIndex } from '../snapshot/catalog-index.ts';
-import type { ListingFilter } from './listing-filter.ts';
+import type { CatalogIndex, Positions } from '../snapshot/catalog-index.ts';
+import type { FacetName, ListingFilter } from './listing-filter.ts';
 import type { Offer } from '../snapshot/offers.ts';
 
 /**
- * The filtered selection and the counts of each facet: products that match all filters but those of the facet itself.
+ * The filtered selection and what the facets count: products that match all filters but those of the facet itself.
  */
 export interface Tally {
   /** In the order of the selection. */
-  readonly matched: Uint32Array;
+  readonly matched: Positions;
+  /** Products that match all filters but that of a facet on products. */
+  readonly missed: ReadonlyMap<FacetName, Positions>;
   /** Number of products by size and by colour, as numbered in the index. */
   readonly sizes: Uint32Array;
   readonly colors: Uint32Array;
-  /** Minor units. */
-  readonly prices: Float64Array;
-  /** By product, whether the category facet counts it. */
-  readonly inAnyCategory: Uint8Array;
+  /** Products that match all filters but those of size, of colour and of availability. */
+  readonly total: Readonly<Record<'sizes' | 'colors', number>>;
   readonly available: number;
+  /** Whether some variant among those of `available` is sold out. */
+  readonly hasSoldOut: boolean;
+}
+
+/** The products that the facet on products `name` counts. */
+export function countedProducts({ matched, missed }: Tally, name: FacetName): Positions {
+  const more = missed.get(name);
+  if (more === undefined || more.length === 0) return matched;
+  const all = new Uint32Array(matched.length + more.length);
+  all.set(matched);
+  all.set(more, matched.length);
+  return all;
 }
 
 export interface Tallied {
   readonly index: CatalogIndex;
   readonly offer: Offer;
   readonly filter: ListingFilter;
-  readonly selection: Uint32Array;
+  readonly selection: Positions;
 }
 
 /** One pass over all variants. Size, colour and availability have to match on the same variant. */
 export function tallyListing({ index, offer, filter, selection }: Tallied): Tally {
-  const counts = startCounts(index, selection.length);
-  const priceOf = offer.market.prices;
+  const counts = startCounts(index);
+  const matched = new Uint32Array(selection.length);
+  const missed = filter.products.map(() => [] as number[]);
+  let length = 0;
   for (const position of selection) {
-    const price = priceOf[position] ?? Infinity;
-    const inCategory = !filter.products || filter.products[position] === 1;
-    const inPrice = !filter.prices || filter.prices.some(([from, to]) => from <= price && price <= to);
-    if (!inCategory && !inPrice) continue;
-    const isBoth = inCategory && inPrice;
-    if (!countVariants(counts, { index, offer, filter }, { position, isBoth })) continue;
-    if (isBoth) counts.matched[counts.length++] = position;
-    if (inPrice) counts.inAnyCategory[position] = 1;
-    if (inCategory) counts.prices[counts.priced++] = price;
+    const failing = failingFilter(filter, position);
+    if (failing === SEVERAL) continue;
+    const isAll = failing === NONE;
+    if (!countVariants(counts, { index, offer, filter }, { position, isAll })) continue;
+    if (isAll) matched[length++] = position;
+    else missed[failing]?.push(position);
   }
-  const { sizes, colors, inAnyCategory, available } = counts;
+  const { sizes, colors, available, hasSoldOut } = counts;
   return {
-    matched: counts.matched.slice(0, counts.length),
-    prices: counts.prices.subarray(0, counts.priced),
+    matched: matched.slice(0, length),
+    missed: new Map(filter.products.map(({ name }, at) => [name, Uint32Array.from(missed[at] ?? [])])),
     sizes: sizes.counts,
     colors: colors.counts,
-    inAnyCategory,
+    total: { sizes: sizes.products, colors: colors.products },
     available,
+    hasSoldOut,
   };
+}
+
+const NONE = -1;
+const SEVERAL = -2;
+
+/** Index of the only filter on products that the product fails. */
+function failingFilter({ products }: ListingFilter, position: number): number {
+  let failing = NONE;
+  for (let at = 0; at < products.length; at += 1) {
+    if (products[at]?.matches[position] === 1) continue;
+    if (failing !== NONE) return SEVERAL;
+    failing = at;
+  }
+  return failing;
 }
 
 type Counts = ReturnType<typeof startCounts>;
 
-function startCounts(index: CatalogIndex, selected: number) {
+function startCounts({ variants }: CatalogIndex) {
   return {
-    matched: new Uint32Array(selected),
-    length: 0,
-    prices: new Float64Array(selected),
-    priced: 0,
-    inAnyCategory: new Uint8Array(index.ids.length),
-    sizes: startOption(index.variants.sizeNames.length),
-    colors: startOption(index.variants.colorNames.length),
+    sizes: startOption(variants.sizeEntries.length),
+    colors: startOption(variants.colorNames.length),
     available: 0,
+    hasSoldOut: false,
   };
 }
 
 /** `last` is the index of the last product counted for a value, plus one, so that no product is counted twice. */
 function startOption(values: number) {
-  return { counts: new Uint32Array(values), last: new Uint32Array(values) };
+  return { counts: new Uint32Array(values), last: new Uint32Array(values), products: 0 };
 }
 
 function countPerProduct({ counts, last }: Counts['sizes'], value: number, position: number): void {
@@ -77,13 +99,13 @@ function countPerProduct({ counts, last }: Counts['sizes'], value: number, posit
   counts[value] = (counts[value] ?? 0) + 1;
 }
 
-/** Returns whether some variant matches every filter; `isBoth` states that the product itself does. */
+/** Returns whether some variant matches every filter; `isAll` states that the product matches those on products. */
 function countVariants(
   counts: Counts,
   { index: { variants }, offer: { isOffered, isAvailable }, filter }: Omit<Tallied, 'selection'>,
-  { position, isBoth }: { position: number; isBoth: boolean },
+  { position, isAll }: { position: number; isAll: boolean },
 ): boolean {
-  let [isMatch, hasAvailable] = [false, false];
+  let [isMatch, hasAvailable, inSizes, inColors] = [false, false, false, false];
   const end = variants.starts[position + 1] ?? 0;
   for (let variantIndex = variants.starts[position] ?? 0; variantIndex < end; variantIndex += 1) {
     if (isOffered[variantIndex] !== 1) continue;
@@ -91,12 +113,20 @@ function countVariants(
     const color = variants.colors[variantIndex] ?? 0;
     const isSize = !filter.sizes || filter.sizes[size] === 1;
     const isColor = !filter.colors || filter.colors[color] === 1;
-    const isStock = !filter.available || isAvailable[variantIndex] === 1;
-    if (isBoth && isColor && isStock) countPerProduct(counts.sizes, size, position);
-    if (isBoth && isSize && isStock) countPerProduct(counts.colors, color, position);
-    if (isSize && isColor && isAvailable[variantIndex] === 1) hasAvailable = true;
+    const isThere = isAvailable[variantIndex] === 1;
+    const isStock = !filter.available || isThere;
+    if (isAll && isColor && isStock) countPerProduct(counts.sizes, size, position);
+    if (isAll && isSize && isStock) countPerProduct(counts.colors, color, position);
+    if (isColor && isStock) inSizes = true;
+    if (isSize && isStock) inColors = true;
+    if (isSize && isColor && isThere) hasAvailable = true;
+    if (isAll && isSize && isColor && !isThere) counts.hasSoldOut = true;
     if (isSize && isColor && isStock) isMatch = true;
   }
-  if (isBoth && hasAvailable) counts.available += 1;
+  if (isAll) {
+    counts.sizes.products += Number(inSizes);
+    counts.colors.products += Number(inColors);
+    counts.available += Number(hasAvailable);
+  }
   return isMatch;
 }

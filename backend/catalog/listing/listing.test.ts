@@ -7,8 +7,8 @@ import { buildIndex } from '../snapshot/build-index.ts';
 import type { CatalogIndex } from '../snapshot/catalog-index.ts';
 import { onlineOffer } from '../snapshot/offers.ts';
 import { listingKey } from './arrange-listing.ts';
-import { describeFacets } from './listing-facets.ts';
-import { selectedValues, toFilter } from './listing-filter.ts';
+import { describeFacets, tellingFacets } from './listing-facets.ts';
+import { NO_FILTER, selectedValues, toFilter } from './listing-filter.ts';
 import { listingLabel } from './listing-labels.ts';
 import { describeCategory, findCategory, pickProducts, productsOf } from './listing-selection.ts';
 import { tallyListing } from './listing-tally.ts';
@@ -87,9 +87,12 @@ describe('a listing', () => {
     const category = findCategory(index.categories, parsed.category ?? 'all', scope);
     const filter = toFilter(parsed, index, scope.currency);
     const offer = onlineOffer(index, scope.currency);
-    const tally = tallyListing({ index, offer, filter, selection: productsOf(index, category) });
+    const selection = productsOf(index, category);
     const offered = index.categories.childrenOf(category.id === 'all' ? null : category.id);
-    const facets = describeFacets({ tally, selectedValues: selectedValues(parsed), index, offered, scope });
+    const source = { selectedValues: selectedValues(parsed), index, prices: offer.market.prices, offered, scope };
+    const [tally, whole] = [filter, NO_FILTER].map((one) => tallyListing({ index, offer, filter: one, selection }));
+    if (!tally || !whole) throw new Error('two filters have two tallies');
+    const facets = describeFacets({ ...source, tally }, tellingFacets({ ...source, tally: whole }));
     const ids = Array.from(tally.matched, (position) => index.ids[position] ?? '');
     return { ids, facets };
   }
@@ -175,14 +178,20 @@ describe('a listing', () => {
 
   test('has no facets without products', () => {
     expect(list({ category: 'euro' }).facets).toEqual([]);
-    expect(list({ category: 'euro' }, de).facets.map(({ name }) => name)).toEqual(['price', 'available']);
+  });
+
+  test('has no facet that applies to all its products alike, unless something in it is selected', () => {
+    expect(list({ category: 'euro' }, de).facets).toEqual([]);
+    expect(list({ category: 'euro', 'f.available': 'true' }, de).facets.map(({ name }) => name)).toEqual(['available']);
   });
 
   test.each([
     [us, 'price', 'Price', '$5 – $10'],
     [de, 'price', 'Preis', '5–10 €'],
   ])('labels facets and ranges in the language and currency of the site', (scope, name, label, range) => {
-    const facet = list({ category: scope === us ? 'caps' : 'euro' }, scope).facets.find((one) => one.name === name);
+    const category = scope === us ? 'caps' : 'euro';
+    const { facets } = list({ category, 'f.price': '0-90' }, scope);
+    const facet = facets.find((one) => one.name === name);
     expect(facet?.label).toBe(label);
     expect(facet?.values[0]?.label.replaceAll('\u00a0', ' ')).toBe(range);
   });

@@ -26,7 +26,7 @@ export type ProductImage = Selectable<Tables['product_image']>;
 export interface ProductVariant {
   readonly sku: string;
   readonly size: string | null;
-  /** The size in the size system of the site's country, when that differs. */
+  /** A shoe size with its size systems, as `shoeSizeLabel` writes it; none for other sizes. */
   readonly sizeLabel: string | undefined;
   readonly color: string | null;
   readonly upc: string | null;
@@ -40,6 +40,9 @@ export interface ProductVariant {
 
 const attributes = z.record(z.string(), z.string());
 const colors = z.array(z.object({ name: z.string(), hex: z.string().optional() }));
+
+/** Parses the column of a product's attributes. */
+export const readAttributes = (column: string) => attributes.parse(JSON.parse(column));
 
 /** Parses the column of a product's colours. */
 export const readColors = (column: string) => colors.parse(JSON.parse(column));
@@ -71,7 +74,7 @@ export async function loadProducts(
         name: text.name ?? row.name,
         brand: row.brand,
         description: text.description ?? row.description,
-        attributes: attributes.parse(JSON.parse(row.attributes)),
+        attributes: readAttributes(row.attributes),
         colors: colorNames,
         rating: row.rating_average === null ? undefined : { average: row.rating_average, count: row.rating_count },
         images: imagesOf.get(row.id) ?? [],

@@ -139,19 +139,23 @@ describe.each(TEST_DATABASES)('the index of a catalogue on $name', ({ open }) =>
       Array.from({ length: (variants.starts[position + 1] ?? 0) - (variants.starts[position] ?? 0) }, (__, offset) => {
         const at = (variants.starts[position] ?? 0) + offset;
         const [size, color] = [
-          variants.sizeNames[variants.sizes[at] ?? 0],
+          variants.sizeEntries[variants.sizes[at] ?? 0]?.name,
           variants.colorNames[variants.colors[at] ?? 0],
         ];
         return [variants.skus[at], size, color, variants.inStock[at]].join(' ');
       }).toSorted(),
     );
     expect(rows).toEqual([['EUR   1'], ['BAG 10 Moss 1'], ['B-10 10 Peat 1', 'B-9 9.5 Moss 0'], ['CAP   1']]);
-    expect(variants.sizeNames).toEqual(['', '9.5', '10']);
+    expect(variants.sizeEntries.map(({ value, group }) => [value, group])).toEqual([
+      ['', undefined],
+      ['number:10', 'number'],
+      ['9.5', 'men'],
+      ['10', 'men'],
+    ]);
     expect(variants.colorNames.toSorted()).toEqual(['', 'Moss', 'Peat']);
   });
 
-  test('knows size systems unless a size is one of other products too, and the first swatch of a colour', () => {
-    expect([index.sizeSystems.get('9.5'), index.sizeSystems.get('10')]).toEqual(['US', 'mixed']);
+  test('knows the first swatch of a colour', () => {
     expect([index.hexOf.get('Moss'), index.hexOf.get('Peat')]).toEqual(['#fff', '#543']);
   });
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { compareSizes } from '../../../domain/sizes.ts';
 import { catalogRevision } from '../../db/catalog-revision.ts';
 import type { Tables } from '../../db/tables.ts';
 import { buildMarkets } from './build-markets.ts';
@@ -8,6 +7,8 @@ import type { CatalogIndex, Positions, VariantColumns } from './catalog-index.ts
 import { readCatalogRows } from './catalog-rows.ts';
 import { loadCategories, type CategoryTree } from './categories.ts';
 import { emptyColumns, appendChunk, type CatalogColumns, type ProductEntry } from './catalog-columns.ts';
+import { TRAIT_NAMES, type TraitName } from './product-traits.ts';
+import { sizeEntriesOf, sizeKeyOf } from './size-groups.ts';
 import { sortInSlices, type Pause } from './time-slices.ts';
 
 /** Reads the whole catalogue in chunks with pauses. */
@@ -29,7 +30,9 @@ export async function buildIndex(database: Kysely<Tables>, pause: Pause): Promis
     positionOf: new Map(ids.map((id, position) => [id, position])),
     members: membersOf(products),
     variants,
-    sizeSystems: columns.sizeSystems,
+    traits: traitColumns(products),
+    weights: Float64Array.from(products, ({ weight }) => weight),
+    ratings: Float64Array.from(products, ({ rating }) => rating),
     hexOf: columns.hexOf,
     newest: await sorted(products, byNewest, pause),
     bestRated: await sorted(products, byRating, pause),
@@ -73,6 +76,12 @@ function membersOf(products: readonly ProductEntry[]): Map<string, Positions> {
   return new Map(Array.from(members, ([id, positions]) => [id, Uint32Array.from(positions)]));
 }
 
+function traitColumns(products: readonly ProductEntry[]): CatalogIndex['traits'] {
+  const columns = TRAIT_NAMES.map((name) => [name, Uint16Array.from(products, ({ traits }) => traits[name])]);
+  // One entry per name.
+  return Object.fromEntries(columns) as Record<TraitName, Uint16Array>;
+}
+
 async function toColumns(
   columns: CatalogColumns,
   products: readonly ProductEntry[],
@@ -85,14 +94,18 @@ async function toColumns(
   const skus = Array.from(order, (variantIndex) => columns.skus[variantIndex] ?? '');
   const inStock = Uint8Array.from(order, (variantIndex) => Number(columns.inStock[variantIndex]));
   await pause();
-  const sizeNames = ['', ...distinct(columns.sizes).sort(compareSizes)];
+  const sizeEntries = sizeEntriesOf([sizeKeyOf('', null), ...columns.sizes]);
   await pause();
-  const sizes = encode(sizeNames, columns.sizes, order);
+  const sizes = encode(
+    sizeEntries.map(({ name, system }) => sizeKeyOf(name, system)),
+    columns.sizes,
+    order,
+  );
   await pause();
   const colorNames = ['', ...distinct(columns.colors)];
   const colors = encode(colorNames, columns.colors, order);
   await pause();
-  return { starts, skus, sizes, colors, inStock, sizeNames, colorNames };
+  return { starts, skus, sizes, colors, inStock, sizeEntries, colorNames };
 }
 
 /** The code of each variant's name, in the given order. */

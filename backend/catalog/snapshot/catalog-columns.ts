@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import type { CatalogChunk } from './catalog-rows.ts';
 import type { CategoryTree } from './categories.ts';
-import { readColors } from '../products/product-record.ts';
-import type { ShoeSystem } from '../../../domain/shoe-sizes.ts';
+import { readAttributes, readColors } from '../products/product-record.ts';
+import { traitsOf, weightOf, type Traits } from './product-traits.ts';
+import { sizeKeyOf } from './size-groups.ts';
 
 export interface ProductEntry {
   readonly id: string;
@@ -10,6 +12,9 @@ export interface ProductEntry {
   readonly rating: number;
   readonly ratingCount: number;
   readonly contentHash: string;
+  readonly traits: Traits;
+  /** Grams; NaN where it is not known. */
+  readonly weight: number;
   /** Ids of its categories and all their ancestors. */
   readonly categories: ReadonlySet<string>;
   /** Indexes of its variants in the columns. */
@@ -20,11 +25,10 @@ export interface ProductEntry {
 export interface CatalogColumns {
   readonly products: ProductEntry[];
   readonly skus: string[];
+  /** Keys of `sizeKeyOf`. */
   readonly sizes: string[];
   readonly colors: string[];
   readonly inStock: boolean[];
-  /** Shoe size systems by size name; `mixed` for a name that is a size of other products too. */
-  readonly sizeSystems: Map<string, ShoeSystem | 'mixed'>;
   /** Swatches by colour name; the first product with the colour decides. */
   readonly hexOf: Map<string, string>;
   /** By currency: indexes of variants and their prices in minor units. */
@@ -38,7 +42,6 @@ export function emptyColumns(): CatalogColumns {
     sizes: [],
     colors: [],
     inStock: [],
-    sizeSystems: new Map(),
     hexOf: new Map(),
     prices: new Map(),
   };
@@ -47,13 +50,14 @@ export function emptyColumns(): CatalogColumns {
 export function appendChunk(catalog: CatalogColumns, chunk: CatalogChunk, categories: CategoryTree): void {
   const indexOfSku = new Map<string, number>();
   const ofProduct = new Map<string, number[]>();
+  const systemOf = new Map(chunk.products.map(({ id, size_system }) => [id, size_system]));
   for (const { sku, product_id, size, color, qty } of chunk.variants) {
     indexOfSku.set(sku, catalog.skus.length);
     const own = ofProduct.get(product_id) ?? [];
     own.push(catalog.skus.length);
     ofProduct.set(product_id, own);
     catalog.skus.push(sku);
-    catalog.sizes.push(size ?? '');
+    catalog.sizes.push(sizeKeyOf(size ?? '', size === null ? null : (systemOf.get(product_id) ?? null)));
     catalog.colors.push(color ?? '');
     catalog.inStock.push((qty ?? 0) > 0);
   }
@@ -73,12 +77,13 @@ function appendProducts(
   chunk: CatalogChunk,
   { categories, ofProduct }: { categories: CategoryTree; ofProduct: ReadonlyMap<string, number[]> },
 ): void {
+  const sizesOf = sizeNamesOf(chunk);
   const memberships = Map.groupBy(chunk.memberships, ({ product_id }) => product_id);
   for (const row of chunk.products) {
     for (const { name, hex } of readColors(row.colors))
       if (hex && !catalog.hexOf.has(name)) catalog.hexOf.set(name, hex);
-    for (const variantIndex of ofProduct.get(row.id) ?? []) recordSizeSystem(catalog, variantIndex, row.size_system);
     const own = (memberships.get(row.id) ?? []).flatMap(({ category_id }) => categories.pathOf(category_id));
+    const attributes = readAttributes(row.attributes);
     catalog.products.push({
       id: row.id,
       rank: row.rank,
@@ -86,19 +91,34 @@ function appendProducts(
       rating: row.rating_average ?? 0,
       ratingCount: row.rating_count,
       contentHash: row.content_hash,
+      traits: traitsOf({
+        name: row.name,
+        attributes,
+        categories: own.map(({ name }) => name),
+        activities: readActivities(row.activities),
+        sizes: [...new Set(sizesOf.get(row.id))],
+        sizeSystem: row.size_system,
+      }),
+      weight: weightOf(attributes),
       categories: new Set(own.map(({ id }) => id)),
       variants: ofProduct.get(row.id) ?? [],
     });
   }
 }
 
-function recordSizeSystem(
-  { sizes, sizeSystems }: CatalogColumns,
-  variantIndex: number,
-  system: ShoeSystem | null,
-): void {
-  const size = sizes[variantIndex] ?? '';
-  const known = sizeSystems.get(size);
-  if (known === undefined) sizeSystems.set(size, system ?? 'mixed');
-  else if (known !== system) sizeSystems.set(size, 'mixed');
+function sizeNamesOf({ variants }: CatalogChunk): ReadonlyMap<string, string[]> {
+  const sizesOf = new Map<string, string[]>();
+  for (const { product_id, size } of variants) {
+    if (size === null) continue;
+    const own = sizesOf.get(product_id);
+    if (own) own.push(size);
+    else sizesOf.set(product_id, [size]);
+  }
+  return sizesOf;
+}
+
+const activities = z.array(z.string());
+
+function readActivities(column: string): readonly string[] {
+  return activities.parse(JSON.parse(column));
 }

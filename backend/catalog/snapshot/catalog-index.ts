@@ -1,6 +1,7 @@
 import { ANY_CURRENCY } from '../../db/tables.ts';
-import type { ShoeSystem } from '../../../domain/shoe-sizes.ts';
 import type { CategoryTree } from './categories.ts';
+import type { TraitName } from './product-traits.ts';
+import type { SizeEntry } from './size-groups.ts';
 
 /**
  * The data of all products for listing, filtering and sorting, at one revision of the catalogue. A product is
@@ -16,8 +17,12 @@ export interface CatalogIndex {
   /** Products of each category and its descendants, in their order. */
   readonly members: ReadonlyMap<string, Positions>;
   readonly variants: VariantColumns;
-  /** Shoe size systems by size name; `mixed` for a name that is a size of other products too. */
-  readonly sizeSystems: ReadonlyMap<string, ShoeSystem | 'mixed'>;
+  /** Bits of `TRAIT_VALUES` by product. */
+  readonly traits: Readonly<Record<TraitName, Uint16Array>>;
+  /** Grams by product; NaN where the weight is not known. */
+  readonly weights: Float64Array;
+  /** Average of the reviews by product; 0 without any. */
+  readonly ratings: Float64Array;
   /** Swatches by colour name. */
   readonly hexOf: ReadonlyMap<string, string>;
   readonly newest: Positions;
@@ -33,12 +38,12 @@ export interface VariantColumns {
   /** The variants of product `p` are from `starts[p]` to `starts[p + 1]`. */
   readonly starts: Uint32Array;
   readonly skus: readonly string[];
-  /** Indexes in `sizeNames` and `colorNames`. */
+  /** Indexes in `sizeEntries` and `colorNames`. */
   readonly sizes: Uint32Array;
   readonly colors: Uint32Array;
   readonly inStock: Uint8Array;
-  /** In size order, after '' for none. */
-  readonly sizeNames: readonly string[];
+  /** In size order; the first, for none, has no name. */
+  readonly sizeEntries: readonly SizeEntry[];
   /** In order of first occurrence, after '' for none. */
   readonly colorNames: readonly string[];
 }

@@ -40,7 +40,8 @@ type Range = readonly [after: string, last: string];
 function productsAfter(database: Kysely<Tables>, id: string) {
   return database
     .selectFrom('product')
-    .select(['id', 'rank', 'created_at', 'rating_average', 'rating_count', 'content_hash', 'colors', 'size_system'])
+    .select(['id', 'name', 'rank', 'created_at', 'rating_average', 'rating_count', 'content_hash'])
+    .select(['attributes', 'activities', 'colors', 'size_system'])
     .where('id', '>', id)
     .orderBy('id')
     .limit(CHUNK)

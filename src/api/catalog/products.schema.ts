@@ -22,6 +22,19 @@ const listing = z.object({
   'f.price': facetValues,
   'f.category': facetValues,
   'f.available': facetValues,
+  /** `women`, `men`, `kids`. */
+  'f.gender': facetValues,
+  'f.activity': facetValues,
+  /** Of shoes: `narrow`, `regular`, `wide`. */
+  'f.width': facetValues,
+  /** `true` */
+  'f.waterproof': facetValues,
+  /** `true` */
+  'f.membrane': facetValues,
+  /** Grams: `250-500`, both included. */
+  'f.weight': facetValues,
+  /** The lowest average: `4.5`. */
+  'f.rating': facetValues,
   /** Only products with a variant in stock at this store; an unknown store does not filter. */
   storeId: z.string().min(1).max(255).optional().catch(undefined),
 });
@@ -78,8 +91,12 @@ const facet = z.object({
       selected: z.boolean(),
       /** For a colour. */
       hex: z.string().optional(),
+      /** Sizes of shoes, of clothing, of packs are groups, by size system. */
+      group: z.object({ name: z.string(), label: z.string() }).optional(),
     }),
   ),
+  /** For prices: the lowest and the highest, as whole amounts in major units. */
+  range: z.object({ min: z.number(), max: z.number() }).optional(),
 });
 
 const productList = z.object({
