@@ -7,12 +7,14 @@ import identity from '../islands/account/identity.css?url';
 import orders from '../islands/orders/orders.css?url';
 import filters from './listing/filters.css?url';
 import listing from './listing/listing.css?url';
+import price from './listing/price.css?url';
 import locations from './locations.css?url';
 
 /** Stylesheets of page types, merged with those of a page's sections in the order of their types. */
 export const PAGE_STYLESHEETS = {
   listing: { type: 'page-listing', url: listing },
   filters: { type: 'page-listing-filters', url: filters },
+  price: { type: 'page-listing-price', url: price },
   cart: { type: 'page-cart', url: cart },
   checkout: { type: 'page-checkout', url: checkout },
   /** The form fields and choices of the checkout steps. */
@@ -25,4 +27,4 @@ export const PAGE_STYLESHEETS = {
   locations: { type: 'page-locations', url: locations },
 } as const;
 
-export const LISTING_STYLESHEETS = [PAGE_STYLESHEETS.listing, PAGE_STYLESHEETS.filters];
+export const LISTING_STYLESHEETS = [PAGE_STYLESHEETS.listing, PAGE_STYLESHEETS.filters, PAGE_STYLESHEETS.price];

@@ -2,6 +2,7 @@ import { listingHref, readListingQuery } from '../../lib/listing-query.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { toastOffline } from '../kit/toast-loader.ts';
 import { cacheList, cachedList, type CachedList } from './persisted-lists.ts';
+import { followPrice } from './price-slider.ts';
 import { swapList } from './swap-list.ts';
 
 /** docs/contract.md#pages. */
@@ -65,6 +66,7 @@ function isChanged({ form }: List): boolean {
       return Array.from(field.options).some((one) => one.selected !== one.defaultSelected && one.selected);
     return (
       field instanceof HTMLInputElement &&
+      field.name !== '' &&
       (field.checked !== field.defaultChecked || field.value !== field.defaultValue)
     );
   });
@@ -108,17 +110,6 @@ async function follow(list: List, url: string): Promise<void> {
   }
 }
 
-/** A typed price range replaces the ticked ranges, and vice versa. */
-function settlePrices({ form }: List, changed: EventTarget | null): void {
-  if (!(changed instanceof HTMLInputElement) || changed.name !== 'f.price') return;
-  const isTyped = changed.type === 'number';
-  for (const field of form.querySelectorAll<HTMLInputElement>('[name="f.price"]')) {
-    if ((field.type === 'number') === isTyped) continue;
-    if (isTyped) field.checked = false;
-    else field.value = '';
-  }
-}
-
 /** The address of a link that only removes filters; all other links navigate. */
 function filterLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | undefined {
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return undefined;
@@ -128,9 +119,10 @@ function filterLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: Mous
 function listen(list: List): void {
   const { region, form, panel } = list;
   region.addEventListener('change', ({ target }) => {
-    settlePrices(list, target);
+    followPrice(target);
     void follow(list, addressOf(list));
   });
+  form.addEventListener('input', ({ target }) => followPrice(target));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void follow(list, addressOf(list));

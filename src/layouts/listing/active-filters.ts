@@ -47,12 +47,15 @@ export function activeFilters(context: FilterContext): readonly ActiveFilter[] {
   return [...chosen, ...store];
 }
 
+/** Values that say nothing without the name of their facet. */
+const NEED_NAMES: readonly FacetName[] = ['f.size', 'f.width', 'f.rating', 'f.weight'];
+
 function filterOf(name: FacetName, value: string, context: FilterContext): ActiveFilter {
   const href = listingHref(withoutValue(context.query, name, value));
   const facet = context.facets.find((one) => `f.${one.name}` === name);
   const known = facet?.values.find((one) => one.value === value)?.label ?? value;
   if (name === 'f.price') return { href, label: known === value ? priceRangeLabel(value, context) : known };
-  return { href, label: name === 'f.size' && facet ? `${facet.label}: ${known}` : known };
+  return { href, label: NEED_NAMES.includes(name) && facet ? `${facet.label}: ${known}` : known };
 }
 
 const storeLabel = (locale: string, store: string) => translate(locale, 'listing.atStore', { store });

@@ -20,9 +20,47 @@ const SHOWN_OTHERWISE = 8;
 const REMAINDER = 3;
 
 /** The values of a facet in their order, a long list in two parts. */
-export function splitValues({ name, values }: Facet): { first: Values; more: Values; isMoreChosen: boolean } {
+export function splitValues({ name, values }: Pick<Facet, 'name' | 'values'>): {
+  first: Values;
+  more: Values;
+  isMoreChosen: boolean;
+} {
   const shown = SHOWN[name] ?? SHOWN_OTHERWISE;
   const first = values.length <= shown + REMAINDER ? values : values.slice(0, shown);
   const more = values.slice(first.length);
-  return { first, more, isMoreChosen: more.some(({ selected }) => selected) };
+  return { first, more, isMoreChosen: isChosen(more) };
 }
+
+/** Values under one heading. */
+export interface ValueGroup {
+  readonly name: string;
+  readonly label: string;
+  readonly values: Values;
+  readonly isOpen: boolean;
+}
+
+/** Values by group; none where all are of one group. The first group is open, and those with chosen values. */
+export function groupValues({ values }: Pick<Facet, 'values'>): readonly ValueGroup[] {
+  const groups = Map.groupBy(values, ({ group }) => group?.name ?? '');
+  if (groups.size < 2) return [];
+  return Array.from(groups, ([name, own], at) => ({
+    name,
+    label: own[0]?.group?.label ?? '',
+    values: own,
+    isOpen: at === 0 || isChosen(own),
+  }));
+}
+
+function isChosen(values: Values): boolean {
+  return values.some(({ selected }) => selected);
+}
+
+/** Facets of one value, which need no heading of their own. */
+const FLAGS = ['waterproof', 'membrane', 'available'];
+
+export const isFlag = ({ name }: Pick<Facet, 'name'>): boolean => FLAGS.includes(name);
+
+/** Facets that are folded until something in them is chosen. */
+const FOLDED = ['width', 'activity', 'rating', 'weight'];
+
+export const isOpenFacet = ({ name, values }: Facet): boolean => !FOLDED.includes(name) || isChosen(values);
