@@ -11,7 +11,16 @@ export interface ProductSummary {
     | undefined;
   readonly price: Price;
   readonly rating?: { readonly average: number; readonly count: number } | null | undefined;
-  readonly colors: readonly unknown[];
+  /** Path of another view. */
+  readonly alternateImage?: string | null | undefined;
+  /** With the paths of two views. */
+  readonly colors: readonly {
+    readonly name: string;
+    readonly hex?: string | undefined;
+    readonly images?: readonly string[] | undefined;
+  }[];
+  /** Ranges of sizes in stock. */
+  readonly availableSizes?: readonly string[] | undefined;
   readonly isAvailable?: boolean | undefined;
   /** The variant to add where there is nothing to choose. */
   readonly defaultVariantId?: string | null | undefined;

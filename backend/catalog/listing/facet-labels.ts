@@ -32,7 +32,7 @@ const VALUES: Readonly<Record<ValueLabel, Row>> = {
 
 const GROUPS: Readonly<Record<SizeGroup, Row>> = {
   letter: ['Clothing', 'Bekleidung', 'Vêtements', 'Ropa', 'Abbigliamento', 'Kleding'],
-  number: ['Waist', 'Bundweite', 'Tour de taille', 'Cintura', 'Vita', 'Taille'],
+  number: ['Numbered sizes', 'Zahlengrößen', 'Tailles numériques', 'Tallas numéricas', 'Taglie numeriche', 'Cijfermaten'],
   women: ['Women’s shoes', 'Damenschuhe', 'Chaussures femme', 'Calzado de mujer', 'Scarpe da donna', 'Damesschoenen'],
   men: ['Men’s shoes', 'Herrenschuhe', 'Chaussures homme', 'Calzado de hombre', 'Scarpe da uomo', 'Herenschoenen'],
   shoe: ['Shoes', 'Schuhe', 'Chaussures', 'Calzado', 'Scarpe', 'Schoenen'],

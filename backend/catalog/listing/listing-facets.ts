@@ -170,7 +170,9 @@ function countRatings({ tally, index, scope }: FacetSource): Counts {
     for (const position of counted) count += Number((index.ratings[position] ?? 0) >= lowest);
     return { value: `${lowest}`, label: ratingLabel(lowest, scope), count };
   });
-  return { values: values.filter(({ count }) => count > 0), total: counted.length };
+  // A lower rating that adds no product is no choice.
+  const useful = values.filter(({ count }, at) => count > (values[at - 1]?.count ?? 0));
+  return { values: useful, total: counted.length };
 }
 
 /** Of the known amounts; `undefined` without any. */

@@ -1,5 +1,6 @@
 import type { Inventory, ProductDetails, ProductSummary } from '../../../src/api/catalog/products.schema.ts';
 import { priceRange } from './prices.ts';
+import { sizeRanges } from './size-ranges.ts';
 import type { ProductImage, ProductRecord, ProductVariant } from './product-record.ts';
 
 /** Maps product rows to responses. */
@@ -17,10 +18,22 @@ export function toSummary(product: ProductRecord, currency: string): ProductSumm
     image: images[0] && toImage(images[0]),
     price: priceRange(variants, currency),
     rating,
-    colors,
+    alternateImage: alternateOf(images),
+    colors: colors.map((color) => ({ ...color, ...viewsOf(images, color.name) })),
+    availableSizes: sizeRanges(variants),
     isAvailable: variants.some(({ stock }) => stock > 0),
     defaultVariantId: others.length === 0 && only && only.stock > 0 ? only.sku : undefined,
   };
+}
+
+/** The second view of what the first image shows. */
+function alternateOf([first, ...others]: readonly ProductImage[]): string | undefined {
+  return others.find(({ color }) => color === first?.color)?.src;
+}
+
+function viewsOf(images: readonly ProductImage[], colorName: string): { images?: string[] } {
+  const own = images.filter(({ color }) => color === colorName).slice(0, 2);
+  return own.length === 0 ? {} : { images: own.map(({ src }) => src) };
 }
 
 export function toDetails(

@@ -22,7 +22,7 @@ const NOTATIONS: readonly (readonly [SizeGroup, RegExp])[] = [
   ['age', /^\d+(?:-\d+)? ?(?:m|t|y|mo|months?|yrs?|years?)$/i],
   ['volume', /^\d+(?:[.,]\d+)? ?(?:ml|cl|l|litres?|liters?)$/i],
   ['length', /^\d+(?:[.,]\d+)? ?(?:cm|mm|m|in)$/i],
-  ['number', /^w?\d+(?:[.,]\d+)?(?: ?[/x] ?l?\d+)?$/i],
+  ['number', /^w?[1-5]?\d(?:[.,]\d)?(?: ?[/x] ?l?\d\d)?$/i],
 ];
 
 /** The group of a size; `undefined` for one that is no choice. Shoe sizes have a system. */

@@ -69,9 +69,14 @@ export const productSummary = z
     brand: z.string(),
     image: image.optional(),
     price,
+    /** Path of another view, for hover and focus. */
+    alternateImage: z.string().optional(),
     rating: rating.optional(),
-    colors: z.array(color),
+    /** With the paths of a first view of the colour, and of another. */
+    colors: z.array(color.extend({ images: z.array(z.string()).max(2).optional() })),
     isAvailable: z.boolean(),
+    /** Ranges of sizes in stock: "US M 7–9.5". */
+    availableSizes: z.array(z.string()).optional(),
     /** The variant to add where there is no choice. */
     defaultVariantId: z.string().optional(),
   })

@@ -2,27 +2,30 @@ import { $favorites, addFavorite, isFavorite, loadFavorites, removeFavorite } fr
 import { showToast } from '../../stores/core/toasts.ts';
 import { prepareToasts, toastError } from '../kit/toast-loader.ts';
 
+/** Shows whether the product of a button is a favorite; hides it where no favorites are available. */
+export function showHeart(button: HTMLElement): void {
+  button.ariaPressed = `${isFavorite(button.dataset['productId'] ?? '')}`;
+  button.hidden = $favorites.get() === null;
+}
+
+export async function toggleHeart(button: HTMLElement): Promise<void> {
+  const { productId = '' } = button.dataset;
+  prepareToasts();
+  const isSaved = isFavorite(productId);
+  const outcome = await (isSaved ? removeFavorite(productId) : addFavorite(productId));
+  button.ariaBusy = null;
+  if (outcome.ok) return showToast('success', isSaved ? 'favorites.removed' : 'favorites.added');
+  await toastError(outcome.error);
+}
+
 /**
  * Shows whether the product is a favorite, and adds or removes it; also handles a tap from before this script was
  * loaded (`aria-busy`).
  */
 export async function startHeart(button: HTMLElement): Promise<void> {
-  const { productId = '' } = button.dataset;
-  const show = () => {
-    button.ariaPressed = `${isFavorite(productId)}`;
-    button.hidden = $favorites.get() === null;
-  };
-  const toggle = async () => {
-    prepareToasts();
-    const isSaved = isFavorite(productId);
-    const outcome = await (isSaved ? removeFavorite(productId) : addFavorite(productId));
-    button.ariaBusy = null;
-    if (outcome.ok) return showToast('success', isSaved ? 'favorites.removed' : 'favorites.added');
-    await toastError(outcome.error);
-  };
-  $favorites.listen(show);
+  $favorites.listen(() => showHeart(button));
   await loadFavorites();
   button.dataset.ready = '';
-  button.addEventListener('click', () => void toggle());
-  if (button.ariaBusy === 'true') await toggle();
+  button.addEventListener('click', () => void toggleHeart(button));
+  if (button.ariaBusy === 'true') await toggleHeart(button);
 }

@@ -11,11 +11,13 @@
  * - `[data-search]` (`Header.astro`) and `[data-listing]` (`ProductList.astro`): their scripts load on the first sign
  *   of intent;
  * - a hash `#modal=…` or `#panel=…`, and a dialog in `$dialog` (`stores/core/dialogs.ts`): the script of dialogs;
+ * - `.card` (`ProductCard.astro`): its script loads on the first sign of intent, and where hearts may be pressed;
  * - `[data-past]` and `#to-top` (`BackToTop.astro`), and `.menu` (`Menu.astro`);
  * - `[data-screen="cart|checkout|identity|orders"]`: the element that a screen's island fills (`screens.ts`);
  * - `[data-behavior="<name>"]` inside an element with `data-hydrate`: the script `<name>.client.ts`.
  */
 import { readText } from '../../lib/storage/stored-text.ts';
+import { FAVORITES_KEY } from '../../stores/account/favorites-hint.ts';
 import { refreshCart, startTabs } from '../../stores/cart/cart.ts';
 import { NOTICE } from '../../stores/core/notice-key.ts';
 import { addToCart, startProductForms, loadAdding } from '../product/add-to-cart-loader.ts';
@@ -32,6 +34,7 @@ import { startToasts, toastOffline } from '../kit/toast-loader.ts';
 import { $session } from '../../stores/core/session.ts';
 
 const loadLists = () => import('../search/product-list.ts');
+const loadCards = () => import('../product/product-cards.ts');
 
 /** Modules that are fetched on hover, focus or touch, ahead of the tap. */
 const INTENTS: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -39,6 +42,7 @@ const INTENTS: Readonly<Record<string, () => Promise<unknown>>> = {
   '[data-action="open-cart"]': loadCart,
   '[data-search]': () => import('../search/suggest.ts'),
   '[data-listing]': loadLists,
+  '.card': loadCards,
 };
 
 function wake({ target }: Pick<Event, 'target'>): void {
@@ -54,6 +58,7 @@ function startIntents(): void {
   const [navigation] = performance.getEntriesByType('navigation');
   const isReturn = (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
   if (isReturn && document.querySelector('[data-listing]')) loadLists().catch(console.debug);
+  if (readText('local', FAVORITES_KEY) !== null && document.querySelector('.card')) loadCards().catch(console.debug);
 }
 
 const ACTIONS: Readonly<Record<string, (target: HTMLElement) => unknown>> = Object.assign(
