@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cachePage, cachedPage } from './product-list.ts';
+import { cachePage, cachedPage } from './list-pages.ts';
 import { cachedList, cacheList, type CachedList } from './persisted-lists.ts';
 
 const stateOf = (url: string, scroll = 0): CachedList => ({ url, scroll, filterScroll: 0, open: {} });

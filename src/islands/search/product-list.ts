@@ -2,23 +2,10 @@ import { listingHref, readListingQuery } from '../../lib/listing-query.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { toastOffline } from '../kit/toast-loader.ts';
 import { cacheList, cachedList, type CachedList } from './persisted-lists.ts';
+import { startListIntent } from './list-intent.ts';
+import { cachedPage, cachePage, takePage } from './list-pages.ts';
 import { followPrice } from './price-slider.ts';
 import { swapList } from './swap-list.ts';
-
-/** docs/contract.md#pages. */
-const LIMIT = 5;
-
-const pages = new Map<string, string>();
-
-/** Caches the HTML of the last five lists of this page view, by address. */
-export function cachePage(url: string, html: string): void {
-  pages.delete(url);
-  pages.set(url, html);
-  const [oldest] = pages.keys();
-  if (pages.size > LIMIT && oldest !== undefined) pages.delete(oldest);
-}
-
-export const cachedPage = (url: string): string | undefined => pages.get(url);
 
 /** The list of the page (`ProductList.astro`) and its filter form. */
 interface List {
@@ -72,12 +59,6 @@ function isChanged({ form }: List): boolean {
   });
 }
 
-async function load(url: string, signal: AbortSignal): Promise<string> {
-  const answer = await fetch(url, { signal });
-  if (!answer.ok || new URL(answer.url).pathname !== location.pathname) throw new Error(`no list at ${url}`);
-  return answer.text();
-}
-
 /** Shows the list at `url` in place; rejects where it fails to load, or another list was requested meanwhile. */
 async function show(list: List, url: string, cached?: string): Promise<void> {
   asking?.abort();
@@ -85,13 +66,21 @@ async function show(list: List, url: string, cached?: string): Promise<void> {
   const results = list.region.querySelector('[data-part="results"]');
   results?.setAttribute('aria-busy', 'true');
   try {
-    const html = cached ?? (await load(url, signal));
+    const html = cached ?? (await takePage(url, signal));
     signal.throwIfAborted();
     cachePage(url, html);
     if (!swapList(html)) location.assign(url);
+    showCampaign(url);
+    list.region.dispatchEvent(new Event('listchange', { bubbles: true }));
   } finally {
     if (!signal.aborted) results?.removeAttribute('aria-busy');
   }
+}
+
+/** A campaign above the list belongs to its first page. */
+function showCampaign(url: string): void {
+  const { page } = readListingQuery(new URL(url, location.href).searchParams);
+  for (const slot of document.querySelectorAll<HTMLElement>('[data-slot="over-image"]')) slot.hidden = page > 1;
 }
 
 /** Shows a new view of the list with a history entry of its own; the state of the former view is stored. */
@@ -110,10 +99,37 @@ async function follow(list: List, url: string): Promise<void> {
   }
 }
 
-/** The address of a link that only removes filters; all other links navigate. */
-function filterLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | undefined {
+/** Links to another view of the list: without a filter, or another page of it. All other links navigate. */
+const VIEWS = 'a[rel="nofollow"], .pagination a';
+
+const viewLink = (target: Element) => target.closest<HTMLAnchorElement>(VIEWS) ?? undefined;
+const isPageLink = (link: Element) => link.closest('.pagination') !== null;
+
+/** The link of a tap without keys that make the browser open it elsewhere. */
+function tappedLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | undefined {
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return undefined;
-  return target.closest<HTMLAnchorElement>('a[rel="nofollow"]')?.href;
+  return viewLink(target);
+}
+
+/** The address that a tap on an element of the list would lead to. */
+function addressAfter(list: List, target: Element): string | undefined {
+  const link = viewLink(target);
+  if (link) return link.pathname + link.search;
+  const box = target.closest('label')?.querySelector<HTMLInputElement>('input[type="checkbox"]');
+  if (!box) return undefined;
+  box.checked = !box.checked;
+  const address = addressOf(list);
+  box.checked = !box.checked;
+  return address;
+}
+
+/** Another page begins at its first product. */
+async function turnPage(list: List, url: string): Promise<void> {
+  await follow(list, url);
+  if (shown !== url) return;
+  const results = list.region.querySelector<HTMLElement>('[data-part="results"]');
+  results?.focus({ preventScroll: true });
+  list.region.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
 function listen(list: List): void {
@@ -129,11 +145,10 @@ function listen(list: List): void {
     if (panel?.matches(':popover-open')) panel.hidePopover();
   });
   region.addEventListener('click', (event) => {
-    const href = filterLink(event);
-    if (href === undefined) return;
+    const link = tappedLink(event);
+    if (link === undefined) return;
     event.preventDefault();
-    const { pathname, search } = new URL(href);
-    void follow(list, pathname + search);
+    void (isPageLink(link) ? turnPage : follow)(list, link.pathname + link.search);
   });
   addEventListener('popstate', () => {
     if (addressOfPage() === shown) return;
@@ -157,6 +172,7 @@ function startLists(): void {
   if (!region || !form) return;
   const list: List = { region, form, panel: region.querySelector('[popover]') };
   listen(list);
+  startListIntent({ region, addressOf: (target) => addressAfter(list, target) });
   if (isReturn()) restore(list);
   else if (isChanged(list)) void follow(list, addressOf(list));
 }
