@@ -44,7 +44,12 @@ export const AREAS = [
   { name: 'recovery', kind: 'plain', roots: /\/(cart|token)-recovery\.ts$/ },
   { name: 'search', kind: 'plain', roots: /\/islands\/search\// },
   { name: 'cards', kind: 'plain', roots: /\/islands\/product\/product-cards\.ts$/ },
-  { name: 'heart', kind: 'plain', roots: /\/favorites\/(card-)?hearts?\.ts$/, owns: /\/stores\/account\/favorites\.ts$/ },
+  {
+    name: 'heart',
+    kind: 'plain',
+    roots: /\/favorites\/(card-)?hearts?\.ts$/,
+    owns: /\/stores\/account\/favorites\.ts$/,
+  },
   { name: 'screens', kind: 'plain', roots: /\/shell\/screens\.ts$|\/cart\/auto-promo\.ts$/ },
   { name: 'dialogs', kind: 'dialog', roots: /\/shell\/dialog-host\.ts$/ },
   { name: 'cart', kind: 'dialog', roots: /\/cart\/MiniCart\.tsx$/ },

@@ -32,18 +32,39 @@ const VALUES: Readonly<Record<ValueLabel, Row>> = {
 
 const GROUPS: Readonly<Record<SizeGroup, Row>> = {
   letter: ['Clothing', 'Bekleidung', 'Vêtements', 'Ropa', 'Abbigliamento', 'Kleding'],
-  number: ['Numbered sizes', 'Zahlengrößen', 'Tailles numériques', 'Tallas numéricas', 'Taglie numeriche', 'Cijfermaten'],
+  number: [
+    'Numbered sizes',
+    'Zahlengrößen',
+    'Tailles numériques',
+    'Tallas numéricas',
+    'Taglie numeriche',
+    'Cijfermaten',
+  ],
   women: ['Women’s shoes', 'Damenschuhe', 'Chaussures femme', 'Calzado de mujer', 'Scarpe da donna', 'Damesschoenen'],
   men: ['Men’s shoes', 'Herrenschuhe', 'Chaussures homme', 'Calzado de hombre', 'Scarpe da uomo', 'Herenschoenen'],
   shoe: ['Shoes', 'Schuhe', 'Chaussures', 'Calzado', 'Scarpe', 'Schoenen'],
   kids: ['Kids’ shoes', 'Kinderschuhe', 'Chaussures enfant', 'Calzado infantil', 'Scarpe da bambino', 'Kinderschoenen'],
-  age: ['Kids’ clothing', 'Kinderbekleidung', 'Vêtements enfant', 'Ropa infantil', 'Abbigliamento bambino', 'Kinderkleding'],
+  age: [
+    'Kids’ clothing',
+    'Kinderbekleidung',
+    'Vêtements enfant',
+    'Ropa infantil',
+    'Abbigliamento bambino',
+    'Kinderkleding',
+  ],
   volume: ['Volume', 'Volumen', 'Volume', 'Volumen', 'Volume', 'Inhoud'],
   length: ['Length', 'Länge', 'Longueur', 'Longitud', 'Lunghezza', 'Lengte'],
   other: ['Other sizes', 'Weitere Größen', 'Autres tailles', 'Otras tallas', 'Altre taglie', 'Andere maten'],
 };
 
-const AT_LEAST: Row = ['{value} and up', 'ab {value}', '{value} et plus', '{value} o más', 'da {value} in su', 'vanaf {value}'];
+const AT_LEAST: Row = [
+  '{value} and up',
+  'ab {value}',
+  '{value} et plus',
+  '{value} o más',
+  'da {value} in su',
+  'vanaf {value}',
+];
 
 function textOf(row: Row, locale: string): string {
   return row[LANGUAGES.indexOf(locale.split('-')[0] ?? '')] ?? row[0];

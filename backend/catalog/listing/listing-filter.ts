@@ -52,7 +52,9 @@ export function toFilter(query: ListingQuery, index: CatalogIndex, currency: str
     ['price', ranged('price', marketOf(index, currency).prices, (amount) => toMinor(amount, currency))],
     ['weight', ranged('weight', index.weights, (grams) => grams)],
     ['rating', flagRated(index.ratings, selected.rating)],
-    ...TRAIT_NAMES.map((name) => [name, flagBits(index.traits[name], bitsOf(TRAIT_VALUES[name], selected[name]))] as const),
+    ...TRAIT_NAMES.map(
+      (name) => [name, flagBits(index.traits[name], bitsOf(TRAIT_VALUES[name], selected[name]))] as const,
+    ),
   ];
   return {
     products: flags.flatMap(([name, matches]) => (matches === undefined ? [] : [{ name, matches }])),
