@@ -1,30 +1,73 @@
-/** Shoe size systems: the United States (men's and unisex), the United Kingdom, continental Europe. */
+/** Shoe size systems: the United States, the United Kingdom, continental Europe. */
 export const SHOE_SYSTEMS = ['US', 'UK', 'EU'] as const;
 export type ShoeSystem = (typeof SHOE_SYSTEMS)[number];
 
-/** One size in each system; the columns of `content/us/en-us/generic/components/size-chart/footwear.json`. */
-const ROWS = [
-  { US: '3', UK: '2.5', EU: '35' },
-  { US: '4', UK: '3.5', EU: '36' },
-  { US: '5', UK: '4.5', EU: '37.5' },
-  { US: '5.5', UK: '5', EU: '38' },
-  { US: '6', UK: '5.5', EU: '39' },
-  { US: '6.5', UK: '6', EU: '39.5' },
-  { US: '7', UK: '6.5', EU: '40' },
-  { US: '7.5', UK: '7', EU: '40.5' },
-  { US: '8', UK: '7.5', EU: '41' },
-  { US: '8.5', UK: '8', EU: '41.5' },
-  { US: '9', UK: '8.5', EU: '42' },
-  { US: '9.5', UK: '9', EU: '42.5' },
-  { US: '10', UK: '9.5', EU: '43' },
-  { US: '10.5', UK: '10', EU: '44' },
-  { US: '11', UK: '10.5', EU: '44.5' },
-  { US: '11.5', UK: '11', EU: '45' },
-  { US: '12', UK: '11.5', EU: '46' },
-  { US: '12.5', UK: '12', EU: '46.5' },
-  { US: '13', UK: '12.5', EU: '47' },
-  { US: '14', UK: '13.5', EU: '48.5' },
-] as const satisfies readonly Readonly<Record<ShoeSystem, string>>[];
+/** Who a size is numbered for; unisex footwear has men's numbers. */
+export type ShoeGroup = 'men' | 'women' | 'kids';
+
+/**
+ * A shoe size. A product names it in one system: `9` for men, `W8` for women, `12C` and `2Y` for children, and a wide
+ * one `9 wide`. Numbers of the systems are plain, with a decimal point; children's of the United States end in C or Y.
+ */
+export interface ShoeSize extends Readonly<Record<ShoeSystem, string>> {
+  readonly group: ShoeGroup;
+  readonly isWide: boolean;
+}
+
+/** Adult sizes: men's and women's numbers differ in the United States only. The size chart of footwear has these rows. */
+const ADULTS = `
+  men   women UK    EU
+  3     4.5   2.5   35
+  3.5   5     3     35.5
+  4     5.5   3.5   36
+  4.5   6     4     37
+  5     6.5   4.5   37.5
+  5.5   7     5     38
+  6     7.5   5.5   39
+  6.5   8     6     39.5
+  7     8.5   6.5   40
+  7.5   9     7     40.5
+  8     9.5   7.5   41
+  8.5   10    8     41.5
+  9     10.5  8.5   42
+  9.5   11    9     42.5
+  10    11.5  9.5   43
+  10.5  12    10    44
+  11    12.5  10.5  44.5
+  11.5  13    11    45
+  12    13.5  11.5  46
+  12.5  14    12    46.5
+  13    14.5  12.5  47
+  14    15.5  13.5  48.5`;
+
+const CHILDREN = `
+  US    UK    EU
+  9C    8.5   26
+  10C   9.5   27
+  11C   10.5  28
+  12C   11.5  29.5
+  13C   12.5  31
+  1Y    13.5  32
+  2Y    1.5   33.5
+  3Y    2.5   35
+  4Y    3.5   36`;
+
+type Row = Omit<ShoeSize, 'isWide'>;
+
+const ROWS: readonly Row[] = [
+  ...readRows(ADULTS).map(([US = '', , UK = '', EU = '']): Row => ({ group: 'men', US, UK, EU })),
+  ...readRows(ADULTS).map(([, US = '', UK = '', EU = '']): Row => ({ group: 'women', US, UK, EU })),
+  ...readRows(CHILDREN).map(([US = '', UK = '', EU = '']): Row => ({ group: 'kids', US, UK, EU })),
+];
+
+/** The cells of a table below its heading. */
+function readRows(table: string): string[][] {
+  return table
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((row) => row.trim().split(/\s+/));
+}
 
 /** The shoe size system of a country (ISO 3166-1 alpha-2). */
 export function shoeSystemOf(country: string): ShoeSystem {
@@ -32,8 +75,11 @@ export function shoeSystemOf(country: string): ShoeSystem {
   return country === 'GB' ? 'UK' : 'EU';
 }
 
-/** Converts a shoe size to another system; `undefined` for a size that is not in the table. */
-export function convertShoeSize(size: string, from: ShoeSystem, to: ShoeSystem): string | undefined {
-  const wanted = size.trim().replace(',', '.');
-  return ROWS.find((row) => row[from] === wanted)?.[to];
+/** Finds a size by its name in a system; `undefined` for one that is not in the tables. */
+export function findShoeSize(name: string, system: ShoeSystem): ShoeSize | undefined {
+  const [, mark, number, wide] = /^(W?)(\d[\d.,]*[CY]?)( wide)?$/.exec(name.trim()) ?? [];
+  const plain = number?.replace(',', '.');
+  const groups = mark === 'W' ? ['women'] : ['men', 'kids'];
+  const row = ROWS.find((one) => one[system] === plain && groups.includes(one.group));
+  return row && { ...row, isWide: wide !== undefined };
 }

@@ -1,11 +1,11 @@
 /**
  * Display order of sizes: one size, letters (XS to 5XL), babies, toddlers, children, youth, numbers (shoes, waist and
- * length, jackets, bottles), then all others by name. Notations of the same size compare as equal.
+ * length, jackets, bottles), wide shoes, then all others by name. Notations of the same size compare as equal.
  */
 
 type SizeKey = { group: number; numbers: number[]; rest: string };
 
-const GROUP = { oneSize: 0, letter: 1, months: 2, toddler: 3, kids: 4, youth: 5, number: 6, name: 7 } as const;
+const GROUP = { oneSize: 0, letter: 1, months: 2, toddler: 3, kids: 4, youth: 5, number: 6, wide: 7, name: 8 } as const;
 
 const ONE_SIZE =
   /^(one ?size( fits (all|most))?|o\/?s|osfa|default title|einheitsgröße|einheitsgrosse|taille unique|talla única|taglia unica)$/;
@@ -95,7 +95,7 @@ function numberKey(text: string): SizeKey | undefined {
   if (!/^(\d|[a-z]{1,4}\.? ?\d)/.test(text)) return undefined;
   const scale = (Object.hasOwn(UNIT_SCALE, rest) ? UNIT_SCALE[rest] : undefined) ?? 1;
   return {
-    group: GROUP.number,
+    group: /\bwide$/.test(rest) ? GROUP.wide : GROUP.number,
     numbers: numbers.map((value) => value * scale),
     rest: WAIST_LENGTH.test(rest) ? '' : rest,
   };

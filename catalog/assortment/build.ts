@@ -1,4 +1,5 @@
 import { catalogProduct, type CatalogProduct } from '../../backend/seed/catalog.schema.ts';
+import { findShoeSize } from '../../domain/shoe-sizes.ts';
 import { hasColorChoice, picturesOf } from '../../illustrations/forms.ts';
 import { hash } from '../../illustrations/random.ts';
 import { categoryPath } from './categories.ts';
@@ -23,7 +24,7 @@ export function buildProduct(source: ProductSource): CatalogProduct {
     ...(source.was && { originalPrices: toPrices(source.was) }),
     variants: source.colors.flatMap((color) => source.sizes.map((size) => buildVariant(source, color, size))),
     digital: source.digital ?? false,
-    ...(isShoe(source) && { sizeSystem: 'US' as const }),
+    ...(hasShoeSizes(source) && { sizeSystem: 'US' as const }),
     createdAt: source.createdAt,
     rank: source.rank,
     ...(source.rating && { rating: { average: source.rating[0], count: source.rating[1] } }),
@@ -36,9 +37,11 @@ export function buildProduct(source: ProductSource): CatalogProduct {
   });
 }
 
-/** Whether a product is numbered like adult shoes in the United States. */
-function isShoe({ category, sizes }: ProductSource): boolean {
-  return categoryPath(category)[0] === 'footwear' && sizes.every((size) => /^\d/.test(size) && !/[A-Z]/.test(size));
+function hasShoeSizes({ category, sizes, forShoes }: ProductSource): boolean {
+  if (categoryPath(category)[0] !== 'footwear' && !forShoes) return false;
+  const unknown = sizes.filter((size) => findShoeSize(size, 'US') === undefined);
+  if (unknown.length > 0) throw new Error(`No shoe sizes of domain/shoe-sizes.ts: ${unknown.join(', ')}`);
+  return true;
 }
 
 function buildVariant(source: ProductSource, color: SourceColor, size: string) {

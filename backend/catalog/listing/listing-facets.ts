@@ -75,7 +75,7 @@ function namedCounts(names: readonly string[], counts: Uint32Array): Counted[] {
 
 function sizeLabel({ sizeSystems }: CatalogIndex, size: string, scope: Scope): string {
   const system = sizeSystems.get(size);
-  return (system !== undefined && system !== 'mixed' && shoeSizeLabel(size, system, scope)) || size;
+  return system === undefined || system === 'mixed' ? size : shoeSizeLabel(size, system, scope);
 }
 
 function swatchOf({ hexOf }: CatalogIndex, color: string): Pick<Value, 'hex'> {

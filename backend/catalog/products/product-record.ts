@@ -26,7 +26,7 @@ export type ProductImage = Selectable<Tables['product_image']>;
 export interface ProductVariant {
   readonly sku: string;
   readonly size: string | null;
-  /** The size in the size system of the site's country, when that differs. */
+  /** A shoe size with its size systems, as `shoeSizeLabel` writes it; none for other sizes. */
   readonly sizeLabel: string | undefined;
   readonly color: string | null;
   readonly upc: string | null;

@@ -1,12 +1,44 @@
-import { convertShoeSize, shoeSystemOf, type ShoeSystem } from '../../../domain/shoe-sizes.ts';
+import { findShoeSize, shoeSystemOf, type ShoeSize, type ShoeSystem } from '../../../domain/shoe-sizes.ts';
 import type { Scope } from '../../core/scope.ts';
 
-/** A shoe size in the size system and digits of a site: `9.5` of the United States is "42,5" in Germany. */
-export function shoeSizeLabel(size: string, system: ShoeSystem, { country, locale }: Scope): string | undefined {
-  const target = shoeSystemOf(country);
-  const label = target === system ? undefined : convertShoeSize(size, system, target);
-  return label === undefined ? undefined : numbersIn(locale).format(Number(label));
+/**
+ * A shoe size with the systems it is counted in, the site's own first: `9.5` of the United States is "US M 9.5 / EU 42.5"
+ * there, "UK 9 / EU 42.5" in the United Kingdom and "EU 42,5 / UK 9" in Germany.
+ */
+export function shoeSizeLabel(name: string, system: ShoeSystem, { country, locale }: Scope): string {
+  const size = findShoeSize(name, system);
+  if (size === undefined) return `${system} ${name}`;
+  const [language = 'en'] = locale.split('-');
+  const words = WORDS[language] ?? ENGLISH;
+  const numbers = LABELS[shoeSystemOf(country)](size, words).replaceAll(/\d+\.\d+/g, (number) =>
+    numbersIn(locale).format(Number(number)),
+  );
+  return size.isWide ? `${numbers} ${words.wide}` : numbers;
 }
+
+/** Marks of men's and women's numbers in the United States, of children's in the United Kingdom, and of wide sizes. */
+interface SizeWords {
+  readonly men: string;
+  readonly women: string;
+  readonly kids: string;
+  readonly wide: string;
+}
+
+const ENGLISH: SizeWords = { men: 'M', women: 'W', kids: 'kids', wide: 'wide' };
+
+const WORDS: Readonly<Record<string, SizeWords>> = {
+  de: { men: 'H', women: 'D', kids: 'Kinder', wide: 'weit' },
+  fr: { men: 'H', women: 'F', kids: 'enfant', wide: 'large' },
+  es: { men: 'H', women: 'M', kids: 'niños', wide: 'ancho' },
+  it: { men: 'U', women: 'D', kids: 'bambini', wide: 'largo' },
+  nl: { men: 'H', women: 'D', kids: 'kinderen', wide: 'breed' },
+};
+
+const LABELS: Record<ShoeSystem, (size: ShoeSize, words: SizeWords) => string> = {
+  US: ({ group, US, EU }, words) => `US ${group === 'kids' ? US : `${words[group]} ${US}`} / EU ${EU}`,
+  UK: ({ group, UK, EU }, { kids }) => `UK ${UK}${group === 'kids' ? ` ${kids}` : ''} / EU ${EU}`,
+  EU: ({ group, UK, EU }) => (group === 'kids' ? `EU ${EU}` : `EU ${EU} / UK ${UK}`),
+};
 
 const formats = new Map<string, Intl.NumberFormat>();
 
