@@ -76,7 +76,8 @@ function stockOf(source: ProductSource, color: SourceColor, size: string, sku: s
   const draw = hash(sku) % 126;
   if (draw < 9) return 0;
   if (draw < 23) return 1 + (draw % 3);
-  const ratio = source.sizes.indexOf(size) / Math.max(1, source.sizes.length - 1);
+  const run = source.sizes.filter((one) => one.endsWith(' wide') === size.endsWith(' wide'));
+  const ratio = run.indexOf(size) / Math.max(1, run.length - 1);
   const depth = 1 - Math.abs(ratio - 0.5);
   return Math.round(5 + depth * 30 + (draw % 11));
 }
