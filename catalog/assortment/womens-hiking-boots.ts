@@ -100,7 +100,7 @@ export const womensHikingBoots: readonly ProductSource[] = [
       'nl-nl': {
         name: 'Tarn Mid voor dames',
         text: [
-          'De Tarn Mid, opnieuw getekend rond 400 gescande damesvoeten: 6 mm smaller bij de hiel, lager over de wreef en achter uitgesneden waar de kuit begint.',
+          'De Tarn Mid, opnieuw getekend rond 400 gescande damesvoeten: 6 mm smaller bij de hiel, vlakker over de wreef en achter uitgesneden waar de kuit begint.',
           'Daaronder is het de bekende schoen voor gemarkeerde paden en nat gras, geweven, met suède op de schuurplekken en een membraan als voering.',
         ],
         points: [
@@ -217,7 +217,7 @@ export const womensHikingBoots: readonly ProductSource[] = [
           'Nog altijd één stuk leer met een enkele naad bij de hiel. De enkelvulling is aan de binnenkant dikker, waar de meeste hielen slipten.',
         ],
         points: [
-          'Klemhaak 14 mm lager op de schacht',
+          'Klemhaak 14 mm dichter bij de enkel',
           'Membraan tot de derde haak',
           'Twee nieuwe zolen voor hetzelfde vaste bedrag',
         ],

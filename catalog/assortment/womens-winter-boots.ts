@@ -89,7 +89,7 @@ export const womensWinterBoots: readonly ProductSource[] = [
         name: 'Hoarfrost da donna',
         text: [
           'Per i cancelli di scuola a meno venti, il cane al buio e ogni treno in ritardo. Pensato per -25 °C, un’ora da fermi; i piedi delle donne si raffreddano prima, perciò questa scarpetta è più spessa di 1,5 mm di quella unisex.',
-          'Nabuk cerato, suola che resta morbida al freddo e un bordo che si risvolta se poi la sala d’attesa è riscaldata.',
+          'Nabuk ingrassato, suola che resta morbida al freddo e un bordo che si risvolta se poi la sala d’attesa è riscaldata.',
         ],
         points: [
           'Scarpetta di lana che si sfila con un nastro e asciuga a parte',
