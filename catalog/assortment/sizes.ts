@@ -2,10 +2,7 @@
 export const SHOE = ['6', '7', '7.5', '8', '8.5', '9', '9.5', '10', '10.5', '11', '11.5', '12', '13'];
 export const SHOE_WHOLE = ['5', '6', '7', '8', '9', '10', '11', '12', '13'];
 /** Women's lasts: EU 35.5 to 44. */
-export const SHOE_WOMEN = [
-  ...['W5', 'W5.5', 'W6', 'W6.5', 'W7', 'W7.5', 'W8', 'W8.5'],
-  ...['W9', 'W9.5', 'W10', 'W10.5', 'W11', 'W11.5', 'W12'],
-];
+export const SHOE_WOMEN = Array.from({ length: 15 }, (_, step) => `W${5 + step / 2}`);
 /** Wide lasts, added to a run: half sizes would be made in numbers too small to keep. */
 export const SHOE_WIDE = ['8 wide', '9 wide', '10 wide', '11 wide', '12 wide', '13 wide'];
 export const SHOE_WOMEN_WIDE = ['W6 wide', 'W7 wide', 'W8 wide', 'W9 wide', 'W10 wide', 'W11 wide'];
