@@ -3,7 +3,7 @@ export const SHOE_SYSTEMS = ['US', 'UK', 'EU'] as const;
 export type ShoeSystem = (typeof SHOE_SYSTEMS)[number];
 
 /** Who a size is numbered for; unisex footwear has men's numbers. */
-export type ShoeGroup = 'men' | 'women' | 'kids';
+type ShoeGroup = 'men' | 'women' | 'kids';
 
 /**
  * A shoe size. A product names it in one system: `9` for men, `W8` for women, `12C` and `2Y` for children, and a wide

@@ -20,6 +20,8 @@ const ordered = [
   ['S', 'M', 'L', '28', '30', 'Pack of 2', 'Pack of 10'],
   ['M', 'M Tall', 'L', 'L Tall'],
   ['75B', '75C', '80A'],
+  ['W5', 'W5.5', 'W10', 'W5 wide', 'W10 wide'],
+  ['8', '9', '10.5', '8 wide', '9 wide'],
 ];
 
 const size = fc.oneof(

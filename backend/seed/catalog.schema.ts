@@ -57,7 +57,7 @@ export const catalogProduct = z.object({
   originalPrices: prices.optional(),
   variants: z.array(catalogVariant).min(1),
   digital: z.boolean().default(false),
-  /** System of its shoe sizes: customers elsewhere see sizes in their own. */
+  /** System of its shoe sizes, which are named as `ShoeSize` says: customers elsewhere see sizes in their own. */
   sizeSystem: z.enum(SHOE_SYSTEMS).optional(),
   /** What it is made for. */
   activities: z.array(z.enum(ACTIVITIES)).default([]),

@@ -1,4 +1,5 @@
 import { catalogProduct, type CatalogProduct } from '../../backend/seed/catalog.schema.ts';
+import { findShoeSize } from '../../domain/shoe-sizes.ts';
 import { hasColorChoice, picturesOf } from '../../illustrations/forms.ts';
 import { hash } from '../../illustrations/random.ts';
 import { activitiesOf } from './activities.ts';
@@ -24,8 +25,8 @@ export function buildProduct(source: ProductSource): CatalogProduct {
     ...(source.was && { originalPrices: toPrices(source.was) }),
     variants: source.colors.flatMap((color) => source.sizes.map((size) => buildVariant(source, color, size))),
     digital: source.digital ?? false,
-    ...(isShoe(source) && { sizeSystem: 'US' as const }),
     activities: activitiesOf(source),
+    ...(hasShoeSizes(source) && { sizeSystem: 'US' as const }),
     createdAt: source.createdAt,
     rank: source.rank,
     ...(source.rating && { rating: { average: source.rating[0], count: source.rating[1] } }),
@@ -38,9 +39,11 @@ export function buildProduct(source: ProductSource): CatalogProduct {
   });
 }
 
-/** Whether a product is numbered like adult shoes in the United States. */
-function isShoe({ category, sizes }: ProductSource): boolean {
-  return categoryPath(category)[0] === 'footwear' && sizes.every((size) => /^\d/.test(size) && !/[A-Z]/.test(size));
+function hasShoeSizes({ category, sizes, forShoes }: ProductSource): boolean {
+  if (categoryPath(category)[0] !== 'footwear' && !forShoes) return false;
+  const unknown = sizes.filter((size) => findShoeSize(size, 'US') === undefined);
+  if (unknown.length > 0) throw new Error(`No shoe sizes of domain/shoe-sizes.ts: ${unknown.join(', ')}`);
+  return true;
 }
 
 function buildVariant(source: ProductSource, color: SourceColor, size: string) {
@@ -75,7 +78,8 @@ function stockOf(source: ProductSource, color: SourceColor, size: string, sku: s
   const draw = hash(sku) % 126;
   if (draw < 9) return 0;
   if (draw < 23) return 1 + (draw % 3);
-  const ratio = source.sizes.indexOf(size) / Math.max(1, source.sizes.length - 1);
+  const run = source.sizes.filter((one) => one.endsWith(' wide') === size.endsWith(' wide'));
+  const ratio = run.indexOf(size) / Math.max(1, run.length - 1);
   const depth = 1 - Math.abs(ratio - 0.5);
   return Math.round(5 + depth * 30 + (draw % 11));
 }

@@ -206,6 +206,7 @@ export const headNeckAndCare: readonly ProductSource[] = [
       { name: 'Oat', hex: '#b9ab8a', parts: { trim: '#8a6a44' } },
     ],
     sizes: ['6', '7', '8', '9', '10', '11', '12', '13'],
+    forShoes: true,
     price: [24, 32, 21, 24],
     createdAt: '2026-01-12',
     rank: 127,

@@ -1,6 +1,6 @@
 import { bootCopy } from './boot-copy.ts';
 import { dutchCopy } from './dutch-copy.ts';
-import { SHOE } from './sizes.ts';
+import { SHOE, SHOE_WIDE } from './sizes.ts';
 import type { ProductSource } from './source.ts';
 
 const LEATHER_CARE = 'Brush off mud when dry, wax twice a season, dry away from stoves';
@@ -49,7 +49,7 @@ export const hikingBoots: readonly ProductSource[] = [
         parts: { sole: '#24272a', lace: '#b9c2c4', collar: '#333b42', lining: '#8f9aa0' },
       },
     ],
-    sizes: SHOE,
+    sizes: [...SHOE, ...SHOE_WIDE],
     price: [210, 285, 185, 219],
     stock: { 'Peat/9.5': 2, 'Peat/13': 0, 'Slate/8': 1 },
     createdAt: '2025-08-18',
@@ -119,7 +119,7 @@ export const hikingBoots: readonly ProductSource[] = [
         parts: { sole: '#24272a', lace: '#e0b34a', collar: '#2c4148', overlay: '#35505a', lining: '#9db4b8' },
       },
     ],
-    sizes: SHOE,
+    sizes: [...SHOE, ...SHOE_WIDE],
     price: [175, 235, 150, 179],
     stock: { 'Tarn/10': 1, 'Tussock/7': 0 },
     createdAt: '2025-03-03',

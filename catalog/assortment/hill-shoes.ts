@@ -1,7 +1,7 @@
 import { dutchCopy } from './dutch-copy.ts';
 import { frenchCopy } from './french-copy.ts';
 import { italianCopy } from './italian-copy.ts';
-import { SHOE } from './sizes.ts';
+import { SHOE, SHOE_WIDE } from './sizes.ts';
 import type { ProductSource } from './source.ts';
 import { spanishCopy } from './spanish-copy.ts';
 
@@ -44,7 +44,7 @@ export const hillShoes: readonly ProductSource[] = [
         parts: { midsole: '#efe8da', sole: '#2c2724', lace: '#f0e6cf', trim: '#5e2812', lining: '#d9a98d' },
       },
     ],
-    sizes: SHOE,
+    sizes: [...SHOE, ...SHOE_WIDE],
     price: [160, 215, 142, 165],
     stock: { 'Chalk/8': 1, 'Rust/10': 2 },
     createdAt: '2026-05-04',

@@ -10,8 +10,9 @@ import { handsAndLegs } from './hands-and-legs.ts';
 import { headNeckAndCare } from './head-neck-and-care.ts';
 import { hikingBoots } from './hiking-boots.ts';
 import { hillShoes } from './hill-shoes.ts';
-import { kidsFootwear } from './kids-footwear.ts';
 import { kids } from './kids.ts';
+import { kidsFootwear } from './kids-footwear.ts';
+import { kidsWeatherFootwear } from './kids-weather-footwear.ts';
 import { lightSandals } from './light-sandals.ts';
 import { midlayers } from './midlayers.ts';
 import { packs } from './packs.ts';
@@ -27,7 +28,20 @@ import { trailShoes } from './trail-shoes.ts';
 import { vests } from './vests.ts';
 import { warmJackets } from './warm-jackets.ts';
 import { winterAndTownBoots } from './winter-and-town-boots.ts';
+import { womensAlpineBoots } from './womens-alpine-boots.ts';
+import { womensApproachShoes } from './womens-approach-shoes.ts';
 import { womensCuts } from './womens-cuts.ts';
+import { womensDistanceShoes } from './womens-distance-shoes.ts';
+import { womensHikingBoots } from './womens-hiking-boots.ts';
+import { womensHikingShoes } from './womens-hiking-shoes.ts';
+import { womensLayers } from './womens-layers.ts';
+import { womensLightBoots } from './womens-light-boots.ts';
+import { womensPacks } from './womens-packs.ts';
+import { womensSandals } from './womens-sandals.ts';
+import { womensSneakers } from './womens-sneakers.ts';
+import { womensTownBoots } from './womens-town-boots.ts';
+import { womensTrailShoes } from './womens-trail-shoes.ts';
+import { womensWinterBoots } from './womens-winter-boots.ts';
 import type { ProductSource } from './source.ts';
 
 /** All products of the demo shop. After adding one to these files, run `write.ts` and the illustrations. */
@@ -39,7 +53,19 @@ export const assortment: readonly ProductSource[] = [
   ...sneakersAndSandals,
   ...hillShoes,
   ...lightSandals,
+  ...womensAlpineBoots,
+  ...womensApproachShoes,
+  ...womensDistanceShoes,
+  ...womensHikingBoots,
+  ...womensHikingShoes,
+  ...womensLightBoots,
+  ...womensSandals,
+  ...womensSneakers,
+  ...womensTownBoots,
+  ...womensTrailShoes,
+  ...womensWinterBoots,
   ...kidsFootwear,
+  ...kidsWeatherFootwear,
   ...shellJackets,
   ...warmJackets,
   ...fleece,
@@ -51,8 +77,10 @@ export const assortment: readonly ProductSource[] = [
   ...midlayers,
   ...dressesAndSkirts,
   ...womensCuts,
+  ...womensLayers,
   ...kids,
   ...packs,
+  ...womensPacks,
   ...carrying,
   ...tents,
   ...sleeping,

@@ -1,6 +1,11 @@
-/** Size runs as on labels. Footwear is US unisex (men's numbering), trousers are waist in inches. */
+/** Size runs as on labels. Footwear is US unisex (men's numbering) or US women's (`W`), trousers are waist in inches. */
 export const SHOE = ['6', '7', '7.5', '8', '8.5', '9', '9.5', '10', '10.5', '11', '11.5', '12', '13'];
 export const SHOE_WHOLE = ['5', '6', '7', '8', '9', '10', '11', '12', '13'];
+/** Women's lasts: EU 35.5 to 44. */
+export const SHOE_WOMEN = Array.from({ length: 15 }, (_, step) => `W${5 + step / 2}`);
+/** Wide lasts, added to a run: half sizes would be made in numbers too small to keep. */
+export const SHOE_WIDE = ['8 wide', '9 wide', '10 wide', '11 wide', '12 wide', '13 wide'];
+export const SHOE_WOMEN_WIDE = ['W6 wide', 'W7 wide', 'W8 wide', 'W9 wide', 'W10 wide', 'W11 wide'];
 /** Children's: `C` up to thirteen, then youth. */
 export const SHOE_KIDS = ['9C', '10C', '11C', '12C', '13C', '1Y', '2Y', '3Y', '4Y'];
 export const APPAREL = ['XS', 'S', 'M', 'L', 'XL', '2XL'];

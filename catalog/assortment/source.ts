@@ -34,7 +34,10 @@ export interface ProductSource extends SourceCopy {
   /** What it is made for, where that differs from what its categories are made for (`activities.ts`). */
   readonly activities?: readonly Activity[];
   readonly colors: readonly SourceColor[];
+  /** Of footwear, shoe sizes of the United States as `ShoeSize` names them: `9`, `W8`, `12C`, `9 wide`. */
   readonly sizes: readonly string[];
+  /** Sizes are shoe sizes, although the product is none. */
+  readonly forShoes?: boolean;
   readonly price: PriceRow;
   readonly was?: PriceRow;
   /** Units by `color/size`, `color` or `/size`; other variants follow a fixed distribution. */

@@ -1,5 +1,5 @@
 import { shoeCopy } from './shoe-copy.ts';
-import { SHOE } from './sizes.ts';
+import { SHOE, SHOE_WIDE } from './sizes.ts';
 import type { ProductSource } from './source.ts';
 
 export const trailShoes: readonly ProductSource[] = [
@@ -198,7 +198,7 @@ export const trailShoes: readonly ProductSource[] = [
         parts: { midsole: '#403d48', sole: '#262429', trim: '#3f3a4e', lace: '#d8a35a', lining: '#a49eb4' },
       },
     ],
-    sizes: SHOE,
+    sizes: [...SHOE, ...SHOE_WIDE],
     price: [140, 189, 125, 145],
     createdAt: '2025-03-24',
     rank: 48,

@@ -3,6 +3,9 @@ import type { SourceCopy } from './source.ts';
 const NO_BREAK = '\u00a0';
 const NARROW = '\u202f';
 
+/** One text for France and Canada, where no word of it differs. */
+export const inFrench = (copy: SourceCopy) => ({ 'fr-fr': copy, 'fr-ca': copy });
+
 /**
  * Copy with the spaces of its language: in French, no line break before a punctuation mark or between a number and its
  * unit.

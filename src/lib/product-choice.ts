@@ -87,3 +87,19 @@ function pick(values: readonly string[], wanted: string | null): string | undefi
   const folded = wanted?.toLowerCase();
   return values.find((value) => value.toLowerCase() === folded) ?? (values.length === 1 ? values[0] : undefined);
 }
+
+/** The shoe sizes in which a product is made, by their labels. */
+export interface SizeRange {
+  readonly smallest: string;
+  readonly largest: string;
+  readonly isMadeWide: boolean;
+}
+
+/** Reads variants in size order; `undefined` where sizes are not those of shoes, or there is only one. */
+export function shoeSizeRange(variants: readonly Choosable[]): SizeRange | undefined {
+  const isWide = ({ size = '' }: Choosable) => size.endsWith(' wide');
+  const labels = variants.filter((one) => !isWide(one)).flatMap(({ sizeLabel }) => sizeLabel ?? []);
+  const [smallest, largest] = [labels.at(0), labels.at(-1)];
+  if (smallest === undefined || largest === undefined || smallest === largest) return undefined;
+  return { smallest, largest, isMadeWide: variants.some(isWide) };
+}

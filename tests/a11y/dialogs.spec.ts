@@ -17,7 +17,7 @@ interface DialogCase {
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name }).first().click();
 const chooseSize = (page: Page, { sized }: Range) =>
-  page.getByRole('dialog').getByRole('radio', { name: sized.size, exact: true }).check({ force: true });
+  page.getByRole('dialog').getByRole('radio', { name: sized.sizeLabel, exact: true }).check({ force: true });
 const emptySearch = async (page: Page) => {
   await page.getByRole('dialog').getByRole('textbox').fill('nowhere at all');
   await press('Find stores')(page);

@@ -126,19 +126,24 @@ describe('a product in detail', () => {
 
 describe('the label of a shoe size', () => {
   test.each([
-    ['9.5', 'US', 'de', 'de-de', '42,5'],
-    ['9.5', 'US', 'de', 'en-us', '42.5'],
-    ['42.5', 'EU', 'us', 'en-us', '9.5'],
-    ['9.5', 'US', 'us', 'en-us', undefined],
-    ['42', 'EU', 'fr', 'fr-fr', undefined],
-    ['M', 'US', 'de', 'de-de', undefined],
-    ['', 'US', 'de', 'de-de', undefined],
-  ] as const)('of %j (%s) on the site %s in %s is %j', (...row) => {
-    const [size, system, siteId, locale, label] = row;
-    expect(shoeSizeLabel(size, system, scopeOf({ siteId, locale }))).toBe(label);
+    ['9.5', { siteId: 'us' }, 'US M 9.5 / EU 42.5'],
+    ['W7', { siteId: 'us' }, 'US W 7 / EU 38'],
+    ['W7 wide', { siteId: 'us' }, 'US W 7 / EU 38 wide'],
+    ['2Y', { siteId: 'us' }, 'US 2Y / EU 33.5'],
+    ['W6.5', { siteId: 'ca', locale: 'fr-ca' }, 'US F 6,5 / EU 37,5'],
+    ['9.5', { siteId: 'gb' }, 'UK 9 / EU 42.5'],
+    ['12C', { siteId: 'gb' }, 'UK 11.5 kids / EU 29.5'],
+    ['9.5', { siteId: 'de', locale: 'de-de' }, 'EU 42,5 / UK 9'],
+    ['9.5 wide', { siteId: 'de', locale: 'de-de' }, 'EU 42,5 / UK 9 weit'],
+    ['W7', { siteId: 'nl', locale: 'nl-nl' }, 'EU 38 / UK 5'],
+    ['12C', { siteId: 'de', locale: 'de-de' }, 'EU 29,5'],
+  ] as const)('of %s on %j is %s', (size, siteLocale, label) => {
+    expect(shoeSizeLabel(size, 'US', scopeOf(siteLocale))).toBe(label);
   });
 
-  test('is missing for a size that is none of its system', () => {
-    expect(shoeSizeLabel('999', 'US', { ...us, country: 'DE' })).toBeUndefined();
+  test('names the system of a size of another system, and of one that no table has', () => {
+    const de = scopeOf({ siteId: 'de', locale: 'de-de' });
+    expect(shoeSizeLabel('38', 'EU', us)).toBe('US M 5.5 / EU 38');
+    expect(shoeSizeLabel('999', 'US', de)).toBe('US 999');
   });
 });

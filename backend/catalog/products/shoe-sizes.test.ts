@@ -15,17 +15,26 @@ describe.each(TEST_DATABASES)('shoe sizes on $name', ({ open }) => {
     shop = createShop(database);
     const sold = (sku: string, size: string) => ({ sku, size, currency: '*' });
     await putProduct(database, { id: 'boot', sizeSystem: 'US', variants: [sold('B-95', '9.5'), sold('B-7', '7')] });
+    await putProduct(database, {
+      id: 'pump',
+      sizeSystem: 'US',
+      variants: [sold('P-7', 'W7'), sold('P-7W', 'W7 wide')],
+    });
     await putProduct(database, { id: 'tee', variants: [sold('T-M', 'M')] });
     await putProduct(database, { id: 'ring', variants: [sold('R-7', '7')] });
   });
   afterAll(() => database.close());
 
-  test('are labelled in the size system of the site’s country', async () => {
-    const labels = async (scope: typeof us) =>
-      (await shop.products.details('boot', scope)).variants.map(({ size, sizeLabel }) => [size, sizeLabel]);
-    expect(await labels(de)).toContainEqual(['9.5', '42,5']);
-    expect(await labels(gb)).toContainEqual(['9.5', '9']);
-    expect(await labels(us)).toContainEqual(['9.5', undefined]);
+  test('say their systems, the one of the site’s country first', async () => {
+    const labels = async (id: string, scope: typeof us) =>
+      (await shop.products.details(id, scope)).variants.map(({ size, sizeLabel }) => [size, sizeLabel]);
+    expect(await labels('boot', de)).toContainEqual(['9.5', 'EU 42,5 / UK 9']);
+    expect(await labels('boot', gb)).toContainEqual(['9.5', 'UK 9 / EU 42.5']);
+    expect(await labels('boot', us)).toContainEqual(['9.5', 'US M 9.5 / EU 42.5']);
+    expect(await labels('pump', us)).toEqual([
+      ['W7', 'US W 7 / EU 38'],
+      ['W7 wide', 'US W 7 / EU 38 wide'],
+    ]);
   });
 
   test('leave other sizes unchanged', async () => {
@@ -39,7 +48,8 @@ describe.each(TEST_DATABASES)('shoe sizes on $name', ({ open }) => {
     const sizes = facets.find(({ name }) => name === 'size')?.values.map(({ value, label }) => [value, label]);
     expect(sizes).toEqual(
       expect.arrayContaining([
-        ['9.5', '42,5'],
+        ['9.5', 'EU 42,5 / UK 9'],
+        ['W7', 'EU 38 / UK 5'],
         ['7', '7'],
         ['M', 'M'],
       ]),

@@ -30,8 +30,8 @@ const WORDS: Readonly<Record<string, SizeWords>> = {
   de: { men: 'H', women: 'D', kids: 'Kinder', wide: 'weit' },
   fr: { men: 'H', women: 'F', kids: 'enfant', wide: 'large' },
   es: { men: 'H', women: 'M', kids: 'niños', wide: 'ancho' },
-  it: { men: 'U', women: 'D', kids: 'bambini', wide: 'largo' },
-  nl: { men: 'H', women: 'D', kids: 'kinderen', wide: 'breed' },
+  it: { men: 'U', women: 'D', kids: 'bambini', wide: 'pianta larga' },
+  nl: { men: 'H', women: 'D', kids: 'kinderen', wide: 'wijd' },
 };
 
 const LABELS: Record<ShoeSystem, (size: ShoeSize, words: SizeWords) => string> = {

@@ -161,7 +161,7 @@ const variant = z.object({
   productId: z.string(),
   upc: z.string().optional(),
   size: z.string().optional(),
-  /** The size in the numbering of the site's country, where that differs. */
+  /** A shoe size with its size systems, the site's own first: "US M 9 / EU 42". */
   sizeLabel: z.string().optional(),
   color: z.string().optional(),
   price,

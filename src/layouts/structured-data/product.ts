@@ -10,6 +10,7 @@ interface ProductVariant {
   readonly productId: string;
   readonly upc?: string | undefined;
   readonly size?: string | undefined;
+  readonly sizeLabel?: string | undefined;
   readonly color?: string | undefined;
   readonly price: ProductPrice;
   readonly stock: number;
@@ -68,23 +69,23 @@ export function describeProduct(product: DescribedProduct, pageInfo: ProductPage
 }
 
 function variantNode(variant: ProductVariant, product: DescribedProduct, pageInfo: ProductPageInfo): LinkedNode {
-  const { color, size } = variant;
+  const { color, size, sizeLabel = size } = variant;
   const query = new URLSearchParams({ ...(color && { color }), ...(size && { size }) });
   const variantImage = product.images.find((image) => image.color === undefined || image.color === color);
   return {
     '@type': 'Product',
-    name: [product.name, color, size].filter(Boolean).join(', '),
+    name: [product.name, color, sizeLabel].filter(Boolean).join(', '),
     image: variantImage && pageInfo.absolute(variantImage.src),
     ...sellable(variant, query.size === 0 ? pageInfo.url : `${pageInfo.url}?${query}`),
   };
 }
 
-function sellable({ productId, upc, color, size, price, stock }: ProductVariant, url: string) {
+function sellable({ productId, upc, color, size, sizeLabel = size, price, stock }: ProductVariant, url: string) {
   return {
     sku: productId,
     gtin: upc !== undefined && /^(\d{8}|\d{12,14})$/.test(upc) ? upc : undefined,
     color,
-    size,
+    size: sizeLabel,
     offers: {
       '@type': 'Offer',
       url,

@@ -25,7 +25,7 @@ test.describe('a visitor whose browser gets no script', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/search\?q=boot$/);
     await page.goto(`/p/${range.sized.slug}`);
-    await page.getByRole('radio', { name: range.sized.size, exact: true }).check();
+    await page.getByRole('radio', { name: range.sized.sizeLabel, exact: true }).check();
     const add = page.getByRole('button', { name: 'Add to cart', exact: true });
     await add.click();
     await expect(add).not.toHaveAttribute('aria-busy');

@@ -64,7 +64,7 @@ for (const moment of MOMENTS) {
       range,
     }) => {
       const scripts = await openEarly(page, `/p/${range.sized.slug}`, moment);
-      await page.getByRole('radio', { name: range.sized.size, exact: true }).check();
+      await page.getByRole('radio', { name: range.sized.sizeLabel, exact: true }).check();
       await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
       const heart = page.locator('.product__options .favorite');
       await heart.click();

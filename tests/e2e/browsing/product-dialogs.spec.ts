@@ -4,7 +4,7 @@ import { expect, test } from '../../harness/browser/browser-test.ts';
 
 test.describe('quick shop', () => {
   test('opens from a card, requires a size, and adds without leaving', async ({ page, range }) => {
-    const { name, size, slug } = range.sized;
+    const { name, sizeLabel, slug } = range.sized;
     await page.goto(`/search?${new URLSearchParams({ q: name })}`);
     const opener = page.getByRole('link', { name: `Quick shop: ${name}`, exact: true }).first();
     await opener.click();
@@ -14,7 +14,7 @@ test.describe('quick shop', () => {
     await expect(dialog.getByRole('alert')).toHaveText('Choose a size');
     const sizes = dialog.getByRole('radiogroup', { name: 'Size' });
     await expect(sizes).toHaveAttribute('aria-invalid', 'true');
-    await sizes.getByRole('radio', { name: size, exact: true }).check({ force: true });
+    await sizes.getByRole('radio', { name: sizeLabel, exact: true }).check({ force: true });
     await expect(dialog.getByRole('alert')).toHaveCount(0);
     await add.click();
     await expect(page.getByRole('status').filter({ hasText: `Added to cart: ${name}` })).toBeVisible();
@@ -50,12 +50,12 @@ test.describe('quick shop', () => {
 
 test.describe('the barcode', () => {
   test('is of the variant that is chosen', async ({ page, range }) => {
-    const { slug, size } = range.sized;
+    const { slug, sizeLabel } = range.sized;
     await page.goto(`/p/${slug}`);
     await page.getByRole('link', { name: 'Barcode' }).click();
     const dialog = dialogOn(page, 'Barcode');
     await expect(dialog).toContainText('Choose a size to see its barcode.');
-    await dialog.getByRole('radio', { name: size, exact: true }).check({ force: true });
+    await dialog.getByRole('radio', { name: sizeLabel, exact: true }).check({ force: true });
     const symbol = dialog.getByRole('img', { name: /^Barcode \d{12,13}$/ });
     await expect(symbol).toHaveJSProperty('complete', true);
     await expect(symbol).not.toHaveJSProperty('naturalWidth', 0);

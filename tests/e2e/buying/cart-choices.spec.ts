@@ -92,14 +92,14 @@ test('a size is changed in place, with the stock of each', async ({ page, range 
   await list.selectOption(to?.productId ?? '');
   await page.getByRole('button', { name: 'Use this size' }).click();
   await expect(change).toBeFocused();
-  await expect(lineOn(page, name)).toContainText(`Size: ${to?.size}`);
+  await expect(lineOn(page, name)).toContainText(`Size: ${to?.sizeLabel ?? to?.size}`);
   await expect(lineOn(page, name).getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2');
 
   // To the size of another line: both become one.
   await callFrom(page, 'POST', '/cart/v1/cartWithItem', { items: [{ productId: from?.productId, qty: 1 }] });
   await page.reload();
   await expect(change).toHaveCount(2);
-  const old = page.getByRole('listitem').filter({ hasText: `Size: ${from?.size}` });
+  const old = page.getByRole('listitem').filter({ hasText: `Size: ${from?.sizeLabel ?? from?.size}` });
   await old.getByRole('button', { name: /^Change size/ }).click();
   await old.getByRole('combobox').selectOption(to?.productId ?? '');
   await old.getByRole('button', { name: 'Use this size' }).click();

@@ -5,13 +5,13 @@ import { soldOutSize, type RangeProduct } from '../../harness/browser/range.ts';
 
 test.describe('a guest', () => {
   test('chooses a size, adds from the product page, and no dialog opens', async ({ page, range }) => {
-    const { slug, name, size } = range.sized;
+    const { slug, name, sizeLabel } = range.sized;
     await page.goto(`/p/${slug}`);
     await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
     await expect(page.getByRole('alert')).toHaveText('Choose a size');
 
     const sizes = page.getByRole('radiogroup', { name: 'Size' });
-    await sizes.getByRole('radio', { name: size, exact: true }).check({ force: true });
+    await sizes.getByRole('radio', { name: sizeLabel, exact: true }).check({ force: true });
     await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
     await expect(page.getByRole('status').filter({ hasText: name })).toBeVisible();
     await cartOn(page).expectCount(1);
@@ -69,8 +69,8 @@ for (const [where, addressOf] of [
     await page.goto(addressOf(of.product));
     const sizes = page.getByRole('radiogroup', { name: 'Size' });
     const wallets = page.getByRole('group', { name: 'Express checkout' });
-    const missing = sizes.getByRole('radio', { name: `${of.soldOut} Sold out`, exact: true });
-    const there = sizes.getByRole('radio', { name: of.inStock, exact: true });
+    const missing = sizes.getByRole('radio', { name: `${of.soldOut.sizeLabel} Sold out`, exact: true });
+    const there = sizes.getByRole('radio', { name: of.inStock.sizeLabel, exact: true });
     const styleOf = (radio: Locator) =>
       radio.locator('..').evaluate((tile) => getComputedStyle(tile).textDecorationLine);
     await expect(wallets).toBeVisible();

@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
     await page.goto(`/p/${range.sized.slug}`);
     await express(page).getByRole('button', { name: 'PayPal' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Choose a size' })).toBeVisible();
-    await sizes.getByRole('radio', { name: range.sized.size, exact: true }).check();
+    await sizes.getByRole('radio', { name: range.sized.sizeLabel, exact: true }).check();
     await express(page).getByRole('button', { name: 'PayPal' }).click();
     await wallet.expectReady();
     await wallet.frame.getByRole('button', { name: 'Cancel' }).click();
@@ -68,7 +68,7 @@ test('quickshop sells by wallet too, with the choice made in it', async ({ page,
   await openByHash(page, `modal=quickshop_${range.sized.id}`);
   await quickshop.getByRole('button', { name: 'Google Pay' }).click();
   await expect(quickshop.getByRole('alert')).toHaveText('Choose a size');
-  await quickshop.getByRole('radio', { name: range.sized.size, exact: true }).check();
+  await quickshop.getByRole('radio', { name: range.sized.sizeLabel, exact: true }).check();
   await quickshop.getByRole('button', { name: 'Google Pay' }).click();
   await wallet.expectReady();
   await wallet.pay.click();

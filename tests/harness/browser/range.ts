@@ -4,6 +4,7 @@ import { openShopApi } from '../gateway.ts';
 const variant = z.object({
   productId: z.string(),
   size: z.string().nullish(),
+  sizeLabel: z.string().nullish(),
   color: z.string().nullish(),
   stock: z.number(),
 });
@@ -13,10 +14,16 @@ const catalog = z.object({ total: z.number(), products: z.array(z.object({ id: z
 export type RangeProduct = z.output<typeof product>;
 export type RangeVariant = z.output<typeof variant>;
 
+/** A size by its value in addresses and by its displayed text. */
+export interface SizeChoice {
+  readonly size: string;
+  readonly sizeLabel: string;
+}
+
 export interface Range {
   readonly products: readonly RangeProduct[];
   /** Has several sizes, so that one must be selected; the named one has enough stock. */
-  readonly sized: RangeProduct & { readonly size: string };
+  readonly sized: RangeProduct & SizeChoice;
   /** Has a single variant, so that its card on `listing` can add it directly. */
   readonly simple: RangeProduct & { readonly listing: string };
 }
@@ -46,7 +53,7 @@ export async function readRange(origin: string): Promise<Range> {
     simple: { ...simple, listing: await findListing(origin, simple.name) },
     sized: find(products, 'with several sizes of one colour', (entry) => {
       const size = plentifulSize(entry);
-      return size === undefined ? undefined : { ...entry, size };
+      return size && { ...entry, ...size };
     }),
   };
 }
@@ -66,9 +73,14 @@ async function findListing(origin: string, name: string): Promise<string> {
 }
 
 /** Returns a size of the first colour, where there are several. */
-function plentifulSize({ variants }: RangeProduct): string | undefined {
+function plentifulSize({ variants }: RangeProduct): SizeChoice | undefined {
   const sameColor = variants.filter(({ color }) => color === variants[0]?.color);
-  return sameColor.length > 1 ? (sameColor.find(isPlentiful)?.size ?? undefined) : undefined;
+  return sameColor.length > 1 ? sizeChoice(sameColor.find(isPlentiful)) : undefined;
+}
+
+function sizeChoice(variant: RangeVariant | undefined): SizeChoice | undefined {
+  if (!variant?.size) return undefined;
+  return { size: variant.size, sizeLabel: variant.sizeLabel ?? variant.size };
 }
 
 function find<Result>(
@@ -83,13 +95,13 @@ function find<Result>(
   throw new Error(`The catalogue has no product ${description} and enough stock.`);
 }
 
-/** Returns a product with a single colour, a sold-out size and an available one, by their labels. */
+/** Returns a product with a single colour, a sold-out size and an available one. */
 export function soldOutSize(products: readonly RangeProduct[]) {
   for (const product of products) {
     const { variants } = product;
     const isOneColor = variants.every(({ color }) => color === variants[0]?.color);
-    const soldOut = variants.find(({ stock }) => stock === 0)?.size;
-    const inStock = variants.find(({ stock }) => stock > 5)?.size;
+    const soldOut = sizeChoice(variants.find(({ stock }) => stock === 0));
+    const inStock = sizeChoice(variants.find(({ stock }) => stock > 5));
     if (isOneColor && soldOut && inStock) return { product, soldOut, inStock };
   }
   throw new Error('The catalogue has no product of one colour with a size that is sold out.');
