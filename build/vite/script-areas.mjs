@@ -27,8 +27,9 @@ export const AREAS = [
     name: 'product',
     kind: 'plain',
     roots: /\/islands\/product\/product-page\.ts$/,
-    owns: /\/stores\/cart\/add-item\.ts$|\/stores\/checkout\/wallet-offer\.ts$|\/islands\/product\/(product-form|update-product)\.ts$/,
+    owns: /\/stores\/cart\/add-item\.ts$|\/stores\/checkout\/wallet-offer\.ts$|\/islands\/product\/product-form\.ts$/,
   },
+  { name: 'choice', kind: 'plain', roots: /\/islands\/product\/update-product\.ts$/ },
   {
     name: 'wallet',
     kind: 'plain',

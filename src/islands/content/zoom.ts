@@ -80,8 +80,16 @@ export function startZoom(dialog: HTMLElement, viewer: HTMLElement): void {
   for (const button of dialog.querySelectorAll<HTMLElement>('[data-zoom]'))
     button.addEventListener('click', () => zoom(button.dataset.zoom === '+' ? STEP : 1 / STEP));
   // Before the viewer's own keys, which step to another image.
-  dialog.addEventListener('keydown', (event) => (onKey(event, view, { show, zoom }) ? event.stopPropagation() : undefined), true);
-  followPointers(viewer, pointers, { zoom, pan: (by) => show({ ...view, x: view.x + by.x, y: view.y + by.y }), fromCentre });
+  dialog.addEventListener(
+    'keydown',
+    (event) => (onKey(event, view, { show, zoom }) ? event.stopPropagation() : undefined),
+    true,
+  );
+  followPointers(viewer, pointers, {
+    zoom,
+    pan: (by) => show({ ...view, x: view.x + by.x, y: view.y + by.y }),
+    fromCentre,
+  });
 }
 
 interface Controls {

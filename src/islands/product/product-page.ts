@@ -8,8 +8,8 @@ export { addFromButton } from './add-to-cart.ts';
 /** Marks a form whose button has been scrolled past; the stylesheet keeps the button on the screen of a phone. */
 function startStickyButton(form: HTMLFormElement): void {
   const actions = form.querySelector('.product__actions');
-  const mark = ([entry]: readonly IntersectionObserverEntry[]) =>
-    form.toggleAttribute('data-scrolled', !!entry && entry.boundingClientRect.bottom < 0);
+  const mark = (entries: readonly IntersectionObserverEntry[]) =>
+    form.toggleAttribute('data-scrolled', (entries.at(-1)?.boundingClientRect.bottom ?? 0) < 0);
   if (actions) new IntersectionObserver(mark).observe(actions);
 }
 
