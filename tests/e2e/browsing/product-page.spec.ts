@@ -33,7 +33,7 @@ test.describe('a product page', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       const sections = page.locator('[data-slot] > [data-section-type]');
       expect(await sections.count(), slug).toBeGreaterThanOrEqual(2);
-      const cards = page.locator('[data-section-id="related"]').getByRole('article');
+      const cards = page.locator('[data-section-type="product-carousel"]').last().getByRole('article');
       expect(await cards.count(), slug).toBeGreaterThanOrEqual(3);
       await expect(cards.filter({ has: page.getByRole('heading', { name, exact: true }) })).toHaveCount(0);
       await expect(page.getByRole('heading', { name: 'Questions', exact: true })).toHaveCount(1);
@@ -56,7 +56,7 @@ test.describe('a product page', () => {
   test('chooses a size in the size guide', async ({ page, range }) => {
     const { slug, size } = range.sized;
     await page.goto(`/p/${slug}`);
-    await page.getByRole('link', { name: 'Size chart' }).click();
+    await page.getByRole('link', { name: 'Size chart', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Size chart' });
     await expect(sheet.getByRole('table').first()).toBeVisible();
     await sheet.getByRole('radio', { name: size, exact: true }).check({ force: true });
