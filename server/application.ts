@@ -11,9 +11,9 @@ import type { Metrics } from './endpoints/metrics.ts';
 import { createSandboxCalls } from './endpoints/sandbox-routes.ts';
 import { createGateway } from './gateway/gateway.ts';
 import type { OriginRule } from './gateway/same-origin.ts';
-import { createSessionSeal } from './gateway/session.ts';
+import { createSessionSeal, type SessionSeal } from './gateway/session.ts';
 import { createVisitorCalls } from './gateway/visitor-calls.ts';
-import { createEditing } from './studio/studio.ts';
+import { createEditing, type Editing } from './studio/studio.ts';
 import type { FileSender } from './http/file-sender.ts';
 import { checksLocation, chooseGeo } from './endpoints/find-country.ts';
 import { createHealth } from './health/create-health.ts';
@@ -74,13 +74,7 @@ export function createApplication(deps: ApplicationDeps): Application {
   const seal = createSessionSeal(settings.sessionSecret);
   const origin = { publicOrigin, isLocal, port };
   const editing = createEditing({ settings, embedded, log, renderAstro, seal, origin });
-  const gateway = createGateway({
-    commerce: services.commerce,
-    content: services.contentCalls,
-    readDraftAccess: editing.readDraftAccess,
-    accessKey: commerceUpstream.accessKey,
-    ...{ seal, origin, log, rateLimits: embedded?.rateLimits },
-  });
+  const gateway = createVisitorGateway(deps, { services, editing, seal, origin });
   const folders = [contentDir, dataDir, catalogDir].map((folder) => join(folder, 'media'));
   const media = new MediaWatch(folders, log);
   media.start();
@@ -119,6 +113,29 @@ export function createApplication(deps: ApplicationDeps): Application {
       await embedded?.close();
     },
   };
+}
+
+interface VisitorGatewayDeps {
+  readonly services: Services;
+  readonly editing: Editing;
+  readonly seal: SessionSeal;
+  readonly origin: OriginRule;
+}
+
+function createVisitorGateway(
+  { embedded, log }: ApplicationDeps,
+  { services, editing, seal, origin }: VisitorGatewayDeps,
+): CallsOptions['gateway'] {
+  return createGateway({
+    commerce: services.commerce,
+    content: services.contentCalls,
+    readDraftAccess: editing.readDraftAccess,
+    accessKey: services.commerceUpstream.accessKey,
+    seal,
+    origin,
+    log,
+    rateLimits: embedded?.rateLimits,
+  });
 }
 
 interface CallDeps extends Pick<CallsOptions, 'health' | 'searchEngines' | 'editors'> {

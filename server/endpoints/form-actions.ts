@@ -7,7 +7,7 @@ import { getProductDetails } from '../../src/api/catalog/products.ts';
 import { isApiError } from '../../src/api/core/api-error.ts';
 import type { CallApi } from '../../src/api/core/operation.ts';
 import type { Session } from '../../src/api/identity/token.schema.ts';
-import type { FormName } from '../../src/lib/form-address.ts';
+import type { FormName } from '../../src/cms/site/form-address.ts';
 import { chooseVariant } from '../../src/lib/product-choice.ts';
 import type { Limiter } from '../gateway/limits/limiter.ts';
 
@@ -95,7 +95,7 @@ const subscribe: FormAction = async ({ field, call }) => {
   return `/confirm-subscription?result=${result}`;
 };
 
-const tellWhenBack: FormAction = async (form) => {
+const requestNotice: FormAction = async (form) => {
   const { variant, pageOf } = await readChoice(form);
   if (variant === undefined) return pageOf('choose');
   const body = { productId: variant.productId, email: form.field('email').trim() };
@@ -114,5 +114,5 @@ export const FORM_ACTIONS: Readonly<Record<FormName, { readonly run: FormAction;
   'keep-favorite': { run: keepFavorite, failed: '/favorites' },
   'drop-favorite': { run: dropFavorite, failed: '/favorites' },
   subscribe: { run: subscribe, failed: '/confirm-subscription' },
-  'tell-when-back': { run: tellWhenBack, failed: '/cart' },
+  'tell-when-back': { run: requestNotice, failed: '/cart' },
 };

@@ -6,7 +6,7 @@ import { issueToken } from '../../src/api/identity/token.ts';
 import type { VisitorCalls } from '../../src/cms/request-context.ts';
 import { localizeHref } from '../../src/cms/site/locale-path.ts';
 import { defaultLocale, siteContext } from '../../src/cms/site/site-config.ts';
-import type { FormName } from '../../src/lib/form-address.ts';
+import type { FormName } from '../../src/cms/site/form-address.ts';
 import type { Log } from '../../src/lib/log.ts';
 import { HTTP_ERRORS } from '../gateway/error-response.ts';
 import type { RequestBindings } from '../gateway/gateway-environment.ts';

@@ -8,10 +8,10 @@ const pageRadios = () => [...document.querySelectorAll<HTMLInputElement>('[data-
 /** The size charts, with the sizes of the product page to choose from. */
 export default function SizeGuideDialog(props: DialogProps) {
   return (
-    <div className="dialog__stack">
+    <>
       <PageSizes />
       <ContentDialog {...props} argument="size-chart" rename={() => undefined} />
-    </div>
+    </>
   );
 }
 
@@ -26,22 +26,24 @@ function PageSizes() {
     setChosen(radio.value);
   };
   return (
-    <fieldset className="product__options" role="radiogroup" aria-label={t('product.size')}>
-      <div className="product__choices">
-        {radios.map((radio) => (
-          <label key={radio.value} className={radio.parentElement?.className}>
-            <input
-              type="radio"
-              name="size-guide"
-              value={radio.value}
-              checked={radio.value === chosen}
-              onChange={() => choose(radio)}
-            />
-            <span>{radio.nextElementSibling?.textContent}</span>
-            <span className="choice__note visually-hidden">{t('product.soldOut')}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <div className="product__options dialog__sizes">
+      <fieldset role="radiogroup" aria-label={t('product.size')}>
+        <div className="product__choices">
+          {radios.map((radio) => (
+            <label key={radio.value} className={radio.parentElement?.className}>
+              <input
+                type="radio"
+                name="size-guide"
+                value={radio.value}
+                checked={radio.value === chosen}
+                onChange={() => choose(radio)}
+              />
+              <span>{radio.nextElementSibling?.textContent}</span>
+              <span className="choice__note visually-hidden">{t('product.soldOut')}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </div>
   );
 }

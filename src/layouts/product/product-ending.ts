@@ -3,7 +3,6 @@ import { isApiError } from '../../api/core/api-error.ts';
 import { getCatalog } from '../../api/catalog/products.ts';
 import type { ProductDetails } from '../../api/catalog/products.schema.ts';
 import type { RequestContext } from '../../cms/request-context.ts';
-import { translate } from '../../i18n/translate.ts';
 import { readDocument, showDocument } from '../../registry/load-page.ts';
 import type { ResolvedPage } from '../../registry/resolve.ts';
 
@@ -11,12 +10,11 @@ type Product = Pick<ProductDetails, 'id' | 'categories'>;
 
 const COUNT = 8;
 const ENOUGH = 4;
-const MARGINS = { small: 'm', medium: 'm', large: 'l' };
 
 /**
- * What every product page ends with: products of its categories, and the sections of the fragment `product-<category>`,
- * such as care and questions, of the nearest category that has one. Products are left out where the product's own
- * document lists some.
+ * What every product page ends with: the section of the fragment `product-related` with products of its categories, and
+ * the sections of the fragment `product-<category>`, such as care and questions, of the nearest category that has one.
+ * Products are left out where the product's own document lists some.
  */
 export async function loadProductEnding(
   product: Product,
@@ -24,19 +22,24 @@ export async function loadProductEnding(
   shop: RequestContext,
 ): Promise<ResolvedPage | undefined> {
   const hasProducts = own?.sections.some(({ definition }) => definition.traits?.productList === true) ?? false;
-  const [productIds, fragment] = await Promise.all([
+  const [productIds, related, fragment] = await Promise.all([
     hasProducts ? [] : findRelated(product, shop),
+    readDocument(shop, { kind: 'fragment', name: 'product-related' }),
     findFragment(product, shop),
   ]);
-  const title = translate(shop.locale, 'product.related');
-  const related = { type: 'product-carousel', id: 'related', bottomMargins: MARGINS, content: { title, productIds } };
-  const sections = [...(productIds.length > 0 ? [related] : []), ...sectionsOf(fragment)];
+  const lists = productIds.length > 0 ? sectionsOf(related).map((item) => withProducts(item, productIds)) : [];
+  const sections = [...lists, ...sectionsOf(fragment)];
   if (sections.length === 0) return undefined;
   const locale = isRecord(fragment) ? fragment['locale'] : shop.locale;
   const document = { type: 'product', locale, sections: { 'lazy-main': sections } };
   // It is no document of its own, so the studio does not list it.
   const shown = await showDocument(document, { ...shop, outlines: [] }, { isAround: true });
   return shown.status === 'found' ? shown.page : undefined;
+}
+
+function withProducts(item: unknown, productIds: readonly string[]): unknown {
+  if (!isRecord(item)) return item;
+  return { ...item, content: { ...(isRecord(item['content']) ? item['content'] : {}), productIds } };
 }
 
 const nearestFirst = ({ categories }: Product): readonly string[] => categories.map(({ slug }) => slug).toReversed();

@@ -5,7 +5,7 @@ import { localizeHref } from '../../cms/site/locale-path.ts';
 import { readDocument } from '../../registry/load-page.ts';
 
 const fragment = z.object({
-  sections: z.array(z.object({ type: z.literal('rich-text'), content: z.object({ html: z.string() }) })).length(1),
+  sections: z.array(z.object({ content: z.object({ html: z.string() }) })).length(1),
 });
 
 /** The line on delivery and returns beside the buttons of every product, HTML: the text of the fragment `product-promise`. */

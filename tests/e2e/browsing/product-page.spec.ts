@@ -9,19 +9,19 @@ test.describe('a product page', () => {
     await page.goto(`/p/${product.slug}`);
     const sizes = page.getByRole('radiogroup', { name: 'Size' });
     const add = page.getByRole('button', { name: 'Add to cart', exact: true });
-    const tell = page.getByRole('button', { name: 'Tell me when it is back' });
+    const noticeButton = page.getByRole('button', { name: 'Tell me when it is back' });
     await expect(add).toBeVisible();
-    await expect(tell).toHaveCount(0);
+    await expect(noticeButton).toHaveCount(0);
     await sizes.getByRole('radio', { name: `${soldOut} Sold out`, exact: true }).check({ force: true });
     await expect(add).toBeHidden();
-    await expect(tell).toBeVisible();
+    await expect(noticeButton).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
     await page.locator('#tell-email').fill(`walker-${crypto.randomUUID()}@example.com`);
-    await tell.click();
+    await noticeButton.click();
     await expect(page.getByRole('status').filter({ hasText: 'We write to you' })).toBeVisible();
     await sizes.getByRole('radio', { name: inStock, exact: true }).check({ force: true });
     await expect(add).toBeVisible();
-    await expect(tell).toHaveCount(0);
+    await expect(noticeButton).toHaveCount(0);
   });
 
   test('has one heading of the first level and ends with related products, care and questions', async ({
@@ -57,11 +57,11 @@ test.describe('a product page', () => {
     const { slug, size } = range.sized;
     await page.goto(`/p/${slug}`);
     await page.getByRole('link', { name: 'Size chart', exact: true }).click();
-    const sheet = page.getByRole('dialog', { name: 'Size chart' });
-    await expect(sheet.getByRole('table').first()).toBeVisible();
-    await sheet.getByRole('radio', { name: size, exact: true }).check({ force: true });
-    await sheet.getByRole('button', { name: 'Close' }).click();
-    await expect(sheet).toBeHidden();
+    const dialog = page.getByRole('dialog', { name: 'Size chart' });
+    await expect(dialog.getByRole('table').first()).toBeVisible();
+    await dialog.getByRole('radio', { name: size, exact: true }).check({ force: true });
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
     await expect(
       page.getByRole('radiogroup', { name: 'Size' }).getByRole('radio', { name: size, exact: true }),
     ).toBeChecked();
