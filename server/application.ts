@@ -153,7 +153,7 @@ function createCalls({ settings, embedded, log, metrics }: ApplicationDeps, deps
   const shared = { origin, log, rateLimits: embedded?.rateLimits };
   return createCallListener({
     gateway,
-    forms: createFormCalls({ pages, ...shared }),
+    forms: createFormCalls({ sitesConfig, visitorCalls: pages.visitorCalls, ...shared }),
     features: createFeatureCalls({ sitesConfig, content, countError: metrics.countError, ...shared }),
     health,
     geo: createGeoCalls({ findCountry: chooseGeo(settings.providers, trustedProxies), sitesConfig }),

@@ -51,7 +51,7 @@ export const AREAS = [
   {
     name: 'product-dialogs',
     kind: 'dialog',
-    roots: /\/islands\/(locations|product|reviews)\/|\/content\/ContentDialog\.tsx$|\/LocationDialog\.tsx$/,
+    roots: /\/islands\/(locations|product|reviews)\/|\/content\/(Content|SizeGuide)Dialog\.tsx$|\/LocationDialog\.tsx$/,
   },
   { name: 'cart-page', kind: 'screen', roots: /\/islands\/cart\//, base: 'cart' },
   {

@@ -38,7 +38,8 @@ function createCalls() {
   const log = { info() {}, warn() {}, error() {} };
   const origin = { publicOrigin: ORIGIN, isLocal: false, port: 443 };
   return createFormCalls({
-    pages: { sitesConfig: () => DEFAULT_SITES, visitorCalls },
+    sitesConfig: () => DEFAULT_SITES,
+    visitorCalls,
     origin,
     log,
     rateLimits: undefined,

@@ -3,10 +3,11 @@ import { bodyLimit } from 'hono/body-limit';
 import type { RateLimits } from '../../backend/core/rate-limits.ts';
 import { ApiError, isApiError } from '../../src/api/core/api-error.ts';
 import { issueToken } from '../../src/api/identity/token.ts';
-import type { VisitorCalls } from '../../src/cms/request-context.ts';
+import type { RequestContext, VisitorCalls } from '../../src/cms/request-context.ts';
 import { localizeHref } from '../../src/cms/site/locale-path.ts';
 import { defaultLocale, siteContext } from '../../src/cms/site/site-config.ts';
 import type { FormName } from '../../src/cms/site/form-address.ts';
+import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import type { Log } from '../../src/lib/log.ts';
 import { HTTP_ERRORS } from '../gateway/error-response.ts';
 import type { RequestBindings } from '../gateway/gateway-environment.ts';
@@ -14,11 +15,11 @@ import { createLimiter } from '../gateway/limits/create-limiter.ts';
 import { requireOwnOrigin } from '../gateway/require-own-origin.ts';
 import { respondToError } from '../gateway/respond-to-error.ts';
 import type { OriginRule } from '../gateway/same-origin.ts';
-import type { PageServices } from '../pages/request-context.ts';
 import { FORM_ACTIONS, type SubmittedForm } from './form-actions.ts';
 
 export interface FormCallsOptions {
-  readonly pages: Pick<PageServices, 'sitesConfig' | 'visitorCalls'>;
+  readonly sitesConfig: () => SitesConfig;
+  readonly visitorCalls: RequestContext['visitorCalls'];
   readonly origin: OriginRule;
   readonly log: Log;
   /** Counters shared by all processes. */
@@ -46,7 +47,7 @@ const limitForm = bodyLimit({
  * its operations in the visitor's session and redirects to the page that shows the result.
  */
 export function createFormCalls(options: FormCallsOptions): Hono<{ Bindings: RequestBindings }> {
-  const { pages, origin, log, rateLimits } = options;
+  const { sitesConfig, visitorCalls, origin, log, rateLimits } = options;
   const submissions = createLimiter({ name: 'form', points: 1, seconds: DOUBLE_SECONDS, rateLimits });
   const app = new Hono<{ Bindings: RequestBindings }>().basePath('/fapi/forms');
   app.onError(respondToError(log));
@@ -54,11 +55,11 @@ export function createFormCalls(options: FormCallsOptions): Hono<{ Bindings: Req
     const name = context.req.param('name');
     if (!isFormName(name)) throw new ApiError(HTTP_ERRORS.unknownCall);
     const field = await readFields(context);
-    const config = pages.sitesConfig();
+    const config = sitesConfig();
     const wanted = context.req.query('locale') ?? '';
     const locale = Object.hasOwn(config.locales, wanted) ? wanted : defaultLocale(config);
     const { siteId } = siteContext(config, locale, null);
-    const visitor = pages.visitorCalls({ ...senderOf(context), siteId, locale });
+    const visitor = visitorCalls({ ...senderOf(context), siteId, locale });
     const page = await submit(visitor, { field, submissions }, FORM_ACTIONS[name]);
     for (const cookie of visitor.cookies) context.header('set-cookie', cookie, { append: true });
     context.header('cache-control', 'private, no-store');

@@ -124,7 +124,7 @@ export const DIALOGS: Readonly<Record<string, DialogEntry>> = {
     stylesheets: [own, form],
   },
   'size-guide': {
-    load: () => import('../product/SizeGuideDialog.tsx'),
+    load: () => import('../content/SizeGuideDialog.tsx'),
     title: 'product.sizeChart',
     isPanel: true,
     stylesheets: [own],

@@ -1,13 +1,13 @@
 import type { AstroGlobal } from 'astro';
-import type { Favorites } from '../../api/account/wishlists.schema.ts';
-import { getFavorites } from '../../api/account/wishlists.ts';
-import type { Cart } from '../../api/cart/cart.schema.ts';
-import { getCart } from '../../api/cart/cart.ts';
-import { isApiError } from '../../api/core/api-error.ts';
-import type { CallApi } from '../../api/core/operation.ts';
-import { issueToken } from '../../api/identity/token.ts';
-import { hasMessage, translate } from '../../i18n/translate.ts';
-import { withinTime } from '../../lib/time-limit.ts';
+import type { Favorites } from '../api/account/wishlists.schema.ts';
+import { getFavorites } from '../api/account/wishlists.ts';
+import type { Cart } from '../api/cart/cart.schema.ts';
+import { getCart } from '../api/cart/cart.ts';
+import { isApiError } from '../api/core/api-error.ts';
+import type { CallApi } from '../api/core/operation.ts';
+import { issueToken } from '../api/identity/token.ts';
+import { hasMessage, translate } from '../i18n/translate.ts';
+import { withinTime } from '../lib/time-limit.ts';
 
 type Page = Pick<AstroGlobal, 'locals' | 'request' | 'response' | 'clientAddress' | 'url'>;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DialogProps } from '../kit/dialog-entry.ts';
 import { useText } from '../kit/text.ts';
-import ContentDialog from '../content/ContentDialog.tsx';
+import ContentDialog from './ContentDialog.tsx';
 
 const pageRadios = () => [...document.querySelectorAll<HTMLInputElement>('[data-product-form] input[name="size"]')];
 
