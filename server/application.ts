@@ -5,12 +5,14 @@ import type { Log } from '../src/lib/log.ts';
 import { createCallListener, type CallListener, type CallsOptions } from './endpoints/endpoints.ts';
 import { createConfirmationCalls } from './endpoints/confirmation-routes.ts';
 import { createFeatureCalls } from './endpoints/feature-routes.ts';
+import { createFormCalls } from './endpoints/form-routes.ts';
 import { createGeoCalls } from './endpoints/geo-routes.ts';
 import type { Metrics } from './endpoints/metrics.ts';
 import { createSandboxCalls } from './endpoints/sandbox-routes.ts';
 import { createGateway } from './gateway/gateway.ts';
 import type { OriginRule } from './gateway/same-origin.ts';
 import { createSessionSeal, type SessionSeal } from './gateway/session.ts';
+import { createVisitorCalls } from './gateway/visitor-calls.ts';
 import { createEditing, type Editing } from './studio/studio.ts';
 import type { FileSender } from './http/file-sender.ts';
 import { checksLocation, chooseGeo } from './endpoints/find-country.ts';
@@ -72,6 +74,7 @@ export function createApplication(deps: ApplicationDeps): Application {
   const seal = createSessionSeal(settings.sessionSecret);
   const origin = { publicOrigin, isLocal, port };
   const editing = createEditing({ settings, embedded, log, renderAstro, seal, origin });
+  const gateway = createVisitorGateway(deps, { services, editing, seal, origin });
   const folders = [contentDir, dataDir, catalogDir].map((folder) => join(folder, 'media'));
   const media = new MediaWatch(folders, log);
   media.start();
@@ -80,7 +83,8 @@ export function createApplication(deps: ApplicationDeps): Application {
     deps.fragments === undefined
       ? { fragments: NO_FRAGMENTS, imageSources: images, assemble: undefined }
       : createFragments({ ...deps.fragments, imageSources: images });
-  const pageOptions = { ...pageSettings(settings), ...editing.visitors, styles, ...rendered };
+  const visitorCalls = createVisitorCalls({ gateway, publicOrigin });
+  const pageOptions = { ...pageSettings(settings), ...editing.visitors, visitorCalls, styles, ...rendered };
   const pages: PageServices = { log, sitesConfig: sites.current, ...pageOptions, content, commerce: commerceUpstream };
   const isListed = isLocal || settings.environment === 'www';
   const searchEngines = createSearchEngineCalls({ services: pages, isListed });
@@ -91,7 +95,7 @@ export function createApplication(deps: ApplicationDeps): Application {
   return {
     headers,
     pages,
-    calls: createCalls(deps, { services, pages, seal, origin, editing, ...apps }),
+    calls: createCalls(deps, { services, pages, origin, gateway, ...apps }),
     media: createMedia(media, headers),
     imageFiles,
     contentChanged(paths) {
@@ -111,29 +115,45 @@ export function createApplication(deps: ApplicationDeps): Application {
   };
 }
 
+interface VisitorGatewayDeps {
+  readonly services: Services;
+  readonly editing: Editing;
+  readonly seal: SessionSeal;
+  readonly origin: OriginRule;
+}
+
+function createVisitorGateway(
+  { embedded, log }: ApplicationDeps,
+  { services, editing, seal, origin }: VisitorGatewayDeps,
+): CallsOptions['gateway'] {
+  return createGateway({
+    commerce: services.commerce,
+    content: services.contentCalls,
+    readDraftAccess: editing.readDraftAccess,
+    accessKey: services.commerceUpstream.accessKey,
+    seal,
+    origin,
+    log,
+    rateLimits: embedded?.rateLimits,
+  });
+}
+
 interface CallDeps extends Pick<CallsOptions, 'health' | 'searchEngines' | 'editors'> {
   readonly services: Services;
   readonly pages: PageServices;
-  readonly seal: SessionSeal;
   readonly origin: OriginRule;
-  readonly editing: Editing;
+  readonly gateway: CallsOptions['gateway'];
 }
 
 function createCalls({ settings, embedded, log, metrics }: ApplicationDeps, deps: CallDeps): CallListener {
-  const { services, pages, seal, origin, editing, health, searchEngines, editors } = deps;
+  const { services, pages, origin, gateway, health, searchEngines, editors } = deps;
   const { metricsToken, trustedProxies } = settings;
-  const { content, commerce, contentCalls, commerceUpstream } = services;
+  const { content, commerce } = services;
   const { sitesConfig } = pages;
-  const { readDraftAccess } = editing;
-  const shared = { seal, origin, log, rateLimits: embedded?.rateLimits };
+  const shared = { origin, log, rateLimits: embedded?.rateLimits };
   return createCallListener({
-    gateway: createGateway({
-      commerce,
-      content: contentCalls,
-      readDraftAccess,
-      accessKey: commerceUpstream.accessKey,
-      ...shared,
-    }),
+    gateway,
+    forms: createFormCalls({ sitesConfig, visitorCalls: pages.visitorCalls, ...shared }),
     features: createFeatureCalls({ sitesConfig, content, countError: metrics.countError, ...shared }),
     health,
     geo: createGeoCalls({ findCountry: chooseGeo(settings.providers, trustedProxies), sitesConfig }),

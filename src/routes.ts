@@ -52,7 +52,7 @@ const ORDER = [
 export const ROUTES = [
   { name: 'index', pattern: '/', cache: 'page' },
   { name: 'c-slug', pattern: '/c/{slug}', cache: 'page', query: LISTING_QUERY },
-  { name: 'p-slug', pattern: '/p/{slug}', cache: 'page', query: ['color', 'size'] },
+  { name: 'p-slug', pattern: '/p/{slug}', cache: 'page', query: ['color', 'size', 'answer'] },
   { name: 'collections-slug', pattern: '/collections/{slug}', cache: 'page' },
   { name: 'articles-slug', pattern: '/articles/{slug}', cache: 'page' },
   { name: 'search', pattern: '/search', cache: 'page', query: ['q', ...LISTING_QUERY] },
@@ -67,6 +67,7 @@ export const ROUTES = [
   {
     name: 'cart',
     pattern: '/cart',
+    query: ['error'],
     isProtected: true,
     fixtures: [
       { name: 'filled', label: 'Filled' },
@@ -103,6 +104,7 @@ export const ROUTES = [
   {
     name: 'favorites',
     pattern: '/favorites',
+    query: ['error'],
     flag: 'favorites',
     isProtected: true,
     fixtures: [
@@ -172,11 +174,15 @@ export const ROUTES = [
   {
     name: 'confirm-subscription',
     pattern: '/confirm-subscription',
-    query: ['token', 'confirmed'],
+    query: ['token', 'confirmed', 'result'],
     fixtures: [
       { name: 'asked', label: 'Opened from the mail' },
       { name: 'confirmed', label: 'Confirmed' },
       { name: 'unknown', label: 'Link not valid any more' },
+      { name: 'subscribed', label: 'Signed up without script' },
+      { name: 'pending', label: 'Signed up without script, to be confirmed' },
+      { name: 'invalid', label: 'Email address not complete' },
+      { name: 'failed', label: 'Signing up failed' },
     ],
   },
   {

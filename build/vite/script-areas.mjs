@@ -27,8 +27,9 @@ export const AREAS = [
     name: 'product',
     kind: 'plain',
     roots: /\/islands\/product\/product-page\.ts$/,
-    owns: /\/stores\/cart\/add-item\.ts$|\/stores\/checkout\/wallet-offer\.ts$|\/islands\/product\/(product-form|update-product)\.ts$/,
+    owns: /\/stores\/cart\/add-item\.ts$|\/stores\/checkout\/wallet-offer\.ts$|\/islands\/product\/product-form\.ts$/,
   },
+  { name: 'choice', kind: 'plain', roots: /\/islands\/product\/update-product\.ts$/ },
   {
     name: 'wallet',
     kind: 'plain',
@@ -56,7 +57,7 @@ export const AREAS = [
   {
     name: 'product-dialogs',
     kind: 'dialog',
-    roots: /\/islands\/(locations|product|reviews)\/|\/content\/ContentDialog\.tsx$|\/LocationDialog\.tsx$/,
+    roots: /\/islands\/(locations|product|reviews)\/|\/content\/(Content|SizeGuide)Dialog\.tsx$|\/LocationDialog\.tsx$/,
   },
   { name: 'cart-page', kind: 'screen', roots: /\/islands\/cart\//, base: 'cart' },
   {

@@ -48,6 +48,7 @@ interface CallBindings extends RequestBindings {
 
 export interface CallsOptions {
   readonly gateway: Hono<GatewayEnvironment>;
+  readonly forms: Hono<{ Bindings: RequestBindings }>;
   readonly features: Hono<{ Bindings: RequestBindings }>;
   readonly health: Hono;
   readonly geo: Hono<{ Bindings: { readonly incoming: IncomingMessage } }>;
@@ -86,6 +87,7 @@ export function createCallListener(options: CallsOptions): CallListener {
   app.route('/', options.health);
   app.route('/', options.geo);
   app.route('/', options.searchEngines);
+  app.route('/', options.forms);
   app.route('/', options.features);
   app.route('/', options.confirmations);
   app.route('/', options.editors);

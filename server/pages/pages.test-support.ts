@@ -24,6 +24,7 @@ export const servicesWithoutData: PageServices = {
   providers: {},
   frameSources: [],
   readSession: async () => undefined,
+  visitorCalls: () => ({ call: () => Promise.reject(new Error('There is no commerce API.')), cookies: [] }),
   checksLocation: false,
   hasCompanySignIn: false,
   lastChange: () => 0,

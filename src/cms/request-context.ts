@@ -34,6 +34,23 @@ export interface PageStyles {
   inline(stylesheets: readonly PageStylesheet[]): { readonly text: string; readonly hash: InlineHash } | undefined;
 }
 
+/** Who sent a request, as far as their session is concerned. */
+export interface Visitor {
+  /** The `Cookie` header. */
+  readonly cookie: string;
+  readonly address: string;
+  readonly userAgent?: string | undefined;
+  readonly siteId: string;
+  readonly locale: string;
+}
+
+/** Operations in a visitor's own session. */
+export interface VisitorCalls {
+  readonly call: CallApi;
+  /** `Set-Cookie` headers that the response has to carry; complete once the calls have settled. */
+  readonly cookies: readonly string[];
+}
+
 /** What a preview shows. */
 export interface PreviewState extends PreviewChoice {
   /** The link that grants the preview to a visitor without rights; `expiresAt` in milliseconds since 1970. */
@@ -72,6 +89,8 @@ export interface RequestContext {
   readonly frameSources: readonly string[];
   /** Reads the session from the cookie of a request; `undefined` on pages that are stored. */
   readonly readSession: (request: Request) => Promise<{ readonly loggedIn: boolean } | undefined>;
+  /** For pages that are not stored. */
+  readonly visitorCalls: (visitor: Visitor) => VisitorCalls;
   /**
    * Whether visitors from another country are prompted to confirm it: a provider is configured, and this is no local or
    * staging host.

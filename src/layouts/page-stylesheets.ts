@@ -9,6 +9,7 @@ import filters from './listing/filters.css?url';
 import listing from './listing/listing.css?url';
 import price from './listing/price.css?url';
 import locations from './locations.css?url';
+import product from './product/product.css?url';
 
 /** Stylesheets of page types, merged with those of a page's sections in the order of their types. */
 export const PAGE_STYLESHEETS = {
@@ -25,6 +26,7 @@ export const PAGE_STYLESHEETS = {
   /** Requires `identity`. */
   orders: { type: 'page-orders', url: orders },
   locations: { type: 'page-locations', url: locations },
+  product: { type: 'page-product', url: product },
 } as const;
 
 export const LISTING_STYLESHEETS = [PAGE_STYLESHEETS.listing, PAGE_STYLESHEETS.filters, PAGE_STYLESHEETS.price];

@@ -4,7 +4,6 @@ import type { ContentKind, ContentRequest } from '../cms/client/content-client.t
 import { localizeHref } from '../cms/site/locale-path.ts';
 import type { PostedSection, RequestContext, ExperienceSource } from '../cms/request-context.ts';
 import type { SitesConfig } from '../cms/site/sites.schema.ts';
-import type { LoadContext } from '../cms/sections/section.ts';
 import { compileAlone, compilePageInSlices, type CompileContext } from './compile.ts';
 import { SLOTS, type CompiledItem, type CompiledPage } from './compiled.ts';
 import type { Fixture } from '../cms/sections/sample-product-source.ts';
@@ -92,14 +91,16 @@ function contentScope({ siteId, locale, preview, carried }: RequestContext): Omi
   return { siteId, locale, ...(cms === undefined ? {} : { cms }), ...(isLive ? {} : { preview }) };
 }
 
-function documentOf(shop: RequestContext): LoadContext['document'] {
-  return async (request) => {
-    const answer = await shop.content.get({ ...request, ...contentScope(shop) });
-    if (answer.status === 'failed') throw new Error(`the content service responded ${answer.httpStatus}`);
-    if (answer.status === 'missing') return undefined;
-    if (answer.stale) shop.cache.store = false;
-    return answer.document;
-  };
+/** A document of the page's site and locale; `undefined` where there is none. Throws where the content service fails. */
+export async function readDocument(
+  shop: RequestContext,
+  request: Pick<ContentRequest, 'kind' | 'name'>,
+): Promise<unknown> {
+  const answer = await shop.content.get({ ...request, ...contentScope(shop) });
+  if (answer.status === 'failed') throw new Error(`the content service responded ${answer.httpStatus}`);
+  if (answer.status === 'missing') return undefined;
+  if (answer.stale) shop.cache.store = false;
+  return answer.document;
 }
 
 async function resolve(
@@ -111,7 +112,7 @@ async function resolve(
   const page = await resolvePage(compiled, {
     load: {
       call,
-      document: documentOf(shop),
+      document: (request) => readDocument(shop, request),
       siteId: shop.siteId,
       locale: shop.locale,
       isSample: fixture !== undefined,

@@ -1,4 +1,8 @@
-import { followChoice } from './update-product.ts';
+import { memoize } from '../../lib/memoize.ts';
+
+/** Fetched on the first sign of intent to choose. */
+const loadUpdate = memoize(() => import('./update-product.ts'));
+const followChoice = (form: HTMLFormElement) => loadUpdate().then((module) => module.followChoice(form));
 
 /** `OptionGroup.astro`: radios in a fieldset that contains its error texts. */
 const groupsOf = (form: HTMLFormElement) => Array.from(form.querySelectorAll<HTMLElement>('[data-option]'));
@@ -51,6 +55,8 @@ export async function selectedProductId(form: HTMLFormElement): Promise<string |
 /** Updates the address, price, images and stock with the choice; without script the form is submitted to the server. */
 export function startProductForm(form: HTMLFormElement): void {
   const follow = () => followChoice(form).catch(console.debug);
+  for (const hint of ['pointerover', 'focusin'])
+    form.addEventListener(hint, () => void loadUpdate().catch(console.debug));
   form.addEventListener('change', () => {
     clearError(form);
     setTimeout(follow); // the choice is painted first

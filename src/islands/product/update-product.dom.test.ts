@@ -8,7 +8,7 @@ const formOf = (color: string, size: string, price: string) => `
   <form data-product-form>
     <div data-option>${['moss', 'sand'].map((value) => radio('color', value, value === color, 'data-product-id="C"')).join('')}</div>
     <div data-option>${['8', '9'].map((value) => radio('size', value, value === size, value === '9' && color === 'sand' ? '' : `data-product-id="${color}-${value}"`)).join('')}</div>
-  </form><p data-product-price>${price}</p><p data-stock>In stock</p>`;
+  </form><p data-part="price">${price}</p><p data-part="stock">In stock</p>`;
 
 const form = () => document.querySelector<HTMLFormElement>('form') ?? document.createElement('form');
 const text = (selector: string) => document.querySelector(selector)?.textContent;
@@ -38,12 +38,12 @@ beforeEach(() => {
 describe('a choice of a product', () => {
   test('is written to the address, beside its other parameters, and shown as the server renders it', async () => {
     answer.mockReturnValue(pageOf('sand', '8', '$90'));
-    const stock = document.querySelector('[data-stock]');
+    const stock = document.querySelector('[data-part="stock"]');
     choose('sand');
     await followChoice(form());
     expect(location.search).toBe('?preview=true&color=sand&size=8');
-    expect(text('[data-product-price]')).toBe('$90');
-    expect(document.querySelector('[data-stock]')).toBe(stock);
+    expect(text('[data-part="price"]')).toBe('$90');
+    expect(document.querySelector('[data-part="stock"]')).toBe(stock);
   });
 
   test('preserves the radios with their focus, and updates which variants exist', async () => {
@@ -74,7 +74,7 @@ describe('a choice of a product', () => {
     await followChoice(form());
     resolve(pageOf('sand', '8', '$90'));
     await expect(first).rejects.toHaveProperty('name', 'AbortError');
-    expect(text('[data-product-price]')).toBe('$80');
+    expect(text('[data-part="price"]')).toBe('$80');
   });
 
   test('rejects where the server fails, leaves the page as it was, and can be made again', async () => {
@@ -82,8 +82,8 @@ describe('a choice of a product', () => {
     choose('sand');
     choose('9');
     await expect(followChoice(form())).rejects.toThrow('503');
-    expect(text('[data-product-price]')).toBe('$100');
+    expect(text('[data-part="price"]')).toBe('$100');
     await followChoice(form());
-    expect(text('[data-product-price]')).toBe('$80');
+    expect(text('[data-part="price"]')).toBe('$80');
   });
 });

@@ -1,5 +1,5 @@
-/** The parts that the server renders differently for another choice. */
-const DYNAMIC_PARTS = ['[data-product-price]', '[data-stock]', '.product__gallery'];
+/** What the server renders differently for another choice; every page of the product has all of these parts. */
+const PARTS = '[data-part]';
 const RADIOS = '[data-option] input';
 
 interface Following {
@@ -21,11 +21,11 @@ function addressOf(form: HTMLFormElement): string {
 }
 
 function swapParts(page: Document): void {
-  for (const selector of DYNAMIC_PARTS) {
-    const current = document.querySelector(selector);
-    const fresh = page.querySelector(selector);
-    if (current && fresh && !current.isEqualNode(fresh)) current.replaceWith(fresh);
-  }
+  const fresh = page.querySelectorAll(PARTS);
+  document.querySelectorAll(PARTS).forEach((current, index) => {
+    const next = fresh[index];
+    if (next && !current.isEqualNode(next)) current.replaceWith(next);
+  });
 }
 
 /** The radios stay, and with them the focus; their links and availability are updated from the server's page. */

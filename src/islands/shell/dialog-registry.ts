@@ -123,6 +123,12 @@ export const DIALOGS: Readonly<Record<string, DialogEntry>> = {
     invalid: INVALID_PRODUCT,
     stylesheets: [own, form],
   },
+  'size-guide': {
+    load: () => import('../content/SizeGuideDialog.tsx'),
+    title: 'product.sizeChart',
+    isPanel: true,
+    stylesheets: [own],
+  },
   'store-changed': {
     load: () => import('../locations/StoreChangedDialog.tsx'),
     title: 'dialogs.storeChanged',

@@ -1,34 +1,41 @@
 import { openWholePage } from '../../islands/kit/show-modal.ts';
 
+const LINKS = 'a[data-position]';
+
 /** Opens the images of a gallery enlarged, in its dialog; a click with a modifier still follows the link. */
 export function attach(element: HTMLElement): void {
   const dialog = element.querySelector('dialog');
-  const viewer = dialog?.querySelector('[data-viewer]');
-  const links = [...element.querySelectorAll<HTMLAnchorElement>('a[data-position]')];
-  if (!dialog || !viewer || links.length === 0 || element.dataset['ready'] !== undefined) return;
+  const viewer = dialog?.querySelector<HTMLElement>('[data-viewer]');
+  if (!dialog || !viewer || element.dataset['ready'] !== undefined) return;
   element.dataset['ready'] = '';
 
   let current = 0;
+  // The images of a product are replaced with its colour.
+  const links = () => [...element.querySelectorAll<HTMLAnchorElement>(LINKS)];
   const show = (index: number) => {
-    current = (index + links.length) % links.length;
-    const link = links[current];
+    const all = links();
+    current = (index + all.length) % all.length;
+    const link = all[current];
     if (link) viewer.replaceChildren(enlarged(link));
   };
+  for (const link of links()) Object.assign(link, { role: 'button', ariaHasPopup: 'dialog' });
+  const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLAnchorElement>(LINKS) : null);
 
-  links.forEach((link, index) => {
-    link.role = 'button';
-    link.ariaHasPopup = 'dialog';
-    link.addEventListener('click', (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      show(index);
-      openWholePage(dialog, link);
-    });
-    link.addEventListener('keydown', (event) => {
-      if (event.key !== ' ') return;
-      event.preventDefault();
-      link.click();
-    });
+  element.addEventListener('click', (event) => {
+    const link = linkOf(event);
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    show(links().indexOf(link));
+    openWholePage(dialog, link);
+    if (dialog.dataset['ready'] === undefined)
+      void import('../../islands/content/zoom.ts').then(({ startZoom }) => startZoom(dialog, viewer));
+    dialog.dataset['ready'] = '';
+  });
+  element.addEventListener('keydown', (event) => {
+    const link = event.key === ' ' && linkOf(event);
+    if (!link) return;
+    event.preventDefault();
+    link.click();
   });
   for (const button of dialog.querySelectorAll<HTMLElement>('[data-viewer-step]')) {
     button.addEventListener('click', () => show(current + Number(button.dataset['viewerStep'])));

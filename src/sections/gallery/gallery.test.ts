@@ -13,11 +13,12 @@ describe('a gallery', () => {
     expect(html.match(/View larger/g)).toHaveLength(5);
   });
 
-  test('has one dialog for enlarged images, with a name, Close, previous and next', async () => {
+  test('has one dialog for enlarged images, with a name, Close, previous, next and zoom', async () => {
     const html = await renderSection(Gallery, gallery, mosaic);
-    expect(html).toMatch(/<dialog aria-label="Four days between two huts">/);
+    expect(html).toMatch(/<dialog class="viewer" aria-label="Four days between two huts">/);
     expect(html).toMatch(/<form method="dialog">\s*<button class="button">Close<\/button>/);
     expect(html.match(/data-viewer-step/g)).toHaveLength(2);
+    expect(html).toMatch(/aria-label="Zoom in".*aria-label="Zoom out"/s);
   });
 
   test('shows captions below their images', async () => {

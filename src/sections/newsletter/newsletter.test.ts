@@ -21,11 +21,11 @@ describe('a newsletter form', () => {
     expect(html).toContain('<p class="done" role="status"></p>');
   });
 
-  test('sends no address without script, and shows a message instead', async () => {
+  test('is sent without script too, to the page that shows the result in its locale', async () => {
     const html = await renderSection(Newsletter, newsletter, newsletter.samples.inline, { variant: 'inline' });
-    expect(html).toMatch(/<form method="dialog"/);
-    expect(html).not.toContain(' action=');
-    expect(html).toMatch(/<noscript>\s*<p>Signing up needs JavaScript/);
+    expect(html).toMatch(/<form method="post" action="\/fapi\/forms\/subscribe\?locale=en-us"/);
+    expect(html).toMatch(/<button[^>]* type="submit"/);
+    expect(html).not.toContain('noscript');
   });
 
   test('shows the editor’s own consent', async () => {

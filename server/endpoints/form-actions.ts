@@ -1,0 +1,118 @@
+import { setSubscription } from '../../src/api/account/account.ts';
+import { addFavorite, getFavorites, removeFavorite } from '../../src/api/account/wishlists.ts';
+import { createCartWithItem } from '../../src/api/cart/cart.ts';
+import { changeCartItem, removeCartItem } from '../../src/api/cart/cart-changes.ts';
+import { requestStockNotice } from '../../src/api/catalog/availability.ts';
+import { getProductDetails } from '../../src/api/catalog/products.ts';
+import { isApiError } from '../../src/api/core/api-error.ts';
+import type { CallApi } from '../../src/api/core/operation.ts';
+import type { Session } from '../../src/api/identity/token.schema.ts';
+import type { FormName } from '../../src/cms/site/form-address.ts';
+import { chooseVariant } from '../../src/lib/product-choice.ts';
+import type { Limiter } from '../gateway/limits/limiter.ts';
+
+export interface SubmittedForm {
+  /** The form's fields by name; a missing one is empty. */
+  readonly field: (name: string) => string;
+  readonly call: CallApi;
+  /** The visitor's session, started where there was none. */
+  readonly session: Session;
+  /** Tells the second submission of a form from the first. */
+  readonly submissions: Limiter;
+}
+
+/** Performs what a form asks for; returns the page that shows the result, with a path without its locale. */
+export type FormAction = (form: SubmittedForm) => Promise<string>;
+
+const errorIdOf = (error: unknown): string => {
+  if (!isApiError(error)) throw error;
+  return error.errorId;
+};
+
+/** The product of a form with the visitor's choice, and its page in that choice. */
+async function readChoice({ field, call }: SubmittedForm) {
+  const product = await call(getProductDetails, { params: { productId: field('product') } });
+  const chosen = { color: field('color') || null, size: field('size') || null };
+  const choice = chooseVariant(product.variants, { ...chosen, colorOrder: product.colors.map(({ name }) => name) });
+  const pageOf = (answer?: string) => {
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries({ color: choice.color, size: choice.size, answer }))
+      if (value !== undefined) query.set(name, value);
+    return `/p/${encodeURIComponent(product.slug)}${query.size > 0 ? `?${query}` : ''}`;
+  };
+  return { variant: choice.variant, pageOf };
+}
+
+const addToCart: FormAction = async (form) => {
+  const { call, session, submissions } = form;
+  const { variant, pageOf } = await readChoice(form);
+  if (variant === undefined) return pageOf('choose');
+  if (variant.stock === 0) return pageOf();
+  const submission = `${session.consumerNo} ${variant.productId}`;
+  if ((await submissions.consume(submission)) > 0) return '/cart';
+  try {
+    await call(createCartWithItem, { body: { items: [{ productId: variant.productId, qty: 1 }] } });
+  } catch (error) {
+    await submissions.release(submission);
+    throw error;
+  }
+  return '/cart';
+};
+
+const changeCart: FormAction = async ({ field, call, session: { basketId = '' } }) => {
+  const body = { itemId: field('item'), qty: Number(field('qty')) };
+  await call(changeCartItem, { params: { basketId }, body });
+  return '/cart';
+};
+
+/** What is gone already was submitted twice. */
+const ignoreGone = (error: unknown): void => {
+  if (errorIdOf(error) !== 'ITEM_NOT_AVAILABLE') throw error;
+};
+
+const removeFromCart: FormAction = async ({ field, call, session: { basketId = '' } }) => {
+  await call(removeCartItem, { body: { cartId: basketId, itemId: field('item') } }).catch(ignoreGone);
+  return '/cart';
+};
+
+const keepFavorite: FormAction = async ({ field, call }) => {
+  await call(addFavorite, { body: { productId: field('product') } });
+  return '/favorites';
+};
+
+const dropFavorite: FormAction = async ({ field, call }) => {
+  const { favoriteId } = await call(getFavorites, { query: { count: 1 } });
+  await call(removeFavorite, { params: { favoriteId, itemId: field('item') } }).catch(ignoreGone);
+  return '/favorites';
+};
+
+const subscribe: FormAction = async ({ field, call }) => {
+  const body = { email: field('email').trim(), channel: 'email', type: 'newsletter', optin: true } as const;
+  const result = await call(setSubscription, { body }).then(
+    ({ doubleOptin }) => (doubleOptin ? 'pending' : 'subscribed'),
+    (error: unknown) => (errorIdOf(error) === 'AUT453' ? 'invalid' : 'failed'),
+  );
+  return `/confirm-subscription?result=${result}`;
+};
+
+const requestNotice: FormAction = async (form) => {
+  const { variant, pageOf } = await readChoice(form);
+  if (variant === undefined) return pageOf('choose');
+  const body = { productId: variant.productId, email: form.field('email').trim() };
+  const answer = await form.call(requestStockNotice, { body }).then(
+    ({ status }) => status,
+    (error: unknown) => (errorIdOf(error) === 'AUT453' ? 'invalid' : 'failed'),
+  );
+  return pageOf(answer);
+};
+
+/** By the last segment of the form's address; `failed` is the page that shows the error of a rejected operation. */
+export const FORM_ACTIONS: Readonly<Record<FormName, { readonly run: FormAction; readonly failed: string }>> = {
+  'add-to-cart': { run: addToCart, failed: '/cart' },
+  'change-cart': { run: changeCart, failed: '/cart' },
+  'remove-from-cart': { run: removeFromCart, failed: '/cart' },
+  'keep-favorite': { run: keepFavorite, failed: '/favorites' },
+  'drop-favorite': { run: dropFavorite, failed: '/favorites' },
+  subscribe: { run: subscribe, failed: '/confirm-subscription' },
+  'tell-when-back': { run: requestNotice, failed: '/cart' },
+};

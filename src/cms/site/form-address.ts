@@ -1,0 +1,14 @@
+/** The forms that work without script (docs/contract.md#without-script). */
+export type FormName =
+  | 'add-to-cart'
+  | 'change-cart'
+  | 'remove-from-cart'
+  | 'keep-favorite'
+  | 'drop-favorite'
+  | 'subscribe'
+  | 'tell-when-back';
+
+/** The address that a form is sent to; the page with the result is shown in the locale. */
+export function formAddress(name: FormName, locale: string): string {
+  return `/fapi/forms/${name}?locale=${locale}`;
+}

@@ -1,0 +1,72 @@
+import { isRecord } from '../../../domain/record.ts';
+import { isApiError } from '../../api/core/api-error.ts';
+import { getCatalog } from '../../api/catalog/products.ts';
+import type { ProductDetails } from '../../api/catalog/products.schema.ts';
+import type { RequestContext } from '../../cms/request-context.ts';
+import { readDocument, showDocument } from '../../registry/load-page.ts';
+import type { ResolvedPage } from '../../registry/resolve.ts';
+
+type Product = Pick<ProductDetails, 'id' | 'categories'>;
+
+const COUNT = 8;
+const ENOUGH = 4;
+
+/**
+ * What every product page ends with: the section of the fragment `product-related` with products of its categories, and
+ * the sections of the fragment `product-<category>`, such as care and questions, of the nearest category that has one.
+ * Products are left out where the product's own document lists some.
+ */
+export async function loadProductEnding(
+  product: Product,
+  own: ResolvedPage | undefined,
+  shop: RequestContext,
+): Promise<ResolvedPage | undefined> {
+  const hasProducts = own?.sections.some(({ definition }) => definition.traits?.productList === true) ?? false;
+  const [productIds, related, fragment] = await Promise.all([
+    hasProducts ? [] : findRelated(product, shop),
+    readDocument(shop, { kind: 'fragment', name: 'product-related' }),
+    findFragment(product, shop),
+  ]);
+  const lists = productIds.length > 0 ? sectionsOf(related).map((item) => withProducts(item, productIds)) : [];
+  const sections = [...lists, ...sectionsOf(fragment)];
+  if (sections.length === 0) return undefined;
+  const locale = isRecord(fragment) ? fragment['locale'] : shop.locale;
+  const document = { type: 'product', locale, sections: { 'lazy-main': sections } };
+  // It is no document of its own, so the studio does not list it.
+  const shown = await showDocument(document, { ...shop, outlines: [] }, { isAround: true });
+  return shown.status === 'found' ? shown.page : undefined;
+}
+
+function withProducts(item: unknown, productIds: readonly string[]): unknown {
+  if (!isRecord(item)) return item;
+  return { ...item, content: { ...(isRecord(item['content']) ? item['content'] : {}), productIds } };
+}
+
+const nearestFirst = ({ categories }: Product): readonly string[] => categories.map(({ slug }) => slug).toReversed();
+
+/** Products of the nearest categories, the product itself left out. */
+async function findRelated(product: Product, { call, log }: RequestContext): Promise<readonly string[]> {
+  const ids = new Set<string>();
+  try {
+    for (const category of nearestFirst(product)) {
+      if (ids.size >= ENOUGH) break;
+      const { products } = await call(getCatalog, { query: { category, count: COUNT + 1 } });
+      for (const { id, isAvailable } of products) if (isAvailable && id !== product.id) ids.add(id);
+    }
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    log.warn({ err: error, product: product.id }, 'no related products');
+  }
+  return [...ids].slice(0, COUNT);
+}
+
+async function findFragment(product: Product, shop: RequestContext): Promise<unknown> {
+  const read = (name: string) => readDocument(shop, { kind: 'fragment', name: `product-${name}` });
+  const found = await Promise.all(nearestFirst(product).map(read));
+  return found.find((document) => document !== undefined);
+}
+
+function sectionsOf(fragment: unknown): readonly unknown[] {
+  const sections = isRecord(fragment) ? fragment['sections'] : undefined;
+  return Array.isArray(sections) ? sections : [];
+}
