@@ -59,8 +59,8 @@ function paidBy({ paymentInstruments, totals }: Cart): Order['paymentMethod'] {
 function shipmentsOf({ shipments, items }: Cart): Order['shipments'] {
   return shipments.map(({ shippingId, storeId = null, shippingMethod, itemIds, address = null }) => {
     const chosen = items.find(({ id }) => itemIds.includes(id))?.shippingOptions.find(({ selected }) => selected);
-    const deliveryTime = chosen?.shippingMethod.deliveryTime ?? null;
-    return { shipmentId: shippingId, storeId, shippingMethod, deliveryTime, itemIds, address };
+    const { deliveryTime = null, deliveryDates = null } = chosen?.shippingMethod ?? {};
+    return { shipmentId: shippingId, storeId, shippingMethod, deliveryTime, deliveryDates, itemIds, address };
   });
 }
 
