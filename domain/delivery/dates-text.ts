@@ -9,8 +9,33 @@ function formatOf(locale: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** "Thursday, November 26", or a range: "Monday, November 30 – Wednesday, December 2". */
+const ENGLISH = (date: string): string => `by ${date}`;
+
+/** By language. */
+const AT_THE_LATEST: Readonly<Record<string, typeof ENGLISH>> = {
+  en: ENGLISH,
+  de: (date) => `bis ${date}`,
+  fr: (date) => `au plus tard le ${date}`,
+  es: (date) => `a más tardar el ${date}`,
+  it: (date) => `entro ${date}`,
+  nl: (date) => `uiterlijk ${date}`,
+};
+
+/** One date: "Thursday, November 26", or the last of several: "by Thursday, November 26". */
 export function formatDeliveryDates({ earliest, latest }: DeliveryDates, locale: string): string {
-  const [from, to] = [new Date(earliest), new Date(latest)];
-  return earliest === latest ? formatOf(locale).format(from) : formatOf(locale).formatRange(from, to);
+  const date = formatOf(locale).format(new Date(latest));
+  if (earliest === latest) return date;
+  const atTheLatest = AT_THE_LATEST[locale.split('-')[0] ?? ''] ?? ENGLISH;
+  return atTheLatest(date);
+}
+
+/** When a method delivers: its dates, else the text of a service that states none. */
+export function formatDelivery(
+  { deliveryDates, deliveryTime }: {
+    readonly deliveryDates?: DeliveryDates | null | undefined;
+    readonly deliveryTime: string | null;
+  },
+  locale: string,
+): string {
+  return deliveryDates ? formatDeliveryDates(deliveryDates, locale) : (deliveryTime ?? '');
 }

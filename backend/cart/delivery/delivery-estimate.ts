@@ -21,13 +21,15 @@ export function estimateDelivery(query: DeliveryPlace, { rates, locale, now }: E
   const { countryCode = rates.country, postalCode = '' } = query;
   const place = { countryCode, postalCode, province: null };
   const methods = servesAddress(rates, place) ? rates.methods.filter(isForAnybody) : [];
-  const until = methods.map((rate) => datesValidUntil(scheduleTo(rate, place), now, calendarOf(rates, rate, place)));
+  const until = methods.map((rate) =>
+    datesValidUntil(scheduleTo(rate, place, rates), now, calendarOf(rates, rate, place)),
+  );
   return {
     countryCode,
     methods: methods.map((rate) => ({
       code: rate.code,
       label: labelOf(rate.code, locale),
-      deliveryDates: deliveryDates(scheduleTo(rate, place), now, calendarOf(rates, rate, place)),
+      deliveryDates: deliveryDates(scheduleTo(rate, place, rates), now, calendarOf(rates, rate, place)),
     })),
     validUntil: new Date(until.reduce((first, one) => Math.min(first, one), now + DAY_MS)).toISOString(),
   };

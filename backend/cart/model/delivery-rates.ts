@@ -30,6 +30,9 @@ const days = z.tuple([day, day]).refine(([from, to]) => from <= to, { error: 'Th
 const workingDays = z.array(z.number().int().min(1).max(7)).min(1);
 const holiday = z.string().max(60).refine(isHolidayRule, { error: 'is no holiday, such as "12-25" or "easter+1"' });
 
+/** Destinations by country and the beginnings of their postal codes. */
+const zone = z.object({ countries: texts.min(1).optional(), postalCodes: texts.min(1).optional(), days });
+
 const exclusions = { excludedProvinces: texts.default([]), excludedPostalCodes: texts.default([]) };
 
 const method = z.object({
@@ -37,8 +40,7 @@ const method = z.object({
   /** The cart value from which shipping is free. */
   freeAbove: amounts.optional(),
   days,
-  /** Destinations that take longer, by the beginnings of their postal codes. */
-  zones: z.array(z.object({ postalCodes: texts.min(1), days })).default([]),
+  zones: z.array(zone).default([]),
   workingDays: workingDays.optional(),
   cutoff: z.number().int().min(0).max(24),
   needsStreet: z.boolean().default(true),

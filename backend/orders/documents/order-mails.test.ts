@@ -6,6 +6,7 @@ import { trackingUrl } from '../model/carriers.ts';
 import type { OrderRow } from '../model/order-rows.ts';
 import { lineRow, NOW, orderItem, putOrder, storedAnswer } from '../model/purchase-record.test-support.ts';
 import { createOrderMails } from './order-mails.ts';
+import { SHOP_OF } from '../../messaging/mail-shop.test-support.ts';
 
 describe('the tracking page of a parcel', () => {
   test.each([
@@ -35,6 +36,7 @@ describe('the mails about an order', () => {
   const mails = createOrderMails({
     enqueue: async (_transaction, message) => void sent.push(message),
     linkTo: (path, locale) => `https://shop.example/${locale}${path}`,
+    shopOf: SHOP_OF,
   });
   const totals = {
     ...storedAnswer().totals,

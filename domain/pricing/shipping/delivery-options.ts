@@ -137,7 +137,7 @@ export function deliveryOf(
   const home = goesHome(rate.code) ? place : null;
   const store = rate.code === 'pickup' && storeId !== null ? stores.get(storeId) : undefined;
   const calendar = { ...calendarOf(rates, rate, home), timeZone: store?.timeZone ?? rates.timeZone };
-  const schedule = scheduleTo(rate, home);
+  const schedule = scheduleTo(rate, home, rates);
   return {
     deliveryTime: deliveryTimeText(deliveryDays(schedule, now, calendar), locale),
     deliveryDates: deliveryDates(schedule, now, calendar),

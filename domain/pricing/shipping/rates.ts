@@ -10,7 +10,7 @@ export interface MethodRate {
   readonly freeAbove: number | null;
   /** Business days, from and to; `[0, 0]` is the same day. */
   readonly days: readonly [number, number];
-  /** Destinations that take longer; the first that matches counts. */
+  /** Destinations whose days are known better; the first that matches counts. */
   readonly zones?: readonly DeliveryZone[];
   /** ISO days of the week, where they differ from the site's. */
   readonly workingDays?: readonly number[] | undefined;
@@ -25,8 +25,10 @@ export interface MethodRate {
 }
 
 export interface DeliveryZone {
-  /** Beginnings of postal codes. */
-  readonly postalCodes: readonly string[];
+  /** ISO 3166-1 codes; by default the site's own. */
+  readonly countries?: readonly string[] | undefined;
+  /** Beginnings of postal codes; by default any. */
+  readonly postalCodes?: readonly string[] | undefined;
   readonly days: readonly [number, number];
 }
 
@@ -79,10 +81,23 @@ export function calendarOf(rates: ShippingRates, rate: MethodRate, place: Delive
 }
 
 /** The method with the days that it takes to a place. */
-export function scheduleTo({ days, cutoff, zones = [] }: MethodRate, place: DeliveryPlace): Schedule {
-  const code = place?.postalCode.toUpperCase() ?? '';
-  const zone = zones.find(({ postalCodes }) => postalCodes.some((beginning) => code.startsWith(beginning)));
+export function scheduleTo(
+  { days, cutoff, zones = [] }: MethodRate,
+  place: DeliveryPlace,
+  { country }: Pick<ShippingRates, 'country'>,
+): Schedule {
+  const zone = place && zones.find((one) => isInZone(place, one, country));
   return { days: zone?.days ?? days, cutoff };
+}
+
+function isInZone(
+  { countryCode, postalCode }: NonNullable<DeliveryPlace>,
+  { countries, postalCodes }: DeliveryZone,
+  ownCountry: string,
+): boolean {
+  const code = postalCode.toUpperCase();
+  const isThere = postalCodes?.some((beginning) => code.startsWith(beginning)) ?? true;
+  return isThere && (countries ?? [ownCountry]).includes(countryCode);
 }
 
 type DestinationAddress = Pick<PostalAddress, 'countryCode' | 'province' | 'postalCode'>;

@@ -116,10 +116,11 @@ export function trackingOf({ orderNumber, status, orderDate, shipments, progress
   const events: OrderTracking['events'] = [{ kind: 'placed', at: orderDate }];
   if (parcel) events.push({ kind: 'shipped', at: parcel.shippedAt });
   if (parcel?.deliveredAt) events.push({ kind: 'delivered', at: parcel.deliveredAt });
-  const sent = shipments.map(({ shipmentId, shippingMethod, deliveryTime }) => ({
+  const sent = shipments.map(({ shipmentId, shippingMethod, deliveryTime, deliveryDates }) => ({
     shipmentId,
     shippingMethod,
     deliveryTime,
+    deliveryDates,
     parcels,
     status: progress,
   }));
