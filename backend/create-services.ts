@@ -5,6 +5,7 @@ import type { BackendSettings } from './settings.ts';
 import { createCartService } from './cart/carts.ts';
 import { createDeliveryService } from './cart/delivery/delivery.ts';
 import { readDeliveryRates, withoutPoints } from './cart/model/delivery-rates.ts';
+import { readCompanions } from './cart/promotions/companions.ts';
 import { createPricingService } from './cart/pricing.ts';
 import { createCatalogService } from './catalog/catalog.ts';
 import { createVariantFinder } from './catalog/products/product-variants.ts';
@@ -72,6 +73,7 @@ function createBase(database: Database, settings: BackendSettings) {
     linkTo,
     shopOf,
     log: settings.log,
+    companions: readCompanions(settings.catalogDir),
     rates: providers.collectionPoints ? allRates : withoutPoints(allRates),
     confirmations,
     subscriptions: createSubscriptionService({ ...database, needsConfirmation: confirms(config), confirmations }),
@@ -87,11 +89,18 @@ const confirms =
 
 /** Services from the cart to fulfilment and returns. */
 function createSelling({ database, config, scopeOf, providers, rates, subscriptions, ...base }: Base) {
+  const { linkTo, shopOf, log, holder, companions } = base;
   const { enqueue } = providers.outbox;
   const pricing = createPricingService(rates);
   const findVariants = createVariantFinder(database.read);
-  const carts = createCartService({ ...database, scopeOf, backing: backingOf(providers), pricing, findVariants });
-  const { linkTo, shopOf, log, holder } = base;
+  const carts = createCartService({
+    ...database,
+    scopeOf,
+    backing: backingOf(providers),
+    pricing,
+    findVariants,
+    companions,
+  });
   const orderMails = createOrderMails({ enqueue, linkTo, shopOf });
   const giftCards = createGiftCardDelivery({ ...database, enqueue, shopOf, now: Date.now });
   const orders = createOrderService({

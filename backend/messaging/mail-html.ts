@@ -55,7 +55,8 @@ const STYLES = {
   brand: 'max-width:560px;margin:0 auto 16px;font:bold 18px/40px Georgia,serif;letter-spacing:.02em',
   home: 'color:#1b2420;text-decoration:none',
   logo: 'width:40px;height:40px;margin-right:12px;border-radius:8px;vertical-align:middle',
-  image: 'width:64px;height:64px;margin-right:12px;border-radius:4px;background:#efeadd;object-fit:contain;vertical-align:middle',
+  image:
+    'width:64px;height:64px;margin-right:12px;border-radius:4px;background:#efeadd;object-fit:contain;vertical-align:middle',
   block: 'margin:24px 0 0;font-size:16px',
   lines: 'margin:4px 0 16px',
   footer: 'max-width:560px;margin:16px auto 0;font:14px/1.5 system-ui,Arial,sans-serif;color:#525a50',

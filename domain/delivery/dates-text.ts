@@ -31,7 +31,10 @@ export function formatDeliveryDates({ earliest, latest }: DeliveryDates, locale:
 
 /** When a method delivers: its dates, else the text of a service that states none. */
 export function formatDelivery(
-  { deliveryDates, deliveryTime }: {
+  {
+    deliveryDates,
+    deliveryTime,
+  }: {
     readonly deliveryDates?: DeliveryDates | null | undefined;
     readonly deliveryTime: string | null;
   },

@@ -87,7 +87,11 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const html = withScriptPreloads(withImagePreload(rendered.html), scripts);
     if (page.isFramed === true) frameRedirect(response.headers, services.publicOrigin);
     const headers = pageHeaders(response, page, options.headers);
-    const made: RenderedPage = { reply: { status: response.status, headers, body: bytesOf(html) }, ...shop.cache, until };
+    const made: RenderedPage = {
+      reply: { status: response.status, headers, body: bytesOf(html) },
+      ...shop.cache,
+      until,
+    };
     return { page: made, html, isCurrent };
   }
 

@@ -137,9 +137,11 @@ const itemsOf = (row: OrderRow) => new Map(toOrder(row).items.map((item) => [ite
 
 function rowsOf(name: 'orderConfirmation' | 'orderCancelled', order: Order, format: MailFormat): MailRows {
   const { money, imageAt } = format;
-  const items = order.items.map(
-    (item): MailRow => [`${item.qty} × ${labelOf(item)}`, money(item.price.rowTotal), imageAt(item.productImageURL)],
-  );
+  const items = order.items.map((item): MailRow => [
+    `${item.qty} × ${labelOf(item)}`,
+    money(item.price.rowTotal),
+    imageAt(item.productImageURL),
+  ]);
   return name === 'orderCancelled' ? items : [...items, ...sumsOf(order, format)];
 }
 
