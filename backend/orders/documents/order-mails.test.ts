@@ -123,7 +123,7 @@ describe('the mails about an order', () => {
     const text = await textOf('cancelled', await put());
     expect(text).toContain('You get back $89.47');
     expect(text).toContain('2 × Boot, Red: $100.00');
-    expect(text).not.toContain('Delivery');
+    expect(text).not.toContain('Delivery:');
   });
 
   const putParcel = (order: OrderRow, parcel: { carrier: string | null; tracking: string | null }) => {
