@@ -79,7 +79,7 @@ export function bankPage(sessionId: string): Markup {
 export const FRAME_STYLE = `
 :root { color-scheme: light dark; }
 * { box-sizing: border-box; }
-body { margin: 0; padding: .25rem; font: 1rem/1.5 var(--font-family, system-ui, sans-serif); color: var(--text, light-dark(#1c1c1c, #f2efe6)); background: var(--surface, light-dark(#fff, #1b2424)); }
+body { margin: 0; padding: .25rem; font: 1rem/1.5 var(--font-family, system-ui, sans-serif); color: var(--text, light-dark(#1c1c1c, #f2efe6)); background: var(--ground, light-dark(#fff, #1b2424)); }
 html:has(#card, #challenge) { overflow: hidden; }
 form > :last-child { margin: 0; }
 h1 { font-size: 1.125rem; margin: 0 0 1rem; }
@@ -117,7 +117,7 @@ legend { margin-block-end: .5rem; font-size: 1.0625rem; font-weight: 700; }
 /** Script of all frames: takes the look that its address states, and posts messages to the embedding page alone. */
 export const SHARED = `
 const look = new URLSearchParams(location.hash.slice(1));
-for (const name of ['text', 'surface', 'line', 'danger', 'action', 'action-text', 'radius', 'font-family']) {
+for (const name of ['text', 'ground', 'surface', 'line', 'danger', 'action', 'action-text', 'radius', 'font-family']) {
   if (look.get(name)) document.documentElement.style.setProperty('--' + name, look.get(name));
 }
 if (look.get('font-url')) {

@@ -24,10 +24,19 @@ function webFontOf(family: string): string {
   return '';
 }
 
+const TRANSPARENT = 'rgba(0, 0, 0, 0)';
+
+/** The colour that an element stands on. */
+function groundOf(element: Element | null): string {
+  if (element === null) return '';
+  const { backgroundColor } = getComputedStyle(element);
+  return backgroundColor === TRANSPARENT ? groundOf(element.parentElement) : backgroundColor;
+}
+
 /** The shop's font, colours and corners at an element, as the fragment of a frame's address. */
 export function appearanceAt(element: Element): string {
   const style = getComputedStyle(element);
   const values = Object.entries(TOKENS).map(([name, token]) => [name, style.getPropertyValue(token).trim()]);
   const font = { 'font-family': style.fontFamily, 'font-url': webFontOf(style.fontFamily) };
-  return new URLSearchParams({ ...Object.fromEntries(values), ...font }).toString();
+  return new URLSearchParams({ ...Object.fromEntries(values), ground: groundOf(element), ...font }).toString();
 }
