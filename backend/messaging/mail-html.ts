@@ -55,8 +55,8 @@ const STYLES = {
   brand: 'max-width:560px;margin:0 auto 16px;font:bold 18px/40px Georgia,serif;letter-spacing:.02em',
   home: 'color:#1b2420;text-decoration:none',
   logo: 'width:40px;height:40px;margin-right:12px;border-radius:8px;vertical-align:middle',
-  image:
-    'width:64px;height:64px;margin-right:12px;border-radius:4px;background:#efeadd;object-fit:contain;vertical-align:middle',
+  picture: 'width:76px;padding:8px 0;border-top:1px solid #d3ccb9',
+  image: 'display:block;width:64px;height:64px;border-radius:4px;background:#efeadd;object-fit:contain',
   block: 'margin:24px 0 0;font-size:16px',
   lines: 'margin:4px 0 16px',
   footer: 'max-width:560px;margin:16px auto 0;font:14px/1.5 system-ui,Arial,sans-serif;color:#525a50',
@@ -104,17 +104,18 @@ const plainLink = ({ label, link }: MailShop['help']): string =>
 const block = ({ title, lines }: MailBlock): string =>
   `<h2 style="${STYLES.block}">${escape(title)}</h2><p style="${STYLES.lines}">${lines.map(escape).join('<br>')}</p>`;
 
-const picture = (image: string | undefined): string =>
-  image === undefined
-    ? ''
-    : `<img class="picture" style="${STYLES.image}" src="${escape(image)}" width="64" height="64" alt="">`;
+/** Its own cell, so that a long label stays beside it. */
+const picture = (image: string): string =>
+  `<td class="line" style="${STYLES.picture}">` +
+  `<img class="picture" style="${STYLES.image}" src="${escape(image)}" width="64" height="64" alt=""></td>`;
 
 function row([label, value, image]: MailRow): string {
   const html = /^https:\/\/\S+$/.test(value)
     ? `<a class="plain" style="${STYLES.plain}" href="${escape(value)}">${escape(value)}</a>`
     : escape(value);
   return (
-    `<tr><th class="line" scope="row" style="${STYLES.label}">${picture(image)}${escape(label)}</th>` +
+    `<tr>${image === undefined ? '' : picture(image)}` +
+    `<th class="line" scope="row" ${image === undefined ? 'colspan="2" ' : ''}style="${STYLES.label}">${escape(label)}</th>` +
     `<td class="line" style="${STYLES.value}">${html}</td></tr>`
   );
 }
