@@ -5,6 +5,7 @@ import type { BackendSettings } from './settings.ts';
 import { createCartService } from './cart/carts.ts';
 import { createDeliveryService } from './cart/delivery/delivery.ts';
 import { readDeliveryRates, withoutPoints } from './cart/model/delivery-rates.ts';
+import { readCompanions } from './cart/promotions/companions.ts';
 import { createPricingService } from './cart/pricing.ts';
 import { createCatalogService } from './catalog/catalog.ts';
 import { createVariantFinder } from './catalog/products/product-variants.ts';
@@ -32,6 +33,7 @@ import { backingOf, createPaymentServices } from './cart/payment/payment-service
 import { createSettlement } from './cart/payment/settlement.ts';
 import { createProviders } from './create-providers.ts';
 import { createGiftCardDelivery } from './orders/fulfilment/gift-card-delivery.ts';
+import { createMailShops } from './messaging/mail-shop.ts';
 import { createOrderMails } from './orders/documents/order-mails.ts';
 import { createPurchaseService } from './orders/purchases.ts';
 import { createRateLimits } from './core/rate-limits.ts';
@@ -58,8 +60,9 @@ function createBase(database: Database, settings: BackendSettings) {
   const { publicOrigin } = providers;
   const { enqueue } = providers.outbox;
   const linkTo = (path: string, locale: string) => publicOrigin + localizeHref(path, locale, config);
-  const mails = createListMails({ enqueue, linkTo });
-  const confirmations = createConfirmations({ ...database, enqueue, linkTo });
+  const shopOf = createMailShops({ brand: config.brand, publicOrigin, linkTo });
+  const mails = createListMails({ enqueue, linkTo, shopOf });
+  const confirmations = createConfirmations({ ...database, enqueue, linkTo, shopOf });
   return {
     database,
     config,
@@ -68,7 +71,9 @@ function createBase(database: Database, settings: BackendSettings) {
     rateLimits: createRateLimits(database),
     mails,
     linkTo,
+    shopOf,
     log: settings.log,
+    companions: readCompanions(settings.catalogDir),
     rates: providers.collectionPoints ? allRates : withoutPoints(allRates),
     confirmations,
     subscriptions: createSubscriptionService({ ...database, needsConfirmation: confirms(config), confirmations }),
@@ -83,13 +88,21 @@ const confirms =
     sites[siteId]?.region === 'EMEA';
 
 /** Services from the cart to fulfilment and returns. */
-function createSelling({ database, config, scopeOf, providers, rates, subscriptions, linkTo, log, holder }: Base) {
+function createSelling({ database, config, scopeOf, providers, rates, subscriptions, ...base }: Base) {
+  const { linkTo, shopOf, log, holder, companions } = base;
   const { enqueue } = providers.outbox;
   const pricing = createPricingService(rates);
   const findVariants = createVariantFinder(database.read);
-  const carts = createCartService({ ...database, scopeOf, backing: backingOf(providers), pricing, findVariants });
-  const orderMails = createOrderMails({ enqueue, linkTo });
-  const giftCards = createGiftCardDelivery({ ...database, enqueue, linkTo, now: Date.now });
+  const carts = createCartService({
+    ...database,
+    scopeOf,
+    backing: backingOf(providers),
+    pricing,
+    findVariants,
+    companions,
+  });
+  const orderMails = createOrderMails({ enqueue, linkTo, shopOf });
+  const giftCards = createGiftCardDelivery({ ...database, enqueue, shopOf, now: Date.now });
   const orders = createOrderService({
     ...database,
     ...providers,
@@ -117,9 +130,12 @@ function createSelling({ database, config, scopeOf, providers, rates, subscripti
 }
 
 /** Services of sessions, accounts and their data. */
-function createVisiting({ database, config, providers, mails, linkTo }: Base, { carts, findVariants }: Selling) {
+function createVisiting(
+  { database, config, providers, mails, linkTo, shopOf }: Base,
+  { carts, findVariants }: Selling,
+) {
   const sessions = createSessionService(database);
-  const mailing = { enqueue: providers.outbox.enqueue, linkTo };
+  const mailing = { enqueue: providers.outbox.enqueue, linkTo, shopOf };
   const sendWelcome = createWelcomeMail(mailing);
   return {
     sessions,

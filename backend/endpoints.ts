@@ -36,7 +36,7 @@ export function createRoutes(services: Services, servesContent: boolean): Endpoi
     ...promotionEndpoints(services.carts),
     ...orderEndpoints(services.orders),
     ...purchaseEndpoints(services.purchases),
-    ...deliveryEndpoints(services.delivery),
+    ...deliveryEndpoints(services.delivery, services.rates),
     ...offerEndpoints(services.offers),
     ...stockNoticeEndpoints(services.notices),
     ...reviewEndpoints(services.reviews),

@@ -1,3 +1,5 @@
+import type { DeliveryDates } from './delivery/delivery-dates.ts';
+
 /**
  * Types that the stages of pricing share. All amounts are whole minor units of the cart's currency, moments epoch
  * milliseconds.
@@ -59,6 +61,8 @@ export interface Shipment {
   /** Before discounts. */
   readonly cost: number;
   readonly deliveryTime: string;
+  /** `null` for a method that the site does not have. */
+  readonly deliveryDates: DeliveryDates | null;
   /** Every available delivery method, the chosen one included, cheapest first. */
   readonly offers: readonly ShippingOffer[];
   /** By line id: every delivery method the site has for the line, unavailable ones included. */
@@ -71,6 +75,7 @@ export interface ShippingOffer {
   readonly price: number;
   /** Display text: "2-4 business days". */
   readonly deliveryTime: string;
+  readonly deliveryDates: DeliveryDates;
 }
 
 /** A delivery method for one line, with the cost of its shipment. */

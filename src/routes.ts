@@ -52,7 +52,7 @@ const ORDER = [
 export const ROUTES = [
   { name: 'index', pattern: '/', cache: 'page' },
   { name: 'c-slug', pattern: '/c/{slug}', cache: 'page', query: LISTING_QUERY },
-  { name: 'p-slug', pattern: '/p/{slug}', cache: 'page', query: ['color', 'size', 'answer'] },
+  { name: 'p-slug', pattern: '/p/{slug}', cache: 'page', query: ['color', 'size', 'answer', 'postalCode'] },
   { name: 'collections-slug', pattern: '/collections/{slug}', cache: 'page' },
   { name: 'articles-slug', pattern: '/articles/{slug}', cache: 'page' },
   { name: 'search', pattern: '/search', cache: 'page', query: ['q', ...LISTING_QUERY] },

@@ -5,6 +5,7 @@ import { createNotificationService } from './notifications.ts';
 import { createPaymentCards } from './payment-cards.ts';
 import { createProfileService } from './profiles.ts';
 import type { SubscriptionService } from './subscriptions.ts';
+import type { MailShopOf } from '../messaging/mail-shop.ts';
 import { createSupportCases, type SupportCaseService } from './support-cases.ts';
 import { createUserDataService } from './user-data.ts';
 import { apiError } from '../core/errors.ts';
@@ -51,10 +52,11 @@ export interface AccountDeps {
     readonly captcha: Captcha;
     readonly outbox: Outbox;
   };
+  readonly shopOf: MailShopOf;
 }
 
 /** The endpoints of the account area. */
-export function accountEndpoints({ database, subscriptions, providers }: AccountDeps): Endpoint[] {
+export function accountEndpoints({ database, subscriptions, providers, shopOf }: AccountDeps): Endpoint[] {
   const { payment, captcha, outbox } = providers;
   const checkCaptcha = async (response: string) => {
     if (!(await captcha.verify(response))) throw apiError('AUT403');
@@ -71,7 +73,7 @@ export function accountEndpoints({ database, subscriptions, providers }: Account
       events: createEventService(database),
       userData: createUserDataService(database),
     }),
-    ...contactEndpoints(createSupportCases({ write: database.write, outbox })),
+    ...contactEndpoints(createSupportCases({ write: database.write, outbox, shopOf })),
   ];
 }
 

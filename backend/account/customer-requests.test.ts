@@ -7,6 +7,7 @@ import { putConsumer } from './account.test-support.ts';
 import { createEventService } from './events.ts';
 import { createNotificationService, loadNotifications } from './notifications.ts';
 import { createSupportCases } from './support-cases.ts';
+import { SHOP_OF } from '../messaging/mail-shop.test-support.ts';
 
 describe.each(TEST_DATABASES)('what customers ask for in $name', ({ open }) => {
   let database: Database;
@@ -92,7 +93,7 @@ describe.each(TEST_DATABASES)('what customers ask for in $name', ({ open }) => {
   describe('a support case', () => {
     let now = 0;
     const outbox = { enqueue: async (_: unknown, message: Message) => void mails.push(message) };
-    const cases = () => createSupportCases({ write: database.write, outbox, now: () => now });
+    const cases = () => createSupportCases({ write: database.write, outbox, shopOf: SHOP_OF, now: () => now });
     const by = (scope = us) => ({ consumerNo, scope });
     const sender = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Hill' };
     const message = { ...sender, category: 'order', subject: 'where', message: 'Where is it?' };

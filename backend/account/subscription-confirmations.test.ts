@@ -5,6 +5,7 @@ import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Message } from '../messaging/message.ts';
 import { createConfirmations, type Confirmations } from './subscription-confirmations.ts';
 import { createSubscriptionService, type SubscriptionService } from './subscriptions.ts';
+import { SHOP_OF } from '../messaging/mail-shop.test-support.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const newsletter = (email: string) => ({ email, channel: 'email', type: 'newsletter', optin: true }) as const;
@@ -21,6 +22,7 @@ describe.each(TEST_DATABASES)('the confirmation of a subscription in $name', ({ 
       ...database,
       enqueue: async (_, message) => void sent.push(message),
       linkTo: (path, locale) => `https://shop.example/${locale}${path}`,
+      shopOf: SHOP_OF,
       now: () => clock,
     });
     const needsConfirmation = (siteId: string) => siteId === 'de';

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { composeMail } from '../messaging/compose-mail.ts';
+import type { MailShopOf } from '../messaging/mail-shop.ts';
 import type { Outbox } from '../messaging/outbox.ts';
 
 export interface Subscriber {
@@ -25,6 +26,7 @@ export interface ConfirmationDeps {
   readonly enqueue: Outbox['enqueue'];
   /** The public URL of a page in a locale. */
   readonly linkTo: (path: string, locale: string) => string;
+  readonly shopOf: MailShopOf;
   readonly now?: () => number;
 }
 
@@ -33,7 +35,13 @@ const TOKEN_BYTES = 32;
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
 
-export function createConfirmations({ write, enqueue, linkTo, now = Date.now }: ConfirmationDeps): Confirmations {
+export function createConfirmations({
+  write,
+  enqueue,
+  linkTo,
+  shopOf,
+  now = Date.now,
+}: ConfirmationDeps): Confirmations {
   return {
     async ask(transaction, { address: email, channel, type, locale }) {
       const at = now();
@@ -50,7 +58,8 @@ export function createConfirmations({ write, enqueue, linkTo, now = Date.now }: 
       const row = { token_hash: hash(token), email, channel, type, expires_at: at + LIFETIME };
       await transaction.insertInto('subscription_confirmation').values(row).execute();
       const link = linkTo(`/confirm-subscription?token=${token}`, locale);
-      const mail = composeMail({ name: 'newsletterConfirmation', to: email, locale, values: {}, link });
+      const shop = shopOf(locale);
+      const mail = composeMail({ name: 'newsletterConfirmation', to: email, locale, values: {}, link, shop });
       const short = { channel: 'sms', recipient: email, text: `${mail.subject ?? ''}: ${link}`, locale } as const;
       await enqueue(transaction, channel === 'sms' ? short : mail);
     },

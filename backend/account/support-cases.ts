@@ -6,6 +6,7 @@ import { apiError, inputError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import { composeMail } from '../messaging/compose-mail.ts';
+import type { MailShopOf } from '../messaging/mail-shop.ts';
 import { createMailLimits } from '../messaging/mail-limits.ts';
 import type { Outbox } from '../messaging/outbox.ts';
 import { listSubjects } from './contact-topics.ts';
@@ -24,6 +25,7 @@ export interface SupportCaseService {
 export interface SupportCaseDeps {
   readonly write: Kysely<Tables>;
   readonly outbox: Pick<Outbox, 'enqueue'>;
+  readonly shopOf: MailShopOf;
   readonly now?: () => number;
 }
 
@@ -35,7 +37,7 @@ type CaseInput = Pick<CaseRow, 'kind' | 'topic' | 'subject' | 'message'> & {
 
 const WARRANTY = 'warranty';
 
-export function createSupportCases({ write, outbox, now = Date.now }: SupportCaseDeps): SupportCaseService {
+export function createSupportCases({ write, outbox, shopOf, now = Date.now }: SupportCaseDeps): SupportCaseService {
   const mailLimits = createMailLimits({ write, now });
 
   async function open({ email: sent, rest, ...texts }: CaseInput, { consumerNo, scope }: By): Promise<SupportCase> {
@@ -49,7 +51,13 @@ export function createSupportCases({ write, outbox, now = Date.now }: SupportCas
       const caseNumber = await insert(transaction, row);
       // The mail omits the message: anyone can enter an address. Cases are unlimited, mails are limited per day.
       if (!isMailed) return { caseNumber };
-      const mail = composeMail({ name: 'caseReceived', to: email, locale, values: { caseNumber } });
+      const mail = composeMail({
+        name: 'caseReceived',
+        to: email,
+        locale,
+        values: { caseNumber },
+        shop: shopOf(locale),
+      });
       await outbox.enqueue(transaction, mail);
       return { caseNumber };
     });

@@ -9,6 +9,7 @@ import { addLines, changeLine, removeLine } from './change-lines.ts';
 import type { LoadedCart, LockedCart } from './model/locked-cart.ts';
 import type { CartRow, VariantSource } from './model/cart-lines.ts';
 import { loadCartRecord, type CartRecord } from './model/cart-record.ts';
+import type { Companions } from './promotions/companions.ts';
 import { createUpsells } from './promotions/upsells.ts';
 import { loadGiftLines } from './promotions/gift-lines.ts';
 import { forgetNotices } from './cart-notices.ts';
@@ -31,11 +32,12 @@ export interface CartServiceDeps {
   readonly findVariants: FindVariants;
   /** Default: every payment is backed. */
   readonly backing?: PaymentBacking;
+  readonly companions?: Companions;
 }
 
 export function createCartService(deps: CartServiceDeps): CartService {
   const { read, write, scopeOf, pricing, findVariants, backing = FULLY_BACKED } = deps;
-  const upsells = createUpsells();
+  const upsells = createUpsells(deps.companions);
 
   /** A cart stays on the site, and thereby in the currency, it was opened with. */
   const variantSourceOf = (row: CartRow, locale: string): VariantSource => ({

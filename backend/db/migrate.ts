@@ -27,6 +27,7 @@ import { createRateLimit } from './migrations/0025-rate-limit.ts';
 import { addVouchedBy } from './migrations/0026-vouched-by.ts';
 import { addReservationNetwork } from './migrations/0027-reservation-network.ts';
 import { addActivities } from './migrations/0028-activities.ts';
+import { addParcelDates } from './migrations/0029-parcel-dates.ts';
 import type { Tables } from './tables.ts';
 
 /** In name order; a released migration is never changed. */
@@ -58,6 +59,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0026-vouched-by': addVouchedBy,
   '0027-reservation-network': addReservationNetwork,
   '0028-activities': addActivities,
+  '0029-parcel-dates': addParcelDates,
 };
 
 export const migrationNames: readonly string[] = Object.keys(MIGRATIONS);

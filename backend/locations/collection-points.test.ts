@@ -22,7 +22,10 @@ const TO_POINTS = {
   excludedPostalCodes: [],
 } as const;
 const RATES: ShippingRates = {
+  country: 'DE',
   timeZone: 'Europe/Berlin',
+  workingDays: [1, 2, 3, 4, 5],
+  holidays: {},
   serves: ['DE', 'AT', 'NL'],
   excludedProvinces: [],
   excludedPostalCodes: [],

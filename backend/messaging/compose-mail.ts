@@ -1,4 +1,5 @@
-import { toHtml, type FilledMail } from './mail-html.ts';
+import { toHtml, type FilledMail, type MailBlock, type MailRow } from './mail-html.ts';
+import type { MailShop } from './mail-shop.ts';
 import type { Attachment, Message } from './message.ts';
 import type { MAIL_VALUES, MailName, MailText, MailTexts } from './messages/mail-texts.ts';
 import { deDe } from './messages/de-de.ts';
@@ -31,7 +32,11 @@ export interface MailContent<Name extends MailName> {
   /** Personal message for the reader, as plain text. */
   readonly personalMessage?: string;
   /** Shown as a table: items and prices. */
-  readonly rows?: readonly (readonly [label: string, value: string])[];
+  readonly rows?: readonly MailRow[];
+  /** Shown below the table: where and when it is delivered. */
+  readonly blocks?: readonly MailBlock[];
+  /** Shown around the mail. */
+  readonly shop?: MailShop | undefined;
   readonly attachments?: readonly Attachment[];
 }
 
@@ -45,6 +50,8 @@ export function composeMail<Name extends MailName>(content: MailContent<Name>): 
     paragraphs: text.paragraphs.map(fill),
     personalMessage: content.personalMessage ?? '',
     rows: content.rows ?? [],
+    blocks: content.blocks ?? [],
+    shop: content.shop,
     action: text.action ?? '',
     link: content.link ?? '',
     note: text.note ?? '',
@@ -65,8 +72,13 @@ function fillIn(template: string, values: Readonly<Record<string, string>>): str
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
 
-function toText({ paragraphs, personalMessage, rows, action, link, note }: FilledMail): string {
+function toText({ paragraphs, personalMessage, rows, blocks, action, link, note, shop }: FilledMail): string {
   const table = rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   const actionText = link === '' ? '' : `${action}:\n${link}`;
-  return `${[...paragraphs, personalMessage, table, actionText, note].filter(Boolean).join('\n\n')}\n`;
+  const details = blocks.map(({ title, lines }) => [title, ...lines].join('\n'));
+  const footer = shop && [`-- `, shop.brand, shop.home, ...[shop.help, shop.returns].map(linkLine)].join('\n');
+  const parts = [...paragraphs, personalMessage, table, ...details, actionText, note, footer];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
+
+const linkLine = ({ label, link }: MailShop['help']): string => `${label}: ${link}`;

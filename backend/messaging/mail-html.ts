@@ -1,12 +1,24 @@
+import type { MailShop } from './mail-shop.ts';
+
+/** `image` is an absolute address, shown before the label. */
+export type MailRow = readonly [label: string, value: string, image?: string | undefined];
+
+export interface MailBlock {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
 /** A mail with its texts filled in, ready for layout. */
 export interface FilledMail {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly personalMessage: string;
-  readonly rows: readonly (readonly [string, string])[];
+  readonly rows: readonly MailRow[];
+  readonly blocks: readonly MailBlock[];
   readonly action: string;
   readonly link: string;
   readonly note: string;
+  readonly shop: MailShop | undefined;
 }
 
 /**
@@ -21,6 +33,8 @@ body,.ground{background:#131a1a!important}
 .small{color:#a9b2a9!important}
 .action{background:#ff8d52!important;color:#1d0e05!important}
 .plain{color:#ff8d52!important}
+.home{color:#efeadd!important}
+.picture{background:#131a1a!important}
 }`;
 
 const STYLES = {
@@ -38,12 +52,20 @@ const STYLES = {
     'display:inline-block;margin:8px 0;padding:12px 24px;border-radius:6px;background:#b23a10;color:#ffffff;font-weight:bold;' +
     'text-decoration:none',
   plain: 'color:#b23a10',
+  brand: 'max-width:560px;margin:0 auto 16px;font:bold 18px/40px Georgia,serif;letter-spacing:.02em',
+  home: 'color:#1b2420;text-decoration:none',
+  logo: 'width:40px;height:40px;margin-right:12px;border-radius:8px;vertical-align:middle',
+  picture: 'width:76px;padding:8px 0;border-top:1px solid #d3ccb9',
+  image: 'display:block;width:64px;height:64px;border-radius:4px;background:#efeadd;object-fit:contain',
+  block: 'margin:24px 0 0;font-size:16px',
+  lines: 'margin:4px 0 16px',
+  footer: 'max-width:560px;margin:16px auto 0;font:14px/1.5 system-ui,Arial,sans-serif;color:#525a50',
   small: 'margin:16px 0 0;color:#525a50;font-size:14px',
 } as const;
 
 /** A mail as HTML; its texts are escaped. */
 export function toHtml(
-  { subject, paragraphs, personalMessage, rows, action, link, note }: FilledMail,
+  { subject, paragraphs, personalMessage, rows, blocks, action, link, note, shop }: FilledMail,
   locale: string,
 ): string {
   const [language = 'en', region = ''] = locale.split('-');
@@ -51,27 +73,49 @@ export function toHtml(
     `<!doctype html><html lang="${escape(`${language}-${region.toUpperCase()}`)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
     `<title>${escape(subject)}</title><style>${STYLESHEET}</style></head>`,
-    `<body style="${STYLES.body}"><div class="ground" style="${STYLES.ground}"><main class="sheet" style="${STYLES.page}">`,
+    `<body style="${STYLES.body}"><div class="ground" style="${STYLES.ground}">`,
+    shop ? header(shop) : '',
+    `<main class="sheet" style="${STYLES.page}">`,
     `<h1 style="${STYLES.title}">${escape(subject)}</h1>`,
     ...paragraphs.map(paragraph),
     personalMessage === ''
       ? ''
       : `<blockquote style="${STYLES.personalMessage}">${paragraph(personalMessage)}</blockquote>`,
     rows.length === 0 ? '' : `<table style="${STYLES.table}">${rows.map(row).join('')}</table>`,
+    ...blocks.map(block),
     link === '' ? '' : `<p><a class="action" style="${STYLES.action}" href="${escape(link)}">${escape(action)}</a></p>`,
     note === '' ? '' : `<p class="small" style="${STYLES.small}">${escape(note)}</p>`,
-    '</main></div></body></html>',
+    `</main>${shop ? footer(shop) : ''}</div></body></html>`,
   ].join('');
 }
 
 const paragraph = (text: string): string => `<p>${escape(text).replaceAll('\n', '<br>')}</p>`;
 
-function row([label, value]: readonly [string, string]): string {
+const header = ({ brand, home, logo }: MailShop): string =>
+  `<div style="${STYLES.brand}"><a class="home" style="${STYLES.home}" href="${escape(home)}">` +
+  `<img style="${STYLES.logo}" src="${escape(logo)}" width="40" height="40" alt="">${escape(brand)}</a></div>`;
+
+const footer = ({ help, returns }: MailShop): string =>
+  `<div class="small" style="${STYLES.footer}">${[help, returns].map(plainLink).join(' · ')}</div>`;
+
+const plainLink = ({ label, link }: MailShop['help']): string =>
+  `<a class="plain" style="${STYLES.plain}" href="${escape(link)}">${escape(label)}</a>`;
+
+const block = ({ title, lines }: MailBlock): string =>
+  `<h2 style="${STYLES.block}">${escape(title)}</h2><p style="${STYLES.lines}">${lines.map(escape).join('<br>')}</p>`;
+
+/** Its own cell, so that a long label stays beside it. */
+const picture = (image: string): string =>
+  `<td class="line" style="${STYLES.picture}">` +
+  `<img class="picture" style="${STYLES.image}" src="${escape(image)}" width="64" height="64" alt=""></td>`;
+
+function row([label, value, image]: MailRow): string {
   const html = /^https:\/\/\S+$/.test(value)
     ? `<a class="plain" style="${STYLES.plain}" href="${escape(value)}">${escape(value)}</a>`
     : escape(value);
   return (
-    `<tr><th class="line" scope="row" style="${STYLES.label}">${escape(label)}</th>` +
+    `<tr>${image === undefined ? '' : picture(image)}` +
+    `<th class="line" scope="row" ${image === undefined ? 'colspan="2" ' : ''}style="${STYLES.label}">${escape(label)}</th>` +
     `<td class="line" style="${STYLES.value}">${html}</td></tr>`
   );
 }

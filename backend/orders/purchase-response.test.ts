@@ -18,6 +18,8 @@ const parcel = (parcel_id: string, fields: object = {}) => ({
   tracking: `1Z ${parcel_id}`,
   shipped_at: NOW + HOUR,
   delivered_at: null,
+  earliest: null,
+  latest: null,
   ...fields,
 });
 const inParcel = (parcel_id: string, line_id: string, qty: number) => ({ parcel_id, line_id, qty });

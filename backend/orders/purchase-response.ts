@@ -52,12 +52,13 @@ function toLine(order: OrderRow, line: OrderLineRow, now: number): Purchase['lin
 /** Parcels that contain units of these lines, reduced to these lines. */
 function toParcels({ parcels, parcelLines }: PurchaseRecord, lines: readonly OrderLineRow[]): Purchase['parcels'] {
   const ids = new Set(lines.map(({ id }) => id));
-  const shipments = parcels.map(({ parcel_id, tracking, carrier, shipped_at, delivered_at }) => ({
+  const shipments = parcels.map(({ parcel_id, tracking, carrier, shipped_at, delivered_at, earliest, latest }) => ({
     trackingNumber: tracking,
     carrier,
     trackingUrl: trackingUrl(carrier, tracking),
     shippedAt: iso(shipped_at),
     deliveredAt: isoOrNull(delivered_at),
+    deliveryDates: earliest === null || latest === null ? null : { earliest, latest },
     items: parcelLines
       .filter((one) => one.parcel_id === parcel_id && ids.has(one.line_id))
       .map(({ line_id, qty }) => ({ itemId: line_id, qty })),
@@ -91,10 +92,10 @@ export function toTracking(record: PurchaseRecord): OrderTracking {
     orderNumber: order.order_number,
     status: order.status,
     orderDate: answer.orderDate,
-    shipments: answer.shipments.map(({ shipmentId, shippingMethod, deliveryTime, itemIds }) => {
+    shipments: answer.shipments.map(({ shipmentId, shippingMethod, deliveryTime, deliveryDates, itemIds }) => {
       const own = lines.filter(({ id }) => itemIds.includes(id));
       const parcels = toParcels(record, own);
-      return { shipmentId, shippingMethod, deliveryTime, status: progressOf(order, own), parcels };
+      return { shipmentId, shippingMethod, deliveryTime, deliveryDates, status: progressOf(order, own), parcels };
     }),
     events: toEvents(record),
   };

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { Message } from '../messaging/message.ts';
 import { createListMails } from './wishlist-mails.ts';
 import { createStockNoticeService, sendNotices } from './stock-notices.ts';
+import { SHOP_OF } from '../messaging/mail-shop.test-support.ts';
 
 describe.each(TEST_DATABASES)('stock notices on $name', ({ open }) => {
   let database: Database;
@@ -13,7 +14,11 @@ describe.each(TEST_DATABASES)('stock notices on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     const enqueue = async (_: unknown, mail: Message) => void sent.push(mail);
-    const mails = createListMails({ enqueue, linkTo: (path, locale) => `https://shop.example/${locale}${path}` });
+    const mails = createListMails({
+      enqueue,
+      linkTo: (path, locale) => `https://shop.example/${locale}${path}`,
+      shopOf: SHOP_OF,
+    });
     notices = createStockNoticeService({ ...database, scopeOf, mails });
     await putProduct(database, {
       id: 'boot',

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { composeMail } from '../messaging/compose-mail.ts';
+import type { MailShopOf } from '../messaging/mail-shop.ts';
 import type { Outbox } from '../messaging/outbox.ts';
 import { inputError } from '../core/errors.ts';
 
@@ -8,6 +9,7 @@ export interface ListMailDeps {
   readonly enqueue: Outbox['enqueue'];
   /** Returns the address of a page of the shop in a locale. */
   readonly linkTo: (path: string, locale: string) => string;
+  readonly shopOf: MailShopOf;
 }
 
 interface Written {
@@ -23,17 +25,18 @@ export interface ListMails {
   sharedFavorites(transaction: Kysely<Tables>, mail: Written & { readonly message: string }): Promise<void>;
 }
 
-export function createListMails({ enqueue, linkTo }: ListMailDeps): ListMails {
+export function createListMails({ enqueue, linkTo, shopOf }: ListMailDeps): ListMails {
   return {
     async backInStock(transaction, { to, locale, path, name: product }) {
       const link = linkTo(path, locale);
-      await enqueue(transaction, composeMail({ name: 'stockNotice', to, locale, values: { product }, link }));
+      const shop = shopOf(locale);
+      await enqueue(transaction, composeMail({ name: 'stockNotice', to, locale, values: { product }, link, shop }));
     },
     async sharedFavorites(transaction, { to, locale, path, message: personalMessage }) {
       const link = linkTo(path, locale);
       await enqueue(
         transaction,
-        composeMail({ name: 'sharedFavorites', to, locale, values: {}, personalMessage, link }),
+        composeMail({ name: 'sharedFavorites', to, locale, values: {}, personalMessage, link, shop: shopOf(locale) }),
       );
     },
   };

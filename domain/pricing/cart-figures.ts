@@ -26,12 +26,13 @@ export function totalsOf({ itemTotal, totalDiscount, shipping, tax, total, curre
 
 export function offersOf({ shipments, currency }: PricedCart) {
   return shipments.flatMap(({ shippingId, offers }) =>
-    offers.map(({ code, label, price, deliveryTime }) => ({
+    offers.map(({ code, label, price, deliveryTime, deliveryDates }) => ({
       shippingId,
       code,
       label,
       price: toMajor(price, currency),
       deliveryTime,
+      deliveryDates,
     })),
   );
 }

@@ -123,6 +123,7 @@ describe('the figures of a cart', () => {
       label: 'Standard delivery',
       price: 0,
       deliveryTime: '2–4 business days',
+      deliveryDates: { earliest: '2026-06-02', latest: '2026-06-04' },
     });
   });
 });

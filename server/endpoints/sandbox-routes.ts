@@ -9,7 +9,7 @@ const FRAMES = /^\/sandbox\/frame(\/|$)/;
  */
 const BY_FRAMES = /^\/sandbox\/(frame|card|wallet|3ds|pay-later)(\/|$)/;
 const PAGE_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'";
 
 /**
  * `/sandbox`: stand-ins of third parties (docs/contract.md#sandbox). They serve any client, so the shop's same-origin rule does not

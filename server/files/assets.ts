@@ -46,6 +46,8 @@ function assetHeaders(url: string): HeaderList {
     ['cache-control', url.startsWith('/_astro/') ? IMMUTABLE : REVALIDATED],
     ['content-security-policy', DATA_POLICY],
     ['cross-origin-resource-policy', 'same-origin'],
+    // The frames of the payment provider, which have an opaque origin, use the shop's font.
+    ...(url.endsWith('.woff2') ? ([['access-control-allow-origin', '*']] as const) : []),
   ];
 }
 

@@ -9,7 +9,7 @@ const html = (text: string) => `<!doctype html><p>${text}</p>${'<p>filler</p>'.r
 
 function page(
   text: string,
-  changes: { status?: number; store?: boolean; tags?: string[]; cookie?: string } = {},
+  changes: { status?: number; store?: boolean; tags?: string[]; cookie?: string; until?: number } = {},
 ): RenderedPage {
   const headers: [string, string][] = [['content-type', 'text/html; charset=utf-8']];
   if (changes.cookie !== undefined) headers.push(['set-cookie', changes.cookie]);
@@ -17,8 +17,12 @@ function page(
     reply: { status: changes.status ?? 200, headers, body: Buffer.from(html(text)) },
     store: changes.store ?? true,
     tags: new Set(changes.tags),
+    ...(changes.until !== undefined && { until: changes.until }),
   };
 }
+
+/** The date when the monotonic clock starts. */
+const SINCE_1970 = 1_700_000_000_000;
 
 let now = 0;
 let renderings: string[] = [];
@@ -37,6 +41,7 @@ beforeEach(async () => {
     counts,
     maxBytes: 50_000,
     now: () => now,
+    date: () => now + SINCE_1970,
     render: async ({ url }, { isBot }) => {
       renderings.push(url);
       return render(url, isBot);
@@ -152,6 +157,16 @@ describe('page cache', () => {
     await text();
     now += 12 * 60_000;
     expect(await text()).toContain('version 2');
+  });
+
+  test('never serves a page after what it shows is over', async () => {
+    render = () => page(`version ${renderings.length}`, { until: SINCE_1970 + 1_003_000 });
+    const first = await text();
+    now += 2_999;
+    expect(await text()).toBe(first);
+    now += 1;
+    expect(await text()).toContain('version 2');
+    expect(counts).toMatchObject({ hits: 1, stale: 0, misses: 2 });
   });
 
   test('serves the last good page when rendering fails', async () => {

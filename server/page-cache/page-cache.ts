@@ -8,6 +8,8 @@ export interface RenderedPage {
   /** Whether the page may be stored. */
   readonly store: boolean;
   readonly tags: ReadonlySet<string>;
+  /** Milliseconds since 1970 at which what it shows is over; without it, it may be shown as long as any page. */
+  readonly until?: number;
 }
 
 /** What a page is rendered from; `url`, its path and query, identifies it. */
@@ -32,6 +34,8 @@ export interface PageCacheOptions<PageAddress extends Address> {
   readonly counts: PageCacheCounts;
   /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
+  /** Milliseconds since 1970. */
+  readonly date?: () => number;
 }
 
 export interface UnknownAddresses<PageAddress extends Address> {
@@ -75,11 +79,13 @@ export class PageCache<PageAddress extends Address> {
   readonly #flights = new Map<string, Promise<Outcome>>();
   readonly #options: PageCacheOptions<PageAddress>;
   readonly #now: () => number;
+  readonly #date: () => number;
   #generation = 0;
 
   constructor(options: PageCacheOptions<PageAddress>) {
     this.#options = options;
     this.#now = options.now ?? (() => performance.now());
+    this.#date = options.date ?? Date.now;
     this.#entries = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: ({ reply }) => reply.bytes + 1024 });
   }
 
@@ -155,7 +161,7 @@ export class PageCache<PageAddress extends Address> {
     const page = await this.#options.render(address, { isBot });
     if (isStorable(page)) {
       const former = this.#entries.peek(address.url)?.reply;
-      const entry = this.#entry(await finishReply(page.reply, former), page.tags);
+      const entry = this.#entry(await finishReply(page.reply, former), page);
       if (generation === this.#generation) this.#entries.set(address.url, entry);
       return { entry };
     }
@@ -195,9 +201,11 @@ export class PageCache<PageAddress extends Address> {
     return { page };
   }
 
-  #entry(reply: FinishedReply, tags: ReadonlySet<string>): Entry {
-    const freshUntil = this.#now() + FRESH;
-    const staleUntil = freshUntil + STALE_WHILE_REVALIDATE;
+  #entry(reply: FinishedReply, { tags, until = Infinity }: RenderedPage): Entry {
+    const now = this.#now();
+    const end = now + until - this.#date();
+    const freshUntil = Math.min(now + FRESH, end);
+    const staleUntil = Math.min(freshUntil + STALE_WHILE_REVALIDATE, end);
     return { reply, tags, freshUntil, staleUntil, errorUntil: freshUntil + STALE_IF_ERROR };
   }
 }

@@ -38,6 +38,8 @@ export interface RenderedHtml {
   readonly html: PageHtml;
   /** Whether the images and the time that the HTML depends on still allow it. */
   readonly isCurrent: () => boolean | Promise<boolean>;
+  /** Milliseconds since 1970 at which the HTML is over. */
+  readonly until: number;
 }
 
 /** What a fragment or a page has looked up so far. */
@@ -134,7 +136,7 @@ export function createFragments({ imageSources, maxBytes, counts, now = Date.now
       const lookups = newLookups();
       const response = await rendering.run({ lookups, placed }, render);
       const html = withFragments(Buffer.from(await response.arrayBuffer()), placed);
-      return { response, html, isCurrent: () => areCurrent(lookups) };
+      return { response, html, isCurrent: () => areCurrent(lookups), until: lookups.until };
     },
   };
 }

@@ -81,13 +81,17 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const render = () => options.render(request, { shop }, visitor?.address ?? ANYBODY);
     // The query that links carry is written into the whole HTML.
     const rendering = (shop.carried.size === 0 ? (services.assemble ?? whole) : whole)(render);
-    const { response, isCurrent, ...rendered } = await withinTime(rendering, timeLimit, () => {
+    const { response, isCurrent, until, ...rendered } = await withinTime(rendering, timeLimit, () => {
       throw new Error(`no response within ${timeLimit} ms`);
     });
     const html = withScriptPreloads(withImagePreload(rendered.html), scripts);
     if (page.isFramed === true) frameRedirect(response.headers, services.publicOrigin);
     const headers = pageHeaders(response, page, options.headers);
-    const made: RenderedPage = { reply: { status: response.status, headers, body: bytesOf(html) }, ...shop.cache };
+    const made: RenderedPage = {
+      reply: { status: response.status, headers, body: bytesOf(html) },
+      ...shop.cache,
+      until,
+    };
     return { page: made, html, isCurrent };
   }
 
@@ -107,7 +111,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
 async function whole(render: () => Promise<Response>): Promise<RenderedHtml> {
   const response = await render();
-  return { response, html: [Buffer.from(await response.arrayBuffer())], isCurrent: () => false };
+  return { response, html: [Buffer.from(await response.arrayBuffer())], isCurrent: () => false, until: Infinity };
 }
 
 /** What a page that is the same for every visitor depends on beside what it asks for; `undefined` for any other. */

@@ -33,7 +33,14 @@ describe.each(TARGETS)('the order calls of $name', ({ open }) => {
       flashMessages: [],
       billingAddress: { lastName: 'Hill', phone: '+12125550100' },
       paymentMethod: [{ code: 'CREDIT_CARD', additionalData: [{ payment_method_id: 'CREDIT_CARD' }] }],
-      shipments: [{ shipmentId: 'me', shippingMethod: 'standard', storeId: null }],
+      shipments: [
+        {
+          shipmentId: 'me',
+          shippingMethod: 'standard',
+          storeId: null,
+          deliveryDates: prepared.shippingMethods.find(({ code }) => code === 'standard')?.deliveryDates,
+        },
+      ],
     });
     expect(order.items.map(({ productId, qty }) => ({ productId, qty }))).toEqual([MAP, CASE]);
     const { total, itemTotal, totalDiscount, shipping, tax, merchandiseTotalTax } = order.totals;

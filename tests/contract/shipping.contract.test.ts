@@ -4,6 +4,16 @@ import { collectionPointList } from '../../src/api/locations/collection-points.s
 import { storeList } from '../../src/api/locations/stores.schema.ts';
 import { TARGETS, type Target } from './support/targets.test-support.ts';
 import { errorOf, Visitor } from './support/visitor.test-support.ts';
+import { deliveryEstimate, type DeliveryEstimate } from '../../src/api/cart/delivery.schema.ts';
+
+/** Dates from today on, in order. */
+function expectDates(dates: { earliest: string; latest: string } | null | undefined): void {
+  const { earliest = '', latest = '' } = dates ?? {};
+  const yesterday = new Date(Date.now() - 24 * 60 * 60_000).toISOString().slice(0, 10);
+  expect(earliest).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  expect(earliest >= yesterday).toBe(true);
+  expect(latest >= earliest).toBe(true);
+}
 
 describe.each(TARGETS)('the shipping of $name', ({ open }) => {
   let target: Target;
@@ -29,9 +39,32 @@ describe.each(TARGETS)('the shipping of $name', ({ open }) => {
     expect(codes).toEqual(expect.arrayContaining(['standard', 'me']));
     expect(codes).not.toContain('prime');
     expect(cart.shippingMethods.every(({ label, deliveryTime }) => label !== '' && deliveryTime !== '')).toBe(true);
+    for (const { deliveryDates } of cart.shippingMethods) expectDates(deliveryDates);
     const options = cart.items[0]?.shippingOptions ?? [];
     expect(options.filter(({ selected }) => selected)).toMatchObject([{ shippingMethod: { code: 'standard' } }]);
+    for (const { shippingMethod } of options) expectDates(shippingMethod.deliveryDates);
     expect(options.find(({ shippingMethod }) => shippingMethod.code === 'prime')).toMatchObject({ available: false });
+  });
+
+  test('is estimated for a place before anything is in a cart', async () => {
+    const estimate = async (query: string) => {
+      const { status, body } = await visitor.call('GET', `/cart/v1/deliveryEstimate${query}`);
+      expect(status).toBe(200);
+      return deliveryEstimate.parse(body);
+    };
+    const standardOf = ({ methods }: DeliveryEstimate) =>
+      methods.find(({ code }) => code === 'standard')?.deliveryDates ?? { earliest: '', latest: '' };
+    const somewhere = await estimate('');
+    expect(somewhere.countryCode).toBe('US');
+    expect(Date.parse(somewhere.validUntil)).toBeGreaterThan(Date.now());
+    expect(somewhere.methods.map(({ code }) => code)).not.toContain('prime');
+    for (const { deliveryDates } of somewhere.methods) expectDates(deliveryDates);
+    const near = standardOf(await estimate('?postalCode=80302'));
+    const far = standardOf(await estimate('?postalCode=99501'));
+    expect(near.earliest).toBe(near.latest);
+    expect(near.earliest).toBe(standardOf(somewhere).earliest);
+    expect(far.earliest > standardOf(somewhere).latest).toBe(true);
+    expect(await estimate('?countryCode=FR')).toMatchObject({ methods: [] });
   });
 
   test('costs what the chosen method does', async () => {

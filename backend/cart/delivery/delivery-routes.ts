@@ -1,5 +1,6 @@
 import { cart as answer } from '../../../src/api/cart/cart.schema.ts';
 import {
+  estimateDelivery,
   getShippingMethods,
   removeBillingAddress,
   removeShippingAddress,
@@ -10,11 +11,24 @@ import {
 } from '../../../src/api/cart/delivery.ts';
 import * as schema from '../../../src/api/cart/delivery.schema.ts';
 import type { DeliveryService } from './delivery.ts';
-import { sessionEndpoint, type Endpoint } from '../../http/endpoint.ts';
+import { estimateDelivery as estimate } from './delivery-estimate.ts';
+import type { DeliveryRates } from '../model/delivery-rates.ts';
+import { openEndpoint, sessionEndpoint, type Endpoint } from '../../http/endpoint.ts';
 import { cartOwnerOf } from '../model/cart-owner.ts';
 
-export function deliveryEndpoints(delivery: DeliveryService): Endpoint[] {
-  return [...shippingAddressEndpoints(delivery), ...otherAddressEndpoints(delivery), ...methodEndpoints(delivery)];
+export function deliveryEndpoints(delivery: DeliveryService, { shippingOf }: DeliveryRates): Endpoint[] {
+  return [
+    ...shippingAddressEndpoints(delivery),
+    ...otherAddressEndpoints(delivery),
+    ...methodEndpoints(delivery),
+    openEndpoint(estimateDelivery, {
+      summary: 'When an order placed now would be delivered to a place',
+      query: schema.deliveryPlace,
+      response: schema.deliveryEstimate,
+      perform: async ({ query }, { scope }) =>
+        estimate(query, { rates: shippingOf(scope), locale: scope.locale, now: Date.now() }),
+    }),
+  ];
 }
 
 function shippingAddressEndpoints(delivery: DeliveryService): Endpoint[] {

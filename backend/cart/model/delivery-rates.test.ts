@@ -53,6 +53,8 @@ describe('the delivery rates', () => {
     ]);
     await put({ US: { timeZone: 'UTC', serves: ['US'], methods: { standard: { ...standard, days: [3, 2] } } } });
     expect(() => readDeliveryRates(folder)).toThrow(/shipping\.json: US\.methods\.standard\.days: .+/);
+    await put({ US: { timeZone: 'UTC', serves: ['US'], holidays: { US: ['every day'] }, methods: { standard } } });
+    expect(() => readDeliveryRates(folder)).toThrow(/shipping\.json: US\.holidays\.US\.0: is no holiday/);
     await put('{');
     expect(() => readDeliveryRates(folder)).toThrow(/shipping\.json: is not JSON/);
   });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import builtInShipping from '../../../catalog/shipping.json' with { type: 'json' };
 import builtInTax from '../../../catalog/tax.json' with { type: 'json' };
 import { toMinor } from '../../../domain/money.ts';
+import { isHolidayRule } from '../../../domain/delivery/holidays.ts';
 import { SHIPPING_CODES } from '../../../domain/pricing-model.ts';
 import type { MethodRate, ShippingRates } from '../../../domain/pricing/shipping/rates.ts';
 import type { RegionRate, TaxRates } from '../../../domain/pricing/tax/rates.ts';
@@ -23,24 +24,40 @@ const amounts = z.record(z.string().max(3), z.number().nonnegative());
 const texts = z.array(z.string().min(1).max(10));
 const day = z.number().int().min(0).max(365);
 
+/** Business days, from and to. */
+const days = z.tuple([day, day]).refine(([from, to]) => from <= to, { error: 'The later day comes second.' });
+/** ISO days of the week: Monday is 1. */
+const workingDays = z.array(z.number().int().min(1).max(7)).min(1);
+const holiday = z.string().max(60).refine(isHolidayRule, { error: 'is no holiday, such as "12-25" or "easter+1"' });
+
+/** Destinations by country and the beginnings of their postal codes. */
+const zone = z.object({ countries: texts.min(1).optional(), postalCodes: texts.min(1).optional(), days });
+
 const exclusions = { excludedProvinces: texts.default([]), excludedPostalCodes: texts.default([]) };
 
 const method = z.object({
   price: amounts,
   /** The cart value from which shipping is free. */
   freeAbove: amounts.optional(),
-  /** Business days, from and to. */
-  days: z.tuple([day, day]).refine(([from, to]) => from <= to, { error: 'The later day comes second.' }),
+  days,
+  zones: z.array(zone).default([]),
+  workingDays: workingDays.optional(),
   cutoff: z.number().int().min(0).max(24),
   needsStreet: z.boolean().default(true),
   membersOnly: z.boolean().default(false),
   ...exclusions,
 });
 
+/** Monday to Friday. */
+const WEEK = [1, 2, 3, 4, 5];
+
 const shippingFile = z.record(
   z.string().max(2),
   z.object({
     timeZone: z.string(),
+    workingDays: workingDays.default(WEEK),
+    /** Public holidays by country. */
+    holidays: z.record(z.string().length(2), z.array(holiday)).default({}),
     serves: z.array(z.string().length(2)),
     ...exclusions,
     methods: z.partialRecord(z.enum(SHIPPING_CODES), method),
@@ -103,14 +120,17 @@ function toRates(shipping: ShippingFile, tax: z.output<typeof taxFile>): Deliver
 function ratesIn(file: ShippingFile, country: string, currency: string): ShippingRates {
   const own = Object.hasOwn(file, country) ? file[country] : undefined;
   const rates = own ?? file[ANY];
-  const { timeZone = 'UTC', excludedProvinces = [], excludedPostalCodes = [], methods = {} } = rates ?? {};
+  const { timeZone = 'UTC', workingDays: week = WEEK, holidays = {}, methods = {} } = rates ?? {};
+  const { excludedProvinces = [], excludedPostalCodes = [] } = rates ?? {};
   const inCurrency = SHIPPING_CODES.flatMap((code): MethodRate[] => {
     const { price, freeAbove, ...rate } = methods[code] ?? {};
     const cost = amountIn(price, currency);
     if (cost === null || !('days' in rate)) return [];
     return [{ ...rate, code, price: cost, freeAbove: amountIn(freeAbove, currency) }];
   });
-  return { timeZone, serves: own?.serves ?? [country], excludedProvinces, excludedPostalCodes, methods: inCurrency };
+  const serves = own?.serves ?? [country];
+  const calendar = { country, timeZone, workingDays: week, holidays };
+  return { ...calendar, serves, excludedProvinces, excludedPostalCodes, methods: inCurrency };
 }
 
 function amountIn(amounts: Readonly<Record<string, number>> | undefined, currency: string): number | null {

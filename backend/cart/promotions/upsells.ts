@@ -6,6 +6,7 @@ import type { PricedCart } from '../../../domain/pricing-model.ts';
 import type { CartRecord } from '../model/cart-record.ts';
 import { loadSummaries } from '../../catalog/products/load-summaries.ts';
 import type { Tables } from '../../db/tables.ts';
+import { BUILT_IN_COMPANIONS, companionsOf, type Companions } from './companions.ts';
 
 /** Maximum number per cart. */
 const MAX_UPSELLS = 4;
@@ -15,8 +16,8 @@ const MAX_CACHED = 500;
 const CACHE_TTL_MS = 60_000;
 
 /**
- * Products that suit a cart: first those that would reach the nearest promotion, cheapest first, then those most
- * closely related to its products.
+ * Products that suit a cart: those used together with its products, one of each kind in turn, or where there are none,
+ * those most closely related to them; first those that would reach the nearest promotion, cheapest first.
  */
 export type Upsells = (
   database: Kysely<Tables>,
@@ -24,21 +25,38 @@ export type Upsells = (
 ) => Promise<ProductSummary[]>;
 
 /** Caches the products per set of categories for a short time, since every cart response shows upsells. */
-export function createUpsells(): Upsells {
+export function createUpsells(companions: Companions = BUILT_IN_COMPANIONS): Upsells {
   const cache = new LRUCache<string, ProductSummary[]>({ max: MAX_CACHED, ttl: CACHE_TTL_MS });
   return async (database, { record, priced }) => {
     const categories = [...new Set(record.lines.flatMap(({ sold }) => sold?.categoryIds ?? []))].toSorted();
     if (categories.length === 0) return [];
     const key = JSON.stringify([record.scope.locale, priced.currency, categories]);
     const known = cache.get(key);
-    const found = known ?? (await loadRelated(database, record, categories));
+    const found = known ?? (await loadSuitable(database, record, { categories, companions }));
     if (!known) cache.set(key, found);
     const own = new Set(priced.lines.map(({ productId }) => productId));
     return choose(
-      found.filter(({ id }) => !own.has(id)),
+      uniqueOf(found).filter(({ id }) => !own.has(id)),
       priced,
     );
   };
+}
+
+interface SuitableQuery {
+  readonly categories: readonly string[];
+  readonly companions: Companions;
+}
+
+async function loadSuitable(
+  database: Kysely<Tables>,
+  record: CartRecord,
+  { categories, companions }: SuitableQuery,
+): Promise<ProductSummary[]> {
+  const kinds = companionsOf(categories, companions);
+  const found = await Promise.all(kinds.map((kind) => loadRelated(database, record, [kind])));
+  const inTurn = found.flatMap((products) => products.map((product, place) => ({ product, place })));
+  const used = inTurn.toSorted((a, b) => a.place - b.place).map(({ product }) => product);
+  return used.length > 0 ? used : loadRelated(database, record, categories);
 }
 
 /** Products in stock, ordered by the number of categories below the top level they share with the cart. */
@@ -74,6 +92,11 @@ async function loadRelated(
   const summaries = await loadSummaries(database, ids, scope);
   return ids.flatMap((id) => summaries.get(id) ?? []);
 }
+
+/** Summaries of one product are equal, but not the same object. */
+const uniqueOf = (products: readonly ProductSummary[]): ProductSummary[] => [
+  ...new Map(products.map((product) => [product.id, product])).values(),
+];
 
 function choose(related: readonly ProductSummary[], { promotions, currency }: PricedCart): ProductSummary[] {
   const distances = promotions.approaching.flatMap(({ unit, distanceFromConditionThreshold: distance }) =>

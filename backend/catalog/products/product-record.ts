@@ -36,6 +36,8 @@ export interface ProductVariant {
   readonly stock: number;
   /** When false, stock is not tracked: the variant is always for sale, and `stock` is not a number of units. */
   readonly isTracked: boolean;
+  /** Sent by email. */
+  readonly isDigital: boolean;
 }
 
 const attributes = z.record(z.string(), z.string());
@@ -126,10 +128,10 @@ async function loadVariants(
     .orderBy('variant.position')
     .execute();
   const sold = new Map<string, LoadedVariant[]>();
-  for (const { product_id, current, original, max_qty, tracked, ...row } of rows) {
+  for (const { product_id, current, original, max_qty, tracked, digital, ...row } of rows) {
     if (current === null || original === null) continue;
     const variants = sold.get(product_id) ?? [];
-    variants.push({ ...row, current, original, maxQty: max_qty, isTracked: tracked === 1 });
+    variants.push({ ...row, current, original, maxQty: max_qty, isTracked: tracked === 1, isDigital: digital === 1 });
     sold.set(product_id, variants);
   }
   return sold;

@@ -55,6 +55,7 @@ export function toDetails(
     price: priceRange(variants, currency),
     rating,
     variants: variants.map((variant) => toVariant(variant, currency)),
+    ...(variants.every(({ isDigital }) => isDigital) && { isDigital: true }),
   };
 }
 

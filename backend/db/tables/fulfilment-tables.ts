@@ -17,6 +17,9 @@ interface ParcelTable {
   tracking: string | null;
   shipped_at: number;
   delivered_at: Defaulted<number | null>;
+  /** The carrier's days of delivery, as ISO 8601 dates. */
+  earliest: Defaulted<string | null>;
+  latest: Defaulted<string | null>;
 }
 
 interface ParcelLineTable {

@@ -22,6 +22,7 @@ export interface DocumentTexts {
   readonly contents: string;
   readonly returnHint: string;
   readonly trackingNumber: string;
+  readonly arrives: string;
 }
 
 const ENGLISH: DocumentTexts = {
@@ -47,6 +48,7 @@ const ENGLISH: DocumentTexts = {
   contents: 'Contents',
   returnHint: 'Put this label on the outside of the parcel and cover older ones.',
   trackingNumber: 'Tracking number',
+  arrives: 'Arrives',
 };
 
 const TEXTS: Readonly<Record<string, DocumentTexts>> = {
@@ -74,6 +76,7 @@ const TEXTS: Readonly<Record<string, DocumentTexts>> = {
     contents: 'Inhalt',
     returnHint: 'Kleben Sie das Etikett außen auf das Paket und überkleben Sie ältere.',
     trackingNumber: 'Sendungsnummer',
+    arrives: 'Ankunft',
   },
   fr: {
     invoice: 'Facture',
@@ -98,6 +101,7 @@ const TEXTS: Readonly<Record<string, DocumentTexts>> = {
     contents: 'Contenu',
     returnHint: 'Collez cette étiquette sur le colis et recouvrez les anciennes.',
     trackingNumber: 'Numéro de suivi',
+    arrives: 'Arrivée',
   },
   es: {
     invoice: 'Factura',
@@ -122,6 +126,7 @@ const TEXTS: Readonly<Record<string, DocumentTexts>> = {
     contents: 'Contenido',
     returnHint: 'Pegue esta etiqueta por fuera del paquete y tape las anteriores.',
     trackingNumber: 'Número de seguimiento',
+    arrives: 'Llega',
   },
   it: {
     invoice: 'Fattura',
@@ -146,6 +151,7 @@ const TEXTS: Readonly<Record<string, DocumentTexts>> = {
     contents: 'Contenuto',
     returnHint: 'Incolli questa etichetta all’esterno del pacco e copra quelle vecchie.',
     trackingNumber: 'Numero di tracciamento',
+    arrives: 'Arrivo',
   },
   nl: {
     invoice: 'Factuur',
@@ -170,6 +176,7 @@ const TEXTS: Readonly<Record<string, DocumentTexts>> = {
     contents: 'Inhoud',
     returnHint: 'Plak dit label op de buitenkant van het pakket en over oude heen.',
     trackingNumber: 'Trackingnummer',
+    arrives: 'Komt aan',
   },
 };
 

@@ -6,6 +6,7 @@ import { trackingUrl } from '../model/carriers.ts';
 import type { OrderRow } from '../model/order-rows.ts';
 import { lineRow, NOW, orderItem, putOrder, storedAnswer } from '../model/purchase-record.test-support.ts';
 import { createOrderMails } from './order-mails.ts';
+import { SHOP_OF } from '../../messaging/mail-shop.test-support.ts';
 
 describe('the tracking page of a parcel', () => {
   test.each([
@@ -35,6 +36,7 @@ describe('the mails about an order', () => {
   const mails = createOrderMails({
     enqueue: async (_transaction, message) => void sent.push(message),
     linkTo: (path, locale) => `https://shop.example/${locale}${path}`,
+    shopOf: SHOP_OF,
   });
   const totals = {
     ...storedAnswer().totals,
@@ -67,6 +69,32 @@ describe('the mails about an order', () => {
     expect(text).toContain('2 × Boot, Red: $100.00\nDiscount: -$20.00\nDelivery: $6.95\nTax: $2.52\nTotal: $89.47');
   });
 
+  test('state when and where each shipment is delivered, and show images', async () => {
+    const shipments = [
+      {
+        shipmentId: 'me',
+        storeId: null,
+        shippingMethod: 'standard',
+        deliveryTime: '3 business days',
+        deliveryDates: { earliest: '2026-11-30', latest: '2026-12-02' },
+        itemIds: ['a'],
+        address: storedAnswer().billingAddress,
+      },
+    ];
+    const pictured = items.map((item) => ({ ...item, productImageURL: 'https://images.example/boot.webp' }));
+    const order = await put({ locale: 'de-de', answer: { items: pictured, totals, shipments } });
+    expect(await textOf('placed', order)).toContain(`bis Mittwoch, 2. Dezember\n`);
+    expect(sent.at(-1)?.html).toContain('src="https://images.example/boot.webp"');
+  });
+
+  test('are the shop’s: its name and logo, help and the return of items', async () => {
+    const text = await textOf('placed', await put());
+    expect(text).toMatch(
+      /Marrow Ridge\nhttps:\/\/shop\.example\/en-us\/\nHelp: \S+\/help\nDelivery and returns: \S+returns\n$/,
+    );
+    expect(sent.at(-1)?.html).toMatch(/src="https:\/\/shop\.example\/icon-192\.png"[^>]*>Marrow Ridge</);
+  });
+
   test('name contained tax, in the language of the order', async () => {
     const contained = { ...totals, currency: 'EUR', total: 86.95 };
     const order = await put({
@@ -95,7 +123,7 @@ describe('the mails about an order', () => {
     const text = await textOf('cancelled', await put());
     expect(text).toContain('You get back $89.47');
     expect(text).toContain('2 × Boot, Red: $100.00');
-    expect(text).not.toContain('Delivery');
+    expect(text).not.toContain('Delivery:');
   });
 
   const putParcel = (order: OrderRow, parcel: { carrier: string | null; tracking: string | null }) => {

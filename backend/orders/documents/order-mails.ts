@@ -1,12 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Order } from '../../../src/api/orders/orders.schema.ts';
 import type { ReturnItem } from '../../../src/api/orders/purchases.schema.ts';
+import { formatDeliveryDates } from '../../../domain/delivery/dates-text.ts';
 import { toMajor, toMinor } from '../../../domain/money.ts';
+import { thumbnailSet } from '../../../src/lib/image-thumbnail.ts';
 import type { Tables } from '../../db/tables.ts';
 import { trackingUrl } from '../model/carriers.ts';
 import { toOrder } from '../model/order-response.ts';
 import type { OrderRow } from '../model/order-rows.ts';
 import { composeMail } from '../../messaging/compose-mail.ts';
+import type { MailBlock, MailRow } from '../../messaging/mail-html.ts';
+import type { MailShopOf } from '../../messaging/mail-shop.ts';
+import { deliveryBlocks } from './delivery-blocks.ts';
 import type { Attachment, Message } from '../../messaging/message.ts';
 import { documentTexts } from './document-texts.ts';
 
@@ -16,6 +21,7 @@ export interface OrderMailDeps {
   readonly enqueue: Enqueue;
   /** Returns the address of a page of the shop in a locale. */
   readonly linkTo: (path: string, locale: string) => string;
+  readonly shopOf: MailShopOf;
 }
 
 /** Mails about an order, written in the transaction that changes it, or in a later one. */
@@ -36,10 +42,10 @@ export interface RegisteredReturn {
   readonly label: Attachment;
 }
 
-export function createOrderMails({ enqueue, linkTo }: OrderMailDeps): OrderMails {
+export function createOrderMails({ enqueue, linkTo, shopOf }: OrderMailDeps): OrderMails {
   const envelope = ({ locale, email: to, order_number: orderNumber }: OrderRow) => {
     const query = new URLSearchParams({ orderNumber, email: to });
-    return { to, locale, link: linkTo(`/order-details?${query}`, locale) };
+    return { to, locale, shop: shopOf(locale), link: linkTo(`/order-details?${query}`, locale) };
   };
   const writeWhole = async (
     transaction: Kysely<Tables>,
@@ -49,10 +55,10 @@ export function createOrderMails({ enqueue, linkTo }: OrderMailDeps): OrderMails
     const order = toOrder(row);
     const money = moneyOf(row.locale, order.currency);
     const values = { orderNumber: row.order_number, total: money(order.totals.total) };
-    await enqueue(
-      transaction,
-      composeMail({ ...envelope(row), name, values, rows: rowsOf(name, order, { money, locale: row.locale }) }),
-    );
+    const { shop, ...own } = envelope(row);
+    const rows = rowsOf(name, order, { money, locale: row.locale, imageAt: imageFrom(shop.home) });
+    const blocks = name === 'orderConfirmation' ? deliveryBlocks(order, row.locale) : [];
+    await enqueue(transaction, composeMail({ ...own, shop, name, values, rows, blocks }));
   };
   const writeRefund = async (
     transaction: Kysely<Tables>,
@@ -68,16 +74,20 @@ export function createOrderMails({ enqueue, linkTo }: OrderMailDeps): OrderMails
     cancelled: (transaction, order) => writeWhole(transaction, 'orderCancelled', order),
     shipped: async (transaction, order, parcelId) => {
       const values = { orderNumber: order.order_number };
-      const rows = await rowsOfParcel(transaction, order, parcelId);
-      await enqueue(transaction, composeMail({ ...envelope(order), name: 'orderShipped', values, rows }));
+      const { shop, ...own } = envelope(order);
+      const { rows, blocks } = await describeParcel(transaction, order, { parcelId, imageAt: imageFrom(shop.home) });
+      await enqueue(transaction, composeMail({ ...own, shop, name: 'orderShipped', values, rows, blocks }));
     },
     refunded: (transaction, order, refundId) => writeRefund(transaction, 'orderRefunded', { order, refundId }),
     partlyCancelled: (transaction, order, refundId) =>
       writeRefund(transaction, 'orderPartlyCancelled', { order, refundId }),
     returnRegistered: async (transaction, order, { returnNumber, items, label }) => {
       const values = { orderNumber: order.order_number, returnNumber };
-      const names = namesOf(order);
-      const rows = items.map(({ itemId, qty }) => [names.get(itemId) ?? itemId, `× ${qty}`] as const);
+      const known = itemsOf(order);
+      const rows = items.map(({ itemId, qty }) => {
+        const item = known.get(itemId);
+        return [item ? labelOf(item) : itemId, `× ${qty}`] as const;
+      });
       const content = { ...envelope(order), name: 'returnRegistered', values, rows, attachments: [label] } as const;
       await enqueue(transaction, composeMail(content));
     },
@@ -94,8 +104,17 @@ async function refundedAmount(transaction: Kysely<Tables>, { locale, currency }:
 }
 
 type Money = (amount: number) => string;
-type MailFormat = { readonly money: Money; readonly locale: string };
-type MailRows = readonly (readonly [string, string])[];
+type ImageAt = (src: string | null) => string | undefined;
+type MailFormat = { readonly money: Money; readonly locale: string; readonly imageAt: ImageAt };
+type MailRows = readonly MailRow[];
+
+/** Small images by absolute addresses. */
+const imageFrom =
+  (home: string): ImageAt =>
+  (src) => {
+    const small = src === null ? undefined : (thumbnailSet(src)?.split(' ')[0] ?? src);
+    return small === undefined ? undefined : URL.parse(small, home)?.href;
+  };
 
 /** Cached: creating a format takes longer than the rest of a mail. */
 const formats = new Map<string, Intl.NumberFormat>();
@@ -114,16 +133,20 @@ function currencyFormat(locale: string, currency: string): Intl.NumberFormat {
 
 const labelOf = ({ name, size, color }: Order['items'][number]) => [name, color, size].filter(Boolean).join(', ');
 
-const namesOf = (row: OrderRow) => new Map(toOrder(row).items.map((item) => [item.id, labelOf(item)]));
+const itemsOf = (row: OrderRow) => new Map(toOrder(row).items.map((item) => [item.id, item]));
 
 function rowsOf(name: 'orderConfirmation' | 'orderCancelled', order: Order, format: MailFormat): MailRows {
-  const { money } = format;
-  const items = order.items.map((item) => [`${item.qty} × ${labelOf(item)}`, money(item.price.rowTotal)] as const);
+  const { money, imageAt } = format;
+  const items = order.items.map((item): MailRow => [
+    `${item.qty} × ${labelOf(item)}`,
+    money(item.price.rowTotal),
+    imageAt(item.productImageURL),
+  ]);
   return name === 'orderCancelled' ? items : [...items, ...sumsOf(order, format)];
 }
 
 /** Tax is listed as charged: without tax on top, the other amounts add up to the total. */
-function sumsOf({ totals }: Order, { money, locale }: MailFormat): MailRows {
+function sumsOf({ totals }: Order, { money, locale }: Pick<MailFormat, 'money' | 'locale'>): MailRows {
   const { itemTotal, totalDiscount, shipping, tax, total, currency } = totals;
   const texts = documentTexts(locale);
   const isTaxIncluded = toMinor(itemTotal - totalDiscount + shipping, currency) === toMinor(total, currency);
@@ -135,10 +158,14 @@ function sumsOf({ totals }: Order, { money, locale }: MailFormat): MailRows {
   ];
 }
 
-/** The parcel's items and its tracking. */
-async function rowsOfParcel(transaction: Kysely<Tables>, row: OrderRow, parcelId: string): Promise<MailRows> {
-  const named = namesOf(row);
-  const { tracking, carrier } = await transaction
+/** The parcel's items and tracking, and when the carrier delivers it. */
+async function describeParcel(
+  transaction: Kysely<Tables>,
+  row: OrderRow,
+  { parcelId, imageAt }: { readonly parcelId: string; readonly imageAt: ImageAt },
+): Promise<{ readonly rows: MailRows; readonly blocks: readonly MailBlock[] }> {
+  const known = itemsOf(row);
+  const { tracking, carrier, earliest, latest } = await transaction
     .selectFrom('parcel')
     .selectAll()
     .where('parcel_id', '=', parcelId)
@@ -151,10 +178,14 @@ async function rowsOfParcel(transaction: Kysely<Tables>, row: OrderRow, parcelId
     .where('order_line.order_number', '=', row.order_number)
     .orderBy('order_line.position')
     .execute();
-  const contents = units.map(
-    ({ line_id, qty, variant_sku }) => [named.get(line_id) ?? variant_sku, `× ${qty}`] as const,
-  );
-  return [...contents, ...followRows(row.locale, tracking, carrier)];
+  const contents = units.map(({ line_id, qty, variant_sku }): MailRow => {
+    const item = known.get(line_id);
+    return [item ? labelOf(item) : variant_sku, `× ${qty}`, imageAt(item?.productImageURL ?? null)];
+  });
+  const rows = [...contents, ...followRows(row.locale, tracking, carrier)];
+  if (earliest === null || latest === null) return { rows, blocks: [] };
+  const date = formatDeliveryDates({ earliest, latest }, row.locale);
+  return { rows, blocks: [{ title: documentTexts(row.locale).arrives, lines: [date] }] };
 }
 
 function followRows(locale: string, tracking: string | null, carrier: string | null): MailRows {

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
+import type { DeliveryDates } from '../../../domain/delivery/delivery-dates.ts';
 import { OrderCommandError } from '../model/lock-order.ts';
 import type { ArticleUnits } from './order-units.ts';
 
 export const USAGE = `usage:
   npm run orders -- list [--open]
   npm run orders -- show NUMBER
-  npm run orders -- ship NUMBER [--tracking NO] [--carrier NAME] [--items SKU:QTY,...]
+  npm run orders -- ship NUMBER [--tracking NO] [--carrier NAME] [--expected DATE[/DATE]] [--items SKU:QTY,...]
   npm run orders -- deliver NUMBER [--tracking NO | --pickup]
   npm run orders -- received NUMBER [--items SKU:QTY,...] [--another]
   npm run orders -- cancel NUMBER [--items SKU:QTY,...]`;
@@ -14,7 +15,7 @@ export const USAGE = `usage:
 const COMMANDS = {
   list: ['open'],
   show: [],
-  ship: ['tracking', 'carrier', 'items'],
+  ship: ['tracking', 'carrier', 'expected', 'items'],
   deliver: ['tracking', 'pickup'],
   received: ['items', 'another'],
   cancel: ['items'],
@@ -31,6 +32,7 @@ export interface OrderCommand {
   readonly isAnother: boolean;
   readonly tracking: string | undefined;
   readonly carrier: string | undefined;
+  readonly expected: DeliveryDates | undefined;
   readonly items: readonly ArticleUnits[] | undefined;
 }
 
@@ -40,6 +42,7 @@ const FLAGS = {
   another: { type: 'boolean' },
   tracking: { type: 'string' },
   carrier: { type: 'string' },
+  expected: { type: 'string' },
   items: { type: 'string', multiple: true },
 } as const;
 
@@ -65,6 +68,7 @@ export function parseOrderCommand(args: readonly string[]): OrderCommand {
     isAnother: values.another ?? false,
     tracking: readText('tracking', values.tracking),
     carrier: readText('carrier', values.carrier),
+    expected: readDates(values.expected),
     items: values.items?.flatMap(readItems),
   };
 }
@@ -87,6 +91,17 @@ function readText(flag: string, text: string | undefined): string | undefined {
   const isPlain = trimmed !== '' && trimmed.length <= MAX_TEXT_LENGTH && !/\p{Cc}/u.test(trimmed);
   if (!isPlain) throw new OrderCommandError(`--${flag} has to be 1 to ${MAX_TEXT_LENGTH} characters in one line`);
   return trimmed;
+}
+
+const isDate = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+
+/** A date, or two with a slash between them. */
+function readDates(text: string | undefined): DeliveryDates | undefined {
+  if (text === undefined) return undefined;
+  const [earliest = '', latest = earliest, ...more] = text.split('/');
+  if (isDate(earliest) && isDate(latest) && earliest <= latest && more.length === 0) return { earliest, latest };
+  throw new OrderCommandError(`--expected "${text}" is no date; for example 2026-11-30 or 2026-11-30/2026-12-02`);
 }
 
 /** A comma separates only after a quantity: article numbers may contain commas. */

@@ -20,6 +20,7 @@ import { deliverOrder, type Delivery } from './deliver-order.ts';
 import type { ArticleUnits } from './order-units.ts';
 import { receiveReturn, type ReceivedReturn } from './receive-return.ts';
 import { shipParcel, type ShippedParcel } from './ship-order.ts';
+import { SHOP_OF } from '../../messaging/mail-shop.test-support.ts';
 
 export interface FulfilmentOptions {
   readonly now: () => number;
@@ -33,8 +34,12 @@ export function createFulfilment(database: Database, { now, payment = (provider)
   const mails: Message[] = [];
   const errors: unknown[] = [];
   const linkTo = (path: string, locale: string) => `https://shop.example/${locale}${path}`;
-  const orderMails = createOrderMails({ enqueue: async (_transaction, message) => void mails.push(message), linkTo });
-  const giftCards = createGiftCardDelivery({ ...database, enqueue: async () => {}, linkTo, now });
+  const orderMails = createOrderMails({
+    enqueue: async (_transaction, message) => void mails.push(message),
+    linkTo,
+    shopOf: SHOP_OF,
+  });
+  const giftCards = createGiftCardDelivery({ ...database, enqueue: async () => {}, shopOf: SHOP_OF, now });
   const selling = { config: DEFAULT_SITES, scopeOf, giftCards };
   const deps = { ...database, settlement: createSettlement(now), redemption: countedUses, now };
   const reconciliation = createReconciliation({

@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { Message } from '../../messaging/message.ts';
 import { lineRow, NOW, putOrder } from '../model/purchase-record.test-support.ts';
 import { createGiftCardDelivery } from './gift-card-delivery.ts';
+import { SHOP_OF } from '../../messaging/mail-shop.test-support.ts';
 
 const gift_option = JSON.stringify({ to: 'Bob', email: 'bob@example.com', message: 'Happy birthday' });
 
@@ -28,7 +29,7 @@ describe('digital products of an order', () => {
     createGiftCardDelivery({
       ...database,
       enqueue: async (_transaction, message) => void mails.push(message),
-      linkTo: (path, locale) => `https://shop.example/${locale}${path}`,
+      shopOf: SHOP_OF,
       now: () => NOW,
     });
   const card = (fields: object = {}) =>

@@ -7,6 +7,7 @@ import { holdPlaced } from '../model/lock-order.ts';
 import { queueCapture } from './payment-tasks.ts';
 import type { OrderRow } from '../model/order-rows.ts';
 import { composeMail } from '../../messaging/compose-mail.ts';
+import type { MailShop, MailShopOf } from '../../messaging/mail-shop.ts';
 import { issueGiftCard, preparePin, renewPin, type IssuedGiftCard } from '../../cart/payment/issue-gift-card.ts';
 import { deliverDigital, findDigital, GIFT_CARDS, markDelivered } from './digital-delivery.ts';
 import { loadOrderLines, type OrderLineRow } from '../model/find-purchase.ts';
@@ -26,14 +27,14 @@ interface DeliveryDeps {
   readonly write: Kysely<Tables>;
   readonly enqueue: Enqueue;
   /** Returns the address of a page of the shop in a locale. */
-  readonly linkTo: (path: string, locale: string) => string;
+  readonly shopOf: MailShopOf;
   readonly now: () => number;
 }
 
 const isSent = ({ is_digital, delivered_at }: OrderLineRow): boolean => is_digital === 1 && delivered_at !== null;
 
 export function createGiftCardDelivery(deps: DeliveryDeps): GiftCardDelivery {
-  const { read, write, enqueue, linkTo } = deps;
+  const { read, write, enqueue, shopOf } = deps;
   return {
     async deliverDue() {
       for (const { order_number, id } of await findDue(read)) await deliverLine(deps, order_number, id);
@@ -49,7 +50,7 @@ export function createGiftCardDelivery(deps: DeliveryDeps): GiftCardDelivery {
           count += await write.transaction().execute(async (transaction) => {
             const about = { orderNumber: order.order_number, lineId: line.id, unit };
             const card = await renewPin(transaction, about, pin);
-            if (card) await enqueue(transaction, mailOf(order, line, { card, link: linkTo('/', order.locale) }));
+            if (card) await enqueue(transaction, mailOf(order, line, { card, shop: shopOf(order.locale) }));
             return card ? 1 : 0;
           });
         }
@@ -68,7 +69,7 @@ function findDue(read: Kysely<Tables>) {
 }
 
 /** PINs are hashed before the transaction, which locks the order against cancellation. */
-async function deliverLine({ read, write, enqueue, linkTo, now }: DeliveryDeps, orderNumber: string, lineId: string) {
+async function deliverLine({ read, write, enqueue, shopOf, now }: DeliveryDeps, orderNumber: string, lineId: string) {
   const line = (await loadOrderLines(read, orderNumber)).find(({ id }) => id === lineId);
   if (!line) return;
   const pins = await Promise.all(Array.from({ length: line.qty }, preparePin));
@@ -80,13 +81,13 @@ async function deliverLine({ read, write, enqueue, linkTo, now }: DeliveryDeps, 
     for (const [unit, pin] of pins.entries()) {
       const sale = { amount: line.unit_minor, currency: order.currency, orderNumber, lineId, unit };
       const card = await issueGiftCard(transaction, sale, pin);
-      if (card) await enqueue(transaction, mailOf(order, line, { card, link: linkTo('/', order.locale) }));
+      if (card) await enqueue(transaction, mailOf(order, line, { card, shop: shopOf(order.locale) }));
     }
   });
 }
 
 /** Addressed to the named recipient with the gift message, else to the customer. */
-function mailOf(order: OrderRow, line: OrderLineRow, { card, link }: { card: IssuedGiftCard; link: string }) {
+function mailOf(order: OrderRow, line: OrderLineRow, { card, shop }: { card: IssuedGiftCard; shop: MailShop }) {
   const { number, pin } = card;
   const { locale, currency } = order;
   const gift = line.gift_option === null ? undefined : giftOption.parse(JSON.parse(line.gift_option));
@@ -96,7 +97,8 @@ function mailOf(order: OrderRow, line: OrderLineRow, { card, link }: { card: Iss
     to: gift?.email ?? order.email,
     locale,
     values: { amount: format.format(toMajor(line.unit_minor, currency)), number, pin },
-    link,
+    link: shop.home,
+    shop,
     ...(gift ? { personalMessage: gift.message } : {}),
   });
 }

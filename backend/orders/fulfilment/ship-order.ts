@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import type { DeliveryDates } from '../../../domain/delivery/delivery-dates.ts';
 import type { Tables } from '../../db/tables.ts';
 import { loadOrderLines, type OrderLineRow } from '../model/find-purchase.ts';
 import { holdOrder, OrderCommandError } from '../model/lock-order.ts';
@@ -26,6 +27,8 @@ export interface ShippedParcel {
   readonly items?: readonly ArticleUnits[] | undefined;
   readonly tracking?: string | undefined;
   readonly carrier?: string | undefined;
+  /** The carrier's days of delivery. */
+  readonly expected?: DeliveryDates | undefined;
 }
 
 /** The units that a command processed; `undefined` when it was done before. */
@@ -64,14 +67,14 @@ function chooseUnits(lines: readonly OrderLineRow[], { orderNumber, items }: Shi
 
 async function insertParcel(
   transaction: Transaction<Tables>,
-  { orderNumber, tracking, carrier }: ShippedParcel,
+  { orderNumber, tracking, carrier, expected }: ShippedParcel,
   { units, at }: { units: readonly LineUnits[]; at: number },
 ): Promise<string> {
   const parcel_id = randomUUID();
   const row = { parcel_id, order_number: orderNumber, carrier: carrier ?? null, tracking: tracking ?? null };
   await transaction
     .insertInto('parcel')
-    .values({ ...row, shipped_at: at })
+    .values({ ...row, shipped_at: at, earliest: expected?.earliest ?? null, latest: expected?.latest ?? null })
     .execute();
   for (const { line, qty } of units) {
     await countUnits(transaction, line, { shipped_qty: qty });

@@ -87,6 +87,7 @@ function shipmentsOf(shipments: Cart['shipments'], { priced }: LoadedCart): Orde
     storeId: storeId ?? null,
     shippingMethod,
     deliveryTime: quoted.get(shippingId)?.deliveryTime || null,
+    deliveryDates: quoted.get(shippingId)?.deliveryDates ?? null,
     itemIds,
     address: address ?? null,
   }));

@@ -79,17 +79,17 @@ export function bankPage(sessionId: string): Markup {
 export const FRAME_STYLE = `
 :root { color-scheme: light dark; }
 * { box-sizing: border-box; }
-body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; color: light-dark(#1c1c1c, #f2efe6); background: light-dark(#fff, #1b2424); }
-body { padding: .75rem; }
+body { margin: 0; padding: .25rem; font: 1rem/1.5 var(--font-family, system-ui, sans-serif); color: var(--text, light-dark(#1c1c1c, #f2efe6)); background: var(--ground, light-dark(#fff, #1b2424)); }
+html:has(#card, #challenge) { overflow: hidden; }
 form > :last-child { margin: 0; }
 h1 { font-size: 1.125rem; margin: 0 0 1rem; }
 p { margin: 0 0 1rem; }
 label { display: block; font-weight: 600; }
-input { inline-size: 100%; min-block-size: 2.75rem; padding: .5rem .75rem; font: inherit; color: inherit; background: light-dark(#fff, #1b2424); border: 1px solid light-dark(#6b6b6b, #8a948e); border-radius: .25rem; }
-input[aria-invalid='true'] { border-color: light-dark(#b00020, #ff9a9a); }
-.fault { display: block; color: light-dark(#a3142c, #ff9a9a); }
-button { min-block-size: 2.75rem; padding: .5rem 1.25rem; font: inherit; font-weight: 600; color: light-dark(#fff, #1c1c1c); background: light-dark(#1c1c1c, #f2efe6); border: 0; border-radius: .25rem; }
-select { inline-size: 100%; min-block-size: 2.75rem; padding: .5rem .75rem; font: inherit; color: inherit; background: light-dark(#fff, #1b2424); border: 1px solid light-dark(#6b6b6b, #8a948e); border-radius: .25rem; }
+input { inline-size: 100%; min-block-size: 2.75rem; padding: .5rem .75rem; font: inherit; color: inherit; background: var(--surface, light-dark(#fff, #1b2424)); border: 1px solid var(--line, light-dark(#6b6b6b, #8a948e)); border-radius: var(--radius, .25rem); }
+input[aria-invalid='true'] { border-color: var(--danger, light-dark(#b00020, #ff9a9a)); }
+.fault { display: block; color: var(--danger, light-dark(#a3142c, #ff9a9a)); }
+button { min-block-size: 2.75rem; padding: .5rem 1.25rem; font: inherit; font-weight: 600; color: var(--action-text, light-dark(#fff, #1c1c1c)); background: var(--action, light-dark(#1c1c1c, #f2efe6)); border: 0; border-radius: var(--radius, .25rem); }
+select { inline-size: 100%; min-block-size: 2.75rem; padding: .5rem .75rem; font: inherit; color: inherit; background: var(--surface, light-dark(#fff, #1b2424)); border: 1px solid var(--line, light-dark(#6b6b6b, #8a948e)); border-radius: var(--radius, .25rem); }
 input[type='radio'] { flex: none; inline-size: 1.25rem; min-block-size: 1.25rem; accent-color: light-dark(#1c1c1c, #f2efe6); }
 fieldset { min-inline-size: 0; margin: 0 0 1.25rem; padding: 0; border: 0; }
 details { margin-block-end: .75rem; border: 1px solid light-dark(#d9d9d9, #3a4545); border-radius: .25rem; padding: .25rem .75rem; }
@@ -111,11 +111,20 @@ legend { margin-block-end: .5rem; font-size: 1.0625rem; font-weight: 700; }
 #state { min-block-size: 1.5rem; margin: 0; }
 #cancel { color: inherit; background: none; border: 1px solid currentcolor; }
 [aria-busy='true'] { cursor: progress; opacity: .75; }
-:focus-visible { outline: 3px solid light-dark(#1a5fb4, #8fc1ff); outline-offset: 2px; }
+:focus-visible { outline: 3px solid var(--action, light-dark(#1a5fb4, #8fc1ff)); outline-offset: -1px; }
 `;
 
-/** Script of both frames: posts messages to the embedding page, and to no other. */
+/** Script of all frames: takes the look that its address states, and posts messages to the embedding page alone. */
 export const SHARED = `
+const look = new URLSearchParams(location.hash.slice(1));
+for (const name of ['text', 'ground', 'surface', 'line', 'danger', 'action', 'action-text', 'radius', 'font-family']) {
+  if (look.get(name)) document.documentElement.style.setProperty('--' + name, look.get(name));
+}
+if (look.get('font-url')) {
+  const family = look.get('font-family').split(',')[0].replace(/["']/g, '');
+  const font = new FontFace(family, 'url(' + JSON.stringify(look.get('font-url')) + ')', { weight: '100 900' });
+  font.load().then((loaded) => document.fonts.add(loaded), console.debug);
+}
 const shop = location.origin;
 const tell = (message) => parent.postMessage(message, shop);
 const onAsked = (type, act) => addEventListener('message', (event) => {
@@ -159,6 +168,10 @@ async function submit() {
 }
 form.addEventListener('submit', (event) => { event.preventDefault(); void submit(); });
 form.elements.cvc.addEventListener('keydown', (event) => { if (event.key === 'Enter') void submit(); });
+form.elements.number.addEventListener('input', ({ target }) => {
+  if (target.selectionStart < target.value.length) return;
+  target.value = target.value.replace(/\\D/g, '').replace(/(\\d{4})(?=\\d)/g, '$1 ');
+});
 form.elements.expiry.addEventListener('input', ({ target, inputType }) => {
   if (/^\\d{2}$/.test(target.value) && inputType === 'insertText') target.value += '/';
 });

@@ -84,6 +84,7 @@ export const shipment = (lines: readonly PriceableLine[], cost = 795): Shipment 
   address: null,
   cost,
   deliveryTime: '',
+  deliveryDates: null,
   offers: [],
   options: new Map(),
 });

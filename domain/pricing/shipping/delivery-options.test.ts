@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ShippingCode } from '../../pricing-model.ts';
-import { deliveryTimeOf, isHomeOffered, isMethodFor, optionsOf, priceOf } from './delivery-options.ts';
+import { deliveryOf, isHomeOffered, isMethodFor, optionsOf, priceOf } from './delivery-options.ts';
 import { BOX, boot, factsOf, MORNING, rate, ratesOf, store, STREET } from './shipping.test-support.ts';
 
 const destination = { address: STREET, homeValue: 5000, now: MORNING };
@@ -123,14 +123,31 @@ describe('the delivery time', () => {
   /** 11:00 in Denver, 13:00 in New York. */
   const now = Date.parse('2026-03-02T18:00:00Z');
 
+  const deliveryTime = (code: 'pickup' | 'sts', storeId: string | null, withStores = stores) =>
+    deliveryOf({ ...pickup, code }, { storeId, place: null, now }, factsOf({ rates, stores: withStores }));
+
   test('of pickup is that of the store’s own clock', () => {
-    expect(deliveryTimeOf(pickup, { storeId: '1001', now }, factsOf({ rates, stores }))).toBe('1 business day');
+    expect(deliveryTime('pickup', '1001')).toEqual({
+      deliveryTime: '1 business day',
+      deliveryDates: { earliest: '2026-03-03', latest: '2026-03-03' },
+    });
   });
 
   test('of pickup at an unknown store, and of other methods, is that of the site’s clock', () => {
-    const facts = factsOf({ rates, stores });
-    expect(deliveryTimeOf(pickup, { storeId: '9999', now }, facts)).toBe('Same day');
-    expect(deliveryTimeOf(pickup, { storeId: null, now }, facts)).toBe('Same day');
-    expect(deliveryTimeOf({ ...pickup, code: 'sts' }, { storeId: '1001', now }, facts)).toBe('Same day');
+    const today = { deliveryTime: 'Same day', deliveryDates: { earliest: '2026-03-02', latest: '2026-03-02' } };
+    expect(deliveryTime('pickup', '9999')).toEqual(today);
+    expect(deliveryTime('pickup', null)).toEqual(today);
+    expect(deliveryTime('sts', '1001')).toEqual(today);
+  });
+
+  test('depends on the address at home only', () => {
+    const zones = [{ postalCodes: ['995'], days: [5, 9] as const }];
+    const alaska = { countryCode: 'US', postalCode: '99501' };
+    const at = (code: 'standard' | 'sts', place: typeof alaska | null) =>
+      deliveryOf(rate(code, 0, { zones }), { storeId: null, place, now }, factsOf({ rates })).deliveryTime;
+    expect(at('standard', alaska)).toBe('5–9 business days');
+    expect(at('standard', { ...alaska, postalCode: '80302' })).toBe('2–4 business days');
+    expect(at('standard', null)).toBe('2–4 business days');
+    expect(at('sts', alaska)).toBe('2–4 business days');
   });
 });

@@ -1,9 +1,17 @@
+import { deliveryDates, deliveryDays, type DeliveryDates } from '../../delivery/delivery-dates.ts';
 import { isPoBox } from '../../address/po-box.ts';
 import type { DeliveryOption, PostalAddress, PriceableLine, ShippingCode } from '../../pricing-model.ts';
-import { deliveryDays } from './business-days.ts';
 import { deliveryTimeText, labelOf } from './delivery-texts.ts';
 import { handsOut, isInWarehouse, isInStoreStock, storeStockOf, type ShippingFacts } from './shipping-context.ts';
-import { goesHome, isExcluded, isHomeMethod, type MethodRate } from './rates.ts';
+import {
+  calendarOf,
+  goesHome,
+  isExcluded,
+  isHomeMethod,
+  scheduleTo,
+  type DeliveryPlace,
+  type MethodRate,
+} from './rates.ts';
 
 /** Destination of a line, and the value that is delivered with it. */
 export interface DeliveryDestination {
@@ -100,7 +108,7 @@ function optionOf(
     code,
     label: labelOf(code, facts.locale),
     price: priceOf(rate, destination.homeValue),
-    deliveryTime: deliveryTimeOf(rate, { storeId, now: destination.now }, facts),
+    ...deliveryOf(rate, { storeId, place: destination.address, now: destination.now }, facts),
     storeId,
     inventory,
     isSelected: line.method === code && (line.storeId === storeId || isHomeMethod(code)),
@@ -113,12 +121,25 @@ export function priceOf({ price, freeAbove }: MethodRate, value: number): number
   return freeAbove !== null && value >= freeAbove ? 0 : price;
 }
 
-/** Display text; pickup uses the local time of its store. */
-export function deliveryTimeOf(
+interface DeliveryQuery {
+  readonly storeId: string | null;
+  /** The home address. */
+  readonly place: DeliveryPlace;
+  readonly now: number;
+}
+
+/** Display text and dates; pickup uses the local time of its store. */
+export function deliveryOf(
   rate: MethodRate,
-  { storeId, now }: { readonly storeId: string | null; readonly now: number },
+  { storeId, place, now }: DeliveryQuery,
   { rates, locale, stores }: ShippingFacts,
-): string {
+): { readonly deliveryTime: string; readonly deliveryDates: DeliveryDates } {
+  const home = goesHome(rate.code) ? place : null;
   const store = rate.code === 'pickup' && storeId !== null ? stores.get(storeId) : undefined;
-  return deliveryTimeText(deliveryDays(rate, now, store?.timeZone ?? rates.timeZone), locale);
+  const calendar = { ...calendarOf(rates, rate, home), timeZone: store?.timeZone ?? rates.timeZone };
+  const schedule = scheduleTo(rate, home, rates);
+  return {
+    deliveryTime: deliveryTimeText(deliveryDays(schedule, now, calendar), locale),
+    deliveryDates: deliveryDates(schedule, now, calendar),
+  };
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { deliveryDays } from './business-days.ts';
 import { deliveryTimeText, labelOf, parseDeliveryDays, sortByDelivery } from './delivery-texts.ts';
 import { distinctShipments } from './distinct-shipments.ts';
 
@@ -30,22 +29,6 @@ describe('a delivery time', () => {
       'soon',
       '3 business days',
     ]);
-  });
-});
-
-describe('delivery days', () => {
-  const schedule = { days: [2, 4], cutoff: 14 } as const;
-  const at = (moment: string) => deliveryDays(schedule, Date.parse(moment), 'America/Denver');
-
-  test('count one more after the cutoff and at the weekend, in local time', () => {
-    expect(at('2026-03-04T20:59:00Z')).toEqual([2, 4]);
-    expect(at('2026-03-04T21:00:00Z')).toEqual([3, 5]);
-    expect(at('2026-03-07T16:00:00Z')).toEqual([3, 5]);
-    expect(at('2026-03-09T06:30:00Z')).toEqual([2, 4]);
-  });
-
-  test('have no cutoff at 24', () => {
-    expect(deliveryDays({ days: [0, 0], cutoff: 24 }, 0, 'UTC')).toEqual([0, 0]);
   });
 });
 

@@ -7,6 +7,7 @@ const option = (code: DeliveryOption['code'], price: number, fields: Partial<Del
   label: code,
   price,
   deliveryTime: '2 business days',
+  deliveryDates: { earliest: '2026-11-30', latest: '2026-11-30' },
   storeId: null,
   inventory: null,
   isSelected: false,
@@ -22,6 +23,7 @@ const shipmentOf = (shippingId: string, options: readonly DeliveryOption[]): Shi
   address: null,
   cost: 0,
   deliveryTime: '',
+  deliveryDates: null,
   offers: [],
   options: new Map([[shippingId, options]]),
 });

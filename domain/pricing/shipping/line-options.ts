@@ -25,13 +25,19 @@ export function lineOptions({ id }: Pick<PricedLine, 'id'>, cart: PricedCart) {
 }
 
 function toOption(option: DeliveryOption, currency: string) {
-  const { code, label, deliveryTime, storeId, inventory, isSelected, isAvailable } = option;
+  const { code, label, deliveryTime, deliveryDates, storeId, inventory, isSelected, isAvailable } = option;
   const cost = toMajor(option.price, currency);
   return {
     selected: isSelected,
     available: isAvailable,
     cost,
-    shippingMethod: { code, label, deliveryTime: deliveryTime || null, price: { amount: cost, currency } },
+    shippingMethod: {
+      code,
+      label,
+      deliveryTime: deliveryTime || null,
+      deliveryDates,
+      price: { amount: cost, currency },
+    },
     storeInfo: storeId === null ? null : { id: storeId, storeInventory: inventory },
   };
 }

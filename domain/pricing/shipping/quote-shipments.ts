@@ -6,7 +6,7 @@ import type {
   ShippingCode,
   ShippingOffer,
 } from '../../pricing-model.ts';
-import { deliveryTimeOf, isHomeOffered, optionsOf, priceOf, type DeliveryDestination } from './delivery-options.ts';
+import { deliveryOf, isHomeOffered, optionsOf, priceOf, type DeliveryDestination } from './delivery-options.ts';
 import { handsOut, type ShippingFacts } from './shipping-context.ts';
 import { distinctShipments } from './distinct-shipments.ts';
 import { goesHome, isHomeMethod, rateOf } from './rates.ts';
@@ -98,11 +98,13 @@ function quoteGroup(group: Group, context: ShippingContext, facts: ShippingFacts
     lineIds: lines.map(({ id }) => id),
     address,
     cost: rate && isCounted ? priceOf(rate, destination.homeValue) : 0,
-    deliveryTime: rate ? deliveryTimeOf(rate, { storeId, now }, facts) : '',
+    ...(rate ? deliveryOf(rate, { storeId, place: homeAddress, now }, facts) : NO_DELIVERY),
     offers: offersOf([...options.values()], { method, storeId }),
     options,
   };
 }
+
+const NO_DELIVERY = { deliveryTime: '', deliveryDates: null } as const;
 
 const valueOf = (lines: readonly PriceableLine[]): number =>
   lines.reduce((sum, { qty, unit }) => sum + qty * unit.current, 0);
@@ -126,7 +128,13 @@ function offersOf(
       (option.isAvailable &&
         others.every((own) => own.some((other) => isSameMethod(other, option) && other.isAvailable))),
   );
-  const offers = possible.map(({ code, label, price, deliveryTime }) => ({ code, label, price, deliveryTime }));
+  const offers = possible.map(({ code, label, price, deliveryTime, deliveryDates }) => ({
+    code,
+    label,
+    price,
+    deliveryTime,
+    deliveryDates,
+  }));
   return distinctShipments(offers).toSorted((a, b) => a.price - b.price);
 }
 

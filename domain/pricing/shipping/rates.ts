@@ -1,3 +1,5 @@
+import type { DeliveryCalendar, Schedule } from '../../delivery/delivery-dates.ts';
+import type { HolidayRules } from '../../delivery/holidays.ts';
 import type { PostalAddress, ShippingCode } from '../../pricing-model.ts';
 
 /** A delivery method of a site. Amounts in minor units of the site's currency. */
@@ -8,6 +10,10 @@ export interface MethodRate {
   readonly freeAbove: number | null;
   /** Business days, from and to; `[0, 0]` is the same day. */
   readonly days: readonly [number, number];
+  /** Destinations whose days are known better; the first that matches counts. */
+  readonly zones?: readonly DeliveryZone[];
+  /** ISO days of the week, where they differ from the site's. */
+  readonly workingDays?: readonly number[] | undefined;
   /** Hour of the site's local day from which an order counts as the next business day's. */
   readonly cutoff: number;
   /** Delivers to a street only, never to a post office box. */
@@ -18,10 +24,24 @@ export interface MethodRate {
   readonly excludedPostalCodes: readonly string[];
 }
 
+export interface DeliveryZone {
+  /** ISO 3166-1 codes; by default the site's own. */
+  readonly countries?: readonly string[] | undefined;
+  /** Beginnings of postal codes; by default any. */
+  readonly postalCodes?: readonly string[] | undefined;
+  readonly days: readonly [number, number];
+}
+
 /** Delivery methods and destinations of a site. */
 export interface ShippingRates {
+  /** ISO 3166-1 code of the country that orders leave from. */
+  readonly country: string;
   /** IANA name. */
   readonly timeZone: string;
+  /** ISO days of the week: Monday is 1. */
+  readonly workingDays: readonly number[];
+  /** By ISO 3166-1 code; a country that is missing has none. */
+  readonly holidays: Readonly<Record<string, HolidayRules>>;
   /** ISO 3166-1 codes. */
   readonly serves: readonly string[];
   readonly excludedProvinces: readonly string[];
@@ -43,6 +63,42 @@ export const goesHome = (code: ShippingCode): boolean => isHomeMethod(code) || c
 
 export const rateOf = ({ methods }: ShippingRates, code: ShippingCode): MethodRate | undefined =>
   methods.find((method) => method.code === code);
+
+/** Where a delivery goes, as far as known. */
+export type DeliveryPlace = Pick<PostalAddress, 'countryCode' | 'postalCode'> | null;
+
+const NO_HOLIDAYS: HolidayRules = [];
+
+/** The calendar of a method from a site to a place; without a place, to the site's own country. */
+export function calendarOf(rates: ShippingRates, rate: MethodRate, place: DeliveryPlace): DeliveryCalendar {
+  const { country, timeZone, holidays } = rates;
+  return {
+    timeZone,
+    workingDays: rate.workingDays ?? rates.workingDays,
+    holidays: holidays[country] ?? NO_HOLIDAYS,
+    destinationHolidays: holidays[place?.countryCode ?? country] ?? NO_HOLIDAYS,
+  };
+}
+
+/** The method with the days that it takes to a place. */
+export function scheduleTo(
+  { days, cutoff, zones = [] }: MethodRate,
+  place: DeliveryPlace,
+  { country }: Pick<ShippingRates, 'country'>,
+): Schedule {
+  const zone = place && zones.find((one) => isInZone(place, one, country));
+  return { days: zone?.days ?? days, cutoff };
+}
+
+function isInZone(
+  { countryCode, postalCode }: NonNullable<DeliveryPlace>,
+  { countries, postalCodes }: DeliveryZone,
+  ownCountry: string,
+): boolean {
+  const code = postalCode.toUpperCase();
+  const isThere = postalCodes?.some((beginning) => code.startsWith(beginning)) ?? true;
+  return isThere && (countries ?? [ownCountry]).includes(countryCode);
+}
 
 type DestinationAddress = Pick<PostalAddress, 'countryCode' | 'province' | 'postalCode'>;
 type Exclusions = Pick<MethodRate, 'excludedProvinces' | 'excludedPostalCodes'>;

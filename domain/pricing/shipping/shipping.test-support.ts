@@ -29,7 +29,10 @@ export const rate = (code: MethodRate['code'], price: number, fields: Partial<Me
 });
 
 export const ratesOf = (methods: readonly MethodRate[], fields: Partial<ShippingRates> = {}): ShippingRates => ({
+  country: 'US',
   timeZone: 'America/Denver',
+  workingDays: [1, 2, 3, 4, 5],
+  holidays: {},
   serves: ['US'],
   excludedProvinces: [],
   excludedPostalCodes: [],

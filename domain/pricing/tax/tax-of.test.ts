@@ -40,6 +40,7 @@ const going = (lineIds: readonly string[], province: string | null, countryCode 
   address: province === null ? null : { countryCode, province, postalCode: '', city: '', addressLine1: '' },
   cost: 0,
   deliveryTime: '',
+  deliveryDates: null,
   offers: [],
   options: new Map(),
 });

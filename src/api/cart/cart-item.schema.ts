@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deliveryDates } from '../core/delivery-dates.schema.ts';
 import { price } from '../core/price.schema.ts';
 
 const amount = z.number();
@@ -24,6 +25,7 @@ const shippingOption = z
       code: z.string(),
       label: z.string(),
       deliveryTime: z.string().nullable(),
+      deliveryDates: deliveryDates.nullish(),
       price: z.object({ amount, currency: z.string().length(3) }),
     }),
     storeInfo: z.object({ id: z.string(), storeInventory: z.number().int().nullable() }).nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deliveryDates } from '../core/delivery-dates.schema.ts';
 import { MAX_QUANTITY } from '../../config.ts';
 import { postalAddress } from '../core/address.schema.ts';
 import { cartItem, giftOption, SHIPPING_METHODS } from './cart-item.schema.ts';
@@ -104,6 +105,7 @@ const shippingMethodOffer = z.object({
   label: z.string(),
   price: amount,
   deliveryTime: z.string(),
+  deliveryDates: deliveryDates.nullish(),
 });
 
 export const cart = z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressFields, postalAddress } from '../core/address.schema.ts';
+import { deliveryDates } from '../core/delivery-dates.schema.ts';
 import { SHIPPING_METHODS } from './cart-item.schema.ts';
 import { identifier } from '../core/scope.schema.ts';
 
@@ -39,6 +40,24 @@ export const addressValidation = z
   })
   .meta({ id: 'AddressValidation' });
 
+export const deliveryPlace = z.object({
+  /** ISO 3166-1; by default the site's own. */
+  countryCode: z.string().length(2).optional(),
+  postalCode: z.string().max(10).optional(),
+});
+
+export const deliveryEstimate = z
+  .object({
+    countryCode: z.string(),
+    /** The methods that deliver there, to any address. */
+    methods: z.array(z.object({ code: z.string(), label: z.string(), deliveryDates })),
+    /** ISO 8601: from then on the dates are later. */
+    validUntil: z.string(),
+  })
+  .meta({ id: 'DeliveryEstimate' });
+
+export type DeliveryPlace = z.output<typeof deliveryPlace>;
+export type DeliveryEstimate = z.output<typeof deliveryEstimate>;
 export type ShippingAddressInput = z.input<typeof shippingAddressBody>;
 export type AddressValidation = z.output<typeof addressValidation>;
 export type ShippingMethodChoice = z.input<typeof shippingMethodBody>;

@@ -1,6 +1,12 @@
 import type { AddressFields } from '../core/address.schema.ts';
 import type { Cart } from './cart.schema.ts';
-import type { AddressValidation, ShippingAddressInput, ShippingMethodChoice } from './delivery.schema.ts';
+import type {
+  AddressValidation,
+  DeliveryEstimate,
+  DeliveryPlace,
+  ShippingAddressInput,
+  ShippingMethodChoice,
+} from './delivery.schema.ts';
 import { operation } from '../core/operation.ts';
 import { ADDRESS_ERRORS, METHOD_ERRORS } from '../errors/error-groups.ts';
 
@@ -67,4 +73,13 @@ export const getShippingMethods = operation<{ params: { basketId: string; shippi
   path: '/cart/v1/cart/{basketId}/shippingMethod/{shippingId}',
   access: 'visitor',
   errors: ['CART_NOT_FOUND', 'SHP404'],
+});
+
+/** When an order placed now would be delivered; before anything is in a cart. */
+export const estimateDelivery = operation<{ query: DeliveryPlace }, DeliveryEstimate>({
+  name: 'estimateDelivery',
+  method: 'GET',
+  path: '/cart/v1/deliveryEstimate',
+  access: 'anyone',
+  errors: [],
 });

@@ -187,6 +187,8 @@ export const productDetails = z
     price,
     rating: rating.optional(),
     variants: z.array(variant),
+    /** Sent by email. */
+    isDigital: z.boolean().optional(),
   })
   .meta({ id: 'ProductDetails' });
 

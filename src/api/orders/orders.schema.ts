@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressFields, postalAddress } from '../core/address.schema.ts';
+import { deliveryDates } from '../core/delivery-dates.schema.ts';
 import { cartItem } from '../cart/cart-item.schema.ts';
 import { flashMessage, newCartItem } from '../cart/cart.schema.ts';
 import { identifier } from '../core/scope.schema.ts';
@@ -87,6 +88,7 @@ const orderShipment = z.object({
   storeId: z.string().nullable(),
   shippingMethod: z.string(),
   deliveryTime: z.string().nullable(),
+  deliveryDates: deliveryDates.nullish(),
   itemIds: z.array(z.string()),
   address: postalAddress.nullable(),
 });

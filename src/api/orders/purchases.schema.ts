@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deliveryDates } from '../core/delivery-dates.schema.ts';
 import { order } from './orders.schema.ts';
 import { identifier } from '../core/scope.schema.ts';
 
@@ -25,6 +26,8 @@ const parcel = z.object({
   /** ISO 8601. */
   shippedAt: z.string(),
   deliveredAt: z.string().nullable(),
+  /** The carrier's. */
+  deliveryDates: deliveryDates.nullish(),
   items: z.array(z.object({ itemId: z.string(), qty: z.number().int().positive() })),
 });
 
@@ -95,6 +98,7 @@ export const orderTracking = z
         shipmentId: z.string(),
         shippingMethod: z.string(),
         deliveryTime: z.string().nullable(),
+        deliveryDates: deliveryDates.nullish(),
         status: progress,
         parcels: z.array(parcel),
       }),

@@ -12,6 +12,7 @@ import { $draft, updateDraft, type Typed } from '../../stores/checkout/checkout-
 import { $card } from '../../stores/checkout/checkout-payment.ts';
 import { $notice, goTo, showCheckoutError } from '../../stores/checkout/checkout.ts';
 import { readyOrder } from '../../stores/checkout/prepare-order.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { CheckField } from '../kit/CheckField.tsx';
 import { TextField } from '../kit/TextField.tsx';
@@ -115,14 +116,26 @@ export function BillingStep({ cart }: { cart: Cart }) {
           <AccountPayments cart={cart} />
         </Suspense>
       )}
+      {needsCharge ? <PaymentChoice payment={payment} ref={card} /> : <p>{t('checkout.nothingLeft')}</p>}
       <Coupons cart={cart} />
       <GiftCards cart={cart} />
-      {needsCharge ? <PaymentChoice payment={payment} ref={card} /> : <p>{t('checkout.nothingLeft')}</p>}
+      <AmountDue cart={cart} />
       <div className="form__actions">
         <button type="submit" className="button button--primary" aria-disabled={isPending} aria-busy={isPending}>
           {t('checkout.toSummary')}
         </button>
       </div>
     </form>
+  );
+}
+
+/** What is to be paid, where the order is not shown beside the step. */
+function AmountDue({ cart }: { cart: Cart }) {
+  const t = useText();
+  return (
+    <p className="checkout__due">
+      <span>{t('checkout.remaining')}</span>
+      <strong>{formatMoney(cart.totals.remainingToPay, cart.currency, pageData().locale)}</strong>
+    </p>
   );
 }

@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react';
 import type { Order } from '../../api/orders/orders.schema.ts';
+import { formatDelivery } from '../../../domain/delivery/dates-text.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { paidAmounts } from '../../../domain/checkout/payment-choice.ts';
 import { isHandedOut } from '../../../domain/checkout/shipments.ts';
 import { $finishedOrder, savedThreshold } from '../../stores/checkout/finished-order.ts';
 import { pageData } from '../../stores/core/page-data.ts';
+import { currentSession } from '../../stores/core/session.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
+import { useAsyncValue } from '../kit/use-request.ts';
 import { pagePart } from '../kit/page-part.ts';
 import { shopHref } from '../kit/shop-href.ts';
 import { useText, type Translate } from '../kit/text.ts';
@@ -32,6 +35,35 @@ function nextOf(shipments: readonly Sent[]): string {
 function headingOf({ shippingMethod, shipmentId }: Sent): string {
   if (isHandedOut({ shippingMethod, shippingId: shipmentId })) return 'checkout.pickupPlace';
   return shippingMethod === 'digital' ? 'checkout.sendTo' : 'checkout.deliverTo';
+}
+
+/** "Standard delivery: by Thursday, November 26". */
+function deliveryText({ items }: Order, shipment: Sent): string {
+  const item = items.find(({ id }) => shipment.itemIds.includes(id));
+  const label = item?.shippingOptions.find(({ selected }) => selected)?.shippingMethod.label;
+  return [label, formatDelivery(shipment, pageData().locale)].filter(Boolean).join(': ');
+}
+
+const readIsGuest = (): Promise<boolean> =>
+  currentSession().then(
+    ({ loggedIn }) => !loggedIn,
+    () => false,
+  );
+
+/** For customers who are not signed in. */
+function SignUpOffer() {
+  const t = useText();
+  const { answer: isGuest } = useAsyncValue('session', readIsGuest);
+  if (!isGuest) return null;
+  return (
+    <section className="checkout__offer" aria-labelledby="done-account">
+      <h2 id="done-account">{t('checkout.keepDetails')}</h2>
+      <p>{t('checkout.keepDetailsText')}</p>
+      <a className="button" href={shopHref('/sign-up')}>
+        {t('checkout.createAccount')}
+      </a>
+    </section>
+  );
 }
 
 /** The payments of the order, each with its amount. */
@@ -63,7 +95,11 @@ function Placed({ order }: { order: Order }) {
       <section aria-labelledby="done-next">
         <h2 id="done-next">{t('checkout.next')}</h2>
         <p>{t(nextOf(shipments))}</p>
-        {shipments.map(({ shipmentId, deliveryTime }) => deliveryTime && <p key={shipmentId}>{deliveryTime}</p>)}
+        {shipments.map((shipment) => (
+          <p key={shipment.shipmentId}>
+            <strong>{deliveryText(order, shipment)}</strong>
+          </p>
+        ))}
         {savedThreshold() === 'Threshold Reached' && <p>{t('checkout.deliveryEarned')}</p>}
       </section>
       <section aria-labelledby="done-order">
@@ -92,9 +128,20 @@ function Placed({ order }: { order: Order }) {
           ))}
         </section>
       </div>
-      <a className="button button--primary" href={shopHref(pageData().paths.browse)}>
-        {t(storeContext === undefined ? 'checkout.goOn' : 'checkout.nextCustomer')}
-      </a>
+      {storeContext === undefined && <SignUpOffer />}
+      <div className="form__actions">
+        {storeContext === undefined && (
+          <a
+            className="button button--primary"
+            href={shopHref(`/order-details?${new URLSearchParams({ orderNumber, email })}`)}
+          >
+            {t('checkout.seeOrder')}
+          </a>
+        )}
+        <a className="button" href={shopHref(pageData().paths.browse)}>
+          {t(storeContext === undefined ? 'checkout.goOn' : 'checkout.nextCustomer')}
+        </a>
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useContext, useEffect, useId, useState } from 'react';
 import type { Cart, Shipment } from '../../api/cart/cart.schema.ts';
 import { SHIPPING_CODES, type ShippingCode } from '../../../domain/pricing-model.ts';
+import { formatDelivery } from '../../../domain/delivery/dates-text.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { offersOf } from '../../../domain/checkout/shipment-offers.ts';
 import { isBroughtHome, isHandedOut } from '../../../domain/checkout/shipments.ts';
@@ -109,7 +110,7 @@ function ShippingMethodLabel({ offer, currency }: { offer: Offer; currency: stri
   return (
     <>
       <span className="checkout__way-name">
-        {offer.label} <span className="hint">{offer.deliveryTime}</span>
+        {offer.label} <span className="hint">{formatDelivery(offer, pageData().locale)}</span>
       </span>
       <span className="checkout__amount">{price}</span>
     </>

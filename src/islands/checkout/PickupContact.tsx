@@ -21,7 +21,7 @@ export function usePickupForm({ shipments }: Cart, countryCode: string): Form<Pi
   const errorOf = (name: PickupField) => (name === 'email' ? t('form.email') : t('checkout.phoneInvalid'));
   const ruleOf = (name: PickupField): FieldRule<PickupField> => ({
     isRequired: needed.includes(name),
-    missing: t('form.required', { label: t(`checkout.${name}`) }),
+    missing: t(`checkout.missing_${name}`),
     rule: (value) => (isPlausible(name, value, { countryCode }) ? undefined : errorOf(name)),
   });
   const rules = Object.fromEntries(PICKUP_FIELDS.map((name) => [name, ruleOf(name)]));

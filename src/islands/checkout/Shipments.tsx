@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Cart, Shipment } from '../../api/cart/cart.schema.ts';
+import { formatDelivery } from '../../../domain/delivery/dates-text.ts';
 import { isHandedOut } from '../../../domain/checkout/shipments.ts';
 import { $pickupStores, loadPickupStores } from '../../stores/locations/pickup-stores.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { useText } from '../kit/text.ts';
 import { AddressText } from './AddressText.tsx';
 
@@ -42,5 +44,7 @@ function StoreName({ id }: { id: string }) {
 
 function ShipmentMethod({ cart, shippingId, code }: { cart: Cart; shippingId: string; code: string }) {
   const offer = cart.shippingMethods.find((one) => one.shippingId === shippingId && one.code === code);
-  return offer ? <p className="hint">{`${offer.label}, ${offer.deliveryTime}`}</p> : null;
+  return offer ? (
+    <p className="hint">{[offer.label, formatDelivery(offer, pageData().locale)].filter(Boolean).join(': ')}</p>
+  ) : null;
 }

@@ -97,7 +97,7 @@ describe('the billing step', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Same as the delivery address' }));
     expect([control('First name').value, control('City').value]).toEqual(['Ada', '']);
     press('Continue to summary');
-    expect(alerts()).toContain('Fill in “City”.');
+    expect(alerts()).toContain('Enter your city.');
     expect(calls()).toEqual([]);
     await screen.findByRole('option', { name: 'Colorado' });
     enter({ 'Address line 1': '2 Bill St', City: 'Golden', 'State or province': 'CO', 'Postal code': '80401' });

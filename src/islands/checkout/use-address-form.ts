@@ -23,7 +23,7 @@ export function useAddressForm({ names, initial, country, onTyped }: Options): F
   const t = useText();
   const ruleOf = (name: AddressName): FieldRule<AddressName> => ({
     isRequired: isNeeded(name, country),
-    missing: t('form.required', { label: t(`checkout.${name}`) }),
+    missing: t(`checkout.missing_${name}`),
     rule: (value) => (isPlausible(name, value, { countryCode: country }) ? undefined : invalidText(name, t)),
   });
   const rules = Object.fromEntries(names.map((name) => [name, ruleOf(name)]));

@@ -1,3 +1,4 @@
+import { formatDelivery, formatDeliveryDates } from '../../../domain/delivery/dates-text.ts';
 import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { pageData } from '../../stores/core/page-data.ts';
@@ -23,7 +24,8 @@ interface ShipmentProps {
 
 function OneShipment({ shipment, purchase, isOnly }: ShipmentProps) {
   const t = useText();
-  const { shipmentId, itemIds, deliveryTime, address } = shipment;
+  const { shipmentId, itemIds, address } = shipment;
+  const time = formatDelivery(shipment, pageData().locale);
   const items = purchase.items.filter(({ id }) => itemIds.includes(id));
   const parcels = purchase.parcels.filter((parcel) => parcel.items.some(({ itemId }) => itemIds.includes(itemId)));
   const methodLabel = items[0]?.shippingOptions.find(({ selected }) => selected)?.shippingMethod.label;
@@ -33,7 +35,7 @@ function OneShipment({ shipment, purchase, isOnly }: ShipmentProps) {
     <section className="order__section" aria-labelledby={id}>
       <h3 id={id}>{methodLabel ?? t('checkout.delivery')}</h3>
       {!isOnly && <p>{items.map(({ name, qty }) => `${qty} × ${name}`).join(', ')}</p>}
-      {isWaited && deliveryTime && <p>{deliveryTime}</p>}
+      {isWaited && time !== '' && <p>{t('orders.arrives', { time })}</p>}
       {address && <AddressText address={address} />}
       {parcels.length > 0 && (
         <ul className="order__parcels" role="list">
@@ -51,7 +53,7 @@ function OneShipment({ shipment, purchase, isOnly }: ShipmentProps) {
 /** A parcel with its contents and tracking. */
 export function ParcelFacts({ parcel, purchase }: { readonly parcel: Parcel; readonly purchase: Purchase }) {
   const t = useText();
-  const { carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt } = parcel;
+  const { carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, deliveryDates } = parcel;
   const nameOf = (itemId: string) => purchase.items.find(({ id }) => id === itemId)?.name ?? itemId;
   const date = (moment: string) => formatDate(moment, pageData().locale);
   return (
@@ -61,6 +63,9 @@ export function ParcelFacts({ parcel, purchase }: { readonly parcel: Parcel; rea
           ? t('orders.deliveredOn', { date: date(deliveredAt) })
           : t('orders.shippedOn', { date: date(shippedAt) })}
       </strong>
+      {deliveryDates && !deliveredAt && (
+        <p>{t('orders.arrives', { time: formatDeliveryDates(deliveryDates, pageData().locale) })}</p>
+      )}
       <p className="hint">{parcel.items.map(({ itemId, qty }) => `${qty} × ${nameOf(itemId)}`).join(', ')}</p>
       {trackingNumber !== null && (
         <p>

@@ -1,3 +1,5 @@
+import { appearanceAt } from './appearance.ts';
+
 export type FrameMessage = Readonly<Record<string, unknown>> & { readonly type: string };
 
 export interface FrameOptions {
@@ -25,7 +27,7 @@ function readMessage(data: unknown): FrameMessage | undefined {
 export function mountFrame(host: HTMLElement, { url, title, onMessage }: FrameOptions): ProviderFrame {
   const frame = document.createElement('iframe');
   frame.sandbox.value = 'allow-scripts allow-forms';
-  frame.src = url;
+  frame.src = `${url}#${appearanceAt(host)}`;
   frame.title = title;
   const receive = ({ source, origin, data }: MessageEvent<unknown>) => {
     const message = source === frame.contentWindow && origin === OPAQUE ? readMessage(data) : undefined;

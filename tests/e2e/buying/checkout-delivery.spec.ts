@@ -26,7 +26,7 @@ test.describe('a customer on a phone', () => {
     await page.getByRole('button', { name: 'Continue to billing' }).click();
     const other = page.getByRole('group', { name: 'Who picks it up?' });
     await expect(other.getByLabel('Email')).toBeFocused();
-    await expect(other.getByLabel('Email')).toHaveAccessibleDescription(/Fill in “Email”/);
+    await expect(other.getByLabel('Email')).toHaveAccessibleDescription(/Enter your email address/);
     await other.getByLabel('Email').fill('grace@example.com');
     await page.getByRole('button', { name: 'Continue to billing' }).click();
     await expect(checkout.step('Billing')).toBeVisible();

@@ -1,3 +1,4 @@
+import { formatDelivery } from '../../../../domain/delivery/dates-text.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { pageData } from '../../../stores/core/page-data.ts';
 import { useText } from '../../kit/text.ts';
@@ -12,17 +13,24 @@ interface Props {
 /** The delivery methods of a line, each with its delivery time and price. */
 export function DeliveryMethodChoice({ options, code, onChange }: Props) {
   const t = useText();
+  const { locale } = pageData();
   return (
     <fieldset className="cart-options">
       <legend>{t('cart.deliveryLegend')}</legend>
-      {options.map(({ cost, shippingMethod: { code: value, label, deliveryTime, price } }) => (
-        <label key={value} className="cart-option">
-          <input type="radio" name="way" value={value} checked={value === code} onChange={() => onChange(value)} />
+      {options.map(({ cost, shippingMethod }) => (
+        <label key={shippingMethod.code} className="cart-option">
+          <input
+            type="radio"
+            name="way"
+            value={shippingMethod.code}
+            checked={shippingMethod.code === code}
+            onChange={() => onChange(shippingMethod.code)}
+          />
           <span>
-            {label}
-            {deliveryTime && <span className="hint">{deliveryTime}</span>}
+            {shippingMethod.label}
+            <span className="hint">{formatDelivery(shippingMethod, locale)}</span>
           </span>
-          <span>{cost === 0 ? t('cart.deliveryFree') : formatMoney(cost, price.currency, pageData().locale)}</span>
+          <span>{cost === 0 ? t('cart.deliveryFree') : formatMoney(cost, shippingMethod.price.currency, locale)}</span>
         </label>
       ))}
     </fieldset>

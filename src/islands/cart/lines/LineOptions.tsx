@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { formatDelivery } from '../../../../domain/delivery/dates-text.ts';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
 import { pageData } from '../../../stores/core/page-data.ts';
 import { GiftLine } from './GiftLine.tsx';
@@ -35,11 +36,12 @@ function LineDelivery({ item }: { item: Cart['items'][number] }) {
   const t = useText();
   const chosen = item.shippingOptions.find(({ selected }) => selected);
   if (!chosen) return null;
-  const { label, deliveryTime } = chosen.shippingMethod;
+  const { label } = chosen.shippingMethod;
+  const time = formatDelivery(chosen.shippingMethod, pageData().locale);
   const canChange = !item.isDigitalProduct && !item.isCustoms;
   return (
     <div className="cart-choice">
-      <span>{deliveryTime ? t('cart.goesBy', { method: label, time: deliveryTime }) : label}</span>
+      <span>{time === '' ? label : t('cart.goesBy', { method: label, time })}</span>
       {canChange && (
         <button
           type="button"

@@ -26,6 +26,7 @@ export function LinePrice({ item, currency }: Props) {
           <s className="price__original">{money(price.original * qty)}</s>
         </>
       )}
+      {qty > 1 && <span className="hint">{t('cart.each', { price: money(price.current) })}</span>}
       {label && <span className="price__label">{t(`cart.${label}`)}</span>}
     </p>
   );

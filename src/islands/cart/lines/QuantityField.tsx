@@ -34,25 +34,52 @@ export function QuantityField({ item, errorId, hasError, onCommit }: Props) {
     if (value !== '') timer.current = setTimeout(() => void commit(value), SETTLE_TIME);
   };
 
+  const max = item.maxQty > 0 && item.maxQty < MAX_QUANTITY ? item.maxQty : undefined;
+  const shown = Number(draft ?? item.qty);
+  const step = (by: number) => {
+    const next = Math.min(Math.max(shown + by, 1), max ?? Infinity);
+    if (next !== shown) change(String(next));
+  };
+
   return (
     <div className="field">
       <label htmlFor={id} className="hint">
         {t('cart.quantity')}
       </label>
-      <input
-        id={id}
-        className="input"
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={item.maxQty > 0 && item.maxQty < MAX_QUANTITY ? item.maxQty : undefined}
-        value={draft ?? item.qty}
-        aria-invalid={hasError}
-        aria-describedby={hasError ? errorId : undefined}
-        onChange={(event) => change(event.target.value)}
-        onBlur={() => !hasError && void commit(draft)}
-        onKeyDown={(event) => event.key === 'Enter' && void commit(draft)}
-      />
+      <div className="cart__quantity">
+        <button
+          type="button"
+          className="button button--icon"
+          aria-label={t('cart.fewer', { name: item.name })}
+          aria-disabled={shown <= 1}
+          onClick={() => step(-1)}
+        >
+          <span aria-hidden="true">−</span>
+        </button>
+        <input
+          id={id}
+          className="input"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={max}
+          value={draft ?? item.qty}
+          aria-invalid={hasError}
+          aria-describedby={hasError ? errorId : undefined}
+          onChange={(event) => change(event.target.value)}
+          onBlur={() => !hasError && void commit(draft)}
+          onKeyDown={(event) => event.key === 'Enter' && void commit(draft)}
+        />
+        <button
+          type="button"
+          className="button button--icon"
+          aria-label={t('cart.more', { name: item.name })}
+          aria-disabled={max !== undefined && shown >= max}
+          onClick={() => step(1)}
+        >
+          <span aria-hidden="true">+</span>
+        </button>
+      </div>
     </div>
   );
 }

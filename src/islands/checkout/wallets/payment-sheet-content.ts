@@ -1,3 +1,4 @@
+import { formatDelivery } from '../../../../domain/delivery/dates-text.ts';
 import type { Cart, Shipment } from '../../../api/cart/cart.schema.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { paidAmounts } from '../../../../domain/checkout/payment-choice.ts';
@@ -14,7 +15,7 @@ const freeOr = (price: number, t: Translate, money: Money) => (price === 0 ? t('
 function shippingMethodsOf(cart: Cart, shipment: Shipment, price: (amount: number) => string) {
   return offersOf(cart.shippingMethods, shipment).map((offer) => ({
     code: offer.code,
-    label: [offer.label, offer.deliveryTime].filter(Boolean).join(', '),
+    label: [offer.label, formatDelivery(offer, pageData().locale)].filter(Boolean).join(': '),
     price: price(offer.price),
     isChosen: offer.code === shipment.shippingMethod,
   }));

@@ -99,7 +99,8 @@ function sampleShipping(country: string, currency: string): ShippingRates {
     cutoff: CUTOFF,
   });
   const methods = [rate('standard', 5.95, [2, 4]), rate('me', 12.95, [1, 1]), rate('pickup', 0, [0, 0])];
-  return { timeZone: 'UTC', serves: [country], excludedProvinces: [], excludedPostalCodes: [], methods };
+  const calendar = { country, timeZone: 'UTC', workingDays: [1, 2, 3, 4, 5], holidays: {} };
+  return { ...calendar, serves: [country], excludedProvinces: [], excludedPostalCodes: [], methods };
 }
 
 const ON_TOP = { millionths: 80_000, taxesShipping: true } as const;

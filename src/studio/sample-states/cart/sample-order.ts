@@ -59,8 +59,8 @@ function paidBy({ paymentInstruments, totals }: Cart): Order['paymentMethod'] {
 function shipmentsOf({ shipments, items }: Cart): Order['shipments'] {
   return shipments.map(({ shippingId, storeId = null, shippingMethod, itemIds, address = null }) => {
     const chosen = items.find(({ id }) => itemIds.includes(id))?.shippingOptions.find(({ selected }) => selected);
-    const deliveryTime = chosen?.shippingMethod.deliveryTime ?? null;
-    return { shipmentId: shippingId, storeId, shippingMethod, deliveryTime, itemIds, address };
+    const { deliveryTime = null, deliveryDates = null } = chosen?.shippingMethod ?? {};
+    return { shipmentId: shippingId, storeId, shippingMethod, deliveryTime, deliveryDates, itemIds, address };
   });
 }
 
@@ -116,10 +116,11 @@ export function trackingOf({ orderNumber, status, orderDate, shipments, progress
   const events: OrderTracking['events'] = [{ kind: 'placed', at: orderDate }];
   if (parcel) events.push({ kind: 'shipped', at: parcel.shippedAt });
   if (parcel?.deliveredAt) events.push({ kind: 'delivered', at: parcel.deliveredAt });
-  const sent = shipments.map(({ shipmentId, shippingMethod, deliveryTime }) => ({
+  const sent = shipments.map(({ shipmentId, shippingMethod, deliveryTime, deliveryDates }) => ({
     shipmentId,
     shippingMethod,
     deliveryTime,
+    deliveryDates,
     parcels,
     status: progress,
   }));
