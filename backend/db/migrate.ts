@@ -26,6 +26,7 @@ import { rememberImports } from './migrations/0024-import-stock.ts';
 import { createRateLimit } from './migrations/0025-rate-limit.ts';
 import { addVouchedBy } from './migrations/0026-vouched-by.ts';
 import { addReservationNetwork } from './migrations/0027-reservation-network.ts';
+import { translateAttributes } from './migrations/0028-translated-attributes.ts';
 import type { Tables } from './tables.ts';
 
 /** In name order; a released migration is never changed. */
@@ -56,6 +57,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0025-rate-limit': createRateLimit,
   '0026-vouched-by': addVouchedBy,
   '0027-reservation-network': addReservationNetwork,
+  '0028-translated-attributes': translateAttributes,
 };
 
 export const migrationNames: readonly string[] = Object.keys(MIGRATIONS);
