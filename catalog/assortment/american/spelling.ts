@@ -16,6 +16,8 @@ const WORDS: Readonly<Record<string, string>> = {
   fibre: 'fiber',
   fibres: 'fibers',
   grey: 'gray',
+  harbour: 'harbor',
+  harbours: 'harbors',
   jumper: 'sweater',
   jumpers: 'sweaters',
   kilometre: 'kilometer',
@@ -33,11 +35,14 @@ const WORDS: Readonly<Record<string, string>> = {
   neighbours: 'neighbors',
   odour: 'odor',
   odours: 'odors',
+  pavement: 'sidewalk',
   polyamide: 'nylon',
   rubberised: 'rubberized',
   trousers: 'pants',
   vulcanised: 'vulcanized',
   waistcoat: 'vest',
+  wellington: 'rubber boot',
+  wellingtons: 'rubber boots',
 };
 
 const PATTERN = new RegExp(`\\b(?:${Object.keys(WORDS).join('|')})\\b`, 'gi');

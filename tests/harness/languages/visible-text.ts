@@ -4,9 +4,14 @@ import { Parser } from 'htmlparser2';
 const HIDDEN = new Set(['script', 'style', 'template', 'noscript', 'svg', 'head', 'code', 'kbd']);
 /** Elements that do not interrupt a sentence. */
 const INLINE = new Set(['a', 'abbr', 'b', 'bdi', 'em', 'i', 'mark', 'small', 'span', 'strong', 'sub', 'sup', 'time']);
+/** Elements that hold a word or a line, which `lang` sets apart from the page's language. */
+const WORDS = new Set([...INLINE, 'cite', 'li', 'option', 'p', 'q']);
 const VOID = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 
-/** The texts of a page, block by block, without parts that are marked as another language than `lang`. */
+/**
+ * The texts of a page, block by block, without words that are marked as another language than `lang`: names of languages,
+ * quotations. A whole section so marked is read: it is content that nobody has translated.
+ */
 export function visibleTexts(html: string, lang: string): readonly string[] {
   const texts: string[] = [];
   const skipped: string[] = [];
@@ -20,8 +25,9 @@ export function visibleTexts(html: string, lang: string): readonly string[] {
     onopentag(name, attributes) {
       if (!INLINE.has(name)) endBlock();
       if (VOID.has(name)) return;
-      const isForeign = attributes['lang'] !== undefined && !isSameLanguage(attributes['lang'], lang);
-      if (skipped.length > 0 || HIDDEN.has(name) || isForeign || attributes['translate'] === 'no') skipped.push(name);
+      const { lang: own } = attributes;
+      const isForeign = WORDS.has(name) && own !== undefined && !isSameLanguage(own, lang);
+      if (skipped.length > 0 || HIDDEN.has(name) || isForeign) skipped.push(name);
     },
     ontext(part) {
       if (skipped.length === 0) text += part;
