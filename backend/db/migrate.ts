@@ -28,6 +28,7 @@ import { addVouchedBy } from './migrations/0026-vouched-by.ts';
 import { addReservationNetwork } from './migrations/0027-reservation-network.ts';
 import { addActivities } from './migrations/0028-activities.ts';
 import { addParcelDates } from './migrations/0029-parcel-dates.ts';
+import { translateAttributes } from './migrations/0030-translated-attributes.ts';
 import type { Tables } from './tables.ts';
 
 /** In name order; a released migration is never changed. */
@@ -60,6 +61,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0027-reservation-network': addReservationNetwork,
   '0028-activities': addActivities,
   '0029-parcel-dates': addParcelDates,
+  '0030-translated-attributes': translateAttributes,
 };
 
 export const migrationNames: readonly string[] = Object.keys(MIGRATIONS);

@@ -111,6 +111,8 @@ interface ProductTranslationTable {
   locale: string;
   name: string | null;
   description: string | null;
+  /** JSON of names and values, in place of the product's attributes. */
+  attributes: Defaulted<string | null>;
 }
 
 interface ProductImageTable {

@@ -25,11 +25,12 @@ export function toRows(product: CatalogProduct): ProductRows {
   const { id, images, categories, variants, translations } = product;
   return {
     product: toProductRow(product),
-    translations: Object.entries(translations).map(([locale, { name = null, description = null }]) => ({
+    translations: Object.entries(translations).map(([locale, { name = null, description = null, attributes }]) => ({
       product_id: id,
       locale,
       name,
       description,
+      attributes: attributes ? JSON.stringify(attributes) : null,
     })),
     images: images.map(({ color = null, ...image }, position) => ({ product_id: id, position, ...image, color })),
     categories: [...new Set(categories)].map((category_id, position) => ({ product_id: id, category_id, position })),

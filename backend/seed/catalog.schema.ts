@@ -67,7 +67,15 @@ export const catalogProduct = z.object({
   rank: z.number().int().default(1000),
   rating: z.object({ average: z.number(), count: z.number().int() }).optional(),
   translations: z
-    .record(z.string(), z.object({ name: z.string().optional(), description: z.string().optional() }))
+    .record(
+      z.string(),
+      z.object({
+        name: z.string().optional(),
+        description: z.string().optional(),
+        /** Names and values in the language, in place of all attributes of the product. */
+        attributes: z.record(z.string(), z.string()).optional(),
+      }),
+    )
     .default({}),
 });
 

@@ -4,8 +4,8 @@ import { hasColorChoice, picturesOf } from '../../illustrations/forms.ts';
 import { hash } from '../../illustrations/random.ts';
 import { activitiesOf } from './activities.ts';
 import { categoryPath } from './categories.ts';
+import { localize } from './localize.ts';
 import type { PriceRow, ProductSource, SourceColor, SourceCopy } from './source.ts';
-import { typeset } from './typography.ts';
 
 const BRAND = 'Marrow Ridge';
 
@@ -31,9 +31,9 @@ export function buildProduct(source: ProductSource): CatalogProduct {
     rank: source.rank,
     ...(source.rating && { rating: { average: source.rating[0], count: source.rating[1] } }),
     translations: Object.fromEntries(
-      Object.entries(source.translations ?? {}).map(([locale, copy]) => [
+      Object.entries(localize(source)).map(([locale, { copy, attributes }]) => [
         locale,
-        { ...(copy.name && { name: copy.name }), description: toHtml(typeset(copy, locale)) },
+        { ...(copy?.name && { name: copy.name }), ...(copy && { description: toHtml(copy) }), attributes },
       ]),
     ),
   });

@@ -76,7 +76,7 @@ export async function loadProducts(
         name: text.name ?? row.name,
         brand: row.brand,
         description: text.description ?? row.description,
-        attributes: readAttributes(row.attributes),
+        attributes: readAttributes(text.attributes ?? row.attributes),
         colors: colorNames,
         rating: row.rating_average === null ? undefined : { average: row.rating_average, count: row.rating_count },
         images: imagesOf.get(row.id) ?? [],
@@ -90,9 +90,11 @@ export async function loadProducts(
 interface Texts {
   readonly name: string | undefined;
   readonly description: string | undefined;
+  /** The column's JSON. */
+  readonly attributes: string | undefined;
 }
 
-/** Loads name and description separately, each in the best matching locale. */
+/** Loads name, description and attributes separately, each in the best matching locale. */
 async function loadTexts(
   database: Kysely<Tables>,
   ids: readonly string[],
@@ -113,6 +115,7 @@ async function loadTexts(
     return {
       name: own.find(({ name }) => name !== null)?.name ?? undefined,
       description: own.find(({ description }) => description !== null)?.description ?? undefined,
+      attributes: own.find((row) => row.attributes !== null)?.attributes ?? undefined,
     };
   };
 }
