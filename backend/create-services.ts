@@ -89,7 +89,13 @@ function createSelling({ database, config, scopeOf, providers, rates, subscripti
   const findVariants = createVariantFinder(database.read);
   const carts = createCartService({ ...database, scopeOf, backing: backingOf(providers), pricing, findVariants });
   const orderMails = createOrderMails({ enqueue, linkTo });
-  const giftCards = createGiftCardDelivery({ ...database, enqueue, linkTo, now: Date.now });
+  const giftCards = createGiftCardDelivery({
+    ...database,
+    enqueue,
+    linkTo,
+    timeZoneOf: (siteId) => rates.shippingOf(scopeOf({ siteId })).timeZone,
+    now: Date.now,
+  });
   const orders = createOrderService({
     ...database,
     ...providers,

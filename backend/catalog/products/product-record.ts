@@ -4,7 +4,7 @@ import type { ShoeSystem } from '../../../domain/shoe-sizes.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Scope } from '../../core/scope.ts';
 import { sellableVariants } from './sellable-variants.ts';
-import { shoeSizeLabel } from './size-label.ts';
+import { amountLabel, shoeSizeLabel } from './size-label.ts';
 
 /** A product as sold on one site, with texts in one locale. */
 export interface ProductRecord {
@@ -26,7 +26,7 @@ export type ProductImage = Selectable<Tables['product_image']>;
 export interface ProductVariant {
   readonly sku: string;
   readonly size: string | null;
-  /** The size in the size system of the site's country, when that differs. */
+  /** The size in the size system of the site's country, when that differs; of a gift card its amount. */
   readonly sizeLabel: string | undefined;
   readonly color: string | null;
   readonly upc: string | null;
@@ -36,6 +36,7 @@ export interface ProductVariant {
   readonly stock: number;
   /** When false, stock is not tracked: the variant is always for sale, and `stock` is not a number of units. */
   readonly isTracked: boolean;
+  readonly isDigital: boolean;
 }
 
 const attributes = z.record(z.string(), z.string());
@@ -75,7 +76,7 @@ export async function loadProducts(
         colors: colorNames,
         rating: row.rating_average === null ? undefined : { average: row.rating_average, count: row.rating_count },
         images: imagesOf.get(row.id) ?? [],
-        variants: sortByColor(own, colorNames).map((one) => ({ ...one, sizeLabel: toLabel(one.size) })),
+        variants: sortByColor(own, colorNames).map((one) => ({ ...one, sizeLabel: toLabel(one) })),
       },
     ];
   });
@@ -123,10 +124,10 @@ async function loadVariants(
     .orderBy('variant.position')
     .execute();
   const sold = new Map<string, LoadedVariant[]>();
-  for (const { product_id, current, original, max_qty, tracked, ...row } of rows) {
+  for (const { product_id, current, original, max_qty, tracked, digital, ...row } of rows) {
     if (current === null || original === null) continue;
     const variants = sold.get(product_id) ?? [];
-    variants.push({ ...row, current, original, maxQty: max_qty, isTracked: tracked === 1 });
+    variants.push({ ...row, current, original, maxQty: max_qty, isTracked: tracked === 1, isDigital: digital === 1 });
     sold.set(product_id, variants);
   }
   return sold;
@@ -134,9 +135,12 @@ async function loadVariants(
 
 type LoadedVariant = Omit<ProductVariant, 'sizeLabel'>;
 
-function sizeLabels(system: ShoeSystem | null, scope: Scope): (size: string | null) => string | undefined {
-  if (system === null) return () => undefined;
-  return (size) => (size === null ? undefined : shoeSizeLabel(size, system, scope));
+function sizeLabels(system: ShoeSystem | null, scope: Scope): (variant: LoadedVariant) => string | undefined {
+  return ({ size, isDigital, original }) => {
+    if (size === null) return undefined;
+    if (system !== null) return shoeSizeLabel(size, system, scope);
+    return isDigital && /^\d+$/.test(size) ? amountLabel(original, scope) : undefined;
+  };
 }
 
 function sortByColor(variants: (LoadedVariant & { size_rank?: number })[], order: readonly { name: string }[]) {

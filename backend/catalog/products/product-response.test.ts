@@ -16,6 +16,7 @@ const variant = (change: Partial<ProductVariant> = {}): ProductVariant => ({
   original: 1e3,
   stock: 2,
   isTracked: true,
+  isDigital: false,
   ...change,
 });
 const product = (change: Partial<ProductRecord> = {}): ProductRecord => ({

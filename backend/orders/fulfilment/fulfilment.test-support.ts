@@ -34,7 +34,13 @@ export function createFulfilment(database: Database, { now, payment = (provider)
   const errors: unknown[] = [];
   const linkTo = (path: string, locale: string) => `https://shop.example/${locale}${path}`;
   const orderMails = createOrderMails({ enqueue: async (_transaction, message) => void mails.push(message), linkTo });
-  const giftCards = createGiftCardDelivery({ ...database, enqueue: async () => {}, linkTo, now });
+  const giftCards = createGiftCardDelivery({
+    ...database,
+    enqueue: async () => {},
+    linkTo,
+    timeZoneOf: () => 'UTC',
+    now,
+  });
   const selling = { config: DEFAULT_SITES, scopeOf, giftCards };
   const deps = { ...database, settlement: createSettlement(now), redemption: countedUses, now };
   const reconciliation = createReconciliation({
