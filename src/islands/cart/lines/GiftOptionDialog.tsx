@@ -65,6 +65,9 @@ function giftOf({ to, email, message, sendOn }: Readonly<Record<'to' | 'email' |
   return { to: to.trim(), email: email.trim(), message: message.trim(), ...(sendOn && { sendOn }) };
 }
 
+/** The field’s error appears with the click, not before it: it would move the button away from the pointer. */
+const keepFocus = (event: { preventDefault(): void }) => event.preventDefault();
+
 function GiftForm({ item, onDone }: Props) {
   const t = useText();
   const messages = useContext(MessagesContext);
@@ -113,7 +116,7 @@ function GiftForm({ item, onDone }: Props) {
           <GiftPreview amount={item.price.current} gift={giftOf(form.values)} check={form.check} />
         </>
       )}
-      <button type="submit" className="button button--primary">
+      <button type="submit" className="button button--primary" onMouseDown={keepFocus}>
         {t('cart.giftSave')}
       </button>
     </form>
