@@ -102,7 +102,13 @@ function createSelling({ database, config, scopeOf, providers, rates, subscripti
     companions,
   });
   const orderMails = createOrderMails({ enqueue, linkTo, shopOf });
-  const giftCards = createGiftCardDelivery({ ...database, enqueue, shopOf, now: Date.now });
+  const giftCards = createGiftCardDelivery({
+    ...database,
+    enqueue,
+    shopOf,
+    timeZoneOf: (siteId) => rates.shippingOf(scopeOf({ siteId })).timeZone,
+    now: Date.now,
+  });
   const orders = createOrderService({
     ...database,
     ...providers,

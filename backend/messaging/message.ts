@@ -17,6 +17,8 @@ export interface Message {
   readonly html?: string;
   readonly attachments?: readonly Attachment[];
   readonly locale: string;
+  /** The earliest moment at which it is sent; at once without it. */
+  readonly sendAt?: number;
 }
 
 export interface OutgoingMessage extends Message {

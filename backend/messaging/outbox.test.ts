@@ -89,6 +89,19 @@ describe.each(TEST_DATABASES)('the outbox in $name', ({ open }) => {
       .toEqual(Array.from({ length: 20 }, (_, index) => `${index}@example.com`).sort());
   });
 
+  test('sends a message with a moment of its own at that moment', async () => {
+    await outbox.enqueue(database.write, { ...mailTo('later@example.com'), sendAt: clock + HOUR });
+    await outbox.enqueue(database.write, { ...mailTo('late@example.com'), sendAt: clock - HOUR });
+    await outbox.flush();
+    expect(sent).toMatchObject([{ recipient: 'late@example.com' }]);
+    clock += HOUR - 1;
+    await outbox.flush();
+    expect(sent).toHaveLength(1);
+    clock += 1;
+    await outbox.flush();
+    expect(sent[1]).toMatchObject({ recipient: 'later@example.com' });
+  });
+
   test('retries with a growing delay, and logs no recipient', async () => {
     await outbox.enqueue(database.write, mailTo('ann@example.com'));
     error = new Error('451 ann@example.com is busy');

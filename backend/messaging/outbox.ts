@@ -140,7 +140,7 @@ function oneAtATime(run: () => Promise<void>): () => Promise<void> {
 }
 
 function toRow(message: Message, at: number): Insertable<Tables['outbox']> {
-  const { channel, recipient, subject = '', text, html = null, attachments = [], locale } = message;
+  const { channel, recipient, subject = '', text, html = null, attachments = [], locale, sendAt = at } = message;
   const stored = attachments.map(({ content, ...rest }) => ({
     ...rest,
     content: Buffer.from(content).toString('base64'),
@@ -152,7 +152,7 @@ function toRow(message: Message, at: number): Insertable<Tables['outbox']> {
     recipient,
     ...body,
     locale,
-    due_at: at,
+    due_at: Math.max(at, sendAt),
     claim: null,
     created_at: at,
     sent_at: null,

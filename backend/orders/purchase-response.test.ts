@@ -10,6 +10,7 @@ import {
 import { toHistoryEntry, toPurchase, toTracking } from './purchase-response.ts';
 
 const HOUR = 60 * 60 * 1000;
+const LATER = NOW + 30 * 24 * HOUR;
 const iso = (moment: number) => new Date(moment).toISOString();
 const parcel = (parcel_id: string, fields: object = {}) => ({
   parcel_id,
@@ -95,7 +96,7 @@ describe('the tracking of an order', () => {
   const lines = [lineRow('a', { qty: 2, shipped_qty: 2 }), lineRow('b', { store_id: 'S1' })];
 
   test('states the progress of each shipment by its own lines', () => {
-    const { shipments } = toTracking(purchaseRecord({ order, lines }));
+    const { shipments } = toTracking(purchaseRecord({ order, lines }), LATER);
     expect(shipments.map(({ shipmentId, status }) => [shipmentId, status])).toEqual([
       ['me', 'shipped'],
       ['pickup-S1', 'preparing'],
@@ -105,7 +106,7 @@ describe('the tracking of an order', () => {
   test('shows a parcel at the shipments whose lines it contains, reduced to these', () => {
     const parcels = [parcel('P1'), parcel('P2')];
     const parcelLines = [inParcel('P1', 'a', 2), inParcel('P1', 'b', 1), inParcel('P2', 'b', 1)];
-    const { shipments } = toTracking(purchaseRecord({ order, lines, parcels, parcelLines }));
+    const { shipments } = toTracking(purchaseRecord({ order, lines, parcels, parcelLines }), LATER);
     const contents = shipments.map((shipment) =>
       shipment.parcels.map(({ trackingNumber, items }) => [trackingNumber, items.map(({ itemId }) => itemId)]),
     );
@@ -119,7 +120,7 @@ describe('the tracking of an order', () => {
   });
 
   const eventsOf = (fields: Parameters<typeof purchaseRecord>[0]) =>
-    toTracking(purchaseRecord(fields)).events.map(({ kind, at }) => [kind, (Date.parse(at) - NOW) / HOUR]);
+    toTracking(purchaseRecord(fields), LATER).events.map(({ kind, at }) => [kind, (Date.parse(at) - NOW) / HOUR]);
 
   test('lists events oldest first, from wherever they are recorded', () => {
     const events = [{ id: 'e', order_number: 'M1', kind: 'placed' as const, reason: null, at: NOW }];

@@ -1,7 +1,7 @@
 import { toMajor } from '../../domain/money.ts';
 import type { OrderTracking, Purchase, PurchaseHistory } from '../../src/api/orders/purchases.schema.ts';
 import { trackingUrl } from './model/carriers.ts';
-import { progressOf } from './model/progress.ts';
+import { isMailed, progressOf } from './model/progress.ts';
 import { toOrder } from './model/order-response.ts';
 import type { OrderRow } from './model/order-rows.ts';
 import type { OrderLineRow } from './model/find-purchase.ts';
@@ -17,7 +17,7 @@ export function toPurchase(record: PurchaseRecord, now: number): Purchase {
   const purchaseLines = lines.map((line) => toLine(order, line, now));
   return {
     ...answer,
-    progress: progressOf(order, lines),
+    progress: progressOf(order, lines, now),
     lines: purchaseLines,
     parcels: toParcels(record, lines),
     refunded: toMajor(refundedOf(order), order.currency),
@@ -37,7 +37,7 @@ function refundedOf({ status, placed_at, total_minor, refunded_minor }: OrderRow
 }
 
 function toLine(order: OrderRow, line: OrderLineRow, now: number): Purchase['lines'][number] {
-  const mailed = line.is_digital === 1 && line.delivered_at !== null ? line.qty - line.cancelled_qty : 0;
+  const mailed = isMailed(line, now) ? line.qty - line.cancelled_qty : 0;
   return {
     itemId: line.id,
     returnableQty: returnableQty(order, line, now),
@@ -85,7 +85,7 @@ export function toHistoryEntry(order: OrderRow, lines: readonly OrderLineRow[]):
   };
 }
 
-export function toTracking(record: PurchaseRecord): OrderTracking {
+export function toTracking(record: PurchaseRecord, now: number): OrderTracking {
   const { order, lines } = record;
   const answer = toOrder(order);
   return {
@@ -95,16 +95,17 @@ export function toTracking(record: PurchaseRecord): OrderTracking {
     shipments: answer.shipments.map(({ shipmentId, shippingMethod, deliveryTime, deliveryDates, itemIds }) => {
       const own = lines.filter(({ id }) => itemIds.includes(id));
       const parcels = toParcels(record, own);
-      return { shipmentId, shippingMethod, deliveryTime, deliveryDates, status: progressOf(order, own), parcels };
+      const status = progressOf(order, own, now);
+      return { shipmentId, shippingMethod, deliveryTime, deliveryDates, status, parcels };
     }),
-    events: toEvents(record),
+    events: toEvents(record, now),
   };
 }
 
 type TrackingEvent = OrderTracking['events'][number];
 
-/** Events with their time; an event of several lines at the same time is listed once. */
-function toEvents({ events, lines, parcels, returns, refunds }: PurchaseRecord): TrackingEvent[] {
+/** Events with their time, up to now; an event of several lines at the same time is listed once. */
+function toEvents({ events, lines, parcels, returns, refunds }: PurchaseRecord, now: number): TrackingEvent[] {
   const kindAt = (kind: TrackingEvent['kind']) => (at: number | null) => (at === null ? [] : [{ kind, at }]);
   const all = [
     ...events.map(({ kind, at }) => ({ kind, at })),
@@ -113,7 +114,8 @@ function toEvents({ events, lines, parcels, returns, refunds }: PurchaseRecord):
     ...returns.flatMap(({ received_at }) => kindAt('returned')(received_at)),
     ...refunds.flatMap(({ created_at }) => kindAt('refunded')(created_at)),
   ];
-  const unique = new Map(all.map((event) => [`${event.kind} ${event.at}`, event]));
+  const past = all.filter(({ at }) => at <= now);
+  const unique = new Map(past.map((event) => [`${event.kind} ${event.at}`, event]));
   return [...unique.values()]
     .toSorted((one, other) => one.at - other.at)
     .map(({ kind, at }) => ({ kind, at: iso(at) }));

@@ -8,6 +8,8 @@ import {
   resendGiftCardEmail,
   trackOrder,
 } from '../../src/api/orders/purchases.ts';
+import { previewGiftCard } from '../../src/api/cart/payment.ts';
+import { giftCardPreview, giftCardPreviewBody } from '../../src/api/cart/payment.schema.ts';
 import type { PurchaseService } from './purchases.ts';
 import { sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
 
@@ -71,6 +73,13 @@ function changeEndpoints(purchases: PurchaseService): Endpoint[] {
       perform: async ({ body }, { principal }) => ({
         sent: await purchases.resendGiftCards({ ...body, consumerNo: principal.consumerNo }),
       }),
+    }),
+    sessionEndpoint(previewGiftCard, {
+      summary: 'The mail that the recipient of a gift card gets',
+      body: giftCardPreviewBody,
+      response: giftCardPreview,
+      perform: async ({ body: { amount, giftOption } }, { scope }) =>
+        purchases.previewGiftCard({ amount, gift: giftOption, scope }),
     }),
   ];
 }

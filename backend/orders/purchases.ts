@@ -37,6 +37,7 @@ export interface PurchaseService {
   returnLabel(query: PurchaseQuery, items: readonly ReturnItem[]): Promise<ReturnLabelResponse>;
   /** Rejects with `GFO404` when the order has no gift card that was sent. */
   resendGiftCards(query: PurchaseQuery): Promise<number>;
+  readonly previewGiftCard: GiftCardDelivery['preview'];
 }
 
 export interface PurchaseDeps {
@@ -69,11 +70,12 @@ export function createPurchaseService(deps: PurchaseDeps): PurchaseService {
   }
 
   return {
+    previewGiftCard: giftCards.preview,
     get: async (query) => toPurchase(await loadPurchase(read, await find(query)), now()),
     history: (consumerNo, page) => loadHistory(read, consumerNo, page),
 
     async track(query) {
-      return toTracking(await loadPurchase(read, await find(query)));
+      return toTracking(await loadPurchase(read, await find(query)), now());
     },
 
     async cancel(query) {

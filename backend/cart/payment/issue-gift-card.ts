@@ -26,27 +26,25 @@ export interface PreparedPin {
 }
 
 const ISSUER = '600649';
-const VALID_FOR = 5 * 365 * 24 * 60 * 60 * 1000;
 
 export async function preparePin(): Promise<PreparedPin> {
   const pin = newPin();
   return { pin, hash: await hashPin(pin) };
 }
 
-/** Issues the card of a sold unit once; returns undefined when it is already issued. */
+/** Issues the card of a sold unit once, without an end of its validity; returns undefined when it is already issued. */
 export async function issueGiftCard(
   transaction: Transaction<Tables>,
   sale: GiftCardSale,
   { pin, hash }: PreparedPin,
 ): Promise<IssuedGiftCard | undefined> {
   const issued_for = `${sale.orderNumber}/${sale.lineId}/${sale.unit}`;
-  const now = Date.now();
   const card = { pin_hash: hash, currency: sale.currency, balance_minor: sale.amount, issued_for };
   for (;;) {
     const number = newNumber();
     const made = await transaction
       .insertInto('gift_card')
-      .values({ number, ...card, expires_at: now + VALID_FOR, created_at: now })
+      .values({ number, ...card, expires_at: null, created_at: Date.now() })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (made.numInsertedOrUpdatedRows === 1n) return { number, pin };

@@ -4,7 +4,7 @@ import type { ShoeSystem } from '../../../domain/shoe-sizes.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Scope } from '../../core/scope.ts';
 import { sellableVariants } from './sellable-variants.ts';
-import { shoeSizeLabel } from './size-label.ts';
+import { amountLabel, shoeSizeLabel } from './size-label.ts';
 
 /** A product as sold on one site, with texts in one locale. */
 export interface ProductRecord {
@@ -26,7 +26,7 @@ export type ProductImage = Selectable<Tables['product_image']>;
 export interface ProductVariant {
   readonly sku: string;
   readonly size: string | null;
-  /** A shoe size with its size systems, as `shoeSizeLabel` writes it; none for other sizes. */
+  /** A shoe size with its size systems, as `shoeSizeLabel` writes it; the amount of a gift card; none for other sizes. */
   readonly sizeLabel: string | undefined;
   readonly color: string | null;
   readonly upc: string | null;
@@ -80,7 +80,7 @@ export async function loadProducts(
         colors: colorNames,
         rating: row.rating_average === null ? undefined : { average: row.rating_average, count: row.rating_count },
         images: imagesOf.get(row.id) ?? [],
-        variants: sortByColor(own, colorNames).map((one) => ({ ...one, sizeLabel: toLabel(one.size) })),
+        variants: sortByColor(own, colorNames).map((one) => ({ ...one, sizeLabel: toLabel(one) })),
       },
     ];
   });
@@ -142,9 +142,12 @@ async function loadVariants(
 
 type LoadedVariant = Omit<ProductVariant, 'sizeLabel'>;
 
-function sizeLabels(system: ShoeSystem | null, scope: Scope): (size: string | null) => string | undefined {
-  if (system === null) return () => undefined;
-  return (size) => (size === null ? undefined : shoeSizeLabel(size, system, scope));
+function sizeLabels(system: ShoeSystem | null, scope: Scope): (variant: LoadedVariant) => string | undefined {
+  return ({ size, isDigital, original }) => {
+    if (size === null) return undefined;
+    if (system !== null) return shoeSizeLabel(size, system, scope);
+    return isDigital && /^\d+$/.test(size) ? amountLabel(original, scope) : undefined;
+  };
 }
 
 function sortByColor(variants: (LoadedVariant & { size_rank?: number })[], order: readonly { name: string }[]) {

@@ -1,3 +1,4 @@
+import { toMajor } from '../../../domain/money.ts';
 import { findShoeSize, shoeSystemOf, type ShoeSize, type ShoeSystem } from '../../../domain/shoe-sizes.ts';
 import type { Scope } from '../../core/scope.ts';
 
@@ -46,4 +47,10 @@ function numbersIn(locale: string): Intl.NumberFormat {
   const format = formats.get(locale) ?? new Intl.NumberFormat(locale);
   formats.set(locale, format);
   return format;
+}
+
+/** The amount of a gift card, whose sizes are the numbers of its amounts: "$25" for 2500 minor units. */
+export function amountLabel(minor: number, { currency, locale }: Pick<Scope, 'currency' | 'locale'>): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+  return format.format(toMajor(minor, currency));
 }

@@ -3,6 +3,8 @@ import { putProduct } from '../../catalog/shop.test-support.ts';
 import { openTemporarySqlite } from '../../db/database.test-support.ts';
 import type { Database } from '../../db/database.ts';
 import type { Message } from '../../messaging/message.ts';
+import { loadOrderLines } from '../model/find-purchase.ts';
+import { progressOf } from '../model/progress.ts';
 import { lineRow, NOW, putOrder } from '../model/purchase-record.test-support.ts';
 import { createGiftCardDelivery } from './gift-card-delivery.ts';
 import { SHOP_OF } from '../../messaging/mail-shop.test-support.ts';
@@ -22,7 +24,8 @@ describe('digital products of an order', () => {
     await putProduct(database, { id: 'card', category: 'gift-cards', variants: [{ sku: 'CARD' }] });
     await putProduct(database, { id: 'guide', variants: [{ sku: 'GUIDE' }] });
   });
-  beforeEach(() => void (mails = []));
+  let clock: number;
+  beforeEach(() => void ([mails, clock] = [[], NOW]));
   afterAll(() => database.close());
 
   const delivery = () =>
@@ -30,7 +33,8 @@ describe('digital products of an order', () => {
       ...database,
       enqueue: async (_transaction, message) => void mails.push(message),
       shopOf: SHOP_OF,
-      now: () => NOW,
+      timeZoneOf: () => 'America/Denver',
+      now: () => clock,
     });
   const card = (fields: object = {}) =>
     lineRow('c', { variant_sku: 'CARD', is_digital: 1, unit_minor: 2500, shipping_method: 'digital', ...fields });
@@ -65,6 +69,35 @@ describe('digital products of an order', () => {
     await delivery().deliverDue();
     expect(mails).toMatchObject([{ recipient: 'bob@example.com', locale: 'de-de' }]);
     expect(mails[0]?.text).toContain('Happy birthday');
+  });
+
+  test('with a chosen day are mailed in its morning, and count as delivered and can be mailed again only then', async () => {
+    const chosen = JSON.stringify({ ...JSON.parse(gift_option), sendOn: '2026-03-08' });
+    const order = await putOrder(database, { lines: [card({ gift_option: chosen })] });
+    await delivery().deliverDue();
+    // The clocks of Denver changed in the night.
+    const sendAt = Date.parse('2026-03-08T08:00:00-06:00');
+    expect(mails).toMatchObject([{ recipient: 'bob@example.com', sendAt }]);
+    expect(await captures(order.order_number)).toEqual(['capture']);
+    const lines = await loadOrderLines(database.read, order.order_number);
+    expect([sendAt - 1, sendAt].map((moment) => progressOf(order, lines, moment))).toEqual(['preparing', 'delivered']);
+    expect(await delivery().resend(order)).toBe(0);
+    clock = sendAt;
+    expect(await delivery().resend(order)).toBe(1);
+  });
+
+  test('with a day that is past are mailed at once', async () => {
+    const past = JSON.stringify({ ...JSON.parse(gift_option), sendOn: '2026-03-01' });
+    await putOrder(database, { lines: [card({ gift_option: past })] });
+    await delivery().deliverDue();
+    expect(mails).toMatchObject([{ recipient: 'bob@example.com', sendAt: NOW }]);
+  });
+
+  test('have a preview with the message and without number and PIN', () => {
+    const gift = JSON.parse(gift_option);
+    const preview = delivery().preview({ amount: 50, gift, scope: { currency: 'EUR', locale: 'de-de' } });
+    expect(preview.subject).toBe('Eine Geschenkkarte für Sie');
+    expect(preview.text).toMatch(/50,00.€[^]*••••[^]*Happy birthday/);
   });
 
   test('that are no gift cards are marked as delivered, without a card', async () => {

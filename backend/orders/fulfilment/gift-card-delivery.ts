@@ -1,40 +1,45 @@
 import type { Kysely } from 'kysely';
-import { giftOption } from '../../../src/api/cart/cart-item.schema.ts';
+import { giftOption, type GiftOption } from '../../../src/api/cart/cart-item.schema.ts';
+import type { GiftCardPreview } from '../../../src/api/cart/payment.schema.ts';
 import type { Log } from '../../../src/lib/log.ts';
 import { toMajor } from '../../../domain/money.ts';
+import type { Scope } from '../../core/scope.ts';
 import type { Tables } from '../../db/tables.ts';
 import { holdPlaced } from '../model/lock-order.ts';
 import { queueCapture } from './payment-tasks.ts';
 import type { OrderRow } from '../model/order-rows.ts';
-import { composeMail } from '../../messaging/compose-mail.ts';
 import type { MailShop, MailShopOf } from '../../messaging/mail-shop.ts';
+import { isMailed } from '../model/progress.ts';
 import { issueGiftCard, preparePin, renewPin, type IssuedGiftCard } from '../../cart/payment/issue-gift-card.ts';
 import { deliverDigital, findDigital, GIFT_CARDS, markDelivered } from './digital-delivery.ts';
 import { loadOrderLines, type OrderLineRow } from '../model/find-purchase.ts';
+import { composeGiftCardMail, HIDDEN_CARD, sendMoment } from '../documents/gift-card-mail.ts';
 import type { Enqueue } from '../documents/order-mails.ts';
 
 export interface GiftCardDelivery {
   /**
-   * Issues and mails the gift cards of every placed order, once each; other digital products are marked as delivered.
+   * Issues the gift cards of every placed order, once each, and mails them at once or on the chosen day; other digital
+   * products are marked as delivered.
    */
   deliverDue(): Promise<void>;
   /** Mails an order's gift cards again, with new PINs, as PINs are not stored. Returns how many. */
   resend(order: OrderRow): Promise<number>;
+  /** The mail of a gift card, its number and PIN hidden. */
+  preview(wanted: { amount: number; gift: GiftOption; scope: Pick<Scope, 'currency' | 'locale'> }): GiftCardPreview;
 }
 
 interface DeliveryDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly enqueue: Enqueue;
-  /** Returns the address of a page of the shop in a locale. */
   readonly shopOf: MailShopOf;
+  /** Returns the time zone of a site’s country. */
+  readonly timeZoneOf: (siteId: string) => string;
   readonly now: () => number;
 }
 
-const isSent = ({ is_digital, delivered_at }: OrderLineRow): boolean => is_digital === 1 && delivered_at !== null;
-
 export function createGiftCardDelivery(deps: DeliveryDeps): GiftCardDelivery {
-  const { read, write, enqueue, shopOf } = deps;
+  const { read, write, enqueue, shopOf, now } = deps;
   return {
     async deliverDue() {
       for (const { order_number, id } of await findDue(read)) await deliverLine(deps, order_number, id);
@@ -42,7 +47,8 @@ export function createGiftCardDelivery(deps: DeliveryDeps): GiftCardDelivery {
     },
 
     async resend(order) {
-      const sent = (await loadOrderLines(read, order.order_number)).filter(isSent);
+      const at = now();
+      const sent = (await loadOrderLines(read, order.order_number)).filter((line) => isMailed(line, at));
       let count = 0;
       for (const line of sent) {
         for (let unit = 0; unit < line.qty; unit += 1) {
@@ -57,6 +63,12 @@ export function createGiftCardDelivery(deps: DeliveryDeps): GiftCardDelivery {
       }
       return count;
     },
+
+    preview({ amount, gift, scope: { currency, locale } }) {
+      const sale = { to: gift.email, locale, currency, amount, card: HIDDEN_CARD, gift };
+      const { subject = '', text } = composeGiftCardMail({ ...sale, shop: shopOf(locale) });
+      return { subject, text };
+    },
   };
 }
 
@@ -69,39 +81,35 @@ function findDue(read: Kysely<Tables>) {
 }
 
 /** PINs are hashed before the transaction, which locks the order against cancellation. */
-async function deliverLine({ read, write, enqueue, shopOf, now }: DeliveryDeps, orderNumber: string, lineId: string) {
+async function deliverLine(deps: DeliveryDeps, orderNumber: string, lineId: string) {
+  const { read, write, enqueue, shopOf, timeZoneOf, now } = deps;
   const line = (await loadOrderLines(read, orderNumber)).find(({ id }) => id === lineId);
   if (!line) return;
   const pins = await Promise.all(Array.from({ length: line.qty }, preparePin));
   await write.transaction().execute(async (transaction) => {
     const order = await holdPlaced(transaction, orderNumber);
     const at = now();
-    if (!order || !(await markDelivered(transaction, { orderNumber, lineId, at }))) return;
+    const sendOn = giftOf(line)?.sendOn;
+    if (!order) return;
+    const sendAt = Math.max(at, sendOn === undefined ? at : sendMoment(sendOn, timeZoneOf(order.site_id)));
+    if (!(await markDelivered(transaction, { orderNumber, lineId, at: sendAt }))) return;
     await queueCapture(transaction, orderNumber, at);
     for (const [unit, pin] of pins.entries()) {
       const sale = { amount: line.unit_minor, currency: order.currency, orderNumber, lineId, unit };
       const card = await issueGiftCard(transaction, sale, pin);
-      if (card) await enqueue(transaction, mailOf(order, line, { card, shop: shopOf(order.locale) }));
+      if (card) await enqueue(transaction, { ...mailOf(order, line, { card, shop: shopOf(order.locale) }), sendAt });
     }
   });
 }
 
-/** Addressed to the named recipient with the gift message, else to the customer. */
 function mailOf(order: OrderRow, line: OrderLineRow, { card, shop }: { card: IssuedGiftCard; shop: MailShop }) {
-  const { number, pin } = card;
-  const { locale, currency } = order;
-  const gift = line.gift_option === null ? undefined : giftOption.parse(JSON.parse(line.gift_option));
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
-  return composeMail({
-    name: 'giftCard',
-    to: gift?.email ?? order.email,
-    locale,
-    values: { amount: format.format(toMajor(line.unit_minor, currency)), number, pin },
-    link: shop.home,
-    shop,
-    ...(gift ? { personalMessage: gift.message } : {}),
-  });
+  const { locale, currency, email: to } = order;
+  const amount = toMajor(line.unit_minor, currency);
+  return composeGiftCardMail({ to, locale, currency, amount, card, gift: giftOf(line), shop });
 }
+
+const giftOf = ({ gift_option }: OrderLineRow) =>
+  gift_option === null ? undefined : giftOption.parse(JSON.parse(gift_option));
 
 const EVERY = 2000;
 

@@ -8,7 +8,7 @@ import { findOrder } from '../model/order-rows.ts';
 import type { OrderLineRow } from '../model/find-purchase.ts';
 import { loadPurchase, type PurchaseRecord } from '../model/purchase-record.ts';
 import { OrderCommandError } from '../model/lock-order.ts';
-import { progressOf } from '../model/progress.ts';
+import { isMailed, progressOf } from '../model/progress.ts';
 
 /** Contents and destination of an order, as lines. */
 export async function showOrder(read: Kysely<Tables>, orderNumber: string): Promise<string[]> {
@@ -40,7 +40,7 @@ function describeLine(line: OrderLineRow, name: string | undefined): string {
     ['returned', received_qty],
   ] as const;
   const done = counts.filter(([, count]) => count > 0).map(([word, count]) => `${word} ${count}`);
-  if (line.is_digital === 1) done.push(line.delivered_at === null ? 'to be mailed' : 'mailed');
+  if (line.is_digital === 1) done.push(isMailed(line, Date.now()) ? 'mailed' : 'to be mailed');
   const location = store_id === null ? [] : [`from store ${store_id}`];
   return `  ${qty} × ${variant_sku}  ${[name ?? '', ...location, ...done].filter(Boolean).join(', ')}`.trimEnd();
 }

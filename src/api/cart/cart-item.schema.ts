@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_GIFT_DAYS } from '../../config.ts';
 import { deliveryDates } from '../core/delivery-dates.schema.ts';
 import { price } from '../core/price.schema.ts';
 
@@ -6,11 +7,16 @@ const amount = z.number();
 
 export const SHIPPING_METHODS = ['standard', 'digital', 'pickup', 'pudo', 'sts', 'customs', 'prime', 'me'] as const;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+const isWithinGiftDays = (day: string) => Date.parse(day) - Date.now() <= MAX_GIFT_DAYS * DAY_MS;
+
 /** Sent only when complete (docs/contract.md#cart). */
 export const giftOption = z.object({
   to: z.string().min(1).max(100),
   email: z.string().min(3).max(254),
   message: z.string().min(1).max(500),
+  /** The day on which a gift card is mailed; at once without it or when it is past. */
+  sendOn: z.iso.date().refine(isWithinGiftDays, { error: 'The day is too far ahead.' }).optional(),
 });
 
 /** A shipping option of the line. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PAYMENT_METHODS } from '../../../domain/payment/methods.ts';
 import { identifier } from '../core/scope.schema.ts';
+import { giftOption } from './cart-item.schema.ts';
 
 const amount = z.number();
 const code = z.string().trim().min(1).max(100);
@@ -59,6 +60,11 @@ export const giftCardBalanceBody = z.object({
 export const giftCardBalance = z
   .object({ balance: amount, currency: z.string().length(3) })
   .meta({ id: 'GiftCardBalance' });
+
+export const giftCardPreviewBody = z.object({ amount: amount.positive().max(100_000), giftOption });
+
+/** Number and PIN are hidden. */
+export const giftCardPreview = z.object({ subject: z.string(), text: z.string() }).meta({ id: 'GiftCardPreview' });
 
 export const addPaymentInstrumentBody = z.object({
   payment_method_id: methodId,
@@ -122,6 +128,8 @@ export type PaymentMethodList = z.output<typeof paymentMethods>;
 export type PaymentInstrument = z.output<typeof paymentInstrument>;
 export type GiftCardBalance = z.output<typeof giftCardBalance>;
 export type GiftCardBalanceRequest = z.input<typeof giftCardBalanceBody>;
+export type GiftCardPreview = z.output<typeof giftCardPreview>;
+export type GiftCardPreviewRequest = z.input<typeof giftCardPreviewBody>;
 export type NewPaymentInstrument = z.input<typeof addPaymentInstrumentBody>;
 export type PaymentInstrumentName = z.input<typeof removePaymentInstrumentBody>;
 export type RewardRequest = z.input<typeof applyRewardBody>;

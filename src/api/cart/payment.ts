@@ -6,6 +6,8 @@ import type {
   DeviceNoteRequest,
   GiftCardBalance,
   GiftCardBalanceRequest,
+  GiftCardPreview,
+  GiftCardPreviewRequest,
   NewPaymentInstrument,
   PaymentInstrumentName,
   PaymentMethodList,
@@ -66,6 +68,15 @@ export const getGiftCardBalance = operation<{ body: GiftCardBalanceRequest }, Gi
   path: '/cart/v1/giftcard/balance',
   access: 'visitor',
   errors: [...GIFT_CARD_ERRORS],
+});
+
+/** The mail that the recipient of a gift card gets, in the locale and currency of the session. */
+export const previewGiftCard = operation<{ body: GiftCardPreviewRequest }, GiftCardPreview>({
+  name: 'previewGiftCard',
+  method: 'POST',
+  path: '/cart/v1/giftcard/preview',
+  access: 'visitor',
+  errors: [],
 });
 
 /**

@@ -186,6 +186,8 @@ export const productDetails = z
     images: z.array(image.extend({ color: z.string().optional() })),
     price,
     rating: rating.optional(),
+    /** Sent by email only. */
+    isDigital: z.literal(true).optional(),
     variants: z.array(variant),
     /** Sent by email. */
     isDigital: z.boolean().optional(),

@@ -1,14 +1,15 @@
 import type { InputHTMLAttributes } from 'react';
 import { FieldFrame, type FieldFacts } from './FieldFrame.tsx';
 
-type InputAttribute = 'autoComplete' | 'inputMode' | 'maxLength' | 'minLength' | 'spellCheck' | 'autoCapitalize';
+type InputAttribute =
+  'autoComplete' | 'inputMode' | 'min' | 'max' | 'maxLength' | 'minLength' | 'spellCheck' | 'autoCapitalize';
 
 interface Props extends FieldFacts, Pick<InputHTMLAttributes<HTMLInputElement>, InputAttribute> {
   readonly type?: 'text' | 'email' | 'tel' | 'password' | 'date';
 }
 
 /** One line of text with its label, hint and error. */
-export function TextField({ type = 'text', autoComplete, inputMode, maxLength, ...props }: Props) {
+export function TextField({ type = 'text', autoComplete, inputMode, maxLength, min, max, ...props }: Props) {
   const { field, ...facts } = props;
   return (
     <FieldFrame field={field} {...facts}>
@@ -20,6 +21,8 @@ export function TextField({ type = 'text', autoComplete, inputMode, maxLength, .
           autoComplete={autoComplete}
           inputMode={inputMode}
           maxLength={maxLength}
+          min={min}
+          max={max}
           value={field.value}
           onChange={(event) => field.change(event.target.value)}
         />

@@ -1,5 +1,5 @@
 import type { Purchase } from '../../api/orders/purchases.schema.ts';
-import { formatMoney } from '../../i18n/format.ts';
+import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { thumbnailSet } from '../../lib/image-thumbnail.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { shopHref } from '../kit/shop-href.ts';
@@ -40,6 +40,11 @@ export function LineFacts({ item }: { readonly item: Item }) {
     <>
       <p className="hint">{facts.filter(Boolean).join(' · ')}</p>
       {item.giftOption && <p className="hint">{t('orders.giftFor', { name: item.giftOption.to })}</p>}
+      {item.giftOption?.sendOn !== undefined && (
+        <p className="hint">
+          {t('orders.giftSentOn', { date: formatDate(item.giftOption.sendOn, pageData().locale) })}
+        </p>
+      )}
     </>
   );
 }

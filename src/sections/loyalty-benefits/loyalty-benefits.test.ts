@@ -11,7 +11,7 @@ describe('loyalty benefits', () => {
     const html = await renderSection(LoyaltyBenefits, loyaltyBenefits, tiers);
     expect(html.match(/<h3>/g)).toHaveLength(3);
     expect(html).toMatch(/<span>Returns<\/span>\s*<strong>365 days<\/strong>/);
-    expect(html).toMatch(/<a class="button button--primary" href="\/account"/);
+    expect(html).toMatch(/<a class="button" href="\/account"/);
   });
 
   test('compare the tiers in a table with row and column headers, named by the title', async () => {

@@ -1,6 +1,8 @@
 import { ApiError } from '../../api/core/api-error.ts';
 import type { Cart, CartItemChange } from '../../api/cart/cart.schema.ts';
 import { addCartItem } from '../../api/cart/cart.ts';
+import { previewGiftCard } from '../../api/cart/payment.ts';
+import type { GiftCardPreviewRequest } from '../../api/cart/payment.schema.ts';
 import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
 import { changeCart } from './cart.ts';
@@ -32,6 +34,11 @@ export const changeItem = createAction('cart/change', ({ itemId, ...change }: Ca
     callApi(changeCartItem, { params: { basketId: neededBasket(basketId) }, body: { itemId: find(), ...change } }),
   );
 });
+
+/** The mail of a gift card with this option. */
+export const previewGift = createAction('cart/preview-gift', (body: GiftCardPreviewRequest) =>
+  callApi(previewGiftCard, { body }),
+);
 
 export const removeItem = createAction('cart/remove', ({ itemId }: { itemId: string }) => {
   const find = lineFinder(itemId);

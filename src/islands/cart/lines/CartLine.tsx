@@ -30,7 +30,11 @@ export function CartLine({ item, currency, onGone, children }: Props) {
       <div className="cart__facts">
         {item.pdpUrl ? <a href={shopHref(item.pdpUrl)}>{item.name}</a> : <strong>{item.name}</strong>}
         {item.color && <span className="hint">{t('cart.color', { value: item.color })}</span>}
-        {item.size && <span className="hint">{t('cart.size', { value: item.sizeLabel ?? item.size })}</span>}
+        {item.size && (
+          <span className="hint">
+            {t(item.isDigitalProduct ? 'cart.amount' : 'cart.size', { value: item.sizeLabel ?? item.size })}
+          </span>
+        )}
         <LinePrice item={item} currency={currency} />
         <LineNotices item={item} />
         {!item.bonus && (

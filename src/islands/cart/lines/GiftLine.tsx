@@ -1,4 +1,6 @@
 import type { Cart } from '../../../api/cart/cart.schema.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { pageData } from '../../../stores/core/page-data.ts';
 import { changeItem } from '../../../stores/cart/cart-changes.ts';
 import { openDialog } from '../../../stores/core/dialogs.ts';
 import { ErrorMessage } from '../../kit/ErrorMessage.tsx';
@@ -17,6 +19,9 @@ export function GiftLine({ item }: { item: Cart['items'][number] }) {
         <div className="cart-gift">
           <span>{t('cart.giftFor', { to: giftOption.to, email: giftOption.email })}</span>
           <q className="hint">{giftOption.message}</q>
+          {giftOption.sendOn !== undefined && (
+            <span>{t('cart.giftSentOn', { date: formatDate(giftOption.sendOn, pageData().locale) })}</span>
+          )}
         </div>
       )}
       {!giftOption && item.isDigitalProduct && <span className="hint">{t('cart.giftMissing')}</span>}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useContext, useState, type SubmitEvent } from 'react';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
+import { MAX_GIFT_DAYS } from '../../../config.ts';
 import { isEmail } from '../../../../domain/email.ts';
 import { changeItem } from '../../../stores/cart/cart-changes.ts';
 import { $cart } from '../../../stores/cart/cart-state.ts';
@@ -12,8 +13,16 @@ import { useForm } from '../../kit/use-form.ts';
 import { errorText } from '../../kit/error-text.ts';
 import { MessagesContext, useText } from '../../kit/text.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
+import { GiftPreview } from './GiftPreview.tsx';
 
 const MESSAGE_LENGTH = 500;
+
+/** A day of the visitor's calendar, as ISO 8601. */
+function dayAhead(days: number): string {
+  const day = new Date();
+  day.setDate(day.getDate() + days);
+  return new Intl.DateTimeFormat('sv-SE').format(day);
+}
 
 /** The gift option of a line, sent with all its fields or not at all (docs/contract.md#cart). */
 export default function GiftOptionDialog({ argument, close }: DialogProps) {
@@ -41,10 +50,23 @@ function useGiftForm({ giftOption }: Props['item']) {
         rule: (value) => (isEmail(value.trim()) ? undefined : t('errors.AUT453')),
       },
       message: { isRequired: true, missing: t('cart.giftMessageMissing') },
+      sendOn: {
+        isRequired: false,
+        missing: '',
+        rule: (value) =>
+          value >= dayAhead(0) && value <= dayAhead(MAX_GIFT_DAYS) ? undefined : t('cart.giftDayWrong'),
+      },
     },
     giftOption ?? {},
   );
 }
+
+function giftOf({ to, email, message, sendOn }: Readonly<Record<'to' | 'email' | 'message' | 'sendOn', string>>) {
+  return { to: to.trim(), email: email.trim(), message: message.trim(), ...(sendOn && { sendOn }) };
+}
+
+/** The field’s error appears with the click, not before it: it would move the button away from the pointer. */
+const keepFocus = (event: { preventDefault(): void }) => event.preventDefault();
 
 function GiftForm({ item, onDone }: Props) {
   const t = useText();
@@ -57,9 +79,7 @@ function GiftForm({ item, onDone }: Props) {
     event.preventDefault();
     if (isRunning || !form.check(event.currentTarget)) return;
     setRunning(true);
-    const { to, email, message } = form.values;
-    const giftOption = { to: to.trim(), email: email.trim(), message: message.trim() };
-    const outcome = await changeItem({ itemId: item.id, giftOption });
+    const outcome = await changeItem({ itemId: item.id, giftOption: giftOf(form.values) });
     setRunning(false);
     if (outcome.ok) onDone();
     else setError(errorText(outcome.error, messages));
@@ -83,7 +103,20 @@ function GiftForm({ item, onDone }: Props) {
         hint={t('cart.giftMessageHint', { max: MESSAGE_LENGTH })}
         maxLength={MESSAGE_LENGTH}
       />
-      <button type="submit" className="button button--primary">
+      {item.isDigitalProduct && (
+        <>
+          <TextField
+            field={form.field('sendOn')}
+            label={t('cart.giftDay')}
+            hint={t('cart.giftDayHint')}
+            type="date"
+            min={dayAhead(0)}
+            max={dayAhead(MAX_GIFT_DAYS)}
+          />
+          <GiftPreview amount={item.price.current} gift={giftOf(form.values)} check={form.check} />
+        </>
+      )}
+      <button type="submit" className="button button--primary" onMouseDown={keepFocus}>
         {t('cart.giftSave')}
       </button>
     </form>
