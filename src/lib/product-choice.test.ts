@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseVariant, shoeSizeRange } from './product-choice.ts';
+import { chooseVariant, labelLines, shoeSizeRange } from './product-choice.ts';
 
 const variants = [
   { productId: 'a', color: 'Moss', size: '9', stock: 0 },
@@ -57,6 +57,11 @@ describe('chooseVariant', () => {
 
 const shoe = (size: string, sizeLabel?: string) => ({ productId: size, size, sizeLabel, stock: 0 });
 const [small, large] = [shoe('W5.5', 'US W 5.5 / EU 36'), shoe('W12', 'US W 12 / EU 44')];
+
+test('a shoe size has a line for each size system', () => {
+  expect(labelLines('US M 9 / EU 42 wide')).toEqual(['US M 9', 'EU 42 wide']);
+  expect(labelLines('One size')).toEqual(['One size']);
+});
 
 describe('the range of shoe sizes', () => {
   test('reaches from the smallest size to the largest, sold out or not', () => {

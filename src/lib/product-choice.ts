@@ -18,6 +18,9 @@ export interface Option {
   readonly productId?: string | undefined;
 }
 
+/** A shoe size's text in parts, one for each size system: "US M 9 / EU 42". */
+export const labelLines = (label: string): readonly string[] => label.split(' / ');
+
 /** The options of a product page and the chosen variant. */
 export interface ProductChoice<Variant extends Choosable> {
   readonly colors: readonly Option[];

@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import type { Option } from '../../lib/product-choice.ts';
+import { Fragment, useId } from 'react';
+import { labelLines, type Option } from '../../lib/product-choice.ts';
 import { useText } from '../kit/text.ts';
 import type { VariantChoice } from './use-variant-choice.ts';
 
@@ -15,6 +15,21 @@ function Swatch({ hex }: { readonly hex: string | undefined }) {
     <svg className="swatch" viewBox="0 0 1 1" aria-hidden="true">
       <rect width="1" height="1" fill={hex} />
     </svg>
+  );
+}
+
+function OptionLabel({ label }: { readonly label: string }) {
+  const [first, ...others] = labelLines(label);
+  return (
+    <span>
+      {first}
+      {others.map((line) => (
+        <Fragment key={line}>
+          <span className="visually-hidden"> / </span>
+          <span className="choice__line">{line}</span>
+        </Fragment>
+      ))}
+    </span>
   );
 }
 
@@ -45,7 +60,7 @@ function Group({ of, options, from }: GroupProps) {
               onChange={() => from.choose(of, value)}
             />
             {of === 'color' && <Swatch hex={hexOf(value)} />}
-            <span>{label}</span>
+            <OptionLabel label={label} />
             <span className="choice__note visually-hidden">{t('product.soldOut')}</span>
           </label>
         ))}
