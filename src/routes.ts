@@ -35,7 +35,23 @@ export interface Route {
 }
 
 /** `store` narrows a list to what one store has. */
-const LISTING_QUERY = ['page', 'sort', 'f.size', 'f.color', 'f.price', 'f.category', 'f.available', 'store'] as const;
+const LISTING_QUERY = [
+  'page',
+  'sort',
+  'f.category',
+  'f.gender',
+  'f.size',
+  'f.width',
+  'f.color',
+  'f.price',
+  'f.waterproof',
+  'f.membrane',
+  'f.available',
+  'f.activity',
+  'f.rating',
+  'f.weight',
+  'store',
+] as const;
 
 const SIGNED_OUT = [{ name: 'signed-out', label: 'Signed out', visitor: 'guest' }] as const;
 const ACCOUNT = [

@@ -101,6 +101,9 @@ function startProductCards(): void {
   document.addEventListener('keydown', step);
   const isOn = document.activeElement?.matches('.card__link:focus-visible') ? cardOf(document.activeElement) : null;
   enter(isOn ?? document.querySelector('.card:hover'));
+  // Tapped before this script was loaded.
+  const swatch = document.activeElement?.closest<HTMLElement>('.card__swatch');
+  if (swatch) choose(swatch);
   for (const heart of document.querySelectorAll<HTMLElement>(`${HEART}[aria-busy="true"]`)) toggle(heart);
   if (mayHeartsDiffer() && document.querySelector(HEART)) loadHearts().catch(console.debug);
 }
