@@ -86,11 +86,11 @@ describe('the rows of a product file', () => {
 
   test('have a text for each locale, name and description apart', () => {
     const { translations } = rowsOf({
-      translations: { 'de-de': { name: 'Stiefel' }, 'fr-fr': { description: 'Chaud.' } },
+      translations: { 'de-de': { name: 'Stiefel' }, 'fr-fr': { description: 'Chaud.', attributes: { Poids: '90 g' } } },
     });
     expect(translations).toEqual([
-      { product_id: 'boot', locale: 'de-de', name: 'Stiefel', description: null },
-      { product_id: 'boot', locale: 'fr-fr', name: null, description: 'Chaud.' },
+      { product_id: 'boot', locale: 'de-de', name: 'Stiefel', description: null, attributes: null },
+      { product_id: 'boot', locale: 'fr-fr', name: null, description: 'Chaud.', attributes: '{"Poids":"90 g"}' },
     ]);
   });
 

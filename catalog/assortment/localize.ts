@@ -7,7 +7,7 @@ import { typeset } from './typography.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-export interface LocalTexts {
+interface LocalTexts {
   /** The source's own language and units where absent. */
   readonly copy?: SourceCopy;
   readonly attributes: Attributes;

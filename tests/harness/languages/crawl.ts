@@ -2,7 +2,7 @@ import { visibleTexts } from './visible-text.ts';
 
 const CONCURRENCY = 4;
 
-export interface CrawledPage {
+interface CrawledPage {
   /** The address without origin and locale, as the default locale has it. */
   readonly path: string;
   readonly texts: readonly string[];
