@@ -186,10 +186,8 @@ export const productDetails = z
     images: z.array(image.extend({ color: z.string().optional() })),
     price,
     rating: rating.optional(),
-    /** Sent by email only. */
-    isDigital: z.literal(true).optional(),
     variants: z.array(variant),
-    /** Sent by email. */
+    /** Whether it is only sent by email. */
     isDigital: z.boolean().optional(),
   })
   .meta({ id: 'ProductDetails' });

@@ -38,7 +38,7 @@ test.describe('a visitor without script', () => {
   });
 
   test('adds a size to the cart, sees it on the cart page, changes and removes it', async ({ page, range }) => {
-    const { slug, size, sizeLabel, name } = range.sized;
+    const { slug, sizeLabel, name } = range.sized;
     await page.goto(`/p/${slug}`);
     const add = page.getByRole('button', { name: 'Add to cart', exact: true });
     await add.click();
