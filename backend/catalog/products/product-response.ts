@@ -54,7 +54,6 @@ export function toDetails(
     images: images.map((image) => ({ ...toImage(image), color: image.color ?? undefined })),
     price: priceRange(variants, currency),
     rating,
-    ...(variants.every(({ isDigital }) => isDigital) && { isDigital: true as const }),
     variants: variants.map((variant) => toVariant(variant, currency)),
     ...(variants.every(({ isDigital }) => isDigital) && { isDigital: true }),
   };
