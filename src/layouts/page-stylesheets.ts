@@ -9,7 +9,7 @@ import filters from './listing/filters.css?url';
 import listing from './listing/listing.css?url';
 import price from './listing/price.css?url';
 import locations from './locations.css?url';
-import product from './product/product.css?url';
+import product from './product.css?url';
 
 /** Stylesheets of page types, merged with those of a page's sections in the order of their types. */
 export const PAGE_STYLESHEETS = {

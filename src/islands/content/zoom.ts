@@ -77,8 +77,10 @@ export function startZoom(dialog: HTMLElement, viewer: HTMLElement): void {
     { passive: false },
   );
   viewer.addEventListener('dblclick', (event) => (view.scale > 1 ? show(WHOLE) : zoom(2, fromCentre(event))));
-  for (const button of dialog.querySelectorAll<HTMLElement>('[data-zoom]'))
-    button.addEventListener('click', () => zoom(button.dataset.zoom === '+' ? STEP : 1 / STEP));
+  for (const button of dialog.querySelectorAll<HTMLElement>('[data-zoom]')) {
+    button.hidden = false;
+    button.addEventListener('click', () => zoom(button.dataset['zoom'] === '+' ? STEP : 1 / STEP));
+  }
   // Before the viewer's own keys, which step to another image.
   dialog.addEventListener(
     'keydown',

@@ -51,7 +51,8 @@ async function findRelated(product: Product, { call, log }: RequestContext): Pro
     for (const category of nearestFirst(product)) {
       if (ids.size >= ENOUGH) break;
       const { products } = await call(getCatalog, { query: { category, count: COUNT + 1 } });
-      for (const { id, isAvailable } of products) if (isAvailable && id !== product.id) ids.add(id);
+      const others = products.filter(({ id, isAvailable }) => isAvailable && id !== product.id);
+      others.forEach(({ id }) => ids.add(id));
     }
   } catch (error) {
     if (!isApiError(error)) throw error;

@@ -1,4 +1,4 @@
-import { openWholePage } from '../../islands/kit/show-modal.ts';
+import { openWholePage } from '../kit/show-modal.ts';
 
 const LINKS = 'a[data-position]';
 
@@ -28,7 +28,7 @@ export function attach(element: HTMLElement): void {
     show(links().indexOf(link));
     openWholePage(dialog, link);
     if (dialog.dataset['ready'] === undefined)
-      void import('../../islands/content/zoom.ts').then(({ startZoom }) => startZoom(dialog, viewer));
+      void import('./zoom.ts').then(({ startZoom }) => startZoom(dialog, viewer));
     dialog.dataset['ready'] = '';
   });
   element.addEventListener('keydown', (event) => {

@@ -5,7 +5,7 @@ import Gallery from './Gallery.astro';
 import { gallery } from './section.ts';
 import { renderSection } from '../render-section.ts';
 
-const behavior = new URL('./gallery.client.ts', import.meta.url);
+const behavior = new URL('../../islands/content/viewer.client.ts', import.meta.url);
 let browser: Browser;
 beforeAll(async () => void (browser = await launchBrowser()));
 afterAll(() => browser.close());
