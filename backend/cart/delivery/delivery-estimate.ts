@@ -10,7 +10,7 @@ import {
   type ShippingRates,
 } from '../../../domain/pricing/shipping/rates.ts';
 
-export interface EstimateContext {
+interface EstimateContext {
   readonly rates: ShippingRates;
   readonly locale: string;
   readonly now: number;

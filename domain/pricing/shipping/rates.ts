@@ -24,7 +24,7 @@ export interface MethodRate {
   readonly excludedPostalCodes: readonly string[];
 }
 
-export interface DeliveryZone {
+interface DeliveryZone {
   /** ISO 3166-1 codes; by default the site's own. */
   readonly countries?: readonly string[] | undefined;
   /** Beginnings of postal codes; by default any. */
