@@ -51,7 +51,7 @@ test('a customer buys with the keyboard alone, from the product to the confirmat
   await expect(async () => {
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('4111111111111111');
-    await expect(number).toHaveValue('4111111111111111', { timeout: 500 });
+    await expect(number).toHaveValue('4111 1111 1111 1111', { timeout: 500 });
   }).toPass();
   await next('1299');
   await next('123');
