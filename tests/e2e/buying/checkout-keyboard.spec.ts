@@ -55,6 +55,11 @@ test('a customer buys with the keyboard alone, from the product to the confirmat
   }).toPass();
   await next('1299');
   await next('123');
+  // Codes follow the choice of payment.
+  for (const name of ['Enter a promotion code', 'Use a gift card']) {
+    await next();
+    await expect(page.locator('summary', { hasText: name })).toBeFocused();
+  }
   await next();
   await expect(page.getByRole('button', { name: 'Continue to summary' })).toBeFocused();
   await page.keyboard.press('Enter');
