@@ -1,4 +1,4 @@
-import type { DeliveryEstimate, DeliveryPlace } from '../../../src/api/cart/delivery.schema.ts';
+import type { DeliveryEstimate, DeliveryTarget } from '../../../src/api/cart/delivery.schema.ts';
 import { datesValidUntil, deliveryDates } from '../../../domain/delivery/delivery-dates.ts';
 import { labelOf } from '../../../domain/pricing/shipping/delivery-texts.ts';
 import {
@@ -17,7 +17,7 @@ interface EstimateContext {
 }
 
 /** The dates of the methods that anybody can choose, as far as the place is known. */
-export function estimateDelivery(query: DeliveryPlace, { rates, locale, now }: EstimateContext): DeliveryEstimate {
+export function estimateDelivery(query: DeliveryTarget, { rates, locale, now }: EstimateContext): DeliveryEstimate {
   const { countryCode = rates.country, postalCode = '' } = query;
   const place = { countryCode, postalCode, province: null };
   const methods = servesAddress(rates, place) ? rates.methods.filter(isForAnybody) : [];
