@@ -47,7 +47,9 @@ const STYLES = {
   personalMessage: 'margin:16px 0;padding:4px 16px;border-left:4px solid #d5cbb2',
   table: 'width:100%;margin:16px 0;border-collapse:collapse',
   label: 'padding:8px 12px 8px 0;border-top:1px solid #d3ccb9;font-weight:normal;text-align:left;vertical-align:top',
-  value: 'padding:8px 0;border-top:1px solid #d3ccb9;text-align:right;vertical-align:top;overflow-wrap:anywhere',
+  value: 'padding:8px 0;border-top:1px solid #d3ccb9;text-align:right;vertical-align:top',
+  link: 'overflow-wrap:anywhere',
+  text: 'white-space:nowrap',
   action:
     'display:inline-block;margin:8px 0;padding:12px 24px;border-radius:6px;background:#b23a10;color:#ffffff;font-weight:bold;' +
     'text-decoration:none',
@@ -109,6 +111,9 @@ const picture = (image: string): string =>
   `<td class="line" style="${STYLES.picture}">` +
   `<img class="picture" style="${STYLES.image}" src="${escape(image)}" width="64" height="64" alt=""></td>`;
 
+/** Characters of a value that is not broken: an amount. */
+const SHORT = 16;
+
 function row([label, value, image]: MailRow): string {
   const html = /^https:\/\/\S+$/.test(value)
     ? `<a class="plain" style="${STYLES.plain}" href="${escape(value)}">${escape(value)}</a>`
@@ -116,7 +121,7 @@ function row([label, value, image]: MailRow): string {
   return (
     `<tr>${image === undefined ? '' : picture(image)}` +
     `<th class="line" scope="row" ${image === undefined ? 'colspan="2" ' : ''}style="${STYLES.label}">${escape(label)}</th>` +
-    `<td class="line" style="${STYLES.value}">${html}</td></tr>`
+    `<td class="line" style="${STYLES.value};${value.length > SHORT ? STYLES.link : STYLES.text}">${html}</td></tr>`
   );
 }
 

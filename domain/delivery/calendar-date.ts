@@ -14,7 +14,7 @@ export const weekdayOf = (date: string): number => new Date(toUtc(date)).getUTCD
 export const dateOf = (year: number, month: number, day: number): string => fromUtc(Date.UTC(year, month - 1, day));
 
 /** A moment as the clocks of a time zone show it. */
-export interface LocalMoment {
+interface LocalMoment {
   readonly date: string;
   readonly hour: number;
 }

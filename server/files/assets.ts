@@ -45,7 +45,8 @@ function assetHeaders(url: string): HeaderList {
     ['content-type', contentTypeOf(url)],
     ['cache-control', url.startsWith('/_astro/') ? IMMUTABLE : REVALIDATED],
     ['content-security-policy', DATA_POLICY],
-    ['cross-origin-resource-policy', 'same-origin'],
+    // Mails show the icons.
+    ['cross-origin-resource-policy', url.startsWith('/icon-') ? 'cross-origin' : 'same-origin'],
     // The frames of the payment provider, which have an opaque origin, use the shop's font.
     ...(url.endsWith('.woff2') ? ([['access-control-allow-origin', '*']] as const) : []),
   ];

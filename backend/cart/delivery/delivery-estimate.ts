@@ -1,4 +1,4 @@
-import type { DeliveryEstimate, DeliveryPlace } from '../../../src/api/cart/delivery.schema.ts';
+import type { DeliveryEstimate, DeliveryTarget } from '../../../src/api/cart/delivery.schema.ts';
 import { datesValidUntil, deliveryDates } from '../../../domain/delivery/delivery-dates.ts';
 import { labelOf } from '../../../domain/pricing/shipping/delivery-texts.ts';
 import {
@@ -10,14 +10,14 @@ import {
   type ShippingRates,
 } from '../../../domain/pricing/shipping/rates.ts';
 
-export interface EstimateContext {
+interface EstimateContext {
   readonly rates: ShippingRates;
   readonly locale: string;
   readonly now: number;
 }
 
 /** The dates of the methods that anybody can choose, as far as the place is known. */
-export function estimateDelivery(query: DeliveryPlace, { rates, locale, now }: EstimateContext): DeliveryEstimate {
+export function estimateDelivery(query: DeliveryTarget, { rates, locale, now }: EstimateContext): DeliveryEstimate {
   const { countryCode = rates.country, postalCode = '' } = query;
   const place = { countryCode, postalCode, province: null };
   const methods = servesAddress(rates, place) ? rates.methods.filter(isForAnybody) : [];

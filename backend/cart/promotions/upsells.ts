@@ -54,8 +54,8 @@ async function loadSuitable(
 ): Promise<ProductSummary[]> {
   const kinds = companionsOf(categories, companions);
   const found = await Promise.all(kinds.map((kind) => loadRelated(database, record, [kind])));
-  const inTurn = found.flatMap((products) => products.map((product, place) => ({ product, place })));
-  const used = inTurn.toSorted((a, b) => a.place - b.place).map(({ product }) => product);
+  const ranked = found.flatMap((products) => products.map((product, place) => ({ product, place })));
+  const used = ranked.toSorted((a, b) => a.place - b.place).map(({ product }) => product);
   return used.length > 0 ? used : loadRelated(database, record, categories);
 }
 

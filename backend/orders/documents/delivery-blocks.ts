@@ -1,7 +1,6 @@
 import type { Order } from '../../../src/api/orders/orders.schema.ts';
 import { townLine } from '../../../domain/address/town-line.ts';
 import { formatDelivery } from '../../../domain/delivery/dates-text.ts';
-import { countryName } from '../../locations/countries.ts';
 import type { MailBlock } from '../../messaging/mail-html.ts';
 
 type OrderShipment = Order['shipments'][number];
@@ -21,7 +20,10 @@ function addressLines({ address }: OrderShipment, locale: string): string[] {
   if (!address) return [];
   const { firstName, lastName, addressLine1, addressLine2, countryCode } = address;
   const name = [firstName, lastName].filter(Boolean).join(' ');
-  return [name, addressLine1, addressLine2 ?? '', townLine(address), countryName(countryCode, locale) ?? ''].filter(
+  return [name, addressLine1, addressLine2 ?? '', townLine(address), countryIn(countryCode, locale)].filter(
     (line) => line !== '',
   );
 }
+
+const countryIn = (code: string, locale: string): string =>
+  /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code) : code;

@@ -9,7 +9,7 @@ import {
   isExcluded,
   isHomeMethod,
   scheduleTo,
-  type DeliveryPlace,
+  type DeliveryTarget,
   type MethodRate,
 } from './rates.ts';
 
@@ -124,7 +124,7 @@ export function priceOf({ price, freeAbove }: MethodRate, value: number): number
 interface DeliveryQuery {
   readonly storeId: string | null;
   /** The home address. */
-  readonly place: DeliveryPlace;
+  readonly place: DeliveryTarget;
   readonly now: number;
 }
 

@@ -24,7 +24,7 @@ export interface MethodRate {
   readonly excludedPostalCodes: readonly string[];
 }
 
-export interface DeliveryZone {
+interface DeliveryZone {
   /** ISO 3166-1 codes; by default the site's own. */
   readonly countries?: readonly string[] | undefined;
   /** Beginnings of postal codes; by default any. */
@@ -65,12 +65,12 @@ export const rateOf = ({ methods }: ShippingRates, code: ShippingCode): MethodRa
   methods.find((method) => method.code === code);
 
 /** Where a delivery goes, as far as known. */
-export type DeliveryPlace = Pick<PostalAddress, 'countryCode' | 'postalCode'> | null;
+export type DeliveryTarget = Pick<PostalAddress, 'countryCode' | 'postalCode'> | null;
 
 const NO_HOLIDAYS: HolidayRules = [];
 
 /** The calendar of a method from a site to a place; without a place, to the site's own country. */
-export function calendarOf(rates: ShippingRates, rate: MethodRate, place: DeliveryPlace): DeliveryCalendar {
+export function calendarOf(rates: ShippingRates, rate: MethodRate, place: DeliveryTarget): DeliveryCalendar {
   const { country, timeZone, holidays } = rates;
   return {
     timeZone,
@@ -83,7 +83,7 @@ export function calendarOf(rates: ShippingRates, rate: MethodRate, place: Delive
 /** The method with the days that it takes to a place. */
 export function scheduleTo(
   { days, cutoff, zones = [] }: MethodRate,
-  place: DeliveryPlace,
+  place: DeliveryTarget,
   { country }: Pick<ShippingRates, 'country'>,
 ): Schedule {
   const zone = place && zones.find((one) => isInZone(place, one, country));
@@ -91,7 +91,7 @@ export function scheduleTo(
 }
 
 function isInZone(
-  { countryCode, postalCode }: NonNullable<DeliveryPlace>,
+  { countryCode, postalCode }: NonNullable<DeliveryTarget>,
   { countries, postalCodes }: DeliveryZone,
   ownCountry: string,
 ): boolean {

@@ -56,7 +56,7 @@ export const deliveryEstimate = z
   })
   .meta({ id: 'DeliveryEstimate' });
 
-export type DeliveryPlace = z.output<typeof deliveryPlace>;
+export type DeliveryTarget = z.output<typeof deliveryPlace>;
 export type DeliveryEstimate = z.output<typeof deliveryEstimate>;
 export type ShippingAddressInput = z.input<typeof shippingAddressBody>;
 export type AddressValidation = z.output<typeof addressValidation>;

@@ -12,13 +12,13 @@ const TOKENS = {
 /** The address of the web font whose family comes first in a list of families. */
 function webFontOf(family: string): string {
   const first = family.split(',')[0]?.replaceAll(/["']/g, '').trim();
-  for (const sheet of document.styleSheets) {
-    if (sheet.href !== null && new URL(sheet.href).origin !== location.origin) continue;
-    for (const rule of sheet.cssRules) {
+  for (const styles of document.styleSheets) {
+    if (styles.href !== null && new URL(styles.href).origin !== location.origin) continue;
+    for (const rule of styles.cssRules) {
       if (!(rule instanceof CSSFontFaceRule)) continue;
       const source = /url\("?([^")]+)"?\)/.exec(rule.style.getPropertyValue('src'))?.[1];
       const isIt = rule.style.getPropertyValue('font-family').replaceAll(/["']/g, '') === first;
-      if (isIt && source !== undefined) return new URL(source, sheet.href ?? document.baseURI).href;
+      if (isIt && source !== undefined) return new URL(source, styles.href ?? document.baseURI).href;
     }
   }
   return '';

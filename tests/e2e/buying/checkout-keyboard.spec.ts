@@ -73,10 +73,15 @@ test('a customer buys with the keyboard alone, from the home page to the confirm
   await expect(async () => {
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('4111111111111111');
-    await expect(number).toHaveValue('4111111111111111', { timeout: 500 });
+    await expect(number).toHaveValue('4111 1111 1111 1111', { timeout: 500 });
   }).toPass();
   await next('1299');
   await next('123');
+  // Codes follow the choice of payment.
+  for (const name of ['Enter a promotion code', 'Use a gift card']) {
+    await next();
+    await expect(page.locator('summary', { hasText: name })).toBeFocused();
+  }
   await next();
   await expect(page.getByRole('button', { name: 'Continue to summary' })).toBeFocused();
   await page.keyboard.press('Enter');
