@@ -62,7 +62,9 @@ function listingEndpoints({ catalog, articles, pages, redirectOf }: ProductDeps)
       response: schema.searchResult,
       perform: async ({ query }, { scope }) => {
         const [found, linked] = await Promise.all([catalog.search(query, scope), pages.find(query.q, scope)]);
-        return { ...found, pages: linked, redirect: redirectOf(scope, query.q) };
+        const isNothing = found.total === 0 && linked.length === 0;
+        const similar = isNothing ? await pages.findCorrected(query.q, scope) : linked;
+        return { ...found, pages: similar, redirect: redirectOf(scope, query.q) };
       },
     }),
     openEndpoint(suggestProducts, {

@@ -91,6 +91,11 @@ describe('encoding', () => {
     expect(format === 'avif' ? ['avif', 'heif'] : ['webp']).toContain(made);
   });
 
+  test('has colour at full resolution as AVIF', async () => {
+    const bytes = await encodeImage(await photo(800, 400), AVIF);
+    expect((await sharp(bytes).metadata()).chromaSubsampling).toBe('4:4:4');
+  });
+
   test('never enlarges', async () => {
     const bytes = await encodeImage(await photo(200, 100), { width: 320, format: 'webp' });
     expect((await sharp(bytes).metadata()).width).toBe(200);

@@ -47,6 +47,15 @@ describe('article search', () => {
     expect(await slugsOf('rich')).toEqual([]);
   });
 
+  test('finds articles with at least half of the words where none has them all', async () => {
+    await fixture.put('us/en-us/article/lacing', article('Lacing boots'));
+    await fixture.put('us/en-us/article/wax', article('Wax for boots'));
+    expect(await slugsOf('wax boots')).toEqual(['wax']);
+    expect(await slugsOf('lacing wet boots')).toEqual(['lacing']);
+    expect(await slugsOf('tents boots')).toEqual(['lacing', 'wax']);
+    expect(await slugsOf('tents stoves boots')).toEqual([]);
+  });
+
   test('searches the locale before its fallbacks', async () => {
     await fixture.put('us/en-us/article/boots', article('Boots for all'));
     await fixture.put('us/en-us/article/laces', article('Laces'));

@@ -6,7 +6,8 @@ import type { SitesConfig } from '../../../src/cms/site/sites.schema.ts';
 import { memoize } from '../../../src/lib/memoize.ts';
 import { TextIndexBuilder } from '../../text-search/text-index-builder.ts';
 import type { TextIndex } from '../../text-search/text-index.ts';
-import { languageOf } from '../../text-search/words.ts';
+import { sortByScore, type MatchedDocuments } from '../../text-search/text-search.ts';
+import { languageOf, queryWords } from '../../text-search/words.ts';
 import { liveScopeOf } from '../documents/content-scope.ts';
 import type { DocumentLists, ListedDocument } from '../documents/document-lists.ts';
 import type { DocumentLookup, Scope } from '../documents/document-lookup.ts';
@@ -93,16 +94,27 @@ export function createArticleSearch({ lookup, documentLists, sites }: ArticleSea
     async search(query, siteLocale) {
       const { articles, texts } = await indexFor(siteLocale);
       const count = Math.min(query.count, MAX_COUNT);
-      const found = texts.search(query.q);
+      const found = findArticles(texts, query.q, siteLocale);
       const page = Array.from(found.subarray(query.start, query.start + count), (at) => articles[at] ?? []).flat();
       return { total: found.length, start: query.start, count, articles: page };
     },
     async suggest(query, siteLocale) {
       const { articles, texts } = await indexFor(siteLocale);
-      const found = Array.from(texts.search(query).subarray(0, SUGGESTED), (at) => articles[at] ?? []).flat();
+      const found = Array.from(
+        findArticles(texts, query, siteLocale).subarray(0, SUGGESTED),
+        (at) => articles[at] ?? [],
+      ).flat();
       return found.map(({ title, href }) => ({ title, href }));
     },
   };
+}
+
+/** Articles that contain every word, the best first; where there are none, those with at least half of the words. */
+function findArticles(texts: TextIndex, query: string, { locale }: SiteLocale): MatchedDocuments {
+  const exact = texts.search(query);
+  if (exact.length > 0) return exact;
+  const { scores, termsIn, termCount } = texts.rank(queryWords(query, languageOf(locale)));
+  return sortByScore(scores.map((score, at) => ((termsIn[at] ?? 0) * 2 >= Math.max(termCount, 1) ? score : 0)));
 }
 
 interface Named {

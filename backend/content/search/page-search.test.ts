@@ -37,6 +37,13 @@ describe('page search', () => {
     expect(await hrefsOf(q)).toEqual([]);
   });
 
+  test('corrects misspelt words when asked to', async () => {
+    const corrected = (q: string) => fixture.service.pages.findCorrected(q, us);
+    expect(await corrected('stroes')).toEqual([{ title: 'Stores', href: '/stores' }]);
+    expect(await hrefsOf('stroes')).toEqual([]);
+    for (const q of ['stores', 'gaiters', '']) expect(await corrected(q)).toEqual([]);
+  });
+
   test('speaks the language of the locale', async () => {
     await fixture.put('de/de-de/footer/main', { columns: [{ links: [link('Hilfe', '/help')] }] });
     expect(await find('kontakt', de)).toEqual([{ title: 'Hilfe', href: '/help' }]);
@@ -50,5 +57,6 @@ describe('page search', () => {
 
   test('finds nothing in content of another service', async () => {
     expect(await NO_PAGES.find('help', us)).toEqual([]);
+    expect(await NO_PAGES.findCorrected('hepl', us)).toEqual([]);
   });
 });

@@ -16,10 +16,12 @@ import type { DocumentLists, ListedDocument } from '../documents/document-lists.
 export interface PageSearch {
   /** At most three pages that answer the whole query. */
   find(query: string, siteLocale: SiteLocale): Promise<PageLink[]>;
+  /** The same for a query whose misspelt words are corrected: "retruns". */
+  findCorrected(query: string, siteLocale: SiteLocale): Promise<PageLink[]>;
 }
 
 /** For content from an external service, whose pages are not indexed here. */
-export const NO_PAGES: PageSearch = { find: async () => [] };
+export const NO_PAGES: PageSearch = { find: async () => [], findCorrected: async () => [] };
 
 interface PageIndex {
   readonly pages: readonly PageLink[];
@@ -46,13 +48,20 @@ export function createPageSearch({ documentLists, sites }: PageSearchDeps): Page
     return index();
   }
 
+  const wordsOf = (query: string, { locale }: SiteLocale) => tellingWords(query, languageOf(locale)).join(' ');
+
   return {
-    async find(query, siteLocale) {
-      const { pages, texts } = await indexFor(siteLocale);
-      const words = tellingWords(query, languageOf(siteLocale.locale)).join(' ');
-      return Array.from(texts.search(words).subarray(0, MAX_PAGES), (at) => pages[at] ?? []).flat();
+    find: async (query, siteLocale) => bestPages(await indexFor(siteLocale), wordsOf(query, siteLocale)),
+    async findCorrected(query, siteLocale) {
+      const index = await indexFor(siteLocale);
+      const corrected = index.texts.correct(wordsOf(query, siteLocale), 0);
+      return corrected === undefined ? [] : bestPages(index, corrected);
     },
   };
+}
+
+function bestPages({ pages, texts }: PageIndex, words: string): PageLink[] {
+  return Array.from(texts.search(words).subarray(0, MAX_PAGES), (at) => pages[at] ?? []).flat();
 }
 
 /** "Where is my order" asks for an order. */
