@@ -61,18 +61,27 @@ function removeLeftovers(known: ReadonlySet<string>): void {
   }
 }
 
+/** Pictures drawn at the same time. */
+const WORKERS = 4;
+
 const before = drawnPictures();
 const after: Drawn = {};
 let written = 0;
-for (const picture of pictures()) {
-  const svg = picture.svg();
-  after[picture.path] = fingerprint(svg);
-  const isForced = args.some((arg) => arg === '--all' || picture.path.includes(arg));
-  const isDrawn = before[picture.path] === after[picture.path] && existsSync(media + picture.path);
-  if (isDrawn && !isForced) continue;
-  await write(picture, svg);
-  written += 1;
+const queue = pictures().values();
+
+async function drawQueue(): Promise<void> {
+  for (const picture of queue) {
+    const svg = picture.svg();
+    after[picture.path] = fingerprint(svg);
+    const isForced = args.some((arg) => arg === '--all' || picture.path.includes(arg));
+    const isDrawn = before[picture.path] === after[picture.path] && existsSync(media + picture.path);
+    if (isDrawn && !isForced) continue;
+    await write(picture, svg);
+    written += 1;
+  }
 }
+
+await Promise.all(Array.from({ length: WORKERS }, drawQueue));
 mkdirSync(media, { recursive: true });
 removeLeftovers(new Set(Object.keys(after)));
 const record = fileURLToPath(new URL('./fingerprints.json', import.meta.url));

@@ -63,7 +63,7 @@ function drawApproach(look: Look, sheet: Sheet): string {
     }),
     knot(look, upper),
     soleSide(sheet, fittedSole(SOLE, fit.length), { sole, midsole: look.part('midsole', mix(sole, '#8d8576', 0.22)) }),
-    pullLoop(sheet, at(cut.HEEL_LOOP), look.part('lace', '#e0b34a'), 11),
+    pullLoop(at(cut.HEEL_LOOP), look.part('lace', '#e0b34a'), 11),
   );
 }
 
@@ -136,9 +136,9 @@ function collar({ sheet, at }: Upper, color: string): string {
   );
 }
 
-function knot(look: Look, { sheet, at }: Upper): string {
+function knot(look: Look, { at }: Upper): string {
   const [x, y] = at(EYELETS).at(-1) ?? [0, 0];
-  return bow(sheet, [x + 24, y - 22], { color: look.part('lace', '#e0b34a'), width: 7.4, reach: 0.74 });
+  return bow([x + 24, y - 22], { color: look.part('lace', '#e0b34a'), width: 7.4, reach: 0.74 });
 }
 
 export const approach = {

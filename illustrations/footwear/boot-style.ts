@@ -17,6 +17,7 @@ export interface BootStyle {
   readonly rand: 'full' | 'toe' | 'none';
   readonly cuff: 'padded' | 'pile' | 'gaiter';
   readonly closure: 'laces' | 'straps';
+  readonly isLacedToToe: boolean;
   readonly holders: readonly Holder[];
   readonly sole: BootSole;
 }
@@ -26,14 +27,14 @@ const LEATHERS = ['nubuck', 'full-grain', 'suede'] as const;
 
 const PANELS: Readonly<Record<string, readonly BootPanel[]>> = {
   nubuck: ['facing'],
-  'full-grain': ['counter', 'vamp', 'facing'],
+  'full-grain': ['counter', 'vamp', 'toeCap', 'facing'],
   suede: ['seam', 'facing'],
   textile: ['vamp', 'band', 'facing'],
 };
 
 /**
  * Options: `last: mens | womens | kids`, `shaft: low | mid | high`, `upper: nubuck | full-grain | suede | textile`,
- * `rand: full | toe | none`, `cuff: pile | gaiter`, `closure: laces | straps`, `sole: lugged | welted | alpine | winter`.
+ * `rand: full | toe | none`, `cuff: pile | gaiter`, `closure: laces | straps`, `lacing: toe`, `sole: lugged | welted | alpine | winter`.
  */
 export function bootStyle({ style }: Look): BootStyle {
   const upper = style['upper'] ?? 'nubuck';
@@ -50,6 +51,7 @@ export function bootStyle({ style }: Look): BootStyle {
     rand: style['rand'] === 'toe' ? 'toe' : style['rand'] === 'none' ? 'none' : 'full',
     cuff,
     closure: style['closure'] === 'straps' ? 'straps' : 'laces',
+    isLacedToToe: style['lacing'] === 'toe',
     holders: isKids ? ['webbing'] : ['d-ring', 'd-ring', 'd-ring', 'd-ring', 'hook', 'hook', 'hook'],
     sole: soleOf(style['sole'], cuff),
   };

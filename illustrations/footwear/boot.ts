@@ -2,284 +2,165 @@ import { contourMark } from '../brand-mark.ts';
 import { light, mix, shade } from '../color.ts';
 import { curve, type Point } from '../curve.ts';
 import type { Look, Plate } from '../appearance.ts';
-import { el, group, type Sheet } from '../svg.ts';
+import { group, type Sheet } from '../svg.ts';
 import { bootHeel, bootTop } from './angles.ts';
 import { bootStraps, gaiterCuff, pileCuff } from './boot-closures.ts';
 import * as cut from './boot-pattern.ts';
 import { BOOT_SOLES } from './boot-soles.ts';
 import { bootStyle, type BootStyle } from './boot-style.ts';
-import { shapeOf, type Shape } from './fit.ts';
+import { shapeOf } from './fit.ts';
 import { standingShadow } from './ground.ts';
-import { bow, lacing } from './laces.ts';
-import { bodyLight, shine, soft } from './light.ts';
-import { groove, panel, stitches } from './panel.ts';
 import { pullLoop } from './hardware.ts';
+import { bow, lacing } from './laces.ts';
+import { shine, soft } from './light.ts';
+import { groove, panel, stitches } from './panel.ts';
 import { drawSole } from './sole.ts';
-import { soleSide, type SoleProfile } from './sole-side.ts';
+import { fittedSole, soleSide, type SoleProfile } from './sole-side.ts';
+import { bodyForm, onUpper, opening, sewn, upperOf, type Upper } from './upper.ts';
 
 /** All that the parts of one boot share. */
 interface Boot {
   readonly look: Look;
-  readonly sheet: Sheet;
   readonly style: BootStyle;
-  readonly at: Shape;
-  readonly upper: string;
-  /** The upper continued below the sole's edge, so that its light ends there and not before. */
-  readonly body: string;
-  readonly over: string;
+  readonly front: cut.Front;
+  readonly upper: Upper;
+  readonly profile: SoleProfile;
+  /** What the pieces on the upper are made of. */
+  readonly overlay: { readonly color: string; readonly material: BootStyle['overlay'] };
 }
-
-const below = (line: readonly Point[]): Point[] => [...line, [840, 700], [60, 700]];
 
 function bootOf(look: Look, sheet: Sheet): Boot {
   const style = bootStyle(look);
-  const at = shapeOf(style.fit);
-  const around = [...at(cut.COLLAR_EDGE), ...at(cut.THROAT).slice(1, -1), ...at(cut.TOE_LINE)];
-  const heel = at(cut.HEEL_LINE);
-  const upper = curve([...around, ...heel], true);
-  const body = curve(
-    [
-      ...around,
-      ...at([
-        [816, 740, 'c'],
-        [90, 740, 'c'],
-      ]),
-      ...heel.slice(1),
-    ],
-    true,
-  );
-  return { look, sheet, style, at, upper, body, over: look.part('overlay', look.color) };
+  const front = style.isLacedToToe ? cut.FRONT_TO_THE_TOE : cut.USUAL_FRONT;
+  return {
+    look,
+    style,
+    front,
+    upper: upperOf(sheet, front.outline, shapeOf(style.fit)),
+    profile: fittedSole(BOOT_SOLES[style.sole], style.fit.length),
+    overlay: { color: look.part('overlay', look.color), material: style.overlay },
+  };
 }
 
 /** A boot from the side; `bootStyle` says what its options change. */
 export function drawBoot(look: Look, sheet: Sheet): string {
   const boot = bootOf(look, sheet);
-  const { style, at, upper } = boot;
-  const clip = sheet.clip(upper);
+  const { style, upper, profile } = boot;
+  const sole = look.part('sole', '#2b2724');
   return group(
     standingShadow(sheet, { left: 92, right: 800, floor: 706, length: style.fit.length }),
-    opening(boot),
-    el(
-      'g',
-      { 'clip-path': clip },
-      base(boot),
+    inside(boot),
+    onUpper(
+      upper,
+      panel(sheet, upper.path, { color: look.color, material: style.material, thickness: 2 }),
       ...style.panels.map((name) => PANELS[name](boot)),
       rand(boot),
       form(boot),
     ),
     collar(boot),
     closure(boot),
-    soleSide(sheet, fitted(BOOT_SOLES[style.sole], at), soleColors(look)),
+    soleSide(sheet, profile, {
+      sole,
+      midsole: look.part('midsole', mix(sole, '#a2998a', 0.3)),
+      welt: look.part('welt', light(look.color, 0.25)),
+    }),
     crown(boot),
   );
 }
 
-function soleColors(look: Look) {
-  const sole = look.part('sole', '#2b2724');
-  return {
-    sole,
-    midsole: look.part('midsole', mix(sole, '#a2998a', 0.3)),
-    welt: look.part('welt', light(look.color, 0.25)),
-  };
-}
-
-function fitted(profile: SoleProfile, at: Shape): SoleProfile {
-  const scale = (line: readonly Point[]): Point[] => {
-    const moved = at(line);
-    return line.map(([, y, corner], index): Point => [moved[index]?.[0] ?? 0, y, corner]);
-  };
-  return {
-    ...profile,
-    top: scale(profile.top),
-    joint: scale(profile.joint),
-    base: profile.base.map(scale),
-    grooves: profile.grooves?.map(scale),
-  };
-}
-
-/** The far side of the shaft and the tongue that rises from it. */
-function opening({ look, sheet, at }: Boot): string {
-  const lining = look.part('lining', light(look.color, 0.35));
-  const far = curve([...at(cut.FAR_EDGE), ...at(cut.COLLAR_EDGE).toReversed().slice(1, -1)], true);
-  const tongue = curve(at(cut.TONGUE), true);
-  const color = mix(look.part('collar', shade(look.color, 0.45)), look.color, 0.35);
-  return group(
-    panel(sheet, far, { color: shade(lining, 0.45), material: 'mesh', thickness: 2 }),
-    el(
-      'g',
-      { 'clip-path': sheet.clip(far) },
-      soft(sheet, curve(at(cut.COLLAR_EDGE)), { width: 30, blur: 10, opacity: 0.6 }),
-    ),
-    panel(sheet, tongue, { color, material: 'canvas', padding: 15 }),
-    ...[0, 1].map((row) =>
-      groove(
-        curve(
-          at([
-            [322 + row * 6, 244 + row * 36],
-            [354, 236 + row * 36],
-            [398 + row * 5, 256 + row * 36],
-          ]),
-        ),
-        color,
-        2.2,
-      ),
-    ),
-  );
-}
-
-function base({ look, sheet, style, upper }: Boot): string {
-  return panel(sheet, upper, { color: look.color, material: style.material, thickness: 2 });
+/** The far side of the shaft and the quilted tongue. */
+function inside({ look, upper }: Boot): string {
+  const quilting = [0, 1].map((row): Point[] => [
+    [322 + row * 6, 244 + row * 36],
+    [354, 236 + row * 36],
+    [398 + row * 5, 256 + row * 36],
+  ]);
+  return opening(upper, {
+    lining: look.part('lining', light(look.color, 0.35)),
+    tongue: mix(look.part('collar', shade(look.color, 0.45)), look.color, 0.35),
+    material: 'canvas',
+    quilting,
+  });
 }
 
 /** The upper's own roundness, the hollows of ankle and bend, and the shade over the sole. */
-function form({ sheet, at, body, style, look }: Boot): string {
-  const line = (text: readonly Point[]): string => curve(at(text));
-  return group(
-    bodyLight(sheet, body, { roundness: 60, height: 1.3 }),
-    bodyLight(sheet, body, { roundness: 18, height: 0.7, opacity: 0.7 }),
-    shine(sheet, body, { roundness: 30, opacity: style.gloss }),
-    soft(
-      sheet,
-      line([
-        [140, 420],
-        [180, 470],
-        [200, 520],
-      ]),
-      { width: 34, blur: 18, opacity: 0.2 },
-    ),
-    soft(
-      sheet,
-      line([
-        [250, 430],
-        [270, 500],
-        [262, 560],
-      ]),
-      { width: 40, blur: 20, color: light(look.color, 0.7), opacity: 0.2 },
-    ),
-    soft(
-      sheet,
-      line([
-        [420, 470],
-        [480, 530],
-        [540, 570],
-        [560, 610],
-      ]),
-      { width: 26, blur: 14, opacity: 0.26 },
-    ),
-    soft(
-      sheet,
-      line([
-        [610, 560],
-        [680, 575],
-        [740, 600],
-      ]),
-      { width: 20, blur: 11, color: light(look.color, 0.85), opacity: 0.34 },
-    ),
-    soft(sheet, line(cut.BEND), { width: 6, blur: 4, opacity: 0.26 }),
-    soft(sheet, curve(fitted(BOOT_SOLES[style.sole], at).top), { width: 26, blur: 9, opacity: 0.5 }),
-    soft(sheet, line(cut.COLLAR_SEAM.map(([x, y]): Point => [x, y + 6])), { width: 16, blur: 8, opacity: 0.34 }),
-  );
+function form({ upper, style, look, profile }: Boot): string {
+  const { sheet, at } = upper;
+  const line = (points: readonly Point[]): string => curve(at(points));
+  const pale = (share: number): string => light(look.color, share);
+  return bodyForm(upper, {
+    roundness: 60,
+    gloss: style.gloss,
+    touches: [
+      soft(sheet, line(cut.HEEL_HOLLOW), { width: 34, blur: 18, opacity: 0.2 }),
+      soft(sheet, line(cut.ANKLE_BONE), { width: 40, blur: 20, color: pale(0.7), opacity: 0.24 }),
+      soft(sheet, line(cut.INSTEP_HOLLOW), { width: 26, blur: 14, opacity: 0.28 }),
+      soft(sheet, line(cut.TOE_LIGHT), { width: 20, blur: 11, color: pale(0.85), opacity: 0.38 }),
+      soft(sheet, line(cut.BEND), { width: 6, blur: 4, opacity: 0.28 }),
+      soft(sheet, curve(profile.top), { width: 26, blur: 9, opacity: 0.5 }),
+      soft(sheet, line(cut.COLLAR_SEAM.map(([x, y]): Point => [x, y + 6])), { width: 16, blur: 8, opacity: 0.34 }),
+    ],
+  });
 }
 
-/** A panel between an edge and the sole, double stitched along the edge. */
-function sewn({ sheet, at, over, style }: Boot, edge: readonly Point[], rows: readonly number[] = [7, 13]): string {
-  const line = at(edge);
-  return (
-    panel(sheet, curve(below(line), true), { color: over, material: style.overlay }) + stitches(line, over, { rows })
-  );
-}
+const HEEL_SIDE: readonly Point[] = [
+  [60, 700],
+  [60, 478],
+];
+const TOE_SIDE: readonly Point[] = [
+  [860, 660],
+  [860, 480],
+];
+const DOUBLE = { away: [-7, -13], below: [7, 13] } as const;
 
 const PANELS = {
-  counter({ sheet, at, over, style }: Boot): string {
-    const edge = at(cut.COUNTER);
-    const area = curve(
-      [
-        ...edge,
-        ...at([
-          [60, 700],
-          [60, 478],
-        ]),
-      ],
-      true,
-    );
-    return panel(sheet, area, { color: over, material: style.overlay }) + stitches(edge, over, { rows: [7, 13] });
-  },
-  vamp(boot: Boot): string {
-    const { sheet, at, over, style } = boot;
-    const seam = at(cut.VAMP_SEAM);
-    const area = curve(
-      [
-        ...seam,
-        ...at([
-          [840, 660],
-          [840, 520],
-          [660, 500],
-        ]),
-      ],
-      true,
-    );
-    return panel(sheet, area, { color: over, material: style.overlay }) + stitches(seam, over, { rows: [-7, -13] });
-  },
-  band(boot: Boot): string {
-    const { sheet, at, over, style } = boot;
-    const [upper, lower] = [at(cut.ANKLE_BAND), at(cut.ANKLE_BAND_LOWER)];
-    const area = curve(
-      [
-        ...upper,
-        ...at([
-          [60, 700],
-          [240, 690],
-        ]),
-        ...lower.toReversed(),
-      ],
-      true,
-    );
-    return (
-      panel(sheet, area, { color: over, material: style.overlay }) +
-      stitches(upper, over, { rows: [-7] }) +
-      stitches(lower, over, { rows: [7] })
+  counter: ({ upper, overlay }: Boot) =>
+    sewn(upper, { ...overlay, edge: cut.COUNTER, rest: HEEL_SIDE, rows: DOUBLE.below }),
+  vamp: ({ upper, overlay }: Boot) =>
+    sewn(upper, { ...overlay, edge: cut.VAMP_SEAM, rest: [...TOE_SIDE, [660, 480]], rows: DOUBLE.away }),
+  toeCap: ({ upper, overlay }: Boot) =>
+    sewn(upper, { ...overlay, edge: cut.TOE_CAP, rest: TOE_SIDE, rows: DOUBLE.away }),
+  /** Suede that carries the pull of the ankle eyelets down to the heel. */
+  band({ upper, overlay }: Boot): string {
+    const lower = cut.ANKLE_BAND_LOWER;
+    return group(
+      sewn(upper, {
+        ...overlay,
+        edge: cut.ANKLE_BAND,
+        rest: [[60, 700], [240, 690], ...lower.toReversed()],
+        rows: [-7],
+      }),
+      stitches(upper.at(lower), overlay.color, { rows: [-7] }),
     );
   },
-  facing({ sheet, at, over, style }: Boot): string {
-    const inner = at(cut.FACING);
-    const area = curve([...at(cut.THROAT), ...inner.toReversed()], true);
-    return panel(sheet, area, { color: over, material: style.overlay }) + stitches(inner, over, { rows: [-7, -12] });
-  },
-  toeCap(boot: Boot): string {
-    const { sheet, at, over, style } = boot;
-    const edge = at(cut.TOE_CAP);
-    const area = curve(
-      [
-        ...edge,
-        ...at([
-          [840, 660],
-          [840, 540],
-        ]),
-      ],
-      true,
-    );
-    return panel(sheet, area, { color: over, material: style.overlay }) + stitches(edge, over, { rows: [-7, -13] });
-  },
-  seam: ({ at, look }: Boot) => groove(curve(at(cut.BACK_SEAM)), look.color, 2),
+  facing: ({ upper, overlay, front }: Boot) =>
+    sewn(upper, { ...overlay, edge: front.facing, rest: front.outline.throat.toReversed(), rows: [-7, -12] }),
+  seam: ({ upper: { at }, look }: Boot) => groove(curve(at(cut.BACK_SEAM)), look.color, 2),
 } as const satisfies Record<string, (boot: Boot) => string>;
 
 export type BootPanel = keyof typeof PANELS;
 
-function rand({ look, sheet, at, style }: Boot): string {
+function rand({ look, upper, style }: Boot): string {
   if (style.rand === 'none') return '';
-  const color = look.part('sole', '#2b2724');
-  const edge = at(style.rand === 'toe' ? cut.RAND_TOE : cut.RAND_FULL);
-  const area = curve(below([...edge, [840, 590]]), true);
+  const color = light(look.part('sole', '#2b2724'), 0.06);
+  const edge = style.rand === 'toe' ? cut.RAND_TOE : cut.RAND_FULL;
+  const rest: Point[] = [
+    [860, 590],
+    [860, 700],
+    [60, 700],
+  ];
+  const area = curve(upper.at([...edge, ...rest]), true);
   return group(
-    panel(sheet, area, { color: light(color, 0.06), material: 'rubber', thickness: 3.4 }),
-    shine(sheet, area, { roundness: 12, opacity: 0.25 }),
+    sewn(upper, { edge, rest, color, material: 'rubber', thickness: 3.4 }),
+    shine(upper.sheet, area, { roundness: 12, opacity: 0.25 }),
   );
 }
 
-function collar({ look, sheet, at, style }: Boot): string {
+function collar({ look, upper, style }: Boot): string {
   if (style.cuff !== 'padded') return '';
+  const { sheet, at, outline } = upper;
   const color = look.part('collar', shade(look.color, 0.45));
-  const area = curve([...at(cut.COLLAR_EDGE), ...at(cut.COLLAR_SEAM).toReversed(), ...at([[104, 340]])], true);
+  const area = curve([...at(outline.collar), ...at(cut.COLLAR_SEAM).toReversed(), ...at([[104, 340]])], true);
   return group(
     panel(sheet, area, { color, material: style.collar, padding: 13 }),
     ...cut.QUILTS.map((line) => groove(curve(at(line)), color, 2.6)),
@@ -287,37 +168,25 @@ function collar({ look, sheet, at, style }: Boot): string {
   );
 }
 
-function closure({ look, sheet, at, style }: Boot): string {
-  const lace = look.part('lace', '#c2702e');
-  if (style.closure === 'straps') return bootStraps(sheet, lace, at);
-  const eyelets = at(cut.EYELET_LINE);
-  const common = { color: lace, width: 9, ridge: at(cut.RIDGE_LINE), eyelets };
-  const [top] = eyelets.slice(-1);
-  return (
-    lacing(sheet, { ...common, holders: style.holders }) +
-    bow(sheet, [(top?.[0] ?? 0) + 22, (top?.[1] ?? 0) - 8], { color: lace, width: 8, reach: 0.8 })
+function closure({ look, upper: { sheet, at }, style, front }: Boot): string {
+  const color = look.part('lace', '#c2702e');
+  if (style.closure === 'straps') return bootStraps(sheet, color, at);
+  const eyelets = at(front.eyelets);
+  const [x, y] = eyelets.at(-1) ?? [0, 0];
+  return group(
+    lacing(sheet, { color, width: 9, eyelets, ridge: at(front.ridge), holders: style.holders }),
+    bow([x + 22, y - 8], { color, width: 8, reach: 0.8 }),
   );
 }
 
 /** The upper end of the shaft: turned-out pile, a knitted gaiter, or the loop at the heel. */
-function crown({ look, sheet, at, style }: Boot): string {
-  const lining = look.part('lining', light(look.color, 0.35));
-  if (style.cuff === 'pile') return pileCuff(sheet, lining, at);
+function crown({ look, upper: { sheet, at }, style }: Boot): string {
+  if (style.cuff === 'pile') return pileCuff(sheet, look.part('lining', light(look.color, 0.35)), at);
   if (style.cuff === 'gaiter') return gaiterCuff(sheet, look.part('gaiter', shade(look.color, 0.6)), at);
-  return (
-    pullLoop(
-      sheet,
-      at([
-        [116, 352],
-        [104, 316],
-        [104, 270],
-        [118, 258],
-        [130, 276],
-        [130, 300],
-      ]),
-      look.part('collar', shade(look.color, 0.45)),
-      13,
-    ) + contourMark([at([[214, 450]])[0]?.[0] ?? 0, 456], 40, light(look.color, 0.5), -6)
+  const [[x, y] = [0, 0]] = at([[214, 450]]);
+  return group(
+    pullLoop(at(cut.HEEL_LOOP), look.part('collar', shade(look.color, 0.45)), 13),
+    contourMark([x, y + 6], 40, light(look.color, 0.5), -6),
   );
 }
 

@@ -10,7 +10,7 @@ import { BOOT_SOLES } from './boot-soles.ts';
 import { fitOf, shapeOf } from './fit.ts';
 import { standingShadow } from './ground.ts';
 import { pullLoop } from './hardware.ts';
-import { shine, soft } from './light.ts';
+import { soft } from './light.ts';
 import { groove, panel, stitches } from './panel.ts';
 import { drawSole } from './sole.ts';
 import { fittedSole, soleSide, type SoleProfile } from './sole-side.ts';
@@ -20,7 +20,7 @@ const OUTLINE: Outline = {
   collar: points('128,284! 170,296 236,300 300,290 348,268!'),
   far: points('128,284! 170,270 236,264 300,262 348,268!'),
   throat: points('348,268! 352,320 366,376 400,428 452,470 520,498 590,514!'),
-  toe: points('590,514 656,520 716,534 764,558 796,594 808,640!'),
+  toe: points('590,514 656,520 716,534 766,556 804,592 818,640!'),
   heel: points('104,640! 96,596 94,552 102,500 116,450 126,400 128,340'),
   tongue: points('346,290! 344,284 350,284!'),
 };
@@ -52,7 +52,7 @@ export function drawChelsea(look: Look, sheet: Sheet): string {
   return group(
     standingShadow(sheet, { left: 96, right: 800, floor: 706, length: fit.length }),
     opening(upper, { lining: look.part('lining', '#b79a6e'), tongue: color, material: 'smooth' }),
-    pullLoop(sheet, upper.at(points('330,296 330,246 338,228 350,238 352,290')), strap, 14),
+    pullLoop(upper.at(points('330,296 330,246 338,228 350,238 352,290')), strap, 14),
     onUpper(
       upper,
       panel(sheet, upper.path, { color, material: 'full-grain', thickness: 2 }),
@@ -66,7 +66,7 @@ export function drawChelsea(look: Look, sheet: Sheet): string {
       midsole: look.part('midsole', mix(sole, '#a2998a', isWinter ? 0.2 : 0.08)),
       ...(!isWinter && { welt: look.part('welt', '#a9875a') }),
     }),
-    pullLoop(sheet, upper.at(points('142,350 134,300 132,252 144,238 158,252 160,300')), strap, 14),
+    pullLoop(upper.at(points('142,350 134,300 132,252 144,238 158,252 160,300')), strap, 14),
   );
 }
 

@@ -1,6 +1,6 @@
 import { light, mix, shade } from '../color.ts';
 import { curve, type Place } from '../curve.ts';
-import { boxOf, el, group, type Sheet } from '../svg.ts';
+import { el, group, type Sheet } from '../svg.ts';
 
 /** How a lace is held at the near side. */
 export type Holder = 'punched' | 'ring' | 'd-ring' | 'hook' | 'webbing' | 'cord';
@@ -26,13 +26,15 @@ function metalFill(sheet: Sheet, metal: string): string {
   );
 }
 
-function cast(sheet: Sheet, d: string): string {
+function cast(d: string): string {
   return el('path', {
     d,
     fill: '#000',
-    'fill-opacity': '0.55',
-    transform: 'translate(1.2 2.6)',
-    filter: sheet.blur(2, boxOf(d, 12)),
+    'fill-opacity': '0.4',
+    stroke: '#000',
+    'stroke-width': 2.4,
+    'stroke-opacity': '0.16',
+    transform: 'translate(1.2 2.4)',
   });
 }
 
@@ -42,7 +44,7 @@ const circle = (r: number): string => `M${-r} 0A${r} ${r} 0 1 0 ${r} 0A${r} ${r}
 function ring(sheet: Sheet, { metal }: Fitting, inner: number): string {
   const d = circle(7.4);
   return group(
-    cast(sheet, d),
+    cast(d),
     el('path', { d, fill: metalFill(sheet, metal), stroke: shade(metal, 0.7), 'stroke-width': 0.8 }),
     el('path', { d: circle(inner), fill: '#14110f', stroke: shade(metal, 0.6), 'stroke-width': 1 }),
   );
@@ -53,7 +55,7 @@ function dRing(sheet: Sheet, { metal }: Fitting): string {
   const plate = 'M-9 4Q-10 17 0 19Q10 17 9 4Z';
   const wire = 'M-9 5Q-10 -9 0 -9Q10 -9 9 5Z';
   return group(
-    cast(sheet, plate),
+    cast(plate),
     el('path', { d: plate, fill: metalFill(sheet, metal), stroke: shade(metal, 0.7), 'stroke-width': 0.8 }),
     el('path', {
       d: circle(3),
@@ -72,7 +74,7 @@ function hook(sheet: Sheet, { metal }: Fitting): string {
   const plate = 'M-8 -2Q-9 18 0 20Q9 18 8 -2Q0 -7 -8 -2Z';
   const tongue = 'M-7 -3Q-8 -15 0 -16Q8 -15 7 -3Q5 5 0 6Q-5 5 -7 -3Z';
   return group(
-    cast(sheet, plate),
+    cast(plate),
     el('path', {
       d: plate,
       fill: metalFill(sheet, shade(metal, 0.25)),
@@ -86,7 +88,7 @@ function hook(sheet: Sheet, { metal }: Fitting): string {
       stroke: shade(metal, 0.7),
       'stroke-width': 0.8,
     }),
-    cast(sheet, tongue),
+    cast(tongue),
     el('path', { d: tongue, fill: metalFill(sheet, metal), stroke: shade(metal, 0.7), 'stroke-width': 0.8 }),
     el('path', {
       d: 'M-4 -4Q-4 -12 2 -13',
@@ -99,7 +101,7 @@ function hook(sheet: Sheet, { metal }: Fitting): string {
 }
 
 /** A loop of flat webbing, or of thin cord, sewn under the edge. */
-function loop(sheet: Sheet, { lace }: Fitting, isCord: boolean): string {
+function loop({ lace }: Fitting, isCord: boolean): string {
   const d = isCord ? 'M-6 20Q-7 -2 0 -4Q7 -2 6 20' : 'M-5 22Q-6 0 0 -3Q6 0 5 22';
   const width = isCord ? 4 : 7;
   const color = isCord ? lace : mix(lace, '#24211e', 0.62);
@@ -111,7 +113,6 @@ function loop(sheet: Sheet, { lace }: Fitting, isCord: boolean): string {
       'stroke-opacity': '0.5',
       'stroke-width': width + 2,
       transform: 'translate(1 2)',
-      filter: sheet.blur(2, boxOf(d, 14)),
     }),
     el('path', { d, fill: 'none', stroke: shade(color, 0.6), 'stroke-width': width + 1.6 }),
     el('path', { d, fill: 'none', stroke: color, 'stroke-width': width }),
@@ -133,8 +134,8 @@ export function holder(sheet: Sheet, kind: Holder, fitting: Fitting): string {
     ring: () => ring(sheet, fitting, 3.8),
     'd-ring': () => dRing(sheet, fitting),
     hook: () => hook(sheet, fitting),
-    webbing: () => loop(sheet, fitting, false),
-    cord: () => loop(sheet, fitting, true),
+    webbing: () => loop(fitting, false),
+    cord: () => loop(fitting, true),
   }[kind]();
   const [x, y] = fitting.at;
   return el(
@@ -145,9 +146,7 @@ export function holder(sheet: Sheet, kind: Holder, fitting: Fitting): string {
 }
 
 /** A strap of webbing that stands off the upper: heel loop, pull loop. */
-export function pullLoop(
-  sheet: Sheet,
-  points: readonly (readonly [number, number, ('c' | undefined)?])[],
+export function pullLoop(points: readonly (readonly [number, number, ('c' | undefined)?])[],
   color: string,
   width = 15,
 ): string {
@@ -155,7 +154,7 @@ export function pullLoop(
   const line = (stroke: string, share: number, more: Record<string, string> = {}): string =>
     el('path', { d, fill: 'none', stroke, 'stroke-width': width * share, 'stroke-linejoin': 'round', ...more });
   return group(
-    line('#000', 1.1, { 'stroke-opacity': '0.4', transform: 'translate(2 3)', filter: sheet.blur(3, boxOf(d, 40)) }),
+    line('#000', 1.1, { 'stroke-opacity': '0.4', transform: 'translate(2 3)' }),
     line(shade(color, 0.6), 1.1),
     line(color, 0.96),
     line(light(color, 0.35), 0.8, { 'stroke-dasharray': '1.5 2.5', 'stroke-opacity': '0.45' }),

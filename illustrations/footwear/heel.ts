@@ -203,9 +203,7 @@ function backstay(
           stitches(points(`461,${top + 16} 459,${(top + height) / 2} 465,${height - 8}`), color, { rows: [0] }),
     isBare
       ? ''
-      : pullLoop(
-          sheet,
-          points(
+      : pullLoop(points(
             `434,${top + 56} 432,${top} 436,${top - 34} 450,${top - 44} 464,${top - 34} 468,${top} 466,${top + 56}`,
           ),
           finish === 'pile' ? shade(lining, 0.5) : strap,

@@ -1,6 +1,6 @@
 import { light, shade } from '../color.ts';
 import { curve, type Place, type Point } from '../curve.ts';
-import { boxOf, el, group, type Sheet } from '../svg.ts';
+import { el, group, type Sheet } from '../svg.ts';
 import { holder, type Holder } from './hardware.ts';
 
 export interface Lacing {
@@ -17,8 +17,15 @@ export interface Lacing {
   readonly holders: readonly Holder[];
 }
 
+export interface Cord {
+  readonly color: string;
+  readonly width: number;
+  /** Flat cotton instead of round cord. */
+  readonly isFlat?: boolean | undefined;
+}
+
 /** One stretch of lace: its shade, its round body and its braid. */
-export function strand(sheet: Sheet, points: readonly Point[], color: string, width: number, isFlat = false): string {
+export function strand(points: readonly Point[], { color, width, isFlat = false }: Cord): string {
   const d = curve(points);
   const line = (stroke: string, share: number, more: Record<string, string> = {}): string =>
     el('path', {
@@ -31,11 +38,8 @@ export function strand(sheet: Sheet, points: readonly Point[], color: string, wi
       ...more,
     });
   return group(
-    line('#000', 1.05, {
-      'stroke-opacity': '0.5',
-      transform: 'translate(1.4 3)',
-      filter: sheet.blur(2.4, boxOf(d, 24)),
-    }),
+    line('#000', 1.5, { 'stroke-opacity': '0.16', transform: 'translate(1.4 3)' }),
+    line('#000', 1.1, { 'stroke-opacity': '0.32', transform: 'translate(1.2 2.4)' }),
     line(shade(color, 0.66), 1.12),
     line(shade(color, 0.2), 0.94),
     line(color, 0.66, { transform: `translate(${-width * 0.05} ${-width * 0.1})` }),
@@ -61,7 +65,7 @@ export function lacing(sheet: Sheet, lace: Lacing): string {
   const { eyelets, ridge, color, width, isFlat, holders, metal = '#a8a297' } = lace;
   const pass = (from: Point, to: Place): string => {
     const [x, y] = between(from, to, 0.55);
-    return strand(sheet, [from, [x - 1, y - width * 0.42], to], color, width, isFlat);
+    return strand([from, [x - 1, y - width * 0.42], to], { color, width, isFlat });
   };
   const passes = eyelets.slice(0, -1).map((eyelet, index) => {
     const next = eyelets[index + 1] ?? eyelet;
@@ -112,16 +116,14 @@ const BOW: readonly (readonly (readonly [number, number])[])[] = [
 ];
 
 /** The tied bow: two loops and two ends with their tips, falling to the near side. */
-export function bow(
-  sheet: Sheet,
-  [x, y]: Place,
+export function bow([x, y]: Place,
   { color, width, reach = 1, isFlat = false }: { color: string; width: number; reach?: number; isFlat?: boolean },
 ): string {
   const way = (path: readonly (readonly [number, number])[]): Point[] =>
     path.map(([dx, dy]): Point => [x + dx * reach, y + dy * reach]);
   const tips = [BOW[1], BOW[3]].map((path) => way((path ?? []).slice(-2)));
   return group(
-    ...BOW.map((path) => strand(sheet, way(path), color, width, isFlat)),
+    ...BOW.map((path) => strand(way(path), { color, width, isFlat })),
     ...tips.map(([from, to]) =>
       from && to
         ? el('path', {
@@ -132,16 +134,12 @@ export function bow(
           })
         : '',
     ),
-    strand(
-      sheet,
-      way([
+    strand(way([
         [-6, -3],
         [0, 1],
         [7, 5],
       ]),
-      color,
-      width * 1.45,
-      isFlat,
+      { color, width: width * 1.45, isFlat },
     ),
   );
 }
@@ -160,9 +158,7 @@ export function elasticLock(sheet: Sheet, [x, y]: Place, color: string): string 
     [0, 0, 1, 1],
   );
   return group(
-    strand(
-      sheet,
-      way([
+    strand(way([
         [-2, 8],
         [-14, 34],
         [-12, 56],
@@ -170,8 +166,7 @@ export function elasticLock(sheet: Sheet, [x, y]: Place, color: string): string 
         [10, 36],
         [3, 8],
       ]),
-      color,
-      6.4,
+      { color, width: 6.4 },
     ),
     el('path', { d: body, fill, stroke: '#0f0e0d', 'stroke-width': 1 }),
     el('path', {

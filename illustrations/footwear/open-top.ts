@@ -51,9 +51,9 @@ function sandal(look: Look, sheet: Sheet): string {
   return group(
     footbed(sheet, look.part('bed', '#b58d5d'), look.part('midsole', '#4a443c')),
     strap('310,262 380,236 450,224 520,232 594,258'),
-    buckle(sheet, [508, 232], 4, metal, width / 66),
+    buckle(sheet, [508, 232], { turn: 4, color: metal, size: width / 66 }),
     strap('336,452 390,428 450,418 510,426 566,450'),
-    buckle(sheet, [500, 424], 4, metal, width / 66),
+    buckle(sheet, [500, 424], { turn: 4, color: metal, size: width / 66 }),
     strap('342,540 346,660 376,752 450,800 524,752 554,660 558,540', 0.7),
   );
 }

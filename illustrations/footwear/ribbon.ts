@@ -35,7 +35,11 @@ function ended(middle: readonly Point[], line: readonly Point[], distance: numbe
 }
 
 /** A moulded ladder buckle, turned along its strap. */
-export function buckle(sheet: Sheet, [x, y]: Point, turn: number, color: string, size = 1): string {
+export function buckle(
+  sheet: Sheet,
+  [x, y]: Point,
+  { turn, color, size }: { turn: number; color: string; size: number },
+): string {
   const frame = 'M-34 -30Q0 -35 34 -30Q38 0 34 30Q0 35 -34 30Q-38 0 -34 -30Z';
   const fill = sheet.gradient(
     [
@@ -56,7 +60,6 @@ export function buckle(sheet: Sheet, [x, y]: Point, turn: number, color: string,
       fill: '#000',
       'fill-opacity': '0.4',
       transform: 'translate(3 5)',
-      filter: sheet.blur(3, { x: -60, y: -60, width: 130, height: 130 }),
     }),
     el('path', { d: frame, fill, stroke: shade(color, 0.7), 'stroke-width': 1.4 }),
     bar(-17),

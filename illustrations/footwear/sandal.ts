@@ -1,16 +1,17 @@
 import { contourMark } from '../brand-mark.ts';
 import { light, shade } from '../color.ts';
-import { curve } from '../curve.ts';
+import { curve, type Place, type Point } from '../curve.ts';
 import type { Look, Plate } from '../appearance.ts';
 import { el, group, type Sheet } from '../svg.ts';
 import { points } from '../trace.ts';
+import { fitOf, shapeOf } from './fit.ts';
 import { standingShadow } from './ground.ts';
 import { bodyLight, soft } from './light.ts';
 import { sandalTop } from './open-top.ts';
 import { panel } from './panel.ts';
 import { buckle, ribbon } from './ribbon.ts';
 import { drawSole } from './sole.ts';
-import { band, soleSide, type SoleProfile } from './sole-side.ts';
+import { band, fittedSole, soleSide, type SoleProfile } from './sole-side.ts';
 
 const SOLE: SoleProfile = {
   top: points('86,600 150,604 250,616 360,622 470,622 590,622 700,612 786,594 824,582'),
@@ -32,28 +33,39 @@ const STRAPS = {
   anchor: points('214,618 200,560 176,500 166,466'),
 } as const;
 
-/** A trail sandal from the side; `straps: narrow` for the lighter one. */
+const BUCKLES: readonly { readonly place: Point; readonly turn: number }[] = [
+  { place: [628, 484], turn: 128 },
+  { place: [414, 432], turn: 122 },
+];
+
+/** A trail sandal from the side; `straps: narrow` for the lighter one, `last: mens | womens | kids`. */
 export function drawSandal(look: Look, sheet: Sheet): string {
   const { color } = look;
+  const fit = fitOf(look.style);
+  const at = shapeOf({ ...fit, ankle: 1 });
+  const profile = fittedSole(SOLE, fit.length);
   const width = look.style['straps'] === 'narrow' ? 44 : 58;
   const behind = shade(color, 0.5);
   const metal = look.part('buckle', '#2a2825');
   const bed = look.part('bed', '#b58d5d');
-  const area = band(BED_FAR, SOLE.top);
+  const [mark = [0, 0]] = at([[362, 556]]).map(([x, y]): Place => [x, y]);
+  const far = at(BED_FAR);
+  const area = band(far, profile.top);
   return group(
-    standingShadow(sheet, { left: 92, right: 790, floor: 690 }),
-    ...[STRAPS.heel, STRAPS.instep, STRAPS.forefoot].map(({ far }) => ribbon(sheet, far, width * 0.86, behind)),
+    standingShadow(sheet, { left: 92, right: 790, floor: 690, length: fit.length }),
+    ...[STRAPS.heel, STRAPS.instep, STRAPS.forefoot].map((strap) => ribbon(sheet, at(strap.far), width * 0.86, behind)),
     panel(sheet, area, { color: bed, material: 'suede', thickness: 2 }),
     bodyLight(sheet, area, { roundness: 12 }),
-    el('g', { 'clip-path': sheet.clip(area) }, soft(sheet, curve(BED_FAR), { width: 14, blur: 8, opacity: 0.4 })),
-    ribbon(sheet, STRAPS.anchor, width * 0.7, color),
-    ribbon(sheet, STRAPS.heel.near, width * 0.8, color),
-    ribbon(sheet, STRAPS.forefoot.near, width, color),
-    ribbon(sheet, STRAPS.instep.near, width, color),
-    buckle(sheet, [628, 484], 128, metal, width / 62),
-    buckle(sheet, [414, 432], 122, metal, width / 62),
-    contourMark([362, 556], 34, light(color, 0.75), 16),
-    soleSide(sheet, SOLE, { sole: look.part('sole', '#2f2c29'), midsole: look.part('midsole', '#4a443c') }),
+    el('g', { 'clip-path': sheet.clip(area) }, soft(sheet, curve(far), { width: 14, blur: 8, opacity: 0.4 })),
+    ribbon(sheet, at(STRAPS.anchor), width * 0.7, color),
+    ribbon(sheet, at(STRAPS.heel.near), width * 0.8, color),
+    ribbon(sheet, at(STRAPS.forefoot.near), width, color),
+    ribbon(sheet, at(STRAPS.instep.near), width, color),
+    ...BUCKLES.map(({ place, turn }) =>
+      buckle(sheet, at([place])[0] ?? place, { turn, color: metal, size: width / 62 }),
+    ),
+    contourMark(mark, 34, light(color, 0.75), 16),
+    soleSide(sheet, profile, { sole: look.part('sole', '#2f2c29'), midsole: look.part('midsole', '#4a443c') }),
   );
 }
 

@@ -194,7 +194,7 @@ function facing({ look, upper, material, isCanvas }: Sneaker): string {
       isFlat: true,
       holders: [isCanvas ? 'ring' : 'punched'],
     }),
-    bow(sheet, [x + 26, y - 26], { color: lace, width: 9.6, reach: 0.84, isFlat: true }),
+    bow([x + 26, y - 26], { color: lace, width: 9.6, reach: 0.84, isFlat: true }),
   );
 }
 

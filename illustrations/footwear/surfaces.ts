@@ -11,7 +11,7 @@ const GRAINS: Readonly<Partial<Record<Material, Grain>>> = {
   smooth: { frequency: [0.3, 0.36], depth: 0.16, octaves: 1 },
   'full-grain': { frequency: [0.2, 0.24], depth: 0.5, octaves: 2 },
   nubuck: { frequency: [0.4, 0.46], depth: 0.42, octaves: 2 },
-  suede: { frequency: [0.3, 0.5], depth: 0.6, octaves: 2 },
+  suede: { frequency: [0.3, 0.5], depth: 0.45, octaves: 2 },
   rubber: { frequency: [0.5, 0.5], depth: 0.22, octaves: 1 },
 };
 

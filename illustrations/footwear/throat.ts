@@ -51,19 +51,15 @@ function laced(sheet: Sheet, view: TopView): string {
   const at = (row: number, side: 1 | -1): Point => [450 + side * (38 + (row * 24) / rows), from + 6 + row * step];
   const pass = (row: number, side: 1 | -1): string => {
     const [[ax, ay], [bx, by]] = [at(row, side), at(row + 1, side === 1 ? -1 : 1)];
-    return strand(
-      sheet,
-      [
+    return strand([
         [ax, ay],
         [450, (ay + by) / 2 - 3],
         [bx, by],
       ],
-      view.lace,
-      width,
-      view.isFlat,
+      { color: view.lace, width, isFlat: view.isFlat },
     );
   };
-  const bar = strand(sheet, [at(0, -1), [450, from + 2], at(0, 1)], view.lace, width, view.isFlat);
+  const bar = strand([at(0, -1), [450, from + 2], at(0, 1)], { color: view.lace, width, isFlat: view.isFlat });
   const crossings = Array.from({ length: rows }, (_, row) => pass(row, -1) + pass(row, 1));
   const held = Array.from({ length: rows + 1 }, (_, row) =>
     ([-1, 1] as const).map((side) => {
@@ -73,18 +69,18 @@ function laced(sheet: Sheet, view: TopView): string {
     }),
   ).flat();
   const end =
-    view.closure === 'elastic' ? elasticLock(sheet, [450, 500], view.lace) : knot(sheet, view.lace, width, view.isFlat);
+    view.closure === 'elastic' ? elasticLock(sheet, [450, 500], view.lace) : knot(view.lace, width, view.isFlat);
   return group(bar, ...crossings, ...held, end);
 }
 
-function knot(sheet: Sheet, color: string, width: number, isFlat = false): string {
-  const lace = (text: string): string => strand(sheet, points(text), color, width * 0.92, isFlat);
+function knot(color: string, width: number, isFlat = false): string {
+  const lace = (text: string): string => strand(points(text), { color, width: width * 0.92, isFlat });
   return group(
     lace('450,494 496,474 548,478 562,500 540,518 494,512 452,498'),
     lace('450,494 404,474 352,478 338,500 360,518 406,512 448,498'),
     lace('452,496 476,530 502,556 510,592'),
     lace('448,496 426,530 404,552 394,586'),
-    strand(sheet, points('440,492 450,498 461,500'), color, width * 1.5, isFlat),
+    strand(points('440,492 450,498 461,500'), { color, width: width * 1.5, isFlat }),
   );
 }
 

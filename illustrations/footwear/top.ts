@@ -96,7 +96,7 @@ function one({ color }: Look, sheet: Sheet, view: TopView): string {
     ),
     collar(sheet, view),
     inside(sheet, view),
-    pullLoop(sheet, points('436,770 434,806 440,828 450,834 460,828 466,806 464,770'), view.trim, 10),
+    pullLoop(points('436,770 434,806 440,828 450,834 460,828 466,806 464,770'), view.trim, 10),
     throat(sheet, view, color),
   );
 }

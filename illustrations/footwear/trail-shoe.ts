@@ -58,7 +58,7 @@ export function drawTrailShoe(look: Look, sheet: Sheet): string {
     facing(shoe),
     closure(shoe),
     soleSide(sheet, profile, { sole, midsole }),
-    pullLoop(sheet, style.at(cut.HEEL_LOOP), trim, 12),
+    pullLoop(style.at(cut.HEEL_LOOP), trim, 12),
   );
 }
 
@@ -237,7 +237,7 @@ function closure({ look, style, upper: { sheet, at } }: Trail): string {
     lacing(sheet, { eyelets, ridge: at(cut.RIDGE), color, width: 8.4, holders: style.isHiker ? ['ring'] : ['cord'] }),
     style.isElastic
       ? elasticLock(sheet, [x + 24, y - 26], color)
-      : bow(sheet, [x + 22, y - 22], { color, width: 7.4, reach: 0.74 }),
+      : bow([x + 22, y - 22], { color, width: 7.4, reach: 0.74 }),
   );
 }
 
