@@ -28,7 +28,7 @@ export function gaiterCuff(sheet: Sheet, color: string, at: Shape): string {
   const body = curve(
     at(
       points(
-        '106,372! 100,320 108,262 112,196! 190,210 290,196 372,162! 392,204 402,262 392,312! 326,348 240,382 170,388',
+        '114,374! 108,320 109,262 112,196! 190,210 290,196 372,162! 392,204 402,262 392,312! 326,348 240,382 170,388',
       ),
     ),
     true,
@@ -39,9 +39,13 @@ export function gaiterCuff(sheet: Sheet, color: string, at: Shape): string {
     panel(sheet, far, { color: shade(color, 0.5), material: 'smooth' }),
     panel(sheet, body, { color, material: 'smooth', thickness: 3 }),
     el('path', { d: body, fill: textureFill(sheet, 'rib', color, 0.55) }),
-    bodyLight(sheet, body, { roundness: 32 }),
-    ...['104,292 170,312 250,306 330,276', '102,330 180,352 260,340 340,306'].map((fold) =>
-      soft(sheet, curve(at(points(fold))), { width: 9, blur: 6, opacity: 0.4 }),
+    bodyLight(sheet, body, { roundness: 26, height: 0.8 }),
+    el(
+      'g',
+      { 'clip-path': sheet.clip(body) },
+      ...['104,292 170,312 250,306 330,276', '102,330 180,352 260,340 340,306'].map((fold) =>
+        soft(sheet, curve(at(points(fold))), { width: 9, blur: 6, opacity: 0.4 }),
+      ),
     ),
     panel(sheet, hem, { color: shade(color, 0.25), material: 'webbing', padding: 8 }),
     groove(curve(zip), color, 7),

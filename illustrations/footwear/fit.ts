@@ -39,7 +39,7 @@ export function shapeOf({ shaft = 0, ankle = 1, volume = 1, toe = 1, length = 1 
 /** The lasts by name: a product sets `last`, men's medium where it does not. */
 const LASTS: Readonly<Record<string, Fit>> = {
   mens: {},
-  womens: { ankle: 0.9, volume: 0.94, toe: 0.95 },
+  womens: { ankle: 0.9, volume: 0.96, toe: 0.97 },
   kids: { length: 0.84, toe: 1.2, volume: 1.02, ankle: 1.06 },
 };
 

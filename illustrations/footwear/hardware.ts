@@ -146,7 +146,8 @@ export function holder(sheet: Sheet, kind: Holder, fitting: Fitting): string {
 }
 
 /** A strap of webbing that stands off the upper: heel loop, pull loop. */
-export function pullLoop(points: readonly (readonly [number, number, ('c' | undefined)?])[],
+export function pullLoop(
+  points: readonly (readonly [number, number, ('c' | undefined)?])[],
   color: string,
   width = 15,
 ): string {

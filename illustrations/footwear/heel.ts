@@ -168,7 +168,7 @@ function collar(sheet: Sheet, { top, collar: color, material }: HeelView): strin
   );
   const quilts = top > 360 ? [] : [0.34, 0.66];
   return group(
-    panel(sheet, area, { color, material: material === 'full-grain' ? 'full-grain' : 'canvas', padding: 5 }),
+    panel(sheet, area, { color, material: material === 'full-grain' ? 'full-grain' : 'canvas' }),
     ...quilts.map((share) =>
       groove(
         line(`300,${top + depth * share - 8} 450,${top + depth * share + 4} 600,${top + depth * share - 8}`),
@@ -203,7 +203,8 @@ function backstay(
           stitches(points(`461,${top + 16} 459,${(top + height) / 2} 465,${height - 8}`), color, { rows: [0] }),
     isBare
       ? ''
-      : pullLoop(points(
+      : pullLoop(
+          points(
             `434,${top + 56} 432,${top} 436,${top - 34} 450,${top - 44} 464,${top - 34} 468,${top} 466,${top + 56}`,
           ),
           finish === 'pile' ? shade(lining, 0.5) : strap,

@@ -116,7 +116,8 @@ const BOW: readonly (readonly (readonly [number, number])[])[] = [
 ];
 
 /** The tied bow: two loops and two ends with their tips, falling to the near side. */
-export function bow([x, y]: Place,
+export function bow(
+  [x, y]: Place,
   { color, width, reach = 1, isFlat = false }: { color: string; width: number; reach?: number; isFlat?: boolean },
 ): string {
   const way = (path: readonly (readonly [number, number])[]): Point[] =>
@@ -134,7 +135,8 @@ export function bow([x, y]: Place,
           })
         : '',
     ),
-    strand(way([
+    strand(
+      way([
         [-6, -3],
         [0, 1],
         [7, 5],
@@ -158,7 +160,8 @@ export function elasticLock(sheet: Sheet, [x, y]: Place, color: string): string 
     [0, 0, 1, 1],
   );
   return group(
-    strand(way([
+    strand(
+      way([
         [-2, 8],
         [-14, 34],
         [-12, 56],

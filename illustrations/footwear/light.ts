@@ -5,6 +5,9 @@ const LIGHT = { azimuth: 238, elevation: 42 };
 const FLAT = Math.sin((LIGHT.elevation * Math.PI) / 180);
 const NEUTRAL = 'mix-blend-mode:hard-light';
 
+/** Pixels round a lit area: outside it nothing is drawn, and a blur takes what is outside for empty. */
+const RIM = 4;
+
 const distant = (): string => el('feDistantLight', LIGHT);
 
 function filter(sheet: Sheet, { x, y, width, height }: Area, ...steps: readonly string[]): string {
@@ -32,7 +35,7 @@ const lifted = (): string =>
 export function bodyLight(sheet: Sheet, path: string, { roundness, height = 1, opacity = 1 }: Body): string {
   const lit = filter(
     sheet,
-    boxOf(path, roundness * 3),
+    boxOf(path, RIM),
     el('feGaussianBlur', { in: 'SourceAlpha', stdDeviation: roundness, result: 'relief' }),
     el(
       'feDiffuseLighting',
@@ -89,7 +92,7 @@ export function shine(
 ): string {
   const lit = filter(
     sheet,
-    boxOf(path, roundness * 3),
+    boxOf(path, RIM),
     el('feGaussianBlur', { in: 'SourceAlpha', stdDeviation: roundness, result: 'relief' }),
     el(
       'feSpecularLighting',

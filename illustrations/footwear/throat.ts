@@ -51,7 +51,8 @@ function laced(sheet: Sheet, view: TopView): string {
   const at = (row: number, side: 1 | -1): Point => [450 + side * (38 + (row * 24) / rows), from + 6 + row * step];
   const pass = (row: number, side: 1 | -1): string => {
     const [[ax, ay], [bx, by]] = [at(row, side), at(row + 1, side === 1 ? -1 : 1)];
-    return strand([
+    return strand(
+      [
         [ax, ay],
         [450, (ay + by) / 2 - 3],
         [bx, by],
