@@ -91,9 +91,20 @@ describe('encoding', () => {
     expect(format === 'avif' ? ['avif', 'heif'] : ['webp']).toContain(made);
   });
 
-  test('has colour at full resolution as AVIF', async () => {
-    const bytes = await encodeImage(await photo(800, 400), AVIF);
-    expect((await sharp(bytes).metadata()).chromaSubsampling).toBe('4:4:4');
+  test('has the colours of lines that are one pixel wide as AVIF', async () => {
+    const side = 64;
+    const stripes = Buffer.from(
+      Array.from({ length: side * side }, (_, at) => (at % 2 === 0 ? [200, 40, 40] : [40, 40, 200])).flat(),
+    );
+    const raw = { width: side, height: side, channels: 3 } as const;
+    const bytes = await encodeImage(await sharp(stripes, { raw }).png().toBuffer(), AVIF);
+    const decoded = await sharp(bytes).raw().toBuffer();
+    const meanRed = (offset: number) =>
+      Array.from({ length: (side * side) / 2 }, (_, pair) => decoded[pair * 6 + offset] ?? 0).reduce(
+        (sum, red, _, { length }) => sum + red / length,
+        0,
+      );
+    expect(meanRed(0) - meanRed(3)).toBeGreaterThan(100);
   });
 
   test('never enlarges', async () => {
