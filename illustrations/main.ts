@@ -76,12 +76,15 @@ process.once('SIGTERM', () => (isStopped = true));
 /** Draws what is left; a stopped run keeps what it has drawn, and the next one goes on from there. */
 async function drawQueue(): Promise<void> {
   for (const picture of queue) {
+    if (isStopped) {
+      after[picture.path] = before[picture.path] ?? '';
+      continue;
+    }
     const svg = picture.svg();
     const current = fingerprint(svg);
     const isForced = args.some((arg) => arg === '--all' || picture.path.includes(arg));
     const isDrawn = before[picture.path] === current && existsSync(media + picture.path);
     if (isForced || !isDrawn) {
-      if (isStopped) continue;
       await write(picture, svg);
       written += 1;
     }
