@@ -61,21 +61,42 @@ function removeLeftovers(known: ReadonlySet<string>): void {
   }
 }
 
+/** Pictures drawn at the same time. */
+const WORKERS = 4;
+
+const known = pictures();
 const before = drawnPictures();
 const after: Drawn = {};
+const queue = known.values();
 let written = 0;
-for (const picture of pictures()) {
-  const svg = picture.svg();
-  after[picture.path] = fingerprint(svg);
-  const isForced = args.some((arg) => arg === '--all' || picture.path.includes(arg));
-  const isDrawn = before[picture.path] === after[picture.path] && existsSync(media + picture.path);
-  if (isDrawn && !isForced) continue;
-  await write(picture, svg);
-  written += 1;
+let isStopped = false;
+process.once('SIGINT', () => (isStopped = true));
+process.once('SIGTERM', () => (isStopped = true));
+
+/** Draws what is left; a stopped run keeps what it has drawn, and the next one goes on from there. */
+async function drawQueue(): Promise<void> {
+  for (const picture of queue) {
+    if (isStopped) {
+      after[picture.path] = before[picture.path] ?? '';
+      continue;
+    }
+    const svg = picture.svg();
+    const current = fingerprint(svg);
+    const isForced = args.some((arg) => arg === '--all' || picture.path.includes(arg));
+    const isDrawn = before[picture.path] === current && existsSync(media + picture.path);
+    if (isForced || !isDrawn) {
+      await write(picture, svg);
+      written += 1;
+    }
+    after[picture.path] = current;
+  }
 }
+
+await Promise.all(Array.from({ length: WORKERS }, drawQueue));
 mkdirSync(media, { recursive: true });
-removeLeftovers(new Set(Object.keys(after)));
+removeLeftovers(new Set(known.map(({ path }) => path)));
 const record = fileURLToPath(new URL('./fingerprints.json', import.meta.url));
-writeFileSync(record, await format(JSON.stringify(after), { parser: 'json', printWidth: 120 }));
+const drawn = known.flatMap(({ path }) => (after[path] ? [[path, after[path]] as const] : []));
+writeFileSync(record, await format(JSON.stringify(Object.fromEntries(drawn)), { parser: 'json', printWidth: 120 }));
 for (const [name, file] of Object.entries(await assetsOf())) writeFileSync(publicFolder + name, file);
-console.log(`${written} images drawn, ${Object.keys(after).length - written} unchanged`);
+console.log(`${written} images drawn, ${known.length - written} ${isStopped ? 'unchanged or left' : 'unchanged'}`);

@@ -88,7 +88,7 @@ export const alpineAndApproach: readonly ProductSource[] = [
     code: 'BUTT',
     category: 'alpine-boots',
     form: 'boot',
-    style: { shaft: 'mid', rand: 'full' },
+    style: { shaft: 'mid', upper: 'suede', rand: 'full', lacing: 'toe' },
     text: [
       'Between a hiking boot and a climbing boot: stiff enough for a scrambling day, soft enough for the four hours of path on either side of it.',
       'Suede in one piece from the toe to the ankle, a rand that goes all the way round, and a flat edge under the big toe.',
@@ -197,6 +197,7 @@ export const alpineAndApproach: readonly ProductSource[] = [
     category: 'approach-shoes',
     alsoIn: ['sale'],
     form: 'approach',
+    style: { upper: 'full-grain' },
     text: [
       'The Scarp in full leather with a leather lining, for people who climb less than they used to and walk more. It needs ten days to soften and then stays that way.',
     ],

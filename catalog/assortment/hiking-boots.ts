@@ -158,7 +158,7 @@ export const hikingBoots: readonly ProductSource[] = [
     category: 'hiking-boots',
     alsoIn: ['alpine-boots'],
     form: 'boot',
-    style: { shaft: 'high', rand: 'full' },
+    style: { shaft: 'high', upper: 'full-grain', rand: 'none', sole: 'welted' },
     text: [
       'For crossing passes with a tent on your back. The shaft is high, the shank is stiff and a strap-on crampon fits. It is too much boot for a Sunday path, and we would rather say so here.',
       'Full-grain leather, 2.8 mm, stitched to the welt. Expect three weekends of breaking in and ten years of wear with two new soles.',

@@ -12,6 +12,7 @@ export const hillShoes: readonly ProductSource[] = [
     code: 'LMIL',
     category: 'trail-shoes',
     form: 'trail-shoe',
+    style: { lugs: '4', upper: 'knit', stack: 'deep' },
     text: [
       'For the distances at which feet swell. More foam than the Scree Runner, a toe box that leaves room at kilometre forty, and lugs that do not mind a road in between.',
       'Knitted in one piece with a film only where it would tear. It is not quick, it is patient.',
@@ -71,6 +72,7 @@ export const hillShoes: readonly ProductSource[] = [
     category: 'trail-shoes',
     alsoIn: ['sale'],
     form: 'trail-shoe',
+    style: { lugs: '6', upper: 'ripstop', stack: 'thin' },
     text: [
       'A fell shoe with 6 mm lugs and hardly anything above them. For races that go up a hill and down it again without asking where the path is.',
     ],
@@ -162,7 +164,7 @@ export const hillShoes: readonly ProductSource[] = [
     code: 'MILE',
     category: 'sneakers',
     form: 'sneaker',
-    style: { upper: 'leather' },
+    style: { upper: 'suede' },
     text: [
       'The Ordnance in suede, with a gum sole and a lining you can wear without socks. It gets darker where you touch it; that is the point of suede.',
     ],

@@ -8,7 +8,7 @@ export const kidsFootwear: readonly ProductSource[] = [
     code: 'PEEW',
     category: 'kids-footwear',
     form: 'boot',
-    style: { shaft: 'low', rand: 'toe', closure: 'straps' },
+    style: { last: 'kids', shaft: 'low', upper: 'textile', rand: 'toe', closure: 'straps' },
     text: [
       'A first boot: waterproof to the second strap, soft where the foot bends, and closed by somebody who has not learned bows yet.',
       'The insole has a line printed on it. When the toes reach the line, it is time for the next size; we take the old pair back for the next child.',
@@ -66,6 +66,7 @@ export const kidsFootwear: readonly ProductSource[] = [
     code: 'SNDP',
     category: 'kids-footwear',
     form: 'trail-shoe',
+    style: { last: 'kids', lugs: '3', bumper: 'thick', laces: 'elastic' },
     text: [
       'A running-about shoe on a small last. The same mesh and the same lugs as the Scree Runner, elastic laces that are pulled and not tied.',
     ],

@@ -8,6 +8,7 @@ export const lightSandals: readonly ProductSource[] = [
     code: 'EDDY',
     category: 'trail-sandals',
     form: 'sandal',
+    style: { straps: 'narrow' },
     text: [
       'A lighter sandal than the Ford, with a cork bed and narrower straps. For towns with a river in them and campsites with a beach.',
     ],

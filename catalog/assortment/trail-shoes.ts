@@ -84,7 +84,7 @@ export const trailShoes: readonly ProductSource[] = [
     code: 'BURN',
     category: 'trail-shoes',
     form: 'trail-shoe',
-    style: { lugs: '7' },
+    style: { lugs: '7', upper: 'ripstop', stack: 'thin' },
     text: [
       'A shoe for soft ground: moor, wet fields, the north side of anything. The lugs are 7 mm and set far apart so that mud falls out of them again.',
       'Low, thin and close to the ground. On tarmac it wears fast and feels foolish; drive to the start.',
@@ -127,6 +127,7 @@ export const trailShoes: readonly ProductSource[] = [
     category: 'trail-shoes',
     alsoIn: ['sale'],
     form: 'trail-shoe',
+    style: { lugs: '5', bumper: 'wrap', collar: 'high' },
     text: [
       'The trail shoe for months without a dry path. A membrane sock inside the mesh keeps puddles out up to the collar; above the collar physics takes over.',
     ],

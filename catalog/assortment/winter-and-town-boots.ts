@@ -76,6 +76,7 @@ export const winterAndTownBoots: readonly ProductSource[] = [
     category: 'winter-boots',
     alsoIn: ['sale'],
     form: 'chelsea',
+    style: { sole: 'winter' },
     text: [
       'A lined boot without laces, for clearing the path in front of the door and everything that is not quite a walk. On in four seconds with gloves on; we timed it.',
     ],

@@ -1,218 +1,192 @@
 import { contourMark } from '../brand-mark.ts';
-import { light, shade } from '../color.ts';
-import { curve, shift, type Point } from '../curve.ts';
+import { light, mix, shade } from '../color.ts';
+import { curve, type Point } from '../curve.ts';
 import type { Look, Plate } from '../appearance.ts';
-import { contactShadow, cord, piece, seam, stitch } from '../material.ts';
-import { el, group, type Sheet } from '../svg.ts';
+import { group, type Sheet } from '../svg.ts';
 import { bootHeel, bootTop } from './angles.ts';
-import { bootStraps, gaiterCuff } from './boot-closures.ts';
-import { BACK, COLLAR, COUNTER, EYELETS, INSIDE, RAND, RIDGE, THROAT, TOE, TONGUE, TOP, VAMP } from './boot-outline.ts';
-import { bootSole } from './boot-sole.ts';
+import { bootStraps, gaiterCuff, pileCuff } from './boot-closures.ts';
+import * as cut from './boot-pattern.ts';
+import { BOOT_SOLES } from './boot-soles.ts';
+import { bootStyle, type BootStyle } from './boot-style.ts';
+import { shapeOf } from './fit.ts';
+import { standingShadow } from './ground.ts';
+import { pullLoop } from './hardware.ts';
 import { bow, lacing } from './laces.ts';
+import { shine, soft } from './light.ts';
+import { groove, panel, stitches } from './panel.ts';
 import { drawSole } from './sole.ts';
+import { fittedSole, soleSide, type SoleProfile } from './sole-side.ts';
+import { bodyForm, onUpper, opening, sewn, upperOf, type Upper } from './upper.ts';
 
-/** Pixels by which a shaft is taller than the mid one. */
-const RISE: Readonly<Record<string, number>> = { mid: 0, high: 52, low: -40 };
-
-/** Stretches the shaft: points above the ankle move up, the foot stays. */
-function raise(points: readonly Point[], rise: number): Point[] {
-  return points.map(([x, y, corner]) => [x, y < 400 ? y - (rise * (400 - y)) / 200 : y, corner]);
+/** All that the parts of one boot share. */
+interface Boot {
+  readonly look: Look;
+  readonly style: BootStyle;
+  readonly front: cut.Front;
+  readonly upper: Upper;
+  readonly profile: SoleProfile;
+  /** What the pieces on the upper are made of. */
+  readonly overlay: { readonly color: string; readonly material: BootStyle['overlay'] };
 }
 
-/** Styles: `shaft: low | mid | high`, `cuff: pile | gaiter`, `upper: textile | leather`, `closure: laces | straps`. */
+function bootOf(look: Look, sheet: Sheet): Boot {
+  const style = bootStyle(look);
+  const front = style.isLacedToToe ? cut.FRONT_TO_THE_TOE : cut.USUAL_FRONT;
+  return {
+    look,
+    style,
+    front,
+    upper: upperOf(sheet, front.outline, shapeOf(style.fit)),
+    profile: fittedSole(BOOT_SOLES[style.sole], style.fit.length),
+    overlay: { color: look.part('overlay', look.color), material: style.overlay },
+  };
+}
+
+/** A boot from the side; `bootStyle` says what its options change. */
 export function drawBoot(look: Look, sheet: Sheet): string {
-  const { color } = look;
-  const rise = RISE[look.style['shaft'] ?? 'mid'] ?? 0;
-  const up = (points: readonly Point[]): Point[] => raise(points, rise);
-  const isTextile = look.style['upper'] === 'textile';
+  const boot = bootOf(look, sheet);
+  const { style, upper, profile } = boot;
   const sole = look.part('sole', '#2b2724');
-  const collar = look.part('collar', shade(color, 0.45));
-  const lining = look.part('lining', light(color, 0.35));
-  const lace = look.part('lace', '#c2702e');
-  const leather = { color, depth: 34, gloss: 0.38, texture: isTextile ? 'canvas' : 'grain' } as const;
-  const upper = curve([...up(TOP).slice(0, -1), ...up(THROAT).slice(0, -1), ...TOE, ...up(BACK)], true);
   return group(
-    contactShadow(sheet, { x: 450, y: 722, width: 700 }),
-    piece(sheet, curve(up(INSIDE), true), { color: shade(lining, 0.5), depth: 20, gloss: 0 }),
-    piece(sheet, curve(up(TONGUE), true), { color: shade(color, 0.2), depth: 22, texture: 'canvas' }),
-    piece(sheet, upper, leather),
-    overlays(sheet, look, up),
-    piece(sheet, curve(up(COLLAR), true), { color: collar, depth: 24, texture: 'twill' }),
-    ...[0, 1].map((row) =>
-      seam(
-        curve(
-          shift(
-            up([
-              [146, 236],
-              [200, 254],
-              [268, 250],
-              [336, 230],
-              [404, 204],
-            ]),
-            0,
-            row * 28,
-          ),
-        ),
-        collar,
-        2.6,
-      ),
+    standingShadow(sheet, { left: 92, right: 800, floor: 706, length: style.fit.length }),
+    inside(boot),
+    onUpper(
+      upper,
+      panel(sheet, upper.path, { color: look.color, material: style.material, thickness: 2 }),
+      ...style.panels.map((name) => PANELS[name](boot)),
+      rand(boot),
+      form(boot),
     ),
-    contourMark([266, 452], 64, light(color, 0.65), -4),
-    look.style['closure'] === 'straps' ? bootStraps(sheet, lace, up) : laced(lace, up),
-    look.style['rand'] === 'toe'
-      ? toeRand(sheet, sole)
-      : piece(sheet, curve(RAND, true), { color: sole, depth: 16, gloss: 0.4 }),
-    bootSole(sheet, {
+    collar(boot),
+    closure(boot),
+    soleSide(sheet, profile, {
       sole,
-      midsole: look.part('midsole', light(sole, 0.12)),
-      welt: look.part('welt', light(color, 0.25)),
+      midsole: look.part('midsole', mix(sole, '#a2998a', 0.3)),
+      welt: look.part('welt', light(look.color, 0.25)),
     }),
-    finish(sheet, look, up),
+    crown(boot),
   );
 }
 
-function laced(color: string, up: (points: readonly Point[]) => Point[]): string {
-  const strands = { eyelets: up(EYELETS), ridge: up(RIDGE), color, width: 9.5, hooks: 3, metal: '#9b958a' };
-  return lacing({ ...strands, eyelet: 'ring' }) + bow(up([[424, 206]])[0] ?? [0, 0], color, 8.5, 0.84);
+/** The far side of the shaft and the quilted tongue. */
+function inside({ look, upper }: Boot): string {
+  const quilting = [0, 1].map((row): Point[] => [
+    [322 + row * 6, 244 + row * 36],
+    [354, 236 + row * 36],
+    [398 + row * 5, 256 + row * 36],
+  ]);
+  return opening(upper, {
+    lining: look.part('lining', light(look.color, 0.35)),
+    tongue: mix(look.part('collar', shade(look.color, 0.45)), look.color, 0.35),
+    material: 'canvas',
+    quilting,
+  });
 }
 
-/** The upper end of the shaft: turned-out pile, a knitted gaiter, or the padded collar with its loop. */
-function finish(sheet: Sheet, look: Look, up: (points: readonly Point[]) => Point[]): string {
-  const lining = look.part('lining', light(look.color, 0.35));
-  if (look.style['cuff'] === 'pile') return cuff(sheet, lining, up);
-  if (look.style['cuff'] === 'gaiter') return gaiterCuff(sheet, look.part('gaiter', shade(look.color, 0.6)), up);
-  return loop(up, look.part('collar', shade(look.color, 0.45)));
-}
-
-function overlays(sheet: Sheet, look: Look, up: (points: readonly Point[]) => Point[]): string {
-  const over = look.part('overlay', look.color);
-  const texture = 'grain' as const;
-  const facing = curve(
-    up([
-      [398, 170, 'c'],
-      [420, 240],
-      [440, 310],
-      [486, 372],
-      [552, 424],
-      [622, 458],
-      [612, 512],
-      [560, 500],
-      [470, 442],
-      [410, 370],
-      [388, 290],
-      [380, 214],
-    ]),
-    true,
-  );
-  return group(
-    piece(sheet, curve(up(COUNTER), true), { color: over, depth: 20, texture }),
-    stitch(
-      curve([
-        [158, 402],
-        [198, 434],
-        [240, 508],
-        [306, 566],
-        [330, 600],
-      ]),
-      light(over, 0.45),
-    ),
-    piece(sheet, curve(VAMP, true), { color: over, depth: 26, texture }),
-    stitch(
-      curve([
-        [484, 600],
-        [492, 560],
-        [522, 506],
-        [562, 456],
-      ]),
-      light(over, 0.45),
-    ),
-    piece(sheet, facing, { color: over, depth: 14, texture }),
-    stitch(
-      curve(
-        up([
-          [392, 240],
-          [400, 292],
-          [420, 362],
-          [478, 430],
-          [566, 490],
-        ]),
-      ),
-      light(over, 0.45),
-    ),
-    seam(
-      curve([
-        [300, 306],
-        [316, 400],
-        [360, 470],
-        [470, 540],
-      ]),
-      look.color,
-      2.4,
-    ),
-  );
-}
-
-function toeRand(sheet: Sheet, color: string): string {
-  const path = curve(
-    [
-      [610, 632, 'c'],
-      [640, 592],
-      [690, 560],
-      [726, 520],
-      [748, 500],
-      [796, 542],
-      [816, 580],
-      [814, 634, 'c'],
+/** The upper's own roundness, the hollows of ankle and bend, and the shade over the sole. */
+function form({ upper, style, look, profile }: Boot): string {
+  const { sheet, at } = upper;
+  const line = (points: readonly Point[]): string => curve(at(points));
+  const pale = (share: number): string => light(look.color, share);
+  return bodyForm(upper, {
+    roundness: 60,
+    gloss: style.gloss,
+    touches: [
+      soft(sheet, line(cut.HEEL_HOLLOW), { width: 34, blur: 18, opacity: 0.2 }),
+      soft(sheet, line(cut.ANKLE_BONE), { width: 40, blur: 20, color: pale(0.7), opacity: 0.24 }),
+      soft(sheet, line(cut.INSTEP_HOLLOW), { width: 26, blur: 14, opacity: 0.28 }),
+      soft(sheet, line(cut.TOE_LIGHT), { width: 20, blur: 11, color: pale(0.85), opacity: 0.38 }),
+      soft(sheet, line(cut.BEND), { width: 6, blur: 4, opacity: 0.28 }),
+      soft(sheet, curve(profile.top), { width: 26, blur: 9, opacity: 0.5 }),
+      soft(sheet, line(cut.COLLAR_SEAM.map(([x, y]): Point => [x, y + 6])), { width: 16, blur: 8, opacity: 0.34 }),
     ],
-    true,
-  );
-  return piece(sheet, path, { color, depth: 20, gloss: 0.45 });
+  });
 }
 
-function loop(up: (points: readonly Point[]) => Point[], color: string): string {
-  return cord(
-    curve(
-      up([
-        [142, 290],
-        [118, 262],
-        [122, 200],
-        [156, 190],
-      ]),
-    ),
-    color,
-    12,
+const HEEL_SIDE: readonly Point[] = [
+  [60, 700],
+  [60, 478],
+];
+const TOE_SIDE: readonly Point[] = [
+  [860, 660],
+  [860, 480],
+];
+const DOUBLE = { away: [-7, -13], below: [7, 13] } as const;
+
+const PANELS = {
+  counter: ({ upper, overlay }: Boot) =>
+    sewn(upper, { ...overlay, edge: cut.COUNTER, rest: HEEL_SIDE, rows: DOUBLE.below }),
+  vamp: ({ upper, overlay }: Boot) =>
+    sewn(upper, { ...overlay, edge: cut.VAMP_SEAM, rest: [...TOE_SIDE, [660, 480]], rows: DOUBLE.away }),
+  toeCap: ({ upper, overlay }: Boot) =>
+    sewn(upper, { ...overlay, edge: cut.TOE_CAP, rest: TOE_SIDE, rows: DOUBLE.away }),
+  /** Suede that carries the pull of the ankle eyelets down to the heel. */
+  band({ upper, overlay }: Boot): string {
+    const lower = cut.ANKLE_BAND_LOWER;
+    return group(
+      sewn(upper, {
+        ...overlay,
+        edge: cut.ANKLE_BAND,
+        rest: [[60, 700], [240, 690], ...lower.toReversed()],
+        rows: [-7],
+      }),
+      stitches(upper.at(lower), overlay.color, { rows: [-7] }),
+    );
+  },
+  facing: ({ upper, overlay, front }: Boot) =>
+    sewn(upper, { ...overlay, edge: front.facing, rest: front.outline.throat.toReversed(), rows: [-7, -12] }),
+  seam: ({ upper: { at }, look }: Boot) => groove(curve(at(cut.BACK_SEAM)), look.color, 2),
+} as const satisfies Record<string, (boot: Boot) => string>;
+
+export type BootPanel = keyof typeof PANELS;
+
+function rand({ look, upper, style }: Boot): string {
+  if (style.rand === 'none') return '';
+  const color = light(look.part('sole', '#2b2724'), 0.06);
+  const edge = style.rand === 'toe' ? cut.RAND_TOE : cut.RAND_FULL;
+  const rest: Point[] = [
+    [860, 590],
+    [860, 700],
+    [60, 700],
+  ];
+  const area = curve(upper.at([...edge, ...rest]), true);
+  return group(
+    sewn(upper, { edge, rest, color, material: 'rubber', thickness: 3.4 }),
+    shine(upper.sheet, area, { roundness: 12, opacity: 0.25 }),
   );
 }
 
-/** The pile lining turned out over the edge of a winter boot. */
-function cuff(sheet: Sheet, color: string, up: (points: readonly Point[]) => Point[]): string {
-  const edge = curve(
-    up([
-      [132, 204],
-      [150, 178],
-      [210, 196],
-      [280, 190],
-      [350, 164],
-      [402, 142],
-      [422, 172],
-      [414, 214],
-      [340, 240],
-      [262, 266],
-      [190, 268],
-      [136, 250],
-    ]),
-    true,
+function collar({ look, upper, style }: Boot): string {
+  if (style.cuff !== 'padded') return '';
+  const { sheet, at, outline } = upper;
+  const color = look.part('collar', shade(look.color, 0.45));
+  const area = curve([...at(outline.collar), ...at(cut.COLLAR_SEAM).toReversed(), ...at([[104, 340]])], true);
+  return group(
+    panel(sheet, area, { color, material: style.collar, padding: 13 }),
+    ...cut.QUILTS.map((line) => groove(curve(at(line)), color, 2.6)),
+    stitches(at(cut.COLLAR_SEAM), color, { rows: [-6] }),
   );
-  return (
-    piece(sheet, edge, { color, texture: 'pile', depth: 26, gloss: 0.3 }) +
-    el('path', {
-      d: edge,
-      fill: 'none',
-      stroke: light(color, 0.4),
-      'stroke-width': 5,
-      'stroke-dasharray': '3 7',
-      'stroke-opacity': 0.8,
-    })
+}
+
+function closure({ look, upper: { sheet, at }, style, front }: Boot): string {
+  const color = look.part('lace', '#c2702e');
+  if (style.closure === 'straps') return bootStraps(sheet, color, at);
+  const eyelets = at(front.eyelets);
+  const [x, y] = eyelets.at(-1) ?? [0, 0];
+  return group(
+    lacing(sheet, { color, width: 9, eyelets, ridge: at(front.ridge), holders: style.holders }),
+    bow([x + 22, y - 8], { color, width: 8, reach: 0.8 }),
+  );
+}
+
+/** The upper end of the shaft: turned-out pile, a knitted gaiter, or the loop at the heel. */
+function crown({ look, upper: { sheet, at }, style }: Boot): string {
+  if (style.cuff === 'pile') return pileCuff(sheet, look.part('lining', light(look.color, 0.35)), at);
+  if (style.cuff === 'gaiter') return gaiterCuff(sheet, look.part('gaiter', shade(look.color, 0.6)), at);
+  const [[x, y] = [0, 0]] = at([[214, 450]]);
+  return group(
+    pullLoop(at(cut.HEEL_LOOP), look.part('collar', shade(look.color, 0.45)), 13),
+    contourMark([x, y + 6], 40, light(look.color, 0.5), -6),
   );
 }
 
@@ -220,6 +194,8 @@ export const boot = {
   side: (look: Look, sheet: Sheet): Plate => ({ body: drawBoot(look, sheet) }),
   top: bootTop,
   heel: bootHeel,
-  sole: (look: Look, sheet: Sheet): Plate => ({ body: drawSole(look, sheet, 'boot') }),
-  detail: (look: Look, sheet: Sheet): Plate => ({ body: drawBoot(look, sheet), viewBox: '240 120 360 360' }),
+  sole: (look: Look, sheet: Sheet): Plate => ({
+    body: drawSole(look, sheet, bootStyle(look).sole === 'winter' ? 'winter' : 'boot'),
+  }),
+  detail: (look: Look, sheet: Sheet): Plate => ({ body: drawBoot(look, sheet), viewBox: '240 180 340 340' }),
 };

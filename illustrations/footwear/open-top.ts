@@ -1,107 +1,77 @@
 import { contourMark } from '../brand-mark.ts';
 import { light, shade } from '../color.ts';
-import { curve } from '../curve.ts';
+import { curve, type Point } from '../curve.ts';
 import type { Look, Plate } from '../appearance.ts';
-import { flatShadow, piece, seam, stitch } from '../material.ts';
+import { flatShadow } from '../material.ts';
 import { el, group, type Sheet } from '../svg.ts';
-import { line, outline } from '../trace.ts';
-import { FROM_ABOVE, pairOf } from './top.ts';
+import { outline, points } from '../trace.ts';
+import { bodyLight, shine, soft } from './light.ts';
+import { groove, panel } from './panel.ts';
+import { buckle, ribbon } from './ribbon.ts';
+import { FROM_ABOVE, grown, pairOf } from './top.ts';
 
 /** Sandals and slides from above: a footbed with straps over it. */
 
 const SHAPE = curve(FROM_ABOVE, true);
 
 function footbed(sheet: Sheet, bed: string, rim: string): string {
+  const edge = grown(1.09);
   return group(
-    flatShadow(sheet, SHAPE, 16),
-    el('path', { d: SHAPE, fill: 'none', stroke: '#171513', 'stroke-width': 36 }),
-    el('path', { d: SHAPE, fill: 'none', stroke: rim, 'stroke-width': 31 }),
-    piece(sheet, SHAPE, { color: bed, texture: 'grain', depth: 30, gloss: 0.3 }),
-    ...[0, 1, 2, 3].map((row) =>
-      el('path', {
-        d: line(`${372 + row * 8},${180 - row * 24} 450,${166 - row * 26} ${536 - row * 10},${180 - row * 24}`),
-        fill: 'none',
-        stroke: shade(bed, 0.5),
-        'stroke-width': 3.4,
-        'stroke-dasharray': '2 11',
-        'stroke-linecap': 'round',
-      }),
+    flatShadow(sheet, edge, 16),
+    panel(sheet, edge, { color: rim, material: 'smooth', thickness: 3 }),
+    bodyLight(sheet, edge, { roundness: 8, height: 0.8 }),
+    panel(sheet, SHAPE, { color: bed, material: 'suede', thickness: 2 }),
+    bodyLight(sheet, SHAPE, { roundness: 24, height: 0.8 }),
+    el(
+      'g',
+      { 'clip-path': sheet.clip(SHAPE) },
+      soft(sheet, 'M450 640Q446 720 450 760', { width: 90, blur: 34, opacity: 0.22 }),
+      soft(sheet, 'M380 250Q450 200 520 250', { width: 70, blur: 30, opacity: 0.16 }),
+      ...[0, 1, 2, 3].map((row) =>
+        groove(
+          `M${376 + row * 8} ${176 - row * 20}Q450 ${156 - row * 20} ${528 - row * 8} ${176 - row * 20}`,
+          bed,
+          2.2,
+        ),
+      ),
     ),
-    contourMark([450, 700], 66, shade(bed, 0.55)),
-  );
-}
-
-function band(sheet: Sheet, text: string, edges: readonly string[], color: string): string {
-  const path = outline(text);
-  return group(
-    flatShadow(sheet, path, 9),
-    piece(sheet, path, { color, texture: 'twill', depth: 22, gloss: 0.4 }),
-    ...edges.map((edge) => stitch(line(edge), light(color, 0.5), { width: 1.9 })),
-  );
-}
-
-function buckle(sheet: Sheet, x: number, y: number, color: string): string {
-  return (
-    piece(sheet, `M${x - 30} ${y - 24}L${x + 28} ${y - 30}L${x + 32} ${y + 24}L${x - 26} ${y + 30}Z`, {
-      color,
-      depth: 7,
-      gloss: 0.7,
-    }) +
-    el('path', {
-      d: `M${x - 14} ${y - 10}L${x + 14} ${y - 13}L${x + 16} ${y + 10}L${x - 12} ${y + 13}Z`,
-      fill: light(color, 0.3),
-      stroke: '#111',
-      'stroke-width': 2,
-    })
+    contourMark([450, 690], 60, shade(bed, 0.5)),
   );
 }
 
 function sandal(look: Look, sheet: Sheet): string {
   const { color } = look;
   const metal = look.part('buckle', '#2a2825');
-  return pairOf(
-    group(
-      footbed(sheet, look.part('bed', '#b58d5d'), look.part('midsole', '#4a443c')),
-      band(
-        sheet,
-        '316,226! 450,190 596,222! 606,262 598,296! 450,262 312,300! 306,262',
-        ['322,238 450,204 590,234', '322,288 450,250 590,284'],
-        color,
-      ),
-      buckle(sheet, 506, 232, metal),
-      band(
-        sheet,
-        '326,400! 450,366 576,404! 578,440 568,470! 450,440 336,468! 326,434',
-        ['338,412 450,380 566,416', '342,458 450,427 560,460'],
-        color,
-      ),
-      buckle(sheet, 500, 408, metal),
-      band(
-        sheet,
-        '344,556! 358,690 450,772 542,690 560,556! 580,568 590,580! 566,740 450,826 334,740 314,580! 328,566',
-        [],
-        shade(color, 0.1),
-      ),
-      seam(line('340,590 356,720 450,796 544,720 564,590'), color, 2.4),
-    ),
+  const width = look.style['straps'] === 'narrow' ? 50 : 66;
+  const strap = (text: string, share = 1): string => {
+    const middle: Point[] = points(text);
+    const cast = soft(sheet, curve(middle), { width: width * share * 1.1, blur: 9, opacity: 0.45 });
+    return el('g', { 'clip-path': sheet.clip(SHAPE) }, cast) + ribbon(sheet, middle, width * share, color);
+  };
+  return group(
+    footbed(sheet, look.part('bed', '#b58d5d'), look.part('midsole', '#4a443c')),
+    strap('310,262 380,236 450,224 520,232 594,258'),
+    buckle(sheet, [508, 232], { turn: 4, color: metal, size: width / 66 }),
+    strap('336,452 390,428 450,418 510,426 566,450'),
+    buckle(sheet, [500, 424], { turn: 4, color: metal, size: width / 66 }),
+    strap('342,540 346,660 376,752 450,800 524,752 554,660 558,540', 0.7),
   );
 }
 
 function slide(look: Look, sheet: Sheet): string {
   const { color } = look;
-  return pairOf(
-    group(
-      footbed(sheet, look.part('bed', shade(color, 0.15)), look.part('midsole', shade(color, 0.2))),
-      band(
-        sheet,
-        '312,220! 380,176 450,166 524,176 598,216! 612,310 590,430! 520,398 450,390 386,398 326,430! 300,320',
-        ['326,232 450,180 586,228', '336,416 450,378 580,416'],
-        color,
-      ),
-      contourMark([452, 292], 118, light(color, 0.6)),
-    ),
+  const band = outline(
+    '306,216! 380,176 450,166 524,176 596,214! 604,310 586,424! 520,396 450,388 386,396 322,424! 298,318',
+  );
+  return group(
+    footbed(sheet, look.part('bed', shade(color, 0.15)), look.part('midsole', shade(color, 0.2))),
+    el('g', { 'clip-path': sheet.clip(SHAPE) }, soft(sheet, band, { width: 16, blur: 10, opacity: 0.5 })),
+    panel(sheet, band, { color, material: 'smooth', thickness: 4 }),
+    bodyLight(sheet, band, { roundness: 36, height: 1.3 }),
+    shine(sheet, band, { roundness: 24, opacity: 0.12 }),
+    contourMark([452, 300], 104, light(color, 0.6)),
   );
 }
 
-export const sandalTop = (look: Look, sheet: Sheet): Plate => ({ body: sandal(look, sheet) });
-export const slideTop = (look: Look, sheet: Sheet): Plate => ({ body: slide(look, sheet) });
+export const sandalTop = (look: Look, sheet: Sheet): Plate => ({ body: pairOf(sandal(look, sheet), look) });
+export const slideTop = (look: Look, sheet: Sheet): Plate => ({ body: pairOf(slide(look, sheet), look) });

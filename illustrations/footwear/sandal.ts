@@ -1,212 +1,71 @@
 import { contourMark } from '../brand-mark.ts';
 import { light, shade } from '../color.ts';
-import { curve, type Point } from '../curve.ts';
+import { curve, type Place, type Point } from '../curve.ts';
 import type { Look, Plate } from '../appearance.ts';
-import { contactShadow, piece, seam, stitch } from '../material.ts';
 import { el, group, type Sheet } from '../svg.ts';
-import { lugs } from './lugs.ts';
+import { points } from '../trace.ts';
+import { fitOf, shapeOf } from './fit.ts';
+import { standingShadow } from './ground.ts';
+import { bodyLight, soft } from './light.ts';
 import { sandalTop } from './open-top.ts';
+import { panel } from './panel.ts';
+import { buckle, ribbon } from './ribbon.ts';
 import { drawSole } from './sole.ts';
+import { band, fittedSole, soleSide, type SoleProfile } from './sole-side.ts';
 
-const BOTTOM: readonly Point[] = [
-  [104, 660],
-  [220, 672],
-  [420, 670],
-  [580, 674],
-  [700, 660],
-  [806, 618],
-];
-const BED: readonly Point[] = [
-  [92, 560],
-  [130, 540],
-  [230, 552],
-  [330, 574],
-  [430, 566],
-  [540, 560],
-  [660, 566],
-  [760, 552],
-  [816, 540],
-  [830, 566],
-  [760, 592],
-  [640, 604],
-  [430, 600],
-  [250, 606],
-  [110, 596],
-];
-const FOAM = curve(
-  [
-    [90, 566, 'c'],
-    [180, 590],
-    [300, 608],
-    [430, 600],
-    [560, 604],
-    [680, 602],
-    [770, 586],
-    [832, 556, 'c'],
-    [826, 602],
-    ...[...BOTTOM].reverse(),
-    [88, 620],
-  ],
-  true,
-);
-
-/** A flat strap as an arch over the foot: near half in front, far half behind. */
-interface Strap {
-  readonly near: readonly Point[];
-  readonly far: readonly Point[];
-}
-
-const FOREFOOT: Strap = {
-  near: [
-    [560, 612, 'c'],
-    [544, 530],
-    [556, 462],
-    [598, 424, 'c'],
-    [672, 458, 'c'],
-    [664, 520],
-    [676, 606, 'c'],
-  ],
-  far: [
-    [598, 424, 'c'],
-    [652, 428],
-    [700, 486],
-    [716, 566, 'c'],
-    [766, 552, 'c'],
-    [744, 492],
-    [700, 446],
-    [672, 458, 'c'],
-  ],
+const SOLE: SoleProfile = {
+  top: points('86,600 150,604 250,616 360,622 470,622 590,622 700,612 786,594 824,582'),
+  joint: points('84,660 150,666 260,668 400,668 540,668 640,664 720,652 782,630 828,602'),
+  base: [points('92,676 150,682 260,684 400,684 540,684 640,680 720,668 780,646 822,616')],
+  lugs: { spacing: 30, width: 25, height: 9, sipes: 2 },
+  grooves: [points('90,632 200,644 340,650 480,650 620,648 720,634 800,608')],
 };
-const INSTEP: Strap = {
-  near: [
-    [300, 606, 'c'],
-    [330, 520],
-    [366, 430],
-    [402, 352, 'c'],
-    [474, 384, 'c'],
-    [440, 460],
-    [414, 530],
-    [402, 604, 'c'],
-  ],
-  far: [
-    [402, 352, 'c'],
-    [456, 346],
-    [506, 420],
-    [530, 556, 'c'],
-    [582, 552, 'c'],
-    [566, 450],
-    [520, 376],
-    [474, 384, 'c'],
-  ],
-};
-const HEEL = curve(
-  [
-    [120, 590, 'c'],
-    [104, 500],
-    [110, 410, 'c'],
-    [164, 404],
-    [250, 420],
-    [350, 452, 'c'],
-    [332, 508, 'c'],
-    [240, 474],
-    [170, 462],
-    [170, 520],
-    [188, 598, 'c'],
-  ],
-  true,
-);
-const HEEL_FAR = curve(
-  [
-    [110, 412, 'c'],
-    [170, 376],
-    [270, 372],
-    [404, 392, 'c'],
-    [398, 430, 'c'],
-    [280, 414],
-    [180, 420, 'c'],
-  ],
-  true,
-);
+const BED_FAR = points('86,592 130,566 230,578 330,594 440,592 560,590 680,584 770,566 826,566');
 
+/** Middle lines of the straps: the near half to the ridge of the foot, and the far half behind it. */
+const STRAPS = {
+  forefoot: { near: points('606,624 600,566 614,506 658,452'), far: points('622,500 660,452 704,470 730,518 744,590') },
+  instep: { near: points('346,624 366,548 396,466 446,392'), far: points('410,448 450,390 506,408 546,464 572,592') },
+  heel: {
+    near: points('376,520 300,496 220,474 150,458 106,452'),
+    far: points('136,466 104,450 130,430 200,420 300,422 426,432'),
+  },
+  anchor: points('214,618 200,560 176,500 166,466'),
+} as const;
+
+const BUCKLES: readonly { readonly place: Point; readonly turn: number }[] = [
+  { place: [628, 484], turn: 128 },
+  { place: [414, 432], turn: 122 },
+];
+
+/** A trail sandal from the side; `straps: narrow` for the lighter one, `last: mens | womens | kids`. */
 export function drawSandal(look: Look, sheet: Sheet): string {
   const { color } = look;
-  const sole = look.part('sole', '#2f2c29');
-  const dark = shade(color, 0.4);
-  const web = { color, depth: 18, texture: 'twill', gloss: 0.35 } as const;
+  const fit = fitOf(look.style);
+  const at = shapeOf({ ...fit, ankle: 1 });
+  const profile = fittedSole(SOLE, fit.length);
+  const width = look.style['straps'] === 'narrow' ? 44 : 58;
+  const behind = shade(color, 0.5);
+  const metal = look.part('buckle', '#2a2825');
+  const bed = look.part('bed', '#b58d5d');
+  const [mark = [0, 0]] = at([[362, 556]]).map(([x, y]): Place => [x, y]);
+  const far = at(BED_FAR);
+  const area = band(far, profile.top);
   return group(
-    contactShadow(sheet, { x: 450, y: 694, width: 710 }),
-    ...[FOREFOOT.far, INSTEP.far].map((far) =>
-      piece(sheet, curve(far, true), { color: dark, depth: 12, texture: 'twill' }),
+    standingShadow(sheet, { left: 92, right: 790, floor: 690, length: fit.length }),
+    ...[STRAPS.heel, STRAPS.instep, STRAPS.forefoot].map((strap) => ribbon(sheet, at(strap.far), width * 0.86, behind)),
+    panel(sheet, area, { color: bed, material: 'suede', thickness: 2 }),
+    bodyLight(sheet, area, { roundness: 12 }),
+    el('g', { 'clip-path': sheet.clip(area) }, soft(sheet, curve(far), { width: 14, blur: 8, opacity: 0.4 })),
+    ribbon(sheet, at(STRAPS.anchor), width * 0.7, color),
+    ribbon(sheet, at(STRAPS.heel.near), width * 0.8, color),
+    ribbon(sheet, at(STRAPS.forefoot.near), width, color),
+    ribbon(sheet, at(STRAPS.instep.near), width, color),
+    ...BUCKLES.map(({ place, turn }) =>
+      buckle(sheet, at([place])[0] ?? place, { turn, color: metal, size: width / 62 }),
     ),
-    piece(sheet, HEEL_FAR, { color: dark, depth: 12, texture: 'twill' }),
-    piece(sheet, curve(BED, true), { color: look.part('bed', '#b58d5d'), depth: 16, texture: 'grain' }),
-    lugs(BOTTOM, { color: sole, spacing: 44, width: 36, height: 20, lean: 3 }),
-    piece(sheet, FOAM, { color: look.part('midsole', '#4a443c'), depth: 20, gloss: 0.35 }),
-    seam(
-      curve([
-        [94, 622],
-        [240, 640],
-        [430, 636],
-        [600, 640],
-        [740, 622],
-        [824, 588],
-      ]),
-      look.part('midsole', '#4a443c'),
-      3,
-    ),
-    piece(sheet, HEEL, web),
-    piece(sheet, curve(FOREFOOT.near, true), web),
-    piece(sheet, curve(INSTEP.near, true), web),
-    edges(color),
-    buckle(sheet, 436, 402, look.part('buckle', '#2a2825')),
-    buckle(sheet, 634, 470, look.part('buckle', '#2a2825')),
-    contourMark([366, 544], 46, light(color, 0.75), 22),
-  );
-}
-
-function edges(color: string): string {
-  const rows: readonly (readonly Point[])[] = [
-    [
-      [314, 596],
-      [344, 516],
-      [380, 432],
-      [408, 376],
-    ],
-    [
-      [392, 594],
-      [404, 530],
-      [430, 460],
-      [456, 404],
-    ],
-    [
-      [572, 600],
-      [558, 532],
-      [568, 472],
-      [600, 440],
-    ],
-    [
-      [664, 596],
-      [652, 522],
-      [660, 470],
-    ],
-    [
-      [128, 580],
-      [116, 500],
-      [120, 424],
-      [166, 416],
-      [248, 434],
-      [336, 464],
-    ],
-  ];
-  return rows.map((row) => stitch(curve(row), light(color, 0.55), { width: 2 })).join('');
-}
-
-function buckle(sheet: Sheet, x: number, y: number, color: string): string {
-  const body = `M${x - 34} ${y - 12}L${x + 22} ${y - 34}L${x + 38} ${y + 4}L${x - 18} ${y + 28}Z`;
-  const slot = `M${x - 16} ${y - 4}L${x + 14} ${y - 16}L${x + 20} ${y - 2}L${x - 8} ${y + 10}Z`;
-  return (
-    piece(sheet, body, { color, depth: 8, gloss: 0.6 }) +
-    el('path', { d: slot, fill: light(color, 0.3), stroke: '#111', 'stroke-width': 2 })
+    contourMark(mark, 34, light(color, 0.75), 16),
+    soleSide(sheet, profile, { sole: look.part('sole', '#2f2c29'), midsole: look.part('midsole', '#4a443c') }),
   );
 }
 
@@ -214,5 +73,5 @@ export const sandal = {
   side: (look: Look, sheet: Sheet): Plate => ({ body: drawSandal(look, sheet) }),
   top: sandalTop,
   sole: (look: Look, sheet: Sheet): Plate => ({ body: drawSole(look, sheet, 'siped') }),
-  detail: (look: Look, sheet: Sheet): Plate => ({ body: drawSandal(look, sheet), viewBox: '280 330 340 340' }),
+  detail: (look: Look, sheet: Sheet): Plate => ({ body: drawSandal(look, sheet), viewBox: '280 350 340 340' }),
 };

@@ -2,124 +2,70 @@ import { contourMark } from '../brand-mark.ts';
 import { light, shade } from '../color.ts';
 import { curve, type Point } from '../curve.ts';
 import type { Look, Plate } from '../appearance.ts';
-import { contactShadow, piece, seam } from '../material.ts';
-import { group, type Sheet } from '../svg.ts';
+import { el, group, type Sheet } from '../svg.ts';
+import { points } from '../trace.ts';
+import { standingShadow } from './ground.ts';
+import { bodyLight, shine, soft } from './light.ts';
 import { slideTop } from './open-top.ts';
+import { groove, panel } from './panel.ts';
 import { drawSole } from './sole.ts';
+import { band } from './sole-side.ts';
 
-const BED: readonly Point[] = [
-  [84, 548],
-  [130, 528],
-  [240, 552],
-  [340, 578],
-  [450, 574],
-  [560, 562],
-  [680, 560],
-  [780, 540],
-  [820, 536],
-  [836, 562],
-  [760, 590],
-  [640, 602],
-  [430, 610],
-  [250, 604],
-  [106, 590],
-];
-const FOAM = curve(
-  [
-    [82, 552, 'c'],
-    [160, 580],
-    [280, 606],
-    [430, 612],
-    [560, 604],
-    [690, 596],
-    [780, 576],
-    [838, 548, 'c'],
-    [838, 606],
-    [800, 650],
-    [700, 676],
-    [560, 684],
-    [330, 680],
-    [170, 680],
-    [96, 660],
-    [74, 610],
-  ],
-  true,
-);
-const BAND = curve(
-  [
-    [396, 612, 'c'],
-    [404, 530],
-    [450, 440],
-    [524, 376, 'c'],
-    [610, 400],
-    [690, 440, 'c'],
-    [668, 500],
-    [662, 560],
-    [672, 604, 'c'],
-    [540, 616],
-  ],
-  true,
-);
-const BAND_FAR = curve(
-  [
-    [524, 376, 'c'],
-    [610, 378],
-    [700, 440],
-    [742, 560, 'c'],
-    [690, 566, 'c'],
-    [640, 480],
-  ],
-  true,
-);
+const TOP = points('80,598 150,604 260,622 370,630 480,628 600,622 710,608 790,590 828,578');
+const FAR = points('80,590 124,560 230,578 340,600 450,596 570,584 690,576 776,560 830,562');
+const FLOOR = points('92,686 150,690 300,690 460,690 610,689 700,684 770,664 822,622');
+const STRAP = points('368,628! 392,548 430,478 494,438! 560,436 626,464 664,510! 686,556 700,616! 600,640 480,644');
+const STRAP_FAR = points('494,438! 560,430 640,452 690,500 716,584! 664,596! 640,520 600,480');
 
-export function drawSlide(look: Look, sheet: Sheet): string {
+/** A slide from the side, all of one foam. */
+function drawSlide(look: Look, sheet: Sheet): string {
   const { color } = look;
-  const midsole = look.part('midsole', shade(color, 0.2));
+  const foam = look.part('midsole', shade(color, 0.1));
+  const body = band(TOP, FLOOR, 7);
+  const bed = band(FAR, TOP);
+  const strap = curve(STRAP, true);
   return group(
-    contactShadow(sheet, { x: 450, y: 684, width: 720 }),
-    piece(sheet, BAND_FAR, { color: shade(color, 0.45), depth: 14 }),
-    piece(sheet, curve(BED, true), { color: look.part('bed', shade(color, 0.15)), depth: 18, texture: 'mesh' }),
-    piece(sheet, FOAM, { color: midsole, depth: 26, gloss: 0.4 }),
-    ...[0, 1, 2].map((row) =>
-      seam(
-        curve([
-          [90 + row * 3, 604 + row * 22],
-          [260, 632 + row * 15],
-          [450, 636 + row * 13],
-          [640, 628 + row * 15],
-          [826 - row * 12, 586 + row * 26],
-        ]),
-        midsole,
-        3,
-      ),
+    standingShadow(sheet, { left: 92, right: 790, floor: 690 }),
+    panel(sheet, curve(STRAP_FAR, true), { color: shade(color, 0.55), material: 'smooth', thickness: 2.6 }),
+    panel(sheet, bed, { color: look.part('bed', shade(color, 0.15)), material: 'smooth', thickness: 2 }),
+    bodyLight(sheet, bed, { roundness: 12 }),
+    el(
+      'g',
+      { 'clip-path': sheet.clip(bed) },
+      ...Array.from({ length: 9 }, (_, index) => groove(`M${120 + index * 22} ${560 + index * 4}l10 44`, foam, 2)),
+      soft(sheet, 'M400 600Q520 570 660 586', { width: 30, blur: 12, opacity: 0.5 }),
     ),
-    piece(sheet, BAND, { color, depth: 34, gloss: 0.4, texture: 'grain' }),
-    seam(
-      curve([
-        [412, 596],
-        [422, 530],
-        [464, 450],
-        [528, 394],
-      ]),
-      color,
-      2.6,
-    ),
-    seam(
-      curve([
-        [656, 590],
-        [648, 552],
-        [654, 500],
-        [674, 448],
-      ]),
-      color,
-      2.6,
-    ),
-    contourMark([548, 510], 120, light(color, 0.6), 12),
+    panel(sheet, body, { color: foam, material: 'smooth', thickness: 3 }),
+    bodyLight(sheet, body, { roundness: 18, height: 0.8 }),
+    shine(sheet, body, { roundness: 12, opacity: 0.1 }),
+    ...[20, 32].map((dy) => groove(curve(TOP.map(([x, y]): Point => [x, y + dy])), foam, 1.8)),
+    el('path', {
+      d: curve(FLOOR.map(([x, y]): Point => [x, y - 7])),
+      fill: 'none',
+      stroke: shade(foam, 0.5),
+      'stroke-width': 11,
+      'stroke-dasharray': '3 9',
+      'stroke-opacity': '0.5',
+    }),
+    panel(sheet, strap, { color, material: 'smooth', thickness: 4 }),
+    bodyLight(sheet, strap, { roundness: 34, height: 1.2 }),
+    bodyLight(sheet, strap, { roundness: 10, height: 0.6, opacity: 0.7 }),
+    shine(sheet, strap, { roundness: 22, opacity: 0.12 }),
+    contourMark([528, 546], 84, light(color, 0.6), 0),
   );
 }
 
 export const slide = {
   side: (look: Look, sheet: Sheet): Plate => ({ body: drawSlide(look, sheet) }),
   top: slideTop,
-  sole: (look: Look, sheet: Sheet): Plate => ({ body: drawSole(look, sheet, 'siped') }),
+  sole: (look: Look, sheet: Sheet): Plate => ({ body: drawSole(withFoamSole(look), sheet, 'wave') }),
 };
+
+/** The sole of a slide is the foam itself. */
+function withFoamSole(look: Look): Look {
+  return {
+    ...look,
+    part: (name, fallback) =>
+      look.part(name, name === 'outsole' ? look.part('midsole', shade(look.color, 0.1)) : fallback),
+  };
+}

@@ -1,281 +1,225 @@
 import { contourMark } from '../brand-mark.ts';
 import { light, shade } from '../color.ts';
-import { curve, shift, type Point } from '../curve.ts';
+import { curve, type Point } from '../curve.ts';
 import type { Look, Plate } from '../appearance.ts';
-import { contactShadow, piece, seam, stitch } from '../material.ts';
 import { el, group, type Sheet } from '../svg.ts';
+import { points } from '../trace.ts';
 import { sneakerTop } from './angles.ts';
+import { cupsole } from './cupsole.ts';
+import { fitOf, shapeOf } from './fit.ts';
+import { standingShadow } from './ground.ts';
 import { bow, lacing } from './laces.ts';
+import { shine, soft } from './light.ts';
+import * as cut from './low-pattern.ts';
+import { groove, panel, stitches } from './panel.ts';
 import { drawSole } from './sole.ts';
+import type { Material } from './surfaces.ts';
+import { bodyForm, onUpper, opening, sewn, upperOf, type Upper } from './upper.ts';
 
-const COLLAR: readonly Point[] = [
-  [108, 366, 'c'],
-  [152, 390],
-  [214, 414],
-  [280, 414],
-  [336, 394],
-  [366, 362, 'c'],
-];
-const THROAT: readonly Point[] = [
-  [366, 362, 'c'],
-  [432, 392],
-  [508, 430],
-  [566, 460],
-];
-const TOE: readonly Point[] = [
-  [566, 460],
-  [640, 474],
-  [722, 494],
-  [784, 532],
-  [804, 580],
-  [802, 624, 'c'],
-];
-const UPPER = curve(
-  [
-    ...COLLAR.slice(0, -1),
-    ...THROAT.slice(0, -1),
-    ...TOE,
-    [560, 624],
-    [116, 620, 'c'],
-    [104, 550],
-    [114, 470],
-    [114, 410],
-  ],
-  true,
-);
-const CUPSOLE = curve(
-  [
-    [108, 600],
-    [300, 602],
-    [560, 606],
-    [730, 602],
-    [802, 586],
-    [820, 596],
-    [822, 624],
-    [806, 650],
-    [768, 668],
-    [620, 674],
-    [300, 674],
-    [136, 672],
-    [102, 656],
-    [98, 626],
-  ],
-  true,
-);
-const TONGUE = curve(
-  [
-    [340, 430, 'c'],
-    [326, 360],
-    [330, 308],
-    [362, 290],
-    [398, 304],
-    [414, 342],
-    [480, 384],
-    [548, 424],
-    [582, 448],
-    [586, 468],
-    [560, 486, 'c'],
-    [460, 440],
-  ],
-  true,
-);
-const INSIDE = curve(
-  [[108, 366, 'c'], [156, 350], [236, 356], [316, 362], [366, 362, 'c'], ...[...COLLAR].reverse().slice(1, -1)],
-  true,
-);
-const EYESTAY = curve(
-  [
-    ...THROAT,
-    [600, 470],
-    [596, 506],
-    [556, 516],
-    [470, 488],
-    [400, 454],
-    [352, 440],
-    [330, 462, 'c'],
-    [318, 420],
-    [366, 362, 'c'],
-  ],
-  true,
-);
-const COUNTER = curve(
-  [
-    [108, 366, 'c'],
-    [150, 396],
-    [176, 470],
-    [214, 560],
-    [232, 620, 'c'],
-    [112, 620, 'c'],
-    [102, 550],
-    [113, 470],
-    [112, 410],
-  ],
-  true,
-);
-const TAB = curve(
-  [
-    [106, 362, 'c'],
-    [148, 388],
-    [160, 440],
-    [150, 480, 'c'],
-    [112, 482, 'c'],
-    [114, 420],
-  ],
-  true,
-);
-const TOE_CAP = curve(
-  [
-    [632, 624, 'c'],
-    [642, 560],
-    [690, 512],
-    [732, 498],
-    [788, 532],
-    [808, 580],
-    [804, 624, 'c'],
-  ],
-  true,
-);
-const MUDGUARD = curve(
-  [
-    [520, 622, 'c'],
-    [600, 578],
-    [690, 546],
-    [792, 540],
-    [808, 582],
-    [804, 622, 'c'],
-  ],
-  true,
-);
-const EYELETS: readonly Point[] = [
-  [556, 486],
-  [502, 462],
-  [450, 436],
-  [402, 412],
-  [362, 392],
-];
-const RIDGE: readonly Point[] = [
-  [582, 448],
-  [534, 418],
-  [486, 388],
-  [440, 360],
-  [404, 338],
-];
+interface Sneaker {
+  readonly look: Look;
+  readonly upper: Upper;
+  readonly material: Material;
+  readonly isCanvas: boolean;
+  readonly trim: string;
+  readonly sole: string;
+}
 
-/** `upper: canvas` has a rubber toe cap and a foxing stripe, `upper: leather` a perforated toe and a stitched cupsole. */
+const RIDGE = points('616,500 566,474 514,446 462,418 412,382');
+const EYELETS = points('580,526 528,506 476,482 428,456 382,430');
+const FACING = points('336,440 372,476 430,506 496,532 562,548 602,540 612,518');
+const TAB = points('88,486 128,484 142,452 138,434');
+const COUNTER = points('150,460 170,510 196,560 214,600 222,660');
+const MUDGUARD = points('500,660 560,602 630,568 700,552 770,554 850,580');
+const VAMP = points('610,520 590,552 566,590 556,660');
+const TOE_CAP = points('640,660 650,606 678,562 720,530 764,518 850,550');
+const SEAM = points('318,478 330,540 332,600 330,660');
+
+const MATERIALS: Readonly<Record<string, Material>> = { canvas: 'canvas', suede: 'suede', leather: 'smooth' };
+
+/**
+ * A sneaker from the side. `upper: canvas` has a rubber toe cap and a foxing stripe, `leather` and `suede` a stitched
+ * cupsole; `last: mens | womens | kids`.
+ */
 export function drawSneaker(look: Look, sheet: Sheet): string {
-  const { color } = look;
-  const isCanvas = look.style['upper'] === 'canvas';
-  const trim = look.part('trim', shade(color, 0.3));
-  const lining = look.part('lining', '#cdb893');
-  const lace = look.part('lace', '#f2ecdf');
-  const sole = look.part('sole', '#f1ebdd');
-  const texture = isCanvas ? 'canvas' : undefined;
+  const name = look.style['upper'] ?? 'leather';
+  const fit = fitOf(look.style);
+  const upper = upperOf(sheet, cut.TOWN, shapeOf(fit));
+  const shoe: Sneaker = {
+    look,
+    upper,
+    material: MATERIALS[name] ?? 'smooth',
+    isCanvas: name === 'canvas',
+    trim: look.part('trim', shade(look.color, 0.3)),
+    sole: look.part('sole', '#f1ebdd'),
+  };
+  const { isCanvas, trim, sole } = shoe;
   return group(
-    contactShadow(sheet, { x: 450, y: 674, width: 730 }),
-    piece(sheet, INSIDE, { color: shade(lining, 0.45), depth: 20, gloss: 0 }),
-    piece(sheet, TONGUE, { color: isCanvas ? shade(color, 0.12) : light(color, 0.08), texture, depth: 20 }),
-    piece(sheet, UPPER, { color, texture, depth: 42, gloss: isCanvas ? 0.2 : 0.55 }),
-    isCanvas ? '' : perforations(color),
-    isCanvas ? '' : leatherPanels(sheet, color),
-    piece(sheet, EYESTAY, { color: isCanvas ? color : light(color, 0.05), texture, depth: 14 }),
-    stitch(
-      curve(
-        shift(
-          [
-            [352, 440],
-            [400, 454],
-            [470, 488],
-            [550, 514],
-          ],
-          3,
-          -9,
-        ),
-      ),
-      light(color, isCanvas ? 0.7 : 0.45),
-    ),
-    piece(sheet, TAB, { color: trim, depth: 14, gloss: 0.5 }),
-    lining ? collar(sheet, lining) : '',
-    contourMark([262, 530], 96, isCanvas ? light(color, 0.75) : trim, -4),
-    lacing({ eyelets: EYELETS, ridge: RIDGE, color: lace, width: 13, eyelet: isCanvas ? 'ring' : 'punched' }),
-    bow([392, 346], lace, 11, 0.82),
-    isCanvas ? piece(sheet, TOE_CAP, { color: sole, depth: 22, gloss: 0.7 }) : '',
-    cupsole(sheet, { sole, trim, isCanvas }),
+    standingShadow(sheet, { left: 96, right: 806, floor: 690, length: fit.length }),
+    opening(upper, {
+      lining: look.part('lining', '#cdb893'),
+      tongue: isCanvas ? shade(look.color, 0.12) : light(look.color, 0.08),
+      material: isCanvas ? 'canvas' : shoe.material,
+    }),
+    onUpper(upper, pieces(shoe), form(shoe)),
+    collar(shoe),
+    facing(shoe),
+    isCanvas ? toeCap(shoe) : '',
+    cupsole(sheet, { color: sole, stripe: isCanvas ? trim : undefined, length: fit.length }),
   );
 }
 
-function leatherPanels(sheet: Sheet, color: string): string {
-  const edge = curve([
-    [540, 612],
-    [606, 570],
-    [694, 538],
-    [786, 532],
-  ]);
+function pieces(shoe: Sneaker): string {
+  const { look, upper, material, isCanvas, trim } = shoe;
+  const { sheet, path, at } = upper;
+  const [[x = 0, y = 0] = []] = at([[262, 566]]);
   return group(
-    piece(sheet, COUNTER, { color, depth: 20, gloss: 0.4 }),
-    stitch(
-      curve([
-        [160, 410],
-        [186, 474],
-        [222, 560],
-        [240, 606],
-      ]),
-      shade(color, 0.35),
-    ),
-    piece(sheet, MUDGUARD, { color, depth: 18, gloss: 0.4 }),
-    stitch(edge, shade(color, 0.35)),
-    seam(
-      curve([
-        [330, 462],
-        [352, 530],
-        [360, 612],
-      ]),
-      color,
-    ),
+    panel(sheet, path, { color: look.color, material, thickness: 2 }),
+    groove(curve(at(SEAM)), look.color, 1.8),
+    isCanvas ? stitches(at(SEAM), look.color, { rows: [6, 11], thread: light(look.color, 0.6) }) : leatherPieces(shoe),
+    sewn(upper, {
+      edge: TAB,
+      rest: [
+        [98, 400],
+        [70, 420],
+      ],
+      color: trim,
+      material: isCanvas ? 'webbing' : material,
+      rows: isCanvas ? [-5] : [6],
+    }),
+    contourMark([x, y], isCanvas ? 60 : 66, isCanvas ? light(look.color, 0.7) : trim, -6),
   );
 }
 
-function perforations(color: string): string {
-  const holes = Array.from({ length: 15 }, (_, index): [number, number] => {
+function leatherPieces({ look, upper, material }: Sneaker): string {
+  const common = { color: look.color, material } as const;
+  return group(
+    perforations(upper, look.color),
+    sewn(upper, {
+      ...common,
+      edge: COUNTER,
+      rest: [
+        [60, 700],
+        [60, 400],
+        [130, 420],
+      ],
+      rows: [7, 12],
+    }),
+    sewn(upper, {
+      ...common,
+      edge: VAMP,
+      rest: [
+        [500, 660],
+        [520, 560],
+        [580, 510],
+      ],
+      rows: [7, 12],
+    }),
+    sewn(upper, {
+      ...common,
+      edge: MUDGUARD,
+      rest: [
+        [860, 700],
+        [500, 700],
+      ],
+      rows: [7, 12],
+    }),
+  );
+}
+
+function perforations({ at }: Upper, color: string): string {
+  const holes = Array.from({ length: 15 }, (_, index): Point => {
     const [row, place] = [index % 3, Math.floor(index / 3)];
-    return [628 + place * 27 + row * 9, 492 + place * 5 + row * 14];
+    return [632 + place * 22 + row * 6, 532 + place * 3.4 + row * 9];
   });
-  return holes.map(([cx, cy]) => el('ellipse', { cx, cy, rx: 4.2, ry: 3.2, fill: shade(color, 0.75) })).join('');
+  return at(holes)
+    .map(
+      ([cx, cy]) =>
+        el('ellipse', { cx, cy: cy + 0.8, rx: 3.2, ry: 2.2, fill: light(color, 0.6), 'fill-opacity': '0.6' }) +
+        el('ellipse', { cx, cy, rx: 3, ry: 2, fill: shade(color, 0.8) }),
+    )
+    .join('');
 }
 
-function collar(sheet: Sheet, color: string): string {
-  const edge = [...COLLAR, [374, 384], [338, 424], [280, 452], [206, 448], [148, 418], [112, 394]] as const;
-  return piece(sheet, curve(edge, true), { color, texture: 'knit', depth: 14 });
+function form({ look, upper, isCanvas, material }: Sneaker): string {
+  const { sheet, at } = upper;
+  const line = (text: string): string => curve(at(points(text)));
+  return bodyForm(upper, {
+    roundness: 46,
+    gloss: material === 'smooth' ? 0.26 : isCanvas ? 0.03 : 0.08,
+    touches: [
+      soft(sheet, line('470,552 530,580 566,610'), { width: 22, blur: 12, opacity: 0.2 }),
+      soft(sheet, line('630,540 690,548 748,572'), {
+        width: 18,
+        blur: 9,
+        color: light(look.color, 0.9),
+        opacity: 0.36,
+      }),
+      soft(sheet, line('92,622 300,626 560,628 720,624 806,616'), { width: 16, blur: 7, opacity: 0.46 }),
+    ],
+  });
 }
 
-function cupsole(sheet: Sheet, { sole, trim, isCanvas }: { sole: string; trim: string; isCanvas: boolean }): string {
-  const line = (y: number): string =>
-    curve([
-      [92, y - 4],
-      [300, y],
-      [600, y + 3],
-      [818, y - 6],
-    ]);
+function collar({ look, upper, isCanvas }: Sneaker): string {
+  const { sheet, at } = upper;
+  const color = look.part('lining', '#cdb893');
+  const seam = at(
+    points(
+      isCanvas
+        ? '100,440 128,454 170,480 222,498 276,492 326,464 350,440'
+        : '100,448 126,464 166,494 222,514 280,508 330,480 352,456',
+    ),
+  );
+  return (
+    panel(sheet, curve([...at(cut.TOWN.collar), ...seam.toReversed()], true), {
+      color: isCanvas ? light(look.color, 0.2) : color,
+      material: isCanvas ? 'webbing' : 'smooth',
+      padding: isCanvas ? 5 : 10,
+    }) + stitches(seam, isCanvas ? look.color : color, { rows: [-5], size: 0.8, thread: shade(color, 0.3) })
+  );
+}
+
+function facing({ look, upper, material, isCanvas }: Sneaker): string {
+  const { sheet, at } = upper;
+  const lace = look.part('lace', '#f2ecdf');
+  const eyelets = at(EYELETS);
+  const [x, y] = eyelets.at(-1) ?? [0, 0];
   return group(
-    piece(sheet, CUPSOLE, { color: sole, depth: 22, gloss: 0.5 }),
-    isCanvas
-      ? el('path', { d: line(622), 'clip-path': sheet.clip(CUPSOLE), fill: 'none', stroke: trim, 'stroke-width': 6 })
-      : stitch(line(620), shade(sole, 0.3), { width: 2.6, dash: '11 6' }),
-    el('path', {
-      d: line(652),
-      'clip-path': sheet.clip(CUPSOLE),
-      fill: 'none',
-      stroke: shade(sole, 0.3),
-      'stroke-width': 2.2,
+    sewn(upper, { edge: FACING, rest: cut.TOWN.throat.toReversed(), color: look.color, material, rows: [-6, -11] }),
+    lacing(sheet, {
+      eyelets,
+      ridge: at(RIDGE),
+      color: lace,
+      width: 11.5,
+      isFlat: true,
+      holders: [isCanvas ? 'ring' : 'punched'],
     }),
-    el('path', {
-      d: line(661),
-      'clip-path': sheet.clip(CUPSOLE),
-      fill: 'none',
-      stroke: shade(sole, 0.5),
-      'stroke-width': 9,
-      'stroke-dasharray': '2.4 6',
-      'stroke-opacity': 0.55,
+    bow([x + 26, y - 26], { color: lace, width: 9.6, reach: 0.84, isFlat: true }),
+  );
+}
+
+function toeCap({ upper, sole }: Sneaker): string {
+  const rest: Point[] = [
+    [860, 600],
+    [860, 700],
+  ];
+  const area = curve([...upper.at(TOE_CAP), ...upper.at(rest)], true);
+  const [lower, upperLine] = [6, 11].map((distance) =>
+    upper.at(TOE_CAP).map(([x, y]): Point => [x + distance, y + distance * 0.7]),
+  );
+  return onUpper(
+    upper,
+    sewn(upper, { edge: TOE_CAP, rest, color: sole, material: 'smooth', thickness: 3.4 }),
+    soft(upper.sheet, curve(upper.at(points('700,600 750,580 800,600'))), {
+      width: 26,
+      blur: 12,
+      color: '#ffffff',
+      opacity: 0.5,
     }),
+    soft(upper.sheet, curve(upper.at(points('650,640 740,632 812,620'))), { width: 26, blur: 12, opacity: 0.3 }),
+    soft(upper.sheet, curve(upper.at(points('790,560 812,600 816,640'))), { width: 22, blur: 11, opacity: 0.3 }),
+    shine(upper.sheet, area, { roundness: 10, opacity: 0.12 }),
+    ...[lower, upperLine].map((line) => groove(curve(line ?? []), shade(sole, 0.15), 1.2)),
   );
 }
 
@@ -283,7 +227,7 @@ export const sneaker = {
   side: (look: Look, sheet: Sheet): Plate => ({ body: drawSneaker(look, sheet) }),
   top: sneakerTop,
   sole: (look: Look, sheet: Sheet): Plate => ({ body: drawSole(withGumSole(look), sheet, 'herringbone') }),
-  detail: (look: Look, sheet: Sheet): Plate => ({ body: drawSneaker(look, sheet), viewBox: '80 280 350 350' }),
+  detail: (look: Look, sheet: Sheet): Plate => ({ body: drawSneaker(look, sheet), viewBox: '90 330 340 340' }),
 };
 
 function withGumSole(look: Look): Look {

@@ -1,182 +1,101 @@
 import { contourMark } from '../brand-mark.ts';
-import { light, shade } from '../color.ts';
-import { curve, polygon, type Point } from '../curve.ts';
+import { light, mix, shade } from '../color.ts';
+import { curve, type Point } from '../curve.ts';
 import type { Look } from '../appearance.ts';
-import { flatShadow, piece } from '../material.ts';
-import { between, random } from '../random.ts';
-import { el, type Sheet } from '../svg.ts';
+import { flatShadow } from '../material.ts';
+import { el, group, type Sheet } from '../svg.ts';
+import { fitOf } from './fit.ts';
+import { bodyLight, shine, soft } from './light.ts';
+import { groove, panel } from './panel.ts';
+import { PRINT, treadOf, type Lug, type Tread } from './tread.ts';
 
-export type Tread = 'trail' | 'boot' | 'herringbone' | 'siped';
-
-/** The print of a right shoe from below, toe up, 760 long, centred in the square. */
 const MIDDLE = 450;
-const PRINT: readonly Point[] = [
-  [420, 70],
-  [500, 84],
-  [562, 150],
-  [584, 250],
-  [572, 350],
-  [536, 450],
-  [528, 560],
-  [550, 660],
-  [554, 750],
-  [516, 814],
-  [450, 832],
-  [380, 812],
-  [346, 746],
-  [344, 650],
-  [348, 550],
-  [338, 450],
-  [312, 340],
-  [308, 230],
-  [338, 130],
-];
 
-interface Lug {
-  readonly x: number;
-  readonly y: number;
-  readonly shape: readonly (readonly [number, number])[];
-}
-
-/** The outsole from below: the print, its midfoot bridge and its tread; at an angle, as in a photograph. */
+/** The outsole from below: the print, its arch and its tread; at an angle, as in a photograph. */
 export function drawSole(look: Look, sheet: Sheet, tread: Tread): string {
   const color = look.part('outsole', look.part('sole', '#2b2a28'));
-  const rim = look.part('midsole', shade(color, 0.3));
-  const accent = look.part('trim', look.color);
+  const rim = look.part('midsole', mix(color, '#a2998a', 0.3));
   const print = curve(PRINT, true);
-  const edge = curve(
-    PRINT.map(([x, y]): Point => [MIDDLE + (x - MIDDLE) * 1.09, MIDDLE + (y - MIDDLE) * 1.03]),
-    true,
-  );
-  const marks = LUGS[tread]().filter(({ x, y }) => isInside(x, y));
+  const grown = PRINT.map(([x, y]): Point => [MIDDLE + (x - MIDDLE) * 1.1, MIDDLE + (y - MIDDLE) * 1.035]);
+  const edge = curve(grown, true);
+  const { length = 1, ankle = 1 } = fitOf(look.style);
+  const width = 1.1 - (1 - ankle) * 0.6;
   return el(
     'g',
-    { transform: `rotate(${tread === 'herringbone' ? 62 : 64} ${MIDDLE} ${MIDDLE})` },
+    {
+      transform: `rotate(62 ${MIDDLE} ${MIDDLE}) translate(${MIDDLE} ${MIDDLE}) scale(${width} ${Math.round(108 * length) / 100}) translate(${-MIDDLE} ${-MIDDLE})`,
+    },
     flatShadow(sheet, edge, 14),
-    piece(sheet, edge, { color: rim, depth: 14 }),
-    piece(sheet, print, { color: shade(color, 0.15), depth: 20, gloss: 0.15 }),
-    bridge(sheet, accent, tread),
-    el('g', { 'clip-path': sheet.clip(print) }, ...marks.map((lug) => drawLug(lug, color))),
+    panel(sheet, edge, { color: rim, material: 'smooth', thickness: 3 }),
+    bodyLight(sheet, edge, { roundness: 9, height: 0.8 }),
+    panel(sheet, print, { color: shade(color, 0.5), material: 'rubber', thickness: 3 }),
+    el(
+      'g',
+      { 'clip-path': sheet.clip(print) },
+      arch(sheet, look, color, tread),
+      ...treadOf(tread, Number(look.style['lugs'] ?? 5)).map((lug) => drawLug(sheet, lug, color)),
+      bodyLight(sheet, print, { roundness: 34, height: 0.5 }),
+      shine(sheet, print, { roundness: 22, opacity: 0.12 }),
+    ),
+    groove(print, shade(rim, 0.3), 1.4),
   );
 }
 
-function bridge(sheet: Sheet, color: string, tread: Tread): string {
-  if (tread === 'herringbone') return '';
+/** The waist of the sole, free of lugs where the tread leaves it out. */
+function arch(sheet: Sheet, look: Look, color: string, tread: Tread): string {
+  if (tread === 'herringbone' || tread === 'wave') return '';
+  const accent = look.part('trim', look.color);
   const body = curve(
     [
-      [354, 440],
-      [440, 416],
-      [530, 440],
-      [524, 550],
-      [450, 570],
-      [354, 550],
+      [320, 452],
+      [400, 428],
+      [470, 430],
+      [560, 462],
+      [556, 540],
+      [470, 566],
+      [400, 562],
+      [330, 540],
     ],
     true,
   );
-  return piece(sheet, body, { color, depth: 16 }) + contourMark([442, 496], 74, light(color, 0.75), 0);
-}
-
-function drawLug({ x, y, shape }: Lug, color: string): string {
-  const at = (dx: number, dy: number): string =>
-    polygon(shape.map(([px, py]): [number, number] => [x + px + dx, y + py + dy]));
-  return (
-    el('path', { d: at(5, 6), fill: '#0d0d0d', 'fill-opacity': 0.55 }) +
-    el('path', {
-      d: at(0, 0),
-      fill: light(color, 0.1),
-      stroke: shade(color, 0.7),
-      'stroke-width': 2,
-      'stroke-linejoin': 'round',
-    }) +
-    el('path', {
-      d: at(-1.5, -1.5),
-      fill: 'none',
-      stroke: light(color, 0.42),
-      'stroke-width': 1.6,
-      'stroke-opacity': 0.7,
-      'stroke-linejoin': 'round',
-    })
+  return group(
+    panel(sheet, body, { color: tread === 'trail' ? accent : mix(color, accent, 0.35), material: 'rubber' }),
+    ...[-30, 0, 30].map((dy) =>
+      soft(sheet, `M340 ${496 + dy}Q440 ${480 + dy} 540 ${498 + dy}`, { width: 3, blur: 2, opacity: 0.3 }),
+    ),
+    contourMark([440, 498], 62, light(accent, 0.7), 0),
   );
 }
 
-function isInside(x: number, y: number): boolean {
-  if (y > MIDDLE - 40 && y < MIDDLE + 124 && Math.abs(x - MIDDLE) < 400) return false;
-  const left = edgeAt(y, -1);
-  const right = edgeAt(y, 1);
-  return x > left + 6 && x < right - 6;
-}
+const rotated = (shape: Lug['shape'], turn: number): Point[] =>
+  shape.map(([x, y]): Point => [x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn)]);
 
-function edgeAt(y: number, side: 1 | -1): number {
-  const points = PRINT.filter(([x]) => Math.sign(x - MIDDLE || -side) === side).toSorted((a, b) => a[1] - b[1]);
-  const after = points.findIndex((point) => point[1] >= y);
-  const [low, high] = [points[Math.max(0, after - 1)], points[Math.max(0, after)]];
-  if (!low || !high || low === high) return 0;
-  return low[0] + ((high[0] - low[0]) * (y - low[1])) / (high[1] - low[1]);
-}
-
-const LUGS: Readonly<Record<Tread, () => Lug[]>> = {
-  /** Open chevrons, pointing forward under the ball and back under the heel, so that they bite up and down. */
-  trail: () => rows(52, 54, (row) => chevron(row < 0 ? 1 : -1, 20)),
-  /** Blocks: heavy at the edge, small in the middle. */
-  boot: () => rows(50, 62, (_row, x) => (Math.abs(x) > 66 ? block(25, 19, Math.sign(x) * 7) : cross(15))),
-  herringbone: () => zigzag(),
-  /** Flat pads cut by fine slits, for wet slabs. */
-  siped: () => rows(40, 66, () => block(29, 15, 0)),
-};
-
-function rows(stepY: number, stepX: number, shapeAt: (row: number, x: number) => Lug['shape']): Lug[] {
-  const next = random('tread');
-  const lugs: Lug[] = [];
-  for (let row = -7; row <= 7; row++) {
-    for (let column = -3; column <= 3; column++) {
-      const x = MIDDLE + column * stepX + (row % 2 ? stepX / 2 : 0) + between(next, -2, 2);
-      lugs.push({ x, y: MIDDLE + row * stepY, shape: shapeAt(row, x - MIDDLE) });
-    }
-  }
-  return lugs;
-}
-
-function chevron(way: 1 | -1, size: number): Lug['shape'] {
-  const points: [number, number][] = [
-    [0, -size],
-    [size, -2],
-    [size, size * 0.8],
-    [0, 2],
-    [-size, size * 0.8],
-    [-size, -2],
-  ];
-  return points.map(([x, y]) => [x, y * way]);
-}
-
-function block(width: number, height: number, lean: number): Lug['shape'] {
-  return [
-    [-width + 5, -height],
-    [width, -height + lean],
-    [width - 4, height],
-    [-width, height - lean],
-  ];
-}
-
-function cross(size: number): Lug['shape'] {
-  const arm = size * 0.4;
-  return [
-    [-arm, -size],
-    [arm, -size],
-    [arm, -arm],
-    [size, -arm],
-    [size, arm],
-    [arm, arm],
-    [arm, size],
-    [-arm, size],
-    [-arm, arm],
-    [-size, arm],
-    [-size, -arm],
-    [-arm, -arm],
-  ];
-}
-
-function zigzag(): Lug[] {
-  const teeth = Array.from({ length: 15 }, (_, index): [number, number] => [-154 + index * 22, index % 2 ? 12 : -2]);
-  const band: [number, number][] = [...teeth, ...teeth.map(([x, y]): [number, number] => [x, y + 11]).reverse()];
-  return Array.from({ length: 36 }, (_, row) => ({ x: MIDDLE, y: MIDDLE - 376 + row * 21.5, shape: band }));
+function drawLug(sheet: Sheet, { x, y, turn = 0, shape, cuts = [] }: Lug, color: string): string {
+  const corners = rotated(shape, turn);
+  const at = (dx: number, dy: number, share = 1): string =>
+    `M${corners.map(([px, py]) => `${Math.round((x + px * share + dx) * 10) / 10} ${Math.round((y + py * share + dy) * 10) / 10}`).join('L')}Z`;
+  const face = sheet.gradient(
+    [
+      [0, light(color, 0.34)],
+      [0.5, light(color, 0.24)],
+      [1, light(color, 0.12)],
+    ],
+    [0, 1, 0.5, 0],
+  );
+  const stroke = (d: string, look: Record<string, string | number>): string =>
+    el('path', { d, fill: 'none', 'stroke-linejoin': 'round', ...look });
+  return group(
+    el('path', { d: at(4, -5), fill: '#000', 'fill-opacity': '0.5' }),
+    el('path', { d: at(2, -2.5, 1.06), fill: shade(color, 0.5) }),
+    el('path', { d: at(0, 0), fill: face }),
+    stroke(at(-0.6, 0.8, 0.93), { stroke: light(color, 0.6), 'stroke-width': 1.2, 'stroke-opacity': '0.55' }),
+    ...cuts.map((line) =>
+      stroke(
+        `M${rotated(line, turn)
+          .map(([px, py]) => `${Math.round(x + px)} ${Math.round(y + py)}`)
+          .join('L')}`,
+        { stroke: shade(color, 0.7), 'stroke-width': 1.8 },
+      ),
+    ),
+  );
 }

@@ -1,202 +1,193 @@
 import { contourMark } from '../brand-mark.ts';
 import { light, shade } from '../color.ts';
 import { curve, type Point } from '../curve.ts';
-import { within } from '../gear/cloth.ts';
 import type { Look } from '../appearance.ts';
-import { cord, flatShadow, piece, seam, stitch } from '../material.ts';
+import { flatShadow } from '../material.ts';
 import { el, group, type Sheet } from '../svg.ts';
-import type { Texture } from '../texture.ts';
-import { line, outline, points } from '../trace.ts';
+import { textureFill } from '../texture.ts';
+import { outline, points } from '../trace.ts';
+import { fitOf } from './fit.ts';
+import type { Holder } from './hardware.ts';
+import { pullLoop } from './hardware.ts';
+import { bodyLight, frayed, shine, soft } from './light.ts';
+import { panel, stitches } from './panel.ts';
+import type { Material } from './surfaces.ts';
+import { throat } from './throat.ts';
 
 export interface TopView {
-  readonly upper: Texture | undefined;
+  readonly material: Material;
+  readonly gloss: number;
+  /** Colour of the edge of the sole that stands out all round. */
   readonly sole: string;
   readonly trim: string;
   readonly lining: string;
   readonly lace: string;
   readonly tongue: string;
+  readonly overlay: string;
   /** Width of the padded collar. */
   readonly collar: number;
-  /** Cover of the toe: a rubber cap, a band of rubber round it, or stitched leather. */
-  readonly toe: 'cap' | 'rand' | 'seam';
+  readonly isPile?: boolean;
+  /** Cover of the toe: a rubber cap, a band of rubber all round, welded film, a seam, or a seam with holes. */
+  readonly toe: 'cap' | 'rand' | 'film' | 'seam' | 'holes';
   readonly toeColor: string;
   /** How far down the toe the lacing starts, as y. */
   readonly lacesFrom: number;
-  /** `laces`, or two straps that fasten to the side. */
-  readonly closure: 'laces' | 'straps';
+  readonly closure: 'laces' | 'straps' | 'elastic';
+  readonly isFlat?: boolean;
+  /** Holders of the lace from the toe up. */
+  readonly holders: readonly Holder[];
 }
 
 /** A right shoe from above, toe up; the inner side is on the left. */
 export const FROM_ABOVE: readonly Point[] = points(
-  '432,64 500,74 562,132 592,224 588,330 562,430 546,540 550,650 538,750 498,812 450,826 402,812 362,750 350,650 352,540 340,430 318,330 316,230 346,126',
+  '430,68 496,78 554,138 580,226 576,330 554,430 542,540 548,650 538,748 498,808 450,822 402,808 362,748 352,650 354,540 342,430 322,330 320,228 350,130',
 );
 const UPPER = curve(FROM_ABOVE, true);
-const OPENING = outline('450,470 500,482 526,540 530,640 512,728 450,760 388,728 370,640 374,540 400,482');
-const grown = (share: number): string =>
+const HOLE = points('450,474 498,486 522,542 526,636 508,722 450,752 392,722 374,636 378,542 402,486');
+const OPENING = curve(HOLE, true);
+const RAND_EDGE = points(
+  '352,800 362,690 372,560 364,440 346,330 352,236 386,160 440,128 500,146 542,226 548,330 532,440 524,560 530,690 546,800',
+);
+
+export const grown = (share: number): string =>
   curve(
-    FROM_ABOVE.map(([x, y]): Point => [450 + (x - 450) * share, 450 + (y - 450) * (1 + (share - 1) * 0.5)]),
+    FROM_ABOVE.map(([x, y]): Point => [450 + (x - 450) * share, 450 + (y - 450) * (1 + (share - 1) * 0.45)]),
     true,
   );
 
 /** The pair from above. */
 export function drawPairFromAbove(look: Look, sheet: Sheet, view: TopView): string {
-  return pairOf(one(look, sheet, view));
+  return pairOf(one(look, sheet, view), look);
 }
 
 /** A right shoe and its mirror image, side by side. */
-export function pairOf(shoe: string): string {
-  return group(
-    el('g', { transform: 'translate(618 24) rotate(5 0 450) scale(0.94) translate(-450 0)' }, shoe),
-    el('g', { transform: 'translate(282 24) rotate(-5 0 450) scale(-0.94 0.94) translate(-450 0)' }, shoe),
+export function pairOf(shoe: string, { style }: Look): string {
+  const { ankle = 1, length = 1 } = fitOf(style);
+  const [across, down] = [0.94 * (1 - (1 - ankle) * 0.6), 0.94 * (length < 1 ? 0.88 : 1)].map(
+    (share) => Math.round(share * 100) / 100,
   );
+  const placed = (x: number, side: 1 | -1): string =>
+    el(
+      'g',
+      {
+        transform: `translate(${x} ${length < 1 ? 64 : 24}) rotate(${side * 5} 0 450) scale(${side * (across ?? 1)} ${down}) translate(-450 0)`,
+      },
+      shoe,
+    );
+  return placed(614, 1) + placed(286, -1);
 }
 
 function one({ color }: Look, sheet: Sheet, view: TopView): string {
-  const rim = grown(1.09);
+  const rim = grown(1.1);
   return group(
-    flatShadow(sheet, rim, 18),
-    piece(sheet, rim, { color: view.sole, depth: 14, gloss: 0.4 }),
-    piece(sheet, UPPER, { color, texture: view.upper, depth: 46, gloss: 0.4 }),
-    within(
-      sheet,
-      UPPER,
+    flatShadow(sheet, rim, 16),
+    panel(sheet, rim, { color: view.sole, material: 'smooth', thickness: 3 }),
+    bodyLight(sheet, rim, { roundness: 9, height: 0.8 }),
+    soft(sheet, UPPER, { width: 14, blur: 6, opacity: 0.45 }),
+    el(
+      'g',
+      { 'clip-path': sheet.clip(UPPER) },
+      panel(sheet, UPPER, { color, material: view.material, thickness: 2 }),
       toe(sheet, view, color),
-      piece(sheet, outline('330,700! 450,762 570,700! 580,850! 320,850!'), { color: view.trim, depth: 18 }),
+      heelPiece(sheet, view),
+      bodyLight(sheet, UPPER, { roundness: 40, height: 1.5 }),
+      bodyLight(sheet, UPPER, { roundness: 13, height: 0.6, opacity: 0.7 }),
+      shine(sheet, UPPER, { roundness: 24, opacity: view.gloss }),
     ),
-    piece(sheet, collarRing(view.collar), { color: view.trim, texture: 'twill', depth: 16 }),
-    piece(sheet, OPENING, { color: shade(view.lining, 0.42), depth: 30, gloss: 0 }),
-    within(
-      sheet,
-      OPENING,
-      piece(sheet, outline('410,560 450,540 490,560 500,650 484,716 450,732 416,716 400,650'), {
-        color: shade(view.lining, 0.12),
-        depth: 18,
-        line: 1.6,
-      }),
-    ),
-    contourMark([450, 690], 36, shade(view.lining, 0.55)),
-    cord('M438 802C436 850 464 850 462 802', view.trim, 11),
+    collar(sheet, view),
+    inside(sheet, view),
+    pullLoop(points('436,770 434,806 440,828 450,834 460,828 466,806 464,770'), view.trim, 10),
     throat(sheet, view, color),
   );
 }
 
-function collarRing(width: number): string {
-  const [cx, cy] = [450, 615];
-  const ring = points('450,470 500,482 526,540 530,640 512,728 450,760 388,728 370,640 374,540 400,482');
-  const out = ring.map(([x, y]): Point => {
-    const length = Math.hypot(x - cx, y - cy);
-    return [x + ((x - cx) / length) * width, y + ((y - cy) / length) * width];
-  });
-  return curve(out, true);
+function heelPiece(sheet: Sheet, { overlay, material }: TopView): string {
+  const edge = points('350,690 380,752 450,786 520,752 550,690');
+  const area = curve([...edge, [580, 860], [320, 860]], true);
+  const hide =
+    material === 'mesh' || material === 'knit' || material === 'ripstop'
+      ? 'smooth'
+      : material === 'canvas'
+        ? 'suede'
+        : material;
+  return panel(sheet, area, { color: overlay, material: hide }) + stitches(edge, overlay, { rows: [7] });
 }
 
-function toe(sheet: Sheet, { toe: kind, toeColor }: TopView, color: string): string {
-  if (kind === 'cap')
-    return piece(sheet, outline('280,40! 620,40! 620,176! 540,148 450,140 370,150 280,186!'), {
-      color: toeColor,
-      depth: 24,
-      gloss: 0.6,
+function collar(sheet: Sheet, { collar: width, trim, isPile, material }: TopView): string {
+  const out = HOLE.map(([x, y]): Point => {
+    const [dx, dy] = [x - 450, y - 614];
+    const share = 1 + width / Math.hypot(dx, dy);
+    return [450 + dx * share, 614 + dy * share];
+  });
+  const area = curve(out, true);
+  if (!isPile)
+    return panel(sheet, area, {
+      color: trim,
+      material: material === 'full-grain' || material === 'smooth' ? 'smooth' : 'canvas',
+      padding: 9,
     });
-  if (kind === 'rand')
-    return group(
-      el('path', { d: UPPER, fill: 'none', stroke: '#171513', 'stroke-width': 66 }),
-      el('path', { d: UPPER, fill: 'none', stroke: toeColor, 'stroke-width': 60 }),
-      piece(sheet, outline('280,40! 620,40! 600,150! 540,116 440,104 370,118 300,170!'), {
-        color: toeColor,
-        depth: 20,
-        gloss: 0.5,
-      }),
-    );
-  return group(
-    seam(line('330,226 400,190 460,184 530,194 586,230'), color, 3),
-    ...[0, 1, 2].map((row) =>
-      el('path', {
-        d: line(`${404 + row * 6},${136 - row * 22} 450,${126 - row * 22} ${496 - row * 6},${136 - row * 22}`),
-        fill: 'none',
-        stroke: shade(color, 0.7),
-        'stroke-width': 7,
-        'stroke-dasharray': '0 15',
-        'stroke-linecap': 'round',
-      }),
-    ),
+  return el(
+    'g',
+    { filter: frayed(sheet, { x: 300, y: 420, width: 300, height: 400 }, 16) },
+    el('path', { d: area, fill: trim, stroke: shade(trim, 0.35), 'stroke-width': 2.5 }),
+    el('path', { d: area, fill: textureFill(sheet, 'pile', trim, 0.6) }),
+    bodyLight(sheet, area, { roundness: 14 }),
   );
 }
 
-function throat(sheet: Sheet, view: TopView, color: string): string {
-  const from = view.lacesFrom;
-  const tongue = outline(
-    `420,${from}! 450,${from - 12} 480,${from}! 492,400 500,490 496,536 450,550 404,536 400,490 408,400`,
-  );
-  if (view.closure === 'straps') return piece(sheet, tongue, { color: view.tongue, depth: 14 }) + straps(sheet, view);
-  const facing = (side: 1 | -1): string => {
-    const x = (dx: number): number => 450 + dx * side;
-    return outline(
-      `${x(24)},${from - 16}! ${x(58)},${from} ${x(72)},400 ${x(82)},500! ${x(52)},506! ${x(40)},410 ${x(28)},${from + 8}!`,
-    );
-  };
-  const rows = Math.round((486 - from) / 42);
-  const at = (row: number): number => from + 16 + row * 42;
-  const crossings = Array.from({ length: rows }, (_, row) => {
-    const half = 42 + row * 5;
-    const y = at(row);
-    return (
-      cord(`M${450 - half} ${y}Q450 ${y + 8} ${450 + half + 5} ${y + 38}`, view.lace, 9.5) +
-      cord(`M${450 + half} ${y}Q450 ${y + 8} ${450 - half - 5} ${y + 38}`, view.lace, 9.5)
-    );
-  });
-  const holes = Array.from({ length: rows + 1 }, (_, row) =>
-    [-1, 1]
-      .map((side) =>
-        el('circle', {
-          cx: 450 + side * (42 + row * 5),
-          cy: at(row),
-          r: 6.5,
-          fill: '#1d1a18',
-          stroke: '#9b958a',
-          'stroke-width': 2.6,
-        }),
-      )
-      .join(''),
-  );
-  return group(
-    piece(sheet, tongue, { color: view.tongue, texture: 'canvas', depth: 16 }),
-    piece(sheet, facing(1), { color: shade(color, 0.12), depth: 10 }),
-    piece(sheet, facing(-1), { color: shade(color, 0.12), depth: 10 }),
-    stitch(line(`${450 - 62},${from + 6} ${450 - 74},400 ${450 - 84},490`), light(color, 0.45), { width: 1.8 }),
-    stitch(line(`${450 + 62},${from + 6} ${450 + 74},400 ${450 + 84},490`), light(color, 0.45), { width: 1.8 }),
-    ...crossings,
-    ...holes,
-    knot(view.lace),
+/** The opening down to the footbed. */
+function inside(sheet: Sheet, { lining }: TopView): string {
+  const bed = outline('412,570 450,548 488,570 500,650 484,712 450,728 416,712 400,650');
+  return el(
+    'g',
+    { 'clip-path': sheet.clip(OPENING) },
+    el('path', { d: OPENING, fill: shade(lining, 0.5) }),
+    el('path', { d: OPENING, fill: textureFill(sheet, 'mesh', shade(lining, 0.5), 0.7) }),
+    panel(sheet, bed, { color: shade(lining, 0.12), material: 'suede' }),
+    contourMark([450, 676], 36, shade(lining, 0.5)),
+    soft(sheet, OPENING, { width: 44, blur: 16, opacity: 0.75 }),
+    soft(sheet, 'M388 520Q450 500 512 520', { width: 50, blur: 22, opacity: 0.6 }),
   );
 }
 
-function knot(color: string): string {
-  return group(
-    cord(
-      'M450 500C500 470 566 476 570 500C572 522 500 520 450 500C400 470 334 476 330 500C328 522 400 520 450 500',
-      color,
-      9,
-    ),
-    cord('M452 502C470 536 500 560 506 596', color, 8),
-    cord('M448 502C430 536 410 556 396 588', color, 8),
-    cord('M440 498L460 504', color, 15),
+function toe(sheet: Sheet, { toe: kind, toeColor, overlay, material }: TopView, color: string): string {
+  const rest: Point[] = [
+    [640, 20],
+    [260, 20],
+  ];
+  if (kind === 'rand') {
+    const area = `${curve([...RAND_EDGE, [640, 860], [640, 20], [260, 20], [260, 860]], true)}`;
+    return panel(sheet, area, { color: toeColor, material: 'rubber', thickness: 3.2 });
+  }
+  if (kind === 'cap' || kind === 'film') {
+    const edge = points(
+      kind === 'cap' ? '300,196 360,148 440,128 520,148 600,200' : '300,262 350,196 440,168 540,200 610,270',
+    );
+    const area = curve([...edge, ...rest], true);
+    return panel(sheet, area, {
+      color: toeColor,
+      material: kind === 'cap' ? 'rubber' : 'smooth',
+      thickness: kind === 'cap' ? 3.2 : 1.5,
+    });
+  }
+  const edge = points('310,262 370,214 450,202 530,216 596,268');
+  const area = curve([...edge, ...rest], true);
+  return (
+    panel(sheet, area, { color: overlay, material }) +
+    stitches(edge, overlay, { rows: [-7, -13] }) +
+    (kind === 'holes' ? holes(color) : '')
   );
 }
 
-function straps(sheet: Sheet, { lace }: TopView): string {
-  return [330, 420]
-    .map((y) =>
-      group(
-        piece(
-          sheet,
-          outline(
-            `340,${y + 8}! 450,${y - 4} 566,${y + 10}! 574,${y + 36} 564,${y + 62}! 450,${y + 50} 344,${y + 60}!`,
-          ),
-          { color: lace, texture: 'twill', depth: 12 },
-        ),
-        stitch(line(`352,${y + 18} 450,${y + 7} 556,${y + 20}`), light(lace, 0.5), { width: 1.8 }),
-        stitch(line(`352,${y + 50} 450,${y + 39} 556,${y + 51}`), light(lace, 0.5), { width: 1.8 }),
-      ),
+function holes(color: string): string {
+  return [0, 1, 2, 3]
+    .flatMap((row) =>
+      Array.from({ length: 7 - row }, (_, index): Point => [446 + (index - (6 - row) / 2) * 17, 186 - row * 17]),
+    )
+    .map(
+      ([cx, cy]) =>
+        el('circle', { cx, cy: cy + 1, r: 3.4, fill: light(color, 0.6), 'fill-opacity': '0.5' }) +
+        el('circle', { cx, cy, r: 3.1, fill: shade(color, 0.8) }),
     )
     .join('');
 }

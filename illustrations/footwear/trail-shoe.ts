@@ -1,276 +1,243 @@
 import { contourMark } from '../brand-mark.ts';
-import { light, shade } from '../color.ts';
-import { curve, shift, type Point } from '../curve.ts';
+import { light, mix, shade } from '../color.ts';
+import { curve, type Point } from '../curve.ts';
 import type { Look, Plate } from '../appearance.ts';
-import { contactShadow, cord, piece, seam, stitch } from '../material.ts';
 import { el, group, type Sheet } from '../svg.ts';
+import { points } from '../trace.ts';
 import { trailHeel, trailTop } from './angles.ts';
-import { bow, lacing } from './laces.ts';
-import { lugs } from './lugs.ts';
+import { standingShadow } from './ground.ts';
+import { pullLoop } from './hardware.ts';
+import { bow, elasticLock, lacing } from './laces.ts';
+import { bodyLight, shine, soft } from './light.ts';
+import * as cut from './low-pattern.ts';
+import { groove, panel, stitches } from './panel.ts';
 import { drawSole } from './sole.ts';
+import { fittedSole, soleSide } from './sole-side.ts';
+import { TRAIL_FLOOR, trailSole } from './trail-sole.ts';
+import { trailStyle, type TrailStyle } from './trail-style.ts';
+import { bodyForm, onUpper, opening, sewn, upperOf, type Upper } from './upper.ts';
 
-const COLLAR: readonly Point[] = [
-  [104, 352, 'c'],
-  [146, 372],
-  [204, 416],
-  [268, 424],
-  [322, 396],
-  [356, 362, 'c'],
-];
-const THROAT: readonly Point[] = [
-  [356, 362, 'c'],
-  [420, 386],
-  [500, 422],
-  [580, 456],
-  [650, 478],
-];
-const TOE: readonly Point[] = [
-  [650, 478],
-  [722, 494],
-  [784, 526],
-  [810, 570],
-  [806, 606, 'c'],
-];
-const UPPER = curve(
-  [
-    ...COLLAR.slice(0, -1),
-    ...THROAT.slice(0, -1),
-    ...TOE,
-    [660, 622],
-    [400, 606],
-    [230, 598],
-    [116, 592, 'c'],
-    [104, 530],
-    [118, 474],
-    [116, 416],
-  ],
-  true,
-);
-const BOTTOM: readonly Point[] = [
-  [96, 612],
-  [140, 644],
-  [230, 656],
-  [400, 654],
-  [560, 658],
-  [680, 648],
-  [762, 622],
-  [822, 580],
-];
-const MIDSOLE = curve(
-  [
-    [92, 540],
-    [130, 552],
-    [200, 580],
-    [300, 596],
-    [400, 584],
-    [520, 590],
-    [640, 600],
-    [740, 586],
-    [806, 556],
-    [828, 558],
-    [834, 576],
-    ...[...BOTTOM].reverse(),
-    [74, 572],
-  ],
-  true,
-);
-const OUTSOLE = curve(
-  [...BOTTOM, [828, 594], [770, 638], [686, 664], [560, 673], [400, 670], [228, 672], [136, 660], [90, 626]],
-  true,
-);
-const TONGUE = curve(
-  [
-    [330, 420, 'c'],
-    [322, 356],
-    [326, 310],
-    [352, 292],
-    [384, 304],
-    [402, 336],
-    [480, 376],
-    [570, 418],
-    [622, 444],
-    [652, 470],
-    [640, 490, 'c'],
-    [480, 450],
-  ],
-  true,
-);
-const INSIDE = curve(
-  [[104, 352, 'c'], [150, 336], [230, 344], [312, 356], [356, 362, 'c'], ...[...COLLAR].reverse().slice(1, -1)],
-  true,
-);
-const BUMPER = curve(
-  [
-    [600, 620, 'c'],
-    [640, 590],
-    [690, 566],
-    [722, 528],
-    [744, 504],
-    [794, 536],
-    [814, 574],
-    [808, 614, 'c'],
-  ],
-  true,
-);
-const COUNTER = curve(
-  [
-    [110, 600, 'c'],
-    [102, 530],
-    [117, 474],
-    [113, 404],
-    [148, 436],
-    [184, 496],
-    [246, 548],
-    [290, 606, 'c'],
-  ],
-  true,
-);
+interface Trail {
+  readonly look: Look;
+  readonly style: TrailStyle;
+  readonly upper: Upper;
+  readonly trim: string;
+  readonly sole: string;
+}
+
 /** Elevation lines round the quarter: the overlay that holds the foot. */
-const CONTOURS: readonly (readonly Point[])[] = [
-  [
-    [270, 566],
-    [330, 520],
-    [352, 462],
-    [388, 410],
-  ],
-  [
-    [308, 590],
-    [376, 546],
-    [404, 488],
-    [448, 434],
-  ],
-  [
-    [372, 592],
-    [436, 560],
-    [470, 508],
-    [516, 462],
-  ],
-  [
-    [470, 596],
-    [524, 572],
-    [552, 528],
-    [590, 492],
-  ],
-];
-const EYELETS: readonly Point[] = [
-  [592, 488],
-  [530, 462],
-  [468, 434],
-  [410, 408],
-  [362, 382],
-];
-const RIDGE: readonly Point[] = [
-  [622, 446],
-  [560, 418],
-  [500, 388],
-  [444, 358],
-  [398, 332],
-];
+const CONTOURS = [
+  '236,600 296,560 322,516 352,474',
+  '292,606 352,572 384,532 416,502',
+  '352,606 414,580 446,552 478,526',
+  '424,606 480,588 514,570 544,550',
+].map(points);
 
-/** `kind: hiker` has a suede mudguard and a full rand instead of the film overlays. */
+/** A trail shoe from the side; `trailStyle` says what its options change. */
 export function drawTrailShoe(look: Look, sheet: Sheet): string {
-  const { color } = look;
-  const isHiker = look.style['kind'] === 'hiker';
-  const trim = look.part('trim', shade(color, 0.45));
-  const lining = look.part('lining', light(color, 0.35));
-  const sole = look.part('sole', '#2b2a28');
-  const lace = look.part('lace', '#e8e2d2');
+  const style = trailStyle(look);
+  const shoe: Trail = {
+    look,
+    style,
+    upper: upperOf(sheet, cut.LOW, style.at),
+    trim: look.part('trim', shade(look.color, 0.45)),
+    sole: look.part('sole', '#2b2a28'),
+  };
+  const { upper, trim, sole } = shoe;
+  const midsole = look.part('midsole', '#ece6d8');
+  const profile = fittedSole(trailSole(style.stack), style.fit.length);
   return group(
-    contactShadow(sheet, { x: 450, y: 686, width: 690 }),
-    piece(sheet, INSIDE, { color: shade(lining, 0.5), depth: 20, gloss: 0 }),
-    piece(sheet, TONGUE, { color: shade(color, 0.24), texture: 'mesh', depth: 18 }),
-    piece(sheet, UPPER, { color, texture: isHiker ? 'canvas' : 'mesh', depth: 40, gloss: 0.34 }),
-    ...(isHiker ? [mudguard(sheet, trim)] : CONTOURS.map((line) => film(line, trim))),
-    piece(sheet, COUNTER, { color: trim, depth: 20, gloss: 0.5 }),
-    collarLining(sheet, lining),
-    contourMark([196, 522], 58, light(color, 0.8), -14),
-    el('path', {
-      d: curve(shift(THROAT, -4, 18)),
-      fill: 'none',
-      stroke: trim,
-      'stroke-width': 24,
-      'stroke-linecap': 'round',
+    standingShadow(sheet, { left: 112, right: 772, floor: TRAIL_FLOOR, length: style.fit.length }),
+    opening(upper, {
+      lining: look.part('lining', light(look.color, 0.35)),
+      tongue: mix(trim, look.color, 0.35),
+      material: 'mesh',
     }),
-    stitch(curve(shift(THROAT, -10, 36).slice(0, 4)), light(color, 0.5)),
-    lacing({ eyelets: EYELETS, ridge: RIDGE, color: lace, width: 9, eyelet: isHiker ? 'ring' : 'cord' }),
-    bow([386, 348], lace, 8, 0.74),
-    piece(sheet, BUMPER, { color: sole, depth: 22, gloss: 0.5 }),
-    lugs(BOTTOM, { color: sole, spacing: 36, width: 30, height: 27, lean: 4 }),
-    piece(sheet, OUTSOLE, { color: sole, depth: 10, gloss: 0.2 }),
-    midsole(sheet, look.part('midsole', '#ece6d8'), trim),
-    cord('M104 420C82 410 74 362 104 354', trim, 11),
+    onUpper(upper, skin(shoe), style.isHiker ? hikerPieces(shoe) : overlays(shoe), form(shoe, curve(profile.top))),
+    collar(shoe),
+    facing(shoe),
+    closure(shoe),
+    soleSide(sheet, profile, { sole, midsole }),
+    pullLoop(style.at(cut.HEEL_LOOP), trim, 12),
   );
 }
 
-function mudguard(sheet: Sheet, color: string): string {
-  const edge: readonly Point[] = [
-    [250, 560],
-    [340, 540],
-    [440, 556],
-    [540, 540],
-    [620, 508],
-    [690, 488],
+function skin({ look, style, upper: { sheet, path } }: Trail): string {
+  return panel(sheet, path, { color: look.color, material: style.material, thickness: 2 });
+}
+
+/** Welded film: elevation lines, a heel counter, a toe guard. */
+function overlays({ look, style, upper, trim, sole }: Trail): string {
+  const { sheet, at } = upper;
+  const contours = style.contours ? CONTOURS.map((line) => film(at(line), mix(trim, look.color, 0.15))) : [];
+  return group(
+    ...contours,
+    sewn(upper, {
+      edge: cut.TOE_BAND,
+      rest: [
+        [840, 700],
+        [540, 700],
+      ],
+      color: mix(trim, look.color, 0.4),
+      material: 'smooth',
+      thickness: 1.4,
+    }),
+    sewn(upper, {
+      edge: cut.COUNTER,
+      rest: [
+        [60, 700],
+        [60, 470],
+      ],
+      color: trim,
+      material: 'smooth',
+    }),
+    shine(
+      sheet,
+      curve(
+        [
+          ...at(cut.COUNTER),
+          ...at([
+            [60, 700],
+            [60, 470],
+          ]),
+        ],
+        true,
+      ),
+      { roundness: 14, opacity: 0.2 },
+    ),
+    toe(upper, style, sole),
+    contourMark(
+      [at([[300, 560]])[0]?.[0] ?? 0, at([[300, 548]])[0]?.[1] ?? 0],
+      style.contours ? 0 : 46,
+      light(look.color, 0.75),
+      -10,
+    ),
+  );
+}
+
+function toe(upper: Upper, { bumper }: TrailStyle, sole: string): string {
+  if (bumper === 'film') return '';
+  const edge = bumper === 'thick' ? cut.TOE_THICK : cut.TOE_WRAP;
+  const rest: Point[] = [
+    [860, 600],
+    [860, 700],
   ];
-  const body = curve([[230, 606, 'c'], ...edge, [784, 526], [810, 572], [806, 614, 'c']], true);
+  const area = curve([...upper.at(edge), ...upper.at(rest)], true);
   return (
-    piece(sheet, body, { color, texture: 'grain', depth: 22 }) + stitch(curve(shift(edge, 2, 12)), light(color, 0.5))
+    sewn(upper, { edge, rest, color: light(sole, 0.08), material: 'rubber', thickness: 3.2 }) +
+    shine(upper.sheet, area, { roundness: 10, opacity: 0.24 })
+  );
+}
+
+/** Suede round the foot, as on a boot. */
+function hikerPieces({ look, upper, trim, sole, style }: Trail): string {
+  const suede = { color: trim, material: 'suede' } as const;
+  return group(
+    sewn(upper, {
+      ...suede,
+      edge: cut.VAMP,
+      rest: [
+        [860, 660],
+        [860, 500],
+        [660, 480],
+      ],
+      rows: [-7, -13],
+    }),
+    sewn(upper, {
+      ...suede,
+      edge: cut.MUDGUARD,
+      rest: [
+        [860, 520],
+        [860, 700],
+        [60, 700],
+      ],
+      rows: [7, 13],
+    }),
+    sewn(upper, {
+      ...suede,
+      edge: cut.COUNTER,
+      rest: [
+        [60, 700],
+        [60, 470],
+      ],
+      rows: [7, 13],
+    }),
+    toe(upper, style, sole),
+    contourMark([upper.at([[262, 552]])[0]?.[0] ?? 0, 548], 36, light(look.color, 0.6), -8),
   );
 }
 
 function film(line: readonly Point[], color: string): string {
-  const path = curve(line);
-  return (
-    el('path', {
-      d: path,
-      fill: 'none',
-      stroke: shade(color, 0.4),
-      'stroke-width': 9,
-      'stroke-opacity': 0.5,
-      'stroke-linecap': 'round',
-      transform: 'translate(2 3)',
-    }) +
-    el('path', { d: path, fill: 'none', stroke: color, 'stroke-width': 8, 'stroke-linecap': 'round' }) +
-    el('path', { d: path, fill: 'none', stroke: light(color, 0.4), 'stroke-width': 1.8, transform: 'translate(-2 -2)' })
-  );
-}
-
-function collarLining(sheet: Sheet, color: string): string {
-  const edge = curve(
-    [...COLLAR.slice(0, -1), [356, 362, 'c'], [366, 388], [326, 422], [268, 450], [200, 442], [142, 404], [110, 382]],
-    true,
-  );
-  return piece(sheet, edge, { color, texture: 'knit', depth: 14 });
-}
-
-function midsole(sheet: Sheet, color: string, accent: string): string {
-  const groove = (points: readonly Point[]): string => seam(curve(points), color, 3);
+  const d = curve(line);
+  const stroke = (look: Record<string, string | number>): string =>
+    el('path', { d, fill: 'none', 'stroke-linecap': 'round', 'stroke-width': 8, ...look });
   return group(
-    piece(sheet, MIDSOLE, { color, depth: 24, gloss: 0.5 }),
-    el('path', {
-      d: curve([
-        [112, 592],
-        [220, 624],
-        [330, 628],
-        [420, 616],
-      ]),
-      fill: 'none',
-      stroke: accent,
-      'stroke-width': 8,
-      'stroke-linecap': 'round',
+    stroke({ stroke: '#000', 'stroke-opacity': '0.3', transform: 'translate(1.4 2.4)' }),
+    stroke({ stroke: color }),
+    stroke({
+      stroke: light(color, 0.6),
+      'stroke-width': 1.4,
+      'stroke-opacity': '0.6',
+      transform: 'translate(-2.6 -2)',
     }),
-    groove([
-      [470, 620],
-      [560, 628],
-      [650, 622],
-      [730, 602],
-    ]),
-    groove([
-      [92, 568],
-      [150, 584],
-      [220, 604],
-      [300, 610],
-      [400, 600],
-    ]),
+  );
+}
+
+function form({ look, style, upper }: Trail, edge: string): string {
+  const { sheet, at } = upper;
+  const line = (text: string): string => curve(at(points(text)));
+  const pale = light(look.color, 0.85);
+  return bodyForm(upper, {
+    roundness: 44,
+    gloss: style.isHiker ? 0.08 : 0.12,
+    touches: [
+      soft(sheet, line('150,500 190,540 236,560'), { width: 26, blur: 14, opacity: 0.2 }),
+      soft(sheet, line('460,540 520,570 560,606'), { width: 22, blur: 12, opacity: 0.24 }),
+      soft(sheet, line('624,548 690,562 744,588'), { width: 18, blur: 9, color: pale, opacity: 0.36 }),
+      soft(sheet, line('584,536 574,566 582,600'), { width: 5, blur: 4, opacity: 0.24 }),
+      soft(sheet, edge, { width: 24, blur: 8, opacity: 0.5 }),
+    ],
+  });
+}
+
+/** The padded, knitted collar. */
+function collar({ look, upper, style }: Trail): string {
+  const { sheet, at } = upper;
+  const color = look.part('lining', light(look.color, 0.35));
+  const area = curve([...at(cut.LOW.collar), ...at(cut.COLLAR_SEAM).toReversed()], true);
+  return group(
+    panel(sheet, area, {
+      color: mix(color, look.color, 0.3),
+      material: style.isHiker ? 'canvas' : 'knit',
+      padding: 11,
+    }),
+    stitches(at(cut.COLLAR_SEAM), color, { rows: [-5], size: 0.8 }),
+  );
+}
+
+/** The band that the lace holders are sewn on. */
+function facing({ look, style, upper, trim }: Trail): string {
+  const { sheet, at } = upper;
+  const area = curve([...at(cut.LOW.throat), ...at(cut.FACING).toReversed()], true);
+  const color = style.isHiker ? trim : mix(trim, look.color, 0.2);
+  return group(
+    panel(sheet, area, { color, material: style.isHiker ? 'suede' : 'smooth' }),
+    bodyLight(sheet, area, { roundness: 8, height: 0.5 }),
+    style.isHiker
+      ? stitches(at(cut.FACING), trim, { rows: [-6, -11] })
+      : groove(curve(at(cut.FACING).map(([x, y]): Point => [x + 3, y - 7])), color, 1.6),
+  );
+}
+
+function closure({ look, style, upper: { sheet, at } }: Trail): string {
+  const color = look.part('lace', '#e8e2d2');
+  const eyelets = at(cut.EYELETS);
+  const [x, y] = eyelets.at(-1) ?? [0, 0];
+  return group(
+    lacing(sheet, { eyelets, ridge: at(cut.RIDGE), color, width: 8.4, holders: style.isHiker ? ['ring'] : ['cord'] }),
+    style.isElastic
+      ? elasticLock(sheet, [x + 24, y - 26], color)
+      : bow([x + 22, y - 22], { color, width: 7.4, reach: 0.74 }),
   );
 }
 
@@ -279,5 +246,5 @@ export const trailShoe = {
   top: trailTop,
   heel: trailHeel,
   sole: (look: Look, sheet: Sheet): Plate => ({ body: drawSole(look, sheet, 'trail') }),
-  detail: (look: Look, sheet: Sheet): Plate => ({ body: drawTrailShoe(look, sheet), viewBox: '500 370 350 350' }),
+  detail: (look: Look, sheet: Sheet): Plate => ({ body: drawTrailShoe(look, sheet), viewBox: '500 400 340 340' }),
 };
