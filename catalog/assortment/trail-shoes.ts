@@ -127,7 +127,7 @@ export const trailShoes: readonly ProductSource[] = [
     category: 'trail-shoes',
     alsoIn: ['sale'],
     form: 'trail-shoe',
-    style: { lugs: '5', bumper: 'wrap', collar: 'high' },
+    style: { lugs: '5', bumper: 'wrap' },
     text: [
       'The trail shoe for months without a dry path. A membrane sock inside the mesh keeps puddles out up to the collar; above the collar physics takes over.',
     ],

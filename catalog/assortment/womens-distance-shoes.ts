@@ -10,7 +10,7 @@ export const womensDistanceShoes: readonly ProductSource[] = [
     category: 'trail-shoes',
     alsoIn: ['womens-shoes'],
     form: 'trail-shoe',
-    style: { last: 'womens' },
+    style: { last: 'womens', lugs: '4', upper: 'knit', stack: 'deep' },
     text: [
       'For the day that ends later than planned. The foam is 10 % softer than in the unisex Long Mile and just as thick, the knit gives where a bunion would press.',
       'It comes in two widths. If your forefoot spreads past the footbed when you stand, you want the wide one.',

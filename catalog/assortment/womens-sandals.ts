@@ -103,7 +103,7 @@ export const womensSandals: readonly ProductSource[] = [
     category: 'trail-sandals',
     alsoIn: ['womens-shoes'],
     form: 'sandal',
-    style: { last: 'womens' },
+    style: { last: 'womens', straps: 'narrow' },
     text: [
       'The light one, for cities with steps and lakes with jetties. Narrow straps, soft at the edge, on a bed of cork that remembers you after a week.',
     ],

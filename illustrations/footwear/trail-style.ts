@@ -25,7 +25,7 @@ const UPPERS: Readonly<Record<string, Material>> = { mesh: 'mesh', knit: 'knit',
 
 /**
  * Options: `kind: hiker`, `last: mens | womens | kids`, `upper: mesh | knit | ripstop`, `stack: thin | usual | deep`, `lugs` in
- * millimetres, `bumper: wrap | thick | film`, `collar: high`, `laces: elastic`.
+ * millimetres, `bumper: wrap | thick | film`, `laces: elastic`.
  */
 export function trailStyle({ style }: Look): TrailStyle {
   const isHiker = style['kind'] === 'hiker';
