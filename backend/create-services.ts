@@ -93,22 +93,11 @@ function createSelling({ database, config, scopeOf, providers, rates, subscripti
   const { enqueue } = providers.outbox;
   const pricing = createPricingService(rates);
   const findVariants = createVariantFinder(database.read);
-  const carts = createCartService({
-    ...database,
-    scopeOf,
-    backing: backingOf(providers),
-    pricing,
-    findVariants,
-    companions,
-  });
+  const backing = backingOf(providers);
+  const carts = createCartService({ ...database, scopeOf, backing, pricing, findVariants, companions });
   const orderMails = createOrderMails({ enqueue, linkTo, shopOf });
-  const giftCards = createGiftCardDelivery({
-    ...database,
-    enqueue,
-    shopOf,
-    timeZoneOf: (siteId) => rates.shippingOf(scopeOf({ siteId })).timeZone,
-    now: Date.now,
-  });
+  const timeZoneOf = (siteId: string) => rates.shippingOf(scopeOf({ siteId })).timeZone;
+  const giftCards = createGiftCardDelivery({ ...database, enqueue, shopOf, timeZoneOf, now: Date.now });
   const orders = createOrderService({
     ...database,
     ...providers,

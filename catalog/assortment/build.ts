@@ -17,7 +17,7 @@ export function buildProduct(source: ProductSource): CatalogProduct {
     name: source.name,
     brand: BRAND,
     description: toHtml(source),
-    categories: [...categoryPath(source.category), ...(source.alsoIn ?? [])],
+    categories: [...new Set([source.category, ...(source.alsoIn ?? [])].flatMap(categoryPath))],
     attributes: source.attributes,
     colors: hasColorChoice(source) ? source.colors.map(({ name, hex }) => ({ name, hex })) : [],
     images: picturesOf(source),

@@ -1,5 +1,5 @@
 import { addImperialUnits, addOunces } from './american/units.ts';
-import { spellAmerican } from './american/spelling.ts';
+import { spellAmerican } from './american/variants.ts';
 import { translateAttributes } from './attribute-words/translate.ts';
 import type { ProductSource, SourceCopy } from './source.ts';
 import { readTexts } from './texts/read.ts';

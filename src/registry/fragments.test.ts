@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { createFragments } from '../../server/pages/fragments.ts';
 import type { ProductSummary } from '../api/catalog/products.schema.ts';
 import type { CallApi } from '../api/core/operation.ts';
+import { FLAG_DEFAULTS } from '../cms/site/flags.ts';
 import { DEFAULT_SITES } from '../cms/site/sites.default.ts';
 import type { SitesConfig } from '../cms/site/sites.schema.ts';
 import { NO_FRAGMENTS } from '../cms/fragments.ts';
@@ -76,7 +77,13 @@ function createShop() {
       log,
     });
     const site = { locale, sitesConfig, siteId: 'us', site: sitesConfig.sites['us'] };
-    const nothing = { preview: undefined, imageHosts: [], embedHosts: [], cache: { store: true, tags: new Set() } };
+    const nothing = {
+      preview: undefined,
+      imageHosts: [],
+      embedHosts: [],
+      flags: FLAG_DEFAULTS,
+      cache: { store: true, tags: new Set() },
+    };
     const shop = {
       ...site,
       ...nothing,

@@ -1,5 +1,6 @@
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { createComponent, render, type AstroComponentFactory } from 'astro/runtime/server/index.js';
+import { FLAG_DEFAULTS } from '../cms/site/flags.ts';
 import { siteOfLocale } from '../cms/site/site-config.ts';
 import { DEFAULT_SITES } from '../cms/site/sites.default.ts';
 import { NO_FRAGMENTS } from '../cms/fragments.ts';
@@ -53,6 +54,7 @@ export async function renderSection(
   };
   const siteId = siteOfLocale(DEFAULT_SITES, locale) ?? 'us';
   const siteLocale = { locale, siteId, site: DEFAULT_SITES.sites[siteId], sitesConfig: DEFAULT_SITES };
-  const shop = { ...siteLocale, imageSources: NO_IMAGES, fragments: NO_FRAGMENTS, imageHosts: [], embedHosts };
+  const nothing = { imageSources: NO_IMAGES, fragments: NO_FRAGMENTS, imageHosts: [] };
+  const shop = { ...siteLocale, ...nothing, flags: FLAG_DEFAULTS, embedHosts };
   return container.renderToString(component, { props, locals: { shop } as unknown as App.Locals }); // all it reads
 }

@@ -3,7 +3,7 @@ import { isTest, listSources, read } from './source-files.ts';
 
 /** Folders and files that decide how long something read or rendered is shown. */
 const TIMED = ['server/page-cache/', 'server/files/', 'src/cms/', 'src/registry/', 'backend/content/'];
-/** They compare moments of the world: dates of documents and of files, what outlives the process. */
+/** They compare moments of the world: dates of documents and of files, the hour at which a page expires, what outlives the process. */
 const BY_THE_CALENDAR = [
   'src/cms/client/lost-sections.ts',
   'backend/content/documents/content-scope.ts',
@@ -13,6 +13,7 @@ const BY_THE_CALENDAR = [
   'backend/content/lint/linter.ts',
   'backend/content/moment-timer.ts',
   'backend/content/documents/write-lock.ts',
+  'server/page-cache/page-cache.ts',
 ];
 
 describe('how long something is shown', () => {

@@ -32,15 +32,15 @@ interface Counts extends Pick<Facet, 'range'> {
   readonly values: readonly Counted[];
   readonly total: number;
   /** Whether it tells variants apart, where that is not decided by the number of products. */
-  readonly tellsVariants?: boolean;
+  readonly isDistinctive?: boolean;
 }
 
 /** The facets that do not apply to all products of a list alike. */
 export function tellingFacets(source: FacetSource): ReadonlySet<FacetName> {
   return new Set(
     FACET_NAMES.filter((name) => {
-      const { values, total, tellsVariants } = COUNTERS[name](source);
-      return tellsVariants ?? values.some(({ count }) => count < total);
+      const { values, total, isDistinctive } = COUNTERS[name](source);
+      return isDistinctive ?? values.some(({ count }) => count < total);
     }),
   );
 }
@@ -76,7 +76,7 @@ const COUNTERS: Record<FacetName, (source: FacetSource) => Counts> = {
         ? []
         : [{ value: 'true', label: listingLabel(scope.locale, 'inStock'), count: tally.available }],
     total: tally.matched.length,
-    tellsVariants: tally.hasSoldOut,
+    isDistinctive: tally.hasSoldOut,
   }),
   activity: (source) => countTrait(source, 'activity'),
   rating: countRatings,
@@ -123,7 +123,7 @@ function countSizes({ tally, index, scope }: FacetSource): Counts {
     const group = { name: entry.group, label: sizeGroupLabel(scope, entry.group) };
     return [{ value: entry.value, label: sizeLabel(entry, scope), count, group }];
   });
-  return { values, total: tally.total.sizes, ...(values.length > 1 && { tellsVariants: true }) };
+  return { values, total: tally.total.sizes, ...(values.length > 1 && { isDistinctive: true }) };
 }
 
 function sizeLabel({ name, system }: SizeEntry, scope: Scope): string {
@@ -137,7 +137,7 @@ function countColors({ tally, index }: FacetSource): Counts {
     return name === '' || count === 0 ? [] : [{ value: name, label: name, count, ...(hex !== undefined && { hex }) }];
   });
   const sorted = values.sort((a, b) => b.count - a.count);
-  return { values: sorted, total: tally.total.colors, ...(values.length > 1 && { tellsVariants: true }) };
+  return { values: sorted, total: tally.total.colors, ...(values.length > 1 && { isDistinctive: true }) };
 }
 
 function countPrices({ tally, prices, scope }: FacetSource): Counts {
@@ -149,7 +149,7 @@ function countPrices({ tally, prices, scope }: FacetSource): Counts {
     values: countRanges(counted, priceRanges(bounds?.max ?? 0, scope)),
     total: counted.length,
     ...(bounds && bounds.min < bounds.max
-      ? { range: { min: Math.floor(bounds.min), max: Math.ceil(bounds.max) }, tellsVariants: true }
+      ? { range: { min: Math.floor(bounds.min), max: Math.ceil(bounds.max) }, isDistinctive: true }
       : {}),
   };
 }

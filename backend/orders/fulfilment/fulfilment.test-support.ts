@@ -39,13 +39,8 @@ export function createFulfilment(database: Database, { now, payment = (provider)
     linkTo,
     shopOf: SHOP_OF,
   });
-  const giftCards = createGiftCardDelivery({
-    ...database,
-    enqueue: async () => {},
-    shopOf: SHOP_OF,
-    timeZoneOf: () => 'UTC',
-    now,
-  });
+  const zone = { shopOf: SHOP_OF, timeZoneOf: () => 'UTC' };
+  const giftCards = createGiftCardDelivery({ ...database, ...zone, enqueue: async () => {}, now });
   const selling = { config: DEFAULT_SITES, scopeOf, giftCards };
   const deps = { ...database, settlement: createSettlement(now), redemption: countedUses, now };
   const reconciliation = createReconciliation({

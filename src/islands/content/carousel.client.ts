@@ -1,6 +1,6 @@
 /**
- * Shows the previous and next buttons of a scrolling row and disables them at its ends. The row never scrolls by
- * itself.
+ * Shows the previous and next buttons of a scrolling row and disables them at its ends. The row scrolls to what is
+ * focused, and never by itself.
  */
 export function attach(element: HTMLElement): void {
   const track = element.querySelector<HTMLElement>('[data-carousel-track]');
@@ -24,6 +24,9 @@ export function attach(element: HTMLElement): void {
       track.scrollBy({ left, behavior: isCalm ? 'auto' : 'smooth' });
     });
   }
+  track.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element) target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
   track.addEventListener('scroll', update, { passive: true });
   new ResizeObserver(update).observe(track);
 }

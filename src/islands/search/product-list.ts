@@ -124,7 +124,7 @@ function addressAfter(list: List, target: Element): string | undefined {
 }
 
 /** Another page begins at its first product. */
-async function turnPage(list: List, url: string): Promise<void> {
+async function showPage(list: List, url: string): Promise<void> {
   await follow(list, url);
   if (shown !== url) return;
   const results = list.region.querySelector<HTMLElement>('[data-part="results"]');
@@ -148,7 +148,7 @@ function listen(list: List): void {
     const link = tappedLink(event);
     if (link === undefined) return;
     event.preventDefault();
-    void (isPageLink(link) ? turnPage : follow)(list, link.pathname + link.search);
+    void (isPageLink(link) ? showPage : follow)(list, link.pathname + link.search);
   });
   addEventListener('popstate', () => {
     if (addressOfPage() === shown) return;

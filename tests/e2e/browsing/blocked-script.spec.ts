@@ -13,7 +13,7 @@ test.afterEach(({ complaints }) => {
 });
 
 test.describe('a visitor whose browser gets no script', () => {
-  test('browses, filters, searches, and finds the line that nothing can be bought', async ({ page, range }) => {
+  test('browses, filters, searches, adds a product by its form, and finds the line that nothing can be bought', async ({ page, range }) => {
     await page.goto('/');
     await expect(lineOn(page)).toBeVisible();
     await page.goto('/c/all');
@@ -26,11 +26,13 @@ test.describe('a visitor whose browser gets no script', () => {
     await expect(page).toHaveURL(/\/search\?q=boot$/);
     await page.goto(`/p/${range.sized.slug}`);
     await page.getByRole('radio', { name: range.sized.sizeLabel, exact: true }).check();
-    const add = page.getByRole('button', { name: 'Add to cart', exact: true });
-    await add.click();
-    await expect(add).not.toHaveAttribute('aria-busy');
-    await expect(lineOn(page)).toBeInViewport();
     await expect(page.locator('a[href^="#modal="], a[href^="#panel="]').filter({ visible: true })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(lineOn(page)).toBeVisible();
+    await page.unroute(/\/_astro\/.*\.js/);
+    await lineOn(page).getByRole('link', { name: 'Try again' }).click();
+    await cartOn(page).expectCount(1);
   });
 
   test('opens the cart with the line and a link to its page, and gets there', async ({ page }) => {

@@ -88,7 +88,7 @@ for (const moment of MOMENTS) {
       await page.getByRole('button', { name: `Add to cart: ${range.simple.name}` }).click();
       await cartOn(page).button.click();
       scripts.end('abort');
-      const shown = page.getByText(/did not load|No connection to the shop|Your cart is empty|Added to cart/);
+      const shown = page.getByText(/did not load|No connection to the shop|Your cart is empty|Added to cart|Subtotal/);
       await expect(shown.filter({ visible: true }).first()).toBeVisible();
       await expect.poll(() => busyCount(page)).toBe(0);
       // The browser writes each failed request to its console.

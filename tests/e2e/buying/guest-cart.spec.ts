@@ -58,11 +58,11 @@ test.describe('a guest', () => {
   });
 });
 
-for (const [where, addressOf] of [
-  ['its page', (product: RangeProduct) => `/p/${product.slug}`],
-  ['quickshop', (product: RangeProduct) => `/#modal=quickshop_${product.id}`],
+for (const [where, canBeTold, addressOf] of [
+  ['its page', true, (product: RangeProduct) => `/p/${product.slug}`],
+  ['quickshop', false, (product: RangeProduct) => `/#modal=quickshop_${product.id}`],
 ] as const) {
-  test(`a sold-out size is styled, labelled and disabled on ${where}`, async ({ page, range }) => {
+  test(`a sold-out size is styled, labelled and cannot be bought on ${where}`, async ({ page, range }) => {
     const of = soldOutSize(range.products);
     const calls: string[] = [];
     page.on('request', (request) => void calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
@@ -78,12 +78,18 @@ for (const [where, addressOf] of [
     await missing.check();
     await expect(wallets).toBeHidden();
     const add = page.getByRole('button', { name: 'Add to cart', exact: true });
-    await expect(add).toBeDisabled();
-    await expect(add).toHaveAccessibleDescription(/not available/);
-    await expect(page.getByText('not available')).toBeVisible();
+    const notice = canBeTold
+      ? page.getByRole('button', { name: 'Tell me when it is back' })
+      : page.getByText('not available');
+    await expect(notice).toBeVisible();
+    if (canBeTold) await expect(add).toBeHidden();
+    else {
+      await expect(add).toBeDisabled();
+      await expect(add).toHaveAccessibleDescription(/not available/);
+    }
     await there.check();
     await expect(wallets).toBeVisible();
-    await expect(page.getByText('not available')).toBeHidden();
+    await expect(notice).toBeHidden();
     await add.click();
     await expect(page.getByRole('status').filter({ hasText: of.product.name })).toBeVisible();
     expect(calls.filter((call) => /^(POST|PUT) .*\/(item|cartWithItem)$/.test(call))).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { isProductFragment } from '../../../../src/cms/site/product-fragments.ts';
 import { fragmentIdOf } from '../../fragments.ts';
 import { isRecord } from '../../../../domain/record.ts';
 import type { LintContext } from '../model/context.ts';
@@ -58,7 +59,7 @@ function circle(document: LintDocument, { library }: LintContext): readonly Rule
 }
 
 function unused({ name }: LintDocument, { library }: LintContext): readonly RuleFinding[] {
-  if (library.usedFragments.has(name)) return [];
+  if (library.usedFragments.has(name) || isProductFragment(name)) return [];
   return [
     {
       rule: 'fragment-unused',

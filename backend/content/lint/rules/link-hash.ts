@@ -100,6 +100,7 @@ export const DIALOG_LINKS: Readonly<Record<string, 'modal' | 'panel'>> = {
   'sign-in': 'modal',
   'sign-in-confirmation': 'modal',
   'sign-up': 'modal',
+  'size-guide': 'panel',
   welcome: 'modal',
 };
 

@@ -1,3 +1,4 @@
+import { RELATED_PRODUCTS } from '../../../../src/cms/site/product-fragments.ts';
 import { isRecord } from '../../../../domain/record.ts';
 import type { LintContext } from '../model/context.ts';
 import type { LintDocument } from '../model/content-document.ts';
@@ -26,9 +27,12 @@ export const catalogReferences: DocumentRule = (
 ) => [
   ...unknown(objects.flatMap(productsIn), products, 'product'),
   ...unknown(objects.flatMap(categoriesIn), categories, 'category'),
-  ...items.flatMap((item) => emptyProductList(item, definitions)),
+  ...(isFilledList(document) ? [] : items.flatMap((item) => emptyProductList(item, definitions))),
   ...unknownSubject(document, document.kind === 'product' ? products : categories),
 ];
+
+/** The product pages fill in the products that are related. */
+const isFilledList = ({ kind, name }: LintDocument) => kind === 'fragment' && name === RELATED_PRODUCTS;
 
 function emptyProductList({ raw, place }: ItemEntry, definitions: LintContext['definitions']): readonly RuleFinding[] {
   if (!isRecord(raw) || !traitsOf(raw, definitions).productList || !isRecord(raw['content'])) return [];

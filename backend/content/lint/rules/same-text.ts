@@ -30,6 +30,7 @@ const NO_WORDS: ReadonlySet<string> = new Set([
   'productIds',
   'categoryId',
   'productId',
+  'slugs',
   'experiences',
 ]);
 /** Shorter texts are often the same in two languages: names, sizes, “Service”. */
