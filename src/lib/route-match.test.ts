@@ -35,7 +35,10 @@ describe('matchRoute', () => {
   });
 
   test('reports which routes may be cached and their query parameters', () => {
-    expect(matchRoute('/p/boot')?.route).toMatchObject({ cache: 'page', query: ['color', 'size', 'answer', 'postalCode'] });
+    expect(matchRoute('/p/boot')?.route).toMatchObject({
+      cache: 'page',
+      query: ['color', 'size', 'answer', 'postalCode'],
+    });
     expect(matchRoute('/cart')?.route.cache).toBeUndefined();
   });
 });

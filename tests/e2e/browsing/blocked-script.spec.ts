@@ -13,7 +13,10 @@ test.afterEach(({ complaints }) => {
 });
 
 test.describe('a visitor whose browser gets no script', () => {
-  test('browses, filters, searches, adds a product by its form, and finds the line that nothing can be bought', async ({ page, range }) => {
+  test('browses, filters, searches, adds a product by its form, and finds the line that nothing can be bought', async ({
+    page,
+    range,
+  }) => {
     await page.goto('/');
     await expect(lineOn(page)).toBeVisible();
     await page.goto('/c/all');

@@ -59,7 +59,8 @@ test.describe('a list with script', () => {
 });
 
 test.describe('a product card', () => {
-  const card = (page: Page) => results(page).filter({ has: page.getByRole('link', { name: 'Saddleback Mid', exact: true }) });
+  const card = (page: Page) =>
+    results(page).filter({ has: page.getByRole('link', { name: 'Saddleback Mid', exact: true }) });
   const source = (page: Page) =>
     card(page)
       .locator('source')

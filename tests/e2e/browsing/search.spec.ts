@@ -66,11 +66,13 @@ test.describe('the search page', () => {
 
   test('links to pages above the products, also in suggestions', async ({ page }) => {
     await page.goto('/search?q=contact');
-    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Help' }).click();
+    await page.getByRole('navigation', { name: 'Help and guides' }).getByRole('link', { name: 'Help' }).click();
     await expect(page).toHaveURL(/\/help$/);
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
     await page.locator('#search-field').fill('opening hours');
-    await expect(page.getByRole('group', { name: 'Pages' }).getByRole('option', { name: 'Stores' })).toBeVisible();
+    await expect(
+      page.getByRole('group', { name: 'Help and guides' }).getByRole('option', { name: 'Stores' }),
+    ).toBeVisible();
   });
 
   test('shows the nearest products where nothing is found', async ({ page }) => {

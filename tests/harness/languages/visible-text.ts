@@ -6,6 +6,8 @@ const HIDDEN = new Set(['script', 'style', 'template', 'noscript', 'svg', 'head'
 const INLINE = new Set(['a', 'abbr', 'b', 'bdi', 'em', 'i', 'mark', 'small', 'span', 'strong', 'sub', 'sup', 'time']);
 /** Elements that hold a word or a line, which `lang` sets apart from the page's language. */
 const WORDS = new Set([...INLINE, 'cite', 'li', 'option', 'p', 'q']);
+/** Customers spell as they like. */
+const REVIEWS = 'reviews__list';
 const VOID = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 
 /**
@@ -25,9 +27,9 @@ export function visibleTexts(html: string, lang: string): readonly string[] {
     onopentag(name, attributes) {
       if (!INLINE.has(name)) endBlock();
       if (VOID.has(name)) return;
-      const { lang: own } = attributes;
+      const { lang: own, class: classes = '' } = attributes;
       const isForeign = WORDS.has(name) && own !== undefined && !isSameLanguage(own, lang);
-      if (skipped.length > 0 || HIDDEN.has(name) || isForeign) skipped.push(name);
+      if (skipped.length > 0 || HIDDEN.has(name) || isForeign || classes === REVIEWS) skipped.push(name);
     },
     ontext(part) {
       if (skipped.length === 0) text += part;
