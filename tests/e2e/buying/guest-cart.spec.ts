@@ -58,7 +58,7 @@ test.describe('a guest', () => {
   });
 });
 
-for (const [where, canBeTold, addressOf] of [
+for (const [where, hasNotice, addressOf] of [
   ['its page', true, (product: RangeProduct) => `/p/${product.slug}`],
   ['quickshop', false, (product: RangeProduct) => `/#modal=quickshop_${product.id}`],
 ] as const) {
@@ -78,11 +78,11 @@ for (const [where, canBeTold, addressOf] of [
     await missing.check();
     await expect(wallets).toBeHidden();
     const add = page.getByRole('button', { name: 'Add to cart', exact: true });
-    const notice = canBeTold
+    const notice = hasNotice
       ? page.getByRole('button', { name: 'Tell me when it is back' })
       : page.getByText('not available');
     await expect(notice).toBeVisible();
-    if (canBeTold) await expect(add).toBeHidden();
+    if (hasNotice) await expect(add).toBeHidden();
     else {
       await expect(add).toBeDisabled();
       await expect(add).toHaveAccessibleDescription(/not available/);
