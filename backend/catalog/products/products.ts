@@ -92,13 +92,19 @@ async function loadCategoryLinks(
     .leftJoin('category_translation as text', (join) =>
       join.onRef('text.category_id', '=', 'category.id').on('text.locale', 'in', locales),
     )
-    .select(['category.id', 'category.slug', 'category.name', 'text.locale', 'text.name as localName'])
+    .select(['category.id', 'category.slug', 'category.name', 'category.parent_id as parent'])
+    .select(['text.locale', 'text.name as localName'])
     .where('membership.product_id', '=', productId)
     .orderBy('membership.position')
     .orderBy('category.id')
     .execute();
   const byLocale = rows.toSorted((a, b) => locales.indexOf(b.locale ?? '') - locales.indexOf(a.locale ?? ''));
   const nearest = new Map(byLocale.map(({ id, localName, name }) => [id, localName ?? name]));
-  const links = rows.map(({ id, slug, name }) => ({ id, slug, name: nearest.get(id) ?? name }));
+  const links = rows.map(({ id, slug, name, parent }) => ({
+    id,
+    slug,
+    name: nearest.get(id) ?? name,
+    parent: parent ?? undefined,
+  }));
   return [...new Map(links.map((link) => [link.id, link])).values()];
 }

@@ -31,6 +31,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   addCartItem: GIFT,
   changeCartItem: GIFT,
   reserveWithItem: GIFT,
+  previewGiftCard: 'a text made of what was sent; nothing is looked up',
 };
 
 const node = z.record(z.string(), z.unknown());
@@ -100,7 +101,7 @@ describe('the rate limits of operations', () => {
 
   test('count content that other visitors read separately', () => {
     const written = callsOf().filter(
-      ({ method, path, name }) => method !== 'GET' && /review/i.test(path) && name !== 'translateReview',
+      ({ method, path, name }) => method !== 'GET' && /(?<!p)review/i.test(path) && name !== 'translateReview',
     );
     expect(written.length).toBe(5);
     for (const { name, method, path } of written) {

@@ -180,7 +180,8 @@ export const productDetails = z
     brand: z.string(),
     /** HTML. */
     description: z.string(),
-    categories: z.array(categoryLink),
+    /** The nearest path of categories, then others. */
+    categories: z.array(categoryLink.extend({ /** The id of the category above. */ parent: z.string().optional() })),
     attributes: z.record(z.string(), z.string()),
     colors: z.array(color),
     images: z.array(image.extend({ color: z.string().optional() })),

@@ -11,7 +11,11 @@ const boot: DescribedProduct = {
   id: 'boot',
   name: 'Boot',
   brand: 'Marrow Ridge',
-  categories: [{ name: 'Footwear' }, { name: 'Boots' }],
+  categories: [
+    { id: 'footwear', name: 'Footwear' },
+    { id: 'boots', name: 'Boots', parent: 'footwear' },
+    { id: 'sale', name: 'Marked down' },
+  ],
   attributes: { Weight: '1 kg' },
   images: [
     { src: '/peat.webp', color: 'Peat' },

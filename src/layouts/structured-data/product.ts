@@ -1,3 +1,4 @@
+import { categoryTrail } from '../../lib/category-trail.ts';
 import type { LinkedNode } from './node.ts';
 
 interface ProductPrice {
@@ -21,7 +22,7 @@ export interface DescribedProduct {
   readonly id: string;
   readonly name: string;
   readonly brand: string;
-  readonly categories: readonly { readonly name: string }[];
+  readonly categories: readonly { readonly id: string; readonly name: string; readonly parent?: string | undefined }[];
   readonly attributes: Readonly<Record<string, string>>;
   readonly images: readonly { readonly src: string; readonly color?: string | undefined }[];
   readonly rating?: { readonly average: number; readonly count: number } | undefined;
@@ -50,7 +51,10 @@ export function describeProduct(product: DescribedProduct, pageInfo: ProductPage
     name,
     description: pageInfo.description,
     brand: brand === '' ? undefined : { '@type': 'Brand', name: brand },
-    category: product.categories.map((category) => category.name).join(' > ') || undefined,
+    category:
+      categoryTrail(product.categories)
+        .map((category) => category.name)
+        .join(' > ') || undefined,
     url: pageInfo.url,
     image: product.images.map(({ src }) => pageInfo.absolute(src)),
     aggregateRating: rating && rating.count > 0 ? ratingOf(rating) : undefined,
@@ -80,12 +84,12 @@ function variantNode(variant: ProductVariant, product: DescribedProduct, pageInf
   };
 }
 
-function sellable({ productId, upc, color, size, sizeLabel = size, price, stock }: ProductVariant, url: string) {
+function sellable({ productId, upc, color, size, price, stock }: ProductVariant, url: string) {
   return {
     sku: productId,
     gtin: upc !== undefined && /^(\d{8}|\d{12,14})$/.test(upc) ? upc : undefined,
     color,
-    size: sizeLabel,
+    size,
     offers: {
       '@type': 'Offer',
       url,
