@@ -92,7 +92,7 @@ function contentScope({ siteId, locale, preview, carried }: RequestContext): Omi
 }
 
 /** A document of the page's site and locale; `undefined` where there is none. Throws where the content service fails. */
-export async function readDocument(
+async function readDocument(
   shop: RequestContext,
   request: Pick<ContentRequest, 'kind' | 'name'>,
 ): Promise<unknown> {
@@ -101,6 +101,20 @@ export async function readDocument(
   if (answer.status === 'missing') return undefined;
   if (answer.stale) shop.cache.store = false;
   return answer.document;
+}
+
+/** The same for a document that a page can do without: `undefined`, too, where the content service fails. */
+export async function readOptionalDocument(
+  shop: RequestContext,
+  request: Pick<ContentRequest, 'kind' | 'name'>,
+): Promise<unknown> {
+  try {
+    return await readDocument(shop, request);
+  } catch (error) {
+    shop.log.warn({ err: error, ...request }, 'document not available');
+    shop.cache.store = false;
+    return undefined;
+  }
 }
 
 async function resolve(

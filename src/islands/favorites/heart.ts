@@ -25,6 +25,7 @@ export async function toggleHeart(button: HTMLElement): Promise<void> {
 export async function startHeart(button: HTMLElement): Promise<void> {
   $favorites.listen(() => showHeart(button));
   await loadFavorites();
+  showHeart(button);
   button.dataset.ready = '';
   button.addEventListener('click', () => void toggleHeart(button));
   if (button.ariaBusy === 'true') await toggleHeart(button);

@@ -4,7 +4,7 @@ import { getCatalog } from '../../api/catalog/products.ts';
 import type { ProductDetails } from '../../api/catalog/products.schema.ts';
 import { categoryFragment, RELATED_PRODUCTS } from '../../cms/site/product-fragments.ts';
 import type { RequestContext } from '../../cms/request-context.ts';
-import { readDocument, showDocument } from '../../registry/load-page.ts';
+import { readOptionalDocument, showDocument } from '../../registry/load-page.ts';
 import type { ResolvedPage } from '../../registry/resolve.ts';
 
 type Product = Pick<ProductDetails, 'id' | 'categories'>;
@@ -25,7 +25,7 @@ export async function loadProductEnding(
   const hasProducts = own?.sections.some(({ definition }) => definition.traits?.productList === true) ?? false;
   const [productIds, related, fragment] = await Promise.all([
     hasProducts ? [] : findRelated(product, shop),
-    readDocument(shop, { kind: 'fragment', name: RELATED_PRODUCTS }),
+    readOptionalDocument(shop, { kind: 'fragment', name: RELATED_PRODUCTS }),
     findFragment(product, shop),
   ]);
   const lists = productIds.length > 0 ? sectionsOf(related).map((item) => withProducts(item, productIds)) : [];
@@ -63,7 +63,7 @@ async function findRelated(product: Product, { call, log }: RequestContext): Pro
 }
 
 async function findFragment(product: Product, shop: RequestContext): Promise<unknown> {
-  const read = (name: string) => readDocument(shop, { kind: 'fragment', name: categoryFragment(name) });
+  const read = (name: string) => readOptionalDocument(shop, { kind: 'fragment', name: categoryFragment(name) });
   const found = await Promise.all(nearestFirst(product).map(read));
   return found.find((document) => document !== undefined);
 }
