@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 const ROOT = resolve(import.meta.dirname, '..', '..');
 const NODE = join(ROOT, 'node_modules', '.bin', 'node');
 /** The catalogue's files are read from its folder; its rates are also the built-in ones. */
-const RATES = ['catalog/shipping.json', 'catalog/tax.json'];
+const RATES = ['catalog/companions.json', 'catalog/shipping.json', 'catalog/tax.json'];
 const COPIED = [
   'src',
   'server',

@@ -44,7 +44,8 @@ test.describe('a visitor without script', () => {
     await add.click();
     // The browser itself asks for the size.
     await expect(page).toHaveURL(new RegExp(`/p/${slug}$`));
-    await page.getByRole('radio', { name: sizeLabel, exact: true }).check({ force: true });
+    // By keyboard: the browser may still be scrolling to the size.
+    await page.getByRole('radio', { name: sizeLabel, exact: true }).press('Space');
     await add.click({ clickCount: 2 });
     await expect(page).toHaveURL(/\/cart$/);
     const line = page.locator('.cart__line');
