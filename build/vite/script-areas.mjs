@@ -63,7 +63,7 @@ export const AREAS = [
   {
     name: 'checkout',
     kind: 'screen',
-    roots: /\/islands\/checkout\/(mount|AddressEditor)\.tsx$|\/checkout\/pay-later\.ts$/,
+    roots: /\/islands\/checkout\/mount\.tsx$|\/checkout\/pay-later\.ts$/,
   },
   { name: 'payment-dialogs', kind: 'screen', roots: /\/islands\/checkout\//, base: 'checkout' },
   { name: 'account', kind: 'screen', roots: /\/islands\/account\/.+Dialog\.tsx$/ },

@@ -11,11 +11,7 @@ const boot: DescribedProduct = {
   id: 'boot',
   name: 'Boot',
   brand: 'Marrow Ridge',
-  categories: [
-    { id: 'footwear', name: 'Footwear' },
-    { id: 'boots', name: 'Boots', parent: 'footwear' },
-    { id: 'sale', name: 'Marked down' },
-  ],
+  categories: [{ name: 'Footwear' }, { name: 'Boots' }],
   attributes: { Weight: '1 kg' },
   images: [
     { src: '/peat.webp', color: 'Peat' },

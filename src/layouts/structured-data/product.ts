@@ -1,4 +1,3 @@
-import { categoryTrail } from '../../lib/category-trail.ts';
 import type { LinkedNode } from './node.ts';
 
 interface ProductPrice {
@@ -22,7 +21,7 @@ export interface DescribedProduct {
   readonly id: string;
   readonly name: string;
   readonly brand: string;
-  readonly categories: readonly { readonly id: string; readonly name: string; readonly parent?: string | undefined }[];
+  readonly categories: readonly { readonly name: string }[];
   readonly attributes: Readonly<Record<string, string>>;
   readonly images: readonly { readonly src: string; readonly color?: string | undefined }[];
   readonly rating?: { readonly average: number; readonly count: number } | undefined;
@@ -51,10 +50,7 @@ export function describeProduct(product: DescribedProduct, pageInfo: ProductPage
     name,
     description: pageInfo.description,
     brand: brand === '' ? undefined : { '@type': 'Brand', name: brand },
-    category:
-      categoryTrail(product.categories)
-        .map((category) => category.name)
-        .join(' > ') || undefined,
+    category: product.categories.map((category) => category.name).join(' > ') || undefined,
     url: pageInfo.url,
     image: product.images.map(({ src }) => pageInfo.absolute(src)),
     aggregateRating: rating && rating.count > 0 ? ratingOf(rating) : undefined,
