@@ -92,10 +92,7 @@ function contentScope({ siteId, locale, preview, carried }: RequestContext): Omi
 }
 
 /** A document of the page's site and locale; `undefined` where there is none. Throws where the content service fails. */
-async function readDocument(
-  shop: RequestContext,
-  request: Pick<ContentRequest, 'kind' | 'name'>,
-): Promise<unknown> {
+async function readDocument(shop: RequestContext, request: Pick<ContentRequest, 'kind' | 'name'>): Promise<unknown> {
   const answer = await shop.content.get({ ...request, ...contentScope(shop) });
   if (answer.status === 'failed') throw new Error(`the content service responded ${answer.httpStatus}`);
   if (answer.status === 'missing') return undefined;
