@@ -59,6 +59,7 @@ test.describe('a visitor whose browser gets no script', () => {
 
   test('buys after loading the page anew', async ({ page, range }) => {
     await page.goto(`${range.simple.listing}&sort=featured`);
+    await expect(lineOn(page)).toBeVisible();
     await page.unroute(/\/_astro\/.*\.js/);
     await lineOn(page).getByRole('link', { name: 'Try again' }).click();
     await expect(lineOn(page)).toBeHidden();

@@ -7,13 +7,14 @@ const DESKTOP = { width: 1280, height: 800 };
 /** Half of the 15,620 pixels it once had at 375. */
 const MAX_LENGTH = 7810;
 
-/** Lays out all sections and returns the tops of the visible primary actions, and the size of the page. */
+/** Lays out all sections in the shop's fonts and returns the tops of the visible primary actions, and the size of the page. */
 const measure = (page: Page) =>
   page.evaluate(async () => {
     for (const section of document.querySelectorAll<HTMLElement>('[data-section-id], footer')) {
       section.style.contentVisibility = 'visible';
     }
     await new Promise(requestAnimationFrame);
+    await document.fonts.ready;
     const { scrollWidth, scrollHeight, clientWidth } = document.documentElement;
     const primary = getComputedStyle(document.querySelector('main .button--primary') ?? document.body).backgroundColor;
     const tops = [...document.querySelectorAll<HTMLElement>('main :is(a, button)')]
