@@ -4,6 +4,7 @@ import { useTempFolder } from '../scripts/temp-folder.ts';
 import { measureBrowser } from './browser-figures.ts';
 import { measureCatalog } from './catalog.ts';
 import { measureChecker } from './checker.ts';
+import { measureChoices } from './choices.ts';
 import { formatTable, isMet, type Figure } from './figure.ts';
 import { measureFirstSecond } from './first-second/measure.ts';
 import { measureImport } from './import.ts';
@@ -31,6 +32,7 @@ const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   server: measureServer,
   'first-second': () => measureFirstSecond(runs),
   browser: measureBrowser,
+  choices: measureChoices,
   purchase: measurePurchase,
   catalog: measureCatalog,
   import: measureImport,
