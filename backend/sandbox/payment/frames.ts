@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { WORDS_SCRIPT } from './frame-words.ts';
 
 export type Markup = ReturnType<typeof html>;
 
@@ -145,8 +146,7 @@ new ResizeObserver(size).observe(document.body);
 `;
 
 /** On \`card-submit\` or Enter posts \`card-token\` with the token, or \`card-error\` with the field. */
-export const CARD_SCRIPT = `${SHARED}
-const form = document.getElementById('card');
+export const CARD_SCRIPT = `${SHARED}${WORDS_SCRIPT}const form = document.getElementById('card');
 const fields = ['number', 'expiry', 'cvc'];
 const value = (name) => form.elements[name].value.trim();
 let isBusy = false;
@@ -158,7 +158,7 @@ async function submit() {
     const [, expiryMonth = '', expiryYear = ''] = /^(\\d{1,2}?)[\\s/.-]*(\\d{2}|\\d{4})$/.exec(value('expiry')) ?? [];
     const { ok, body } = await post('/sandbox/card/token', { number: value('number'), expiryMonth, expiryYear, cvc: value('cvc') });
     if (ok) return tell({ type: 'card-token', ...body });
-    showFault(fields.includes(body.field) ? body.field : 'number', body.message);
+    showFault(fields.includes(body.field) ? body.field : 'number', say(body.message));
     tell({ type: 'card-error', field: body.field, message: body.message });
   } catch {
     tell({ type: 'card-error', field: 'number', message: 'The card could not be checked.' });
@@ -180,20 +180,19 @@ tell({ type: 'card-ready' });
 `;
 
 /** Posts \`challenge-result\` with the \`redirectResult\`, whether the code is right or wrong. */
-export const CHALLENGE_SCRIPT = `${SHARED}
-const form = document.getElementById('challenge');
+export const CHALLENGE_SCRIPT = `${SHARED}${WORDS_SCRIPT}const form = document.getElementById('challenge');
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
   const code = form.elements.code.value.trim();
-  if (code === '') return showFault('code', 'Enter the code.');
+  if (code === '') return showFault('code', say('Enter the code.'));
   showFault('code', '');
   const sessionID = form.dataset.session;
   try {
     const { ok, body } = await post('/sandbox/3ds', { sessionID, code });
     if (ok) tell({ type: 'challenge-result', sessionID, redirectResult: body.redirectResult });
-    else showFault('code', body.message);
+    else showFault('code', say(body.message));
   } catch {
-    showFault('code', 'The code could not be checked.');
+    showFault('code', say('The code could not be checked.'));
   }
 });
 tell({ type: 'challenge-ready' });

@@ -33,10 +33,11 @@ function groundOf(element: Element | null): string {
   return backgroundColor === TRANSPARENT ? groundOf(element.parentElement) : backgroundColor;
 }
 
-/** The shop's font, colours and corners at an element, as the fragment of a frame's address. */
+/** The shop's language, and its font, colours and corners at an element, as the fragment of a frame's address. */
 export function appearanceAt(element: Element): string {
   const style = getComputedStyle(element);
   const values = Object.entries(TOKENS).map(([name, token]) => [name, style.getPropertyValue(token).trim()]);
   const font = { 'font-family': style.fontFamily, 'font-url': webFontOf(style.fontFamily) };
-  return new URLSearchParams({ ...Object.fromEntries(values), ground: groundOf(element), ...font }).toString();
+  const { lang } = document.documentElement;
+  return new URLSearchParams({ lang, ...Object.fromEntries(values), ground: groundOf(element), ...font }).toString();
 }
