@@ -95,6 +95,6 @@ export const dutchGearCopy = {
     text: [
       'Komt per e-mail op de dag die je kiest, is geldig op alles en heeft geen vervaldatum. Het bedrag is de maat.',
     ],
-    points: ['Als pdf met een nummer en een pincode', 'In delen te besteden', 'Niet te ruilen, wel door te geven'],
+    points: ['Per e-mail, met een nummer en een pincode', 'In delen te besteden', 'Niet te ruilen, wel door te geven'],
   },
 } satisfies Record<string, SourceCopy>;

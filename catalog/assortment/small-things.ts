@@ -99,7 +99,7 @@ export const smallThings: readonly ProductSource[] = [
       'Sent by email on the day you choose, valid on everything, with no date after which it stops. The amount is the size.',
     ],
     points: [
-      'Arrives as a PDF with a number and a PIN',
+      'Arrives by email with a number and a PIN',
       'Can be used in parts',
       'Cannot be returned, but can be given away again',
     ],
@@ -125,7 +125,11 @@ export const smallThings: readonly ProductSource[] = [
         text: [
           'Kommt per E-Mail an dem Tag, den Sie wählen, gilt für alles und hat kein Ablaufdatum. Der Betrag ist die Größe.',
         ],
-        points: ['Als PDF mit Nummer und PIN', 'In Teilen einlösbar', 'Nicht umtauschbar, aber weiterzuverschenken'],
+        points: [
+          'Per E-Mail, mit Nummer und PIN',
+          'In Teilen einlösbar',
+          'Nicht umtauschbar, aber weiterzuverschenken',
+        ],
       },
       'fr-ca': {
         name: 'Carte-cadeau',
@@ -133,7 +137,7 @@ export const smallThings: readonly ProductSource[] = [
           'Envoyée par courriel le jour de votre choix, valable sur tout, sans date d’expiration. Le montant tient lieu de taille.',
         ],
         points: [
-          'En format PDF, avec un numéro et un NIP',
+          'Par courriel, avec un numéro et un NIP',
           'Utilisable en plusieurs fois',
           'Non remboursable, mais on peut la redonner',
         ],

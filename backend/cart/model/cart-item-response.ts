@@ -28,7 +28,6 @@ export function toItem(line: SoldLine, priced: PricedLine, cart: PricedCart): Ca
     bonus: false,
     isCustoms: priced.isCustoms,
     precreatedCustomsCode: item.customs_code,
-    isDigitalProduct: priced.isDigital,
   };
 }
 
@@ -44,5 +43,6 @@ export function productOf({ sold: { variant, product, sizeLabel } }: { readonly 
     color: variant.color,
     pdpUrl: `/p/${encodeURIComponent(product.slug)}`,
     productImageURL: image?.src ?? null,
+    isDigitalProduct: variant.digital === 1,
   };
 }

@@ -40,6 +40,5 @@ function toGiftLine({ id, qty, promotionId, couponCode }: Gift, sold: CatalogVar
     bonus: true,
     isCustoms: false,
     precreatedCustomsCode: null,
-    isDigitalProduct: sold.variant.digital === 1,
   };
 }

@@ -83,6 +83,7 @@ const savedItem = z.object({
   sizeLabel: z.string().nullish(),
   color: z.string().nullish(),
   productImageURL: z.string().nullish(),
+  isDigitalProduct: z.boolean().optional(),
   price: price.optional(),
   maxQty: z.number().int().nonnegative().optional(),
   recipeId: z.string().nullable(),

@@ -34,7 +34,11 @@ export function SavedLine({ item, onDone }: Props) {
       <div className="cart__facts">
         {item.pageUrl ? <a href={shopHref(item.pageUrl)}>{name}</a> : <strong>{name}</strong>}
         {item.color && <span className="hint">{t('cart.color', { value: item.color })}</span>}
-        {item.size && <span className="hint">{t('cart.size', { value: item.sizeLabel ?? item.size })}</span>}
+        {item.size && (
+          <span className="hint">
+            {t(item.isDigitalProduct ? 'cart.amount' : 'cart.size', { value: item.sizeLabel ?? item.size })}
+          </span>
+        )}
         <span className="hint">{t('cart.savedQuantity', { count: item.qty })}</span>
         {price && <span className="price">{formatMoney(price.current, price.currency, pageData().locale)}</span>}
         {!available && <p className="cart__unavailable">{t(isSold ? 'cart.savedUnavailable' : 'cart.savedGone')}</p>}
