@@ -48,3 +48,7 @@ export function formatDate(date: string, locale: string): string {
   }
   return format.format(new Date(date));
 }
+
+/** The day of an ISO 8601 moment in the time zone of the visitor, for scripts of the page: "March 14, 2026". */
+export const formatLocalDate = (moment: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(moment));

@@ -31,11 +31,10 @@ export function AssociateLogin() {
 
 function AssociateForm() {
   const t = useText();
-  const required = (label: string) => ({ isRequired: true, missing: t('form.required', { label }) });
   const form = useForm({
-    storeId: required(t('identity.storeId')),
-    storeEmployeeId: required(t('identity.employeeId')),
-    password: required(t('identity.password')),
+    storeId: { isRequired: true, missing: t('identity.missing_storeId') },
+    storeEmployeeId: { isRequired: true, missing: t('identity.missing_employeeId') },
+    password: { isRequired: true, missing: t('identity.passwordMissing') },
   });
   const { storeId, storeEmployeeId, password } = form.values;
   const login = { storeId: storeId.trim(), storeEmployeeId: storeEmployeeId.trim(), password };

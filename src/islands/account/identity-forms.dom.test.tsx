@@ -128,7 +128,7 @@ describe('the sign-up form', () => {
     ['Password', 'short', /at least 8 characters\./],
     ['Repeat the password', 'Trail-2027!', /two passwords differ/],
     ['Email', 'ada', /such as name@example\.com/],
-    ['First name', ' ', /Fill in “First name”/],
+    ['First name', ' ', /Enter your first name/],
     ['Date of birth', '2024-01-01', /date of birth cannot be used/],
   ])('rejects the %s “%s” at its input', (label, value, text) => {
     show({ [label]: value });
@@ -209,7 +209,7 @@ describe('an associate', () => {
     rejectWith(404, 'STR404');
     renderIsland(<AssociateLogin />);
     press('Sign in');
-    expect(alerts()).toEqual(['Fill in “Store number”.', 'Fill in “Employee number”.', 'Fill in “Password”.']);
+    expect(alerts()).toEqual(['Enter the number of the store.', 'Enter your employee number.', 'Enter your password.']);
     enter({ 'Store number': '1001', 'Employee number': 'NOBODY', Password: PASSWORD });
     press('Sign in');
     await waitFor(() => expect(alerts()).toEqual([expect.stringMatching(/could not find this store or employee/)]));

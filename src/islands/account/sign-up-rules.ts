@@ -35,8 +35,8 @@ export function useSignUpRules(): Readonly<Record<Name, FieldRule<Name>>> {
   const t = useText();
   const optional = { isRequired: false, missing: '' };
   return {
-    firstName: { isRequired: true, missing: t('form.required', { label: t('identity.firstName') }) },
-    lastName: { isRequired: true, missing: t('form.required', { label: t('identity.lastName') }) },
+    firstName: { isRequired: true, missing: t('identity.missing_firstName') },
+    lastName: { isRequired: true, missing: t('identity.missing_lastName') },
     email: emailRule(t),
     ...passwordRules<Name>(t),
     birthDate: {

@@ -50,8 +50,8 @@ const readIsGuest = (): Promise<boolean> =>
     () => false,
   );
 
-/** For customers who are not signed in. */
-function SignUpOffer() {
+/** For customers who are not signed in; the new account leads back to the order. */
+function SignUpOffer({ back }: { readonly back: string }) {
   const t = useText();
   const { answer: isGuest } = useAsyncValue('session', readIsGuest);
   if (!isGuest) return null;
@@ -59,7 +59,7 @@ function SignUpOffer() {
     <section className="checkout__offer" aria-labelledby="done-account">
       <h2 id="done-account">{t('checkout.keepDetails')}</h2>
       <p>{t('checkout.keepDetailsText')}</p>
-      <a className="button" href={shopHref('/sign-up')}>
+      <a className="button" href={shopHref(`/sign-up?${new URLSearchParams({ return: back })}`)}>
         {t('checkout.createAccount')}
       </a>
     </section>
@@ -83,6 +83,7 @@ function Placed({ order }: { order: Order }) {
   const { storeContext } = pagePart('confirmation');
   const { orderNumber, email, items, currency, totals, shipments, billingAddress } = order;
   const money = (amount: number) => formatMoney(amount, currency, pageData().locale);
+  const orderHref = shopHref(`/order-details?${new URLSearchParams({ orderNumber, email })}`);
   return (
     <div className="checkout__done">
       <p className="lead">
@@ -128,13 +129,10 @@ function Placed({ order }: { order: Order }) {
           ))}
         </section>
       </div>
-      {storeContext === undefined && <SignUpOffer />}
+      {storeContext === undefined && <SignUpOffer back={orderHref} />}
       <div className="form__actions">
         {storeContext === undefined && (
-          <a
-            className="button button--primary"
-            href={shopHref(`/order-details?${new URLSearchParams({ orderNumber, email })}`)}
-          >
+          <a className="button button--primary" href={orderHref}>
             {t('checkout.seeOrder')}
           </a>
         )}

@@ -8,7 +8,7 @@ import { leaveAfter, useAccountPage } from '../account/account-page.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { LoadError } from '../kit/LoadError.tsx';
 import { useText } from '../kit/text.ts';
-import { formatDate, formatMoney } from '../../i18n/format.ts';
+import { formatLocalDate, formatMoney } from '../../i18n/format.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { hrefInAccount } from './order-href.ts';
 import { LineImage } from './OrderLines.tsx';
@@ -32,7 +32,7 @@ function HistoryEntry({ order }: { readonly order: PurchaseHistory['orders'][num
         </strong>
       </div>
       <p className="hint">
-        {formatDate(orderDate, pageData().locale)} · {formatMoney(total, currency, pageData().locale)}
+        {formatLocalDate(orderDate, pageData().locale)} · {formatMoney(total, currency, pageData().locale)}
       </p>
       <p>{items.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)).join(', ')}</p>
       <div className="orders__pictures" aria-hidden="true">

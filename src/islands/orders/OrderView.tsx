@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { formatDate } from '../../i18n/format.ts';
+import { formatLocalDate } from '../../i18n/format.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { AddressText } from '../checkout/AddressText.tsx';
 import { useText } from '../kit/text.ts';
@@ -22,7 +22,7 @@ export function OrderView({ purchase, claim, onChange }: OrderResult) {
         <h2 id="order-title" tabIndex={-1} ref={heading}>
           {t('orders.order', { number: orderNumber })}
         </h2>
-        <p className="hint">{t('orders.placedOn', { date: formatDate(orderDate, pageData().locale) })}</p>
+        <p className="hint">{t('orders.placedOn', { date: formatLocalDate(orderDate, pageData().locale) })}</p>
       </header>
       <StatusSteps purchase={purchase} />
       <OrderActions purchase={purchase} claim={claim} onChange={onChange} onGone={() => heading.current?.focus()} />
@@ -51,7 +51,7 @@ export function OrderView({ purchase, claim, onChange }: OrderResult) {
 function OrderReturns({ purchase }: { readonly purchase: Purchase }) {
   const t = useText();
   const { returns } = purchase;
-  const date = (moment: string) => formatDate(moment, pageData().locale);
+  const date = (moment: string) => formatLocalDate(moment, pageData().locale);
   if (returns.length === 0) return null;
   return (
     <section className="order__section" aria-labelledby="order-returns">

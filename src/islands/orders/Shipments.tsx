@@ -1,6 +1,6 @@
 import { formatDelivery, formatDeliveryDates } from '../../../domain/delivery/dates-text.ts';
 import type { Purchase } from '../../api/orders/purchases.schema.ts';
-import { formatDate } from '../../i18n/format.ts';
+import { formatLocalDate } from '../../i18n/format.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { AddressText } from '../checkout/AddressText.tsx';
 import { useText } from '../kit/text.ts';
@@ -55,7 +55,7 @@ export function ParcelFacts({ parcel, purchase }: { readonly parcel: Parcel; rea
   const t = useText();
   const { carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, deliveryDates } = parcel;
   const nameOf = (itemId: string) => purchase.items.find(({ id }) => id === itemId)?.name ?? itemId;
-  const date = (moment: string) => formatDate(moment, pageData().locale);
+  const date = (moment: string) => formatLocalDate(moment, pageData().locale);
   return (
     <>
       <strong>

@@ -17,14 +17,14 @@ interface Props {
 /** The remaining profile fields of the enrollment. */
 export function ProfileForm({ details, onSaved }: Props) {
   const t = useText();
-  const required = (label: string) => ({ isRequired: true, missing: t('form.required', { label }) });
+  const required = (name: string) => ({ isRequired: true, missing: t(`identity.missing_${name}`) });
   const form = useForm(
     {
-      firstName: required(t('identity.firstName')),
-      lastName: required(t('identity.lastName')),
-      postalCode: required(t('enroll.postalCode')),
+      firstName: required('firstName'),
+      lastName: required('lastName'),
+      postalCode: required('postalCode'),
       birthDate: {
-        ...required(t('identity.birthDate')),
+        ...required('birthDate'),
         rule: (value) => (isAllowedBirthDate(value, Date.now()) ? undefined : t('errors.PRO410')),
       },
     },

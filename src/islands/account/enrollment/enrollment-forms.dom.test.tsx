@@ -91,7 +91,7 @@ describe('the remaining details', () => {
     renderIsland(<ProfileForm details={DETAILS} onSaved={onSaved} />);
     expect(control('First name').value).toBe('Ada');
     press('Continue');
-    expect(alerts()).toEqual(['Fill in “Last name”.', 'Fill in “Postal code”.', 'Fill in “Date of birth”.']);
+    expect(alerts()).toEqual(['Enter your last name.', 'Enter your postal code.', 'Enter your date of birth.']);
   });
 
   test('are sent together', async () => {

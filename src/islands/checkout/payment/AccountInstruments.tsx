@@ -105,7 +105,7 @@ function Rewards({ cart }: { cart: Cart }) {
   };
   const enter = () => {
     const typed = code.trim();
-    if (typed === '') return setError(t('form.required', { label: t('checkout.rewardCode') }));
+    if (typed === '') return setError(t('checkout.missing_rewardCode'));
     return put([...codes, typed]);
   };
   return (

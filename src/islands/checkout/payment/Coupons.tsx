@@ -17,7 +17,7 @@ export function Coupons({ cart }: { cart: Cart }) {
   const [isOpen] = useState(cart.couponItems.length > 0);
   const { run, error, setError, isPending } = useTask();
   const apply = async () => {
-    if (code.trim() === '') return setError(t('form.required', { label: t('checkout.coupon') }));
+    if (code.trim() === '') return setError(t('checkout.missing_coupon'));
     if (await run(() => applyCoupon(code.trim()))) setCode('');
   };
   // The remove button is removed with the code.

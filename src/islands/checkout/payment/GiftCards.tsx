@@ -19,7 +19,7 @@ export function GiftCards({ cart }: { cart: Cart }) {
   const [isOpen] = useState(applied.length > 0);
 
   const apply = async () => {
-    if (number.trim() === '') return setError(t('form.required', { label: t('checkout.giftNumber') }));
+    if (number.trim() === '') return setError(t('checkout.missing_giftNumber'));
     const giftCard = { number: number.replace(/\s/g, ''), pin: pin.trim() };
     const isDone = await run(() => applyPaymentInstrument({ payment_method_id: 'GIFT_CARD', giftCard }));
     if (!isDone) return;

@@ -81,7 +81,7 @@ describe('a gift card', () => {
   test('needs a number', () => {
     show();
     press('Apply gift card');
-    expect(descriptionOf('Gift card number')).toBe('Fill in “Gift card number”.');
+    expect(descriptionOf('Gift card number')).toBe('Enter the number of the gift card.');
     expect(sent).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ describe('a promotion code of the checkout', () => {
     respond.mockImplementation(() => errorResponse(422, 'PRM155'));
     renderIsland(<Coupons cart={cartOf()} />);
     press('Apply code');
-    expect(descriptionOf('Promotion code')).toBe('Fill in “Promotion code”.');
+    expect(descriptionOf('Promotion code')).toBe('Enter the promotion code.');
     enter({ 'Promotion code': ' EXPIRED5 ' });
     press('Apply code');
     await waitFor(() => expect(descriptionOf('Promotion code')).toBe('This code has expired.'));
@@ -203,7 +203,7 @@ describe('the instruments of an account', () => {
     );
     show({ paymentMethods: [points] });
     press('Apply reward');
-    expect(descriptionOf('Reward code or card')).toBe('Fill in “Reward code or card”.');
+    expect(descriptionOf('Reward code or card')).toBe('Enter the code of the reward.');
     enter({ 'Reward code or card': 'OLD' });
     fireEvent.keyDown(control('Reward code or card'), { key: 'Enter' });
     await waitFor(() => expect(descriptionOf('Reward code or card')).toBe('This code has expired.'));
