@@ -7,6 +7,7 @@ import { pageData } from '../../stores/core/page-data.ts';
 import { showToast } from '../../stores/core/toasts.ts';
 import { shopHref } from '../kit/shop-href.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
+import { toastAdded } from '../kit/toast-loader.ts';
 import { useTask } from '../kit/use-task.ts';
 import { useText } from '../kit/text.ts';
 
@@ -24,7 +25,8 @@ export function FavoriteCard({ item, onRemoved }: Props) {
   const href = product && shopHref(`/p/${encodeURIComponent(product.slug)}`);
   const variant = item.productId === item.masterId ? product?.defaultVariantId : item.productId;
   const add = async (productId: string) => {
-    if (await run(() => addItem({ productId, qty: 1 }))) showToast('success', 'favorites.inCart');
+    const done = await run(() => addItem({ productId, qty: 1 }));
+    if (done) toastAdded(name, productId, done.value);
   };
   const remove = async () => {
     onRemoved();

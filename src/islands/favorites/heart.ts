@@ -14,7 +14,9 @@ export async function toggleHeart(button: HTMLElement): Promise<void> {
   const isSaved = isFavorite(productId);
   const outcome = await (isSaved ? removeFavorite(productId) : addFavorite(productId));
   button.ariaBusy = null;
-  if (outcome.ok) return showToast('success', isSaved ? 'favorites.removed' : 'favorites.added');
+  if (outcome.ok) {
+    return isSaved ? showToast('success', 'favorites.removed') : showToast('success', 'favorites.added', 'favorite');
+  }
   await toastError(outcome.error);
 }
 

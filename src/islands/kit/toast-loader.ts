@@ -1,3 +1,4 @@
+import type { Cart } from '../../api/cart/cart.schema.ts';
 import type { ApiError } from '../../api/core/api-error.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { pageData } from '../../stores/core/page-data.ts';
@@ -10,10 +11,12 @@ export function prepareToasts(): void {
   loadToasts().catch(console.debug);
 }
 
-export function toastAdded(name: string): void {
+/** With the cart that answered, its line is shown beside the message. */
+export function toastAdded(name: string, productId?: string, cart?: Cart): void {
   showToast(
     'success',
     pageData().texts.added.replace('{name}', () => name),
+    cart?.items.find((item) => item.productId === productId && !item.bonus),
   );
 }
 

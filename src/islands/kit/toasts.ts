@@ -1,5 +1,9 @@
+import type { CartItem } from '../../api/cart/cart-item.schema.ts';
 import type { ApiError } from '../../api/core/api-error.ts';
 import { TOAST_DURATION, TOAST_TICK } from '../../config.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { thumbnailSet } from '../../lib/image-thumbnail.ts';
+import { pageData } from '../../stores/core/page-data.ts';
 import { loadErrorText, loadText } from './load-text.ts';
 import { $toasts, removeToast, showToast, type Toast } from '../../stores/core/toasts.ts';
 
@@ -16,12 +20,32 @@ async function textOf(message: string): Promise<string> {
   return loadText(message);
 }
 
+/** Image, color, size and price of a line, and the links to cart and checkout except to the page that is open. */
+function fillLine(element: HTMLElement, { productImageURL, color, sizeLabel, size, price }: CartItem): void {
+  const image = element.querySelector('img');
+  if (image && productImageURL !== null) {
+    image.sizes = '4rem';
+    image.srcset = thumbnailSet(productImageURL) ?? '';
+    image.src = productImageURL;
+  } else image?.remove();
+  element.querySelector('.hint')?.append([color, sizeLabel ?? size].filter(Boolean).join(' · '));
+  element.querySelector('strong')?.append(formatMoney(price.current, price.currency, pageData().locale));
+  const links = element.querySelector('.toast__links');
+  const isOpen = [...(links?.querySelectorAll('a') ?? [])].some(({ pathname }) => pathname === location.pathname);
+  if (isOpen) links?.remove();
+}
+
 /** The markup of a toast is the server's (`ToastHost.astro`). */
-function elementOf({ id, type, message }: Toast): HTMLElement {
+function elementOf({ id, type, message, about }: Toast): HTMLElement {
   const template = document.querySelector<HTMLTemplateElement>('template#toast');
   const element = template?.content.firstElementChild?.cloneNode(true) as HTMLElement;
   element.classList.add(`toast--${type}`);
   if (type === 'error') element.role = 'alert';
+  const kind = typeof about === 'object' ? 'line' : about;
+  for (const part of element.querySelectorAll<HTMLElement>('[data-about]')) {
+    if (part.dataset['about'] !== kind) part.remove();
+  }
+  if (typeof about === 'object') fillLine(element, about);
   element.querySelector('button')?.addEventListener('click', () => removeToast(id));
   void textOf(message).then((text) => element.querySelector('p')?.append(text));
   return element;
@@ -38,6 +62,10 @@ function moveHost(host: HTMLElement): void {
   const end = parent.querySelector(':scope > [data-guard]:last-child');
   if (end) end.before(host);
   else parent.append(host);
+  dropSuccess();
+}
+
+function dropSuccess(): void {
   for (const [id, { element }] of shown) if (element.matches('.toast--success')) removeToast(id);
 }
 
@@ -81,6 +109,11 @@ function tick(host: HTMLElement): void {
 export function startToasts(): void {
   const host = document.getElementById('toasts');
   host?.replaceChildren();
+  // Before a dialog opens, so that nothing covers it.
+  const onToggle = ({ newState, target }: ToggleEvent) => {
+    if (newState === 'open' && target instanceof HTMLDialogElement) dropSuccess();
+  };
+  document.addEventListener('beforetoggle', onToggle, { capture: true });
   if (host) $toasts.subscribe((toasts) => render(host, toasts));
 }
 

@@ -38,7 +38,8 @@ function Quickshop({ product, wanted, rename }: Props) {
     const chosen = from.need();
     if (!chosen) return;
     prepareToasts();
-    if (await run(() => addItem({ productId: chosen.productId, qty: 1 }))) toastAdded(product.name);
+    const done = await run(() => addItem({ productId: chosen.productId, qty: 1 }));
+    if (done) toastAdded(product.name, chosen.productId, done.value);
   };
   const addSelected = async (): Promise<boolean> => {
     const chosen = from.need();

@@ -1,3 +1,4 @@
+import type { CartItem } from '../../api/cart/cart-item.schema.ts';
 import { createStore } from './store.ts';
 
 export interface Toast {
@@ -7,6 +8,8 @@ export interface Toast {
   readonly message: string;
   /** Stays until it is closed. */
   readonly isLasting?: true;
+  /** The line of the cart that the message is about, or that it is about a favorite. */
+  readonly about?: CartItem | 'favorite' | undefined;
 }
 
 export const $toasts = createStore<readonly Toast[]>([]);
@@ -18,10 +21,10 @@ function removeWhere(isGone: (toast: Toast) => boolean): void {
 }
 
 /** Shows a message; a message that is shown already restarts its timer. */
-export function showToast(type: Toast['type'], message: string): void {
+export function showToast(type: Toast['type'], message: string, about?: Toast['about']): void {
   lastId += 1;
   removeWhere((toast) => toast.message === message);
-  $toasts.set([...$toasts.get(), { id: lastId, type, message }]);
+  $toasts.set([...$toasts.get(), { id: lastId, type, message, about }]);
 }
 
 export function removeToast(id: number): void {

@@ -31,7 +31,8 @@ test('a guest saves favorites, which are merged into the account at sign-in', as
   await page.goto(`/p/${range.simple.slug}`);
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
   await heart(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Added to your favorites.' })).toBeVisible();
+  const added = page.getByRole('status').filter({ hasText: 'Added to your favorites.' });
+  await expect(added.getByRole('link', { name: 'See the list' })).toHaveAttribute('href', /\/favorites$/);
   await page.reload();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
 

@@ -1,4 +1,5 @@
 import { expect, test } from '../../harness/browser/browser-test.ts';
+import { cartOn } from '../../harness/browser/cart-page.ts';
 import { openByHash } from '../../harness/browser/dialog-page.ts';
 import { coveredWithin } from '../../harness/browser/covered-controls.ts';
 
@@ -16,3 +17,23 @@ for (const width of [320, 375, 1280]) {
     expect.soft(await coveredWithin(page, 'dialog .drawer__head'), 'in a dialog').toEqual([]);
   });
 }
+
+test('the message after adding shows image, size and price, leads to cart and checkout, and makes way for the cart', async ({
+  page,
+  range,
+}) => {
+  const { slug, name, sizeLabel } = range.sized;
+  const added = page.getByRole('status').filter({ hasText: `Added to cart: ${name}` });
+  await page.goto(`/p/${slug}`);
+  await page.getByRole('radio', { name: sizeLabel, exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  await expect(added).toContainText(sizeLabel);
+  await expect(added).toContainText(/\$\d+\.\d\d/);
+  await expect
+    .poll(() => added.locator('img').evaluate((one: HTMLImageElement) => one.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(added.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', /\/checkout$/);
+  await expect(added.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', /\/cart$/);
+  await cartOn(page).open();
+  await expect(added).toHaveCount(0);
+});
