@@ -1,7 +1,7 @@
 import { fillCart } from '../../harness/checkout-cart.ts';
 import { CARDS, checkoutOn } from '../../harness/browser/checkout-page.ts';
 import { PHONE } from '../../harness/browser/devices.ts';
-import { ignoreRejections, freshEmail } from '../../harness/identity.ts';
+import { ignoreRejections, freshEmail, linkInMail } from '../../harness/identity.ts';
 import { buy } from '../../harness/orders.ts';
 import { expect, freshTest as test } from '../../harness/browser/own-shop-test.ts';
 
@@ -39,4 +39,32 @@ test.describe('another customer, while a customer pays on a phone,', () => {
     await checkout.buy();
     await expect(page.getByText(SHELL)).toHaveCount(0);
   });
+});
+
+test('a customer who was told that the last unit is back buys it from the mail', async ({
+  page,
+  request,
+  freshShop,
+}) => {
+  const email = freshEmail();
+  const checkout = checkoutOn(page);
+  const order = await buy(request, freshShop, { items: [{ productId: 'LIMITED-1' }], email: freshEmail() });
+  await page.goto('/search?q=sample+room+shell');
+  await page.getByRole('link', { name: SHELL, exact: true }).click();
+  await expect(page.getByRole('main').getByText('Sold out').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to cart', exact: true })).toHaveCount(0);
+  await page.locator('#tell-email').fill(email);
+  await page.getByRole('button', { name: 'Tell me when it is back' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'We write to you' })).toBeVisible();
+  const claim = { orderNumber: order.orderNumber, email: order.email };
+  await request.post(`${freshShop}/api/consumers-v3/consumer/CancelOrder`, {
+    data: claim,
+    headers: { origin: freshShop },
+  });
+  const link = await linkInMail(page, email, /http\S+\/p\/\S+/);
+  await page.goto(new URL(link).pathname);
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: `Added to cart: ${SHELL}` })).toBeVisible();
+  await checkout.fillAll(CARDS.approved);
+  await checkout.buy();
 });
