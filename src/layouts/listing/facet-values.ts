@@ -39,11 +39,16 @@ export interface ValueGroup {
   readonly isOpen: boolean;
 }
 
-/** Values by group; none where all are of one group. The first group is open, and those with chosen values. */
+/**
+ * Values by group, the group of most products first; none where all are of one group. The first group is open, and those
+ * with chosen values.
+ */
 export function groupValues({ values }: Pick<Facet, 'values'>): readonly ValueGroup[] {
   const groups = Map.groupBy(values, ({ group }) => group?.name ?? '');
   if (groups.size < 2) return [];
-  return Array.from(groups, ([name, own], at) => ({
+  const highest = ([, own]: readonly [string, Values]) => Math.max(...own.map(({ count }) => count));
+  const sorted = [...groups].sort((one, other) => highest(other) - highest(one));
+  return sorted.map(([name, own], at) => ({
     name,
     label: own[0]?.group?.label ?? '',
     values: own,
