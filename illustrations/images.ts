@@ -10,7 +10,7 @@ import { heroPictures } from './scenes/hero-pictures.ts';
 import { INDOORS } from './scenes/indoors.ts';
 import { OUTDOORS } from './scenes/outdoors.ts';
 import { WORN_IN_PLACE } from './scenes/worn-in-place.ts';
-import { el, Sheet } from './svg.ts';
+import { Sheet } from './svg.ts';
 
 export interface Picture {
   /** Path below `content/media/`. */
@@ -21,11 +21,6 @@ export interface Picture {
   readonly budget: number;
   svg(): string;
 }
-
-/**
- * Background of product images, in light and dark alike: the light scheme's --color-sunken, so that tiles have no edge.
- */
-export const GROUND = '#e9e3d2';
 
 const EDITORIAL_SIZE = { width: 1200, height: 900 };
 const SQUARE = { width: PRODUCT_SIZE, height: PRODUCT_SIZE };
@@ -48,7 +43,7 @@ function productPictures(source: ProductSource): Picture[] {
     views.map(([name, view]) => ({
       path: `products/${source.slug}/${colorSlug(color.name)}-${name}.webp`,
       ...SQUARE,
-      budget: 34 * KB,
+      budget: 38 * KB,
       svg: () => plate(view, lookOf(source, color)),
     })),
   );
@@ -58,11 +53,11 @@ function lookOf(source: ProductSource, color: SourceColor): Look {
   return { color: color.hex, style: source.style ?? {}, part: (name, fallback) => color.parts?.[name] ?? fallback };
 }
 
+/** Without a ground: the shop's tiles (`--color-tile`) are light or dark. */
 function plate(view: View, look: Look): string {
   const sheet = new Sheet();
   const { body, viewBox = `0 0 ${PRODUCT_SIZE} ${PRODUCT_SIZE}` } = view(look, sheet);
-  const ground = el('rect', { x: -100, y: -100, width: 1100, height: 1100, fill: GROUND });
-  return sheet.document(ground + body, { ...SQUARE, viewBox });
+  return sheet.document(body, { ...SQUARE, viewBox });
 }
 
 function scene(draw: Scene, size: { width: number; height: number }, viewBox: string): string {

@@ -10,9 +10,9 @@ export interface Output {
 export type EncodeImage = (bytes: Buffer, output: Output) => Promise<Buffer>;
 
 /** Part of every cached output's name: another encoding needs new files. */
-export const ENCODING = 'b';
+export const ENCODING = 'c';
 
-const AVIF = { quality: 55, effort: 2, chromaSubsampling: '4:4:4' } as const;
+const AVIF = { quality: 50, effort: 2, chromaSubsampling: '4:4:4' } as const;
 const WEBP = { quality: 75, effort: 4 } as const;
 
 /** One encode uses one core. The cache of decoded images is useless, as each output is made once. */

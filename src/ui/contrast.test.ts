@@ -35,7 +35,7 @@ describe.each(Object.entries(SCHEMES))('the %s colours', (_name, start) => {
   const ratio = (first: string, second: string) => contrast(colors.get(first) ?? '', colors.get(second) ?? '');
 
   test('contain every role', () => {
-    expect(colors.size).toBe(15);
+    expect(colors.size).toBe(16);
   });
 
   test.each(GROUNDS)('meet AAA as body text on %s', (ground) => {
@@ -48,6 +48,10 @@ describe.each(Object.entries(SCHEMES))('the %s colours', (_name, start) => {
       expect(ratio(role, ground)).toBeGreaterThanOrEqual(4.5);
     },
   );
+
+  test('meet AA as the text in place of an image', () => {
+    expect(ratio('muted', 'tile')).toBeGreaterThanOrEqual(4.5);
+  });
 
   test.each(['action', 'action-hover'])('meet AA on a button of %s', (role) => {
     expect(ratio('action-text', role)).toBeGreaterThanOrEqual(4.5);
