@@ -18,10 +18,10 @@ export function imageTextsIn(
 ): Readonly<Record<string, string>> | undefined {
   const column = languageColumn(locale);
   if (column === -1) return undefined;
-  const pictures = picturesOf(source, (shows, color) => {
+  const images = picturesOf(source, (shows, color) => {
     const view = words.get(shows)?.[column];
     if (view === undefined) throw new Error(`No words of image-words.txt: ${shows}`);
     return `${[name, ...(color === undefined ? [] : [IN_COLOR[column], color])].join(' ')}, ${view}`;
   });
-  return Object.fromEntries(pictures.map(({ src, alt }) => [src, alt]));
+  return Object.fromEntries(images.map(({ src, alt }) => [src, alt]));
 }
