@@ -102,15 +102,22 @@ export function hasColorChoice({ colors, sizes, digital }: ProductSource): boole
   return colors.length > 1 || (sizes.length > 1 && !digital);
 }
 
-/** The images of a product, in gallery order: every view of the first colour, then of the second. */
-export function picturesOf(source: ProductSource) {
-  return source.colors.flatMap((color) =>
-    Object.entries<string>(VIEWS[source.form]).map(([view, shows]) => ({
-      src: `/media/products/${source.slug}/${colorSlug(color.name)}-${view}.webp`,
-      alt: `${source.name}${hasColorChoice(source) ? ` in ${color.name}` : ''}, ${shows}`,
+/**
+ * The images of a product, in gallery order: every view of the first colour, then of the second. `describe` writes the
+ * alternative text of what an image shows; its colour is `undefined` where customers see none.
+ */
+export function picturesOf(
+  source: ProductSource,
+  describe = (shows: string, color?: string) => `${source.name}${color ? ` in ${color}` : ''}, ${shows}`,
+) {
+  return source.colors.flatMap(({ name }) => {
+    const color = hasColorChoice(source) ? { color: name } : {};
+    return Object.entries<string>(VIEWS[source.form]).map(([view, shows]) => ({
+      src: `/media/products/${source.slug}/${colorSlug(name)}-${view}.webp`,
+      alt: describe(shows, color.color),
       width: PRODUCT_SIZE,
       height: PRODUCT_SIZE,
-      ...(hasColorChoice(source) && { color: color.name }),
-    })),
-  );
+      ...color,
+    }));
+  });
 }

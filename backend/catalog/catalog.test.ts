@@ -38,6 +38,16 @@ const PRODUCTS: TestProduct[] = [
   { id: 'euro-only', category: 'shoes', variants: [{ sku: 'E', currency: 'EUR' }] },
 ];
 
+const IMAGES = ['side', 'sole'].map((view, position) => ({
+  product_id: 'trail-shoe',
+  position,
+  src: `/${view}.webp`,
+  alt: `Zephyr, ${view}`,
+  width: null,
+  height: null,
+  color: null,
+}));
+
 describe.each(TEST_DATABASES)('the catalogue on $name', ({ open }) => {
   let database: Database;
   let shop: ReturnType<typeof createShop>;
@@ -61,6 +71,17 @@ describe.each(TEST_DATABASES)('the catalogue on $name', ({ open }) => {
         { product_id: 'winter-boot', locale: 'fr-ca', name: 'Botte d’hiver', description: null },
       ])
       .execute();
+    await database.write.insertInto('product_image').values(IMAGES).execute();
+    await database.write
+      .insertInto('product_translation')
+      .values({
+        product_id: 'trail-shoe',
+        locale: 'fr-ca',
+        name: null,
+        description: null,
+        image_texts: JSON.stringify({ '/side.webp': 'Zephyr, vue de côté' }),
+      })
+      .execute();
   });
   afterAll(() => database.close());
 
@@ -74,6 +95,16 @@ describe.each(TEST_DATABASES)('the catalogue on $name', ({ open }) => {
   test('lists the products sold on the site', async () => {
     expect(await idsOf({})).toEqual(['town-shoe', 'trail-shoe', 'winter-boot']);
     expect(await idsOf({}, scopeOf({ siteId: 'de' }))).toEqual(['euro-only']);
+  });
+
+  test('describes images in the language of the page, else in that of the product', async () => {
+    const scope = scopeOf({ siteId: 'us', locale: 'fr-ca' });
+    const textsIn = async (own: typeof us) =>
+      (await shop.products.details('trail-shoe', own)).images.map(({ alt }) => alt);
+    expect(await textsIn(us)).toEqual(['Zephyr, side', 'Zephyr, sole']);
+    expect(await textsIn(scope)).toEqual(['Zephyr, vue de côté', 'Zephyr, sole']);
+    const { products } = await list({ 'f.size': '9', 'f.available': 'true', 'f.color': 'Peat' }, scope);
+    expect(products.map(({ image }) => image?.alt)).toEqual(['Zephyr, vue de côté']);
   });
 
   test('lists a category with its descendants and returns its breadcrumbs', async () => {

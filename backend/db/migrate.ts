@@ -29,6 +29,7 @@ import { addReservationNetwork } from './migrations/0027-reservation-network.ts'
 import { addActivities } from './migrations/0028-activities.ts';
 import { addParcelDates } from './migrations/0029-parcel-dates.ts';
 import { translateAttributes } from './migrations/0030-translated-attributes.ts';
+import { translateImageTexts } from './migrations/0031-translated-image-texts.ts';
 import type { Tables } from './tables.ts';
 
 /** In name order; a released migration is never changed. */
@@ -62,6 +63,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0028-activities': addActivities,
   '0029-parcel-dates': addParcelDates,
   '0030-translated-attributes': translateAttributes,
+  '0031-translated-image-texts': translateImageTexts,
 };
 
 export const migrationNames: readonly string[] = Object.keys(MIGRATIONS);

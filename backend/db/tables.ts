@@ -113,6 +113,8 @@ interface ProductTranslationTable {
   description: string | null;
   /** JSON of names and values, in place of the product's attributes. */
   attributes: Defaulted<string | null>;
+  /** JSON of alternative texts by `src` of the product's images, in place of theirs. */
+  image_texts: Defaulted<string | null>;
 }
 
 interface ProductImageTable {

@@ -86,11 +86,28 @@ describe('the rows of a product file', () => {
 
   test('have a text for each locale, name and description apart', () => {
     const { translations } = rowsOf({
-      translations: { 'de-de': { name: 'Stiefel' }, 'fr-fr': { description: 'Chaud.', attributes: { Poids: '90 g' } } },
+      translations: {
+        'de-de': { name: 'Stiefel', imageTexts: { '/boot.webp': 'Stiefel, Seitenansicht' } },
+        'fr-fr': { description: 'Chaud.', attributes: { Poids: '90 g' } },
+      },
     });
     expect(translations).toEqual([
-      { product_id: 'boot', locale: 'de-de', name: 'Stiefel', description: null, attributes: null },
-      { product_id: 'boot', locale: 'fr-fr', name: null, description: 'Chaud.', attributes: '{"Poids":"90 g"}' },
+      {
+        product_id: 'boot',
+        locale: 'de-de',
+        name: 'Stiefel',
+        description: null,
+        attributes: null,
+        image_texts: '{"/boot.webp":"Stiefel, Seitenansicht"}',
+      },
+      {
+        product_id: 'boot',
+        locale: 'fr-fr',
+        name: null,
+        description: 'Chaud.',
+        attributes: '{"Poids":"90 g"}',
+        image_texts: null,
+      },
     ]);
   });
 

@@ -25,13 +25,7 @@ export function toRows(product: CatalogProduct): ProductRows {
   const { id, images, categories, variants, translations } = product;
   return {
     product: toProductRow(product),
-    translations: Object.entries(translations).map(([locale, { name = null, description = null, attributes }]) => ({
-      product_id: id,
-      locale,
-      name,
-      description,
-      attributes: attributes ? JSON.stringify(attributes) : null,
-    })),
+    translations: Object.entries(translations).map(([locale, text]) => toTranslationRow(id, locale, text)),
     images: images.map(({ color = null, ...image }, position) => ({ product_id: id, position, ...image, color })),
     categories: [...new Set(categories)].map((category_id, position) => ({ product_id: id, category_id, position })),
     variants: toVariantRows(product),
@@ -59,6 +53,21 @@ function toProductRow(product: CatalogProduct): Row<'product'> {
     activities: JSON.stringify(activities),
     source: 'demo',
     content_hash: hashOf(product),
+  };
+}
+
+function toTranslationRow(
+  product_id: string,
+  locale: string,
+  { name, description, attributes, imageTexts }: CatalogProduct['translations'][string],
+): Row<'product_translation'> {
+  return {
+    product_id,
+    locale,
+    name: name ?? null,
+    description: description ?? null,
+    attributes: attributes ? JSON.stringify(attributes) : null,
+    image_texts: imageTexts ? JSON.stringify(imageTexts) : null,
   };
 }
 

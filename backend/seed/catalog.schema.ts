@@ -74,6 +74,8 @@ export const catalogProduct = z.object({
         description: z.string().optional(),
         /** Names and values in the language, in place of all attributes of the product. */
         attributes: z.record(z.string(), z.string()).optional(),
+        /** Alternative texts by `src` of the images, in place of theirs. */
+        imageTexts: z.record(z.string(), z.string()).optional(),
       }),
     )
     .default({}),

@@ -4,6 +4,7 @@ import { hasColorChoice, picturesOf } from '../../illustrations/forms.ts';
 import { hash } from '../../illustrations/random.ts';
 import { activitiesOf } from './activities.ts';
 import { categoryPath } from './categories.ts';
+import { imageTextsIn } from './image-texts.ts';
 import { localize } from './localize.ts';
 import type { PriceRow, ProductSource, SourceColor, SourceCopy } from './source.ts';
 
@@ -33,7 +34,12 @@ export function buildProduct(source: ProductSource): CatalogProduct {
     translations: Object.fromEntries(
       Object.entries(localize(source)).map(([locale, { copy, attributes }]) => [
         locale,
-        { ...(copy?.name && { name: copy.name }), ...(copy && { description: toHtml(copy) }), attributes },
+        {
+          ...(copy?.name && { name: copy.name }),
+          ...(copy && { description: toHtml(copy) }),
+          attributes,
+          imageTexts: imageTextsIn(locale, source, copy?.name),
+        },
       ]),
     ),
   });

@@ -188,7 +188,7 @@ export const handsAndLegs: readonly ProductSource[] = [
     attributes: {
       Weight: '42 g per pair (size M)',
       Material: '88 % recycled polyamide, 12 % elastane',
-      Fit: 'S to size 7, M to 10, L from 10.5',
+      Fit: 'US men’s shoe sizes: S to 7, M to 10, L from 10.5',
       Care: 'Wash at 30 °C',
     },
     colors: [

@@ -88,7 +88,7 @@ export const headNeckAndCare: readonly ProductSource[] = [
     attributes: {
       Weight: '118 g per pair (size M)',
       Material: '58 % merino wool, 39 % polyamide, 3 % elastane',
-      Fit: 'S 5-7, M 7.5-9, L 9.5-11.5, XL 12-13',
+      Fit: 'US men’s shoe sizes: S 5-7, M 7.5-9, L 9.5-11.5, XL 12-13',
       Care: 'Wash at 40 °C inside out',
     },
     colors: [
@@ -113,7 +113,7 @@ export const headNeckAndCare: readonly ProductSource[] = [
     attributes: {
       Weight: '132 g per pair (size M)',
       Material: '85 % lambswool, 15 % polyamide',
-      Fit: 'S 5-7, M 7.5-9, L 9.5-11.5, XL 12-13',
+      Fit: 'US men’s shoe sizes: S 5-7, M 7.5-9, L 9.5-11.5, XL 12-13',
       Care: 'Hand wash, dry flat',
     },
     colors: [

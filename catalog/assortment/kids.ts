@@ -18,7 +18,7 @@ export const kids: readonly ProductSource[] = [
       'Reflective strip at the back',
     ],
     attributes: {
-      Weight: '265 g (size 8Y)',
+      Weight: '265 g (8 years)',
       Material: '50 D recycled polyamide, 3-layer membrane, fluorine-free repellent',
       Waterproofing: '15,000 mm hydrostatic head, taped seams',
       Fit: 'Kids’, room for a fleece and for next spring',
@@ -51,7 +51,7 @@ export const kids: readonly ProductSource[] = [
       'Loop to hang it up, in case',
     ],
     attributes: {
-      Weight: '310 g (size 8Y)',
+      Weight: '310 g (8 years)',
       Material: '300 g/m² recycled polyester pile, polyamide yoke',
       Fit: 'Kids’, regular',
       Care: 'Wash inside out at 40 °C in a filter bag',
@@ -79,7 +79,7 @@ export const kids: readonly ProductSource[] = [
     ],
     points: ['Stirrup of rubber, replaceable', 'Elastic waist with a cord inside', 'Hem lets out by 5 cm'],
     attributes: {
-      Weight: '238 g (size 8Y)',
+      Weight: '238 g (8 years)',
       Material: '70 D recycled polyamide, PU-coated',
       Waterproofing: '10,000 mm hydrostatic head, taped seams',
       Fit: 'Kids’, over trousers',
@@ -108,7 +108,7 @@ export const kids: readonly ProductSource[] = [
     ],
     points: ['Water-based print that you cannot feel', 'No label at the neck; it is printed as well'],
     attributes: {
-      Weight: '120 g (size 8Y)',
+      Weight: '120 g (8 years)',
       Material: '180 g/m² organic cotton jersey',
       Fit: 'Kids’, regular',
       Care: 'Wash at 40 °C, inside out',

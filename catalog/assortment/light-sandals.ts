@@ -1,4 +1,4 @@
-import { SHOE_WHOLE } from './sizes.ts';
+import { SHOE_SANDAL } from './sizes.ts';
 import type { ProductSource } from './source.ts';
 
 export const lightSandals: readonly ProductSource[] = [
@@ -18,7 +18,7 @@ export const lightSandals: readonly ProductSource[] = [
       Upper: 'Recycled polyamide webbing',
       Midsole: 'Cork and natural rubber',
       Outsole: 'Rubber, 3 mm siped lugs',
-      Fit: 'Whole sizes; between sizes go down',
+      Fit: 'Between sizes go down',
       Care: 'Rinse salt off, dry in shade',
     },
     colors: [
@@ -33,7 +33,7 @@ export const lightSandals: readonly ProductSource[] = [
         parts: { bed: '#b58d5d', midsole: '#4a443c', sole: '#26272a', buckle: '#6d6962' },
       },
     ],
-    sizes: SHOE_WHOLE,
+    sizes: SHOE_SANDAL,
     price: [79, 107, 69, 80],
     createdAt: '2026-05-18',
     rank: 78,
@@ -64,7 +64,7 @@ export const lightSandals: readonly ProductSource[] = [
     attributes: {
       Weight: '290 g per pair (size 9)',
       Material: 'Foamed EVA with 40 % regrind',
-      Fit: 'Whole sizes; between sizes go up',
+      Fit: 'Between sizes go up',
       Care: 'Hose, dishwasher if you must',
     },
     colors: [
@@ -72,7 +72,7 @@ export const lightSandals: readonly ProductSource[] = [
       { name: 'Chalk', hex: '#d9d0ba' },
       { name: 'Rust', hex: '#b4522a' },
     ],
-    sizes: SHOE_WHOLE,
+    sizes: SHOE_SANDAL,
     price: [38, 52, 33, 38],
     createdAt: '2026-05-18',
     rank: 122,

@@ -1,3 +1,4 @@
+import { shoeSizeLabel } from '../../backend/catalog/products/size-label.ts';
 import { addImperialUnits, addOunces } from './american/units.ts';
 import { spellAmerican } from './american/variants.ts';
 import { translateAttributes } from './attribute-words/translate.ts';
@@ -20,7 +21,21 @@ const TEXTS = new Map(['de', 'fr', 'es', 'it', 'nl'].map((language) => [language
 
 /** The texts of a product by locale. */
 export function localize(source: ProductSource): Readonly<Record<string, LocalTexts>> {
-  return Object.fromEntries(LOCALES.map((locale) => [locale, textsIn(locale, source)]));
+  return Object.fromEntries(
+    LOCALES.map((locale) => {
+      const { attributes, ...texts } = textsIn(locale, source);
+      return [locale, { ...texts, attributes: mapValues(attributes, (value) => nameShoeSize(value, locale)) }];
+    }),
+  );
+}
+
+/** Names the system of a shoe size, that of the locale's country: "(size 9)" becomes "(EU 42)" in Germany. */
+function nameShoeSize(text: string, locale: string): string {
+  const country = locale.slice(3).toUpperCase();
+  return text.replace(/\bsize (W?\d\S*)(?=\))/, (_, name: string) => {
+    const [own = ''] = shoeSizeLabel(name, 'US', { country, locale }).split(' / ');
+    return own;
+  });
 }
 
 function textsIn(locale: (typeof LOCALES)[number], source: ProductSource): LocalTexts {
@@ -30,7 +45,9 @@ function textsIn(locale: (typeof LOCALES)[number], source: ProductSource): Local
   if (locale === 'en-gb') return { copy: { text, points }, attributes: mapValues(attributes, britishValue) };
   if (locale === 'en-ca') return { copy: { text, points }, attributes };
   const copy = copyIn(locale, source);
-  const values = Object.entries(translateAttributes(attributes, locale));
+  const own =
+    locale === 'fr-ca' ? mapValues(attributes, (value) => CANADIAN_FRENCH_VALUES[value] ?? value) : attributes;
+  const values = Object.entries(translateAttributes(own, locale));
   return {
     ...(copy && { copy: typeset(copy, locale) }),
     attributes: Object.fromEntries(
@@ -58,7 +75,7 @@ function mapValues(attributes: Attributes, map: (value: string, name: string) =>
   return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, map(value, name)]));
 }
 
-/** Details in US units and spelling: `1,180 g (2 lb 10 oz) per pair (size 9)`. */
+/** Details in US units and spelling: `1,180 g (2 lb 10 oz) per pair (US M 9)`. */
 function americanValue(value: string, name: string): string {
   const own = AMERICAN_VALUES[value] ?? value;
   return toAmerican(name === 'Weight' ? addOunces(own) : own);
@@ -74,14 +91,18 @@ const AMERICAN_VALUES: Attributes = {
 };
 
 /** Shoe sizes of the United States as they are in Britain. */
-function britishValue(value: string): string {
-  return (
-    BRITISH_VALUES[value] ??
-    value.replace('(size 9)', '(size 8.5)').replace('(size 12C)', '(size 11.5)').replace('(size 1Y)', '(size 13)')
-  );
-}
+const britishValue = (value: string) => BRITISH_VALUES[value] ?? value;
 
 const BRITISH_VALUES: Attributes = {
-  'S 5-7, M 7.5-9, L 9.5-11.5, XL 12-13': 'S 4.5-6.5, M 7-8.5, L 9-11, XL 11.5-12.5',
-  'S to size 7, M to 10, L from 10.5': 'S to size 6.5, M to 9.5, L from 10',
+  'US men’s shoe sizes: S 5-7, M 7.5-9, L 9.5-11.5, XL 12-13':
+    'UK shoe sizes: S 4.5-6.5, M 7-8.5, L 9-11, XL 11.5-12.5',
+  'US men’s shoe sizes: S to 7, M to 10, L from 10.5': 'UK shoe sizes: S to 6.5, M to 9.5, L from 10',
+};
+
+/** Shoe sizes as in Canada, where the French of France has European ones. */
+const CANADIAN_FRENCH_VALUES: Attributes = {
+  'US men’s shoe sizes: S 5-7, M 7.5-9, L 9.5-11.5, XL 12-13':
+    'Pointures US homme : S 5-7, M 7,5-9, L 9,5-11,5, XL 12-13',
+  'US men’s shoe sizes: S to 7, M to 10, L from 10.5':
+    'Pointures US homme : S jusqu’à 7, M jusqu’à 10, L à partir de 10,5',
 };

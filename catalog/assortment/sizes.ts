@@ -1,6 +1,8 @@
 /** Size runs as on labels. Footwear is US unisex (men's numbering) or US women's (`W`), trousers are waist in inches. */
 export const SHOE = ['6', '7', '7.5', '8', '8.5', '9', '9.5', '10', '10.5', '11', '11.5', '12', '13'];
 export const SHOE_WHOLE = ['5', '6', '7', '8', '9', '10', '11', '12', '13'];
+/** Sandals: EU 37.5 to 47 without a gap. */
+export const SHOE_SANDAL = Array.from({ length: 17 }, (_, step) => `${5 + step / 2}`);
 /** Women's lasts: EU 35.5 to 44. */
 export const SHOE_WOMEN = Array.from({ length: 15 }, (_, step) => `W${5 + step / 2}`);
 /** Wide lasts, added to a run: half sizes would be made in numbers too small to keep. */

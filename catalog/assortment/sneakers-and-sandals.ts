@@ -1,4 +1,4 @@
-import { SHOE, SHOE_WHOLE } from './sizes.ts';
+import { SHOE, SHOE_SANDAL, SHOE_WHOLE } from './sizes.ts';
 import type { ProductSource } from './source.ts';
 
 export const sneakersAndSandals: readonly ProductSource[] = [
@@ -133,7 +133,7 @@ export const sneakersAndSandals: readonly ProductSource[] = [
       Footbed: 'Cork and EVA',
       Outsole: 'Rubber, 3 mm siped lugs',
       Drop: '5 mm',
-      Fit: 'Whole sizes; between sizes go down',
+      Fit: 'Between sizes go down',
       Care: 'Rinse salt water out',
     },
     colors: [
@@ -141,7 +141,7 @@ export const sneakersAndSandals: readonly ProductSource[] = [
       { name: 'Loch', hex: '#2f5560', parts: { sole: '#262a2c', bed: '#a98a64', midsole: '#39434a' } },
       { name: 'Clay', hex: '#a4603c', parts: { sole: '#2f2a27', bed: '#c09a6a', midsole: '#54463a' } },
     ],
-    sizes: SHOE_WHOLE,
+    sizes: SHOE_SANDAL,
     price: [95, 129, 85, 99],
     stock: { 'Clay/10': 1 },
     createdAt: '2025-05-05',
@@ -175,14 +175,14 @@ export const sneakersAndSandals: readonly ProductSource[] = [
       Weight: '360 g per pair (size 9)',
       Upper: 'EVA',
       Outsole: 'EVA, wave tread',
-      Fit: 'Roomy; whole sizes only',
+      Fit: 'Roomy',
       Care: 'Dishwasher, upper rack',
     },
     colors: [
       { name: 'Juniper', hex: '#3f5a48' },
       { name: 'Chalk', hex: '#ddd5c0', parts: { midsole: '#cfc6ae' } },
     ],
-    sizes: SHOE_WHOLE,
+    sizes: SHOE_SANDAL,
     price: [55, 75, 48, 55],
     createdAt: '2024-06-03',
     rank: 120,

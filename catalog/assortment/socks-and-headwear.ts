@@ -17,7 +17,7 @@ export const socksAndHeadwear: readonly ProductSource[] = [
     attributes: {
       Weight: '78 g per pair (size M)',
       Material: '62 % merino wool, 35 % polyamide, 3 % elastane',
-      Fit: 'S 5-7, M 7.5-9, L 9.5-11.5, XL 12-13',
+      Fit: 'US men’s shoe sizes: S 5-7, M 7.5-9, L 9.5-11.5, XL 12-13',
       Care: 'Wash at 40 °C inside out',
     },
     colors: [
@@ -58,7 +58,7 @@ export const socksAndHeadwear: readonly ProductSource[] = [
     attributes: {
       Weight: '44 g per pair (size M)',
       Material: '48 % merino wool, 48 % polyamide, 4 % elastane',
-      Fit: 'S 5-7, M 7.5-9, L 9.5-11.5, XL 12-13',
+      Fit: 'US men’s shoe sizes: S 5-7, M 7.5-9, L 9.5-11.5, XL 12-13',
       Care: 'Wash at 40 °C',
     },
     colors: [

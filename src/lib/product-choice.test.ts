@@ -77,7 +77,13 @@ describe('the range of shoe sizes', () => {
     expect(shoeSizeRange([small, large, wide])).toMatchObject({ largest: 'US W 12 / EU 44', isMadeWide: true });
   });
 
-  test.each([[[]], [[small]], [[shoe('S'), shoe('M')]]])('is none of %j', (variants) => {
+  test.each([
+    [[]],
+    [[small]],
+    [[shoe('S'), shoe('M')]],
+    [[shoe('4Y', '4 years'), shoe('8Y', '8 years')]],
+    [[shoe('25', '$25'), shoe('50', '$50')]],
+  ])('is none of %j', (variants) => {
     expect(shoeSizeRange(variants)).toBeUndefined();
   });
 });

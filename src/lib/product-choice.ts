@@ -104,5 +104,6 @@ export function shoeSizeRange(variants: readonly Choosable[]): SizeRange | undef
   const labels = variants.filter((one) => !isWide(one)).flatMap(({ sizeLabel }) => sizeLabel ?? []);
   const [smallest, largest] = [labels.at(0), labels.at(-1)];
   if (smallest === undefined || largest === undefined || smallest === largest) return undefined;
+  if (!/^(?:US|UK|EU) /.test(smallest)) return undefined;
   return { smallest, largest, isMadeWide: variants.some(isWide) };
 }

@@ -4,7 +4,7 @@ import type { ShoeSystem } from '../../../domain/shoe-sizes.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Scope } from '../../core/scope.ts';
 import { sellableVariants } from './sellable-variants.ts';
-import { amountLabel, shoeSizeLabel } from './size-label.ts';
+import { ageLabel, amountLabel, shoeSizeLabel } from './size-label.ts';
 
 /** A product as sold on one site, with texts in one locale. */
 export interface ProductRecord {
@@ -26,7 +26,8 @@ export type ProductImage = Selectable<Tables['product_image']>;
 export interface ProductVariant {
   readonly sku: string;
   readonly size: string | null;
-  /** A shoe size with its size systems, as `shoeSizeLabel` writes it; the amount of a gift card; none for other sizes. */
+  /** A shoe size with its size systems, as `shoeSizeLabel` writes it; a child's age; the amount of a gift card;
+   * none for other sizes. */
   readonly sizeLabel: string | undefined;
   readonly color: string | null;
   readonly upc: string | null;
@@ -40,11 +41,11 @@ export interface ProductVariant {
   readonly isDigital: boolean;
 }
 
-const attributes = z.record(z.string(), z.string());
+const texts = z.record(z.string(), z.string());
 const colors = z.array(z.object({ name: z.string(), hex: z.string().optional() }));
 
 /** Parses the column of a product's attributes. */
-export const readAttributes = (column: string) => attributes.parse(JSON.parse(column));
+export const readAttributes = (column: string) => texts.parse(JSON.parse(column));
 
 /** Parses the column of a product's colours. */
 export const readColors = (column: string) => colors.parse(JSON.parse(column));
@@ -56,7 +57,7 @@ export async function loadProducts(
   scope: Scope,
 ): Promise<Map<string, ProductRecord>> {
   if (ids.length === 0) return new Map();
-  const [rows, texts, images, variants] = await Promise.all([
+  const [rows, textsOf, images, variants] = await Promise.all([
     database.selectFrom('product').selectAll().where('id', 'in', ids).execute(),
     loadTexts(database, ids, scope.locales),
     database.selectFrom('product_image').selectAll().where('product_id', 'in', ids).orderBy('position').execute(),
@@ -66,7 +67,7 @@ export async function loadProducts(
   const records = rows.flatMap((row): ProductRecord[] => {
     const own = variants.get(row.id);
     if (!own) return [];
-    const text = texts(row.id);
+    const text = textsOf(row.id);
     const toLabel = sizeLabels(row.size_system, scope);
     const colorNames = readColors(row.colors);
     return [
@@ -79,7 +80,7 @@ export async function loadProducts(
         attributes: readAttributes(text.attributes ?? row.attributes),
         colors: colorNames,
         rating: row.rating_average === null ? undefined : { average: row.rating_average, count: row.rating_count },
-        images: imagesOf.get(row.id) ?? [],
+        images: withTexts(imagesOf.get(row.id) ?? [], text.imageTexts),
         variants: sortByColor(own, colorNames).map((one) => ({ ...one, sizeLabel: toLabel(one) })),
       },
     ];
@@ -92,9 +93,18 @@ interface Texts {
   readonly description: string | undefined;
   /** The column's JSON. */
   readonly attributes: string | undefined;
+  /** The column's JSON. */
+  readonly imageTexts: string | undefined;
 }
 
-/** Loads name, description and attributes separately, each in the best matching locale. */
+/** Images of an import replace those that have translations: they keep their own texts. */
+function withTexts(images: readonly ProductImage[], column: string | undefined): readonly ProductImage[] {
+  if (column === undefined) return images;
+  const translated = texts.parse(JSON.parse(column));
+  return images.map((image) => ({ ...image, alt: translated[image.src] ?? image.alt }));
+}
+
+/** Loads each text separately, each in the best matching locale. */
 async function loadTexts(
   database: Kysely<Tables>,
   ids: readonly string[],
@@ -116,6 +126,7 @@ async function loadTexts(
       name: own.find(({ name }) => name !== null)?.name ?? undefined,
       description: own.find(({ description }) => description !== null)?.description ?? undefined,
       attributes: own.find((row) => row.attributes !== null)?.attributes ?? undefined,
+      imageTexts: own.find((row) => row.image_texts !== null)?.image_texts ?? undefined,
     };
   };
 }
@@ -146,7 +157,7 @@ function sizeLabels(system: ShoeSystem | null, scope: Scope): (variant: LoadedVa
   return ({ size, isDigital, original }) => {
     if (size === null) return undefined;
     if (system !== null) return shoeSizeLabel(size, system, scope);
-    return isDigital && /^\d+$/.test(size) ? amountLabel(original, scope) : undefined;
+    return isDigital && /^\d+$/.test(size) ? amountLabel(original, scope) : ageLabel(size, scope);
   };
 }
 

@@ -21,6 +21,7 @@ describe.each(TEST_DATABASES)('shoe sizes on $name', ({ open }) => {
       variants: [sold('P-7', 'W7'), sold('P-7W', 'W7 wide')],
     });
     await putProduct(database, { id: 'tee', variants: [sold('T-M', 'M')] });
+    await putProduct(database, { id: 'kids-tee', variants: [sold('K-8', '8Y')] });
     await putProduct(database, { id: 'ring', variants: [sold('R-7', '7')] });
   });
   afterAll(() => database.close());
@@ -37,6 +38,13 @@ describe.each(TEST_DATABASES)('shoe sizes on $name', ({ open }) => {
     ]);
   });
 
+  test('of children’s clothes are ages in the language of the page', async () => {
+    const label = async (scope: typeof us) => (await shop.products.details('kids-tee', scope)).variants[0]?.sizeLabel;
+    expect(await label(us)).toBe('8 years');
+    expect(await label(de)).toBe('8 Jahre');
+    expect(await label(scopeOf({ siteId: 'es', locale: 'es-es' }))).toBe('8 años');
+  });
+
   test('leave other sizes unchanged', async () => {
     const [variant] = (await shop.products.details('tee', de)).variants;
     expect(variant).toMatchObject({ size: 'M' });
@@ -51,6 +59,7 @@ describe.each(TEST_DATABASES)('shoe sizes on $name', ({ open }) => {
         ['9.5', 'EU 42,5 / UK 9'],
         ['W7', 'EU 38 / UK 5'],
         ['number:7', '7'],
+        ['8Y', '8 Jahre'],
         ['M', 'M'],
       ]),
     );

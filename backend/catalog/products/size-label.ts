@@ -6,7 +6,11 @@ import type { Scope } from '../../core/scope.ts';
  * A shoe size with the systems it is counted in, the site's own first: `9.5` of the United States is "US M 9.5 / EU 42.5"
  * there, "UK 9 / EU 42.5" in the United Kingdom and "EU 42,5 / UK 9" in Germany.
  */
-export function shoeSizeLabel(name: string, system: ShoeSystem, { country, locale }: Scope): string {
+export function shoeSizeLabel(
+  name: string,
+  system: ShoeSystem,
+  { country, locale }: Pick<Scope, 'country' | 'locale'>,
+): string {
   const size = findShoeSize(name, system);
   if (size === undefined) return `${system} ${name}`;
   const [language = 'en'] = locale.split('-');
@@ -41,12 +45,23 @@ const LABELS: Record<ShoeSystem, (size: ShoeSize, words: SizeWords) => string> =
   EU: ({ group, UK, EU }) => (group === 'kids' ? `EU ${EU}` : `EU ${EU} / UK ${UK}`),
 };
 
-const formats = new Map<string, Intl.NumberFormat>();
+const numbersIn = formatsOf({});
+const yearsIn = formatsOf({ style: 'unit', unit: 'year', unitDisplay: 'long' });
 
-function numbersIn(locale: string): Intl.NumberFormat {
-  const format = formats.get(locale) ?? new Intl.NumberFormat(locale);
-  formats.set(locale, format);
-  return format;
+/** Returns the number format of a locale; each is created once. */
+function formatsOf(options: Intl.NumberFormatOptions): (locale: string) => Intl.NumberFormat {
+  const formats = new Map<string, Intl.NumberFormat>();
+  return (locale) => {
+    const format = formats.get(locale) ?? new Intl.NumberFormat(locale, options);
+    formats.set(locale, format);
+    return format;
+  };
+}
+
+/** A child's age as a size of clothes: "8 Jahre" for `8Y` in German; `undefined` for other sizes. */
+export function ageLabel(name: string, { locale }: Pick<Scope, 'locale'>): string | undefined {
+  const [, years] = /^(\d{1,2})Y$/.exec(name) ?? [];
+  return years && yearsIn(locale).format(Number(years));
 }
 
 /** The amount of a gift card, whose sizes are the numbers of its amounts: "$25" for 2500 minor units. */

@@ -23,6 +23,24 @@ describe('the sizes in stock', () => {
     expect(sizeRanges(variants)).toEqual(['US W 7–8']);
   });
 
+  test('name their unit once', () => {
+    const variants = variantsOf([
+      ['4Y', 1, '4 Jahre'],
+      ['6Y', 1, '6 Jahre'],
+      ['8Y', 0, '8 Jahre'],
+      ['10Y', 2, '10 Jahre'],
+    ]);
+    expect(sizeRanges(variants)).toEqual(['4–6 Jahre', '10 Jahre']);
+    expect(
+      sizeRanges(
+        variantsOf([
+          ['5 l', 1],
+          ['10 l', 1],
+        ]),
+      ),
+    ).toEqual(['5–10 l']);
+  });
+
   test('count a size in one colour, and leave wide sizes out', () => {
     const variants = variantsOf([
       ['9', 0],

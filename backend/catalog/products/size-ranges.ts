@@ -3,7 +3,7 @@ import type { ProductVariant } from './product-record.ts';
 type SizedVariant = Pick<ProductVariant, 'size' | 'sizeLabel' | 'stock'>;
 
 /**
- * The sizes in stock as ranges without gaps, in the order of the variants: "US M 7–9.5", "XS–S". Wide shoes are left out
+ * The sizes in stock as ranges without gaps, in the order of the variants: "US M 7–9.5", "4–8 years", "XS–S". Wide shoes are left out
  * where there are others. `undefined` for a product without a choice of size.
  */
 export function sizeRanges(variants: readonly SizedVariant[]): string[] | undefined {
@@ -21,12 +21,20 @@ export function sizeRanges(variants: readonly SizedVariant[]): string[] | undefi
     else if (isInStock) ranges.push({ first: label, last: label });
     isOpen = isInStock;
   }
-  return ranges.map(({ first, last }) => (first === last ? first : `${first}–${withoutPrefix(first, last)}`));
+  return ranges.map(({ first, last }) =>
+    first === last ? first : `${withoutUnit(first, last)}–${withoutPrefix(first, last)}`,
+  );
 }
 
 /** Of a shoe size in several systems, the first: that of the site. */
 function shortLabel(variant: SizedVariant | undefined): string {
   return (variant?.sizeLabel ?? variant?.size ?? '').split(' / ')[0] ?? '';
+}
+
+/** "4 years" before "8 years" is "4". */
+function withoutUnit(label: string, last: string): string {
+  const [unit = ''] = /(?<=\d) \D+$/.exec(last) ?? [];
+  return unit !== '' && label.endsWith(unit) ? label.slice(0, -unit.length) : label;
 }
 
 /** "US M 9" after "US M 7" is "9". */

@@ -1,24 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { languageColumn, readWords } from '../words.ts';
 import { formatNumbers, NUMBER } from './numbers.ts';
 
 /**
- * The words of attributes, a phrase a line: English, then `LANGUAGES`; a line with English alone is the same in all. `#` is a
- * number. A value is looked up whole, else phrase by phrase: what stands between commas and semicolons.
+ * The words of attributes. `#` is a number. A value is looked up whole, else phrase by phrase: what stands between commas and
+ * semicolons.
  */
-const LANGUAGES = ['de', 'fr', 'es', 'it', 'nl'] as const;
+const names = readList('names.txt');
+const words = new Map(['materials.txt', 'care-and-fit.txt', 'measures.txt'].flatMap((file) => [...readList(file)]));
 
-const names = readWords('names.txt');
-const words = new Map(['materials.txt', 'care-and-fit.txt', 'measures.txt'].flatMap((file) => [...readWords(file)]));
-
-function readWords(file: string): ReadonlyMap<string, readonly string[]> {
-  const text = readFileSync(new URL(file, import.meta.url), 'utf8');
-  const rows = text.trim().split('\n').slice(1);
-  return new Map(
-    rows.map((row) => {
-      const [english = '', ...own] = row.split(' | ');
-      return [english, own.length > 0 ? own : LANGUAGES.map(() => english)];
-    }),
-  );
+function readList(file: string) {
+  return readWords(new URL(file, import.meta.url));
 }
 
 /** Attributes in the language of `locale`; what has no translation stays English. English locales are returned as they are. */
@@ -26,7 +17,7 @@ export function translateAttributes(
   attributes: Readonly<Record<string, string>>,
   locale: string,
 ): Readonly<Record<string, string>> {
-  const column = LANGUAGES.findIndex((language) => locale.startsWith(language));
+  const column = languageColumn(locale);
   if (column === -1) return attributes;
   return Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [

@@ -60,6 +60,15 @@ function isChosen(values: Values): boolean {
   return values.some(({ selected }) => selected);
 }
 
+/** The longest label that fits into a narrow column: "0.75 l". */
+const NARROW_LABEL = 6;
+
+/** The classes of a list of values; sizes with long labels, such as "10 years", have wider columns. */
+export function valueListClass(name: string, values: Values): string {
+  const isLong = values.some(({ label }) => label.split(' / ').some((line) => line.length > NARROW_LABEL));
+  return `facet__values facet__values--${name}${name === 'size' && isLong ? ' facet__values--long' : ''}`;
+}
+
 /** Facets of one value, which need no heading of their own. */
 const FLAGS = ['waterproof', 'membrane', 'available'];
 

@@ -11,7 +11,7 @@ const REVIEWS = 'reviews__list';
 const VOID = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 
 /**
- * The texts of a page, block by block, without words that are marked as another language than `lang`: names of languages,
+ * The texts of a page, block by block, and the alternative texts of its images, without words that are marked as another language than `lang`: names of languages,
  * quotations. A whole section so marked is read: it is content that nobody has translated.
  */
 export function visibleTexts(html: string, lang: string): readonly string[] {
@@ -26,8 +26,9 @@ export function visibleTexts(html: string, lang: string): readonly string[] {
   const parser = new Parser({
     onopentag(name, attributes) {
       if (!INLINE.has(name)) endBlock();
+      const { lang: own, class: classes = '', alt = '' } = attributes;
+      if (alt !== '' && skipped.length === 0) texts.push(alt);
       if (VOID.has(name)) return;
-      const { lang: own, class: classes = '' } = attributes;
       const isForeign = WORDS.has(name) && own !== undefined && !isSameLanguage(own, lang);
       if (skipped.length > 0 || HIDDEN.has(name) || isForeign || classes === REVIEWS) skipped.push(name);
     },
