@@ -17,5 +17,9 @@ export function bundledMessages() {
       for (const file of globSync(FILES)) this.addWatchFile(file);
       return `export const MESSAGES = ${JSON.stringify(readCatalog())};`;
     },
+    /** Vitest caches the module; the messages are part of its key. */
+    configureVitest({ defineCacheKeyGenerator }) {
+      defineCacheKeyGenerator(({ id }) => (id === CATALOG ? JSON.stringify(readCatalog()) : undefined));
+    },
   };
 }
