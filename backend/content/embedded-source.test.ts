@@ -63,11 +63,11 @@ describe('the embedded source on the demo content', () => {
   });
 
   test('returns one object for all locales that fall back to a document', async () => {
-    const german = { siteId: 'de', locale: 'de-de' };
-    const { document: index } = await versionOf(service.source, { kind: 'index', ...german });
+    const british = { siteId: 'gb', locale: 'en-gb' };
+    const { document: index } = await versionOf(service.source, { kind: 'index', ...british });
     const items: { kind: string; name: string; locale: string }[] = Object(index).items;
     const name = items.find(({ kind, locale }) => kind === 'page' && locale === 'en-us')?.name;
-    const [own, fallback] = [home, { ...home, ...german }].map((request) => ({ ...request, name }));
+    const [own, fallback] = [home, { ...home, ...british }].map((request) => ({ ...request, name }));
     const documents = [own, fallback].map(
       async (request) => (await versionOf(service.source, request ?? home)).document,
     );
