@@ -103,7 +103,7 @@ const requestNotice: FormAction = async (form) => {
     ({ status }) => status,
     (error: unknown) => (errorIdOf(error) === 'AUT453' ? 'invalid' : 'failed'),
   );
-  return pageOf(answer);
+  return `${pageOf(answer)}#tell`;
 };
 
 /** By the last segment of the form's address; `failed` is the page that shows the error of a rejected operation. */

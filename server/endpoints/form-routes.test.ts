@@ -171,7 +171,7 @@ describe('the forms with an address', () => {
 
   test('ask for a mail when a variant is back', async () => {
     const fields = { product: 'boot', color: 'Moss', size: '9', email: 'ann@example.com' };
-    expect(await target(submit('tell-when-back', fields))).toBe('/p/boot?color=Moss&size=9&answer=waiting');
+    expect(await target(submit('tell-when-back', fields))).toBe('/p/boot?color=Moss&size=9&answer=waiting#tell');
     expect(sent.at(-1)).toEqual({
       name: 'requestStockNotice',
       body: { productId: 'BOOT-9', email: 'ann@example.com' },

@@ -15,7 +15,7 @@ describe('the gender of a product', () => {
     [{ name: 'Crew', attributes: { Fit: 'Men’s, close' }, sizes: ['M'] }, ['men']],
     [{ categories: ['Kids’ footwear'], sizes: ['12C'], sizeSystem: 'US' }, ['kids']],
     [{ sizes: ['4Y'] }, ['kids']],
-    [{ sizes: ['9'], sizeSystem: 'US' }, ['women', 'men']],
+    [{ sizes: ['9'], sizeSystem: 'US' }, ['men']],
     [{ sizes: ['S', 'M'] }, ['women', 'men']],
     [{ sizes: ['5 l', '10 l'] }, []],
     [{}, []],

@@ -51,14 +51,16 @@ export function bitsOf(values: readonly string[], names: readonly string[]): num
 
 const readGenders = createGenderReader(searchWordsOf('en'), 'en');
 
-/** What is worn and names nobody is for women and men; what is not worn is for nobody in particular. */
+/** Shoes are for whom their numbers are. Other clothes that name nobody are for women and men; what is not worn is for nobody in particular. */
 function genderOf({ name, categories, attributes, sizes, sizeSystem }: TraitSource): number {
   const named = readGenders([name, ...categories, attributes['Fit'], attributes['Gender']].join(' '));
   const groups = new Set(sizes.map((size) => sizeGroupOf(size, sizeSystem)));
   const worn =
-    (groups.has('women') ? genderBit('women') : 0) | (groups.has('kids') || groups.has('age') ? genderBit('kids') : 0);
+    (groups.has('women') ? genderBit('women') : 0) |
+    (groups.has('men') ? genderBit('men') : 0) |
+    (groups.has('kids') || groups.has('age') ? genderBit('kids') : 0);
   if ((named | worn) !== 0) return named | worn;
-  const isWorn = groups.has('men') || groups.has('shoe') || groups.has('letter') || groups.has('number');
+  const isWorn = groups.has('shoe') || groups.has('letter') || groups.has('number');
   return isWorn ? FOR_ADULTS : 0;
 }
 

@@ -17,7 +17,12 @@ export async function showOrder(read: Kysely<Tables>, orderNumber: string): Prom
   const record = await loadPurchase(read, order);
   const { currency } = order;
   const { email, shipments, items } = toOrder(order);
-  const names = new Map(items.map(({ id, name, size, color }) => [id, [name, color, size].filter(Boolean).join(', ')]));
+  const names = new Map(
+    items.map(({ id, name, size, sizeLabel, color }) => [
+      id,
+      [name, color, sizeLabel ?? size].filter(Boolean).join(', '),
+    ]),
+  );
   const money = (minor: number) => `${toMajor(minor, currency)} ${currency}`;
   return [
     `order ${orderNumber}  ${new Date(order.created_at).toISOString()}  ${progressOf(order, record.lines)}`,

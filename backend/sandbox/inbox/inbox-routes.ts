@@ -4,8 +4,8 @@ import type { Tables } from '../../db/tables.ts';
 import { findAttachment, findMail, readInbox, type InboxMessage } from './inbox-messages.ts';
 import { html } from 'hono/html';
 
-/** A mail is displayed without scripts and without loading anything. */
-const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups";
+/** A mail is displayed without scripts, and loads nothing but the shop's images. */
+const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox allow-popups";
 
 export interface InboxDeps {
   readonly read: Kysely<Tables>;

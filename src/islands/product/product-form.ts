@@ -25,7 +25,7 @@ function showError(form: HTMLFormElement, group: HTMLElement, text = ''): void {
   alert.id = `${group.dataset.option}-error`;
   alert.role = 'alert';
   alert.textContent = text;
-  group.append(alert);
+  group.querySelector('legend')?.after(alert);
   group.ariaInvalid = 'true';
   group.setAttribute('aria-describedby', alert.id);
   (checkedOf(group) ?? radiosOf(group)[0])?.focus();

@@ -30,6 +30,7 @@ export function priceRangeLabel(value: string, { locale, currency }: { locale: s
   const [from, to] = readPriceRange(value) ?? [0, 0];
   const money = (amount: number) => formatAmount(amount, currency, locale);
   if (to === OPEN_END) return translate(locale, 'listing.priceOver', { amount: money(from) });
+  if (from === 0) return translate(locale, 'listing.priceUpTo', { amount: money(to) });
   return `${money(from)} – ${money(to)}`;
 }
 

@@ -19,7 +19,9 @@ interface Props {
 export function LineOptions({ item, onMerged }: Props) {
   return (
     <div className="cart-choices">
-      {item.size !== null && !item.isCustoms && <SizeChange item={item} onMerged={onMerged} />}
+      {item.size !== null && !item.isCustoms && !item.isDigitalProduct && (
+        <SizeChange item={item} onMerged={onMerged} />
+      )}
       <LineDelivery item={item} />
       <GiftLine item={item} />
       {pageData().flags.favorites && (
