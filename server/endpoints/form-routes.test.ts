@@ -177,6 +177,6 @@ describe('the forms with an address', () => {
       body: { productId: 'BOOT-9', email: 'ann@example.com' },
     });
     failing = { requestStockNotice: errorOf('AUT453', 400) };
-    expect(await target(submit('tell-when-back', fields))).toBe('/p/boot?color=Moss&size=9&answer=invalid');
+    expect(await target(submit('tell-when-back', fields))).toBe('/p/boot?color=Moss&size=9&answer=invalid#tell');
   });
 });

@@ -10,7 +10,7 @@ import { listingLabel } from './listing-labels.ts';
 import { countedProducts, type Tally } from './listing-tally.ts';
 import { priceRanges, RATINGS, ratingLabel, weightRanges, type ValueRange } from './value-ranges.ts';
 import type { Scope } from '../../core/scope.ts';
-import { ageLabel, shoeSizeLabel } from '../products/size-label.ts';
+import { measureLabel, shoeSizeLabel } from '../products/size-label.ts';
 
 export interface FacetSource {
   readonly tally: Tally;
@@ -127,7 +127,7 @@ function countSizes({ tally, index, scope }: FacetSource): Counts {
 }
 
 function sizeLabel({ name, system }: SizeEntry, scope: Scope): string {
-  return system === null ? (ageLabel(name, scope) ?? name) : shoeSizeLabel(name, system, scope);
+  return system === null ? (measureLabel(name, scope) ?? name) : shoeSizeLabel(name, system, scope);
 }
 
 function countColors({ tally, index }: FacetSource): Counts {

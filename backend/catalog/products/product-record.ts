@@ -4,7 +4,7 @@ import type { ShoeSystem } from '../../../domain/shoe-sizes.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Scope } from '../../core/scope.ts';
 import { sellableVariants } from './sellable-variants.ts';
-import { ageLabel, amountLabel, shoeSizeLabel } from './size-label.ts';
+import { measureLabel, amountLabel, shoeSizeLabel } from './size-label.ts';
 
 /** A product as sold on one site, with texts in one locale. */
 export interface ProductRecord {
@@ -157,7 +157,7 @@ function sizeLabels(system: ShoeSystem | null, scope: Scope): (variant: LoadedVa
   return ({ size, isDigital, original }) => {
     if (size === null) return undefined;
     if (system !== null) return shoeSizeLabel(size, system, scope);
-    return isDigital && /^\d+$/.test(size) ? amountLabel(original, scope) : ageLabel(size, scope);
+    return isDigital && /^\d+$/.test(size) ? amountLabel(original, scope) : measureLabel(size, scope);
   };
 }
 

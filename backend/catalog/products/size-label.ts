@@ -58,10 +58,15 @@ function formatsOf(options: Intl.NumberFormatOptions): (locale: string) => Intl.
   };
 }
 
-/** A child's age as a size of clothes: "8 Jahre" for `8Y` in German; `undefined` for other sizes. */
-export function ageLabel(name: string, { locale }: Pick<Scope, 'locale'>): string | undefined {
+/**
+ * A size with words or numbers of the language: a child's age, "8 Jahre" for `8Y` in German, or a volume, "0,75 l" for
+ * `0.75 l`; `undefined` for other sizes.
+ */
+export function measureLabel(name: string, { locale }: Pick<Scope, 'locale'>): string | undefined {
   const [, years] = /^(\d{1,2})Y$/.exec(name) ?? [];
-  return years && yearsIn(locale).format(Number(years));
+  if (years !== undefined) return yearsIn(locale).format(Number(years));
+  const [, number, unit] = /^(\d+\.\d+)( \w+)$/.exec(name) ?? [];
+  return number && `${numbersIn(locale).format(Number(number))}${unit}`;
 }
 
 /** The amount of a gift card, whose sizes are the numbers of its amounts: "$25" for 2500 minor units. */

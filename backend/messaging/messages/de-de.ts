@@ -23,7 +23,9 @@ export const deDe: MailTexts = {
   },
   orderConfirmation: {
     subject: 'Ihre Bestellung {orderNumber}',
-    paragraphs: ['Vielen Dank. Ihre Bestellung {orderNumber} über {total} ist da, wir machen sie fertig.'],
+    paragraphs: [
+      'Vielen Dank. Ihre Bestellung {orderNumber} über {total} ist eingegangen. Wir packen sie und schreiben Ihnen, sobald sie unterwegs ist.',
+    ],
     action: 'Bestellung ansehen',
   },
   orderCancelled: {

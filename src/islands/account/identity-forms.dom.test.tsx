@@ -45,7 +45,7 @@ describe('the sign-in form', () => {
   test('names each missing value at its input, and sends nothing', async () => {
     show();
     signIn();
-    expect(descriptionOf('Email')).toBe('Enter an e-mail address such as name@example.com.');
+    expect(descriptionOf('Email')).toBe('Enter an email address such as name@example.com.');
     expect(descriptionOf('Password')).toBe('Enter your password.');
     await waitFor(() => expect(document.activeElement).toBe(control('Email')));
     expect(sent).toEqual([]);

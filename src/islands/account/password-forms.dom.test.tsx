@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
   test('needs an address', () => {
     renderIsland(<ForgotPasswordForm signInHref="/sign-in" />);
     press('Send link');
-    expect(descriptionOf('Email')).toMatch(/Enter an e-mail address/);
+    expect(descriptionOf('Email')).toMatch(/Enter an email address/);
     expect(screen.getByRole('status').textContent).toBe('');
   });
 });

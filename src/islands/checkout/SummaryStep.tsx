@@ -82,7 +82,8 @@ export function SummaryStep({ cart }: { cart: Cart }) {
       </div>
       <CartTotals cart={cart} />
       <p className="hint">
-        {t('checkout.terms')} <a href={shopHref(returns)}>{t('checkout.returns')}</a>{', '}
+        {t('checkout.terms')} <a href={shopHref(returns)}>{t('checkout.returns')}</a>
+        {', '}
         <a href={shopHref(privacy)}>{t('checkout.privacy')}</a>
       </p>
       <button

@@ -41,7 +41,7 @@ describe('the delivery form', () => {
   });
 
   test.each([
-    ['Email', 'ada', 'Enter an e-mail address such as name@example.com.'],
+    ['Email', 'ada', 'Enter an email address such as name@example.com.'],
     ['Phone', '12', 'Enter a phone number with its area code.'],
     ['Postal code', '12', 'Enter a postal code of this country.'],
   ])('rejects the %s “%s” on leaving it', async (label, value, text) => {

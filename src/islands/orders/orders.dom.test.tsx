@@ -40,7 +40,7 @@ describe('looking an order up', () => {
     renderIsland(<OrderStatus />);
     press('Find order');
     expect(descriptionOf('Order number')).toBe('Enter the order number.');
-    expect(descriptionOf('Email')).toMatch(/Enter an e-mail address/);
+    expect(descriptionOf('Email')).toMatch(/Enter an email address/);
     expect(sent).toEqual([]);
   });
 

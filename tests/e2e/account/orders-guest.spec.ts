@@ -159,7 +159,7 @@ test.describe('an order', () => {
     await expect(page.getByLabel('Order number')).toHaveValue(order.orderNumber);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await page.getByRole('button', { name: 'Find order' }).click();
-    await expect(main(page).getByLabel('Email')).toHaveAccessibleDescription(/Enter an e-mail address/);
+    await expect(main(page).getByLabel('Email')).toHaveAccessibleDescription(/Enter an email address/);
     await main(page).getByLabel('Email').fill(freshEmail());
     await page.getByRole('button', { name: 'Find order' }).click();
     await expect(page.getByRole('alert')).toHaveText(/could not find this order/);

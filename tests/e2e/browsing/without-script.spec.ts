@@ -27,7 +27,7 @@ test.describe('a visitor without script', () => {
     await page.goto(`/p/${slug}`);
     // Playwright's own text and role search leaves `noscript` out, so these two are found by tag.
     const noscript = page.locator('.product__actions noscript');
-    await expect(noscript.locator('p')).toContainText('Buying needs JavaScript');
+    await expect(noscript.locator('p')).toContainText('Paying needs it: please turn it on');
     await page
       .getByRole('radiogroup', { name: 'Size' })
       .getByRole('radio', { name: sizeLabel, exact: true })
@@ -109,7 +109,7 @@ test.describe('a visitor without script', () => {
     await page.getByRole('button', { name: /^Cart/ }).click();
     await expect(page).toHaveURL(/\/cart\??$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
-    await expect(page.locator('main noscript p')).toContainText('Buying needs JavaScript');
+    await expect(page.locator('main noscript p')).toContainText('Paying needs it: please turn it on');
   });
 
   test('sees no button without an effect', async ({ page, range }) => {
