@@ -17,7 +17,7 @@ function clearError(form: HTMLFormElement): void {
   }
 }
 
-/** Announces the error of a radio group, associates it with the group and moves the focus there. */
+/** Announces the error of a radio group, associates it with the group, and moves the focus and the view there at once. */
 function showError(form: HTMLFormElement, group: HTMLElement, text = ''): void {
   clearError(form);
   const alert = document.createElement('p');
@@ -28,7 +28,8 @@ function showError(form: HTMLFormElement, group: HTMLElement, text = ''): void {
   group.querySelector('legend')?.after(alert);
   group.ariaInvalid = 'true';
   group.setAttribute('aria-describedby', alert.id);
-  (checkedOf(group) ?? radiosOf(group)[0])?.focus();
+  (checkedOf(group) ?? radiosOf(group)[0])?.focus({ preventScroll: true });
+  alert.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 /** The server renders the variant ids of one colour; after a change of colour they are requested. */
