@@ -69,9 +69,30 @@ export async function renamePage(name: string): Promise<string> {
   if (editing === undefined || editing.documentId === '') return '';
   const { documentId, working, publishedRevision, revision } = editing;
   const title = String(valueAt(working, ['seo', 'title']) ?? name);
-  const error = await put(siblingDocumentId(editing, nameOf(name)), title, renamed(working, { title, name }));
+  const moved = siblingDocumentId(editing, nameOf(name));
+  const error = await put(moved, title, renamed(working, { title, name }));
   if (error !== '' || publishedRevision !== null) return error;
+  // The frame would load the page that is gone, instead of the new one.
+  await untilEdited(moved);
   return removeDraft(documentId, revision);
+}
+
+/** Longest wait (ms) for the frame to show a page. */
+const SHOW_TIME = 5000;
+
+function untilEdited(documentId: string): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(end, SHOW_TIME);
+    const stop = $editing.listen((editing) => {
+      if (editing?.documentId === documentId) end();
+    });
+    if ($editing.get()?.documentId === documentId) end();
+  });
 }
 
 /**
