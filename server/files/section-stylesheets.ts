@@ -78,7 +78,7 @@ export async function createStylesheets(options: {
     const [, name = '', requestedBuild] = ADDRESS.exec((request.url ?? '').split('?', 1)[0] ?? '') ?? [];
     const stylesheetReply = requestedBuild === build ? await reply(name) : undefined;
     if (stylesheetReply === undefined) return false;
-    sendFinished(request, response, stylesheetReply);
+    void sendFinished(request, response, stylesheetReply);
     return true;
   };
 
