@@ -41,7 +41,7 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-const PAGE_CACHE_BYTES = 26 * 1024 * 1024;
+const PAGE_CACHE_BYTES = 27 * 1024 * 1024;
 const FRAGMENT_BYTES = 24 * 1024 * 1024;
 const KNOWN_PAGE_BYTES = 8 * 1024 * 1024;
 
