@@ -95,7 +95,7 @@ function createSelling({ database, config, scopeOf, providers, rates, subscripti
   const findVariants = createVariantFinder(database.read);
   const backing = backingOf(providers);
   const carts = createCartService({ ...database, scopeOf, backing, pricing, findVariants, companions });
-  const orderMails = createOrderMails({ enqueue, linkTo, shopOf });
+  const orderMails = createOrderMails({ enqueue, linkTo, shopOf, scopeOf });
   const timeZoneOf = (siteId: string) => rates.shippingOf(scopeOf({ siteId })).timeZone;
   const giftCards = createGiftCardDelivery({ ...database, enqueue, shopOf, timeZoneOf, now: Date.now });
   const orders = createOrderService({

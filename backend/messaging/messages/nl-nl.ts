@@ -28,7 +28,9 @@ export const nlNl: MailTexts = {
   },
   orderCancelled: {
     subject: 'Bestelling {orderNumber} is geannuleerd',
-    paragraphs: ['Je bestelling {orderNumber} is geannuleerd. Je krijgt {total} terug zoals je hebt betaald.'],
+    paragraphs: [
+      'Je bestelling {orderNumber} is geannuleerd en van de {total} betaal je niets. Wat op een kaart was gereserveerd, komt vrij; het kan een paar dagen duren voordat je bank dat laat zien. Cadeaukaarten, punten en tegoed kun je meteen weer gebruiken, en betalingen vanaf een bankrekening gaan daarheen terug.',
+    ],
     action: 'Bestelling bekijken',
   },
   orderPartlyCancelled: {

@@ -20,6 +20,7 @@ export function SavedLine({ item, onDone }: Props) {
   const errorId = useId();
   const { run, isPending, error } = useAction();
   const { price, available } = item;
+  const money = (amount: number) => formatMoney(amount, price?.currency ?? '', pageData().locale);
   const isSold = item.name !== undefined;
   const name = item.name ?? item.productId;
   const move = async () => {
@@ -40,7 +41,12 @@ export function SavedLine({ item, onDone }: Props) {
           </span>
         )}
         <span className="hint">{t('cart.savedQuantity', { count: item.qty })}</span>
-        {price && <span className="price">{formatMoney(price.current, price.currency, pageData().locale)}</span>}
+        {price && (
+          <p className="price">
+            <span className="price__current">{money(price.current * item.qty)}</span>
+            {item.qty > 1 && <span className="hint">{t('cart.each', { price: money(price.current) })}</span>}
+          </p>
+        )}
         {!available && <p className="cart__unavailable">{t(isSold ? 'cart.savedUnavailable' : 'cart.savedGone')}</p>}
         <div className="cart__controls">
           {available && (

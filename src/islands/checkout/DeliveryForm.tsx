@@ -11,6 +11,7 @@ import { AddressSuggestion } from './AddressSuggestion.tsx';
 import { choiceField } from '../kit/choice-field.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
+import { DigitalHelp } from './DigitalHelp.tsx';
 import { PickupContact } from './PickupContact.tsx';
 import { useDelivery } from './use-delivery.ts';
 
@@ -32,7 +33,7 @@ export function DeliveryForm({ cart, customer, onEdit }: Props) {
   const keeping = choiceField('isKept', saving.savesAddress, saving.setSavesAddress);
   return (
     <form className="form checkout__form" noValidate onSubmit={submit} ref={element}>
-      {needs.isDigitalOnly && <p>{t('checkout.digitalHelp')}</p>}
+      {needs.isDigitalOnly && <DigitalHelp items={cart.items} />}
       {needs.isPickupOnly && <p>{t('checkout.pickupOnlyHelp')}</p>}
       {chosen ? (
         <>
@@ -62,7 +63,9 @@ export function DeliveryForm({ cart, customer, onEdit }: Props) {
           {saving.isOffered && <CheckField field={keeping}>{t('checkout.keepAddress')}</CheckField>}
         </>
       )}
-      {!needs.isDigitalOnly && <DeliveryChoice cart={cart} />}
+      {!needs.isDigitalOnly && (
+        <DeliveryChoice cart={cart} to={chosen ?? { countryCode: country, postalCode: form.values.postalCode }} />
+      )}
       {cart.shipments.some(isHandedOut) && <PickupContact form={pickup} country={country} />}
       <CheckField field={newsletter}>{t('checkout.news')}</CheckField>
       {offered ? (

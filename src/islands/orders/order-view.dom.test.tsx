@@ -159,15 +159,26 @@ describe('the actions of an order', () => {
 
 describe('cancelling an order', () => {
   const dialog = () => screen.getByRole('dialog', { name: 'Cancel this order?' });
-  const ask = () => {
-    const onChange = showOrder({ canCancel: true });
+  const ask = (change: Partial<Purchase> = {}) => {
+    const onChange = showOrder({ canCancel: true, ...change });
     press('Cancel order');
     return onChange;
   };
 
-  test('is confirmed first, with the amount of the refund', () => {
-    ask();
-    expect(dialog().textContent).toContain('You get back $200.00');
+  test('is confirmed first, with what becomes of each payment', () => {
+    const paid = (payment_method_id: string, amount: number) => ({
+      code: payment_method_id,
+      additionalData: [{ payment_method_id, amount, card_type: null, payment_instrument_id: null }],
+    });
+    ask({ paymentMethod: [paid('GIFT_CARD', 50), paid('CREDIT_CARD', 150), paid('LOYALTY_POINTS', 0)] });
+    expect(
+      within(dialog())
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Gift card: the $50.00 is yours again at once.',
+      'Card: the $150.00 was only reserved, not charged. It is released, which your bank may take a few days to show.',
+    ]);
     press('Keep the order');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent).toEqual([]);
