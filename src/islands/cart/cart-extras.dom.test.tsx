@@ -175,6 +175,13 @@ describe('the saved items', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Saved for later' })));
   });
 
+  test('cost what all their pieces cost', async () => {
+    const { price } = cartItemOf();
+    await show(listOf(itemOf({ price }), itemOf({ itemId: 'S2', name: 'Cap', qty: 1, price })));
+    const prices = Array.from(document.querySelectorAll('.price'), ({ textContent }) => textContent);
+    expect(prices).toEqual(['$200.00$100.00 each', '$100.00']);
+  });
+
   test('stay with an error at the button where they cannot be moved', async () => {
     await show(listOf(itemOf()));
     respond.mockImplementation(() => errorResponse(409, 'ADDED_MAX_QUANTITY', { maxAllowedQty: 1 }));

@@ -232,6 +232,11 @@ describe('the totals of an order', () => {
     ]);
   });
 
+  test('name tax on top also where it is zero, as the checkout does', () => {
+    showOrder({ totals: { ...totals, tax: 0, total: 205 } });
+    expect(sums()).toContainEqual(['Tax', '$0.00']);
+  });
+
   test('contain the tax where the prices do', () => {
     showOrder({ totals: { ...totals, total: 195, totalDiscount: 10 } });
     expect(sums()).toEqual([
