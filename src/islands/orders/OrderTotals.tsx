@@ -13,9 +13,11 @@ interface Row {
 /** Totals, payments and refunds. */
 export function OrderTotals({ purchase }: { readonly purchase: Purchase }) {
   const t = useText();
-  const { totals, currency, refunded, paymentMethod } = purchase;
+  const { status, totals, currency, refunded, paymentMethod } = purchase;
   const { tax, total } = totals;
   const money = (amount: number) => formatMoney(amount, currency, pageData().locale);
+  // A cancelled card payment was never charged.
+  const refundLabel = status === 'cancelled' ? 'orders.progress.cancelled' : 'orders.refunded';
   const isTaxIncluded = isTaxContained(totals, pageData().isTaxIncluded);
   const payments = paymentMethod.flatMap(({ additionalData }) => additionalData);
   return (
@@ -26,7 +28,7 @@ export function OrderTotals({ purchase }: { readonly purchase: Purchase }) {
           <SumRow key={name} label={t(TOTAL_LABELS[name])} amount={amount} money={money} />
         ))}
         <SumRow label={t('checkout.total')} amount={total} money={money} isTotal />
-        {refunded > 0 && <SumRow label={t('orders.refunded')} amount={refunded} money={money} />}
+        {refunded > 0 && <SumRow label={t(refundLabel)} amount={refunded} money={money} />}
       </dl>
       {isTaxIncluded && <p className="hint">{t('checkout.taxIncluded', { amount: money(tax) })}</p>}
       {payments.length > 0 && (

@@ -237,6 +237,11 @@ describe('the totals of an order', () => {
     expect(sums()).toContainEqual(['Tax', '$0.00']);
   });
 
+  test('name the amount of a cancelled order as cancelled, not as refunded', () => {
+    showOrder({ status: 'cancelled', progress: 'cancelled', refunded: 200 });
+    expect(sums()).toContainEqual(['Canceled', '$200.00']);
+  });
+
   test('contain the tax where the prices do', () => {
     showOrder({ totals: { ...totals, total: 195, totalDiscount: 10 } });
     expect(sums()).toEqual([

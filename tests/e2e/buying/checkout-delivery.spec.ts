@@ -66,7 +66,7 @@ test.describe('a customer on a phone', () => {
     await checkout.fillCard(CARDS.approved);
     await checkout.goToSummary();
     await checkout.buy();
-    await expect(page.getByText('on its way to your inbox')).toBeVisible();
+    await expect(page.getByText('on its way by email')).toBeVisible();
   });
 });
 
