@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Order } from '../../api/orders/orders.schema.ts';
-import { describeDelivery, destinationOf } from '../../../domain/delivery/destination.ts';
+import { describeDelivery, destinationOf } from '../../../domain/checkout/destination.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { paidAmounts } from '../../../domain/checkout/payment-choice.ts';
 import { isHandedOut } from '../../../domain/checkout/shipments.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useContext, useEffect, useId, useState } from 'react';
 import type { Cart, Shipment } from '../../api/cart/cart.schema.ts';
 import { SHIPPING_CODES, type ShippingCode } from '../../../domain/pricing-model.ts';
-import { describeDelivery, type Destination } from '../../../domain/delivery/destination.ts';
+import { describeDelivery, type Destination } from '../../../domain/checkout/destination.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { offersOf } from '../../../domain/checkout/shipment-offers.ts';
 import { isBroughtHome, isHandedOut } from '../../../domain/checkout/shipments.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Cart, Shipment } from '../../api/cart/cart.schema.ts';
-import { describeDelivery, destinationOf } from '../../../domain/delivery/destination.ts';
+import { describeDelivery, destinationOf } from '../../../domain/checkout/destination.ts';
 import { isHandedOut } from '../../../domain/checkout/shipments.ts';
 import { $pickupStores, loadPickupStores } from '../../stores/locations/pickup-stores.ts';
 import { pageData } from '../../stores/core/page-data.ts';

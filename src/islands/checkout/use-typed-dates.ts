@@ -1,6 +1,6 @@
 import type { Cart, Shipment } from '../../api/cart/cart.schema.ts';
 import { formatPostalCode } from '../../../domain/address/postal-code.ts';
-import { destinationOf, type Destination } from '../../../domain/delivery/destination.ts';
+import { destinationOf, type Destination } from '../../../domain/checkout/destination.ts';
 import { loadDeliveryEstimate } from '../../stores/checkout/checkout-delivery.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { useAsyncValue } from '../kit/use-request.ts';

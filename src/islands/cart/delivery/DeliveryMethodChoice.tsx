@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { isBroughtHome } from '../../../../domain/checkout/shipments.ts';
-import { describeDelivery, destinationOf } from '../../../../domain/delivery/destination.ts';
+import { describeDelivery, destinationOf } from '../../../../domain/checkout/destination.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { $cart } from '../../../stores/cart/cart-state.ts';
 import { pageData } from '../../../stores/core/page-data.ts';

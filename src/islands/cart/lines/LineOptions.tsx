@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense } from 'react';
-import { describeDelivery, destinationOf } from '../../../../domain/delivery/destination.ts';
+import { describeDelivery, destinationOf } from '../../../../domain/checkout/destination.ts';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
 import { $cart } from '../../../stores/cart/cart-state.ts';
 import { pageData } from '../../../stores/core/page-data.ts';

@@ -1,4 +1,4 @@
-import { describeDelivery, destinationOf } from '../../../../domain/delivery/destination.ts';
+import { describeDelivery, destinationOf } from '../../../../domain/checkout/destination.ts';
 import type { Cart, Shipment } from '../../../api/cart/cart.schema.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { paidAmounts } from '../../../../domain/checkout/payment-choice.ts';

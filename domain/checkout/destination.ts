@@ -1,7 +1,7 @@
-import { isBroughtHome } from '../checkout/shipments.ts';
+import { isBroughtHome } from './shipments.ts';
 import { countryName } from '../address/countries.ts';
-import type { DeliveryDates } from './delivery-dates.ts';
-import { formatDelivery } from './dates-text.ts';
+import type { DeliveryDates } from '../delivery/delivery-dates.ts';
+import { formatDelivery } from '../delivery/dates-text.ts';
 
 /** Where a delivery goes: a postal code, or a whole country while that is unknown. */
 export interface Destination {
