@@ -125,7 +125,7 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
     'pricing/promotions': '.',
     'pricing/shipping': 'address delivery .',
     pricing: 'pricing/shipping pricing/promotions pricing/tax .',
-    checkout: 'pricing/shipping pricing delivery address payment .',
+    checkout: 'pricing/shipping pricing address payment .',
   },
   server: {
     settings: '',

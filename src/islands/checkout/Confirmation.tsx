@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Order } from '../../api/orders/orders.schema.ts';
-import { describeDelivery, destinationOf } from '../../../domain/checkout/destination.ts';
+import { destinationOf } from '../../../domain/checkout/destination.ts';
+import { describeDelivery } from '../kit/describe-delivery.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { paidAmounts } from '../../../domain/checkout/payment-choice.ts';
 import { isHandedOut } from '../../../domain/checkout/shipments.ts';
@@ -39,12 +40,11 @@ function headingOf({ shippingMethod, shipmentId }: Sent): string {
 }
 
 /** "Standard delivery to 97205: Thursday, November 26". */
-function deliveryText({ items }: Order, shipment: Sent): string {
+function deliveryText({ items }: Order, shipment: Sent, t: Translate): string {
   const item = items.find(({ id }) => shipment.itemIds.includes(id));
   const label = item?.shippingOptions.find(({ selected }) => selected)?.shippingMethod.label;
-  const { locale, country } = pageData();
-  const to = destinationOf({ ...shipment, shippingId: shipment.shipmentId }, country);
-  return describeDelivery({ ...shipment, label, to }, locale);
+  const to = destinationOf({ ...shipment, shippingId: shipment.shipmentId }, pageData().country);
+  return describeDelivery({ ...shipment, label, to }, t);
 }
 
 const readIsGuest = (): Promise<boolean> =>
@@ -101,7 +101,7 @@ function Placed({ order }: { order: Order }) {
         <p>{t(nextOf(shipments))}</p>
         {shipments.map((shipment) => (
           <p key={shipment.shipmentId}>
-            <strong>{deliveryText(order, shipment)}</strong>
+            <strong>{deliveryText(order, shipment, t)}</strong>
           </p>
         ))}
         {savedThreshold() === 'Threshold Reached' && <p>{t('checkout.deliveryEarned')}</p>}

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useContext, useEffect, useId, useState } from 'react';
 import type { Cart, Shipment } from '../../api/cart/cart.schema.ts';
 import { SHIPPING_CODES, type ShippingCode } from '../../../domain/pricing-model.ts';
-import { describeDelivery, type Destination } from '../../../domain/checkout/destination.ts';
+import { type Destination } from '../../../domain/checkout/destination.ts';
+import { describeDelivery } from '../kit/describe-delivery.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { offersOf } from '../../../domain/checkout/shipment-offers.ts';
 import { isBroughtHome, isHandedOut } from '../../../domain/checkout/shipments.ts';
@@ -112,7 +113,7 @@ function ShipmentChoice({ cart, shipment, name, addressText, isSplit, dated }: P
         </label>
       ))}
       <output className="visually-hidden">
-        {selected && describeDelivery({ ...selected, label: t('checkout.delivery') }, pageData().locale)}
+        {selected && describeDelivery({ ...selected, label: t('checkout.delivery') }, t)}
       </output>
       <ErrorMessage text={error} id={`${group}-error`} />
     </fieldset>
@@ -125,8 +126,7 @@ function ShippingMethodLabel({ offer, currency }: { offer: DatedOffer; currency:
   return (
     <>
       <span className="checkout__way-name">
-        {offer.label}{' '}
-        <span className="hint">{describeDelivery({ ...offer, label: undefined }, pageData().locale)}</span>
+        {offer.label} <span className="hint">{describeDelivery({ ...offer, label: undefined }, t)}</span>
       </span>
       <span className="checkout__amount">{price}</span>
     </>

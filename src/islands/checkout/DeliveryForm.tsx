@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { lazy, Suspense } from 'react';
 import type { Cart } from '../../api/cart/cart.schema.ts';
 import { isHandedOut } from '../../../domain/checkout/shipments.ts';
 import type { Customer } from '../../stores/checkout/checkout-customer.ts';
@@ -7,13 +8,16 @@ import { CheckField } from '../kit/CheckField.tsx';
 import { useText } from '../kit/text.ts';
 import { AddressBook } from './AddressBook.tsx';
 import { AddressFields } from './AddressFields.tsx';
-import { AddressSuggestion } from './AddressSuggestion.tsx';
 import { choiceField } from '../kit/choice-field.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
 import { DigitalHelp } from './DigitalHelp.tsx';
 import { PickupContact } from './PickupContact.tsx';
 import { useDelivery } from './use-delivery.ts';
+
+const AddressSuggestion = lazy(async () => ({
+  default: (await import('./AddressSuggestion.tsx')).AddressSuggestion,
+}));
 
 interface Props {
   readonly cart: Cart;
@@ -69,7 +73,9 @@ export function DeliveryForm({ cart, customer, onEdit }: Props) {
       {cart.shipments.some(isHandedOut) && <PickupContact form={pickup} country={country} />}
       <CheckField field={newsletter}>{t('checkout.news')}</CheckField>
       {offered ? (
-        <AddressSuggestion {...offered} />
+        <Suspense>
+          <AddressSuggestion {...offered} />
+        </Suspense>
       ) : (
         <div className="form__actions">
           <button type="submit" className="button button--primary" aria-disabled={isPending} aria-busy={isPending}>

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Cart, Shipment } from '../../api/cart/cart.schema.ts';
-import { describeDelivery, destinationOf } from '../../../domain/checkout/destination.ts';
+import { destinationOf } from '../../../domain/checkout/destination.ts';
+import { describeDelivery } from '../kit/describe-delivery.ts';
 import { isHandedOut } from '../../../domain/checkout/shipments.ts';
 import { $pickupStores, loadPickupStores } from '../../stores/locations/pickup-stores.ts';
 import { pageData } from '../../stores/core/page-data.ts';
@@ -43,10 +44,10 @@ function StoreName({ id }: { id: string }) {
 }
 
 function ShipmentMethod({ cart, shipment }: { cart: Cart; shipment: Shipment }) {
-  const { locale, country } = pageData();
+  const t = useText();
   const { shippingId, shippingMethod } = shipment;
   const offer = cart.shippingMethods.find((one) => one.shippingId === shippingId && one.code === shippingMethod);
   return offer ? (
-    <p className="hint">{describeDelivery({ ...offer, to: destinationOf(shipment, country) }, locale)}</p>
+    <p className="hint">{describeDelivery({ ...offer, to: destinationOf(shipment, pageData().country) }, t)}</p>
   ) : null;
 }

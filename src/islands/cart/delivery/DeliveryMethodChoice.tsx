@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { isBroughtHome } from '../../../../domain/checkout/shipments.ts';
-import { describeDelivery, destinationOf } from '../../../../domain/checkout/destination.ts';
+import { destinationOf } from '../../../../domain/checkout/destination.ts';
+import { describeDelivery } from '../../kit/describe-delivery.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { $cart } from '../../../stores/cart/cart-state.ts';
 import { pageData } from '../../../stores/core/page-data.ts';
@@ -35,7 +36,7 @@ export function DeliveryMethodChoice({ options, code, onChange }: Props) {
           <span>
             {shippingMethod.label}
             <span className="hint">
-              {describeDelivery({ ...shippingMethod, label: undefined, to: toOf(shippingMethod.code) }, locale)}
+              {describeDelivery({ ...shippingMethod, label: undefined, to: toOf(shippingMethod.code) }, t)}
             </span>
           </span>
           <span>{cost === 0 ? t('cart.deliveryFree') : formatMoney(cost, shippingMethod.price.currency, locale)}</span>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense } from 'react';
-import { describeDelivery, destinationOf } from '../../../../domain/checkout/destination.ts';
+import { destinationOf } from '../../../../domain/checkout/destination.ts';
+import { describeDelivery } from '../../kit/describe-delivery.ts';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
 import { $cart } from '../../../stores/cart/cart-state.ts';
 import { pageData } from '../../../stores/core/page-data.ts';
@@ -41,12 +42,11 @@ function LineDelivery({ item }: { item: Cart['items'][number] }) {
   const shipment = useStore($cart)?.shipments.find(({ itemIds }) => itemIds.includes(item.id));
   const chosen = item.shippingOptions.find(({ selected }) => selected);
   if (!chosen) return null;
-  const { locale, country } = pageData();
-  const to = shipment && destinationOf(shipment, country);
+  const to = shipment && destinationOf(shipment, pageData().country);
   const canChange = !item.isDigitalProduct && !item.isCustoms;
   return (
     <div className="cart-choice">
-      <span>{describeDelivery({ ...chosen.shippingMethod, to }, locale)}</span>
+      <span>{describeDelivery({ ...chosen.shippingMethod, to }, t)}</span>
       {canChange && (
         <button
           type="button"

@@ -1,4 +1,5 @@
-import { describeDelivery, destinationOf } from '../../../../domain/checkout/destination.ts';
+import { destinationOf } from '../../../../domain/checkout/destination.ts';
+import { describeDelivery } from '../../kit/describe-delivery.ts';
 import type { Cart, Shipment } from '../../../api/cart/cart.schema.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { paidAmounts } from '../../../../domain/checkout/payment-choice.ts';
@@ -12,14 +13,18 @@ import { TOTAL_LABELS } from '../Totals.tsx';
 
 type Money = (amount: number) => string;
 
+interface Format {
+  readonly t: Translate;
+  readonly money: Money;
+}
+
 const freeOr = (price: number, t: Translate, money: Money) => (price === 0 ? t('checkout.free') : money(price));
 
-function shippingMethodsOf(cart: Cart, shipment: Shipment, price: (amount: number) => string) {
-  const { locale, country } = pageData();
+function shippingMethodsOf(cart: Cart, shipment: Shipment, { t, money }: Format) {
   return offersOf(cart.shippingMethods, shipment).map((offer) => ({
     code: offer.code,
-    label: describeDelivery({ ...offer, to: destinationOf(shipment, country) }, locale),
-    price: price(offer.price),
+    label: describeDelivery({ ...offer, to: destinationOf(shipment, pageData().country) }, t),
+    price: freeOr(offer.price, t, money),
     isChosen: offer.code === shipment.shippingMethod,
   }));
 }
@@ -49,7 +54,7 @@ export function paymentSheetContent(cart: Cart, wallet: string, t: Translate): W
     shipments: homes.map((shipment, index) => ({
       shippingId: shipment.shippingId,
       label: nameOf(index),
-      ways: shippingMethodsOf(cart, shipment, (price) => freeOr(price, t, money)),
+      ways: shippingMethodsOf(cart, shipment, { t, money }),
     })),
     sums: sumsOf(cart, t, money),
     total: money(cart.totals.remainingToPay),
