@@ -46,7 +46,7 @@ const NAMES: Readonly<Record<string, string>> = {
     Altro|Un negozio|Complimenti e critiche|Un’altra domanda`,
   nl: `Bestellingen|Waar is mijn bestelling?|Een bestelling wijzigen of annuleren|Iets kwam beschadigd aan
     Retouren|Zo retourneert u iets|Retourlabel|Terugbetaling
-    Betaling|Kaarten en wallets|Cadeaukaarten|Codes en acties
+    Betaling|Kaarten en wallets|Cadeaubonnen|Codes en acties
     Producten|Pasvorm en maat|Onderhoud en reparatie|Beschikbaarheid
     Account|Inloggen|Mijn gegevens|Loyaliteitsprogramma
     Iets anders|Een winkel|Lof en kritiek|Een andere vraag`,
