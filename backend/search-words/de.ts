@@ -196,7 +196,8 @@ export const GERMAN: SearchWords = {
     '/about-us': 'über uns, unternehmen, firma, wer wir sind, jobs, karriere',
     '/privacy': 'datenschutz, datenschutzerklärung, cookies, dsgvo',
     '/terms-of-sale': 'agb, geschäftsbedingungen, allgemeine geschäftsbedingungen, bedingungen, vertrag',
-    '/cancellation': 'widerruf, widerrufsrecht, widerrufsbelehrung, widerrufsformular, widerrufen, stornieren, stornierung, bestellung stornieren',
+    '/cancellation':
+      'widerruf, widerrufsrecht, widerrufsbelehrung, widerrufsformular, widerrufen, stornieren, stornierung, bestellung stornieren',
     '/legal-notice': 'impressum, anbieter, firmenangaben, handelsregister, umsatzsteuer',
     '/accessibility': 'barrierefreiheit, barrierefrei, vorleseprogramm, screenreader',
     '/product-ingredients': 'materialien, material, woraus, nachhaltigkeit, stoffe',
