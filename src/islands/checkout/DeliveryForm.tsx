@@ -11,10 +11,10 @@ import { AddressFields } from './AddressFields.tsx';
 import { choiceField } from '../kit/choice-field.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
-import { DigitalHelp } from './DigitalHelp.tsx';
 import { PickupContact } from './PickupContact.tsx';
 import { useDelivery } from './use-delivery.ts';
 
+const DigitalHelp = lazy(async () => ({ default: (await import('./DigitalHelp.tsx')).DigitalHelp }));
 const AddressSuggestion = lazy(async () => ({
   default: (await import('./AddressSuggestion.tsx')).AddressSuggestion,
 }));
@@ -37,7 +37,11 @@ export function DeliveryForm({ cart, customer, onEdit }: Props) {
   const keeping = choiceField('isKept', saving.savesAddress, saving.setSavesAddress);
   return (
     <form className="form checkout__form" noValidate onSubmit={submit} ref={element}>
-      {needs.isDigitalOnly && <DigitalHelp items={cart.items} />}
+      {needs.isDigitalOnly && (
+        <Suspense>
+          <DigitalHelp items={cart.items} />
+        </Suspense>
+      )}
       {needs.isPickupOnly && <p>{t('checkout.pickupOnlyHelp')}</p>}
       {chosen ? (
         <>

@@ -235,7 +235,7 @@ describe('a delivery without an address', () => {
 
   test('offers no pickup where everything is sent by email', async () => {
     await showDelivery({ shipments: [INBOX] });
-    expect(screen.getByText(/^Nothing is shipped. We email your order to the address/)).toBeDefined();
+    expect(await screen.findByText(/^Nothing is shipped. We email your order to the address/)).toBeDefined();
     expect(screen.queryByRole('checkbox', { name: 'Somebody else picks it up' })).toBeNull();
   });
 
@@ -243,7 +243,8 @@ describe('a delivery without an address', () => {
     const giftOption = { to: 'Bo', email: 'bo@example.com', message: 'Enjoy' };
     const items = [cartItemOf({ name: 'Gift card', giftOption }), cartItemOf({ id: 'line-2', name: 'Gift card' })];
     await showDelivery({ shipments: [INBOX], items });
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    const entries = await screen.findAllByRole('listitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
       'Gift card: to Bo (bo@example.com)',
       'Gift card: to the address that you enter here',
     ]);
