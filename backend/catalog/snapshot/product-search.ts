@@ -18,6 +18,8 @@ export interface ProductSearch {
   readonly products: TextIndex;
   /** By position: the genders that the product names, 0 for none. */
   readonly genders: Uint8Array;
+  /** Numbers that are a word of some product's name. */
+  readonly nameNumbers: ReadonlySet<string>;
   /** Documents are indexes of `categories`. */
   readonly categoryNames: TextIndex;
   /** Categories with products, with texts in the locale. */
@@ -62,6 +64,7 @@ export async function buildProductSearch(source: Source, pause: Pause): Promise<
     language,
     products: await products.finish(),
     genders,
+    nameNumbers: new Set(source.names.flatMap((name) => name.match(/\d+/g) ?? [])),
     categoryNames: await categoryNames.finish(),
     categories,
   };
@@ -90,7 +93,8 @@ function describeProducts({ ids, members, names, categories: tree }: Source, { l
 
   return (position: number, record: ProductRecord) => {
     const { attributes, brand, description } = record;
-    const values = Object.entries(attributes).flatMap(([key, value]) => (BESIDE_THE_PRODUCT.has(key) ? [] : [value]));
+    const stated = Object.entries(attributes).map(([key, value]): [string, string] => [key, withoutDenials(value)]);
+    const values = stated.flatMap(([key, value]) => (BESIDE_THE_PRODUCT.has(key) ? [] : [value]));
     const name = { localized: names[position] ?? '', original: record.name };
     const leaves = { localized: leafTexts[position] ?? '', original: originalTexts[position] ?? '' };
     const gender =
@@ -100,13 +104,18 @@ function describeProducts({ ids, members, names, categories: tree }: Source, { l
       name: name.localized,
       category: categoryTexts[position] ?? '',
       brand,
-      attribute: [record.id, ...Object.values(attributes), ...record.colorNames].join(' '),
+      attribute: [record.id, ...stated.map(([, value]) => value), ...record.colorNames].join(' '),
       description,
       synonym: relatedWords.ofName(name),
       related: `${relatedWords.ofName(leaves)} ${relatedWords.ofData(values.join(', '), factsOf(record))}`,
     };
     return { texts, gender };
   };
+}
+
+/** Without what an attribute says a product lacks: "no membrane", "not waterproof". */
+function withoutDenials(value: string): string {
+  return value.replace(/\b(?:no|not|without) [\w-]+/gi, ' ');
 }
 
 /** Names of all categories of each product. */

@@ -35,12 +35,13 @@ export interface TraitSource {
 
 export function traitsOf(source: TraitSource): Traits {
   const { attributes } = source;
+  const facts = factsOf({ attributes, colors: [] });
   return {
     gender: genderOf(source),
     activity: bitsOf(ACTIVITIES, source.activities),
     width: widthOf(source),
-    waterproof: Number(factsOf({ attributes, colors: [] }).includes('waterproof')),
-    membrane: Number(Object.values(attributes).some((value) => /(?<!\b(?:no|without) )\bmembrane\b/i.test(value))),
+    waterproof: Number(facts.includes('waterproof')),
+    membrane: Number(facts.includes('membrane')),
   };
 }
 

@@ -72,6 +72,8 @@ export const productSummary = z
     /** Path of another view, for hover and focus. */
     alternateImage: z.string().optional(),
     rating: rating.optional(),
+    /** The colour that a list shows the product in, where it was asked for one. */
+    color: z.string().optional(),
     /** With the paths of a first view of the colour, and of another. */
     colors: z.array(color.extend({ images: z.array(z.string()).max(2).optional() })),
     isAvailable: z.boolean(),
@@ -132,6 +134,8 @@ export const searchResult = productList
     didYouMean: z.string().optional(),
     /** No product has everything that the query asks for: these come closest. */
     isClosest: z.boolean().optional(),
+    /** The size in the query that all products are in stock in, with its label, and the query without it. */
+    size: z.object({ label: z.string(), rest: z.string() }).optional(),
     /** Some products that resemble a query without results. */
     nearest: z.array(productSummary).optional(),
     pages: z.array(pageLink).optional(),

@@ -23,6 +23,8 @@ export interface FilterContext {
   readonly currency: string;
   /** Name of the chosen store. */
   readonly storeName: string | undefined;
+  /** The size in the search words, and the words without it. */
+  readonly size?: { readonly label: string; readonly rest: string } | undefined;
 }
 
 /** Label of a price range that the catalogue has no label for. */
@@ -36,7 +38,8 @@ export function priceRangeLabel(value: string, { locale, currency }: { locale: s
 
 /** All active filters, in the order of the query, each with the link that removes it. */
 export function activeFilters(context: FilterContext): readonly ActiveFilter[] {
-  const { query, locale, storeName } = context;
+  const { query, locale, storeName, size } = context;
+  const worded = size ? [{ label: size.label, href: listingHref({ ...query, page: 1, q: size.rest }) }] : [];
   const store =
     query.store === undefined
       ? []
@@ -45,7 +48,7 @@ export function activeFilters(context: FilterContext): readonly ActiveFilter[] {
     // Keys are those of `ListingQuery`.
     (values ?? []).map((value) => filterOf(name as FacetName, value, context)),
   );
-  return [...chosen, ...store];
+  return [...worded, ...chosen, ...store];
 }
 
 /** Values that say nothing without the name of their facet. */
