@@ -40,7 +40,7 @@ describe('active filters', () => {
     const query = readListingQuery(new URLSearchParams('q=boots+size+9&f.category=boots&page=2'));
     const size = { label: 'Size: 9', rest: 'boots' };
     const [first] = activeFilters({ query, facets, locale: 'en-us', currency: 'USD', storeName: undefined, size });
-    expect(first).toEqual({ label: 'Size: 9', href: '?q=boots&f.category=boots' });
+    expect(first).toEqual({ label: 'Size: 9', href: '?q=boots&f.category=boots', isSearch: true });
   });
 
   test('are empty where nothing was chosen', () => {

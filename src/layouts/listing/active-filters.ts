@@ -14,6 +14,8 @@ export interface ActiveFilter {
   readonly label: string;
   /** The address of the list without the filter. */
   readonly href: string;
+  /** Whether it is of another search, not another view of the list. */
+  readonly isSearch?: boolean;
 }
 
 export interface FilterContext {
@@ -39,7 +41,9 @@ export function priceRangeLabel(value: string, { locale, currency }: { locale: s
 /** All active filters, in the order of the query, each with the link that removes it. */
 export function activeFilters(context: FilterContext): readonly ActiveFilter[] {
   const { query, locale, storeName, size } = context;
-  const worded = size ? [{ label: size.label, href: listingHref({ ...query, page: 1, q: size.rest }) }] : [];
+  const worded = size
+    ? [{ label: size.label, href: listingHref({ ...query, page: 1, q: size.rest }), isSearch: true }]
+    : [];
   const store =
     query.store === undefined
       ? []
