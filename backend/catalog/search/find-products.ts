@@ -26,7 +26,7 @@ const NOTHING: ProductMatches = { positions: new Uint32Array(), isClosest: false
 const FEW = 3;
 
 /** What is searched: the texts of a language, and the variants for sale in a country. */
-export interface SearchSource {
+interface SearchSource {
   readonly search: ProductSearch;
   readonly offer: Offer;
   readonly currency: string;

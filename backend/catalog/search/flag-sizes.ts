@@ -6,7 +6,7 @@ import type { SizeEntry } from '../snapshot/size-groups.ts';
 import type { NumberRequest, SizeRequest } from './size-request.ts';
 
 /** Who asks for a size: for the genders of the query, 0 for none, in the shoe size system of the country. */
-export interface SizeContext {
+interface SizeContext {
   readonly gender: GenderBits;
   readonly country: string;
 }

@@ -4,7 +4,7 @@ import { joinsWords } from '../../text-search/stem.ts';
 import { foldText, isStopWord, queryWords } from '../../text-search/words.ts';
 import { createGenderReader, type GenderBits } from '../snapshot/product-facts.ts';
 import { createPriceReader, type PriceBound } from './price-bound.ts';
-import { createSizeReader, readBareSize, type SizeRequest } from './size-request.ts';
+import { createSizeReader, readSizeNumber, type SizeRequest } from './size-request.ts';
 
 /** What a query asks for. */
 export interface ProductQuery {
@@ -58,7 +58,7 @@ function createQueryReader(language: string): QueryReader {
 /** A lower number alone is rather one of persons, of layers or of a pack. */
 const LOWEST_SIZE = 5;
 
-function toStated({ size, rest }: ReturnType<typeof readBareSize>): StatedSize | undefined {
+function toStated({ size, rest }: ReturnType<typeof readSizeNumber>): StatedSize | undefined {
   return size && { request: size, rest: rest.trim().replace(/\s+/g, ' ') };
 }
 
@@ -67,7 +67,7 @@ function readNumber(
   query: string,
   { unpriced, nameNumbers }: { unpriced: string; nameNumbers: ReadonlySet<string> | undefined },
 ): StatedSize | undefined {
-  const { size, rest } = readBareSize(unpriced);
+  const { size, rest } = readSizeNumber(unpriced);
   if (size?.kind !== 'number' || Number(size.number) < LOWEST_SIZE) return undefined;
   if (nameNumbers?.has(size.number) || rest.trim() === '') return undefined;
   return { request: size, rest: withoutNumber(query, size) };

@@ -62,7 +62,7 @@ export function createSizeReader(words: string): SizeReader {
 }
 
 /** Reads a number that stands alone beside other words: "boots 42". */
-export const readBareSize: SizeReader = createReader([String.raw`(?<=^|\s)${NUMBER}(?=\s|$)${END}(?!\s*${COUNTED})`]);
+export const readSizeNumber: SizeReader = createReader([String.raw`(?<=^|\s)${NUMBER}(?=\s|$)${END}(?!\s*${COUNTED})`]);
 
 function createReader(patterns: readonly string[]): SizeReader {
   const expressions = patterns.map((pattern) => new RegExp(`${BEGIN}${pattern}`, 'u'));
