@@ -4,6 +4,7 @@ import { hasColorChoice, picturesOf } from '../../illustrations/forms.ts';
 import { hash } from '../../illustrations/random.ts';
 import { activitiesOf } from './activities.ts';
 import { categoryPath } from './categories.ts';
+import { colorNameIn } from './color-names.ts';
 import { imageTextsIn } from './image-texts.ts';
 import { localize } from './localize.ts';
 import type { PriceRow, ProductSource, SourceColor, SourceCopy } from './source.ts';
@@ -38,11 +39,16 @@ export function buildProduct(source: ProductSource): CatalogProduct {
           ...(copy?.name && { name: copy.name }),
           ...(copy && { description: toHtml(copy) }),
           attributes,
+          ...(hasColorChoice(source) && { colorNames: colorNamesIn(locale, source) }),
           imageTexts: imageTextsIn(locale, source, copy?.name),
         },
       ]),
     ),
   });
+}
+
+function colorNamesIn(locale: string, { colors }: ProductSource): Readonly<Record<string, string>> {
+  return Object.fromEntries(colors.map(({ name }) => [name, colorNameIn(locale, name)]));
 }
 
 function hasShoeSizes({ category, sizes, forShoes }: ProductSource): boolean {
@@ -66,11 +72,12 @@ function buildVariant(source: ProductSource, color: SourceColor, size: string) {
   };
 }
 
+/** A waist has its number alone. */
 function skuOf(source: ProductSource, color: SourceColor, size: string): string {
   const code = color.name.replaceAll(/[^A-Za-z]/g, '').slice(0, 4);
   const number = Number(size);
-  const label =
-    size !== '' && number < 20 ? String(number * 10).padStart(3, '0') : size.replaceAll(/[^A-Za-z0-9]/g, '');
+  const name = size.replace(/^W(?=[2-5]\d$)/, '').replaceAll(/[^A-Za-z0-9]/g, '');
+  const label = size !== '' && number < 20 ? String(number * 10).padStart(3, '0') : name;
   return [source.code, code, label].filter(Boolean).join('-').toUpperCase();
 }
 
