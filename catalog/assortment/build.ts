@@ -32,22 +32,27 @@ export function buildProduct(source: ProductSource): CatalogProduct {
     createdAt: source.createdAt,
     rank: source.rank,
     ...(source.rating && { rating: { average: source.rating[0], count: source.rating[1] } }),
-    translations: Object.fromEntries(
-      Object.entries(localize(source)).map(([locale, { copy, attributes }]) => [
-        locale,
-        {
-          ...(copy?.name && { name: copy.name }),
-          ...(copy && { description: toHtml(copy) }),
-          attributes,
-          ...(hasColorChoice(source) && { colorNames: colorNamesIn(locale, source) }),
-          imageTexts: imageTextsIn(locale, source, copy?.name),
-        },
-      ]),
-    ),
+    translations: translationsOf(source),
   });
 }
 
-function colorNamesIn(locale: string, { colors }: ProductSource): Readonly<Record<string, string>> {
+function translationsOf(source: ProductSource) {
+  const colors = hasColorChoice(source) ? source.colors : [];
+  return Object.fromEntries(
+    Object.entries(localize(source)).map(([locale, { copy, attributes }]) => [
+      locale,
+      {
+        ...(copy?.name && { name: copy.name }),
+        ...(copy && { description: toHtml(copy) }),
+        attributes,
+        imageTexts: imageTextsIn(locale, source, copy?.name),
+        ...(colors.length > 0 && { colorNames: colorNamesIn(locale, colors) }),
+      },
+    ]),
+  );
+}
+
+function colorNamesIn(locale: string, colors: readonly SourceColor[]) {
   return Object.fromEntries(colors.map(({ name }) => [name, colorNameIn(locale, name)]));
 }
 

@@ -74,33 +74,40 @@ export async function loadProducts(
     loadVariants(database, ids, scope.currency),
   ]);
   const imagesOf = Map.groupBy(images, (image) => image.product_id);
-  const records = rows.flatMap((row): ProductRecord[] => {
+  const records = rows.flatMap((row) => {
     const own = variants.get(row.id);
-    if (!own) return [];
-    const text = textsOf(row.id);
-    const toSizeLabel = sizeLabels(row.size_system, scope);
-    const toColorLabel = colorLabels(text.colorNames);
-    const colorList = readColors(row.colors);
-    return [
-      {
-        id: row.id,
-        slug: row.slug,
-        name: text.name ?? row.name,
-        brand: row.brand,
-        description: text.description ?? row.description,
-        attributes: readAttributes(text.attributes ?? row.attributes),
-        colors: colorList.map((color) => ({ ...color, label: toColorLabel(color.name) })),
-        rating: row.rating_average === null ? undefined : { average: row.rating_average, count: row.rating_count },
-        images: withTexts(imagesOf.get(row.id) ?? [], text.imageTexts),
-        variants: sortByColor(own, colorList).map((one) => ({
-          ...one,
-          sizeLabel: toSizeLabel(one),
-          colorLabel: toColorLabel(one.color),
-        })),
-      },
-    ];
+    const loaded = { text: textsOf(row.id), images: imagesOf.get(row.id) ?? [] };
+    return own ? [toRecord(row, { ...loaded, variants: own }, scope)] : [];
   });
   return new Map(records.map((record) => [record.id, record]));
+}
+
+interface Loaded {
+  readonly text: Texts;
+  readonly images: readonly ProductImage[];
+  readonly variants: readonly LoadedVariant[];
+}
+
+function toRecord(row: Selectable<Tables['product']>, { text, images, variants }: Loaded, scope: Scope): ProductRecord {
+  const sizeLabelOf = sizeLabels(row.size_system, scope);
+  const colorLabelOf = colorLabels(text.colorNames);
+  const own = readColors(row.colors);
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: text.name ?? row.name,
+    brand: row.brand,
+    description: text.description ?? row.description,
+    attributes: readAttributes(text.attributes ?? row.attributes),
+    colors: own.map((color) => ({ ...color, label: colorLabelOf(color.name) })),
+    rating: row.rating_average === null ? undefined : { average: row.rating_average, count: row.rating_count },
+    images: withTexts(images, text.imageTexts),
+    variants: sortByColor(variants, own).map((variant) => ({
+      ...variant,
+      sizeLabel: sizeLabelOf(variant),
+      colorLabel: colorLabelOf(variant.color),
+    })),
+  };
 }
 
 interface Texts {
@@ -191,7 +198,10 @@ function sizeLabels(system: ShoeSystem | null, scope: Scope): (variant: LoadedVa
   };
 }
 
-function sortByColor(variants: (LoadedVariant & { size_rank?: number })[], order: readonly { name: string }[]) {
+function sortByColor(
+  variants: readonly (LoadedVariant & { size_rank?: number })[],
+  order: readonly { name: string }[],
+) {
   const rank = new Map(order.map(({ name }, index) => [name, index]));
   const rankOf = ({ color }: LoadedVariant) => rank.get(color ?? '') ?? order.length;
   return variants.toSorted((a, b) => (a.size_rank ?? 0) - (b.size_rank ?? 0) || rankOf(a) - rankOf(b));
