@@ -18,6 +18,8 @@ export interface ProductSummary {
   /** With the paths of two views. */
   readonly colors: readonly {
     readonly name: string;
+    /** The displayed name, where it differs. */
+    readonly label?: string | undefined;
     readonly hex?: string | undefined;
     readonly images?: readonly string[] | undefined;
   }[];

@@ -9,6 +9,7 @@ const variant = (change: Partial<ProductVariant> = {}): ProductVariant => ({
   sku: 'BOOT-9',
   size: '9',
   sizeLabel: undefined,
+  colorLabel: undefined,
   color: null,
   upc: null,
   maxQty: null,

@@ -9,6 +9,7 @@ import type { CatalogIndex } from './catalog-index.ts';
 import type { Category } from './categories.ts';
 import { createGenderReader, factsOf, type ProductData } from './product-facts.ts';
 import { createRelatedWords } from './related-words.ts';
+import { readColorNames } from '../products/product-record.ts';
 import type { Pause } from './time-slices.ts';
 import type { Scope } from '../../core/scope.ts';
 
@@ -136,6 +137,7 @@ interface ProductRecord extends ProductData {
   readonly id: string;
   readonly name: string;
   readonly brand: string;
+  /** Of the catalogue and of the locale. */
   readonly colorNames: readonly string[];
   readonly description: string;
 }
@@ -162,20 +164,12 @@ async function loadRecords(
     .select(['id', 'name', 'brand', 'description', 'attributes', 'colors'])
     .where('id', 'in', ids)
     .execute();
-  const translated = await database
-    .selectFrom('product_translation')
-    .select(['product_id', 'locale', 'description'])
-    .where('product_id', 'in', ids)
-    .where('locale', 'in', locales)
-    .where('description', 'is not', null)
-    .execute();
-  translated.sort((a, b) => locales.indexOf(b.locale) - locales.indexOf(a.locale));
-  const nearest = new Map(translated.map(({ product_id, description }) => [product_id, description]));
+  const { descriptions, colorLabels } = await loadTranslations(database, ids, locales);
   const records = rows.map(({ id, name, brand, ...row }): [string, ProductRecord] => {
     const attributes = attributesSchema.parse(JSON.parse(row.attributes));
     const colors = colorsSchema.parse(JSON.parse(row.colors));
-    const description = textOfHtml(nearest.get(id) ?? row.description);
-    const colorNames = colors.map((color) => color.name);
+    const description = textOfHtml(descriptions.get(id) ?? row.description);
+    const colorNames = [...new Set([...colors.map((color) => color.name), ...(colorLabels.get(id) ?? [])])];
     return [
       id,
       { id, name, brand, attributes, colors: colors.flatMap(({ hex }) => hex ?? []), colorNames, description },
@@ -183,6 +177,24 @@ async function loadRecords(
   });
   const byId = new Map(records);
   return (id) => byId.get(id) ?? NO_RECORD;
+}
+
+/** By product, each in the best matching locale: its description, and the displayed names of its colours. */
+async function loadTranslations(database: Kysely<Tables>, ids: readonly string[], locales: readonly string[]) {
+  const rows = await database
+    .selectFrom('product_translation')
+    .select(['product_id', 'locale', 'description', 'color_names'])
+    .where('product_id', 'in', ids)
+    .where('locale', 'in', locales)
+    .execute();
+  rows.sort((a, b) => locales.indexOf(b.locale) - locales.indexOf(a.locale));
+  const descriptions = new Map<string, string>();
+  const colorLabels = new Map<string, Iterable<string>>();
+  for (const { product_id, description, color_names } of rows) {
+    if (description !== null) descriptions.set(product_id, description);
+    if (color_names !== null) colorLabels.set(product_id, readColorNames(color_names).values());
+  }
+  return { descriptions, colorLabels };
 }
 
 function textOfHtml(html: string): string {

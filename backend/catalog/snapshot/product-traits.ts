@@ -61,7 +61,7 @@ function genderOf({ name, categories, attributes, sizes, sizeSystem }: TraitSour
     (groups.has('men') ? genderBit('men') : 0) |
     (groups.has('kids') || groups.has('age') ? genderBit('kids') : 0);
   if ((named | worn) !== 0) return named | worn;
-  const isWorn = groups.has('shoe') || groups.has('letter') || groups.has('number');
+  const isWorn = (['shoe', 'letter', 'waist', 'number'] as const).some((group) => groups.has(group));
   return isWorn ? FOR_ADULTS : 0;
 }
 

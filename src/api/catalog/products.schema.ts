@@ -58,7 +58,13 @@ const image = z.object({
   height: z.number().int().optional(),
 });
 const rating = z.object({ average: z.number(), count: z.number().int() });
-const color = z.object({ name: z.string(), hex: z.string().optional() });
+const color = z.object({
+  /** Identifies it in every language, also in addresses. */
+  name: z.string(),
+  /** The displayed name, where it differs. */
+  label: z.string().optional(),
+  hex: z.string().optional(),
+});
 const categoryLink = z.object({ id: z.string(), slug: z.string(), name: z.string() });
 
 export const productSummary = z
@@ -165,9 +171,11 @@ const variant = z.object({
   productId: z.string(),
   upc: z.string().optional(),
   size: z.string().optional(),
-  /** A shoe size with its size systems, the site's own first: "US M 9 / EU 42". */
+  /** A size with its unit: of shoes in their size systems, the site's own first: "US M 9 / EU 42". */
   sizeLabel: z.string().optional(),
   color: z.string().optional(),
+  /** The displayed name of the colour, where it differs. */
+  colorLabel: z.string().optional(),
   price,
   stock,
   tracked,
