@@ -1,7 +1,7 @@
 import { assortment } from '../catalog/assortment/index.ts';
 import type { ProductSource, SourceColor } from '../catalog/assortment/source.ts';
 import { DRAWERS } from './drawers.ts';
-import { colorSlug, PRODUCT_SIZE } from './forms.ts';
+import { colorSlug, isInUse, PRODUCT_SIZE } from './forms.ts';
 import { drawMap } from './land/map.ts';
 import type { Look, View } from './appearance.ts';
 import { DIAGRAMS } from './scenes/diagrams.ts';
@@ -19,6 +19,8 @@ export interface Picture {
   readonly height: number;
   /** Maximum size of the file in bytes. */
   readonly budget: number;
+  /** Quality of the file, where its size is known to be small; the best within the budget by default. */
+  readonly quality?: number;
   svg(): string;
 }
 
@@ -44,13 +46,19 @@ function productPictures(source: ProductSource): Picture[] {
       path: `products/${source.slug}/${colorSlug(color.name)}-${name}.webp`,
       ...SQUARE,
       budget: 38 * KB,
+      ...(isInUse(name) && { quality: 64 }),
       svg: () => plate(view, lookOf(source, color)),
     })),
   );
 }
 
 function lookOf(source: ProductSource, color: SourceColor): Look {
-  return { color: color.hex, style: source.style ?? {}, part: (name, fallback) => color.parts?.[name] ?? fallback };
+  return {
+    color: color.hex,
+    style: source.style ?? {},
+    seed: source.slug,
+    part: (name, fallback) => color.parts?.[name] ?? fallback,
+  };
 }
 
 /** Without a ground: the shop's tiles (`--color-tile`) are light or dark. */
