@@ -19,7 +19,7 @@ export interface Picture {
   readonly height: number;
   /** Maximum size of the file in bytes. */
   readonly budget: number;
-  /** Quality of the file, where its size is known to be small; the best within the budget by default. */
+  /** Quality of a file that this keeps within its budget; the best one possible by default. */
   readonly quality?: number;
   svg(): string;
 }
@@ -45,8 +45,7 @@ function productPictures(source: ProductSource): Picture[] {
     colorsOf(source, name).map((color) => ({
       path: `products/${source.slug}/${colorSlug(color.name)}-${name}.webp`,
       ...SQUARE,
-      budget: 38 * KB,
-      ...(isInUse(name) && { quality: 64 }),
+      ...(isInUse(name) ? { budget: 44 * KB, quality: 64 } : { budget: 38 * KB }),
       svg: () => plate(view, lookOf(source, color)),
     })),
   );

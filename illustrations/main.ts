@@ -19,7 +19,7 @@ const svgFolder = svgAt < 0 ? undefined : args.splice(svgAt, 2)[1];
 
 const QUALITIES = [52, 58, 64, 70, 76, 82] as const;
 
-/** The picture's quality, or the best one within its budget, by bisection; the lowest one if none is. */
+/** The picture's quality within its budget, else the best one, by bisection; the lowest one if none is. */
 async function encode(svg: string, { budget, quality }: Picture): Promise<Buffer> {
   const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
@@ -27,7 +27,8 @@ async function encode(svg: string, { budget, quality }: Picture): Promise<Buffer
     sharp(data, { raw: { width, height, channels } })
       .webp({ quality: level, alphaQuality: level, effort: 4, smartSubsample: true })
       .toBuffer();
-  if (quality) return at(quality);
+  const usual = quality && (await at(quality));
+  if (usual && usual.length <= budget) return usual;
   let low = -1;
   let high: number = QUALITIES.length;
   let best: Buffer | undefined;
