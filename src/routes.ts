@@ -120,7 +120,7 @@ export const ROUTES = [
   {
     name: 'favorites',
     pattern: '/favorites',
-    query: ['error'],
+    query: ['error', 'favoriteId', 'token'],
     flag: 'favorites',
     isProtected: true,
     fixtures: [

@@ -67,6 +67,12 @@ describe.each(TARGETS)('the saved cards of $name', ({ open }) => {
     expect(errorOf(nothing)).toMatchObject({ status: 400, details: { path: 'paymentToken' } });
   });
 
+  test('hold the card of the demo account once', async () => {
+    const shopper = await Visitor.signIn(target, 'shopper@example.com');
+    const twin = await save('4111111111111111', {}, shopper);
+    expect(errorOf(twin)).toMatchObject({ status: 409, errorId: 'PYT300', details: { kind: 'CREDIT_CARD' } });
+  });
+
   test('hold gift cards', async () => {
     const { visitor } = await newConsumer(target);
     const { card } = cardResponse.parse((await saveGiftCard(GIFT_CARD, visitor)).body);

@@ -24,7 +24,10 @@ export interface OrderMailDeps {
   readonly shopOf: MailShopOf;
 }
 
-/** Mails about an order, written in the transaction that changes it, or in a later one. */
+/**
+ * Mails about an order, written in the transaction that changes it, or in a later one. A customer can decline the news of
+ * parcels, but not what confirms a purchase, a refund or a return.
+ */
 export interface OrderMails {
   placed(transaction: Kysely<Tables>, order: OrderRow): Promise<void>;
   cancelled(transaction: Kysely<Tables>, order: OrderRow): Promise<void>;
@@ -76,7 +79,8 @@ export function createOrderMails({ enqueue, linkTo, shopOf }: OrderMailDeps): Or
       const values = { orderNumber: order.order_number };
       const { shop, ...own } = envelope(order);
       const { rows, blocks } = await describeParcel(transaction, order, { parcelId, imageAt: imageFrom(shop.home) });
-      await enqueue(transaction, composeMail({ ...own, shop, name: 'orderShipped', values, rows, blocks }));
+      const mail = composeMail({ ...own, shop, name: 'orderShipped', values, rows, blocks });
+      await enqueue(transaction, { ...mail, notification: { type: 'orders', consumerNo: order.consumer_no } });
     },
     refunded: (transaction, order, refundId) => writeRefund(transaction, 'orderRefunded', { order, refundId }),
     partlyCancelled: (transaction, order, refundId) =>

@@ -87,8 +87,7 @@ export function BillingStep({ cart }: { cart: Cart }) {
     const element = event.currentTarget;
     if (isPending || (!isSame && !form.check(element))) return;
     setPending(true);
-    await goOn(element);
-    setPending(false);
+    await goOn(element).finally(() => setPending(false));
   };
 
   return (

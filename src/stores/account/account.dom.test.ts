@@ -94,7 +94,8 @@ describe('a change of the profile', () => {
   };
 
   test.each(Object.entries(changes))('of the %s fails before the profile was loaded', async (_, change) => {
-    expect(await change()).toMatchObject({ error: { errorId: 'PRO404', message: 'Profile not loaded' } });
+    const error = { errorId: 'PRO404', status: 404, message: 'Profile not loaded' };
+    expect(await change()).toMatchObject({ error });
     expect(sent).toEqual([]);
   });
 

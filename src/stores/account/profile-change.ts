@@ -13,7 +13,7 @@ type Details = NonNullable<Change['consumerDetails']>;
 /** docs/contract.md#account: nothing is changed before the profile was loaded. */
 function loadedProfile() {
   const profile = $profile.get();
-  if (!profile) throw new ApiError({ errorId: 'PRO404', status: 0, message: 'Profile not loaded' });
+  if (!profile) throw new ApiError({ errorId: 'PRO404', status: 404, message: 'Profile not loaded' });
   return profile;
 }
 
