@@ -162,6 +162,7 @@ export const ROUTES = [
   {
     name: 'amazon-sign-in',
     pattern: '/amazon-sign-in',
+    query: ['return'],
     guard: 'guest',
     fixtures: [{ name: 'leaving', label: 'On the way to Amazon', visitor: 'guest' }],
   },

@@ -25,11 +25,11 @@ export function openIdListener(deps: SocialSandboxDeps): RequestListener {
   };
 }
 
-function configurationOf({ redirectUris, secret }: SocialSandboxDeps): Configuration {
+function configurationOf({ redirectUris, secret, publicOrigin }: SocialSandboxDeps): Configuration {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return {
     adapter: ShortMemory,
-    clients: Object.values(clientsOf(secret)).map(({ clientId, clientSecret }) => ({
+    clients: Object.values(clientsOf({ secret, issuer: `${publicOrigin}${MOUNT}` })).map(({ clientId, clientSecret }) => ({
       client_id: clientId,
       client_secret: clientSecret,
       redirect_uris: [...redirectUris],

@@ -63,10 +63,11 @@ describe('the card of an order', () => {
 
   test('does not undo the order when saving ends with an exception', async () => {
     const cause = new TypeError('x is not a function');
-    const token = vi.fn<() => string>().mockReturnValueOnce('tok-1').mockImplementation(() => {
-      throw cause;
-    });
-    $card.set(Object.defineProperty({ ...CARD }, 'paymentToken', { get: token }));
+    const get = () => {
+      if (calls().includes(ORDER)) throw cause;
+      return CARD.paymentToken;
+    };
+    $card.set(Object.defineProperty({ ...CARD }, 'paymentToken', { get }));
     await expect(submitOrder(PLACING)).rejects.toBe(cause);
     expect($finishedOrder.get()).toEqual(orderOf());
     await vi.waitFor(() => expect(calls()).toContain('POST /fapi/script-error'));
