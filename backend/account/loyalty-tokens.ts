@@ -14,8 +14,7 @@ const ID_LETTERS = 16;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** The member id that signing up with the token gives; the hash in the database does not reveal it. */
-export const memberIdOf = (token: string): string =>
-  `M${hashOf(`member:${token}`).slice(0, ID_LETTERS).toUpperCase()}`;
+export const memberIdOf = (token: string): string => `M${hashOf(`member:${token}`).slice(0, ID_LETTERS).toUpperCase()}`;
 
 interface Owner {
   readonly consumerNo: string;

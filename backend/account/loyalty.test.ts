@@ -36,10 +36,7 @@ describe.each(TEST_DATABASES)('the loyalty programme in $name', ({ open }) => {
   ])('is closed to customers %s', async (_, fields, errorId) => {
     const membership = errorId === 'REW135' ? { member_id: `X-${members}` } : {};
     const consumerNo = await putConsumer(database, { ...fields, ...membership });
-    for (const call of [
-      () => loyalty.vouchers(consumerNo),
-      () => loyalty.welcomePromotion(consumerNo, us),
-    ]) {
+    for (const call of [() => loyalty.vouchers(consumerNo), () => loyalty.welcomePromotion(consumerNo, us)]) {
       await expect(call()).rejects.toMatchObject({ errorId });
     }
     await expect(loyalty.vouchers('nobody')).rejects.toMatchObject({ errorId: 'PRO404' });

@@ -75,7 +75,10 @@ describe.each(TEST_DATABASES)('the outbox in $name', ({ open }) => {
       const account = { consumer_no: 'c-quiet', email: 'quiet@example.com', consumer_type: 'REGISTERED' as const };
       const columns = { site_id: 'us', locale: 'en-us', created_at: 1, updated_at: 1 };
       const { write } = database;
-      await write.insertInto('consumer').values({ ...account, ...columns }).execute();
+      await write
+        .insertInto('consumer')
+        .values({ ...account, ...columns })
+        .execute();
       await write.insertInto('notification_choice').values(declined).execute();
     });
 

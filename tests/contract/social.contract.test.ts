@@ -58,7 +58,9 @@ describe.each(TARGETS)("sign-in with another company's account at $name", ({ ope
   test('is Login with Amazon, with its account in the profile', async () => {
     const email = freshEmail();
     const { visitor } = await signIn(email, 'amazon');
-    const { consumerDetails } = profile.parse((await visitor.call('GET', '/consumers-v3/consumer')).body).consumerProfile;
+    const { consumerDetails } = profile.parse(
+      (await visitor.call('GET', '/consumers-v3/consumer')).body,
+    ).consumerProfile;
     const lwaUserInfo = { userId: expect.any(String), name: email.split('@')[0], email };
     expect(consumerDetails).toMatchObject({ identity: [{ type: 'amazon' }], lwaUserInfo });
     const byGoogle = await signIn(freshEmail());

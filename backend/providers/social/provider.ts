@@ -28,7 +28,10 @@ const NAME = /^[a-z][a-z\d]{0,29}$/;
  * (`SOCIAL_GOOGLE_ISSUER`), otherwise a single one, `oidc`, from variables without a name.
  */
 export function readOpenIdClients(reader: SettingReader): Readonly<Record<string, OpenIdClient>> {
-  const names = reader.text('SOCIAL_ISSUERS')?.split(/[\s,]+/).filter(Boolean);
+  const names = reader
+    .text('SOCIAL_ISSUERS')
+    ?.split(/[\s,]+/)
+    .filter(Boolean);
   if (names === undefined) return { oidc: readClient(reader, 'SOCIAL', 'SOCIAL_PROVIDER=oidc needs it') };
   const unfit = names.find((name) => !NAME.test(name));
   if (unfit !== undefined) {

@@ -27,6 +27,7 @@ const respond = vi.fn<Respond>();
 let sent: readonly SentRequest[];
 
 beforeEach(() => {
+  writePageData();
   sessionStorage.clear();
   arrive.mockReset().mockResolvedValue(undefined);
   respond.mockReset().mockImplementation(() => Response.json({ authorizationCode: 'code' }));

@@ -27,6 +27,7 @@ let sent: readonly SentRequest[];
 const calls = () => sent.map(({ call }) => call);
 
 beforeEach(() => {
+  writePageData();
   $session.set(GUEST);
   $saved.set(undefined);
   $cart.set(cartOf());

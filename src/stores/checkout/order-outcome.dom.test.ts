@@ -51,9 +51,7 @@ describe('the card of an order', () => {
     ['PYT300', 'PYT300'],
     ['AUT403', 'checkout.cardNotSaved'],
   ])('does not undo the order when saving fails with %s, which the next page shows', async (errorId, text) => {
-    respond.mockImplementation(({ call }) =>
-      call === ORDER ? Response.json(orderOf()) : errorResponse(409, errorId),
-    );
+    respond.mockImplementation(({ call }) => (call === ORDER ? Response.json(orderOf()) : errorResponse(409, errorId)));
     expect(await submitOrder(PLACING)).toMatchObject({ ok: true });
     expect($finishedOrder.get()).toEqual(orderOf());
     $toasts.set([]);

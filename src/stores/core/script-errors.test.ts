@@ -20,7 +20,9 @@ beforeEach(async () => {
 });
 
 function thrownAt(...frames: string[]): TypeError {
-  return Object.assign(new TypeError('Ada Hill is not a function'), { stack: ['TypeError: Ada Hill', ...frames].join('\n') });
+  return Object.assign(new TypeError('Ada Hill is not a function'), {
+    stack: ['TypeError: Ada Hill', ...frames].join('\n'),
+  });
 }
 
 describe('the report of a script error', () => {

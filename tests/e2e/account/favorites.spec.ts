@@ -55,7 +55,11 @@ test('a guest saves favorites, which are merged into the account at sign-in', as
   await expect(items(page)).toHaveCount(1);
 });
 
-test('a share link shows the list of who shared it, to look at, until sharing ends', async ({ page, range, baseURL }) => {
+test('a share link shows the list of who shared it, to look at, until sharing ends', async ({
+  page,
+  range,
+  baseURL,
+}) => {
   const pageUrl = await shareFavorites(baseURL ?? '', [range.simple.slug, range.sized.slug]);
   await page.goto(pageUrl);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shared favorites');
