@@ -20,7 +20,7 @@ export function sharedReplies(context: SampleContext, profile: Profile = profile
     reply(signOut, { loggedIn: false }),
     reply(getProfile, profile),
     reply(updateProfile, profile),
-    reply(getLoyaltyToken, () => ({ token: 'sample', memberId: 'M0', expiresIn: 3600 })),
+    reply(getLoyaltyToken, { token: 'sample', memberId: 'M0', expiresIn: 3600 }),
     reply(getPaymentCards, cards),
     ...(card ? [reply(savePaymentCard, { card, cards: cards.cards })] : []),
     reply(getVouchers, { vouchers: [] }),
