@@ -179,7 +179,7 @@ export const GERMAN: SearchWords = {
     '/help':
       'kontakt, kundenservice, kundendienst, hilfe, telefon, telefonnummer, email, e-mail, chat, faq, fragen, service, ansprechpartner, reklamation',
     '/shipping-and-returns':
-      'versand, versandkosten, lieferung, lieferzeit, porto, rückgabe, retoure, retouren, rücksendung, umtausch, erstattung, widerruf, zurückschicken, geld zurück',
+      'versand, versandkosten, lieferung, lieferzeit, porto, rückgabe, retoure, retouren, rücksendung, umtausch, erstattung, zurückschicken, geld zurück',
     '/size-chart':
       'größentabelle, größenberatung, größen, größe, maße, welche größe, maßtabelle, größenguide, schuhgröße',
     '/boot-fitting-guide': 'anprobe, passform, fuß messen, füße messen',
@@ -194,7 +194,12 @@ export const GERMAN: SearchWords = {
     '/c/sale':
       'sale, angebote, angebot, ausverkauf, schlussverkauf, rabatt, outlet, reduziert, sonderangebote, schnäppchen, black friday',
     '/about-us': 'über uns, unternehmen, firma, wer wir sind, jobs, karriere',
-    '/privacy': 'datenschutz, datenschutzerklärung, cookies, dsgvo, impressum',
+    '/privacy': 'datenschutz, datenschutzerklärung, cookies, dsgvo',
+    '/terms-of-sale': 'agb, geschäftsbedingungen, allgemeine geschäftsbedingungen, bedingungen, vertrag',
+    '/cancellation':
+      'widerruf, widerrufsrecht, widerrufsbelehrung, widerrufsformular, widerrufen, stornieren, stornierung, bestellung stornieren',
+    '/legal-notice': 'impressum, anbieter, firmenangaben, handelsregister, umsatzsteuer',
+    '/accessibility': 'barrierefreiheit, barrierefrei, vorleseprogramm, screenreader',
     '/product-ingredients': 'materialien, material, woraus, nachhaltigkeit, stoffe',
     '/c/all': 'alle produkte, alles',
   },

@@ -134,6 +134,11 @@ export const ENGLISH: SearchWords = {
       'sale, clearance, outlet, discount, discounts, deals, offers, reduced, marked down, bargains, black friday, promotion',
     '/about-us': 'about, about us, company, who we are, careers, jobs, history',
     '/privacy': 'privacy, privacy policy, data protection, cookies, gdpr',
+    '/terms-of-sale': 'terms, terms of sale, terms and conditions, conditions, t&c, contract',
+    '/cancellation':
+      'cancellation, cancel, cancel order, right to cancel, right of withdrawal, withdrawal, revoke, cooling off',
+    '/legal-notice': 'legal, legal notice, imprint, impressum, company details, vat number, publisher',
+    '/accessibility': 'accessibility, accessibility statement, wcag, screen reader, disability',
     '/product-ingredients': 'materials, ingredients, what is it made of, sustainability, fabric',
     '/c/all': 'all products, everything',
   },

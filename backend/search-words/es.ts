@@ -196,7 +196,11 @@ export const SPANISH: SearchWords = {
     '/c/sale':
       'rebajas, ofertas, oferta, descuentos, descuento, outlet, promociones, promoción, chollos, black friday, rebajado',
     '/about-us': 'sobre nosotros, quiénes somos, empresa, empleo, trabajo',
-    '/privacy': 'privacidad, protección de datos, cookies, política de privacidad, aviso legal',
+    '/privacy': 'privacidad, protección de datos, cookies, política de privacidad',
+    '/terms-of-sale': 'condiciones, condiciones de venta, condiciones generales, términos, contrato',
+    '/cancellation': 'desistimiento, derecho de desistimiento, desistir, cancelar, cancelación, cancelar pedido',
+    '/legal-notice': 'aviso legal, legal, datos de la empresa, nif, hojas de reclamaciones',
+    '/accessibility': 'accesibilidad, lector de pantalla, discapacidad',
     '/product-ingredients': 'materiales, composición, sostenibilidad',
     '/c/all': 'todos los productos, todo',
   },

@@ -203,6 +203,11 @@ export const FRENCH: SearchWords = {
       'soldes, solde, promo, promos, promotion, promotions, outlet, réductions, rabais, prix réduits, déstockage, black friday',
     '/about-us': 'à propos, qui sommes-nous, entreprise, société, emploi, recrutement',
     '/privacy': 'confidentialité, vie privée, données personnelles, cookies, rgpd',
+    '/terms-of-sale':
+      'cgv, conditions, conditions générales, conditions générales de vente, conditions de vente, contrat',
+    '/cancellation': 'rétractation, droit de rétractation, se rétracter, annuler, annulation, annuler ma commande',
+    '/legal-notice': 'mentions légales, éditeur, siren, siret, médiateur',
+    '/accessibility': 'accessibilité, lecteur d’écran, rgaa, handicap',
     '/product-ingredients': 'matières, matériaux, composition, durabilité',
     '/c/all': 'tous les produits, tout',
   },
