@@ -46,9 +46,9 @@ describe.each(TEST_DATABASES)('the loyalty programme in $name', ({ open }) => {
     const profiles = createProfileService({ ...database, now: () => now });
     const join = (consumerNo: string, loyaltyToken: string) =>
       profiles.update(consumerNo, { consumerProfile: { isLoyaltyMember: true, loyaltyToken } });
-    const shopper = () => putConsumer(database, { birth_date: '1990-04-23' });
+    const newCustomer = () => putConsumer(database, { birth_date: '1990-04-23' });
     const unknown = { errorId: '4044', status: 404 };
-    const [ann, bob] = [await shopper(), await shopper()];
+    const [ann, bob] = [await newCustomer(), await newCustomer()];
     const { token, memberId } = await loyalty.issueToken(ann, {});
     await expect(join(bob, token)).rejects.toMatchObject(unknown);
     expect((await join(ann, token)).consumerProfile).toMatchObject({ isLoyaltyMember: true, memberId });

@@ -68,8 +68,8 @@ describe.each(TARGETS)('the saved cards of $name', ({ open }) => {
   });
 
   test('hold the card of the demo account once', async () => {
-    const shopper = await Visitor.signIn(target, 'shopper@example.com');
-    const twin = await save('4111111111111111', {}, shopper);
+    const owner = await Visitor.signIn(target, 'shopper@example.com');
+    const twin = await save('4111111111111111', {}, owner);
     expect(errorOf(twin)).toMatchObject({ status: 409, errorId: 'PYT300', details: { kind: 'CREDIT_CARD' } });
   });
 

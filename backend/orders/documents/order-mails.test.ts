@@ -175,8 +175,8 @@ describe('the mails about an order', () => {
     await mails.placed(database.read, order);
     await mails.cancelled(database.read, order);
     await mails.shipped(database.read, order, 'P-news');
-    const news = { type: 'orders', consumerNo: order.consumer_no };
-    expect(sent.map(({ notification }) => notification)).toEqual([undefined, undefined, news]);
+    const declinable = { type: 'orders', consumerNo: order.consumer_no };
+    expect(sent.map(({ notification }) => notification)).toEqual([undefined, undefined, declinable]);
   });
 
   test('register a return with its label attached', async () => {

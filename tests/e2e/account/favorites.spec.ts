@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAccount } from '../../harness/account.ts';
-import { shareFavorites } from '../../harness/shared-favorites.ts';
+import { shareFavorites } from '../../harness/browser/shared-favorites.ts';
 import { axeFindings } from '../../harness/browser/axe.ts';
 import { cartOn } from '../../harness/browser/cart-page.ts';
 import { PHONE } from '../../harness/browser/devices.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '../../harness/browser/browser-test.ts';
 import { soldOutSize } from '../../harness/browser/range.ts';
-import { shareFavorites } from '../../harness/shared-favorites.ts';
+import { shareFavorites } from '../../harness/browser/shared-favorites.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openShopApi } from './gateway.ts';
+import { openShopApi } from '../gateway.ts';
 
 const list = z.object({ favoriteId: z.string() });
 const share = z.object({ pageUrl: z.string() });
