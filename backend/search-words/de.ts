@@ -8,7 +8,7 @@ export const GERMAN: SearchWords = {
     men: 'herren, herr, männer, mann, männlich, freund',
     kids: 'kinder, kind, kids, jungen, junge, mädchen, jugend, kleinkind, baby',
   },
-  sizes: 'größe, gr, grösse, groesse',
+  sizes: 'größe, grösse, groesse, gr, schuhgröße, schuhgroesse, size',
   prices: {
     under: 'unter, bis, bis zu, maximal, max, höchstens, weniger als, billiger als, günstiger als, nicht über',
     over: 'über, ab, mehr als, mindestens, min',
@@ -28,7 +28,8 @@ export const GERMAN: SearchWords = {
     white: 'weiß, weiße, weißer, weißes, weißen',
     grey: 'grau, anthrazit',
     black: 'schwarz, dunkel',
-    waterproof: 'wasserdicht, wasserfest, regendicht, gore-tex, goretex, gtx, regen, regenfest',
+    waterproof: 'wasserdicht, wasserfest, regendicht, regen, regenfest',
+    membrane: 'membran, gore-tex, goretex, gtx',
     windproof: 'winddicht, wind, windabweisend, windfest',
     warm: 'warm, gefüttert, wärmend, isoliert, winter, thermo, kälte, wattiert',
     breathable: 'atmungsaktiv, luftig',

@@ -8,7 +8,7 @@ export const ENGLISH: SearchWords = {
     men: 'men, mens, man, mans, gents, gentlemen, male, guys, boyfriend, husband, him, his',
     kids: 'kids, kid, children, childrens, child, childs, boys, boy, girls, girl, toddler, toddlers, junior, youth',
   },
-  sizes: 'size, sizes, us, uk, eu',
+  sizes: 'size, sizes, sz, waist',
   prices: {
     under: 'under, below, less than, up to, max, maximum, cheaper than, no more than, not over, at most',
     over: 'over, above, more than, at least, min, minimum, from',
@@ -28,7 +28,8 @@ export const ENGLISH: SearchWords = {
     white: 'white, off-white, ivory',
     grey: 'grey, gray, charcoal',
     black: 'black, dark',
-    waterproof: 'waterproof, waterproofed, watertight, gore-tex, goretex, gtx, rainproof, rain, wet weather',
+    waterproof: 'waterproof, waterproofed, watertight, rainproof, rain, wet weather',
+    membrane: 'membrane, gore-tex, goretex, gtx',
     windproof: 'windproof, wind, windbreaker',
     warm: 'warm, insulated, cold weather, winter, thermal',
     breathable: 'breathable, ventilated',

@@ -8,7 +8,7 @@ export const SPANISH: SearchWords = {
     men: 'hombre, hombres, caballero, caballeros, señor, chico, chicos, masculino',
     kids: 'niño, niños, niña, niñas, infantil, infantiles, bebé, junior, crío, peque',
   },
-  sizes: 'talla, número, numero',
+  sizes: 'talla, tallas, número, numero, size',
   prices: {
     under: 'menos de, por menos de, hasta, bajo, debajo de, por debajo de, máximo, max, no más de, inferior a',
     over: 'más de, desde, a partir de, mínimo, min, por encima de, superior a, al menos',
@@ -28,7 +28,8 @@ export const SPANISH: SearchWords = {
     white: 'blanco, marfil',
     grey: 'gris, antracita',
     black: 'negro, oscuro',
-    waterproof: 'impermeable, estanco, gore-tex, goretex, gtx, lluvia, waterproof, agua',
+    waterproof: 'impermeable, estanco, lluvia, waterproof, agua',
+    membrane: 'membrana, gore-tex, goretex, gtx',
     windproof: 'cortavientos, viento, cortaviento',
     warm: 'caliente, grueso, gordo, abrigado, abrigada, aislante, térmico, térmica, invierno, frío, calentito, cálido, forrado',
     breathable: 'transpirable, ventilado',

@@ -8,7 +8,7 @@ export const FRENCH: SearchWords = {
     men: 'homme, hommes, monsieur, masculin, copain, mari',
     kids: 'enfant, enfants, garçon, garçons, fille, filles, junior, bébé, gamin, petit enfant',
   },
-  sizes: 'taille, pointure',
+  sizes: 'taille, tailles, pointure, size',
   prices: {
     under:
       "moins de, à moins de, jusqu à, jusqu'à, jusqu’à, sous, max, maximum, pas plus de, inférieur à, en dessous de",
@@ -29,7 +29,8 @@ export const FRENCH: SearchWords = {
     white: 'blanc, blanche, ivoire',
     grey: 'gris, grise, anthracite',
     black: 'noir, noire, foncé',
-    waterproof: 'imperméable, étanche, gore-tex, goretex, gtx, pluie, waterproof',
+    waterproof: 'imperméable, étanche, pluie, waterproof',
+    membrane: 'membrane, gore-tex, goretex, gtx',
     windproof: 'coupe-vent, coupe vent, vent, coupevent',
     warm: 'chaud, chaude, doublé, doublée, fourré, fourrée, isolant, isolé, hiver, froid, grand froid, thermique',
     breathable: 'respirant, respirante, aéré',

@@ -8,7 +8,7 @@ export const ITALIAN: SearchWords = {
     men: 'uomo, uomini, maschile, ragazzo',
     kids: 'bambino, bambina, bambini, bambine, bimbo, bimba, bimbi, junior, neonato, ragazzi',
   },
-  sizes: 'taglia, numero, misura',
+  sizes: 'taglia, taglie, numero, misura, tg, size',
   prices: {
     under: 'sotto, sotto i, meno di, a meno di, fino a, massimo, max, non oltre, inferiore a, entro',
     over: 'sopra, sopra i, più di, oltre, almeno, a partire da, da, minimo, min, superiore a',
@@ -28,7 +28,8 @@ export const ITALIAN: SearchWords = {
     white: 'bianco, bianca, bianche, bianchi, avorio',
     grey: 'grigio, antracite',
     black: 'nero, scuro',
-    waterproof: 'impermeabile, gore-tex, goretex, gtx, pioggia, waterproof, antipioggia, stagno',
+    waterproof: 'impermeabile, pioggia, waterproof, antipioggia, stagno',
+    membrane: 'membrana, gore-tex, goretex, gtx',
     windproof: 'antivento, vento, frangivento',
     warm: 'caldo, calda, imbottito, imbottita, termico, termica, inverno, invernale, freddo, foderato, pesante',
     breathable: 'traspirante, arieggiato',

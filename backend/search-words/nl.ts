@@ -8,7 +8,7 @@ export const DUTCH: SearchWords = {
     men: 'heren, heer, mannen, man, vriend, herenkleding',
     kids: 'kinderen, kinder, kind, kids, jongens, jongen, meisjes, meisje, peuter, baby, jeugd',
   },
-  sizes: 'maat',
+  sizes: 'maat, maten, schoenmaat, size',
   prices: {
     under: 'onder, onder de, tot, tot en met, maximaal, max, hoogstens, minder dan, goedkoper dan, niet boven',
     over: 'boven, boven de, vanaf, meer dan, minstens, minimaal, min',
@@ -28,7 +28,8 @@ export const DUTCH: SearchWords = {
     white: 'wit, witte, ivoor',
     grey: 'grijs, grijze, antraciet',
     black: 'zwart, zwarte, donker',
-    waterproof: 'waterdicht, waterdichte, waterproof, regendicht, gore-tex, goretex, gtx, regen',
+    waterproof: 'waterdicht, waterdichte, waterproof, regendicht, regen',
+    membrane: 'membraan, gore-tex, goretex, gtx',
     windproof: 'winddicht, winddichte, wind, windstopper',
     warm: 'warm, warme, gevoerd, gevoerde, geïsoleerd, winter, thermo, kou',
     breathable: 'ademend, ademende, luchtig',
