@@ -120,7 +120,7 @@ export const ROUTES = [
   {
     name: 'favorites',
     pattern: '/favorites',
-    query: ['error'],
+    query: ['error', 'favoriteId', 'token'],
     flag: 'favorites',
     isProtected: true,
     fixtures: [
@@ -162,6 +162,7 @@ export const ROUTES = [
   {
     name: 'amazon-sign-in',
     pattern: '/amazon-sign-in',
+    query: ['return'],
     guard: 'guest',
     fixtures: [{ name: 'leaving', label: 'On the way to Amazon', visitor: 'guest' }],
   },

@@ -23,7 +23,7 @@ export interface PageFacts {
   readonly carried: string;
   /** Those of the site's flags that scripts read. */
   readonly flags: Readonly<
-    Record<'favorites' | 'simplifiedSignIn' | 'captchaForShippingAddress' | 'expressCheckout', boolean>
+    Record<'favorites' | 'loyalty' | 'simplifiedSignIn' | 'captchaForShippingAddress' | 'expressCheckout', boolean>
   >;
   /** The chosen providers of those with a part in the browser; `none` where the feature is off. */
   readonly providers: Readonly<Record<'captcha' | 'payment' | 'pay-later', string>>;

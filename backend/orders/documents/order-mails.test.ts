@@ -172,6 +172,17 @@ describe('the mails about an order', () => {
     expect(sent[0]?.text).toContain('You get back $12.34');
   });
 
+  test('can be declined where they are news of a parcel, not where they confirm', async () => {
+    const order = await put();
+    const parcel = { parcel_id: 'P-news', order_number: order.order_number, shipped_at: NOW };
+    await database.write.insertInto('parcel').values(parcel).execute();
+    await mails.placed(database.read, order);
+    await mails.cancelled(database.read, order);
+    await mails.shipped(database.read, order, 'P-news');
+    const declinable = { type: 'orders', consumerNo: order.consumer_no };
+    expect(sent.map(({ notification }) => notification)).toEqual([undefined, undefined, declinable]);
+  });
+
   test('register a return with its label attached', async () => {
     const label = { filename: 'return.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-') };
     const returned = [

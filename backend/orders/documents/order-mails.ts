@@ -28,7 +28,10 @@ export interface OrderMailDeps {
   readonly scopeOf: ScopeOf;
 }
 
-/** Mails about an order, written in the transaction that changes it, or in a later one. */
+/**
+ * Mails about an order, written in the transaction that changes it, or in a later one. A customer can decline the news of
+ * parcels, but not what confirms a purchase, a refund or a return.
+ */
 export interface OrderMails {
   placed(transaction: Kysely<Tables>, order: OrderRow): Promise<void>;
   cancelled(transaction: Kysely<Tables>, order: OrderRow): Promise<void>;
@@ -81,7 +84,8 @@ export function createOrderMails({ enqueue, linkTo, shopOf, scopeOf }: OrderMail
       const values = { orderNumber: order.order_number };
       const { shop, ...own } = envelope(order);
       const { rows, blocks } = await describeParcel(transaction, order, { parcelId, imageAt: imageFrom(shop.home) });
-      await enqueue(transaction, composeMail({ ...own, shop, name: 'orderShipped', values, rows, blocks }));
+      const mail = composeMail({ ...own, shop, name: 'orderShipped', values, rows, blocks });
+      await enqueue(transaction, { ...mail, notification: { type: 'orders', consumerNo: order.consumer_no } });
     },
     refunded: (transaction, order, refundId) => writeRefund(transaction, 'orderRefunded', { order, refundId }),
     partlyCancelled: (transaction, order, refundId) =>

@@ -82,9 +82,11 @@ function AccountFacts({ profile }: { readonly profile: ConsumerProfile }) {
         <li>
           <a href={dialogHref('interests')}>{t('enroll.interestsTitle')}</a>
         </li>
-        <li>
-          <a href={dialogHref('loyalty-sign-up')}>{t('enroll.loyaltyTitle')}</a>
-        </li>
+        {pageData().flags.loyalty && (
+          <li>
+            <a href={dialogHref('loyalty-sign-up')}>{t('enroll.loyaltyTitle')}</a>
+          </li>
+        )}
       </ul>
       <SignOutButton />
     </div>

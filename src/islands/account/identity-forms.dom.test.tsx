@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorResponse } from '../../stores/core/browser.test-support.ts';
 import { $associate } from '../../stores/core/associate.ts';
 import type { Respond, SentRequest } from '../../stores/core/network.test-support.ts';
+import { US_PAGE, writePageData } from '../../stores/core/page-data.test-support.ts';
 import {
   alerts,
   control,
@@ -26,6 +27,7 @@ const respond = vi.fn<Respond>();
 let sent: readonly SentRequest[];
 
 beforeEach(() => {
+  writePageData();
   sessionStorage.clear();
   arrive.mockReset().mockResolvedValue(undefined);
   respond.mockReset().mockImplementation(() => Response.json({ authorizationCode: 'code' }));
@@ -118,8 +120,8 @@ describe('the sign-up form', () => {
     Password: PASSWORD,
     'Repeat the password': PASSWORD,
   };
-  const show = (values: Readonly<Record<string, string>> = {}) => {
-    renderIsland(<SignUpForm arrival={arrival} signInHref="/sign-in" />);
+  const show = (values: Readonly<Record<string, string>> = {}, location = '') => {
+    renderIsland(<SignUpForm arrival={arrival} signInHref="/sign-in" location={location} />);
     enter({ ...VALUES, ...values });
   };
   const create = () => press('Create account');
@@ -157,6 +159,22 @@ describe('the sign-up form', () => {
       loyaltyOptIn: false,
       codeChallenge: expect.any(String),
     });
+  });
+
+  test('sends what opened it, and the source of the address', async () => {
+    writePageData({ carried: 'enrollment_marketing_source=spring&cms=x' });
+    show({}, 'footer');
+    create();
+    await waitFor(() => expect(arrive).toHaveBeenCalledOnce());
+    const origin = { formLocation: 'footer', enrollmentMarketingSource: 'spring' };
+    expect(bodyOf('/consumers-v3/auth/signup')).toMatchObject(origin);
+  });
+
+  test('offers the loyalty programme only where the site has one', () => {
+    writePageData({ flags: { ...US_PAGE.flags, loyalty: false } });
+    show();
+    expect(screen.queryByRole('checkbox', { name: /loyalty/ })).toBeNull();
+    expect(screen.getByRole('checkbox', { name: /newsletter/ })).toBeDefined();
   });
 
   test('sends the wishes and the birth date', async () => {

@@ -7,6 +7,7 @@ import { cartItemOf, cartOf } from '../../stores/cart/cart.test-support.ts';
 import { $saved } from '../../stores/cart/saved-for-later.ts';
 import { errorResponse } from '../../stores/core/browser.test-support.ts';
 import { CUSTOMER, GUEST, type Respond, type SentRequest } from '../../stores/core/network.test-support.ts';
+import { US_PAGE, writePageData } from '../../stores/core/page-data.test-support.ts';
 import { $session } from '../../stores/core/session.ts';
 import {
   alerts,
@@ -26,6 +27,7 @@ let sent: readonly SentRequest[];
 const calls = () => sent.map(({ call }) => call);
 
 beforeEach(() => {
+  writePageData();
   $session.set(GUEST);
   $saved.set(undefined);
   $cart.set(cartOf());
@@ -102,6 +104,14 @@ describe('a gift card of the cart', () => {
     press('Remove gift card 0001');
     await waitFor(() => expect(alerts()).toEqual([expect.stringMatching(/Something went wrong/)]));
   });
+});
+
+test('a site without loyalty programme loads and offers no rewards', async () => {
+  writePageData({ flags: { ...US_PAGE.flags, loyalty: false } });
+  $session.set({ ...CUSTOMER, memberId: 'M1' });
+  const { container } = renderIsland(<Rewards cart={cartOf()} />);
+  await Promise.resolve();
+  expect([container.innerHTML, sent]).toEqual(['', []]);
 });
 
 describe('the rewards of a member', () => {

@@ -87,8 +87,8 @@ function ShipmentChoice({ cart, shipment, name, addressText, isSplit, dated }: P
   const choose = async (code: ShippingCode) => {
     setChosen(code);
     setError(undefined);
-    const outcome = await chooseShippingMethod({ shippingId, code, ...(storeId === undefined ? {} : { storeId }) });
-    setChosen(undefined);
+    const method = { shippingId, code, ...(storeId === undefined ? {} : { storeId }) };
+    const outcome = await chooseShippingMethod(method).finally(() => setChosen(undefined));
     if (!outcome.ok) setError(errorText(outcome.error, messages));
   };
 

@@ -65,9 +65,12 @@ export function SummaryStep({ cart }: { cart: Cart }) {
     setPlacing(true);
     $notice.set(undefined);
     const { captcha, 'pay-later': payLater } = pageData().providers;
-    const outcome = await submitOrder({ captcha, payLater, billingAddress: billOf(cart) });
-    if (!outcome.ok) await recover(outcome.error, cart);
-    setPlacing(false);
+    try {
+      const outcome = await submitOrder({ captcha, payLater, billingAddress: billOf(cart) });
+      if (!outcome.ok) await recover(outcome.error, cart);
+    } finally {
+      setPlacing(false);
+    }
   };
 
   return (

@@ -92,10 +92,12 @@ export function useDelivery(cart: Cart, customer: Customer | null) {
     const other = sent.querySelector<HTMLElement>('[data-pickup]');
     return form.check(sent) && (other === null || pickup.check(other));
   };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isPending || !areRight(event.currentTarget)) return;
+  const decide = async (goOnWith: () => Promise<void>) => {
+    if (isPending) return;
     setPending(true);
+    await goOnWith().finally(() => setPending(false));
+  };
+  const deliver = async () => {
     const typed = chosen && customer ? toValues(chosen, customer.profile) : { ...form.values, countryCode: country };
     if (await send(typed)) {
       const found = needs.needsAddress && !chosen ? await suggest() : undefined;
@@ -104,13 +106,10 @@ export function useDelivery(cart: Cart, customer: Customer | null) {
       if (isAlike) await take(found);
       else if (!found) await goOn();
     }
-    setPending(false);
   };
-  const decide = async (goOnWith: () => Promise<void>) => {
-    if (isPending) return;
-    setPending(true);
-    await goOnWith();
-    setPending(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isPending && areRight(event.currentTarget)) await decide(deliver);
   };
   const offered = suggestion && {
     suggestion,

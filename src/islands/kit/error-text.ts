@@ -27,7 +27,8 @@ export function errorText(error: unknown, messages: Messages): string {
   const text = (key: string, params?: MessageParams) => formatMessage(pageData().locale, messages, key, params);
   const general = text('shell.failed') ?? '';
   if (!isApiError(error)) return general;
-  if (error.status === 0) return text('errors.NETWORK') ?? general;
+  // docs/errors.md#saving-a-card
+  if (error.details['kind'] === 'CREDIT_CARD') return error.message;
   const params = paramsOf(error.details);
   return text(keyOf(error.errorId, params, messages), params) ?? (error.message || general);
 }

@@ -65,7 +65,7 @@ export function OrderHistory() {
     if (outcome.ok) setHistory(outcome.value);
     else void leaveAfter(outcome.error);
   };
-  const load = () => void loadHistory({ start: (page - 1) * PAGE, count: PAGE }).then(judge);
+  const load = () => void loadHistory({ start: (page - 1) * PAGE, count: PAGE }).then(judge, () => setFailed(true));
   useEffect(load, [page]);
   useAccountPage(() => isShown.current);
   return (

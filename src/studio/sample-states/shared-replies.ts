@@ -1,5 +1,5 @@
 import { getPaymentCards, savePaymentCard } from '../../api/account/payment-cards.ts';
-import { getVouchers } from '../../api/account/loyalty.ts';
+import { getLoyaltyToken, getVouchers } from '../../api/account/loyalty.ts';
 import { getProfile, updateProfile } from '../../api/account/profile.ts';
 import type { Profile } from '../../api/account/profile.schema.ts';
 import { signOut } from '../../api/identity/identity.ts';
@@ -20,6 +20,7 @@ export function sharedReplies(context: SampleContext, profile: Profile = profile
     reply(signOut, { loggedIn: false }),
     reply(getProfile, profile),
     reply(updateProfile, profile),
+    reply(getLoyaltyToken, { token: 'sample', memberId: 'M0', expiresIn: 3600 }),
     reply(getPaymentCards, cards),
     ...(card ? [reply(savePaymentCard, { card, cards: cards.cards })] : []),
     reply(getVouchers, { vouchers: [] }),
