@@ -82,8 +82,7 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
   });
 
   const files = [assets, stylesheets.send, imageFiles, media];
-  const { trustedProxies, storeNetworks } = settings;
-  const networks = { trustedProxies, storeNetworks };
+  const networks = { trustedProxies: settings.trustedProxies, storeNetworks: settings.storeNetworks };
   const front = createFront({ ...pages, pageCache, render, files, calls, metrics, headers, ...networks });
   return {
     listener: forOwnHost(front, settings),

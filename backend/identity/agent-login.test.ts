@@ -80,12 +80,12 @@ describe.each(TEST_DATABASES)('an associate on $name', ({ open }) => {
     expect(await outcomeOf(connect({ storeId: '1002', password: SECRET }))).toBe('STR404');
   });
 
-  const LADDER = ['AUT401', 'AUT401', 'AUT401', 'AUT426', 'AUT423'];
+  const LOCKOUT = ['AUT401', 'AUT401', 'AUT401', 'AUT426', 'AUT423'];
 
   test('who is unknown is rejected like a wrong secret', async () => {
     const outcomes: string[] = [];
     while (outcomes.length < GUESSES) outcomes.push(await outcomeOf(connect({ storeEmployeeId: 'A9' })));
-    expect(outcomes).toEqual(LADDER);
+    expect(outcomes).toEqual(LOCKOUT);
   });
 
   test('whose secret is guessed from elsewhere is not locked out', async () => {
@@ -101,7 +101,7 @@ describe.each(TEST_DATABASES)('an associate on $name', ({ open }) => {
     for (let round = 0; round < 3; round += 1) {
       const outcomes: string[] = [];
       while (outcomes.length < GUESSES) outcomes.push(await guess());
-      expect(outcomes).toEqual(LADDER);
+      expect(outcomes).toEqual(LOCKOUT);
       expect(await outcomeOf(connect({ storeEmployeeId: 'A2', password: SECRET }))).toBe('AUT423');
       shop.clock.now += LOCK_MILLISECONDS;
     }

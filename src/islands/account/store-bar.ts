@@ -51,13 +51,13 @@ function describe(bar: HTMLElement): void {
 /** Ends the session where nobody touches the device; while somebody does, the service hears of it. */
 function watchIdleness(seconds: number): void {
   let touchedAt = Date.now();
-  let heardAt = touchedAt;
+  let renewedAt = touchedAt;
   for (const sign of SIGNS) addEventListener(sign, () => void (touchedAt = Date.now()), { passive: true });
   setInterval(
     () => {
       if (Date.now() - touchedAt >= seconds * 1000) void reset();
-      else if (touchedAt > heardAt) {
-        heardAt = Date.now();
+      else if (touchedAt > renewedAt) {
+        renewedAt = Date.now();
         renewSession().catch(console.debug);
       }
     },
