@@ -38,7 +38,7 @@ export interface PageParts {
   readonly identity?: { readonly screen: IdentityScreen };
   readonly orders?: { readonly screen: OrdersScreen; readonly orderNumber?: string | undefined };
   /** Localized paths. */
-  readonly checkout?: Readonly<Record<'confirmation' | 'returns' | 'privacy', string>>;
+  readonly checkout?: Readonly<Record<'confirmation' | 'terms' | 'privacy' | 'cancellation', string>>;
   /** `storeContext`: the store of an in-store order. */
   readonly confirmation?: { readonly storeContext?: string | undefined };
 }

@@ -59,8 +59,8 @@ export const nlNl: MailTexts = {
     action: 'Bestelling bekijken',
   },
   giftCard: {
-    subject: 'Een cadeaukaart voor jou',
-    paragraphs: ['Deze cadeaukaart is {amount} waard.', 'Nummer: {number}', 'Pincode: {pin}'],
+    subject: 'Een cadeaubon voor jou',
+    paragraphs: ['Deze cadeaubon is {amount} waard.', 'Nummer: {number}', 'Pincode: {pin}'],
     action: 'Naar de winkel',
     note: 'Wie nummer en pincode heeft, kan haar uitgeven. Bewaar deze mail als contant geld.',
   },

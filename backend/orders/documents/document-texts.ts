@@ -64,7 +64,7 @@ const TEXTS: Readonly<Record<string, DocumentTexts>> = {
     amount: 'Betrag',
     itemTotal: 'Artikel',
     discount: 'Rabatt',
-    shipping: 'Versand',
+    shipping: 'Lieferung',
     tax: 'Steuer',
     taxContained: 'Enthaltene MwSt.',
     total: 'Gesamt',

@@ -52,8 +52,8 @@ interface InvoiceFormat {
 function writeLines(page: Page, { items }: Order, { texts, money }: InvoiceFormat): void {
   writeRow(page, [texts.item, texts.qty, texts.price, texts.amount]);
   rule(page);
-  for (const { name, size, sizeLabel, color, qty, price } of items) {
-    const label = [name, color, sizeLabel ?? size].filter(Boolean).join(', ');
+  for (const { name, size, sizeLabel, color, colorLabel, qty, price } of items) {
+    const label = [name, colorLabel ?? color, sizeLabel ?? size].filter(Boolean).join(', ');
     writeRow(page, [label, String(qty), money(price.current), money(price.rowTotal)]);
   }
   rule(page);

@@ -131,8 +131,8 @@ function currencyFormat(locale: string, currency: string): Intl.NumberFormat {
   return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: display });
 }
 
-const labelOf = ({ name, size, sizeLabel, color }: Order['items'][number]) =>
-  [name, color, sizeLabel ?? size].filter(Boolean).join(', ');
+const labelOf = ({ name, size, sizeLabel, color, colorLabel }: Order['items'][number]) =>
+  [name, colorLabel ?? color, sizeLabel ?? size].filter(Boolean).join(', ');
 
 const itemsOf = (row: OrderRow) => new Map(toOrder(row).items.map((item) => [item.id, item]));
 

@@ -33,7 +33,7 @@ export function SavedLine({ item, onDone }: Props) {
       <CartImage src={item.productImageURL} />
       <div className="cart__facts">
         {item.pageUrl ? <a href={shopHref(item.pageUrl)}>{name}</a> : <strong>{name}</strong>}
-        {item.color && <span className="hint">{t('cart.color', { value: item.color })}</span>}
+        {item.color && <span className="hint">{t('cart.color', { value: item.colorLabel ?? item.color })}</span>}
         {item.size && (
           <span className="hint">
             {t(item.isDigitalProduct ? 'cart.amount' : 'cart.size', { value: item.sizeLabel ?? item.size })}

@@ -11,6 +11,7 @@ import { $pending } from '../../stores/checkout/pending-order.ts';
 import { readyOrder } from '../../stores/checkout/prepare-order.ts';
 import type { ApiError } from '../../api/core/api-error.ts';
 import { pageData } from '../../stores/core/page-data.ts';
+import { LinkedText } from '../kit/LinkedText.tsx';
 import { pagePart } from '../kit/page-part.ts';
 import { shopHref } from '../kit/shop-href.ts';
 import { useText } from '../kit/text.ts';
@@ -53,7 +54,7 @@ async function recover(error: ApiError, cart: Cart): Promise<void> {
 /** The order summary and the button that places the order. */
 export function SummaryStep({ cart }: { cart: Cart }) {
   const t = useText();
-  const { returns, privacy } = pagePart('checkout');
+  const { terms, privacy, cancellation } = pagePart('checkout');
   const isChanging = useChanging();
   const isAtBank = useStore($pending)?.type === 'redirect';
   const [isPlacing, setPlacing] = useState(false);
@@ -82,9 +83,7 @@ export function SummaryStep({ cart }: { cart: Cart }) {
       </div>
       <CartTotals cart={cart} />
       <p className="hint">
-        {t('checkout.terms')} <a href={shopHref(returns)}>{t('checkout.returns')}</a>
-        {', '}
-        <a href={shopHref(privacy)}>{t('checkout.privacy')}</a>
+        <LinkedText text={t('checkout.terms')} hrefs={[terms, privacy, cancellation].map(shopHref)} />
       </p>
       <button
         type="button"
