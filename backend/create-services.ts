@@ -49,7 +49,7 @@ type Selling = ReturnType<typeof createSelling>;
 export function createServices(database: Database, settings: BackendSettings, holder?: string) {
   const base = { ...createBase(database, settings), holder };
   const selling = createSelling(base);
-  return { ...base, ...selling, ...createVisiting(base, selling), ...createBrowsing(base, settings) };
+  return { ...base, ...selling, ...createVisiting(base, selling, settings), ...createBrowsing(base, settings) };
 }
 
 function createBase(database: Database, settings: BackendSettings) {
@@ -128,8 +128,9 @@ function createSelling({ database, config, scopeOf, providers, rates, subscripti
 function createVisiting(
   { database, config, providers, mails, linkTo, shopOf }: Base,
   { carts, findVariants }: Selling,
+  { storeIdle }: BackendSettings,
 ) {
-  const sessions = createSessionService(database);
+  const sessions = createSessionService({ ...database, ...(storeIdle !== undefined && { storeIdle }) });
   const mailing = { enqueue: providers.outbox.enqueue, linkTo, shopOf };
   const sendWelcome = createWelcomeMail(mailing);
   return {

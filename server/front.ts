@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { BlockList } from 'node:net';
+import { isIPv6, type BlockList } from 'node:net';
 import type { Log } from '../src/lib/log.ts';
+import type { StoreUse } from '../src/cms/request-context.ts';
 import type { SitesConfig } from '../src/cms/site/sites.schema.ts';
 import { isBot } from './http/bots.ts';
 import { isCall, type CallListener } from './endpoints/endpoints.ts';
@@ -8,6 +9,7 @@ import type { AnswerKind, Metrics } from './endpoints/metrics.ts';
 import { CALL_IDS, callIds, writeCallIds } from './gateway/call-ids.ts';
 import { clientAddress } from './gateway/client-address.ts';
 import { HTTP_ERRORS, errorResponse } from './gateway/error-response.ts';
+import { isInStore } from './gateway/session-cookie.ts';
 import { framedAddress } from './pages/framed-address.ts';
 import type { FileSender } from './http/file-sender.ts';
 import { sendReply, type HeaderList } from './http/reply.ts';
@@ -27,6 +29,8 @@ export interface FrontOptions {
   /** Headers of every response. */
   readonly headers: HeaderList;
   readonly trustedProxies: BlockList;
+  /** Networks of the stores' devices. */
+  readonly storeNetworks: BlockList;
   readonly log: Log;
 }
 
@@ -34,7 +38,8 @@ export interface FrontOptions {
 export function createFront(options: FrontOptions): RequestListener {
   const { pageCache, log } = options;
   return (request, response) => {
-    if (isRead(request) && pageCache.sendFresh(request.url ?? '', request, response)) return;
+    const isCacheable = isRead(request) && storeUseOf(request, options) === undefined;
+    if (isCacheable && pageCache.sendFresh(request.url ?? '', request, response)) return;
     const started = performance.now();
     answer(request, response, options).then(
       (kind) => options.metrics.observe(kind, response.statusCode, performance.now() - started),
@@ -49,6 +54,14 @@ export function createFront(options: FrontOptions): RequestListener {
 
 function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
+}
+
+/** How a request comes from a store; its pages are rendered for it, so that those of other visitors stay as they are. */
+function storeUseOf(request: IncomingMessage, { storeNetworks, trustedProxies }: FrontOptions): StoreUse | undefined {
+  if (isInStore(request.headers.cookie)) return 'associate';
+  if (storeNetworks.rules.length === 0) return undefined;
+  const address = clientAddress(request, trustedProxies);
+  return storeNetworks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4') ? 'device' : undefined;
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, options: FrontOptions): Promise<AnswerKind> {
@@ -83,10 +96,11 @@ async function answerPage(
   const bot = isBot(request.headers['user-agent']);
   const framed = framedAddress(url);
   const address = readAddress(framed ?? url, options.sitesConfig());
-  const cached = framed === undefined ? cachedAddress(address) : undefined;
+  const storeUse = storeUseOf(request, options);
+  const cached = framed === undefined && storeUse === undefined ? cachedAddress(address) : undefined;
   if (cached !== undefined) return options.pageCache.send(cached, request, response, bot);
   const visitor = { request, address: clientAddress(request, options.trustedProxies) };
-  const page = await options.render({ address, isBot: bot, isFramed: framed !== undefined, visitor });
+  const page = await options.render({ address, isBot: bot, isFramed: framed !== undefined, storeUse, visitor });
   return sendReply(request, response, page.reply);
 }
 

@@ -82,8 +82,8 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
   });
 
   const files = [assets, stylesheets.send, imageFiles, media];
-  const { trustedProxies } = settings;
-  const front = createFront({ ...pages, pageCache, render, files, calls, metrics, headers, trustedProxies });
+  const networks = { trustedProxies: settings.trustedProxies, storeNetworks: settings.storeNetworks };
+  const front = createFront({ ...pages, pageCache, render, files, calls, metrics, headers, ...networks });
   return {
     listener: forOwnHost(front, settings),
     stopping() {

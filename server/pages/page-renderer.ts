@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { RequestContext } from '../../src/cms/request-context.ts';
+import type { RequestContext, StoreUse } from '../../src/cms/request-context.ts';
 import { withinTime } from '../../src/lib/time-limit.ts';
 import { framedLocation } from './framed-address.ts';
 import type { HeaderList } from '../http/reply.ts';
@@ -42,6 +42,8 @@ export interface PageRequest {
   readonly isBot: boolean;
   /** Whether the page is shown in a frame of the studio. */
   readonly isFramed?: boolean;
+  /** See `RequestContext`. */
+  readonly storeUse?: StoreUse | undefined;
   readonly visitor?: { readonly request: IncomingMessage; readonly address: string };
 }
 
@@ -61,8 +63,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { services, scripts = {}, known, timeLimit = TIME_LIMIT } = options;
 
   async function attempt(page: PageRequest): Promise<RenderedPage> {
-    const { address, isBot, isFramed = false } = page;
-    const visit = { requestId: randomUUID(), isBot, isFramed, address };
+    const { address, isBot, isFramed = false, storeUse } = page;
+    const visit = { requestId: randomUUID(), isBot, isFramed, storeUse, address };
     const shop = createContext(services, visit);
     const key = keyOf(shop, page);
     if (key === undefined || known === undefined) return (await renderIn(shop, page, page.visitor)).page;
@@ -115,8 +117,12 @@ async function whole(render: () => Promise<Response>): Promise<RenderedHtml> {
 }
 
 /** What a page that is the same for every visitor depends on beside what it asks for; `undefined` for any other. */
-function keyOf({ route, carried }: RequestContext, { address, isBot, isFramed }: PageRequest): string | undefined {
-  const isShared = route?.route.cache === 'page' && carried.size === 0 && isFramed !== true;
+function keyOf(
+  { route, carried }: RequestContext,
+  { address, isBot, isFramed, storeUse }: PageRequest,
+): string | undefined {
+  const isForAll = isFramed !== true && storeUse === undefined;
+  const isShared = isForAll && route?.route.cache === 'page' && carried.size === 0;
   return isShared ? `${isBot} ${address.url}` : undefined;
 }
 

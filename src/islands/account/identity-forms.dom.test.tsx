@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorResponse } from '../../stores/core/browser.test-support.ts';
 import { $associate } from '../../stores/core/associate.ts';
+import { $session } from '../../stores/core/session.ts';
 import type { Respond, SentRequest } from '../../stores/core/network.test-support.ts';
 import { US_PAGE, writePageData } from '../../stores/core/page-data.test-support.ts';
 import {
@@ -204,7 +205,7 @@ describe('the sign-up form', () => {
 
 describe('an associate', () => {
   const LEE = { storeId: '1001', storeName: 'Boulder', storeEmployeeId: 'A1001', storeEmployeeName: 'Lee Fox' };
-  beforeEach(() => $associate.set(undefined));
+  beforeEach(() => $session.set(undefined));
 
   test('is connected by store, number and password until the session ends', async () => {
     respond.mockImplementation(() => Response.json(LEE));
@@ -219,7 +220,7 @@ describe('an associate', () => {
       storeEmployeeId: 'A1001',
       password: PASSWORD,
     });
-    expect(JSON.parse(sessionStorage.getItem('aisle.associate') ?? '')).toEqual(LEE);
+    expect($associate.get()).toEqual(LEE);
     expect(screen.getByRole('button', { name: 'End session' })).toBeDefined();
   });
 
@@ -231,7 +232,7 @@ describe('an associate', () => {
     enter({ 'Store number': '1001', 'Employee number': 'NOBODY', Password: PASSWORD });
     press('Sign in');
     await waitFor(() => expect(alerts()).toEqual([expect.stringMatching(/could not find this store or employee/)]));
-    expect(sessionStorage.getItem('aisle.associate')).toBeNull();
+    expect($associate.get()).toBeUndefined();
   });
 });
 
