@@ -44,7 +44,6 @@ export interface PageParts {
 }
 
 export type IdentityScreen =
-  | 'account'
   | 'amazon-sign-in'
   | 'associate-login'
   | 'forgot-password'
