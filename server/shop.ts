@@ -82,9 +82,8 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
   });
 
   const files = [assets, stylesheets.send, imageFiles, media];
-  const { trustedProxies, publicOrigin, isLocal, port } = settings;
-  const origin = { publicOrigin, isLocal, port };
-  const front = createFront({ ...pages, pageCache, render, files, calls, metrics, headers, trustedProxies, origin });
+  const { trustedProxies } = settings;
+  const front = createFront({ ...pages, pageCache, render, files, calls, metrics, headers, trustedProxies, origin: settings });
   return {
     listener: forOwnHost(front, settings),
     stopping() {

@@ -1,7 +1,7 @@
 import { signOut } from '../../stores/account/sign-out.ts';
 import { openDialog } from '../../stores/core/dialogs.ts';
 import { storeNotice } from '../../stores/core/notices.ts';
-import { renewSession } from '../../stores/core/session.ts';
+import { $session, renewSession } from '../../stores/core/session.ts';
 import { shopHref } from '../kit/shop-href.ts';
 import { toastOffline } from '../kit/toast-loader.ts';
 
@@ -14,6 +14,9 @@ function lastingAddress(address: string): string {
   url.searchParams.delete('done');
   return url.pathname + url.search;
 }
+
+/** The page that is shown; dialogs change the fragment only. */
+let shown = lastingAddress(location.href);
 
 /** Moves the focus to what has to be corrected, to the outcome, or to where it was. */
 function moveFocus(page: HTMLElement, former: string): void {
@@ -33,14 +36,18 @@ function showPage(html: string, address: string, focus: string): boolean {
   if (!page || !fresh) return false;
   page.replaceChildren(...fresh.childNodes);
   document.title = answer.title;
-  if (lastingAddress(address) !== lastingAddress(location.href)) history.pushState(null, '', lastingAddress(address));
+  if (lastingAddress(address) !== shown) history.pushState(null, '', (shown = lastingAddress(address)));
   moveFocus(page, focus);
   return true;
 }
 
-/** The session is over: the dialog leaves what was typed where it is. */
+/** The session is over: the dialog leaves what was typed where it is, unless another customer signs in. */
 async function askToSignIn(): Promise<void> {
+  const former = $session.get()?.consumerNo;
   await renewSession();
+  $session.listen((session) => {
+    if (session?.loggedIn && former !== undefined && session.consumerNo !== former) location.reload();
+  });
   openDialog('sign-in');
 }
 
@@ -95,8 +102,7 @@ export function startAccountForms(area: HTMLElement): void {
   area.addEventListener('change', onChange);
   area.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
   addEventListener('popstate', () => {
-    if (location.hash === '') location.reload();
+    if (lastingAddress(location.href) !== shown) location.reload();
   });
-  if (location.search.includes('done='))
-    history.replaceState(history.state, '', lastingAddress(location.href) + location.hash);
+  if (location.search.includes('done=')) history.replaceState(history.state, '', shown + location.hash);
 }

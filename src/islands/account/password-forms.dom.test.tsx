@@ -5,7 +5,6 @@ import { errorResponse } from '../../stores/core/browser.test-support.ts';
 import type { Respond, SentRequest } from '../../stores/core/network.test-support.ts';
 import {
   alerts,
-  control,
   descriptionOf,
   enter,
   press,

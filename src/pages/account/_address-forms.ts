@@ -74,7 +74,7 @@ export const ADDRESS_FORMS: Readonly<Record<string, AccountForm>> = {
   },
 };
 
-interface Wanted {
+interface AddressRequest {
   readonly kind: Kind;
   /** The address that is changed; a new one is empty. */
   readonly addressId: string | null;
@@ -85,7 +85,7 @@ interface Wanted {
 }
 
 /** What the form of an address shows: initial values, countries, and the regions of the chosen country. */
-export async function loadAddressForm(call: CallApi, { kind, addressId, chosenCountry, country }: Wanted) {
+export async function loadAddressForm(call: CallApi, { kind, addressId, chosenCountry, country }: AddressRequest) {
   const [{ consumerProfile }, { countries }] = await Promise.all([call(getProfile, {}), call(getCountries, {})]);
   const profile = consumerProfile.consumerDetails;
   const saved = profile.address.find(({ id }) => id === addressId);
@@ -101,5 +101,3 @@ export async function loadAddressForm(call: CallApi, { kind, addressId, chosenCo
     : { regions: [] };
   return { initial, saved, countries: known, regions, country: code };
 }
-
-export type AddressFormData = Awaited<ReturnType<typeof loadAddressForm>>;
