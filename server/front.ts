@@ -14,9 +14,11 @@ import { framedAddress } from './pages/framed-address.ts';
 import type { FileSender } from './http/file-sender.ts';
 import { sendReply, type HeaderList } from './http/reply.ts';
 import { readTarget } from './http/request-target.ts';
+import type { OriginRule } from './gateway/same-origin.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { cachedAddress, readAddress, type PageAddress } from './pages/page-address.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
+import { readSubmittedForm } from './pages/submitted-form.ts';
 import { DATA_POLICY } from './http/security-headers.ts';
 
 export interface FrontOptions {
@@ -31,6 +33,8 @@ export interface FrontOptions {
   readonly trustedProxies: BlockList;
   /** Networks of the stores' devices. */
   readonly storeNetworks: BlockList;
+  /** Of forms that pages take. */
+  readonly origin: OriginRule;
   readonly log: Log;
 }
 
@@ -68,7 +72,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
   const target = readTarget(request.url ?? '');
   if (target.kind !== 'path') return answerImproper(request, response, { options, target });
   if (isCall(target.url)) return answerCall(request, response, options);
-  if (!isRead(request)) return rejectMethod(response, options);
+  if (!isRead(request)) return answerForm(request, response, { options, url: target.url });
   for (const send of options.files) if (await send(request, response)) return 'file';
   await answerPage(request, response, { options, url: target.url });
   return 'page';
@@ -102,6 +106,26 @@ async function answerPage(
   const visitor = { request, address: clientAddress(request, options.trustedProxies) };
   const page = await options.render({ address, isBot: bot, isFramed: framed !== undefined, storeUse, visitor });
   return sendReply(request, response, page.reply);
+}
+
+/** A form that a page of one visitor takes (`src/routes.ts`); the page answers it. */
+async function answerForm(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { options, url }: PageTarget,
+): Promise<AnswerKind> {
+  const address = readAddress(url, options.sitesConfig());
+  const form = await readSubmittedForm(request, address, options.origin);
+  if ('status' in form) {
+    const headers: HeaderList = form.status === 405 ? [...options.headers, ['allow', 'GET, HEAD']] : options.headers;
+    sendText(response, { ...form, headers });
+    return 'page';
+  }
+  const visitor = { request, address: clientAddress(request, options.trustedProxies), form };
+  const storeUse = storeUseOf(request, options);
+  const page = await options.render({ address, isBot: isBot(request.headers['user-agent']), storeUse, visitor });
+  await sendReply(request, response, page.reply);
+  return 'page';
 }
 
 type ImproperTarget = {
@@ -143,12 +167,6 @@ async function rejectCall(
   const body = Buffer.from(await answer.arrayBuffer());
   await sendReply(request, response, { status: answer.status, headers: [...headers, ...answer.headers, ...own], body });
   return 'call';
-}
-
-function rejectMethod(response: ServerResponse, options: FrontOptions): AnswerKind {
-  const headers: HeaderList = [...options.headers, ['allow', 'GET, HEAD']];
-  sendText(response, { status: 405, text: 'Pages are only read.', headers });
-  return 'page';
 }
 
 interface PlainText {

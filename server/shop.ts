@@ -83,7 +83,8 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
 
   const files = [assets, stylesheets.send, imageFiles, media];
   const networks = { trustedProxies: settings.trustedProxies, storeNetworks: settings.storeNetworks };
-  const front = createFront({ ...pages, pageCache, render, files, calls, metrics, headers, ...networks });
+  const facts = { ...networks, origin: settings, headers };
+  const front = createFront({ ...pages, ...facts, pageCache, render, files, calls, metrics });
   return {
     listener: forOwnHost(front, settings),
     stopping() {

@@ -13,6 +13,7 @@ import type { RenderedHtml } from './fragments.ts';
 import type { KnownPages } from './known-pages.ts';
 import { bytesOf } from './page-html.ts';
 import { PageReads } from './page-reads.ts';
+import { FORM_TYPE } from './submitted-form.ts';
 import { withImagePreload } from './image-preload.ts';
 import { withScriptPreloads, type ScriptFiles } from './script-preload.ts';
 
@@ -44,7 +45,12 @@ export interface PageRequest {
   readonly isFramed?: boolean;
   /** See `RequestContext`. */
   readonly storeUse?: StoreUse | undefined;
-  readonly visitor?: { readonly request: IncomingMessage; readonly address: string };
+  readonly visitor?: {
+    readonly request: IncomingMessage;
+    readonly address: string;
+    /** Body of a form that the page takes. */
+    readonly form?: Buffer<ArrayBuffer>;
+  };
 }
 
 export type PageRenderer = (page: PageRequest) => Promise<RenderedPage>;
@@ -79,7 +85,10 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
   async function renderIn(shop: RequestContext, page: PageRequest, visitor: PageRequest['visitor']) {
     const url = services.publicOrigin + renderedUrl(page.address);
-    const request = new Request(url, { headers: visitorHeaders(visitor?.request) });
+    const headers = visitorHeaders(visitor?.request);
+    const form = visitor?.form;
+    if (form !== undefined) headers.set('content-type', FORM_TYPE);
+    const request = new Request(url, form === undefined ? { headers } : { headers, method: 'POST', body: form });
     const render = () => options.render(request, { shop }, visitor?.address ?? ANYBODY);
     // The query that links carry is written into the whole HTML.
     const rendering = (shop.carried.size === 0 ? (services.assemble ?? whole) : whole)(render);
@@ -88,9 +97,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     });
     const html = withScriptPreloads(withImagePreload(rendered.html), scripts);
     if (page.isFramed === true) frameRedirect(response.headers, services.publicOrigin);
-    const headers = pageHeaders(response, page, options.headers);
+    const replyHeaders = pageHeaders(response, page, options.headers);
     const made: RenderedPage = {
-      reply: { status: response.status, headers, body: bytesOf(html) },
+      reply: { status: response.status, headers: replyHeaders, body: bytesOf(html) },
       ...shop.cache,
       until,
     };

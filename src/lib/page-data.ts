@@ -44,7 +44,6 @@ export interface PageParts {
 }
 
 export type IdentityScreen =
-  | 'account'
   | 'amazon-sign-in'
   | 'associate-login'
   | 'forgot-password'
@@ -53,7 +52,7 @@ export type IdentityScreen =
   | 'sign-up'
   | 'social-sign-in';
 
-export type OrdersScreen = 'account-order' | 'order-details' | 'order-history' | 'order-status' | 'return-label';
+export type OrdersScreen = 'account-order' | 'order-details' | 'order-status' | 'return-label';
 
 /** Id of the `<script type="application/json">`. */
 export const PAGE_DATA_ID = 'page-data';

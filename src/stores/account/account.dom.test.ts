@@ -241,11 +241,6 @@ describe('an order of the account', () => {
       { call: `POST ${PROFILE}/${path}`, body: own },
     ]);
   });
-
-  test('is listed by page', async () => {
-    await purchases.loadHistory({ start: 10, count: 10 });
-    expect(sent).toEqual([{ call: `POST ${PROFILE}/purchasehistory`, body: { start: 10, count: 10 } }]);
-  });
 });
 
 describe('a return', () => {

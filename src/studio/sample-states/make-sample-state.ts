@@ -49,6 +49,10 @@ const SCRIPTS: Readonly<Partial<Record<RouteName, Write>>> = {
   'confirm-subscription': plainPage,
   'account-rest': plainPage,
   account: accountPage,
+  'account-profile': accountPage,
+  'account-address': accountPage,
+  'account-add-shipping-address': accountPage,
+  'account-add-billing-address': accountPage,
   'account-order-history': historyPage,
   'account-order-details': orderPage,
 };
