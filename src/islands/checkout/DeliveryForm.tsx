@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { lazy, Suspense } from 'react';
 import type { Cart } from '../../api/cart/cart.schema.ts';
 import { isHandedOut } from '../../../domain/checkout/shipments.ts';
 import type { Customer } from '../../stores/checkout/checkout-customer.ts';
@@ -7,12 +8,16 @@ import { CheckField } from '../kit/CheckField.tsx';
 import { useText } from '../kit/text.ts';
 import { AddressBook } from './AddressBook.tsx';
 import { AddressFields } from './AddressFields.tsx';
-import { AddressSuggestion } from './AddressSuggestion.tsx';
 import { choiceField } from '../kit/choice-field.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
 import { PickupContact } from './PickupContact.tsx';
 import { useDelivery } from './use-delivery.ts';
+
+const DigitalHelp = lazy(async () => ({ default: (await import('./DigitalHelp.tsx')).DigitalHelp }));
+const AddressSuggestion = lazy(async () => ({
+  default: (await import('./AddressSuggestion.tsx')).AddressSuggestion,
+}));
 
 interface Props {
   readonly cart: Cart;
@@ -32,7 +37,11 @@ export function DeliveryForm({ cart, customer, onEdit }: Props) {
   const keeping = choiceField('isKept', saving.savesAddress, saving.setSavesAddress);
   return (
     <form className="form checkout__form" noValidate onSubmit={submit} ref={element}>
-      {needs.isDigitalOnly && <p>{t('checkout.digitalHelp')}</p>}
+      {needs.isDigitalOnly && (
+        <Suspense>
+          <DigitalHelp items={cart.items} />
+        </Suspense>
+      )}
       {needs.isPickupOnly && <p>{t('checkout.pickupOnlyHelp')}</p>}
       {chosen ? (
         <>
@@ -62,11 +71,15 @@ export function DeliveryForm({ cart, customer, onEdit }: Props) {
           {saving.isOffered && <CheckField field={keeping}>{t('checkout.keepAddress')}</CheckField>}
         </>
       )}
-      {!needs.isDigitalOnly && <DeliveryChoice cart={cart} />}
+      {!needs.isDigitalOnly && (
+        <DeliveryChoice cart={cart} to={chosen ?? { countryCode: country, postalCode: form.values.postalCode }} />
+      )}
       {cart.shipments.some(isHandedOut) && <PickupContact form={pickup} country={country} />}
       <CheckField field={newsletter}>{t('checkout.news')}</CheckField>
       {offered ? (
-        <AddressSuggestion {...offered} />
+        <Suspense>
+          <AddressSuggestion {...offered} />
+        </Suspense>
       ) : (
         <div className="form__actions">
           <button type="submit" className="button button--primary" aria-disabled={isPending} aria-busy={isPending}>
