@@ -134,11 +134,15 @@ export class PageCache<PageAddress extends Address> {
     else await sendReply(request, response, outcome.page.reply);
   }
 
-  /** A copy that has to be made for this client is a larger entry, which is stored again with its size. */
   #sendEntry(entry: Entry, request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
-    return sendFinished(request, response, entry.reply)?.then(() => {
-      if (this.#entries.peek(entry.url) === entry) this.#entries.set(entry.url, { ...entry });
-    });
+    const made = sendFinished(request, response, entry.reply);
+    return made && this.#storeGrown(entry, made);
+  }
+
+  /** With a copy that was made for a client an entry is larger, and is stored again with its size. */
+  async #storeGrown(entry: Entry, made: Promise<void>): Promise<void> {
+    await made;
+    if (this.#entries.peek(entry.url) === entry) this.#entries.set(entry.url, { ...entry });
   }
 
   /** Invalidates the pages with one of the tags, or all. They stay available in case rendering them again fails. */
