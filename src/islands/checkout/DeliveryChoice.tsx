@@ -3,7 +3,7 @@ import { useContext, useEffect, useId, useState } from 'react';
 import type { Cart, Shipment } from '../../api/cart/cart.schema.ts';
 import { SHIPPING_CODES, type ShippingCode } from '../../../domain/pricing-model.ts';
 import { formatDelivery } from '../../../domain/delivery/dates-text.ts';
-import { formatMoney } from '../../i18n/format.ts';
+import { formatMoney } from '../../../domain/money.ts';
 import { offersOf } from '../../../domain/checkout/shipment-offers.ts';
 import { isBroughtHome, isHandedOut } from '../../../domain/checkout/shipments.ts';
 import { chooseShippingMethod } from '../../stores/checkout/checkout-delivery.ts';

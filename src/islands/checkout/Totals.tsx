@@ -1,4 +1,4 @@
-import { formatMoney } from '../../i18n/format.ts';
+import { formatMoney } from '../../../domain/money.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { useText } from '../kit/text.ts';
 

@@ -1,5 +1,5 @@
 import { formatDelivery } from '../../../../domain/delivery/dates-text.ts';
-import { formatMoney } from '../../../i18n/format.ts';
+import { formatMoney } from '../../../../domain/money.ts';
 import { pageData } from '../../../stores/core/page-data.ts';
 import { useText } from '../../kit/text.ts';
 import type { LineShippingOption } from './delivery-methods.ts';
