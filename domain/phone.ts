@@ -10,22 +10,12 @@ export interface PhoneCountry {
   readonly mask?: string | undefined;
 }
 
-/** Every country with its dial code (ITU-T E.164). No dial code is the beginning of another. */
-const DIAL_CODES = `
-  AC247 AD376 AE971 AF93 AG1 AI1 AL355 AM374 AO244 AR54 AS1 AT43 AU61 AW297 AX358 AZ994 BA387 BB1 BD880 BE32
-  BF226 BG359 BH973 BI257 BJ229 BL590 BM1 BN673 BO591 BQ599 BR55 BS1 BT975 BW267 BY375 BZ501 CA1 CC61 CD243
-  CF236 CG242 CH41 CI225 CK682 CL56 CM237 CN86 CO57 CR506 CU53 CV238 CW599 CX61 CY357 CZ420 DE49 DJ253 DK45 DM1
-  DO1 DZ213 EC593 EE372 EG20 EH212 ER291 ES34 ET251 FI358 FJ679 FK500 FM691 FO298 FR33 GA241 GB44 GD1 GE995
-  GF594 GG44 GH233 GI350 GL299 GM220 GN224 GP590 GQ240 GR30 GT502 GU1 GW245 GY592 HK852 HN504 HR385 HT509 HU36
-  ID62 IE353 IL972 IM44 IN91 IO246 IQ964 IR98 IS354 IT39 JE44 JM1 JO962 JP81 KE254 KG996 KH855 KI686 KM269 KN1
-  KP850 KR82 KW965 KY1 KZ7 LA856 LB961 LC1 LI423 LK94 LR231 LS266 LT370 LU352 LV371 LY218 MA212 MC377 MD373
-  ME382 MF590 MG261 MH692 MK389 ML223 MM95 MN976 MO853 MP1 MQ596 MR222 MS1 MT356 MU230 MV960 MW265 MX52 MY60
-  MZ258 NA264 NC687 NE227 NF672 NG234 NI505 NL31 NO47 NP977 NR674 NU683 NZ64 OM968 PA507 PE51 PF689 PG675 PH63
-  PK92 PL48 PM508 PR1 PS970 PT351 PW680 PY595 QA974 RE262 RO40 RS381 RU7 RW250 SA966 SB677 SC248 SD249 SE46 SG65
-  SH290 SI386 SJ47 SK421 SL232 SM378 SN221 SO252 SR597 SS211 ST239 SV503 SX1 SY963 SZ268 TA290 TC1 TD235 TG228
-  TH66 TJ992 TK690 TL670 TM993 TN216 TO676 TR90 TT1 TV688 TW886 TZ255 UA380 UG256 US1 UY598 UZ998 VA39 VC1 VE58
-  VG1 VI1 VN84 VU678 WF681 WS685 XK383 YE967 YT262 ZA27 ZM260 ZW263
-`;
+/** Codes and dial codes: `US1 GB44`. */
+export const readDialCodes = (text: string): PhoneCountry[] =>
+  (text.match(/\w+/g) ?? []).map((entry) => {
+    const code = entry.slice(0, 2);
+    return { code, dialCode: entry.slice(2), mask: MASKS[code] };
+  });
 
 /** Masks of national numbers in the shop's countries; elsewhere the region's mask applies. */
 const MASKS: Readonly<Record<string, string>> = {
@@ -39,13 +29,13 @@ const MASKS: Readonly<Record<string, string>> = {
   NL: 'X XX XX XX XX',
 };
 
-export const PHONE_COUNTRIES: readonly PhoneCountry[] = Array.from(
-  DIAL_CODES.matchAll(/([A-Z]{2})(\d+)/g),
-  ([, code = '', dialCode = '']) => ({ code, dialCode, ...(MASKS[code] === undefined ? {} : { mask: MASKS[code] }) }),
+/** The countries that addresses support: the part of the list that browsers load. */
+export const ADDRESS_COUNTRIES: readonly PhoneCountry[] = readDialCodes(
+  'US1 CA1 GB44 DE49 FR33 ES34 IT39 NL31 MC377 AT43 BE32 CH41 LU352 DK45 NO47 FI358 SE46 PL48 CZ420 PT351 IE353',
 );
 
 export const phoneCountryOf = (code: string): PhoneCountry | undefined =>
-  PHONE_COUNTRIES.find((country) => country.code === code);
+  ADDRESS_COUNTRIES.find((country) => country.code === code);
 
 export const dialCodeOf = (code: string): string | undefined => phoneCountryOf(code)?.dialCode;
 
@@ -61,7 +51,7 @@ const E164 = /^\+[1-9]\d{6,14}$/;
 
 /** Removes spaces, brackets, dots, dashes, slashes and marks of direction, as other programs copy them. */
 export function compactPhone(text: string): string {
-  return text.normalize('NFKC').replace(/[\s().\-/\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+  return text.normalize('NFKC').replace(/[\s()./\p{Pd}\p{Cf}]/gu, '');
 }
 
 /** Whether a text is a number in international form: a plus and 7 to 15 digits (ITU-T E.164). */
@@ -73,10 +63,10 @@ export function isE164(text: string): boolean {
  * Splits a number into dial code and national number; `undefined` when it starts with no known dial code and does not
  * have 10 digits.
  */
-export function splitPhone(phone: string): PhoneParts | undefined {
+export function splitPhone(phone: string, countries: readonly PhoneCountry[]): PhoneParts | undefined {
   const isInternational = phone.startsWith('+');
   const digits = phone.replace(/\D/g, '');
-  const country = PHONE_COUNTRIES.find(
+  const country = countries.find(
     (candidate) => digits.startsWith(candidate.dialCode) && (isInternational || fits(candidate, digits)),
   );
   if (country) return { dialCode: country.dialCode, national: digits.slice(country.dialCode.length) };
@@ -96,16 +86,13 @@ function fits({ dialCode, mask }: PhoneCountry, digits: string): boolean {
  * The number in international form with a leading plus. A number with a leading plus is returned unchanged; `undefined`
  * when no dial code is given and none can be derived from the number.
  */
-export function toInternationalPhone({
-  phone,
-  phoneCode = '',
-}: {
-  readonly phone: string;
-  readonly phoneCode?: string | undefined;
-}): string | undefined {
+export function toInternationalPhone(
+  { phone, phoneCode = '' }: { readonly phone: string; readonly phoneCode?: string | undefined },
+  countries: readonly PhoneCountry[] = ADDRESS_COUNTRIES,
+): string | undefined {
   if (phone.startsWith('+')) return phone;
   const dialCode = phoneCode.replace(/\D/g, '');
-  const parts = dialCode === '' ? splitPhone(phone) : { dialCode, national: phone };
+  const parts = dialCode === '' ? splitPhone(phone, countries) : { dialCode, national: phone };
   if (!parts) return undefined;
   const national = parts.dialCode === UNITED_KINGDOM ? parts.national.replace(/^0/, '') : parts.national;
   return `+${parts.dialCode}${national}`;
@@ -165,18 +152,18 @@ export function editPhone(
 ): { readonly text: string; readonly caret: number } {
   const shown = showPhone(typed, format);
   const digits = compactPhone(typed);
-  const isUnmasked = unmaskPhone(before, format) !== before && /^\d*$/.test(digits) && shown === typed;
-  const text = isUnmasked && phoneMask(format, digits.length) === undefined ? digits : shown;
+  const losesMask = unmaskPhone(before, format) !== before && unmaskPhone(shown, format) === shown;
+  const text = losesMask && /^\d*$/.test(digits) ? digits : shown;
   return text === typed
     ? { text, caret }
     : { text, caret: caretAfter(text, countDigits(typed.slice(0, caret)), isForward) };
 }
 
-const countDigits = (text: string): number => text.normalize('NFKC').replace(/\D/g, '').length;
+const countDigits = (text: string): number => compactPhone(text).replace(/\D/g, '').length;
 
 /** The place after so many digits: before the mask's separators, or behind them. */
 function caretAfter(text: string, digits: number, isBehind: boolean): number {
   const places = Array.from(text.matchAll(/\d/g), ({ index }) => index);
   if (isBehind) return places[digits] ?? text.length;
-  return digits === 0 ? 0 : (places[digits - 1] ?? text.length - 1) + 1;
+  return (places[digits - 1] ?? -1) + 1;
 }

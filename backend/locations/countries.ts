@@ -1,4 +1,4 @@
-import { PHONE_COUNTRIES } from '../../domain/phone.ts';
+import { PHONE_COUNTRIES } from '../../domain/phone-countries.ts';
 import type { Country } from '../../src/api/locations/utilities.schema.ts';
 
 const listed = new Map<string, readonly Country[]>();

@@ -1,5 +1,4 @@
 import type { AddressName, ContactName } from '../../../domain/checkout/address-rules.ts';
-import { phoneCountryOf } from '../../../domain/phone.ts';
 import { PhoneField } from '../kit/PhoneField.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import type { Form } from '../kit/use-form.ts';
@@ -46,7 +45,7 @@ export function ContactFields<Name extends AddressName>({ form, country, kind }:
           field={form.field('phone')}
           label={t('checkout.phone')}
           autoComplete={kind === undefined ? 'off' : 'tel'}
-          country={listed ?? phoneCountryOf(country)}
+          country={listed}
         />
       </div>
     </>

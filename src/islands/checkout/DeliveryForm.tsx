@@ -1,18 +1,21 @@
 import { useStore } from '@nanostores/react';
+import { lazy, Suspense } from 'react';
 import type { Cart } from '../../api/cart/cart.schema.ts';
 import { isHandedOut } from '../../../domain/checkout/shipments.ts';
 import type { Customer } from '../../stores/checkout/checkout-customer.ts';
 import { $draft, updateDraft } from '../../stores/checkout/checkout-draft.ts';
 import { CheckField } from '../kit/CheckField.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
 import { useText } from '../kit/text.ts';
-import { AddressBook } from './AddressBook.tsx';
 import { AddressFields } from './AddressFields.tsx';
-import { AddressSuggestion } from './AddressSuggestion.tsx';
 import { choiceField } from '../kit/choice-field.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
-import { PickupContact } from './PickupContact.tsx';
 import { useDelivery } from './use-delivery.ts';
+
+const AddressBook = lazy(async () => ({ default: (await import('./AddressBook.tsx')).AddressBook }));
+const AddressSuggestion = lazy(async () => ({ default: (await import('./AddressSuggestion.tsx')).AddressSuggestion }));
+const PickupContact = lazy(async () => ({ default: (await import('./PickupContact.tsx')).PickupContact }));
 
 interface Props {
   readonly cart: Cart;
@@ -37,12 +40,14 @@ export function DeliveryForm({ cart, customer, onEdit }: Props) {
       {chosen ? (
         <>
           <h3>{t('checkout.address')}</h3>
-          <AddressBook
-            addresses={addresses}
-            chosen={chosen}
-            onChoose={(addressId) => updateDraft({ addressId })}
-            onEdit={onEdit}
-          />
+          <Suspense fallback={<Skeleton />}>
+            <AddressBook
+              addresses={addresses}
+              chosen={chosen}
+              onChoose={(addressId) => updateDraft({ addressId })}
+              onEdit={onEdit}
+            />
+          </Suspense>
         </>
       ) : (
         <>
@@ -63,10 +68,16 @@ export function DeliveryForm({ cart, customer, onEdit }: Props) {
         </>
       )}
       {!needs.isDigitalOnly && <DeliveryChoice cart={cart} />}
-      {cart.shipments.some(isHandedOut) && <PickupContact form={pickup} country={country} />}
+      {cart.shipments.some(isHandedOut) && (
+        <Suspense>
+          <PickupContact form={pickup} country={country} />
+        </Suspense>
+      )}
       <CheckField field={newsletter}>{t('checkout.news')}</CheckField>
       {offered ? (
-        <AddressSuggestion {...offered} />
+        <Suspense fallback={<Skeleton />}>
+          <AddressSuggestion {...offered} />
+        </Suspense>
       ) : (
         <div className="form__actions">
           <button type="submit" className="button button--primary" aria-disabled={isPending} aria-busy={isPending}>

@@ -1,4 +1,4 @@
-import { useId, type ChangeEvent } from 'react';
+import type { ChangeEvent } from 'react';
 import { editPhone, showPhone, unmaskPhone, type PhoneFormat } from '../../../domain/phone.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { FieldFrame, type FieldFacts } from './FieldFrame.tsx';
@@ -11,7 +11,6 @@ interface Props extends FieldFacts {
 
 /** A phone number in the mask of its country; its description has the digits alone, which a screen reader speaks. */
 export function PhoneField({ field, autoComplete, country, ...facts }: Props) {
-  const digitsId = useId();
   const format = { country, region: pageData().region };
   const shown = showPhone(field.value, format);
   const digits = unmaskPhone(shown, format);
@@ -19,8 +18,7 @@ export function PhoneField({ field, autoComplete, country, ...facts }: Props) {
   const change = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const isForward = 'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentForward';
     const typed = input.value;
-    const edit = { before: shown, typed, caret: input.selectionStart ?? typed.length, isForward };
-    const { text, caret } = editPhone(edit, format);
+    const { text, caret } = editPhone({ before: shown, typed, caret: input.selectionStart ?? 0, isForward }, format);
     if (text !== typed) {
       // Before React does, which would move the caret to the end.
       input.value = text;
@@ -40,12 +38,12 @@ export function PhoneField({ field, autoComplete, country, ...facts }: Props) {
             maxLength={40}
             value={shown}
             aria-describedby={
-              [isMasked && digitsId, control['aria-describedby']].filter(Boolean).join(' ') || undefined
+              [isMasked && `${control.id}-digits`, control['aria-describedby']].filter(Boolean).join(' ') || undefined
             }
             onChange={change}
           />
           {isMasked && (
-            <span hidden id={digitsId}>
+            <span hidden id={`${control.id}-digits`}>
               {[...digits].join(' ')}
             </span>
           )}
