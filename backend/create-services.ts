@@ -49,7 +49,7 @@ type Selling = ReturnType<typeof createSelling>;
 export function createServices(database: Database, settings: BackendSettings, holder?: string) {
   const base = { ...createBase(database, settings), holder };
   const selling = createSelling(base);
-  return { ...base, ...selling, ...createVisiting(base, selling), ...createBrowsing(base, settings) };
+  return { ...base, ...selling, ...createVisiting(base, selling, settings), ...createBrowsing(base, settings) };
 }
 
 function createBase(database: Database, settings: BackendSettings) {
@@ -95,7 +95,7 @@ function createSelling({ database, config, scopeOf, providers, rates, subscripti
   const findVariants = createVariantFinder(database.read);
   const backing = backingOf(providers);
   const carts = createCartService({ ...database, scopeOf, backing, pricing, findVariants, companions });
-  const orderMails = createOrderMails({ enqueue, linkTo, shopOf });
+  const orderMails = createOrderMails({ enqueue, linkTo, shopOf, scopeOf });
   const timeZoneOf = (siteId: string) => rates.shippingOf(scopeOf({ siteId })).timeZone;
   const giftCards = createGiftCardDelivery({ ...database, enqueue, shopOf, timeZoneOf, now: Date.now });
   const orders = createOrderService({
@@ -128,8 +128,9 @@ function createSelling({ database, config, scopeOf, providers, rates, subscripti
 function createVisiting(
   { database, config, providers, mails, linkTo, shopOf }: Base,
   { carts, findVariants }: Selling,
+  { storeIdle }: BackendSettings,
 ) {
-  const sessions = createSessionService(database);
+  const sessions = createSessionService({ ...database, ...(storeIdle !== undefined && { storeIdle }) });
   const mailing = { enqueue: providers.outbox.enqueue, linkTo, shopOf };
   const sendWelcome = createWelcomeMail(mailing);
   return {

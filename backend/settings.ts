@@ -7,6 +7,8 @@ export interface BackendSettings extends ProviderOptions {
   readonly catalogDir: string;
   readonly seedDemo: boolean;
   readonly isLocal: boolean;
+  /** Milliseconds after which the session of a store's associate ends without a request. */
+  readonly storeIdle?: number;
   /** False when another content service serves the pages. */
   readonly servesContent?: boolean;
 }

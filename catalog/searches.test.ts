@@ -5,7 +5,7 @@ import { createCatalogService, type CatalogService } from '../backend/catalog/ca
 import { createContentService, type ContentService } from '../backend/content/content-service.ts';
 import { createScopes } from '../backend/core/scope.ts';
 import { openDatabase, type Database } from '../backend/db/database.ts';
-import { catalogProduct } from '../backend/seed/catalog.schema.ts';
+import { catalogProduct, type CatalogProduct } from '../backend/seed/catalog.schema.ts';
 import { catalogQuery } from '../src/api/catalog/products.schema.ts';
 import { DEFAULT_SITES } from '../src/cms/site/sites.default.ts';
 import { searchCorrected } from '../src/api/catalog/corrected-search.ts';
@@ -23,8 +23,16 @@ const SITES = [
 const [PAIRS, SHARE, EVERYDAY] = [150, 0.9, 10];
 /** Expected results are among the first ones of a list, and of the links to pages. */
 const FIRST = 3;
+const RED_JACKETS: Readonly<Record<string, string>> = {
+  en: 'red jacket',
+  de: 'rote Jacke',
+  fr: 'veste rouge',
+  es: 'chaqueta roja',
+  it: 'giacca rossa',
+  nl: 'rode jas',
+};
 
-const products: ReadonlyMap<string, SoughtProduct> = new Map(
+const products: ReadonlyMap<string, SoughtProduct & Pick<CatalogProduct, 'images'>> = new Map(
   readdirSync(join(import.meta.dirname, 'products')).map((name) => {
     const product = catalogProduct.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'products', name), 'utf8')));
     return [product.id, product];
@@ -80,6 +88,15 @@ describe.each(SITES)('searches in %s', (language, siteLocale) => {
       'length',
       expect.toSatisfy((count) => count <= pairs.length * (1 - SHARE)),
     );
+  });
+
+  test('show products in the colour that is asked for', async () => {
+    const { result } = await search(RED_JACKETS[language] ?? '');
+    expect(result.products).toHaveLength(FIRST);
+    for (const { id, color = '', image } of result.products) {
+      const shown = products.get(id)?.images.find(({ src }) => src === image?.src);
+      expect([id, color, shown?.color]).toEqual([id, expect.stringMatching(/^(?:Signal|Rust|Rowan)$/), color]);
+    }
   });
 
   test('always find something for everyday queries', async () => {

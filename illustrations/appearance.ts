@@ -1,3 +1,4 @@
+import type { Wearer } from './footwear/leg.ts';
 import type { Sheet } from './svg.ts';
 
 /** One product in one colour way, as input of a form's drawing. */
@@ -6,6 +7,10 @@ export interface Look {
   readonly style: Readonly<Record<string, string>>;
   /** Colour of a part; `fallback` where the product sets none. */
   part(name: string, fallback: string): string;
+  /** Name by which the settings of its products differ. */
+  readonly seed: string;
+  /** Who wears the shoe; nobody by default. */
+  readonly wearer?: Wearer;
 }
 
 export interface Plate {

@@ -1,7 +1,7 @@
 import { assortment } from '../catalog/assortment/index.ts';
 import type { ProductSource, SourceColor } from '../catalog/assortment/source.ts';
 import { DRAWERS } from './drawers.ts';
-import { colorSlug, PRODUCT_SIZE } from './forms.ts';
+import { colorSlug, colorsOf, isInUse, PRODUCT_SIZE } from './forms.ts';
 import { drawMap } from './land/map.ts';
 import type { Look, View } from './appearance.ts';
 import { DIAGRAMS } from './scenes/diagrams.ts';
@@ -19,6 +19,8 @@ export interface Picture {
   readonly height: number;
   /** Maximum size of the file in bytes. */
   readonly budget: number;
+  /** Quality of a file that this keeps within its budget; the best one possible by default. */
+  readonly quality?: number;
   svg(): string;
 }
 
@@ -39,18 +41,23 @@ export function pictures(): Picture[] {
 
 function productPictures(source: ProductSource): Picture[] {
   const views = Object.entries<View>(DRAWERS[source.form]);
-  return source.colors.flatMap((color) =>
-    views.map(([name, view]) => ({
+  return views.flatMap(([name, view]) =>
+    colorsOf(source, name).map((color) => ({
       path: `products/${source.slug}/${colorSlug(color.name)}-${name}.webp`,
       ...SQUARE,
-      budget: 38 * KB,
+      ...(isInUse(name) ? { budget: 44 * KB, quality: 64 } : { budget: 38 * KB }),
       svg: () => plate(view, lookOf(source, color)),
     })),
   );
 }
 
 function lookOf(source: ProductSource, color: SourceColor): Look {
-  return { color: color.hex, style: source.style ?? {}, part: (name, fallback) => color.parts?.[name] ?? fallback };
+  return {
+    color: color.hex,
+    style: source.style ?? {},
+    seed: source.slug,
+    part: (name, fallback) => color.parts?.[name] ?? fallback,
+  };
 }
 
 /** Without a ground: the shop's tiles (`--color-tile`) are light or dark. */

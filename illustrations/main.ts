@@ -19,36 +19,32 @@ const svgFolder = svgAt < 0 ? undefined : args.splice(svgAt, 2)[1];
 
 const QUALITIES = [52, 58, 64, 70, 76, 82] as const;
 
-/** The best quality within the budget, by bisection; the lowest one if none is. */
-async function encode(svg: string, budget: number): Promise<Buffer> {
+/** The picture's quality within its budget, else the best one, by bisection; the lowest one if none is. */
+async function encode(svg: string, { budget, quality }: Picture): Promise<Buffer> {
   const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  const at = (step: number): Promise<Buffer> =>
+  const at = (level: number): Promise<Buffer> =>
     sharp(data, { raw: { width, height, channels } })
-      .webp({
-        quality: QUALITIES[step] ?? QUALITIES[0],
-        alphaQuality: QUALITIES[step],
-        effort: 5,
-        smartSubsample: true,
-      })
+      .webp({ quality: level, alphaQuality: level, effort: 4, smartSubsample: true })
       .toBuffer();
-  let [low, high] = [0, QUALITIES.length - 1];
-  let best = await at(high);
-  if (best.length <= budget) return best;
-  best = await at(low);
+  const usual = quality && (await at(quality));
+  if (usual && usual.length <= budget) return usual;
+  let low = -1;
+  let high: number = QUALITIES.length;
+  let best: Buffer | undefined;
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    const file = await at(middle);
+    const file = await at(QUALITIES[middle] ?? QUALITIES[0]);
     if (file.length <= budget) [low, best] = [middle, file];
     else high = middle;
   }
-  return best;
+  return best ?? at(QUALITIES[0]);
 }
 
 async function write(picture: Picture, svg: string): Promise<void> {
   const path = media + picture.path;
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, await encode(svg, picture.budget));
+  writeFileSync(path, await encode(svg, picture));
   if (!svgFolder) return;
   mkdirSync(svgFolder, { recursive: true });
   writeFileSync(`${svgFolder}/${picture.path.replaceAll('/', '-').replace('.webp', '.svg')}`, svg);

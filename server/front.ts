@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { BlockList } from 'node:net';
+import { isIPv6, type BlockList } from 'node:net';
 import type { Log } from '../src/lib/log.ts';
+import type { StoreUse } from '../src/cms/request-context.ts';
 import type { SitesConfig } from '../src/cms/site/sites.schema.ts';
 import { isBot } from './http/bots.ts';
 import { isCall, type CallListener } from './endpoints/endpoints.ts';
@@ -8,13 +9,16 @@ import type { AnswerKind, Metrics } from './endpoints/metrics.ts';
 import { CALL_IDS, callIds, writeCallIds } from './gateway/call-ids.ts';
 import { clientAddress } from './gateway/client-address.ts';
 import { HTTP_ERRORS, errorResponse } from './gateway/error-response.ts';
+import { isInStore } from './gateway/session-cookie.ts';
 import { framedAddress } from './pages/framed-address.ts';
 import type { FileSender } from './http/file-sender.ts';
 import { sendReply, type HeaderList } from './http/reply.ts';
 import { readTarget } from './http/request-target.ts';
+import type { OriginRule } from './gateway/same-origin.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { cachedAddress, readAddress, type PageAddress } from './pages/page-address.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
+import { readSubmittedForm } from './pages/submitted-form.ts';
 import { DATA_POLICY } from './http/security-headers.ts';
 
 export interface FrontOptions {
@@ -27,6 +31,10 @@ export interface FrontOptions {
   /** Headers of every response. */
   readonly headers: HeaderList;
   readonly trustedProxies: BlockList;
+  /** Networks of the stores' devices. */
+  readonly storeNetworks: BlockList;
+  /** Of forms that pages take. */
+  readonly origin: OriginRule;
   readonly log: Log;
 }
 
@@ -34,7 +42,8 @@ export interface FrontOptions {
 export function createFront(options: FrontOptions): RequestListener {
   const { pageCache, log } = options;
   return (request, response) => {
-    if (isRead(request) && pageCache.sendFresh(request.url ?? '', request, response)) return;
+    const isCacheable = isRead(request) && storeUseOf(request, options) === undefined;
+    if (isCacheable && pageCache.sendFresh(request.url ?? '', request, response)) return;
     const started = performance.now();
     answer(request, response, options).then(
       (kind) => options.metrics.observe(kind, response.statusCode, performance.now() - started),
@@ -51,11 +60,19 @@ function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
+/** How a request comes from a store; its pages are rendered for it, so that those of other visitors stay as they are. */
+function storeUseOf(request: IncomingMessage, { storeNetworks, trustedProxies }: FrontOptions): StoreUse | undefined {
+  if (isInStore(request.headers.cookie)) return 'associate';
+  if (storeNetworks.rules.length === 0) return undefined;
+  const address = clientAddress(request, trustedProxies);
+  return storeNetworks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4') ? 'device' : undefined;
+}
+
 async function answer(request: IncomingMessage, response: ServerResponse, options: FrontOptions): Promise<AnswerKind> {
   const target = readTarget(request.url ?? '');
   if (target.kind !== 'path') return answerImproper(request, response, { options, target });
   if (isCall(target.url)) return answerCall(request, response, options);
-  if (!isRead(request)) return rejectMethod(response, options);
+  if (!isRead(request)) return answerForm(request, response, { options, url: target.url });
   for (const send of options.files) if (await send(request, response)) return 'file';
   await answerPage(request, response, { options, url: target.url });
   return 'page';
@@ -83,11 +100,32 @@ async function answerPage(
   const bot = isBot(request.headers['user-agent']);
   const framed = framedAddress(url);
   const address = readAddress(framed ?? url, options.sitesConfig());
-  const cached = framed === undefined ? cachedAddress(address) : undefined;
+  const storeUse = storeUseOf(request, options);
+  const cached = framed === undefined && storeUse === undefined ? cachedAddress(address) : undefined;
   if (cached !== undefined) return options.pageCache.send(cached, request, response, bot);
   const visitor = { request, address: clientAddress(request, options.trustedProxies) };
-  const page = await options.render({ address, isBot: bot, isFramed: framed !== undefined, visitor });
+  const page = await options.render({ address, isBot: bot, isFramed: framed !== undefined, storeUse, visitor });
   return sendReply(request, response, page.reply);
+}
+
+/** A form that a page of one visitor takes (`src/routes.ts`); the page answers it. */
+async function answerForm(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { options, url }: PageTarget,
+): Promise<AnswerKind> {
+  const address = readAddress(url, options.sitesConfig());
+  const form = await readSubmittedForm(request, address, options.origin);
+  if ('status' in form) {
+    const headers: HeaderList = form.status === 405 ? [...options.headers, ['allow', 'GET, HEAD']] : options.headers;
+    sendText(response, { ...form, headers });
+    return 'page';
+  }
+  const visitor = { request, address: clientAddress(request, options.trustedProxies), form };
+  const storeUse = storeUseOf(request, options);
+  const page = await options.render({ address, isBot: isBot(request.headers['user-agent']), storeUse, visitor });
+  await sendReply(request, response, page.reply);
+  return 'page';
 }
 
 type ImproperTarget = {
@@ -129,12 +167,6 @@ async function rejectCall(
   const body = Buffer.from(await answer.arrayBuffer());
   await sendReply(request, response, { status: answer.status, headers: [...headers, ...answer.headers, ...own], body });
   return 'call';
-}
-
-function rejectMethod(response: ServerResponse, options: FrontOptions): AnswerKind {
-  const headers: HeaderList = [...options.headers, ['allow', 'GET, HEAD']];
-  sendText(response, { status: 405, text: 'Pages are only read.', headers });
-  return 'page';
 }
 
 interface PlainText {

@@ -15,6 +15,7 @@ interface TestShopOptions {
   readonly render: RenderAstro;
   readonly embedded: Pick<EmbeddedServices, 'fetch'> & Partial<EmbeddedServices>;
   readonly log?: Log;
+  readonly env?: NodeJS.ProcessEnv;
 }
 
 export interface TestShop {
@@ -32,7 +33,7 @@ export async function startTestShop(options: TestShopOptions): Promise<TestShop>
   for (const path of ['client/_astro', 'content/media', 'data']) mkdirSync(join(folder, path), { recursive: true });
   writeFileSync(join(folder, 'client', SHOP_STYLESHEET), '.shop {}');
   for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);
-  const loaded = loadSettings({ DATA_DIR: data, CONTENT_DIR: content });
+  const loaded = loadSettings({ ...options.env, DATA_DIR: data, CONTENT_DIR: content });
   if ('issues' in loaded) throw new Error(loaded.issues.join());
   const shop = await createShop({
     settings: loaded.settings,

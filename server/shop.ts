@@ -82,8 +82,9 @@ export async function createShop({ settings, embedded, build, log }: ShopDeps): 
   });
 
   const files = [assets, stylesheets.send, imageFiles, media];
-  const { trustedProxies } = settings;
-  const front = createFront({ ...pages, pageCache, render, files, calls, metrics, headers, trustedProxies });
+  const networks = { trustedProxies: settings.trustedProxies, storeNetworks: settings.storeNetworks };
+  const facts = { ...networks, origin: settings, headers };
+  const front = createFront({ ...pages, ...facts, pageCache, render, files, calls, metrics });
   return {
     listener: forOwnHost(front, settings),
     stopping() {

@@ -17,8 +17,8 @@ export async function startEmbedded(settings: Settings, log: Log): Promise<Embed
   try {
     const servesContent = settings.contentApiUrl === undefined;
     const places = { databaseUrl, contentDir, catalogDir, publicOrigin };
-    const { providers, captchaOnSignUp } = settings;
-    const options = { providers, captchaOnSignUp, sessionSecret };
+    const { providers, captchaOnSignUp, storeIdle } = settings;
+    const options = { providers, captchaOnSignUp, storeIdle, sessionSecret };
     return await createBackend({ ...places, ...options, seedDemo, isLocal, servesContent, log });
   } catch (error) {
     throw databaseError(error, databaseUrl);

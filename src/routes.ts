@@ -30,6 +30,8 @@ export interface Route {
   readonly flag?: 'favorites' | 'helpPages';
   /** In preview the page shows one of these, the first without a choice; it then asks the shop for nothing of the visitor's own. */
   readonly fixtures?: readonly RouteSampleState[];
+  /** The page takes forms that its own HTML sends to its address. A page that may be stored cannot say so. */
+  readonly takesForms?: true;
   /** Signing out on the page, or in another tab, leads home (docs/contract.md#pages). */
   readonly isProtected?: true;
 }
@@ -58,6 +60,10 @@ const ACCOUNT = [
   { name: 'registered', label: 'Registered' },
   { name: 'member', label: 'Loyalty member', visitor: 'member' },
   { name: 'employee-terms', label: 'Employee, terms not accepted', visitor: 'employee' },
+] as const;
+const ACCOUNT_PAGE = [
+  { name: 'registered', label: 'Registered' },
+  { name: 'member', label: 'Loyalty member', visitor: 'member' },
 ] as const;
 const ORDER = [
   { name: 'placed', label: 'Just placed' },
@@ -120,7 +126,7 @@ export const ROUTES = [
   {
     name: 'favorites',
     pattern: '/favorites',
-    query: ['error'],
+    query: ['error', 'favoriteId', 'token'],
     flag: 'favorites',
     isProtected: true,
     fixtures: [
@@ -162,13 +168,58 @@ export const ROUTES = [
   {
     name: 'amazon-sign-in',
     pattern: '/amazon-sign-in',
+    query: ['return'],
     guard: 'guest',
     fixtures: [{ name: 'leaving', label: 'On the way to Amazon', visitor: 'guest' }],
   },
   { name: 'forgot-password', pattern: '/forgot-password', fixtures: SIGNED_OUT },
   { name: 'reset-password', pattern: '/reset-password', query: ['token'], guard: 'reset-token', fixtures: SIGNED_OUT },
   { name: 'associate-login', pattern: '/associate-login', fixtures: SIGNED_OUT },
-  { name: 'account', pattern: '/account', guard: 'login', isProtected: true, fixtures: ACCOUNT },
+  {
+    name: 'account',
+    pattern: '/account',
+    query: ['done'],
+    guard: 'login',
+    takesForms: true,
+    isProtected: true,
+    fixtures: ACCOUNT,
+  },
+  {
+    name: 'account-profile',
+    pattern: '/account/profile',
+    query: ['done'],
+    guard: 'login',
+    takesForms: true,
+    isProtected: true,
+    fixtures: ACCOUNT_PAGE,
+  },
+  {
+    name: 'account-address',
+    pattern: '/account/address',
+    query: ['done'],
+    guard: 'login',
+    takesForms: true,
+    isProtected: true,
+    fixtures: ACCOUNT_PAGE,
+  },
+  {
+    name: 'account-add-shipping-address',
+    pattern: '/account/address/add-shipping-address',
+    query: ['addressId'],
+    guard: 'login',
+    takesForms: true,
+    isProtected: true,
+    fixtures: ACCOUNT_PAGE,
+  },
+  {
+    name: 'account-add-billing-address',
+    pattern: '/account/address/add-billing-address',
+    query: ['addressId'],
+    guard: 'login',
+    takesForms: true,
+    isProtected: true,
+    fixtures: ACCOUNT_PAGE,
+  },
   {
     name: 'account-order-history',
     pattern: '/account/order-history',

@@ -80,7 +80,7 @@ export function accountEndpoints({ database, subscriptions, providers, shopOf }:
 function loyaltyEndpoints(loyalty: LoyaltyService): Endpoint[] {
   return [
     sessionEndpoint(getLoyaltyToken, {
-      summary: 'Get a token for the loyalty programme',
+      summary: 'Get the token of a sign-up to the loyalty programme',
       body: loyaltyTokenRequest,
       response: loyaltyToken,
       perform: ({ body }, { principal }) => loyalty.issueToken(principal.consumerNo, body),

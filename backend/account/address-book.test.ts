@@ -116,9 +116,8 @@ describe.each(TEST_DATABASES)('an address book in $name', ({ open }) => {
     await expect(book.remove(ann, 'a b/c')).rejects.toMatchObject({ errorId: 'CCA401', status: 400 });
   });
 
-  test('rejects removing the main billing address while a card is billed to it', async () => {
+  test('rejects removing the only billing address while a card is billed to it, until it is replaced', async () => {
     const { addressId } = await book.add(ann, BILL);
-    const { addressId: other } = await book.add(ann, { ...BILL, addressLine1: '2 Street' });
     const card = {
       id: crypto.randomUUID(),
       consumer_no: ann,
@@ -131,9 +130,11 @@ describe.each(TEST_DATABASES)('an address book in $name', ({ open }) => {
       .values({ ...card, last4: '1111', created_at: 0 })
       .execute();
     await expect(book.remove(ann, addressId)).rejects.toMatchObject({ errorId: 'PRO414', status: 409 });
-    await book.remove(ann, other);
+    const { addressId: other } = await book.add(ann, { ...BILL, addressLine1: '2 Street' });
+    expect((await book.remove(ann, addressId)).address).toMatchObject([{ id: other, main: true }]);
+    await expect(book.remove(ann, other)).rejects.toMatchObject({ errorId: 'PRO414', details: { addressId: other } });
     await database.write.deleteFrom('payment_card').where('id', '=', card.id).execute();
-    expect((await book.remove(ann, addressId)).address).toEqual([]);
+    expect((await book.remove(ann, other)).address).toEqual([]);
   });
 
   test('requires an account', async () => {

@@ -24,7 +24,7 @@ export interface AddressBookService {
   /** Rejects with `PYT406` when fields are missing and with `CCA400` for an address that is already stored. */
   add(consumerNo: string, address: NewAddress): Promise<AddressBook>;
   change(consumerNo: string, addressId: string, change: AddressChange): Promise<AddressBook>;
-  /** Rejects with `PRO414` for the main billing address while a card is saved, which is billed to it. */
+  /** Rejects with `PRO414` for the only billing address while a card is saved, which is billed to it. */
   remove(consumerNo: string, addressId: string): Promise<AddressBook>;
 }
 
@@ -73,7 +73,7 @@ export function createAddressBook({ write, now = Date.now }: AddressBookDeps): A
     remove: (consumerNo, addressId) =>
       change(consumerNo, async (transaction) => {
         const row = await findAddress(transaction, consumerNo, addressId);
-        if (row.is_main === 1 && row.approach_type === 'B') await assertNotBilled(transaction, consumerNo);
+        if (row.approach_type === 'B') await assertNotBilled(transaction, row);
         await transaction.deleteFrom('address').where('id', '=', addressId).execute();
         if (row.is_main === 1) await promoteOldest(transaction, consumerNo, row.approach_type);
         return addressId;
@@ -157,15 +157,18 @@ async function promoteOldest(transaction: Transaction<Tables>, consumerNo: strin
   if (oldest) await transaction.updateTable('address').set({ is_main: 1 }).where('id', '=', oldest.id).execute();
 }
 
-async function assertNotBilled(transaction: Transaction<Tables>, consumerNo: string): Promise<void> {
+/** Cards are billed to another billing address once there is one. */
+async function assertNotBilled(transaction: Transaction<Tables>, { consumer_no, id }: AddressRow): Promise<void> {
+  const addresses = await loadType(transaction, consumer_no, 'B');
+  if (addresses.length > 1) return;
   const card = await transaction
     .selectFrom('payment_card')
     .select('id')
-    .where('consumer_no', '=', consumerNo)
+    .where('consumer_no', '=', consumer_no)
     .where('kind', '=', 'CREDIT_CARD')
     .limit(1)
     .executeTakeFirst();
-  if (card) throw apiError('PRO414');
+  if (card) throw apiError('PRO414', { addressId: id });
 }
 
 /**

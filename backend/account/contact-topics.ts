@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<string, string>> = {
     Zahlung|Karten und Wallets|Geschenkkarten|Codes und Aktionen
     Produkte|Passform und Größe|Pflege und Reparatur|Verfügbarkeit
     Konto|Anmelden|Meine Daten|Treueprogramm
-    Anderes|Ein Geschäft|Lob und Kritik|Eine andere Frage`,
+    Anderes|Eine Filiale|Lob und Kritik|Eine andere Frage`,
   fr: `Commandes|Où est ma commande ?|Modifier ou annuler une commande|Un article est arrivé abîmé
     Retours|Comment retourner un article|Étiquette de retour|Remboursement
     Paiement|Cartes et portefeuilles|Cartes cadeaux|Codes et promotions
@@ -46,7 +46,7 @@ const NAMES: Readonly<Record<string, string>> = {
     Altro|Un negozio|Complimenti e critiche|Un’altra domanda`,
   nl: `Bestellingen|Waar is mijn bestelling?|Een bestelling wijzigen of annuleren|Iets kwam beschadigd aan
     Retouren|Zo retourneert u iets|Retourlabel|Terugbetaling
-    Betaling|Kaarten en wallets|Cadeaukaarten|Codes en acties
+    Betaling|Kaarten en wallets|Cadeaubonnen|Codes en acties
     Producten|Pasvorm en maat|Onderhoud en reparatie|Beschikbaarheid
     Account|Inloggen|Mijn gegevens|Loyaliteitsprogramma
     Iets anders|Een winkel|Lof en kritiek|Een andere vraag`,

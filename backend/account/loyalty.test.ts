@@ -6,6 +6,7 @@ import { scopeOf, us } from '../catalog/shop.test-support.ts';
 import type { Database } from '../db/database.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import { putConsumer } from './account.test-support.ts';
+import { createProfileService } from './profiles.ts';
 import { createLoyaltyService, type LoyaltyService } from './loyalty.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -35,14 +36,32 @@ describe.each(TEST_DATABASES)('the loyalty programme in $name', ({ open }) => {
   ])('is closed to customers %s', async (_, fields, errorId) => {
     const membership = errorId === 'REW135' ? { member_id: `X-${members}` } : {};
     const consumerNo = await putConsumer(database, { ...fields, ...membership });
-    for (const call of [
-      () => loyalty.issueToken(consumerNo, {}),
-      () => loyalty.vouchers(consumerNo),
-      () => loyalty.welcomePromotion(consumerNo, us),
-    ]) {
+    for (const call of [() => loyalty.vouchers(consumerNo), () => loyalty.welcomePromotion(consumerNo, us)]) {
       await expect(call()).rejects.toMatchObject({ errorId });
     }
     await expect(loyalty.vouchers('nobody')).rejects.toMatchObject({ errorId: 'PRO404' });
+  });
+
+  test('is open for signing up with a token, which works once, in time and for its customer', async () => {
+    const profiles = createProfileService({ ...database, now: () => now });
+    const join = (consumerNo: string, loyaltyToken: string) =>
+      profiles.update(consumerNo, { consumerProfile: { isLoyaltyMember: true, loyaltyToken } });
+    const newCustomer = () => putConsumer(database, { birth_date: '1990-04-23' });
+    const unknown = { errorId: '4044', status: 404 };
+    const [ann, bob] = [await newCustomer(), await newCustomer()];
+    const { token, memberId } = await loyalty.issueToken(ann, {});
+    await expect(join(bob, token)).rejects.toMatchObject(unknown);
+    expect((await join(ann, token)).consumerProfile).toMatchObject({ isLoyaltyMember: true, memberId });
+    await expect(join(ann, token)).rejects.toMatchObject(unknown);
+    const late = await loyalty.issueToken(bob, {});
+    now += HOUR;
+    await expect(join(bob, late.token)).rejects.toMatchObject(unknown);
+    expect((await profiles.get(bob, { withPoints: false })).consumerProfile.isLoyaltyMember).toBe(false);
+  });
+
+  test('issues no token to a member whose details are missing', async () => {
+    const consumerNo = await putConsumer(database, { member_id: `Y-${members}`, loyalty_confirmed: 0 });
+    await expect(loyalty.issueToken(consumerNo, {})).rejects.toMatchObject({ errorId: 'REW135' });
   });
 
   describe('tokens', () => {

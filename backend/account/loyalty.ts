@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type {
   LoyaltyToken,
@@ -11,13 +10,14 @@ import { toMajor } from '../../domain/money.ts';
 import { apiError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
+import { issueLoyaltyToken, memberIdOf, TOKEN_SECONDS } from './loyalty-tokens.ts';
 import { findConsumer } from './profile-response.ts';
 import { storedDefinition } from '../cart/promotions/promotion.schema.ts';
 import { consumerKeys, couponSubject, loadUses } from '../cart/promotions/promotion-uses.ts';
 
-/** For confirmed members: rejects others with `REW130`, unconfirmed ones with `REW135`. */
+/** For confirmed members: rejects unconfirmed ones with `REW135`, and others with `REW130` where it is about a member's own. */
 export interface LoyaltyService {
-  /** Rejects with `MEMBER_NOT_FOUND` for the id of another member. */
+  /** The token of a sign-up, or of a member. Rejects with `MEMBER_NOT_FOUND` for the id of another member. */
   issueToken(consumerNo: string, request: LoyaltyTokenRequest): Promise<LoyaltyToken>;
   welcomePromotion(consumerNo: string, scope: Scope): Promise<WelcomePromotion>;
   vouchers(consumerNo: string): Promise<VoucherList>;
@@ -29,9 +29,6 @@ export interface LoyaltyDeps {
   readonly now?: () => number;
 }
 
-const LIFETIME = 60 * 60;
-const TOKEN_BYTES = 32;
-
 export function createLoyaltyService({ read, write, now = Date.now }: LoyaltyDeps): LoyaltyService {
   async function findMember(consumerNo: string) {
     const { member_id: memberId, loyalty_confirmed: isConfirmed, email } = await findConsumer(read, consumerNo);
@@ -42,14 +39,11 @@ export function createLoyaltyService({ read, write, now = Date.now }: LoyaltyDep
 
   return {
     async issueToken(consumerNo, { memberId: requestedId }) {
-      const { memberId } = await findMember(consumerNo);
-      if (requestedId !== undefined && requestedId !== memberId) throw apiError('MEMBER_NOT_FOUND');
-      const token = randomBytes(TOKEN_BYTES).toString('base64url');
-      const token_hash = createHash('sha256').update(token).digest('hex');
-      const row = { token_hash, consumer_no: consumerNo, expires_at: now() + LIFETIME * 1000 };
-      await write.deleteFrom('loyalty_token').where('expires_at', '<=', now()).execute();
-      await write.insertInto('loyalty_token').values(row).execute();
-      return { token, memberId, expiresIn: LIFETIME };
+      const { member_id: own, loyalty_confirmed: isConfirmed } = await findConsumer(read, consumerNo);
+      if (own !== null && isConfirmed === 0) throw apiError('REW135');
+      if (requestedId !== undefined && requestedId !== own) throw apiError('MEMBER_NOT_FOUND');
+      const token = await issueLoyaltyToken(write, { consumerNo, now: now() });
+      return { token, memberId: own ?? memberIdOf(token), expiresIn: TOKEN_SECONDS };
     },
 
     async welcomePromotion(consumerNo, scope) {

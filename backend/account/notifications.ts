@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { NotificationChange, NotificationList } from '../../src/api/account/account.schema.ts';
 import type { Tables } from '../db/tables.ts';
+import { NOTIFICATION_TYPES } from '../messaging/notification-choices.ts';
 import { changeAccount } from './account-lock.ts';
 
 type Notification = NotificationList['notifications'][number];
@@ -9,7 +10,6 @@ export interface NotificationService {
   change(consumerNo: string, change: NotificationChange): Promise<NotificationList>;
 }
 
-const TYPES = ['orders', 'loyalty', 'back-in-stock', 'reviews'] as const;
 const CHANNELS = ['email', 'sms'] as const;
 
 export function createNotificationService({ write }: { write: Kysely<Tables> }): NotificationService {
@@ -36,7 +36,7 @@ export async function loadNotifications(database: Kysely<Tables>, consumerNo: st
     .selectAll()
     .where('consumer_no', '=', consumerNo)
     .execute();
-  return TYPES.flatMap((type) =>
+  return NOTIFICATION_TYPES.flatMap((type) =>
     CHANNELS.map((channel) => {
       const chosen = rows.find((row) => row.type === type && row.channel === channel);
       return { type, channel, enabled: chosen ? chosen.is_wanted === 1 : type === 'orders' && channel === 'email' };

@@ -66,7 +66,7 @@ async function loadDetails(database: Kysely<Tables>, row: ConsumerRow) {
     database.selectFrom('spend_account').selectAll().where('consumer_no', '=', consumerNo).execute(),
     database
       .selectFrom('consumer_identity')
-      .select('provider as type')
+      .select(['provider as type', 'subject', 'name', 'email'])
       .where('consumer_no', '=', consumerNo)
       .orderBy('provider')
       .execute(),
@@ -82,9 +82,17 @@ async function loadDetails(database: Kysely<Tables>, row: ConsumerRow) {
     birthDate: row.birth_date,
     address,
     ...spendRecords(accounts),
-    identity: identities,
-    lwaUserInfo: null,
+    identity: identities.map(({ type }) => ({ type })),
+    lwaUserInfo: lwaUserInfoOf(identities),
   };
+}
+
+type Identity = Pick<Selectable<Tables['consumer_identity']>, 'subject' | 'name' | 'email'> & { readonly type: string };
+
+/** Login with Amazon. */
+function lwaUserInfoOf(identities: readonly Identity[]) {
+  const amazon = identities.find(({ type }) => type === 'amazon');
+  return amazon ? { userId: amazon.subject, name: amazon.name, email: amazon.email } : null;
 }
 
 function spendRecords(accounts: readonly SpendRow[]) {

@@ -6,6 +6,7 @@ import type { Tables } from '../db/tables.ts';
 import { isUniqueViolation } from '../db/database-errors.ts';
 import { apiError } from '../core/errors.ts';
 import { changeAccount } from './account-lock.ts';
+import { memberIdOf, takeLoyaltyToken } from './loyalty-tokens.ts';
 import { findConsumer, isPartial, loadProfile, type ConsumerRow } from './profile-response.ts';
 import { detailColumns, preferenceColumns } from './profile-change.ts';
 
@@ -39,7 +40,9 @@ export function createProfileService({ read, write, now = Date.now }: ProfileDep
       const terms = sent.isEmployeeDiscountTCAccepted === true ? acceptTerms(row, now()) : {};
       const changed = { ...row, ...columns, ...terms };
       if (row.member_id !== null && columns.birth_date === null) throw apiError('PRO411');
-      const loyalty = loyaltyColumns(changed, sent.isLoyaltyMember === true, now());
+      const { loyaltyToken: token } = sent;
+      if (token !== undefined) await takeLoyaltyToken(transaction, { token, consumerNo, now: now() });
+      const loyalty = loyaltyColumns(changed, { isJoining: sent.isLoyaltyMember === true, token, now: now() });
       if (isWhole && isPartial(changed)) throw apiError('PRO412', { fields: missingOf(changed) });
       const takenPhone = isWhole ? 'AUT442' : 'AUT444';
       if (columns.phone) await assertPhoneFree(transaction, { consumerNo, phone: columns.phone }, takenPhone);
@@ -68,13 +71,21 @@ function acceptTerms({ consumer_type, employee_terms_at }: ConsumerRow, now: num
   return { employee_terms_at: employee_terms_at ?? now };
 }
 
+interface Joining {
+  readonly isJoining: boolean;
+  /** The token of this sign-up. */
+  readonly token: string | undefined;
+  readonly now: number;
+}
+
 /**
  * A joining consumer gets a member id; the membership is confirmed once no field that enrolling requires is missing.
  */
-function loyaltyColumns(row: ConsumerRow, isJoining: boolean, now: number): Columns {
+function loyaltyColumns(row: ConsumerRow, { isJoining, token, now }: Joining): Columns {
   if (row.member_id === null && !isJoining) return {};
   if (isJoining && !row.birth_date) throw apiError('PRO411');
-  const joined = row.member_id === null ? { member_id: newMemberId(), loyalty_opt_in_at: now } : {};
+  const memberId = token === undefined ? newMemberId() : memberIdOf(token);
+  const joined = row.member_id === null ? { member_id: memberId, loyalty_opt_in_at: now } : {};
   return { ...joined, ...(isPartial(row) ? {} : { loyalty_confirmed: 1 }) };
 }
 

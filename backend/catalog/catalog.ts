@@ -11,7 +11,6 @@ import {
 import type { Tables } from '../db/tables.ts';
 import { arrangeListing, listingKey, type Arranged } from './listing/arrange-listing.ts';
 import { ALL } from './snapshot/categories.ts';
-import { marketOf } from './snapshot/catalog-index.ts';
 import { createCatalogSnapshots } from './snapshot/catalog-snapshots.ts';
 import type { CatalogSnapshot } from './snapshot/catalog-snapshot.ts';
 import { createResultCacheByOwner } from './snapshot/result-cache.ts';
@@ -20,8 +19,12 @@ import * as selection from './listing/listing-selection.ts';
 import { resolveProductId } from './products/products.ts';
 import type { Scope } from '../core/scope.ts';
 import { findProducts, nearestProducts } from './search/find-products.ts';
+import type { StatedSize } from './search/read-query.ts';
+import { describeSize } from './search/size-request.ts';
 import { suggestProducts, type Suggested } from './search/suggest.ts';
 import { createSummaries } from './listing/cached-summaries.ts';
+import { readColorRequest } from './listing/color-request.ts';
+import { languageOf } from '../text-search/words.ts';
 
 export interface CatalogService {
   /** Rejects with `PLP400` for an unknown category. */
@@ -39,7 +42,8 @@ export interface CatalogService {
 
 type ListQuery = ListingQuery & { category?: string | undefined; ids?: string | undefined };
 type SearchQuery = ListingQuery & { q: string };
-type ArrangedSearch = Arranged & Pick<SearchResult, 'didYouMean' | 'isClosest'> & { readonly nearest: Uint32Array };
+type ArrangedSearch = Arranged &
+  Pick<SearchResult, 'didYouMean' | 'isClosest' | 'size'> & { readonly nearest: Uint32Array };
 
 /** Listings per snapshot whose pages are cached. */
 const MAX_CACHED = 100;
@@ -71,9 +75,10 @@ export function createCatalogService(database: Kysely<Tables>): CatalogService {
 
   async function arrangeSearch(snapshot: CatalogSnapshot, query: SearchQuery, scope: Scope): Promise<ArrangedSearch> {
     const search = await snapshot.texts.search(scope);
-    const market = marketOf(snapshot.index, scope.currency);
+    const { currency, country } = scope;
+    const offer = await snapshot.offer(currency, query.storeId);
     const offered = snapshot.index.categories.childrenOf(null);
-    const matches = findProducts(snapshot.index, { search, currency: scope.currency }, query.q);
+    const matches = findProducts(snapshot.index, { search, offer, currency, country }, query.q);
     const isExact = matches.positions.length > 0 && !matches.isClosest;
     const bySku = isExact ? undefined : await findVariant(snapshot, query.q.trim());
     const selected = bySku ?? matches.positions;
@@ -84,7 +89,8 @@ export function createCatalogService(database: Kysely<Tables>): CatalogService {
       ...arranged,
       didYouMean: bySku ? undefined : isFew ? search.products.correct(query.q, selected.length) : matches.corrected,
       isClosest: (!bySku && matches.isClosest) || undefined,
-      nearest: isNothing ? nearestProducts(search, query.q, market).subarray(0, NEAREST) : NONE,
+      size: bySku ? undefined : labelSize(matches.size, scope),
+      nearest: isNothing ? nearestProducts(search, query.q, offer.market).subarray(0, NEAREST) : NONE,
     };
   }
 
@@ -97,15 +103,17 @@ export function createCatalogService(database: Kysely<Tables>): CatalogService {
 
   async function pageOf(
     { sorted, facets }: Arranged,
-    query: ListingQuery,
+    query: ListingQuery & { q?: string },
     { snapshot, scope }: { snapshot: CatalogSnapshot; scope: Scope },
   ): Promise<SearchResult> {
     const count = Math.min(query.count, MAX_COUNT);
+    const positions = sorted.subarray(query.start, query.start + count);
+    const colors = readColorRequest(query['f.color'] ?? [], query.q, languageOf(scope.locale));
     return {
       total: sorted.length,
       start: query.start,
       count,
-      products: await summaries(snapshot, sorted.subarray(query.start, query.start + count), scope),
+      products: await summaries(snapshot, { positions, colors }, scope),
       facets,
       sortOptions: sortOptions(query, scope),
     };
@@ -121,16 +129,20 @@ export function createCatalogService(database: Kysely<Tables>): CatalogService {
     async search(query, scope) {
       const snapshot = await snapshots.current();
       const arranged = await searches(snapshot, listingKey(query, scope), () => arrangeSearch(snapshot, query, scope));
-      const { didYouMean, isClosest } = arranged;
-      const nearest = arranged.nearest.length > 0 ? await summaries(snapshot, arranged.nearest, scope) : undefined;
-      return { ...(await pageOf(arranged, query, { snapshot, scope })), didYouMean, isClosest, nearest };
+      const { didYouMean, isClosest, size } = arranged;
+      const { nearest: positions } = arranged;
+      const nearest = positions.length > 0 ? await summaries(snapshot, { positions }, scope) : undefined;
+      return { ...(await pageOf(arranged, query, { snapshot, scope })), didYouMean, isClosest, size, nearest };
     },
 
     async suggest({ q }, scope) {
       const snapshot = await snapshots.current();
-      const key = JSON.stringify([q, scope.locale, scope.currency]);
-      const { positions, ...found } = await suggestions(snapshot, key, () => suggestProducts(snapshot, q, scope));
-      return { ...found, products: await summaries(snapshot, positions, scope) };
+      const key = JSON.stringify([q, scope.locale, scope.currency, scope.country]);
+      const { positions, shown, ...found } = await suggestions(snapshot, key, () =>
+        suggestProducts(snapshot, q, scope),
+      );
+      const colors = readColorRequest([], shown, languageOf(scope.locale));
+      return { ...found, products: await summaries(snapshot, { positions, colors }, scope) };
     },
 
     async warm(scope) {
@@ -143,6 +155,12 @@ export function createCatalogService(database: Kysely<Tables>): CatalogService {
     onCaughtUp: snapshots.onReplaced,
     close: snapshots.close,
   };
+}
+
+function labelSize(size: StatedSize | undefined, scope: Scope): SearchResult['size'] {
+  return (
+    size && { label: `${listingLabel(scope.locale, 'size')}: ${describeSize(size.request, scope)}`, rest: size.rest }
+  );
 }
 
 /** A search begins with the most relevant where a list begins with what is featured. */

@@ -30,6 +30,9 @@ import { addActivities } from './migrations/0028-activities.ts';
 import { addParcelDates } from './migrations/0029-parcel-dates.ts';
 import { translateAttributes } from './migrations/0030-translated-attributes.ts';
 import { translateImageTexts } from './migrations/0031-translated-image-texts.ts';
+import { translateColorNames } from './migrations/0032-translated-color-names.ts';
+import { addSignUpOrigin } from './migrations/0033-sign-up-origin.ts';
+import { addIdentityClaims } from './migrations/0034-identity-claims.ts';
 import type { Tables } from './tables.ts';
 
 /** In name order; a released migration is never changed. */
@@ -64,6 +67,9 @@ const MIGRATIONS: Record<string, Migration> = {
   '0029-parcel-dates': addParcelDates,
   '0030-translated-attributes': translateAttributes,
   '0031-translated-image-texts': translateImageTexts,
+  '0032-translated-color-names': translateColorNames,
+  '0033-sign-up-origin': addSignUpOrigin,
+  '0034-identity-claims': addIdentityClaims,
 };
 
 export const migrationNames: readonly string[] = Object.keys(MIGRATIONS);

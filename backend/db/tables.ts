@@ -115,6 +115,8 @@ interface ProductTranslationTable {
   attributes: Defaulted<string | null>;
   /** JSON of alternative texts by `src` of the product's images, in place of theirs. */
   image_texts: Defaulted<string | null>;
+  /** JSON of displayed names by the names of the product's colours. */
+  color_names: Defaulted<string | null>;
 }
 
 interface ProductImageTable {

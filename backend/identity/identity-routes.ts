@@ -74,7 +74,7 @@ export function identityEndpoints({ identity, subscriptions }: IdentityRouteDeps
       summary: 'Connect a store associate to the session',
       body: agentLoginRequest,
       response: storeSession,
-      perform: ({ body }, { principal }) => identity.connectAssociate(body, principal),
+      perform: ({ body }, context) => identity.connectAssociate(body, context),
     }),
   ];
 }

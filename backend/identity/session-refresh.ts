@@ -2,19 +2,29 @@ import type { Kysely, Transaction } from 'kysely';
 import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
 import { sha256 } from './secrets.ts';
-import { expiryOf, hashesOf, newTokens, toPrincipal, type IssuedSession } from './session-row.ts';
+import {
+  associateOf,
+  expiryOf,
+  hashesOf,
+  newTokens,
+  toPrincipal,
+  type IssuedSession,
+  type SessionClock,
+} from './session-row.ts';
+import { readAssociate } from './store-sessions.ts';
 
 type Outcome = IssuedSession | 'twin' | 'unknown';
 
 /** See `SessionService.refresh`. */
 export async function refreshSession(
-  { read, write, now }: { read: Kysely<Tables>; write: Kysely<Tables>; now: () => number },
+  { read, write, clock }: { read: Kysely<Tables>; write: Kysely<Tables>; clock: () => SessionClock },
   refreshToken: string,
 ): Promise<IssuedSession> {
   const hash = sha256(refreshToken);
-  const begin = { startedAt: now(), wasGood: (await findGood(read, hash, now())) !== undefined };
+  const { now } = clock();
+  const begin = { startedAt: now, wasGood: (await findGood(read, hash, now)) !== undefined };
   const outcome = await write.transaction().execute(async (transaction): Promise<Outcome> => {
-    const renewed = await rotate(transaction, hash, now());
+    const renewed = await rotate(transaction, hash, clock());
     return renewed ?? spentOutcome(transaction, hash, begin);
   });
   if (outcome === 'twin') throw apiError('DUPLICATED_TOKEN');
@@ -25,17 +35,23 @@ export async function refreshSession(
 function findGood(database: Kysely<Tables>, hash: string, at: number) {
   return database
     .selectFrom('session')
-    .select('consumer_type')
+    .select(['consumer_type', 'associate_store_id', 'associate_employee_id'])
     .where('refresh_hash', '=', hash)
     .where('refresh_expires_at', '>', at)
     .executeTakeFirst();
 }
 
-async function rotate(transaction: Transaction<Tables>, hash: string, at: number): Promise<IssuedSession | undefined> {
-  const row = await findGood(transaction, hash, at);
+async function rotate(
+  transaction: Transaction<Tables>,
+  hash: string,
+  clock: SessionClock,
+): Promise<IssuedSession | undefined> {
+  const row = await findGood(transaction, hash, clock.now);
   if (!row) return undefined;
+  const associate = associateOf(row);
+  if (associate !== null && (await readAssociate(transaction, associate)) === undefined) return undefined;
   const tokens = newTokens();
-  const expiry = expiryOf(row.consumer_type, at);
+  const expiry = expiryOf({ consumerType: row.consumer_type, associate }, clock);
   const renewed = await transaction
     .updateTable('session')
     .set({ ...hashesOf(tokens), ...expiry })
@@ -43,7 +59,7 @@ async function rotate(transaction: Transaction<Tables>, hash: string, at: number
     .returningAll()
     .executeTakeFirst();
   if (!renewed) return undefined;
-  const spent = { refresh_hash: hash, usid: renewed.usid, spent_at: at, expires_at: expiry.refresh_expires_at };
+  const spent = { refresh_hash: hash, usid: renewed.usid, spent_at: clock.now, expires_at: expiry.refresh_expires_at };
   await transaction.insertInto('spent_refresh').values(spent).execute();
   return { principal: toPrincipal(renewed), ...tokens };
 }

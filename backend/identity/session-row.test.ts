@@ -2,11 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { checkNewPassword } from './password-rules.ts';
 import { ALL_GUESSES, guessError, GUESSES, NEVER_FOR_GOOD } from './lockout-policy.ts';
 import { newSecret, sha256 } from './secrets.ts';
-import { expiryOf, hashesOf, isFresh, newSessionRow, newTokens, tokensOf, toPrincipal } from './session-row.ts';
+import {
+  expiryOf,
+  hashesOf,
+  isFresh,
+  newSessionRow,
+  newTokens,
+  STORE_IDLE,
+  tokensOf,
+  toPrincipal,
+} from './session-row.ts';
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
 const NOW = 1_800_000_000_000;
+const CLOCK = { now: NOW, storeIdle: STORE_IDLE };
+const LEE = { storeId: '1', employeeId: 'A' };
 
 const rowOf = (change: object = {}) =>
   newSessionRow({
@@ -19,6 +30,7 @@ const rowOf = (change: object = {}) =>
     },
     associate: null,
     now: NOW,
+    storeIdle: STORE_IDLE,
     ...change,
   });
 
@@ -29,9 +41,17 @@ describe('a new session', () => {
     ['EMPLOYEE', 30 * MINUTE],
   ])('of the type %s is valid for %i ms, and can be refreshed for 90 days', (consumerType, lifetime) => {
     const expiry = { expires_at: NOW + lifetime, refresh_expires_at: NOW + 90 * DAY };
-    expect(expiryOf(consumerType, NOW)).toEqual(expiry);
+    expect(expiryOf({ consumerType, associate: null }, CLOCK)).toEqual(expiry);
     expect(rowOf({ consumerType })).toMatchObject({ ...expiry, created_at: NOW });
   });
+
+  test.each(['GUEST', 'REGISTERED'])(
+    'of the type %s ends with the idle time where an associate is connected',
+    (type) => {
+      const expiry = { expires_at: NOW + 60_000, refresh_expires_at: NOW + 60_000 };
+      expect(rowOf({ consumerType: type, associate: LEE, storeIdle: 60_000 })).toMatchObject(expiry);
+    },
+  );
 
   test('has an id and tokens of its own, stored as hashes', () => {
     const tokens = newTokens();
@@ -46,7 +66,7 @@ describe('a new session', () => {
     [{}, false, null],
     [{ consumerType: 'REGISTERED' }, true, null],
     [{ consumerType: 'EMPLOYEE' }, true, null],
-    [{ associate: { storeId: '1', employeeId: 'A' } }, false, { storeId: '1', employeeId: 'A' }],
+    [{ associate: LEE }, false, LEE],
   ])('with %j is signed in: %j, connected to %j', (change, loggedIn, associate) => {
     expect(toPrincipal(rowOf(change))).toMatchObject({ consumerNo: 'c', siteId: 'us', loggedIn, associate });
   });
@@ -61,14 +81,17 @@ describe('a new session', () => {
 
 describe('a session in use', () => {
   test.each([
-    ['GUEST', 0, true],
-    ['GUEST', DAY - 1, true],
-    ['GUEST', DAY, false],
-    ['GUEST', 90 * DAY, false],
-    ['REGISTERED', 20 * 1000 - 1, true],
-    ['REGISTERED', 20 * 1000, false],
-  ])('of the type %s is fresh after %i ms: %j', (consumerType, age, expected) => {
-    expect(isFresh(toPrincipal(rowOf({ consumerType })), NOW + age)).toBe(expected);
+    ['GUEST', null, 0, true],
+    ['GUEST', null, DAY - 1, true],
+    ['GUEST', null, DAY, false],
+    ['GUEST', null, 90 * DAY, false],
+    ['GUEST', LEE, 10 * 1000 - 1, true],
+    ['GUEST', LEE, 10 * 1000, false],
+    ['REGISTERED', null, 20 * 1000 - 1, true],
+    ['REGISTERED', null, 20 * 1000, false],
+  ])('of the type %s, connected to %j, is fresh after %i ms: %j', (consumerType, associate, age, expected) => {
+    const principal = toPrincipal(rowOf({ consumerType, associate }));
+    expect(isFresh(principal, { now: NOW + age, storeIdle: STORE_IDLE })).toBe(expected);
   });
 });
 

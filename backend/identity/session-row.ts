@@ -16,15 +16,34 @@ const DAY = 24 * 60 * 60 * 1000;
 /** After this time without a request a consumer has to sign in again, and a guest becomes a new one. */
 const REFRESH_LIFETIME = 90 * DAY;
 const ACCESS_LIFETIME = 30 * 60 * 1000;
-/** Guest sessions are long-lived: they protect little but the cart. */
-const lifetimeOf = (consumerType: string) => (consumerType === GUEST ? REFRESH_LIFETIME : ACCESS_LIFETIME);
-/** A session is rewritten only after this share of its lifetime. */
-export const isFresh = (principal: Principal, now: number) =>
-  principal.expiresAt - now > lifetimeOf(principal.consumerType) * (1 - 1 / 90);
+/** Milliseconds for which a session with an associate stays usable without a request, unless the shop sets others. */
+export const STORE_IDLE = 15 * 60 * 1000;
 
-export const expiryOf = (consumerType: string, now: number) => ({
-  expires_at: now + lifetimeOf(consumerType),
-  refresh_expires_at: now + REFRESH_LIFETIME,
+/** What decides how long a session lives. */
+interface Kind {
+  readonly consumerType: string;
+  readonly associate: Principal['associate'];
+}
+
+export interface SessionClock {
+  readonly now: number;
+  /** See `STORE_IDLE`. */
+  readonly storeIdle: number;
+}
+
+/** Guest sessions are long-lived: they protect little but the cart. On a store's device the next one is another person. */
+function lifetimeOf({ consumerType, associate }: Kind, { storeIdle }: SessionClock): number {
+  if (associate !== null) return storeIdle;
+  return consumerType === GUEST ? REFRESH_LIFETIME : ACCESS_LIFETIME;
+}
+
+/** A session is rewritten only after this share of its lifetime. */
+export const isFresh = (principal: Principal, clock: SessionClock) =>
+  principal.expiresAt - clock.now > lifetimeOf(principal, clock) * (1 - 1 / 90);
+
+export const expiryOf = (kind: Kind, clock: SessionClock) => ({
+  expires_at: clock.now + lifetimeOf(kind, clock),
+  refresh_expires_at: clock.now + (kind.associate === null ? REFRESH_LIFETIME : clock.storeIdle),
 });
 
 type SessionRow = Selectable<Tables['session']>;
@@ -47,14 +66,11 @@ export const hashesOf = ({ accessToken, refreshToken }: Tokens) => ({
   refresh_hash: sha256(refreshToken),
 });
 
-interface NewSession {
+interface NewSession extends Kind, SessionClock {
   readonly tokens: Tokens;
   readonly consumerNo: string;
-  readonly consumerType: string;
   readonly siteLocale: SiteLocale;
-  readonly associate: Principal['associate'];
   readonly vouchedBy?: string | null;
-  readonly now: number;
 }
 
 /** A new session with new tokens, required for every change of rights. */
@@ -71,7 +87,7 @@ export function newSessionRow(session: NewSession): Insertable<Tables['session']
     associate_employee_id: associate?.employeeId ?? null,
     vouched_by: session.vouchedBy ?? null,
     created_at: now,
-    ...expiryOf(consumerType, now),
+    ...expiryOf(session, session),
   };
 }
 
@@ -88,7 +104,9 @@ export function toPrincipal(row: Omit<SessionRow, 'token_hash' | 'refresh_hash'>
   };
 }
 
-function associateOf(row: Pick<SessionRow, 'associate_store_id' | 'associate_employee_id'>): Principal['associate'] {
+export function associateOf(
+  row: Pick<SessionRow, 'associate_store_id' | 'associate_employee_id'>,
+): Principal['associate'] {
   const { associate_store_id: storeId, associate_employee_id: employeeId } = row;
   return storeId === null || employeeId === null ? null : { storeId, employeeId };
 }

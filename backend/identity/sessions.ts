@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import type { StoreSession } from '../../src/api/identity/identity.schema.ts';
 import type { SiteLocale } from '../core/scope.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
@@ -11,19 +12,28 @@ import {
   isFresh,
   newSessionRow,
   newTokens,
+  STORE_IDLE,
   toPrincipal,
   tokensOf,
   type IssuedSession,
 } from './session-row.ts';
+import { createStoreSessions } from './store-sessions.ts';
 import type { Principal } from '../core/principal.ts';
 
 export type { IssuedSession } from './session-row.ts';
 
 export interface SessionService {
-  /** The session of an access token, `undefined` when it is unknown or expired. */
+  /**
+   * The session of an access token; `undefined` when it is unknown or expired, or its associate has left the store. Use
+   * prolongs a session with an associate.
+   */
   find(accessToken: string | undefined): Promise<Principal | undefined>;
   /** Member number of the loyalty programme; undefined for other consumers. */
   memberIdOf(principal: Principal): Promise<string | undefined>;
+  /** The associate of the session with names. */
+  associateOf(principal: Principal): Promise<StoreSession | undefined>;
+  /** Connects an associate to the session, which from now on ends with the store's idle time. */
+  connect(principal: Principal, associate: NonNullable<Principal['associate']>): Promise<void>;
   startGuest(siteLocale: Required<SiteLocale>): Promise<IssuedSession>;
   /** Returns the session with its tokens; extends its lifetime and stores the site and locale. */
   extend(principal: Principal, accessToken: string, siteLocale: Required<SiteLocale>): Promise<IssuedSession>;
@@ -62,15 +72,22 @@ interface SessionDeps {
   readonly read: Kysely<Tables>;
   readonly write: Kysely<Tables>;
   readonly now?: () => number;
+  /** Milliseconds; see `STORE_IDLE`. */
+  readonly storeIdle?: number;
 }
 
-export function createSessionService({ read, write, now = Date.now }: SessionDeps): SessionService {
+export function createSessionService(deps: SessionDeps): SessionService {
+  const { read, write, now = Date.now, storeIdle = STORE_IDLE } = deps;
+  const clock = () => ({ now: now(), storeIdle });
+  const stores = createStoreSessions({ read, write, clock });
+
   async function find(accessToken: string | undefined): Promise<Principal | undefined> {
     if (accessToken === undefined) return undefined;
     const [row] = await findSession(read, { tokenHash: sha256(accessToken), now: now() });
     if (!row) return undefined;
     const principal = toPrincipal(row);
-    return principal.loggedIn && row.account_since === null ? { ...principal, isGone: true } : principal;
+    if (principal.loggedIn && row.account_since === null) return { ...principal, isGone: true };
+    return principal.associate === null ? principal : stores.prolong(principal);
   }
 
   async function memberIdOf({ loggedIn, consumerNo }: Principal): Promise<string | undefined> {
@@ -82,7 +99,7 @@ export function createSessionService({ read, write, now = Date.now }: SessionDep
   async function startGuest(siteLocale: Required<SiteLocale>): Promise<IssuedSession> {
     const tokens = newTokens();
     const consumerNo = `G-${randomUUID()}`;
-    const row = newSessionRow({ tokens, consumerNo, consumerType: GUEST, siteLocale, associate: null, now: now() });
+    const row = newSessionRow({ tokens, consumerNo, consumerType: GUEST, siteLocale, associate: null, ...clock() });
     await write.insertInto('session').values(row).execute();
     return { principal: toPrincipal(row), ...tokens };
   }
@@ -93,7 +110,7 @@ export function createSessionService({ read, write, now = Date.now }: SessionDep
   ): Promise<IssuedSession> {
     const tokens = newTokens();
     const associate = former?.associate ?? null;
-    const row = newSessionRow({ tokens, consumerNo, consumerType, siteLocale, associate, vouchedBy, now: now() });
+    const row = newSessionRow({ tokens, consumerNo, consumerType, siteLocale, associate, vouchedBy, ...clock() });
     await transaction.insertInto('session').values(row).execute();
     if (former) await transaction.deleteFrom('session').where('usid', '=', former.usid).execute();
     return { principal: toPrincipal(row), ...tokens };
@@ -106,9 +123,9 @@ export function createSessionService({ read, write, now = Date.now }: SessionDep
   ): Promise<IssuedSession> {
     const { siteId = principal.siteId, locale = principal.locale } = siteLocale;
     const tokens = tokensOf(accessToken);
-    if (isFresh(principal, now()) && siteId === principal.siteId && locale === principal.locale)
+    if (isFresh(principal, clock()) && siteId === principal.siteId && locale === principal.locale)
       return { principal, ...tokens };
-    const expiry = expiryOf(principal.consumerType, now());
+    const expiry = expiryOf(principal, clock());
     await write
       .updateTable('session')
       .set({ ...expiry, site_id: siteId, locale })
@@ -133,11 +150,13 @@ export function createSessionService({ read, write, now = Date.now }: SessionDep
   return {
     find,
     memberIdOf,
+    associateOf: stores.associateOf,
+    connect: stores.connect,
     startGuest,
     extend,
     startConsumer,
     end,
     removeExpired,
-    refresh: (refreshToken) => refreshSession({ read, write, now }, refreshToken),
+    refresh: (refreshToken) => refreshSession({ read, write, clock }, refreshToken),
   };
 }

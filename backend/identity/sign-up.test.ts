@@ -56,6 +56,13 @@ describe.each(TEST_DATABASES)('opening an account on $name', ({ open }) => {
     });
   });
 
+  test('stores what opened the form and the source of the address', async () => {
+    const from = await signUp({ formLocation: 'footer', enrollmentMarketingSource: 'spring' });
+    expect(await rowOf(from.consumerNo)).toMatchObject({ sign_up_location: 'footer', marketing_source: 'spring' });
+    const unknown = await signUp({});
+    expect(await rowOf(unknown.consumerNo)).toMatchObject({ sign_up_location: null, marketing_source: null });
+  });
+
   test('creates a loyalty member on request', async () => {
     const { consumerNo, memberId } = await signUp({ loyaltyOptIn: true, birthDate: '1990-04-23' });
     expect(memberId).toMatch(/^M\d{11}$/);

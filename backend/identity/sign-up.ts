@@ -73,6 +73,8 @@ function consumerRow(request: SignUpRequest, now: number) {
     postal_code: request.postalCode || null,
     birth_date: birthDate ?? null,
     ...phoneOf(request),
+    sign_up_location: request.formLocation || null,
+    marketing_source: request.enrollmentMarketingSource || null,
     ...membership(request.loyaltyOptIn === true, now),
     created_at: now,
     updated_at: now,

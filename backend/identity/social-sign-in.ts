@@ -76,7 +76,19 @@ async function findOrMake(transaction: Transaction<Tables>, signIn: SocialSignIn
   const email = foldEmail(identity.verifiedEmail ?? '');
   const consumerNo = (await findLinked(transaction, signIn)) ?? (await join(transaction, email, signIn));
   await transferLease(transaction, { consumerNo, email, at });
+  await storeClaims(transaction, signIn);
   return consumerNo;
+}
+
+async function storeClaims(transaction: Transaction<Tables>, { idp, identity }: SocialSignIn): Promise<void> {
+  const { subject, firstName, lastName, verifiedEmail: email = null } = identity;
+  const name = [firstName, lastName].filter(Boolean).join(' ') || null;
+  await transaction
+    .updateTable('consumer_identity')
+    .set({ name, email })
+    .where('provider', '=', idp)
+    .where('subject', '=', subject)
+    .execute();
 }
 
 async function findLinked(

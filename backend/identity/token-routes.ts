@@ -28,6 +28,7 @@ export function tokenEndpoints({ identity, carts }: { identity: IdentityService;
       expiresIn: Math.floor((expiresAt - Date.now()) / 1000),
       basketId: await carts.openBasketId({ consumerNo, scope }),
       memberId: await sessions.memberIdOf(principal),
+      associate: await sessions.associateOf(principal),
       accessToken,
       refreshToken,
       usid,

@@ -15,11 +15,11 @@ const ENGLISH = { help: 'Help', returns: 'Delivery and returns' };
 /** By language. */
 const LABELS: Readonly<Record<string, typeof ENGLISH>> = {
   en: ENGLISH,
-  de: { help: 'Hilfe', returns: 'Versand und Rückgabe' },
+  de: { help: 'Hilfe', returns: 'Lieferung und Rückgabe' },
   fr: { help: 'Aide', returns: 'Livraison et retours' },
-  es: { help: 'Ayuda', returns: 'Envíos y devoluciones' },
+  es: { help: 'Ayuda', returns: 'Envío y devoluciones' },
   it: { help: 'Assistenza', returns: 'Spedizione e resi' },
-  nl: { help: 'Hulp', returns: 'Verzenden en retourneren' },
+  nl: { help: 'Hulp', returns: 'Bezorgen en retourneren' },
 };
 
 interface MailShopDeps {

@@ -1,4 +1,5 @@
 import type { Channel } from '../db/tables/outbox-tables.ts';
+import type { Notification } from './notification-choices.ts';
 
 export interface Attachment {
   readonly filename: string;
@@ -17,6 +18,8 @@ export interface Message {
   readonly html?: string;
   readonly attachments?: readonly Attachment[];
   readonly locale: string;
+  /** For what customers can decline; a message without it is always sent (docs/calls.md#notifications). */
+  readonly notification?: Pick<Notification, 'type' | 'consumerNo'>;
   /** The earliest moment at which it is sent; at once without it. */
   readonly sendAt?: number;
 }

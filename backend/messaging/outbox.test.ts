@@ -69,6 +69,38 @@ describe.each(TEST_DATABASES)('the outbox in $name', ({ open }) => {
     await expect.poll(() => sent.length).toBe(1);
   });
 
+  describe('for an account that declined a kind of message', () => {
+    const declined = { consumer_no: 'c-quiet', type: 'back-in-stock', channel: 'email', is_wanted: 0, updated_at: 1 };
+    beforeAll(async () => {
+      const account = { consumer_no: 'c-quiet', email: 'quiet@example.com', consumer_type: 'REGISTERED' as const };
+      const columns = { site_id: 'us', locale: 'en-us', created_at: 1, updated_at: 1 };
+      const { write } = database;
+      await write
+        .insertInto('consumer')
+        .values({ ...account, ...columns })
+        .execute();
+      await write.insertInto('notification_choice').values(declined).execute();
+    });
+
+    test.each([
+      ['its address', 'Quiet@Example.com', { type: 'back-in-stock' }, 0],
+      ['what is about it, at another address', 'ann@example.com', { type: 'back-in-stock', consumerNo: 'c-quiet' }, 0],
+      ['another kind', 'quiet@example.com', { type: 'orders' }, 1],
+      ['what cannot be declined', 'quiet@example.com', undefined, 1],
+      ['another address', 'ann@example.com', { type: 'back-in-stock' }, 1],
+    ] as const)('writes %s: %s %j, %i', async (_, recipient, notification, count) => {
+      await outbox.enqueue(database.write, { ...mailTo(recipient), ...(notification && { notification }) });
+      expect(await rows()).toHaveLength(count);
+    });
+
+    test('writes it again once it is wanted', async () => {
+      await database.write.updateTable('notification_choice').set({ is_wanted: 1 }).execute();
+      const notification = { type: 'back-in-stock' } as const;
+      await outbox.enqueue(database.write, { ...mailTo('quiet@example.com'), notification });
+      expect(await rows()).toHaveLength(1);
+    });
+  });
+
   test('sends nothing of a transaction that failed', async () => {
     const failing = database.write.transaction().execute(async (transaction) => {
       await outbox.enqueue(transaction, mailTo('ann@example.com'));

@@ -4,6 +4,7 @@ import type { Log } from '../../src/lib/log.ts';
 import type { Channel } from '../db/tables/outbox-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { leaseDue, settleFailed, settleSent, type LeasedMessages, type LeaseDeps, ATTEMPTS } from './message-leases.ts';
+import { hasDeclined } from './notification-choices.ts';
 import { PermanentError, type Message, type Transport } from './message.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
@@ -36,7 +37,7 @@ export async function removeOld({ read, write, now }: LeaseDeps): Promise<void> 
 
 /** Messages are written in the transaction of their cause, and sent after it by any process of the shop. */
 export interface Outbox {
-  /** Writes within the caller's transaction. Does nothing when the channel is turned off. */
+  /** Writes within the caller's transaction. Does nothing when the channel is turned off, or the recipient declined. */
   enqueue(transaction: Kysely<Tables>, message: Message): Promise<void>;
   /** Attempts everything that is due now; never rejects. */
   flush(): Promise<void>;
@@ -107,6 +108,8 @@ export function createOutbox({ read, write, transports, log, now = Date.now }: O
   return {
     async enqueue(transaction, message) {
       if (transports[message.channel] === undefined) return;
+      const { notification } = message;
+      if (notification && (await hasDeclined(transaction, { ...message, ...notification }))) return;
       await transaction.insertInto('outbox').values(toRow(message, now())).execute();
       clearTimeout(nudge);
       nudge = setTimeout(() => void flush(), COMMIT).unref();

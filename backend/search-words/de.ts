@@ -8,7 +8,7 @@ export const GERMAN: SearchWords = {
     men: 'herren, herr, männer, mann, männlich, freund',
     kids: 'kinder, kind, kids, jungen, junge, mädchen, jugend, kleinkind, baby',
   },
-  sizes: 'größe, gr, grösse, groesse',
+  sizes: 'größe, grösse, groesse, gr, schuhgröße, schuhgroesse, size',
   prices: {
     under: 'unter, bis, bis zu, maximal, max, höchstens, weniger als, billiger als, günstiger als, nicht über',
     over: 'über, ab, mehr als, mindestens, min',
@@ -28,7 +28,8 @@ export const GERMAN: SearchWords = {
     white: 'weiß, weiße, weißer, weißes, weißen',
     grey: 'grau, anthrazit',
     black: 'schwarz, dunkel',
-    waterproof: 'wasserdicht, wasserfest, regendicht, gore-tex, goretex, gtx, regen, regenfest',
+    waterproof: 'wasserdicht, wasserfest, regendicht, regen, regenfest',
+    membrane: 'membran, gore-tex, goretex, gtx',
     windproof: 'winddicht, wind, windabweisend, windfest',
     warm: 'warm, gefüttert, wärmend, isoliert, winter, thermo, kälte, wattiert',
     breathable: 'atmungsaktiv, luftig',
@@ -179,7 +180,7 @@ export const GERMAN: SearchWords = {
     '/help':
       'kontakt, kundenservice, kundendienst, hilfe, telefon, telefonnummer, email, e-mail, chat, faq, fragen, service, ansprechpartner, reklamation',
     '/shipping-and-returns':
-      'versand, versandkosten, lieferung, lieferzeit, porto, rückgabe, retoure, retouren, rücksendung, umtausch, erstattung, widerruf, zurückschicken, geld zurück',
+      'versand, versandkosten, lieferung, lieferzeit, porto, rückgabe, retoure, retouren, rücksendung, umtausch, erstattung, zurückschicken, geld zurück',
     '/size-chart':
       'größentabelle, größenberatung, größen, größe, maße, welche größe, maßtabelle, größenguide, schuhgröße',
     '/boot-fitting-guide': 'anprobe, passform, fuß messen, füße messen',
@@ -194,7 +195,12 @@ export const GERMAN: SearchWords = {
     '/c/sale':
       'sale, angebote, angebot, ausverkauf, schlussverkauf, rabatt, outlet, reduziert, sonderangebote, schnäppchen, black friday',
     '/about-us': 'über uns, unternehmen, firma, wer wir sind, jobs, karriere',
-    '/privacy': 'datenschutz, datenschutzerklärung, cookies, dsgvo, impressum',
+    '/privacy': 'datenschutz, datenschutzerklärung, cookies, dsgvo',
+    '/terms-of-sale': 'agb, geschäftsbedingungen, allgemeine geschäftsbedingungen, bedingungen, vertrag',
+    '/cancellation':
+      'widerruf, widerrufsrecht, widerrufsbelehrung, widerrufsformular, widerrufen, stornieren, stornierung, bestellung stornieren',
+    '/legal-notice': 'impressum, anbieter, firmenangaben, handelsregister, umsatzsteuer',
+    '/accessibility': 'barrierefreiheit, barrierefrei, vorleseprogramm, screenreader',
     '/product-ingredients': 'materialien, material, woraus, nachhaltigkeit, stoffe',
     '/c/all': 'alle produkte, alles',
   },

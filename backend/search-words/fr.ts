@@ -8,7 +8,7 @@ export const FRENCH: SearchWords = {
     men: 'homme, hommes, monsieur, masculin, copain, mari',
     kids: 'enfant, enfants, garçon, garçons, fille, filles, junior, bébé, gamin, petit enfant',
   },
-  sizes: 'taille, pointure',
+  sizes: 'taille, tailles, pointure, size',
   prices: {
     under:
       "moins de, à moins de, jusqu à, jusqu'à, jusqu’à, sous, max, maximum, pas plus de, inférieur à, en dessous de",
@@ -29,7 +29,8 @@ export const FRENCH: SearchWords = {
     white: 'blanc, blanche, ivoire',
     grey: 'gris, grise, anthracite',
     black: 'noir, noire, foncé',
-    waterproof: 'imperméable, étanche, gore-tex, goretex, gtx, pluie, waterproof',
+    waterproof: 'imperméable, étanche, pluie, waterproof',
+    membrane: 'membrane, gore-tex, goretex, gtx',
     windproof: 'coupe-vent, coupe vent, vent, coupevent',
     warm: 'chaud, chaude, doublé, doublée, fourré, fourrée, isolant, isolé, hiver, froid, grand froid, thermique',
     breathable: 'respirant, respirante, aéré',
@@ -203,6 +204,11 @@ export const FRENCH: SearchWords = {
       'soldes, solde, promo, promos, promotion, promotions, outlet, réductions, rabais, prix réduits, déstockage, black friday',
     '/about-us': 'à propos, qui sommes-nous, entreprise, société, emploi, recrutement',
     '/privacy': 'confidentialité, vie privée, données personnelles, cookies, rgpd',
+    '/terms-of-sale':
+      'cgv, conditions, conditions générales, conditions générales de vente, conditions de vente, contrat',
+    '/cancellation': 'rétractation, droit de rétractation, se rétracter, annuler, annulation, annuler ma commande',
+    '/legal-notice': 'mentions légales, éditeur, siren, siret, médiateur',
+    '/accessibility': 'accessibilité, lecteur d’écran, rgaa, handicap',
     '/product-ingredients': 'matières, matériaux, composition, durabilité',
     '/c/all': 'tous les produits, tout',
   },

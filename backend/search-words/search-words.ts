@@ -17,7 +17,7 @@ export const COLORS = [
 ] as const;
 export type Color = (typeof COLORS)[number];
 /** What a product's data states without using the word. */
-export type Fact = Color | 'waterproof' | 'windproof' | 'warm' | 'breathable';
+export type Fact = Color | 'waterproof' | 'membrane' | 'windproof' | 'warm' | 'breathable';
 
 /** Words before an amount of money; `and` stands between two amounts. */
 export interface PriceWords {
@@ -32,7 +32,7 @@ export interface SearchWords {
   /** Words without meaning in a search for products, in addition to the stop words of the language. */
   readonly fillers: string;
   readonly genders: Readonly<Record<Gender, string>>;
-  /** Words before the number of a size. */
+  /** Words before a size. */
   readonly sizes: string;
   readonly prices: PriceWords;
   readonly facts: Readonly<Record<Fact, string>>;

@@ -88,7 +88,7 @@ describe('the rows of a product file', () => {
     const { translations } = rowsOf({
       translations: {
         'de-de': { name: 'Stiefel', imageTexts: { '/boot.webp': 'Stiefel, Seitenansicht' } },
-        'fr-fr': { description: 'Chaud.', attributes: { Poids: '90 g' } },
+        'fr-fr': { description: 'Chaud.', attributes: { Poids: '90 g' }, colorNames: { Peat: 'Tourbe' } },
       },
     });
     expect(translations).toEqual([
@@ -99,6 +99,7 @@ describe('the rows of a product file', () => {
         description: null,
         attributes: null,
         image_texts: '{"/boot.webp":"Stiefel, Seitenansicht"}',
+        color_names: null,
       },
       {
         product_id: 'boot',
@@ -107,6 +108,7 @@ describe('the rows of a product file', () => {
         description: 'Chaud.',
         attributes: '{"Poids":"90 g"}',
         image_texts: null,
+        color_names: '{"Peat":"Tourbe"}',
       },
     ]);
   });

@@ -59,7 +59,7 @@ function toProductRow(product: CatalogProduct): Row<'product'> {
 function toTranslationRow(
   product_id: string,
   locale: string,
-  { name, description, attributes, imageTexts }: CatalogProduct['translations'][string],
+  { name, description, attributes, imageTexts, colorNames }: CatalogProduct['translations'][string],
 ): Row<'product_translation'> {
   return {
     product_id,
@@ -68,6 +68,7 @@ function toTranslationRow(
     description: description ?? null,
     attributes: attributes ? JSON.stringify(attributes) : null,
     image_texts: imageTexts ? JSON.stringify(imageTexts) : null,
+    color_names: colorNames ? JSON.stringify(colorNames) : null,
   };
 }
 

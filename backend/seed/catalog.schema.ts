@@ -76,6 +76,8 @@ export const catalogProduct = z.object({
         attributes: z.record(z.string(), z.string()).optional(),
         /** Alternative texts by `src` of the images, in place of theirs. */
         imageTexts: z.record(z.string(), z.string()).optional(),
+        /** Displayed names by the names in `colors`. */
+        colorNames: z.record(z.string(), z.string()).optional(),
       }),
     )
     .default({}),

@@ -97,6 +97,18 @@ describe.each(TEST_DATABASES)('stock notices on $name', ({ open }) => {
     expect(await rows.execute()).toEqual([{ email: 'own@example.com' }]);
   });
 
+  test('are not registered for an account that declined them, whose choice others do not learn', async () => {
+    const choice = { consumer_no: 'c-6', type: 'back-in-stock', channel: 'email', is_wanted: 0, updated_at: 1 };
+    await database.write.insertInto('notification_choice').values(choice).execute();
+    const request = { productId: 'BOOT-S', email: 'Own@example.com' };
+    expect(await notices.request({ consumerNo: 'c-6', scope: us }, request)).toMatchObject({ status: 'declined' });
+    expect(await notices.request({ consumerNo: 'c-9', scope: us }, request)).toMatchObject({ status: 'waiting' });
+  });
+
+  test('name their kind, so that the outbox sends none to who declined them', () => {
+    expect(sent.map(({ notification }) => notification?.type)).toEqual(sent.map(() => 'back-in-stock'));
+  });
+
   test('are sent to everybody of a long list, and not for a product that is not sold on their site', async () => {
     const before = sent.length;
     await putProduct(database, { id: 'bag', name: 'Bag', variants: [{ sku: 'BAG', stock: 0 }] });

@@ -6,6 +6,7 @@ import { loadSummaries } from '../catalog/products/load-summaries.ts';
 import { apiError, inputError } from '../core/errors.ts';
 import type { Scope, ScopeOf } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
+import { hasDeclined } from '../messaging/notification-choices.ts';
 import { createMailLimits } from '../messaging/mail-limits.ts';
 import type { ListMails } from './wishlist-mails.ts';
 import type { Log } from '../../src/lib/log.ts';
@@ -41,6 +42,7 @@ export function createStockNoticeService(deps: StockNoticeDeps): StockNoticeServ
       const email = await addressOf(read, { consumerNo, given });
       const stock = await read.selectFrom('stock').select('qty').where('variant_sku', '=', sku).executeTakeFirst();
       if ((stock?.qty ?? 0) > 0) return { productId: sku, status: 'available' };
+      if (await declines(read, { consumerNo, email })) return { productId: sku, status: 'declined' };
       if ((await countWaiting(read, consumerNo)) >= MAX_NOTICES)
         throw apiError('ADDED_MAX_QUANTITY', { maxAllowedQty: MAX_NOTICES });
       await mailLimits.check({ kind: 'stockNotice', consumerNo, recipients: [email] });
@@ -132,6 +134,19 @@ async function addressOf(
     .executeTakeFirst();
   if (!consumer) throw inputError('email', 'The address is missing.');
   return consumer.email;
+}
+
+/** Of an account's own address only: another's choices are not revealed, and its mail is not sent. */
+async function declines(
+  database: Kysely<Tables>,
+  { consumerNo, email: recipient }: { consumerNo: string; email: string },
+): Promise<boolean> {
+  const own = await database
+    .selectFrom('consumer')
+    .select('email')
+    .where('consumer_no', '=', consumerNo)
+    .executeTakeFirst();
+  return own?.email === recipient && hasDeclined(database, { type: 'back-in-stock', channel: 'mail', recipient });
 }
 
 async function countWaiting(database: Kysely<Tables>, consumerNo: string): Promise<number> {

@@ -30,7 +30,8 @@ export function createListMails({ enqueue, linkTo, shopOf }: ListMailDeps): List
     async backInStock(transaction, { to, locale, path, name: product }) {
       const link = linkTo(path, locale);
       const shop = shopOf(locale);
-      await enqueue(transaction, composeMail({ name: 'stockNotice', to, locale, values: { product }, link, shop }));
+      const mail = composeMail({ name: 'stockNotice', to, locale, values: { product }, link, shop });
+      await enqueue(transaction, { ...mail, notification: { type: 'back-in-stock' } });
     },
     async sharedFavorites(transaction, { to, locale, path, message: personalMessage }) {
       const link = linkTo(path, locale);

@@ -4,6 +4,7 @@ import { hasColorChoice, picturesOf } from '../../illustrations/forms.ts';
 import { hash } from '../../illustrations/random.ts';
 import { activitiesOf } from './activities.ts';
 import { categoryPath } from './categories.ts';
+import { colorNameIn } from './color-names.ts';
 import { imageTextsIn } from './image-texts.ts';
 import { localize } from './localize.ts';
 import type { PriceRow, ProductSource, SourceColor, SourceCopy } from './source.ts';
@@ -31,18 +32,28 @@ export function buildProduct(source: ProductSource): CatalogProduct {
     createdAt: source.createdAt,
     rank: source.rank,
     ...(source.rating && { rating: { average: source.rating[0], count: source.rating[1] } }),
-    translations: Object.fromEntries(
-      Object.entries(localize(source)).map(([locale, { copy, attributes }]) => [
-        locale,
-        {
-          ...(copy?.name && { name: copy.name }),
-          ...(copy && { description: toHtml(copy) }),
-          attributes,
-          imageTexts: imageTextsIn(locale, source, copy?.name),
-        },
-      ]),
-    ),
+    translations: translationsOf(source),
   });
+}
+
+function translationsOf(source: ProductSource) {
+  const colors = hasColorChoice(source) ? source.colors : [];
+  return Object.fromEntries(
+    Object.entries(localize(source)).map(([locale, { copy, attributes }]) => [
+      locale,
+      {
+        ...(copy?.name && { name: copy.name }),
+        ...(copy && { description: toHtml(copy) }),
+        attributes,
+        imageTexts: imageTextsIn(locale, source, copy?.name),
+        ...(colors.length > 0 && { colorNames: colorNamesIn(locale, colors) }),
+      },
+    ]),
+  );
+}
+
+function colorNamesIn(locale: string, colors: readonly SourceColor[]) {
+  return Object.fromEntries(colors.map(({ name }) => [name, colorNameIn(locale, name)]));
 }
 
 function hasShoeSizes({ category, sizes, forShoes }: ProductSource): boolean {
@@ -66,11 +77,12 @@ function buildVariant(source: ProductSource, color: SourceColor, size: string) {
   };
 }
 
+/** A waist has its number alone. */
 function skuOf(source: ProductSource, color: SourceColor, size: string): string {
   const code = color.name.replaceAll(/[^A-Za-z]/g, '').slice(0, 4);
   const number = Number(size);
-  const label =
-    size !== '' && number < 20 ? String(number * 10).padStart(3, '0') : size.replaceAll(/[^A-Za-z0-9]/g, '');
+  const name = size.replace(/^W(?=[2-5]\d$)/, '').replaceAll(/[^A-Za-z0-9]/g, '');
+  const label = size !== '' && number < 20 ? String(number * 10).padStart(3, '0') : name;
   return [source.code, code, label].filter(Boolean).join('-').toUpperCase();
 }
 

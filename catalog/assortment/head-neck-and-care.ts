@@ -1,4 +1,4 @@
-import { NONE, ONE, SOCK } from './sizes.ts';
+import { NONE, ONE, SHOE_HALVES, SOCK } from './sizes.ts';
 import type { ProductSource } from './source.ts';
 
 export const headNeckAndCare: readonly ProductSource[] = [
@@ -198,14 +198,14 @@ export const headNeckAndCare: readonly ProductSource[] = [
     attributes: {
       Weight: '96 g per pair (size 9)',
       Material: 'Wool felt, cork, natural rubber',
-      Fit: 'By shoe size, whole sizes',
+      Fit: 'By shoe size',
       Care: 'Air, brush; replace after 1,000 km',
     },
     colors: [
       { name: 'Slate', hex: '#59646b', parts: { trim: '#b58d5d' } },
       { name: 'Oat', hex: '#b9ab8a', parts: { trim: '#8a6a44' } },
     ],
-    sizes: ['6', '7', '8', '9', '10', '11', '12', '13'],
+    sizes: SHOE_HALVES,
     forShoes: true,
     price: [24, 32, 21, 24],
     createdAt: '2026-01-12',

@@ -20,8 +20,8 @@ describe('the alternative texts of images', () => {
     const boot = assortment.find(({ slug }) => slug === 'saddleback-mid');
     if (!boot) throw new Error('The assortment has no Saddleback Mid.');
     const first = (locale: string) => Object.values(imageTextsIn(locale, boot, 'Saddleback') ?? {})[0];
-    expect(first('de-de')).toBe('Saddleback in Peat, Seitenansicht');
-    expect(first('fr-ca')).toBe('Saddleback coloris Peat, vue de côté');
+    expect(first('de-de')).toBe('Saddleback in Torf, Seitenansicht');
+    expect(first('fr-ca')).toBe('Saddleback coloris tourbe, vue de côté');
     expect(first('en-gb')).toBeUndefined();
   });
 });

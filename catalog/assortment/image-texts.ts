@@ -1,10 +1,11 @@
 import { picturesOf } from '../../illustrations/forms.ts';
+import { colorNameIn } from './color-names.ts';
 import type { ProductSource } from './source.ts';
 import { languageColumn, readWords } from './words.ts';
 
 const words = readWords(new URL('image-words.txt', import.meta.url));
 
-/** What stands before the name of a colour, which is the same in all languages. */
+/** What stands before the name of a colour. */
 const IN_COLOR = ['in', 'coloris', 'en color', 'nel colore', 'in'] as const;
 
 /**
@@ -21,7 +22,13 @@ export function imageTextsIn(
   const images = picturesOf(source, (shows, color) => {
     const view = words.get(shows)?.[column];
     if (view === undefined) throw new Error(`No words of image-words.txt: ${shows}`);
-    return `${[name, ...(color === undefined ? [] : [IN_COLOR[column], color])].join(' ')}, ${view}`;
+    return `${name}${color === undefined ? '' : ` ${IN_COLOR[column]} ${colorInSentence(locale, color)}`}, ${view}`;
   });
   return Object.fromEntries(images.map(({ src, alt }) => [src, alt]));
+}
+
+/** Only German writes nouns with a capital. */
+function colorInSentence(locale: string, color: string): string {
+  const name = colorNameIn(locale, color);
+  return locale.startsWith('de') ? name : name.toLowerCase();
 }

@@ -1,4 +1,4 @@
-import { SHOE_SANDAL } from './sizes.ts';
+import { SHOE_HALVES } from './sizes.ts';
 import type { ProductSource } from './source.ts';
 
 export const lightSandals: readonly ProductSource[] = [
@@ -33,7 +33,7 @@ export const lightSandals: readonly ProductSource[] = [
         parts: { bed: '#b58d5d', midsole: '#4a443c', sole: '#26272a', buckle: '#6d6962' },
       },
     ],
-    sizes: SHOE_SANDAL,
+    sizes: SHOE_HALVES,
     price: [79, 107, 69, 80],
     createdAt: '2026-05-18',
     rank: 78,
@@ -72,7 +72,7 @@ export const lightSandals: readonly ProductSource[] = [
       { name: 'Chalk', hex: '#d9d0ba' },
       { name: 'Rust', hex: '#b4522a' },
     ],
-    sizes: SHOE_SANDAL,
+    sizes: SHOE_HALVES,
     price: [38, 52, 33, 38],
     createdAt: '2026-05-18',
     rank: 122,

@@ -163,7 +163,7 @@ export const rainWear: readonly ProductSource[] = [
       'Scuff panel inside the ankle',
     ],
     attributes: {
-      Weight: '345 g (waist 32)',
+      Weight: '345 g (W32)',
       Material: '40 D recycled polyamide, 3-layer membrane, fluorine-free repellent',
       Waterproofing: '20,000 mm hydrostatic head, taped seams',
       Fit: 'Unisex, wide enough for trousers underneath',
@@ -175,7 +175,7 @@ export const rainWear: readonly ProductSource[] = [
     ],
     sizes: WAIST,
     price: [185, 249, 160, 189],
-    stock: { 'Soot/32': 3 },
+    stock: { 'Soot/W32': 3 },
     createdAt: '2025-09-01',
     rank: 48,
     rating: [4.6, 83],
@@ -212,7 +212,7 @@ export const rainWear: readonly ProductSource[] = [
       'Reflective tab at the hem',
     ],
     attributes: {
-      Weight: '188 g (waist 28)',
+      Weight: '188 g (W28)',
       Material: '20 D recycled polyamide ripstop, 2.5-layer membrane',
       Waterproofing: '12,000 mm hydrostatic head, taped seams',
       Fit: 'Women’s, straight',

@@ -1,4 +1,4 @@
-import { SHOE, SHOE_SANDAL, SHOE_WHOLE } from './sizes.ts';
+import { SHOE, SHOE_HALVES } from './sizes.ts';
 import type { ProductSource } from './source.ts';
 
 export const sneakersAndSandals: readonly ProductSource[] = [
@@ -79,7 +79,7 @@ export const sneakersAndSandals: readonly ProductSource[] = [
       Outsole: 'Vulcanised natural rubber',
       Waterproofing: 'None',
       Drop: '0 mm',
-      Fit: 'True to size, whole sizes only: between sizes go up',
+      Fit: 'True to size',
       Care: 'Machine wash cold, dry in the shade',
     },
     colors: [
@@ -87,7 +87,7 @@ export const sneakersAndSandals: readonly ProductSource[] = [
       { name: 'Rust', hex: '#a4492a', parts: { sole: '#f3eee2', lace: '#f6f2e8', trim: '#2d3540', lining: '#d8b48f' } },
       { name: 'Oat', hex: '#d8cba8', parts: { sole: '#f6f2e6', lace: '#fbf8ef', trim: '#5d6b3c', lining: '#b9a57c' } },
     ],
-    sizes: SHOE_WHOLE,
+    sizes: SHOE_HALVES,
     price: [85, 115, 75, 85],
     stock: { 'Oat/9': 3 },
     createdAt: '2025-04-28',
@@ -141,7 +141,7 @@ export const sneakersAndSandals: readonly ProductSource[] = [
       { name: 'Loch', hex: '#2f5560', parts: { sole: '#262a2c', bed: '#a98a64', midsole: '#39434a' } },
       { name: 'Clay', hex: '#a4603c', parts: { sole: '#2f2a27', bed: '#c09a6a', midsole: '#54463a' } },
     ],
-    sizes: SHOE_SANDAL,
+    sizes: SHOE_HALVES,
     price: [95, 129, 85, 99],
     stock: { 'Clay/10': 1 },
     createdAt: '2025-05-05',
@@ -182,7 +182,7 @@ export const sneakersAndSandals: readonly ProductSource[] = [
       { name: 'Juniper', hex: '#3f5a48' },
       { name: 'Chalk', hex: '#ddd5c0', parts: { midsole: '#cfc6ae' } },
     ],
-    sizes: SHOE_SANDAL,
+    sizes: SHOE_HALVES,
     price: [55, 75, 48, 55],
     createdAt: '2024-06-03',
     rank: 120,

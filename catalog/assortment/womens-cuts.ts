@@ -23,7 +23,7 @@ export const womensCuts: readonly ProductSource[] = [
       'Dries in an afternoon',
     ],
     attributes: {
-      Weight: '365 g (waist 28)',
+      Weight: '365 g (W28)',
       Material: '92 % recycled polyamide, 8 % elastane, 190 g/m²',
       Waterproofing: 'Repellent, fluorine-free',
       Fit: 'Women’s, regular, high back',
@@ -36,7 +36,7 @@ export const womensCuts: readonly ProductSource[] = [
     ],
     sizes: WAIST_WOMEN,
     price: [115, 155, 100, 119],
-    stock: { 'Ink/28': 2 },
+    stock: { 'Ink/W28': 2 },
     createdAt: '2025-02-24',
     rank: 34,
     rating: [4.5, 158],
@@ -72,7 +72,7 @@ export const womensCuts: readonly ProductSource[] = [
     ],
     points: ['Mesh pocket bags that drain', 'Drawcord inside the waistband', 'Same zipped pocket on the thigh'],
     attributes: {
-      Weight: '148 g (waist 28)',
+      Weight: '148 g (W28)',
       Material: '100 % recycled polyamide ripstop, 110 g/m²',
       Fit: 'Women’s, regular, 15 cm inseam',
       Care: 'Wash at 30 °C',

@@ -6,6 +6,7 @@ export interface SoughtProduct {
   readonly attributes: Readonly<Record<string, string>>;
   readonly colors: readonly { readonly name: string }[];
   readonly prices: Readonly<Record<string, number>>;
+  readonly variants: readonly { readonly size?: string | undefined; readonly stock: number }[];
 }
 
 export interface FirstResults {
@@ -43,7 +44,7 @@ function hasWaterproofing({ attributes }: SoughtProduct): boolean {
 /**
  * Whether some of the first results is what an expectation names: alternatives separated by commas, each all of its
  * conditions: a category, a product, `page:/path`, a colour, a gender, `waterproof`, `has:` a word of the attributes,
- * `under:` or `over:` a price.
+ * `size:` one that is in stock, as the catalogue names it, `under:` or `over:` a price.
  */
 export function isExpected(expectation: string, { products, pages, currency }: FirstResults): boolean {
   return expectation.split(', ').some((alternative) => {
@@ -59,6 +60,7 @@ function holds(condition: string, product: SoughtProduct, currency: string): boo
   if (name === 'under') return price <= Number(value);
   if (name === 'over') return price >= Number(value);
   if (name === 'has') return new RegExp(`\\b${value}`, 'i').test(Object.values(product.attributes).join(' '));
+  if (name === 'size') return product.variants.some(({ size, stock }) => size === value && stock > 0);
   if (name === 'waterproof') return hasWaterproofing(product);
   const color = COLORS[name];
   if (color) return product.colors.some((own) => color.test(own.name));

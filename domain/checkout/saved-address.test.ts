@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mainOf, toValues } from './saved-address.ts';
+import { mainOf, toEntered, toValues } from './saved-address.ts';
 
 const saved = {
   id: 'a1',
@@ -33,5 +33,27 @@ describe('a saved address as form values', () => {
     expect(values).toMatchObject({ email: 'ada@example.com', phone: '+4315550100', province: '', city: 'Wien' });
     expect(toValues({ ...saved, phone: '+431' }, { email: '', phone: '+432' }).phone).toBe('+431');
     expect(toValues({ ...saved, recipientContactPhone: '+433' }, { email: '', phone: null }).phone).toBe('+433');
+  });
+});
+
+describe('an address that was entered before', () => {
+  const entered = { ...saved, email: 'ada@example.com', phone: '+4315550100', phoneCode: '43' };
+
+  test('has what was typed alone, the phone number without its dial code', () => {
+    expect(toEntered(entered)).toEqual({
+      firstName: 'Ada',
+      lastName: 'Hill',
+      email: 'ada@example.com',
+      phone: '15550100',
+      addressLine1: '1 Ridge Road',
+      city: 'Wien',
+      postalCode: '1010',
+      countryCode: 'AT',
+    });
+  });
+
+  test('retains a phone number of another country', () => {
+    expect(toEntered({ ...entered, phone: '+390612345' })['phone']).toBe('+390612345');
+    expect(toEntered({ ...entered, phoneCode: '' })['phone']).toBe('+4315550100');
   });
 });

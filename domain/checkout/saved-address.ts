@@ -1,3 +1,5 @@
+import { CONTACT_FIELDS, POSTAL_FIELDS } from './address-rules.ts';
+
 /** The fields of a saved address that the checkout form uses. */
 interface Saved {
   readonly id: string;
@@ -13,6 +15,32 @@ interface Saved {
   readonly province: string | null;
   readonly postalCode: string;
   readonly countryCode: string;
+}
+
+/** An address as the cart stores it. */
+interface Stored extends Pick<
+  Saved,
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'addressLine1'
+  | 'addressLine2'
+  | 'city'
+  | 'province'
+  | 'postalCode'
+  | 'countryCode'
+> {
+  readonly email: string;
+  readonly phoneCode: string;
+}
+
+/** The form's values of an address that was entered before, its phone number without the dial code. */
+export function toEntered({ phone, phoneCode, ...stored }: Stored): Record<string, string> {
+  const dialled = `+${phoneCode}`;
+  const national = phoneCode !== '' && phone.startsWith(dialled) ? phone.slice(dialled.length) : phone;
+  const names = [...CONTACT_FIELDS, ...POSTAL_FIELDS];
+  const values: Readonly<Record<string, unknown>> = { ...stored, phone: national };
+  return Object.fromEntries(names.flatMap((name) => (values[name] ? [[name, String(values[name])]] : [])));
 }
 
 /** The main address of a kind, else the first. */

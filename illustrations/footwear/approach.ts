@@ -40,7 +40,7 @@ const SOLE: SoleProfile = {
 };
 
 /** A low shoe for rock: laces to the toe, a rubber rand all round; `upper: full-grain` in place of suede. */
-function drawApproach(look: Look, sheet: Sheet): string {
+export function drawApproach(look: Look, sheet: Sheet): string {
   const fit = fitOf(look.style);
   const at = lifted(shapeOf(fit), -6, -6);
   const upper = upperOf(sheet, { ...cut.LOW, ...TO_THE_TOE }, at);
@@ -50,7 +50,7 @@ function drawApproach(look: Look, sheet: Sheet): string {
   const material: Material = look.style['upper'] === 'full-grain' ? 'full-grain' : 'suede';
   return group(
     standingShadow(sheet, { left: 100, right: 776, floor: FLOOR, length: fit.length }),
-    opening(upper, { lining, tongue: mix(trim, look.color, 0.3), material: 'canvas' }),
+    opening(upper, { lining, tongue: mix(trim, look.color, 0.3), material: 'canvas', wearer: look.wearer }),
     onUpper(upper, pieces(look, upper, { trim, sole, material }), form(look, upper, material)),
     collar(upper, mix(lining, look.color, 0.35)),
     sewn(upper, { edge: FACING, rest: TO_THE_TOE.throat.toReversed(), color: trim, material, rows: [-6, -11] }),

@@ -23,7 +23,7 @@ export function bootStraps(sheet: Sheet, color: string, at: Shape): string {
 }
 
 /** A knitted gaiter sewn into the collar of an alpine boot, with its zip and the cord in its hem. */
-export function gaiterCuff(sheet: Sheet, color: string, at: Shape): string {
+export function gaiterCuff(sheet: Sheet, color: string, { at, isWorn }: { at: Shape; isWorn: boolean }): string {
   const far = curve(at(points('112,196! 190,176 290,160 372,162! 300,200 200,214')), true);
   const body = curve(
     at(
@@ -36,7 +36,7 @@ export function gaiterCuff(sheet: Sheet, color: string, at: Shape): string {
   const hem = curve(at(points('112,196! 190,210 290,196 372,162! 381,188! 296,224 194,238 111,224!')), true);
   const zip = at(points('318,190 326,260 330,340'));
   return group(
-    panel(sheet, far, { color: shade(color, 0.5), material: 'smooth' }),
+    isWorn ? '' : panel(sheet, far, { color: shade(color, 0.5), material: 'smooth' }),
     panel(sheet, body, { color, material: 'smooth', thickness: 3 }),
     el('path', { d: body, fill: textureFill(sheet, 'rib', color, 0.55) }),
     bodyLight(sheet, body, { roundness: 26, height: 0.8 }),

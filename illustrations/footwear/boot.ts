@@ -80,6 +80,7 @@ function inside({ look, upper }: Boot): string {
     tongue: mix(look.part('collar', shade(look.color, 0.45)), look.color, 0.35),
     material: 'canvas',
     quilting,
+    wearer: look.wearer,
   });
 }
 
@@ -182,7 +183,10 @@ function closure({ look, upper: { sheet, at }, style, front }: Boot): string {
 /** The upper end of the shaft: turned-out pile, a knitted gaiter, or the loop at the heel. */
 function crown({ look, upper: { sheet, at }, style }: Boot): string {
   if (style.cuff === 'pile') return pileCuff(sheet, look.part('lining', light(look.color, 0.35)), at);
-  if (style.cuff === 'gaiter') return gaiterCuff(sheet, look.part('gaiter', shade(look.color, 0.6)), at);
+  if (style.cuff === 'gaiter') {
+    const color = look.part('gaiter', shade(look.color, 0.6));
+    return gaiterCuff(sheet, color, { at, isWorn: look.wearer !== undefined });
+  }
   const [[x, y] = [0, 0]] = at([[214, 450]]);
   return group(
     pullLoop(at(cut.HEEL_LOOP), look.part('collar', shade(look.color, 0.45)), 13),

@@ -51,7 +51,12 @@ export function drawChelsea(look: Look, sheet: Sheet): string {
   const strap = look.part('collar', shade(color, 0.5));
   return group(
     standingShadow(sheet, { left: 96, right: 800, floor: 706, length: fit.length }),
-    opening(upper, { lining: look.part('lining', '#b79a6e'), tongue: color, material: 'smooth' }),
+    opening(upper, {
+      lining: look.part('lining', '#b79a6e'),
+      tongue: color,
+      material: 'smooth',
+      wearer: look.wearer,
+    }),
     pullLoop(upper.at(points('330,296 330,246 338,228 350,238 352,290')), strap, 14),
     onUpper(
       upper,

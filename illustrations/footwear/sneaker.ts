@@ -60,6 +60,7 @@ export function drawSneaker(look: Look, sheet: Sheet): string {
       lining: look.part('lining', '#cdb893'),
       tongue: isCanvas ? shade(look.color, 0.12) : light(look.color, 0.08),
       material: isCanvas ? 'canvas' : shoe.material,
+      wearer: look.wearer,
     }),
     onUpper(upper, pieces(shoe), form(shoe)),
     collar(shoe),

@@ -52,6 +52,7 @@ export function drawTrailShoe(look: Look, sheet: Sheet): string {
       lining: look.part('lining', light(look.color, 0.35)),
       tongue: mix(trim, look.color, 0.35),
       material: 'mesh',
+      wearer: look.wearer,
     }),
     onUpper(upper, skin(shoe), style.isHiker ? hikerPieces(shoe) : overlays(shoe), form(shoe, curve(profile.top))),
     collar(shoe),

@@ -2,6 +2,7 @@ import { shade } from '../color.ts';
 import { curve, type Point } from '../curve.ts';
 import { el, group, type Sheet } from '../svg.ts';
 import type { Shape } from './fit.ts';
+import { wornLeg, type Wearer } from './leg.ts';
 import { bodyLight, shine, soft } from './light.ts';
 import { groove, panel, stitches } from './panel.ts';
 import type { Material } from './surfaces.ts';
@@ -44,7 +45,7 @@ export function upperOf(sheet: Sheet, outline: Outline, at: Shape): Upper {
   };
 }
 
-/** The far side of the opening, the near side's shade in it, and the tongue that rises from it. */
+/** The far side of the opening, the near side's shade in it, who wears it, and the tongue that rises from it. */
 export function opening(
   { sheet, at, outline }: Upper,
   {
@@ -52,13 +53,21 @@ export function opening(
     tongue,
     material,
     quilting = [],
-  }: { lining: string; tongue: string; material: Material; quilting?: readonly (readonly Point[])[] },
+    wearer,
+  }: {
+    lining: string;
+    tongue: string;
+    material: Material;
+    quilting?: readonly (readonly Point[])[];
+    wearer: Wearer | undefined;
+  },
 ): string {
   const edge = at(outline.collar);
   const far = curve([...at(outline.far), ...edge.toReversed().slice(1, -1)], true);
   return group(
     panel(sheet, far, { color: shade(lining, 0.42), material: 'mesh', thickness: 2 }),
     el('g', { 'clip-path': sheet.clip(far) }, soft(sheet, curve(edge), { width: 30, blur: 10, opacity: 0.6 })),
+    wearer ? wornLeg(sheet, edge, wearer) : '',
     panel(sheet, curve(at(outline.tongue), true), { color: tongue, material, padding: 15 }),
     ...quilting.map((line) => groove(curve(at(line)), tongue, 2.2)),
   );

@@ -19,6 +19,8 @@ export interface Landscape {
   readonly path?: number;
   readonly terrain: 'alpine' | 'hills' | 'forest';
   readonly weather?: 'rain' | 'snow';
+  /** Without banks of mist between the ridges. */
+  readonly isClear?: boolean;
   /** Number of trees as a multiple of the usual one. */
   readonly woods?: number;
   /** Span without trees. */
@@ -116,7 +118,8 @@ function depthOf(sheet: Sheet, landscape: Landscape, palette: Palette, index: nu
           },
           palette,
         );
-  const veil = index === 2 || index === 4 ? mist(sheet, ridge.y + 60, palette, isForest ? 0.7 : 0.42) : '';
+  const veil =
+    !landscape.isClear && (index === 2 || index === 4) ? mist(sheet, ridge.y + 60, palette, isForest ? 0.7 : 0.42) : '';
   const middle = index === 4 ? (landscape.middle?.(sheet, palette) ?? '') : '';
   return drawRidge(sheet, ridge, palette) + trees + veil + middle;
 }

@@ -6,7 +6,7 @@ export function lookOf(
   parts: Readonly<Record<string, string>> = {},
   style: Readonly<Record<string, string>> = {},
 ): Look {
-  return { color, style, part: (name, fallback) => parts[name] ?? fallback };
+  return { color, style, seed: 'scene', part: (name, fallback) => parts[name] ?? fallback };
 }
 
 export const PEAT = lookOf(

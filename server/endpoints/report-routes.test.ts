@@ -19,10 +19,10 @@ describe('a report of errors from a browser', () => {
     app.onError(respondToError(log));
   });
 
-  const report = (body: unknown, headers: Record<string, string> = {}) => {
+  const report = (body: unknown, headers: Record<string, string> = {}, path = '/api-error') => {
     const sent = { origin: ORIGIN, 'content-type': 'application/json', ...headers };
     const init = { method: 'POST', headers: sent, body: JSON.stringify(body) };
-    return app.request('/api-error', init, { address: '192.0.2.1' });
+    return app.request(path, init, { address: '192.0.2.1' });
   };
 
   test('is logged and counted; unknown ids count as other', async () => {
@@ -33,6 +33,15 @@ describe('a report of errors from a browser', () => {
       ['ITEM_OOS', 409],
       ['other', 418],
     ]);
+  });
+
+  test('is a log line for an exception, of which only class and source are accepted', async () => {
+    const exception = { action: 'cart/add', name: 'TypeError', source: '/_astro/cart.x1.js:3:417' };
+    expect((await report({ ...exception, message: 'Ada Hill' }, {}, '/script-error')).status).toBe(204);
+    expect((await report({ action: 'cart/add', name: 'TypeError' }, {}, '/script-error')).status).toBe(204);
+    expect(warnings).toEqual([exception, { action: 'cart/add', name: 'TypeError' }]);
+    const unfit = { ...exception, source: '/order?email=ada@example.com:1:1' };
+    expect((await report(unfit, {}, '/script-error')).status).toBe(400);
   });
 
   test.each([

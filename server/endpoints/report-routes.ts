@@ -53,9 +53,20 @@ const apiErrors = z.object({
     .max(MAX_ERRORS),
 });
 
+/** An exception in an action of the shop (`src/stores/core/script-errors.ts`), without its text. */
+const scriptError = z.object({
+  action: z.string().regex(/^[a-z]{1,50}\/[a-z-]{1,100}$/),
+  name: word,
+  /** Path of the script, line and column. */
+  source: z
+    .string()
+    .regex(/^\/[\w./@-]{1,200}:\d{1,9}:\d{1,9}$/)
+    .optional(),
+});
+
 type Reported = Context<{ Bindings: RequestBindings }>;
 
-/** `/fapi/section-error` and `/fapi/api-error`: errors in a browser, for the log and the metrics. */
+/** `/fapi/section-error`, `/fapi/script-error` and `/fapi/api-error`: errors in a browser, for the log and the metrics. */
 export function createReportCalls({ origin, log, countError, rateLimits }: ReportCallsOptions) {
   const app = new Hono<{ Bindings: RequestBindings }>();
 
@@ -74,6 +85,7 @@ export function createReportCalls({ origin, log, countError, rateLimits }: Repor
   }
 
   addReport('section-error', sectionError, (report) => log.warn(report, 'section failed'));
+  addReport('script-error', scriptError, (report) => log.warn(report, 'script failed in a browser'));
   addReport('api-error', apiErrors, ({ errors }) => {
     for (const error of errors) {
       log.warn(error, 'call refused in a browser');

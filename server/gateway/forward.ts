@@ -2,7 +2,7 @@ import type { Handler } from 'hono';
 import { ApiError } from '../../src/api/core/api-error.ts';
 import { HTTP_ERRORS } from './error-response.ts';
 import type { GatewayContext, GatewayEnvironment } from './gateway-environment.ts';
-import type { RequestSessions } from './request-session.ts';
+import type { RequestSession, RequestSessions } from './request-session.ts';
 import { AGENT_LOGIN, CREDENTIALS, TOKEN_CALL } from './session-calls.ts';
 import type { AskToken } from './token-refresh.ts';
 import { parseTokenAnswer, publicTokenAnswer, sessionOf } from './token-response.ts';
@@ -38,8 +38,13 @@ async function sendWithSession(context: GatewayContext, options: ForwardOptions)
   const isRejected = response.status === 401 && !CREDENTIALS.test(path);
   if (!isNewRight && !isRejected) return response;
   const renewed = await options.sessions.renew(requestSession, options.askToken(context));
-  context.set('requestSession', renewed);
+  context.set('requestSession', isNewRight ? inStore(renewed) : renewed);
   return isRejected && renewed.cookie === 'write' ? send() : response;
+}
+
+/** A session with an associate ends with the browser's, also where no new tokens could be had. */
+function inStore({ session, ...rest }: RequestSession): RequestSession {
+  return session === undefined ? { ...rest, session } : { session: { ...session, isInStore: true }, cookie: 'write' };
 }
 
 /** The tokens become the visitor's session; the browser gets the rest of the response. */

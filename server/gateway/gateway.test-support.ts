@@ -22,6 +22,8 @@ interface ServiceState {
   expiresIn: number;
   /** The status with which the service rejects a refresh. */
   rejectsRefresh?: 400 | 401 | 409;
+  /** Named in every response of the token operation. */
+  associate?: object | undefined;
   readonly validTokens: Set<string>;
 }
 
@@ -49,6 +51,7 @@ export function createService() {
       loggedIn: false,
       expiresIn: state.expiresIn,
       basketId: 'b1',
+      associate: state.associate,
     };
     return context.json({ ...answer, accessToken, refreshToken: `refresh-${state.tokens}`, usid: 'u-1' });
   });

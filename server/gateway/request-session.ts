@@ -18,7 +18,7 @@ export interface RequestSessions {
   renew(requestSession: RequestSession, ask: AskToken): Promise<RequestSession>;
   /** After the response: marks the former session as replaced where the request changed or ended it. */
   leave(former: RequestSession, after: RequestSession): void;
-  close(headers: Headers, requestSession: RequestSession): Promise<void>;
+  close(headers: Headers, requestSession: RequestSession, request: Request): Promise<void>;
 }
 
 export function createRequestSessions({
@@ -46,10 +46,10 @@ export function createRequestSessions({
       const requestSession: RequestSession = { session, cookie: 'keep' };
       return session.expiresAt - EXPIRY_MARGIN > Date.now() ? requestSession : renew(requestSession, ask);
     },
-    async close(headers, requestSession) {
+    async close(headers, requestSession, request) {
       if (requestSession.cookie === 'write' && requestSession.session !== undefined)
-        await cookie.write(headers, requestSession.session);
-      if (requestSession.cookie === 'clear') cookie.clear(headers);
+        await cookie.write(headers, requestSession.session, request);
+      if (requestSession.cookie === 'clear') cookie.clear(headers, request);
     },
   };
 }

@@ -2,9 +2,16 @@ import { SESSION_SECONDS, type Session, type SessionSeal } from './session.ts';
 
 export interface SessionCookie {
   read(request: Request): Promise<Session | undefined>;
-  write(headers: Headers, session: Session): Promise<void>;
-  clear(headers: Headers): void;
+  /** `headers` are those of the response to `request`. */
+  write(headers: Headers, session: Session, request: Request): Promise<void>;
+  clear(headers: Headers, request: Request): void;
 }
+
+/** Stands beside the cookie of a session with a store's associate: pages with it are rendered for the store. Grants nothing. */
+const IN_STORE = 'in-store';
+
+/** Whether a request comes from a browser that a store's associate is connected to. */
+export const isInStore = (cookies: string | null | undefined): boolean => valueOf(cookies, IN_STORE) !== undefined;
 
 /** The cookie that carries the sealed session: for this host only, over https where the shop is, never to scripts. */
 export function createSessionCookie(seal: SessionSeal, { isSecure }: { isSecure: boolean }): SessionCookie {
@@ -15,16 +22,25 @@ export function createSessionCookie(seal: SessionSeal, { isSecure }: { isSecure:
       const sealed = valueOf(request.headers.get('cookie'), name);
       return sealed === undefined ? undefined : seal.open(sealed);
     },
-    async write(headers, session) {
-      headers.append('set-cookie', `${name}=${await seal.seal(session)}; Max-Age=${SESSION_SECONDS}; ${attributes}`);
+    async write(headers, session, request) {
+      const lifetime = session.isInStore ? '' : `Max-Age=${SESSION_SECONDS}; `;
+      headers.append('set-cookie', `${name}=${await seal.seal(session)}; ${lifetime}${attributes}`);
+      if (session.isInStore) headers.append('set-cookie', `${IN_STORE}=1; ${attributes}`);
+      else clearInStore(headers, request);
     },
-    clear(headers) {
+    clear(headers, request) {
       headers.append('set-cookie', `${name}=; Max-Age=0; ${attributes}`);
+      clearInStore(headers, request);
     },
   };
+
+  function clearInStore(headers: Headers, request: Request): void {
+    if (isInStore(request.headers.get('cookie')))
+      headers.append('set-cookie', `${IN_STORE}=; Max-Age=0; ${attributes}`);
+  }
 }
 
-function valueOf(cookies: string | null, name: string): string | undefined {
+function valueOf(cookies: string | null | undefined, name: string): string | undefined {
   const start = `${name}=`;
   const found = cookies?.split(/;\s*/).find((cookie) => cookie.startsWith(start));
   return found?.slice(start.length) || undefined;

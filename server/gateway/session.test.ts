@@ -34,6 +34,59 @@ describe('the session', () => {
     await shop.close();
   });
 
+  describe('with a store’s associate', () => {
+    const LEE = { storeId: '1001', storeName: 'Harbor', storeEmployeeId: 'A1', storeEmployeeName: 'Lee Fox' };
+    const LOGIN = '/api/consumers-v3/consumer/agent/login';
+    const connect = async () => {
+      const former = cookieOf(await guest());
+      service.state.associate = LEE;
+      return gateway.call('POST', LOGIN, LEE, { cookie: former });
+    };
+    const cookiesOf = ({ headers }: { headers: { 'set-cookie'?: string[] } }) => headers['set-cookie'] ?? [];
+    const ENDS_WITH_BROWSER = [
+      expect.stringMatching(/^session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/),
+      'in-store=1; Path=/; HttpOnly; SameSite=Lax',
+    ];
+
+    test('has a cookie that ends with the browser’s session, also when it is renewed', async () => {
+      const connected = await connect();
+      expect(cookiesOf(connected)).toEqual(ENDS_WITH_BROWSER);
+      const again = await guest(`${cookieOf(connected)}; in-store=1`);
+      expect(cookiesOf(again)).toEqual(ENDS_WITH_BROWSER);
+      service.state.validTokens.clear();
+      const cookie = `${cookieOf(again)}; in-store=1`;
+      const read = await gateway.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie });
+      expect([read.status, cookiesOf(read)]).toEqual([200, ENDS_WITH_BROWSER]);
+    });
+
+    test('has such a cookie where the service renews no token and names no associate', async () => {
+      const former = cookieOf(await guest());
+      service.state.rejectsRefresh = 409;
+      const connected = await gateway.call('POST', LOGIN, LEE, { cookie: former });
+      expect(cookiesOf(connected)).toEqual(ENDS_WITH_BROWSER);
+      expect(cookiesOf(await guest(cookieOf(connected)))).toEqual(ENDS_WITH_BROWSER);
+    });
+
+    test('names the associate to the shop’s scripts', async () => {
+      const answer = await guest(cookieOf(await connect()));
+      expect(JSON.parse(String(answer.body))).toMatchObject({ consumerNo: '100', associate: LEE });
+    });
+
+    test('leaves nothing of the store behind when it ends', async () => {
+      const cookie = `${cookieOf(await connect())}; in-store=1`;
+      const ended = await gateway.call('POST', '/api/consumers-v3/consumer/auth/signout', {}, { cookie });
+      expect(cookiesOf(ended)).toEqual([
+        expect.stringMatching(/^session=; Max-Age=0;/),
+        expect.stringMatching(/^in-store=; Max-Age=0;/),
+      ]);
+      service.state.associate = undefined;
+      expect(cookiesOf(await guest('in-store=1'))).toEqual([
+        expect.stringMatching(/^session=[\w.-]+; Max-Age=7776000;/),
+        expect.stringMatching(/^in-store=; Max-Age=0;/),
+      ]);
+    });
+  });
+
   test('is sent with every later request', async () => {
     const cookie = cookieOf(await guest());
     await gateway.call('GET', '/api/cart/v1/cart/b1', undefined, { cookie });

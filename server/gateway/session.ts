@@ -12,6 +12,8 @@ const session = z.object({
   consumerType: z.string(),
   loggedIn: z.boolean(),
   memberId: z.string().optional(),
+  /** A store's associate is connected: the session ends with the browser's. */
+  isInStore: z.literal(true).optional(),
   /** User session id, sent to the services as `x-usid`. */
   usid: z.string(),
   siteId: z.string().optional(),
@@ -22,6 +24,8 @@ export type Session = z.output<typeof session>;
 
 /** Lifetime of the session of a visitor who does not return. */
 export const SESSION_SECONDS = 90 * 24 * 60 * 60;
+/** Longest session of a store's associate, where the service ends none earlier: a working day. */
+const STORE_SESSION_SECONDS = 12 * 60 * 60;
 
 export interface SessionSeal {
   seal(session: Session): Promise<string>;
@@ -38,7 +42,7 @@ export function createSessionSeal(secret: string): SessionSeal {
       new EncryptJWT({ session: content })
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setIssuedAt()
-        .setExpirationTime(`${SESSION_SECONDS}s`)
+        .setExpirationTime(`${content.isInStore ? STORE_SESSION_SECONDS : SESSION_SECONDS}s`)
         .encrypt(key),
     open: (sealed) => openSealed(sealed, key),
   };

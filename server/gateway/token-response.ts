@@ -14,6 +14,10 @@ const tokenAnswer = z.object({
   basketId: z.string().nullish(),
   memberId: z.string().nullish(),
   usid: z.string().optional(),
+  /** The store's associate who is connected to the session. */
+  associate: z
+    .object({ storeId: z.string(), storeName: z.string(), storeEmployeeId: z.string(), storeEmployeeName: z.string() })
+    .nullish(),
 });
 
 export type TokenAnswer = z.output<typeof tokenAnswer>;
@@ -36,6 +40,7 @@ export function sessionOf(
     consumerType: answer.consumerType,
     loggedIn: answer.loggedIn,
     memberId: answer.memberId ?? undefined,
+    isInStore: answer.associate ? true : former?.isInStore,
     usid: answer.usid ?? former?.usid ?? randomUUID(),
     ...siteLocale,
   };
@@ -43,7 +48,7 @@ export function sessionOf(
 
 /** The response as a browser gets it (docs/contract.md#operations): everything except the tokens. */
 export function publicTokenAnswer(answer: TokenAnswer) {
-  const { consumerNo, consumerType, loggedIn, expiresIn, basketId, memberId } = answer;
+  const { consumerNo, consumerType, loggedIn, expiresIn, basketId, memberId, associate } = answer;
   return {
     consumerNo,
     consumerType,
@@ -51,5 +56,6 @@ export function publicTokenAnswer(answer: TokenAnswer) {
     expiresIn,
     ...(basketId ? { basketId } : {}),
     ...(memberId ? { memberId } : {}),
+    ...(associate ? { associate } : {}),
   };
 }

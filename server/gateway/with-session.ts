@@ -30,7 +30,7 @@ export function withSession({ sessions, askToken, isSecure }: SessionMiddlewareO
     const after = sessionAfter(context);
     if (requestSession.session !== undefined || after.cookie !== 'keep') forbidSharedCaching(headers);
     sessions.leave(requestSession, after);
-    await sessions.close(headers, after);
+    await sessions.close(headers, after, context.req.raw);
     if (path === RESET_CALL && ok) headers.append('set-cookie', resetCookie('', isSecure));
   };
 }

@@ -101,6 +101,7 @@ function settingsFacts(settings: Settings): Readonly<Record<string, string>> {
     IMAGE_PROXY: String(settings.imageProxy),
     SESSION_SECRET: 'set',
     CAPTCHA_ON_SIGN_UP: String(settings.captchaOnSignUp),
+    STORE_IDLE_MINUTES: String(settings.storeIdle / 60_000),
     METRICS_TOKEN: settings.metricsToken === undefined ? 'not set' : 'set',
     ...Object.fromEntries(Object.entries(providers).map(([name, { choice }]) => [variableOf(name), choice])),
   };

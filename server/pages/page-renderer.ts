@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { RequestContext } from '../../src/cms/request-context.ts';
+import type { RequestContext, StoreUse } from '../../src/cms/request-context.ts';
 import { withinTime } from '../../src/lib/time-limit.ts';
 import { framedLocation } from './framed-address.ts';
 import type { HeaderList } from '../http/reply.ts';
@@ -13,6 +13,7 @@ import type { RenderedHtml } from './fragments.ts';
 import type { KnownPages } from './known-pages.ts';
 import { bytesOf } from './page-html.ts';
 import { PageReads } from './page-reads.ts';
+import { FORM_TYPE } from './submitted-form.ts';
 import { withImagePreload } from './image-preload.ts';
 import { withScriptPreloads, type ScriptFiles } from './script-preload.ts';
 
@@ -42,7 +43,14 @@ export interface PageRequest {
   readonly isBot: boolean;
   /** Whether the page is shown in a frame of the studio. */
   readonly isFramed?: boolean;
-  readonly visitor?: { readonly request: IncomingMessage; readonly address: string };
+  /** See `RequestContext`. */
+  readonly storeUse?: StoreUse | undefined;
+  readonly visitor?: {
+    readonly request: IncomingMessage;
+    readonly address: string;
+    /** Body of a form that the page takes. */
+    readonly form?: Buffer<ArrayBuffer>;
+  };
 }
 
 export type PageRenderer = (page: PageRequest) => Promise<RenderedPage>;
@@ -61,8 +69,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { services, scripts = {}, known, timeLimit = TIME_LIMIT } = options;
 
   async function attempt(page: PageRequest): Promise<RenderedPage> {
-    const { address, isBot, isFramed = false } = page;
-    const visit = { requestId: randomUUID(), isBot, isFramed, address };
+    const { address, isBot, isFramed = false, storeUse } = page;
+    const visit = { requestId: randomUUID(), isBot, isFramed, storeUse, address };
     const shop = createContext(services, visit);
     const key = keyOf(shop, page);
     if (key === undefined || known === undefined) return (await renderIn(shop, page, page.visitor)).page;
@@ -77,7 +85,10 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
   async function renderIn(shop: RequestContext, page: PageRequest, visitor: PageRequest['visitor']) {
     const url = services.publicOrigin + renderedUrl(page.address);
-    const request = new Request(url, { headers: visitorHeaders(visitor?.request) });
+    const headers = visitorHeaders(visitor?.request);
+    const form = visitor?.form;
+    if (form !== undefined) headers.set('content-type', FORM_TYPE);
+    const request = new Request(url, form === undefined ? { headers } : { headers, method: 'POST', body: form });
     const render = () => options.render(request, { shop }, visitor?.address ?? ANYBODY);
     // The query that links carry is written into the whole HTML.
     const rendering = (shop.carried.size === 0 ? (services.assemble ?? whole) : whole)(render);
@@ -86,9 +97,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     });
     const html = withScriptPreloads(withImagePreload(rendered.html), scripts);
     if (page.isFramed === true) frameRedirect(response.headers, services.publicOrigin);
-    const headers = pageHeaders(response, page, options.headers);
+    const replyHeaders = pageHeaders(response, page, options.headers);
     const made: RenderedPage = {
-      reply: { status: response.status, headers, body: bytesOf(html) },
+      reply: { status: response.status, headers: replyHeaders, body: bytesOf(html) },
       ...shop.cache,
       until,
     };
@@ -115,8 +126,12 @@ async function whole(render: () => Promise<Response>): Promise<RenderedHtml> {
 }
 
 /** What a page that is the same for every visitor depends on beside what it asks for; `undefined` for any other. */
-function keyOf({ route, carried }: RequestContext, { address, isBot, isFramed }: PageRequest): string | undefined {
-  const isShared = route?.route.cache === 'page' && carried.size === 0 && isFramed !== true;
+function keyOf(
+  { route, carried }: RequestContext,
+  { address, isBot, isFramed, storeUse }: PageRequest,
+): string | undefined {
+  const isForAll = isFramed !== true && storeUse === undefined;
+  const isShared = isForAll && route?.route.cache === 'page' && carried.size === 0;
   return isShared ? `${isBot} ${address.url}` : undefined;
 }
 

@@ -50,6 +50,7 @@ export interface PageVisit {
   readonly requestId: string;
   readonly isBot: boolean;
   readonly isFramed: boolean;
+  readonly storeUse?: RequestContext['storeUse'];
   readonly posted?: PostedSection;
 }
 

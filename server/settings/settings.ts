@@ -15,6 +15,7 @@ interface ImageSettings {
 }
 
 const MB = 1024 * 1024;
+const MINUTE = 60 * 1000;
 
 function readImageSettings(reader: SettingReader): ImageSettings {
   return {
@@ -23,8 +24,22 @@ function readImageSettings(reader: SettingReader): ImageSettings {
   };
 }
 
+interface StoreSettings {
+  /** Milliseconds after which the session of a store's associate ends without a request. */
+  readonly storeIdle: number;
+  /** Networks of the stores' devices, whose pages lead to the associates' login. */
+  readonly storeNetworks: BlockList;
+}
+
+function readStoreSettings(reader: SettingReader): StoreSettings {
+  return {
+    storeIdle: reader.integer('STORE_IDLE_MINUTES', { fallback: 15, min: 1, max: 480 }) * MINUTE,
+    storeNetworks: readNetworks(reader, 'STORE_NETWORKS', '192.0.2.0/24,2001:db8::/32'),
+  };
+}
+
 /** Every variable (docs/contract.md#settings), parsed. Folders are absolute paths; times are milliseconds. */
-export interface Settings extends ImageSettings, EditorSettings {
+export interface Settings extends ImageSettings, EditorSettings, StoreSettings {
   readonly port: number;
   readonly host: string;
   readonly publicOrigin: string;
@@ -92,8 +107,9 @@ function readSettings(reader: SettingReader): Settings {
     ...readEditorSettings(reader),
     providers,
     captchaOnSignUp: reader.flag('CAPTCHA_ON_SIGN_UP', isRealCaptcha(providers['captcha'])),
+    ...readStoreSettings(reader),
     metricsToken: reader.text('METRICS_TOKEN'),
-    trustedProxies: readTrustedProxies(reader),
+    trustedProxies: readNetworks(reader, 'TRUSTED_PROXIES', '10.0.0.0/8,127.0.0.1'),
   };
 }
 
@@ -139,19 +155,19 @@ function readHosts(reader: SettingReader, name: string, example: string): string
   return hosts;
 }
 
-function readTrustedProxies(reader: SettingReader): BlockList {
-  const proxies = new BlockList();
-  for (const entry of list(reader.text('TRUSTED_PROXIES'))) {
+function readNetworks(reader: SettingReader, name: string, example: string): BlockList {
+  const networks = new BlockList();
+  for (const entry of list(reader.text(name))) {
     const [address = '', prefix] = entry.split('/');
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
     const bits = prefix === undefined ? (family === 'ipv6' ? 128 : 32) : Number(prefix);
     if (isIP(address) && Number.isInteger(bits) && bits >= 0 && bits <= (family === 'ipv6' ? 128 : 32)) {
-      proxies.addSubnet(address, bits, family);
+      networks.addSubnet(address, bits, family);
     } else {
-      reader.addIssue('TRUSTED_PROXIES', `"${entry}" is not an address or network`, '10.0.0.0/8,127.0.0.1');
+      reader.addIssue(name, `"${entry}" is not an address or network`, example);
     }
   }
-  return proxies;
+  return networks;
 }
 
 function list(text: string | undefined): string[] {

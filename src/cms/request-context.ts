@@ -57,6 +57,12 @@ export interface PreviewState extends PreviewChoice {
   readonly link?: { readonly by: string; readonly expiresAt: number };
 }
 
+/**
+ * `associate`: a store's associate is connected to the browser, which the cookie `in-store` tells; it grants nothing.
+ * `device`: the request comes from one of the stores' networks.
+ */
+export type StoreUse = 'associate' | 'device';
+
 /** A section to render alone, set by the process itself and never by a request. */
 export interface PostedSection {
   readonly item: unknown;
@@ -107,6 +113,8 @@ export interface RequestContext {
   readonly deploy: { readonly pullRequest?: string | undefined; readonly revision?: string | undefined };
   /** Whether the request is below `/cms/page`: shown in a frame of the studio. */
   readonly isFramed: boolean;
+  /** How the page is used in a store; undefined for most. */
+  readonly storeUse?: StoreUse | undefined;
   /** Set for in-process requests of the server only. */
   readonly posted?: PostedSection;
   readonly requestId: string;

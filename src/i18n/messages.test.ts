@@ -11,6 +11,7 @@ const complete = Object.entries(MESSAGES).filter(([locale]) => !PARTIAL.includes
 
 const base = (key: string) => key.replace(/_(zero|one|two|few|many)$/, '_other');
 const placeholders = (text = '') => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+const links = (text = '') => [...text.matchAll(/\[.+?\]/g)].length;
 const sourceFiles = () =>
   readdirSync(join(FOLDER, '..', '..'), { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(ts|tsx|astro)$/.test(name),
@@ -36,11 +37,12 @@ describe('messages', () => {
   });
 
   test.each(Object.entries(MESSAGES))(
-    '%s: no text is empty and placeholders are those of en-us',
+    '%s: no text is empty, and placeholders and links are those of en-us',
     (_locale, messages) => {
       for (const [key, text] of Object.entries(messages)) {
         expect(text.trim(), key).not.toBe('');
         expect(placeholders(text), key).toEqual(placeholders(REFERENCE[base(key)]));
+        expect(links(text), key).toBe(links(REFERENCE[base(key)]));
       }
     },
   );

@@ -5,6 +5,7 @@ import favorites from '../islands/favorites/favorites.css?url';
 import form from '../islands/kit/form.css?url';
 import identity from '../islands/account/identity.css?url';
 import orders from '../islands/orders/orders.css?url';
+import account from './account.css?url';
 import filters from './listing/filters.css?url';
 import listing from './listing/listing.css?url';
 import price from './listing/price.css?url';
@@ -25,6 +26,7 @@ export const PAGE_STYLESHEETS = {
   identity: { type: 'page-identity', url: identity },
   /** Requires `identity`. */
   orders: { type: 'page-orders', url: orders },
+  account: { type: 'page-account', url: account },
   locations: { type: 'page-locations', url: locations },
   product: { type: 'page-product', url: product },
 } as const;

@@ -23,7 +23,7 @@ export interface PageFacts {
   readonly carried: string;
   /** Those of the site's flags that scripts read. */
   readonly flags: Readonly<
-    Record<'favorites' | 'simplifiedSignIn' | 'captchaForShippingAddress' | 'expressCheckout', boolean>
+    Record<'favorites' | 'loyalty' | 'simplifiedSignIn' | 'captchaForShippingAddress' | 'expressCheckout', boolean>
   >;
   /** The chosen providers of those with a part in the browser; `none` where the feature is off. */
   readonly providers: Readonly<Record<'captcha' | 'payment' | 'pay-later', string>>;
@@ -38,13 +38,12 @@ export interface PageParts {
   readonly identity?: { readonly screen: IdentityScreen };
   readonly orders?: { readonly screen: OrdersScreen; readonly orderNumber?: string | undefined };
   /** Localized paths. */
-  readonly checkout?: Readonly<Record<'confirmation' | 'returns' | 'privacy', string>>;
+  readonly checkout?: Readonly<Record<'confirmation' | 'terms' | 'privacy' | 'cancellation', string>>;
   /** `storeContext`: the store of an in-store order. */
   readonly confirmation?: { readonly storeContext?: string | undefined };
 }
 
 export type IdentityScreen =
-  | 'account'
   | 'amazon-sign-in'
   | 'associate-login'
   | 'forgot-password'
@@ -53,7 +52,7 @@ export type IdentityScreen =
   | 'sign-up'
   | 'social-sign-in';
 
-export type OrdersScreen = 'account-order' | 'order-details' | 'order-history' | 'order-status' | 'return-label';
+export type OrdersScreen = 'account-order' | 'order-details' | 'order-status' | 'return-label';
 
 /** Id of the `<script type="application/json">`. */
 export const PAGE_DATA_ID = 'page-data';

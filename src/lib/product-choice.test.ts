@@ -37,6 +37,14 @@ describe('chooseVariant', () => {
     expect(option).toMatchObject({ value: '9.5', label: '42.5' });
   });
 
+  test('labels a colour in the language of the page and keeps its value', () => {
+    const [option] = chooseVariant([{ productId: 'x', color: 'Peat', colorLabel: 'Torf', stock: 1 }], {
+      color: 'peat',
+      size: null,
+    }).colors;
+    expect(option).toMatchObject({ value: 'Peat', label: 'Torf', isChosen: true });
+  });
+
   test('finds the variant of colour and size, in any case', () => {
     expect(choose('moss', '9.5').variant?.productId).toBe('b');
   });

@@ -4,6 +4,7 @@ export interface Choosable {
   readonly size?: string | undefined;
   readonly sizeLabel?: string | undefined;
   readonly color?: string | undefined;
+  readonly colorLabel?: string | undefined;
   readonly stock: number;
 }
 
@@ -59,7 +60,7 @@ export function chooseVariant<Variant extends Choosable>(
   return {
     colors: colorOptions.map(({ value, found }) => ({
       value,
-      label: value,
+      label: variants.find((one) => one.color === value)?.colorLabel ?? value,
       isChosen: value === color,
       isAvailable: found !== undefined,
       productId: sizes.length === 0 ? found?.productId : undefined,

@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro';
-import type { Favorites } from '../api/account/wishlists.schema.ts';
-import { getFavorites } from '../api/account/wishlists.ts';
+import type { FavoriteItem, Favorites } from '../api/account/wishlists.schema.ts';
+import { getFavorites, getSharedFavorites } from '../api/account/wishlists.ts';
 import type { Cart } from '../api/cart/cart.schema.ts';
 import { getCart } from '../api/cart/cart.ts';
 import { isApiError } from '../api/core/api-error.ts';
@@ -15,24 +15,32 @@ type Page = Pick<AstroGlobal, 'locals' | 'request' | 'response' | 'clientAddress
 const TIME_LIMIT = 1500;
 const MOST = 100;
 
+/** Runs `load` with the visitor's session and hands its cookies to the response. */
+async function asVisitor<Data>(page: Page, load: (call: CallApi) => Promise<Data>): Promise<Data> {
+  const { visitorCalls, siteId, locale } = page.locals.shop;
+  const { headers } = page.request;
+  const visitor = { cookie: headers.get('cookie') ?? '', userAgent: headers.get('user-agent') ?? undefined };
+  const { call, cookies } = visitorCalls({ ...visitor, address: page.clientAddress, siteId, locale });
+  try {
+    return await load(call);
+  } finally {
+    for (const cookie of cookies) page.response.headers.append('Set-Cookie', cookie);
+  }
+}
+
 /**
  * What a page shows of the visitor's own without script; `undefined` for a visitor without a session, in preview, and
  * where the service fails.
  */
 async function loadOwn<Data>(page: Page, load: (call: CallApi) => Promise<Data>): Promise<Data | undefined> {
-  const { preview, readSession, visitorCalls, siteId, locale, log } = page.locals.shop;
+  const { preview, readSession, log } = page.locals.shop;
   if (preview !== undefined || (await readSession(page.request)) === undefined) return undefined;
-  const { headers } = page.request;
-  const visitor = { cookie: headers.get('cookie') ?? '', userAgent: headers.get('user-agent') ?? undefined };
-  const { call, cookies } = visitorCalls({ ...visitor, address: page.clientAddress, siteId, locale });
   try {
-    return await withinTime(load(call), TIME_LIMIT, () => undefined);
+    return await asVisitor(page, (call) => withinTime(load(call), TIME_LIMIT, () => undefined));
   } catch (error) {
     if (!isApiError(error)) throw error;
     if (error.status >= 500) log.error({ err: error }, 'a page without script: no data of the visitor');
     return undefined;
-  } finally {
-    for (const cookie of cookies) page.response.headers.append('Set-Cookie', cookie);
   }
 }
 
@@ -45,6 +53,41 @@ export function loadOwnCart(page: Page): Promise<Cart | undefined> {
 
 export function loadOwnFavorites(page: Page): Promise<Favorites | undefined> {
   return loadOwn(page, (call) => call(getFavorites, { query: { count: MOST } }));
+}
+
+export interface ShareLink {
+  readonly favoriteId: string;
+  readonly token: string;
+}
+
+/** The link that favorites were shared by (`POST /wishlists/v2/favorites/{favoriteId}/share`). */
+export function readShareLink({ searchParams }: URL): ShareLink | undefined {
+  const favoriteId = searchParams.get('favoriteId');
+  const token = searchParams.get('token');
+  return favoriteId && token ? { favoriteId, token } : undefined;
+}
+
+async function readShared(call: CallApi, { favoriteId, token }: ShareLink): Promise<FavoriteItem[]> {
+  await call(issueToken, { body: { type: 'Guest' } });
+  const items: FavoriteItem[] = [];
+  for (;;) {
+    const query = { token, start: items.length, count: MOST };
+    const part = await call(getSharedFavorites, { params: { favoriteId }, query });
+    items.push(...part.items);
+    if (part.items.length === 0 || items.length >= part.total) return items;
+  }
+}
+
+/** Another customer's favorites: `null` where they are not shared any more, `undefined` where the service fails. */
+export async function loadSharedFavorites(page: Page, link: ShareLink): Promise<FavoriteItem[] | null | undefined> {
+  try {
+    return await asVisitor(page, (call) => readShared(call, link));
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    if (error.errorId === 'API404' || error.errorId === 'VALIDATION') return null;
+    page.locals.shop.log.error({ err: error }, 'shared favorites not available');
+    return undefined;
+  }
 }
 
 /** The text for the error that a form was redirected with (`server/endpoints/form-routes.ts`). */

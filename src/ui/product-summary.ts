@@ -13,9 +13,13 @@ export interface ProductSummary {
   readonly rating?: { readonly average: number; readonly count: number } | null | undefined;
   /** Path of another view. */
   readonly alternateImage?: string | null | undefined;
+  /** The colour that its images show, where the list was asked for one. */
+  readonly color?: string | undefined;
   /** With the paths of two views. */
   readonly colors: readonly {
     readonly name: string;
+    /** The displayed name, where it differs. */
+    readonly label?: string | undefined;
     readonly hex?: string | undefined;
     readonly images?: readonly string[] | undefined;
   }[];

@@ -67,6 +67,12 @@ describe.each(TARGETS)('the saved cards of $name', ({ open }) => {
     expect(errorOf(nothing)).toMatchObject({ status: 400, details: { path: 'paymentToken' } });
   });
 
+  test('hold the card of the demo account once', async () => {
+    const owner = await Visitor.signIn(target, 'shopper@example.com');
+    const twin = await save('4111111111111111', {}, owner);
+    expect(errorOf(twin)).toMatchObject({ status: 409, errorId: 'PYT300', details: { kind: 'CREDIT_CARD' } });
+  });
+
   test('hold gift cards', async () => {
     const { visitor } = await newConsumer(target);
     const { card } = cardResponse.parse((await saveGiftCard(GIFT_CARD, visitor)).body);
@@ -81,13 +87,15 @@ describe.each(TARGETS)('the saved cards of $name', ({ open }) => {
     expect(errorOf(wrong)).toMatchObject({ status: 422, errorId: 'GC_INVALID2' });
   });
 
-  test('keep the main billing address', async () => {
+  test('keep the only billing address, until another one replaces it', async () => {
     const { visitor } = await newConsumer(target);
     const added = await visitor.call('POST', ADDRESS, { ...HOME, approachType: 'B' });
     const { addressId } = addressAnswer.parse(added.body);
     await save('4111111111111111', {}, visitor);
     const removed = await visitor.call('DELETE', `${ADDRESS}/${addressId}`);
-    expect(errorOf(removed)).toMatchObject({ status: 409, errorId: 'PRO414' });
+    expect(errorOf(removed)).toMatchObject({ status: 409, errorId: 'PRO414', details: { addressId } });
+    await visitor.call('POST', ADDRESS, { ...HOME, addressLine1: '2 Ledge Street', approachType: 'B' });
+    expect((await visitor.call('DELETE', `${ADDRESS}/${addressId}`)).status).toBe(200);
   });
 
   test('belong to one account only', async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { profile } from '../../src/api/account/profile.schema.ts';
 import { socialCompanies } from '../../src/api/identity/social.schema.ts';
-import { askCompany, RETURN } from './support/social.test-support.ts';
+import { askCompany, RETURN, type Company } from './support/social.test-support.ts';
 import { TARGETS, type Target } from './support/targets.test-support.ts';
 import { createChallenge, DEMO_PASSWORD, errorOf, Visitor } from './support/visitor.test-support.ts';
 
@@ -16,7 +17,7 @@ describe.each(TARGETS)("sign-in with another company's account at $name", ({ ope
 
   const freshEmail = () => `walker-${randomUUID()}@example.com`;
 
-  async function signIn(email: string, client: 'google' | 'facebook' = 'google') {
+  async function signIn(email: string, client: Company['client'] = 'google') {
     const visitor = await Visitor.start(target);
     const { codeVerifier, codeChallenge } = createChallenge();
     const authorizationCode = await askCompany(target, email, { client, codeChallenge });
@@ -31,8 +32,8 @@ describe.each(TARGETS)("sign-in with another company's account at $name", ({ ope
     const email = freshEmail();
     const first = await signIn(email);
     expect(first.session).toMatchObject({ loggedIn: true, consumerType: 'REGISTERED' });
-    const profile = await first.visitor.call('GET', '/consumers-v3/consumer');
-    expect(JSON.stringify(profile.body)).toContain(email);
+    const answer = await first.visitor.call('GET', '/consumers-v3/consumer');
+    expect(JSON.stringify(answer.body)).toContain(email);
     const second = await signIn(email);
     expect(second.session.consumerNo).toBe(first.session.consumerNo);
   });
@@ -52,6 +53,19 @@ describe.each(TARGETS)("sign-in with another company's account at $name", ({ ope
     const own = await Visitor.signUp(target);
     const { visitor } = await signIn(own.email);
     expect(JSON.stringify((await visitor.call('GET', '/consumers-v3/consumer')).body)).toContain(own.email);
+  });
+
+  test('is Login with Amazon, with its account in the profile', async () => {
+    const email = freshEmail();
+    const { visitor } = await signIn(email, 'amazon');
+    const { consumerDetails } = profile.parse(
+      (await visitor.call('GET', '/consumers-v3/consumer')).body,
+    ).consumerProfile;
+    const lwaUserInfo = { userId: expect.any(String), name: email.split('@')[0], email };
+    expect(consumerDetails).toMatchObject({ identity: [{ type: 'amazon' }], lwaUserInfo });
+    const byGoogle = await signIn(freshEmail());
+    const other = profile.parse((await byGoogle.visitor.call('GET', '/consumers-v3/consumer')).body);
+    expect(other.consumerProfile.consumerDetails.lwaUserInfo).toBeNull();
   });
 
   test('takes a code once, from its own company and with its own verifier', async () => {
@@ -78,7 +92,7 @@ describe.each(TARGETS)("sign-in with another company's account at $name", ({ ope
       const { status, body } = await visitor.call('GET', LOGIN);
       expect(status).toBe(200);
       const { companies } = socialCompanies.parse(body);
-      expect(companies.map(({ idp }) => idp)).toEqual(['google', 'facebook']);
+      expect(companies.map(({ idp }) => idp)).toEqual(['google', 'facebook', 'amazon']);
       const url = new URL(companies[1]?.authorizationUrl ?? '');
       expect(url.origin + url.pathname).toBe('http://localhost:4321/sandbox/social/auth');
       const asked = {

@@ -102,6 +102,7 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
     '.': 'document listing header structured-data',
     search: '. document',
     article: '. document header structured-data',
+    account: '. document',
   },
   'src/studio': {
     lib: '',

@@ -208,7 +208,7 @@ describe.each(TEST_DATABASES)('the delivery of a cart on $name', ({ open }) => {
     const { basketId, totals, shippingMethods } = await shop.carts.openWith(owner, [{ productId: 'BOOT', qty: 1 }]);
     expect(totals).toMatchObject({ total: 50, tax: 7.98, totalWithoutTax: 42.02 });
     expect(shippingMethods.find(({ code }) => code === 'standard')).toMatchObject({
-      label: 'Standardversand',
+      label: 'Standardlieferung',
       deliveryTime: expect.stringMatching(/^\d–\d Werktage$/),
     });
     const there = {

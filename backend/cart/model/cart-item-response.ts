@@ -31,7 +31,7 @@ export function toItem(line: SoldLine, priced: PricedLine, cart: PricedCart): Ca
   };
 }
 
-export function productOf({ sold: { variant, product, sizeLabel } }: { readonly sold: CatalogVariant }) {
+export function productOf({ sold: { variant, product, sizeLabel, colorLabel } }: { readonly sold: CatalogVariant }) {
   const image = product.images.find(({ color }) => color === variant.color) ?? product.images[0];
   return {
     productId: variant.sku,
@@ -41,6 +41,7 @@ export function productOf({ sold: { variant, product, sizeLabel } }: { readonly 
     size: variant.size,
     sizeLabel,
     color: variant.color,
+    colorLabel,
     pdpUrl: `/p/${encodeURIComponent(product.slug)}`,
     productImageURL: image?.src ?? null,
     isDigitalProduct: variant.digital === 1,

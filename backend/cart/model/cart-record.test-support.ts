@@ -71,6 +71,7 @@ function sold(sku: string, fields: Partial<Sold['variant']> = {}, product: Parti
     variant: { sku, product_id: texts.id, ...columns, ...prices, stock: 10, ...fields },
     product: { ...texts, attributes: {}, colors: [], rating: undefined, images: [], ...product },
     sizeLabel: null,
+    colorLabel: null,
     categoryIds: [],
   };
 }

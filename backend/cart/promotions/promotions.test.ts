@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AppliedPromotion } from '../../../domain/pricing-model.ts';
+import { createVariantFinder } from '../../catalog/products/product-variants.ts';
 import { createShop, putProduct, scopeOf, us } from '../../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../../db/database.test-support.ts';
 import type { Database } from '../../db/database.ts';
 import { countSpend } from '../../orders/model/spend.ts';
+import { createSavedForLaterService } from '../../wishlists/saved-for-later.ts';
 import { applyCoupon, removeCoupon } from './coupons.ts';
 import { addAdjustment, changeAdjustment, removeAdjustment } from './price-adjustments.ts';
 import { putPromotions, withCode } from './promotions.test-support.ts';
@@ -198,6 +200,17 @@ describe.each(TEST_DATABASES)('promotions on $name', ({ open }) => {
     await putPromotions(database, { id: 'P', threshold, texts });
     const { upsellProducts } = await shop.carts.openWith(customer(), [{ productId: 'TENT', qty: 1 }]);
     expect(upsellProducts.map(({ id }) => id)).toEqual(['pole', 'peg']);
+  });
+
+  test('show no related product that is in the cart or saved for later', async () => {
+    const owner = customer();
+    const carts = { ...database, carts: shop.carts, findVariants: createVariantFinder(database.read) };
+    const items = ['TENT', 'PEG', 'POLE'].map((productId) => ({ productId, qty: 1 }));
+    const both = await shop.carts.openWith(owner, items);
+    expect(both.upsellProducts).toEqual([]);
+    const pole = both.items.find(({ productId }) => productId === 'POLE')?.id ?? '';
+    const saved = await createSavedForLaterService(carts).save(owner, both.basketId, pole);
+    expect(saved).toMatchObject({ items: [{ productId: 'TENT' }, { productId: 'PEG' }], upsellProducts: [] });
     await putPromotions(database);
   });
 

@@ -17,7 +17,7 @@ const CACHE_TTL_MS = 60_000;
 
 /**
  * Products that suit a cart: those used together with its products, one of each kind in turn, or where there are none,
- * those most closely related to them; first those that would reach the nearest promotion, cheapest first.
+ * those most closely related to them; never one that is in the cart or saved for later; first those that would reach the nearest promotion, cheapest first.
  */
 export type Upsells = (
   database: Kysely<Tables>,
@@ -34,12 +34,26 @@ export function createUpsells(companions: Companions = BUILT_IN_COMPANIONS): Ups
     const known = cache.get(key);
     const found = known ?? (await loadSuitable(database, record, { categories, companions }));
     if (!known) cache.set(key, found);
-    const own = new Set(priced.lines.map(({ productId }) => productId));
+    const own = [...priced.lines, ...(await loadSaved(database, record))].map(({ productId }) => productId);
     return choose(
-      uniqueOf(found).filter(({ id }) => !own.has(id)),
+      uniqueOf(found).filter(({ id }) => !own.includes(id)),
       priced,
     );
   };
+}
+
+/** The products that the cart's customer has saved for later. */
+function loadSaved(
+  database: Kysely<Tables>,
+  { row }: Pick<CartRecord, 'row'>,
+): Promise<readonly { readonly productId: string }[]> {
+  return database
+    .selectFrom('saved_list')
+    .innerJoin('saved_item', 'saved_item.save_for_later_id', 'saved_list.save_for_later_id')
+    .innerJoin('variant', 'variant.sku', 'saved_item.variant_sku')
+    .select('variant.product_id as productId')
+    .where('saved_list.consumer_no', '=', row.consumer_no)
+    .execute();
 }
 
 interface SuitableQuery {

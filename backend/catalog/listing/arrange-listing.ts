@@ -38,8 +38,8 @@ export async function arrangeListing({ snapshot, selection, offered, query, scop
 }
 
 /** The cache key of a listing; all its pages share it. */
-export function listingKey(query: ListingQuery, { locale, currency }: Scope): string {
-  return JSON.stringify([locale, currency, { ...query, start: 0, count: 0 }]);
+export function listingKey(query: ListingQuery, { locale, currency, country }: Scope): string {
+  return JSON.stringify([locale, currency, country, { ...query, start: 0, count: 0 }]);
 }
 
 interface Orders {

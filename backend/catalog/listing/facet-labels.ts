@@ -32,6 +32,7 @@ const VALUES: Readonly<Record<ValueLabel, Row>> = {
 
 const GROUPS: Readonly<Record<SizeGroup, Row>> = {
   letter: ['Clothing', 'Bekleidung', 'Vêtements', 'Ropa', 'Abbigliamento', 'Kleding'],
+  waist: ['Waist', 'Bundweite', 'Tour de taille', 'Cintura', 'Girovita', 'Tailleomvang'],
   number: [
     'Numbered sizes',
     'Zahlengrößen',

@@ -130,14 +130,20 @@ function sizeLabel({ name, system }: SizeEntry, scope: Scope): string {
   return system === null ? (measureLabel(name, scope) ?? name) : shoeSizeLabel(name, system, scope);
 }
 
-function countColors({ tally, index }: FacetSource): Counts {
+function countColors({ tally, index, scope, selectedValues }: FacetSource): Counts {
   const values = index.variants.colorNames.flatMap((name, code): Counted[] => {
     const count = tally.colors[code] ?? 0;
+    if (name === '' || (count === 0 && !selectedValues.color.includes(name))) return [];
     const hex = index.hexOf.get(name);
-    return name === '' || count === 0 ? [] : [{ value: name, label: name, count, ...(hex !== undefined && { hex }) }];
+    return [{ value: name, label: colorLabel(name, index, scope), count, ...(hex !== undefined && { hex }) }];
   });
   const sorted = values.sort((a, b) => b.count - a.count);
   return { values: sorted, total: tally.total.colors, ...(values.length > 1 && { isDistinctive: true }) };
+}
+
+/** The name in the best matching locale. */
+function colorLabel(name: string, { colorLabels }: CatalogIndex, { locales }: Scope): string {
+  return locales.flatMap((locale) => colorLabels.get(locale)?.get(name) ?? [])[0] ?? name;
 }
 
 function countPrices({ tally, prices, scope }: FacetSource): Counts {

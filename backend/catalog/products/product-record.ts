@@ -14,11 +14,19 @@ export interface ProductRecord {
   readonly brand: string;
   readonly description: string;
   readonly attributes: Record<string, string>;
-  readonly colors: { name: string; hex?: string | undefined }[];
+  readonly colors: readonly ProductColor[];
   readonly rating: { average: number; count: number } | undefined;
   readonly images: readonly ProductImage[];
   /** At least one; ordered by size, then by colour. */
   readonly variants: readonly ProductVariant[];
+}
+
+export interface ProductColor {
+  /** Identifies it, in any language. */
+  readonly name: string;
+  /** The displayed name, where it differs. */
+  readonly label?: string | undefined;
+  readonly hex?: string | undefined;
 }
 
 export type ProductImage = Selectable<Tables['product_image']>;
@@ -26,10 +34,12 @@ export type ProductImage = Selectable<Tables['product_image']>;
 export interface ProductVariant {
   readonly sku: string;
   readonly size: string | null;
-  /** A shoe size with its size systems, as `shoeSizeLabel` writes it; a child's age; the amount of a gift card;
-   * none for other sizes. */
+  /** A shoe size with its size systems, as `shoeSizeLabel` writes it; a child's age, a waist or a volume with its unit; the
+   * amount of a gift card; none for other sizes. */
   readonly sizeLabel: string | undefined;
   readonly color: string | null;
+  /** See `ProductColor.label`. */
+  readonly colorLabel: string | undefined;
   readonly upc: string | null;
   readonly maxQty: number | null;
   readonly current: number;
@@ -64,28 +74,40 @@ export async function loadProducts(
     loadVariants(database, ids, scope.currency),
   ]);
   const imagesOf = Map.groupBy(images, (image) => image.product_id);
-  const records = rows.flatMap((row): ProductRecord[] => {
+  const records = rows.flatMap((row) => {
     const own = variants.get(row.id);
-    if (!own) return [];
-    const text = textsOf(row.id);
-    const toLabel = sizeLabels(row.size_system, scope);
-    const colorNames = readColors(row.colors);
-    return [
-      {
-        id: row.id,
-        slug: row.slug,
-        name: text.name ?? row.name,
-        brand: row.brand,
-        description: text.description ?? row.description,
-        attributes: readAttributes(text.attributes ?? row.attributes),
-        colors: colorNames,
-        rating: row.rating_average === null ? undefined : { average: row.rating_average, count: row.rating_count },
-        images: withTexts(imagesOf.get(row.id) ?? [], text.imageTexts),
-        variants: sortByColor(own, colorNames).map((one) => ({ ...one, sizeLabel: toLabel(one) })),
-      },
-    ];
+    const loaded = { text: textsOf(row.id), images: imagesOf.get(row.id) ?? [] };
+    return own ? [toRecord(row, { ...loaded, variants: own }, scope)] : [];
   });
   return new Map(records.map((record) => [record.id, record]));
+}
+
+interface Loaded {
+  readonly text: Texts;
+  readonly images: readonly ProductImage[];
+  readonly variants: readonly LoadedVariant[];
+}
+
+function toRecord(row: Selectable<Tables['product']>, { text, images, variants }: Loaded, scope: Scope): ProductRecord {
+  const sizeLabelOf = sizeLabels(row.size_system, scope);
+  const colorLabelOf = colorLabels(text.colorNames);
+  const own = readColors(row.colors);
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: text.name ?? row.name,
+    brand: row.brand,
+    description: text.description ?? row.description,
+    attributes: readAttributes(text.attributes ?? row.attributes),
+    colors: own.map((color) => ({ ...color, label: colorLabelOf(color.name) })),
+    rating: row.rating_average === null ? undefined : { average: row.rating_average, count: row.rating_count },
+    images: withTexts(images, text.imageTexts),
+    variants: sortByColor(variants, own).map((variant) => ({
+      ...variant,
+      sizeLabel: sizeLabelOf(variant),
+      colorLabel: colorLabelOf(variant.color),
+    })),
+  };
 }
 
 interface Texts {
@@ -95,6 +117,8 @@ interface Texts {
   readonly attributes: string | undefined;
   /** The column's JSON. */
   readonly imageTexts: string | undefined;
+  /** The column's JSON. */
+  readonly colorNames: string | undefined;
 }
 
 /** Images of an import replace those that have translations: they keep their own texts. */
@@ -127,6 +151,7 @@ async function loadTexts(
       description: own.find(({ description }) => description !== null)?.description ?? undefined,
       attributes: own.find((row) => row.attributes !== null)?.attributes ?? undefined,
       imageTexts: own.find((row) => row.image_texts !== null)?.image_texts ?? undefined,
+      colorNames: own.find((row) => row.color_names !== null)?.color_names ?? undefined,
     };
   };
 }
@@ -151,7 +176,19 @@ async function loadVariants(
   return sold;
 }
 
-type LoadedVariant = Omit<ProductVariant, 'sizeLabel'>;
+type LoadedVariant = Omit<ProductVariant, 'sizeLabel' | 'colorLabel'>;
+
+/** Parses the column of a translation's names of colours. */
+export const readColorNames = (column: string): ReadonlyMap<string, string> =>
+  new Map(Object.entries(texts.parse(JSON.parse(column))));
+
+function colorLabels(column: string | undefined): (color: string | null) => string | undefined {
+  const names = column === undefined ? undefined : readColorNames(column);
+  return (color) => {
+    const label = names?.get(color ?? '');
+    return label === color ? undefined : label;
+  };
+}
 
 function sizeLabels(system: ShoeSystem | null, scope: Scope): (variant: LoadedVariant) => string | undefined {
   return ({ size, isDigital, original }) => {
@@ -161,7 +198,10 @@ function sizeLabels(system: ShoeSystem | null, scope: Scope): (variant: LoadedVa
   };
 }
 
-function sortByColor(variants: (LoadedVariant & { size_rank?: number })[], order: readonly { name: string }[]) {
+function sortByColor(
+  variants: readonly (LoadedVariant & { size_rank?: number })[],
+  order: readonly { name: string }[],
+) {
   const rank = new Map(order.map(({ name }, index) => [name, index]));
   const rankOf = ({ color }: LoadedVariant) => rank.get(color ?? '') ?? order.length;
   return variants.toSorted((a, b) => (a.size_rank ?? 0) - (b.size_rank ?? 0) || rankOf(a) - rankOf(b));

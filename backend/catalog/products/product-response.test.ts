@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { scopeOf, us } from '../shop.test-support.ts';
 import { priceRange } from './prices.ts';
 import type { ProductRecord, ProductVariant } from './product-record.ts';
-import { toDetails, toInventory, toSummary } from './product-response.ts';
+import { toColorViews, toDetails, toInventory, toSummary } from './product-response.ts';
 import { shoeSizeLabel } from './size-label.ts';
 
 const variant = (change: Partial<ProductVariant> = {}): ProductVariant => ({
   sku: 'BOOT-9',
   size: '9',
   sizeLabel: undefined,
+  colorLabel: undefined,
   color: null,
   upc: null,
   maxQty: null,
@@ -63,6 +64,17 @@ describe('the price range of variants', () => {
 });
 
 describe('a product in a listing', () => {
+  test('has a view of each of its colours', () => {
+    const images = ['Moss', 'Rust', 'Rust'].map((color, position) => ({ ...image, color, src: `/${position}.jpg` }));
+    const colors = [{ name: 'Moss', hex: '#5d6b3c' }, { name: 'Rust' }];
+    const variants = [variant({ color: 'Moss', stock: 0 }), variant({ color: 'Rust' })];
+    expect(toColorViews(product({ colors, images, variants }))).toMatchObject([
+      { name: 'Moss', hex: '#5d6b3c', isAvailable: false, image: { src: '/0.jpg' }, alternateImage: undefined },
+      { name: 'Rust', isAvailable: true, image: { src: '/1.jpg' }, alternateImage: '/2.jpg' },
+    ]);
+    expect(toColorViews(product({ colors: colors.slice(1), images }))).toEqual([]);
+  });
+
   test.each([
     ['one variant in stock', [variant()], true, 'BOOT-9'],
     ['one variant that is sold out', [variant({ stock: 0 })], false, undefined],

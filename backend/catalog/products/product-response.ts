@@ -31,6 +31,28 @@ function alternateOf([first, ...others]: readonly ProductImage[]): string | unde
   return others.find(({ color }) => color === first?.color)?.src;
 }
 
+/** How a list shows a colour of a product. */
+export interface ColorView extends Pick<ProductSummary, 'image' | 'alternateImage'> {
+  readonly name: string;
+  readonly hex?: string | undefined;
+  readonly isAvailable: boolean;
+}
+
+/** The colours of a product that has several, in their order. */
+export function toColorViews({ colors, images, variants }: ProductRecord): readonly ColorView[] {
+  if (colors.length < 2) return [];
+  return colors.map(({ name, hex }) => {
+    const own = images.filter(({ color }) => color === name);
+    return {
+      name,
+      hex,
+      image: own[0] && toImage(own[0]),
+      alternateImage: alternateOf(own),
+      isAvailable: variants.some(({ color, stock }) => color === name && stock > 0),
+    };
+  });
+}
+
 function viewsOf(images: readonly ProductImage[], colorName: string): { images?: string[] } {
   const own = images.filter(({ color }) => color === colorName).slice(0, 2);
   return own.length === 0 ? {} : { images: own.map(({ src }) => src) };
@@ -50,7 +72,7 @@ export function toDetails(
     description,
     categories,
     attributes,
-    colors,
+    colors: [...colors],
     images: images.map((image) => ({ ...toImage(image), color: image.color ?? undefined })),
     price: priceRange(variants, currency),
     rating,
@@ -70,6 +92,7 @@ function toVariant(variant: ProductVariant, currency: string): ProductDetails['v
     size: variant.size ?? undefined,
     sizeLabel: variant.sizeLabel,
     color: variant.color ?? undefined,
+    colorLabel: variant.colorLabel,
     price: priceRange([variant], currency),
     ...toStock(variant),
     maxQty: variant.maxQty ?? undefined,

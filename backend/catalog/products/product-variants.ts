@@ -14,6 +14,8 @@ export interface CatalogVariant {
   readonly product: Omit<ProductRecord, 'variants'>;
   /** See `ProductVariant.sizeLabel`. */
   readonly sizeLabel: string | null;
+  /** See `ProductVariant.colorLabel`. */
+  readonly colorLabel: string | null;
   /** Categories of the product, ancestors included. */
   readonly categoryIds: readonly string[];
 }
@@ -62,8 +64,8 @@ async function loadCatalogVariants(
     const record = products.get(variant.product_id);
     if (!record) continue;
     const { variants, ...product } = record;
-    const sizeLabel = variants.find(({ sku }) => sku === variant.sku)?.sizeLabel ?? null;
-    bySku.set(variant.sku, { variant, product, sizeLabel, categoryIds: categories.get(product.id) ?? [] });
+    const { sizeLabel = null, colorLabel = null } = variants.find(({ sku }) => sku === variant.sku) ?? {};
+    bySku.set(variant.sku, { variant, product, sizeLabel, colorLabel, categoryIds: categories.get(product.id) ?? [] });
   }
   return bySku;
 }

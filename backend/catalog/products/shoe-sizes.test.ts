@@ -22,6 +22,7 @@ describe.each(TEST_DATABASES)('shoe sizes on $name', ({ open }) => {
     });
     await putProduct(database, { id: 'tee', variants: [sold('T-M', 'M')] });
     await putProduct(database, { id: 'kids-tee', variants: [sold('K-8', '8Y')] });
+    await putProduct(database, { id: 'trousers', variants: [sold('W-32', 'W32')] });
     await putProduct(database, { id: 'ring', variants: [sold('R-7', '7')] });
   });
   afterAll(() => database.close());
@@ -45,6 +46,10 @@ describe.each(TEST_DATABASES)('shoe sizes on $name', ({ open }) => {
     expect(await label(scopeOf({ siteId: 'es', locale: 'es-es' }))).toBe('8 años');
   });
 
+  test('of trousers are waists in inches and in centimetres', async () => {
+    expect((await shop.products.details('trousers', de)).variants[0]?.sizeLabel).toBe('W32 / 81 cm');
+  });
+
   test('leave other sizes unchanged', async () => {
     const [variant] = (await shop.products.details('tee', de)).variants;
     expect(variant).toMatchObject({ size: 'M' });
@@ -60,6 +65,7 @@ describe.each(TEST_DATABASES)('shoe sizes on $name', ({ open }) => {
         ['W7', 'EU 38 / UK 5'],
         ['number:7', '7'],
         ['8Y', '8 Jahre'],
+        ['W32', 'W32 / 81 cm'],
         ['M', 'M'],
       ]),
     );

@@ -58,13 +58,17 @@ function formatsOf(options: Intl.NumberFormatOptions): (locale: string) => Intl.
   };
 }
 
+const CM_PER_INCH = 2.54;
+
 /**
- * A size with words or numbers of the language: a child's age, "8 Jahre" for `8Y` in German, or a volume, "0,75 l" for
- * `0.75 l`; `undefined` for other sizes.
+ * A size with its unit, in words and numbers of the language: a child's age, "8 Jahre" for `8Y` in German; a waist in
+ * inches, "W32 / 81 cm" for `W32`; a volume, "0,75 l" for `0.75 l`. `undefined` for other sizes.
  */
 export function measureLabel(name: string, { locale }: Pick<Scope, 'locale'>): string | undefined {
   const [, years] = /^(\d{1,2})Y$/.exec(name) ?? [];
   if (years !== undefined) return yearsIn(locale).format(Number(years));
+  const [, inches] = /^W([2-5]\d)$/.exec(name) ?? [];
+  if (inches !== undefined) return `${name} / ${Math.round(Number(inches) * CM_PER_INCH)} cm`;
   const [, number, unit] = /^(\d+\.\d+)( \w+)$/.exec(name) ?? [];
   return number && `${numbersIn(locale).format(Number(number))}${unit}`;
 }

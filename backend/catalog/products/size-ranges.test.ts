@@ -23,6 +23,16 @@ describe('the sizes in stock', () => {
     expect(sizeRanges(variants)).toEqual(['US W 7–8']);
   });
 
+  test('name waists once', () => {
+    const variants = variantsOf([
+      ['W28', 1, 'W28 / 71 cm'],
+      ['W30', 1, 'W30 / 76 cm'],
+      ['W31', 0, 'W31 / 79 cm'],
+      ['W32', 1, 'W32 / 81 cm'],
+    ]);
+    expect(sizeRanges(variants)).toEqual(['W28–30', 'W32']);
+  });
+
   test('name their unit once', () => {
     const variants = variantsOf([
       ['4Y', 1, '4 Jahre'],

@@ -3,7 +3,7 @@ import type { ProductVariant } from './product-record.ts';
 type SizedVariant = Pick<ProductVariant, 'size' | 'sizeLabel' | 'stock'>;
 
 /**
- * The sizes in stock as ranges without gaps, in the order of the variants: "US M 7–9.5", "4–8 years", "XS–S". Wide shoes are left out
+ * The sizes in stock as ranges without gaps, in the order of the variants: "US M 7–9.5", "W28–34", "4–8 years", "XS–S". Wide shoes are left out
  * where there are others. `undefined` for a product without a choice of size.
  */
 export function sizeRanges(variants: readonly SizedVariant[]): string[] | undefined {
@@ -37,8 +37,8 @@ function withoutUnit(label: string, last: string): string {
   return unit !== '' && label.endsWith(unit) ? label.slice(0, -unit.length) : label;
 }
 
-/** "US M 9" after "US M 7" is "9". */
+/** "US M 9" after "US M 7" is "9", "W40" after "W28" is "40". */
 function withoutPrefix(first: string, label: string): string {
-  const [prefix = ''] = /^\D* (?=\d)/.exec(first) ?? [];
+  const [prefix = ''] = /^\D*(?=\d)/.exec(first) ?? [];
   return label.startsWith(prefix) ? label.slice(prefix.length) : label;
 }

@@ -1,10 +1,13 @@
 import { toMinor } from '../../../domain/money.ts';
 import type { Ranking } from '../../text-search/ranking.ts';
 import { foldText, wordsOf } from '../../text-search/words.ts';
-import { marketOf, type CatalogIndex, type Market, type Positions } from '../snapshot/catalog-index.ts';
+import type { CatalogIndex, Market, Positions } from '../snapshot/catalog-index.ts';
+import type { Offer } from '../snapshot/offers.ts';
 import { FOR_ADULTS, genderBit } from '../snapshot/product-facts.ts';
 import type { ProductSearch } from '../snapshot/product-search.ts';
-import { queryReaderOf, type ProductQuery } from './read-query.ts';
+import { flagSizes } from './flag-sizes.ts';
+import { flagColors, readColorRequest } from '../listing/color-request.ts';
+import { queryReaderOf, type ProductQuery, type StatedSize } from './read-query.ts';
 
 export interface ProductMatches {
   /** The best first. */
@@ -13,6 +16,8 @@ export interface ProductMatches {
   readonly isClosest: boolean;
   /** The query with its misspelt words corrected, where it has some. Nothing is found for such a query as it is. */
   readonly corrected: string | undefined;
+  /** The size that all of them are in stock in. */
+  readonly size?: StatedSize | undefined;
 }
 
 const NOTHING: ProductMatches = { positions: new Uint32Array(), isClosest: false, corrected: undefined };
@@ -20,34 +25,56 @@ const NOTHING: ProductMatches = { positions: new Uint32Array(), isClosest: false
 /** With at most this many products that have everything, others of the kind that the query names are added. */
 const FEW = 3;
 
+/** What is searched: the texts of a language, and the variants for sale in a country. */
+interface SearchSource {
+  readonly search: ProductSearch;
+  readonly offer: Offer;
+  readonly currency: string;
+  readonly country: string;
+}
+
 /**
- * Products that have everything in the query. Where there are none, those that have most of it: half of its words or at
- * least one, and only then those of another price or gender.
+ * Products that have everything in the query. Where there are none, those that lack only its size in stock; then those
+ * that have most of it: half of its words or at least one, and only then those of another price or gender.
  */
-export function findProducts(
-  index: CatalogIndex,
-  { search, currency }: { search: ProductSearch; currency: string },
-  text: string,
-): ProductMatches {
-  const query = queryReaderOf(search.language)(text);
+export function findProducts(index: CatalogIndex, source: SearchSource, text: string): ProductMatches {
+  const { search } = source;
+  const query = queryReaderOf(search.language)(text, search.nameNumbers);
   const ranking = search.products.rank(query.words);
   const corrected = correctQuery(search, text, ranking);
   if (corrected !== undefined) return { ...NOTHING, corrected };
-  if (ranking.termCount === 0 && query.gender === 0 && !query.price) return NOTHING;
+  if (ranking.termCount === 0 && query.gender === 0 && !query.price && !query.size) return NOTHING;
 
-  const conditions = conditionsOf(index, { search, currency }, { query, ranking });
+  const conditions = conditionsOf(index, source, { query, ranking });
   const scores = weigh(search, query, ranking);
   const select: Select = (...names) =>
     selectPositions(scores, [conditions.isSold, ...names.map((name) => conditions[name])]);
-  const exact = select('hasAll', 'isGender', 'isPrice');
-  if (exact.length > FEW) return { ...NOTHING, positions: exact };
-  const few = mergePositions(scores, [exact, select('hasHalf', 'isOfKind', 'isGender', 'isPrice')]);
-  if (exact.length > 0) return { ...NOTHING, positions: few };
-  const positions = ranking.termCount === 0 ? exact : findClosest(few, select);
+  const { size } = query;
+  const exact = size && !isKindInSize(select) ? NONE : select('hasAll', 'isGender', 'isPrice', 'hasSize');
+  if (exact.length > FEW) return { ...NOTHING, positions: exact, size };
+  const few = mergePositions(scores, [exact, select('hasHalf', 'isOfKind', 'isGender', 'isPrice', 'hasSize')]);
+  if (exact.length > 0) return { ...NOTHING, positions: few, size };
+  const lacking = size ? findLacking(select) : NONE;
+  const positions = ranking.termCount === 0 || lacking.length > 0 ? lacking : findClosest(few, select);
   return { ...NOTHING, positions, isClosest: positions.length > 0 };
 }
 
+const NONE = new Uint32Array();
+
 type Select = (...conditions: readonly (keyof ReturnType<typeof conditionsOf>)[]) => Positions;
+
+/** Of a kind that the query names something has the size: "socks size 42" finds no boots worn with socks. */
+function isKindInSize(select: Select): boolean {
+  const ofKind = select('hasAll', 'isOfKind', 'isGender', 'isPrice');
+  return ofKind.length === 0 || select('hasAll', 'isOfKind', 'isGender', 'isPrice', 'hasSize').length > 0;
+}
+
+/** Products that only lack the size: first those sold out in it, then those not made in it. */
+function findLacking(select: Select): Positions {
+  const soldOut = select('hasAll', 'isGender', 'isPrice', 'isMadeInSize');
+  const all = select('hasAll', 'isGender', 'isPrice');
+  return Uint32Array.from(new Set([...soldOut, ...all]));
+}
 
 /** Many rather than few, and some rather than none. */
 function findClosest(few: Positions, select: Select): Positions {
@@ -62,14 +89,17 @@ type Condition = (position: number) => boolean;
 
 function conditionsOf(
   index: CatalogIndex,
-  { search, currency }: { search: ProductSearch; currency: string },
-  { query: { words, gender, price }, ranking }: { query: ProductQuery; ranking: Ranking },
+  source: SearchSource,
+  { query, ranking }: { query: ProductQuery; ranking: Ranking },
 ) {
+  const { search, offer, currency } = source;
+  const { words, gender, price } = query;
   const { termCount, termsIn } = ranking;
-  const { prices } = marketOf(index, currency);
+  const { prices } = offer.market;
   const [from, to] = [toMinor(price?.from ?? 0, currency), toMinor(price?.to ?? Infinity, currency)];
   const hasTerms = (count: number) => (position: number) => (termsIn[position] ?? 0) >= count;
   const priceOf = (position: number) => prices[position] ?? Infinity;
+  const hasVariant = createSizeConditions(index, source, query);
   return {
     isSold: (position) => priceOf(position) !== Infinity,
     hasAll: hasTerms(termCount),
@@ -78,6 +108,8 @@ function conditionsOf(
     isGender: (position) => gender === 0 || ((search.genders[position] || FOR_ADULTS) & gender) !== 0,
     isPrice: (position) => from <= priceOf(position) && priceOf(position) <= to,
     isOfKind: createKindCondition(index, search, words),
+    isMadeInSize: hasVariant(offer.isOffered),
+    hasSize: hasVariant(offer.isAvailable),
   } satisfies Record<string, Condition>;
 }
 
@@ -91,6 +123,31 @@ function createKindCondition({ members }: CatalogIndex, search: ProductSearch, w
         .flatMap((at) => Array.from(members.get(search.categories[at]?.id ?? '') ?? [])),
     );
     return ofKind.has(position);
+  };
+}
+
+/** Conditions that a flagged variant has the size, in a colour that the query names if the product has one. */
+function createSizeConditions(
+  index: CatalogIndex,
+  { search, offer, country }: SearchSource,
+  { size, gender }: ProductQuery,
+): (isFlagged: Uint8Array) => Condition {
+  if (size === undefined) return () => () => true;
+  const { starts, sizes, colors, sizeEntries } = index.variants;
+  const isSize = flagSizes(sizeEntries, size.request, { gender, country });
+  const isColor = flagColors(index, readColorRequest([], size.rest, search.language));
+  return (isFlagged) => (position) => {
+    let [hasColor, hasSize] = [false, false];
+    const end = starts[position + 1] ?? 0;
+    for (let at = starts[position] ?? 0; at < end; at += 1) {
+      if (offer.isOffered[at] !== 1) continue;
+      const isNamed = isColor?.[colors[at] ?? 0] === 1;
+      hasColor ||= isNamed;
+      if (isFlagged[at] !== 1 || isSize[sizes[at] ?? 0] !== 1) continue;
+      if (isNamed || !isColor) return true;
+      hasSize = true;
+    }
+    return hasSize && !hasColor;
   };
 }
 
@@ -121,10 +178,9 @@ function weigh(
 ): Float32Array {
   return scores.map((score, position) => {
     const own = genders[position] ?? 0;
-    const share = termCount === 0 ? 0 : (coverage[position] ?? 0) / termCount;
-    const covered = score * share ** 2;
-    if (gender === 0) return own === KIDS ? covered * FOR_KIDS : covered;
-    return own === gender ? covered + FOR_THIS_GENDER : covered;
+    const share = termCount === 0 ? 1 : (coverage[position] ?? 0) / termCount;
+    if (gender === 0) return score * share ** 2 * (own === KIDS ? FOR_KIDS : 1);
+    return (score + (own === gender ? FOR_THIS_GENDER : 0)) * share ** 2;
   });
 }
 

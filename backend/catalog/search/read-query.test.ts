@@ -10,10 +10,8 @@ describe('a query', () => {
     ['en', "men's jacket", ['jacket'], men],
     ['en', 'the best jacket for him', ['jacket'], men],
     ['en', 'kids', [], kids],
-    ['en', 'boots size 10.5', ['boots'], 0],
     ['en', 'best', ['best'], 0],
     ['de', 'Damenjacke', ['jacke'], women],
-    ['de', 'Schuhe Größe 44 Herren', ['schuhe'], men],
     ['nl', 'damesjas', ['jas'], women],
     ['fr', 'veste femme', ['veste'], women],
     ['es', 'zapatos de niño', ['zapatos'], kids],
@@ -30,5 +28,39 @@ describe('a query', () => {
       gender: 0,
       price: { from: 0, to: 100 },
     });
+  });
+
+  test('has its size apart from its words', () => {
+    expect(queryReaderOf('en')("size 9 women's boots under 200")).toEqual({
+      words: ['boots'],
+      gender: women,
+      price: { from: 0, to: 200 },
+      size: { request: { kind: 'number', number: '9' }, rest: "women's boots under 200" },
+    });
+    expect(queryReaderOf('de')('Schuhe Größe 44 Herren')).toMatchObject({ words: ['schuhe'], gender: men });
+  });
+
+  test.each(['boots 42', '42 boots', 'boots 42,5', 'boots from 42 eu'])('%j has a size', (query) => {
+    expect(queryReaderOf('en')(query)).toMatchObject({ words: ['boots'], size: { request: { kind: 'number' } } });
+    expect(queryReaderOf('en')(query).size?.rest).toMatch(/^boots(?: from)?$/);
+  });
+
+  test('keeps its price where its size is taken out', () => {
+    expect(queryReaderOf('en')('Boots 42 under 90').size?.rest).toBe('boots under 90');
+    expect(queryReaderOf('en')('Boots under 90 42').size?.rest).toBe('boots under 90');
+  });
+
+  test.each([
+    ['fell 45 pack', ['fell', '45', 'pack']],
+    ['fell 45', ['fell', '45']],
+    ['pack 45 l', ['pack', '45', 'l']],
+    ['4 person tent', ['4', 'person', 'tent']],
+    ['6 person tent', ['6', 'person', 'tent']],
+    ['42', ['42']],
+    ['bottle 2025', ['bottle', '2025']],
+    ['poles 120 cm', ['poles', '120', 'cm']],
+    ['sleeping bag -5', ['sleeping', 'bag', '5']],
+  ])('%j has none', (query, words) => {
+    expect(queryReaderOf('en')(query, new Set(['45']))).toEqual({ words, gender: 0 });
   });
 });

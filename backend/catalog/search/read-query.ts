@@ -4,6 +4,7 @@ import { joinsWords } from '../../text-search/stem.ts';
 import { foldText, isStopWord, queryWords } from '../../text-search/words.ts';
 import { createGenderReader, type GenderBits } from '../snapshot/product-facts.ts';
 import { createPriceReader, type PriceBound } from './price-bound.ts';
+import { createSizeReader, readSizeNumber, type SizeRequest } from './size-request.ts';
 
 /** What a query asks for. */
 export interface ProductQuery {
@@ -12,9 +13,17 @@ export interface ProductQuery {
   /** 0 for no particular one. */
   readonly gender: GenderBits;
   readonly price: PriceBound | undefined;
+  readonly size: StatedSize | undefined;
 }
 
-export type QueryReader = (query: string) => ProductQuery;
+export interface StatedSize {
+  readonly request: SizeRequest;
+  /** The query without the size. */
+  readonly rest: string;
+}
+
+/** `nameNumbers`: numbers in names of products, which alone are no sizes. */
+export type QueryReader = (query: string, nameNumbers?: ReadonlySet<string>) => ProductQuery;
 
 const readers = new Map<string, QueryReader>();
 
@@ -31,22 +40,43 @@ function createQueryReader(language: string): QueryReader {
   const genderOf = createGenderReader(words, language);
   const fillers = new Set(splitList(words.fillers).map(foldText));
   const separateGender = createGenderSeparator(language);
-  const withoutSize = createSizeRemover(words.sizes);
-  return (query) => {
-    const { bound, rest } = readPrice(withoutSize(query));
+  const readSize = createSizeReader(words.sizes);
+  return (query, nameNumbers) => {
+    const stated = readSize(query);
+    const { bound, rest: unpriced } = readPrice(stated.rest);
+    const size = toStated(stated) ?? readNumber(query, { unpriced, nameNumbers });
+    const rest = stated.size || !size ? unpriced : withoutNumber(unpriced, size.request);
     const typed = queryWords(rest, language).filter((word) => !bound || !isStopWord(foldText(word), language));
     const others = typed.flatMap((word) => (genderOf(word) === 0 ? [word] : separateGender(word)));
     const telling = others.filter((word) => !fillers.has(foldText(word)));
     const gender = typed.reduce((bits, word) => bits | genderOf(word), 0);
-    const isBounded = gender !== 0 || bound !== undefined;
-    return { words: telling.length > 0 || isBounded ? telling : others, gender, price: bound };
+    const isBounded = gender !== 0 || bound !== undefined || size !== undefined;
+    return { words: telling.length > 0 || isBounded ? telling : others, gender, price: bound, size };
   };
 }
 
-/** Every product comes in sizes: "size 9" tells none from another. */
-function createSizeRemover(sizes: string): (query: string) => string {
-  const size = new RegExp(`(?<![\\p{L}\\p{N}])(?:${splitList(sizes).join('|')})\\s*\\d+(?:[.,]\\d)?`, 'giu');
-  return (query) => query.normalize('NFC').replace(size, ' ');
+/** A lower number alone is rather one of persons, of layers or of a pack. */
+const LOWEST_SIZE = 5;
+
+function toStated({ size, rest }: ReturnType<typeof readSizeNumber>): StatedSize | undefined {
+  return size && { request: size, rest: rest.trim().replace(/\s+/g, ' ') };
+}
+
+/** A number beside other words is a size, unless a product is named by it: "boots 42". */
+function readNumber(
+  query: string,
+  { unpriced, nameNumbers }: { unpriced: string; nameNumbers: ReadonlySet<string> | undefined },
+): StatedSize | undefined {
+  const { size, rest } = readSizeNumber(unpriced);
+  if (size?.kind !== 'number' || Number(size.number) < LOWEST_SIZE) return undefined;
+  if (nameNumbers?.has(size.number) || rest.trim() === '') return undefined;
+  return { request: size, rest: withoutNumber(query, size) };
+}
+
+function withoutNumber(query: string, request: SizeRequest): string {
+  const words = query.toLowerCase().trim().split(/\s+/);
+  const at = words.findIndex((word) => request.kind === 'number' && word.replace(',', '.') === request.number);
+  return words.toSpliced(at, Number(at !== -1)).join(' ');
 }
 
 /** Letters of the shortest product that follows a gender in a compound. */

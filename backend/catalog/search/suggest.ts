@@ -14,20 +14,29 @@ const CATEGORIES = 4;
 
 export interface Suggested extends Pick<Suggestions, 'terms' | 'categories'> {
   readonly positions: Uint32Array;
+  /** The query that they are for: as typed, or corrected. */
+  readonly shown: string;
 }
 
 /** Suggestions for a partial query; for one with a misspelt word those of the correction, itself the first term. */
 export async function suggestProducts(snapshot: CatalogSnapshot, query: string, scope: Scope): Promise<Suggested> {
   const search = await snapshot.texts.search(scope);
   if (query.trim() === '')
-    return { terms: largestCategories(snapshot, search, scope), categories: [], positions: NONE };
-  const matchesOf = (text: string) => findProducts(snapshot.index, { search, currency: scope.currency }, text);
+    return { terms: largestCategories(snapshot, search, scope), categories: [], positions: NONE, shown: '' };
+  const { currency, country } = scope;
+  const offer = await snapshot.offer(currency, undefined);
+  const matchesOf = (text: string) => findProducts(snapshot.index, { search, offer, currency, country }, text);
   const typed = matchesOf(query);
   const { corrected } = typed;
   const { positions } = corrected === undefined ? typed : matchesOf(corrected);
   const categories = findCategories(snapshot, search, { query: corrected ?? query, scope });
   const terms = termsOf(search, categories, { query, scope, corrected: positions.length > 0 ? corrected : undefined });
-  return { terms, categories: categories.slice(0, CATEGORIES), positions: positions.slice(0, PRODUCTS) };
+  return {
+    terms,
+    categories: categories.slice(0, CATEGORIES),
+    positions: positions.slice(0, PRODUCTS),
+    shown: corrected ?? query,
+  };
 }
 
 const NONE = new Uint32Array();

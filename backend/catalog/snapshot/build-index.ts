@@ -34,6 +34,7 @@ export async function buildIndex(database: Kysely<Tables>, pause: Pause): Promis
     weights: Float64Array.from(products, ({ weight }) => weight),
     ratings: Float64Array.from(products, ({ rating }) => rating),
     hexOf: columns.hexOf,
+    colorLabels: columns.colorLabels,
     newest: await sorted(products, byNewest, pause),
     bestRated: await sorted(products, byRating, pause),
     markets: await buildMarkets({ columns, products, starts: variants.starts }, pause),

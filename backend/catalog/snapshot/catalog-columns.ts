@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CatalogChunk } from './catalog-rows.ts';
 import type { CategoryTree } from './categories.ts';
-import { readAttributes, readColors } from '../products/product-record.ts';
+import { readAttributes, readColorNames, readColors } from '../products/product-record.ts';
 import { traitsOf, weightOf, type Traits } from './product-traits.ts';
 import { sizeKeyOf } from './size-groups.ts';
 
@@ -31,6 +31,8 @@ export interface CatalogColumns {
   readonly inStock: boolean[];
   /** Swatches by colour name; the first product with the colour decides. */
   readonly hexOf: Map<string, string>;
+  /** By locale: displayed names by colour name; the first product with the colour decides. */
+  readonly colorLabels: Map<string, Map<string, string>>;
   /** By currency: indexes of variants and their prices in minor units. */
   readonly prices: Map<string, { readonly variants: number[]; readonly amounts: number[] }>;
 }
@@ -43,6 +45,7 @@ export function emptyColumns(): CatalogColumns {
     colors: [],
     inStock: [],
     hexOf: new Map(),
+    colorLabels: new Map(),
     prices: new Map(),
   };
 }
@@ -70,6 +73,15 @@ export function appendChunk(catalog: CatalogColumns, chunk: CatalogChunk, catego
     prices.amounts.push(current_minor);
   }
   appendProducts(catalog, chunk, { categories, ofProduct });
+  appendColorLabels(catalog, chunk);
+}
+
+function appendColorLabels({ colorLabels }: CatalogColumns, { colorNames }: CatalogChunk): void {
+  for (const { locale, color_names } of colorNames) {
+    const labels = colorLabels.get(locale) ?? new Map<string, string>();
+    colorLabels.set(locale, labels);
+    for (const [name, label] of readColorNames(color_names ?? '{}')) if (!labels.has(name)) labels.set(name, label);
+  }
 }
 
 function appendProducts(

@@ -25,6 +25,8 @@ export interface CatalogIndex {
   readonly ratings: Float64Array;
   /** Swatches by colour name. */
   readonly hexOf: ReadonlyMap<string, string>;
+  /** By locale: displayed names by colour name. */
+  readonly colorLabels: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly newest: Positions;
   readonly bestRated: Positions;
   /** By currency; variants with a price for any currency are in all of them. */

@@ -10,11 +10,13 @@ export interface CatalogChunk {
   readonly variants: readonly VariantRow[];
   readonly prices: readonly PriceRow[];
   readonly memberships: readonly { readonly product_id: string; readonly category_id: string }[];
+  readonly colorNames: readonly ColorNamesRow[];
 }
 
 type ProductRow = Awaited<ReturnType<typeof productsAfter>>[number];
 type VariantRow = Awaited<ReturnType<typeof variantsIn>>[number];
 type PriceRow = Awaited<ReturnType<typeof pricesIn>>[number];
+type ColorNamesRow = Awaited<ReturnType<typeof colorNamesIn>>[number];
 
 /** All products with their variants, prices in every currency and categories, ordered by id. */
 export async function* readCatalogRows(database: Kysely<Tables>, pause: Pause): AsyncGenerator<CatalogChunk> {
@@ -27,7 +29,8 @@ export async function* readCatalogRows(database: Kysely<Tables>, pause: Pause): 
     await pause();
     const prices = await pricesIn(database, range);
     const memberships = await membershipsIn(database, range);
-    yield { products, variants, prices, memberships };
+    const colorNames = await colorNamesIn(database, range);
+    yield { products, variants, prices, memberships, colorNames };
     await pause();
     if (products.length < CHUNK) return;
     after = last.id;
@@ -74,5 +77,16 @@ function membershipsIn(database: Kysely<Tables>, [after, last]: Range) {
     .select(['product_id', 'category_id'])
     .where('product_id', '>', after)
     .where('product_id', '<=', last)
+    .execute();
+}
+
+function colorNamesIn(database: Kysely<Tables>, [after, last]: Range) {
+  return database
+    .selectFrom('product_translation')
+    .select(['locale', 'color_names'])
+    .where('product_id', '>', after)
+    .where('product_id', '<=', last)
+    .where('color_names', 'is not', null)
+    .orderBy('product_id')
     .execute();
 }

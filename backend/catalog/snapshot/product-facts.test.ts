@@ -6,10 +6,11 @@ const factsWith = (attributes: Record<string, string>) => factsOf({ attributes, 
 
 describe('the facts of a product', () => {
   test.each([
-    [{ Waterproofing: 'Membrane' }, ['waterproof']],
+    [{ Waterproofing: 'Membrane' }, ['waterproof', 'membrane']],
+    [{ Waterproofing: 'Waxed leather', Lining: 'Calfskin, no membrane' }, ['waterproof']],
     [{ Waterproofing: 'None: drains and dries' }, []],
     [{ Waterproofing: 'Repellent, not waterproof: use the liner' }, []],
-    [{ Lining: 'Waterproof membrane' }, ['waterproof']],
+    [{ Lining: 'Waterproof membrane' }, ['waterproof', 'membrane']],
     [{ Material: '20 D recycled polyamide, wind-tight' }, ['windproof']],
     [{ Fill: '100 g/m² recycled polyester' }, ['warm']],
     [{ Breathability: '18,000 g/m²' }, ['breathable']],

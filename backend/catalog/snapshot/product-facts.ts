@@ -20,6 +20,7 @@ export function factsOf({ attributes, colors }: ProductData): readonly Fact[] {
 const FACT_RULES: readonly { fact: Fact; holds: (name: string, value: string) => boolean }[] = [
   { fact: 'waterproof', holds: (name, value) => name === 'waterproofing' && !/^(?:none|repellent)\b/i.test(value) },
   { fact: 'waterproof', holds: (_, value) => /(?<!\bnot )\bwaterproof\b/i.test(value) },
+  { fact: 'membrane', holds: (_, value) => /(?<!\b(?:no|without) )\bmembrane\b/i.test(value) },
   { fact: 'windproof', holds: (_, value) => /\bwind-?(?:tight|proof)\b|\b3-layer\b/i.test(value) },
   { fact: 'warm', holds: (name, value) => /^(?:fill|temperature|insulation)$/.test(name) && value !== '' },
   {

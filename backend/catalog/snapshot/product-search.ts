@@ -9,6 +9,7 @@ import type { CatalogIndex } from './catalog-index.ts';
 import type { Category } from './categories.ts';
 import { createGenderReader, factsOf, type ProductData } from './product-facts.ts';
 import { createRelatedWords } from './related-words.ts';
+import { readColorNames } from '../products/product-record.ts';
 import type { Pause } from './time-slices.ts';
 import type { Scope } from '../../core/scope.ts';
 
@@ -18,6 +19,8 @@ export interface ProductSearch {
   readonly products: TextIndex;
   /** By position: the genders that the product names, 0 for none. */
   readonly genders: Uint8Array;
+  /** Numbers that are a word of some product's name. */
+  readonly nameNumbers: ReadonlySet<string>;
   /** Documents are indexes of `categories`. */
   readonly categoryNames: TextIndex;
   /** Categories with products, with texts in the locale. */
@@ -62,6 +65,7 @@ export async function buildProductSearch(source: Source, pause: Pause): Promise<
     language,
     products: await products.finish(),
     genders,
+    nameNumbers: new Set(source.names.flatMap((name) => name.match(/\d+/g) ?? [])),
     categoryNames: await categoryNames.finish(),
     categories,
   };
@@ -90,7 +94,8 @@ function describeProducts({ ids, members, names, categories: tree }: Source, { l
 
   return (position: number, record: ProductRecord) => {
     const { attributes, brand, description } = record;
-    const values = Object.entries(attributes).flatMap(([key, value]) => (BESIDE_THE_PRODUCT.has(key) ? [] : [value]));
+    const stated = Object.entries(attributes).map(([key, value]): [string, string] => [key, withoutDenials(value)]);
+    const values = stated.flatMap(([key, value]) => (BESIDE_THE_PRODUCT.has(key) ? [] : [value]));
     const name = { localized: names[position] ?? '', original: record.name };
     const leaves = { localized: leafTexts[position] ?? '', original: originalTexts[position] ?? '' };
     const gender =
@@ -100,13 +105,18 @@ function describeProducts({ ids, members, names, categories: tree }: Source, { l
       name: name.localized,
       category: categoryTexts[position] ?? '',
       brand,
-      attribute: [record.id, ...Object.values(attributes), ...record.colorNames].join(' '),
+      attribute: [record.id, ...stated.map(([, value]) => value), ...record.colorNames].join(' '),
       description,
       synonym: relatedWords.ofName(name),
       related: `${relatedWords.ofName(leaves)} ${relatedWords.ofData(values.join(', '), factsOf(record))}`,
     };
     return { texts, gender };
   };
+}
+
+/** Without what an attribute says a product lacks: "no membrane", "not waterproof". */
+function withoutDenials(value: string): string {
+  return value.replace(/\b(?:no|not|without) [\w-]+/gi, ' ');
 }
 
 /** Names of all categories of each product. */
@@ -127,6 +137,7 @@ interface ProductRecord extends ProductData {
   readonly id: string;
   readonly name: string;
   readonly brand: string;
+  /** Of the catalogue and of the locale. */
   readonly colorNames: readonly string[];
   readonly description: string;
 }
@@ -153,20 +164,12 @@ async function loadRecords(
     .select(['id', 'name', 'brand', 'description', 'attributes', 'colors'])
     .where('id', 'in', ids)
     .execute();
-  const translated = await database
-    .selectFrom('product_translation')
-    .select(['product_id', 'locale', 'description'])
-    .where('product_id', 'in', ids)
-    .where('locale', 'in', locales)
-    .where('description', 'is not', null)
-    .execute();
-  translated.sort((a, b) => locales.indexOf(b.locale) - locales.indexOf(a.locale));
-  const nearest = new Map(translated.map(({ product_id, description }) => [product_id, description]));
+  const { descriptions, colorLabels } = await loadTranslations(database, ids, locales);
   const records = rows.map(({ id, name, brand, ...row }): [string, ProductRecord] => {
     const attributes = attributesSchema.parse(JSON.parse(row.attributes));
     const colors = colorsSchema.parse(JSON.parse(row.colors));
-    const description = textOfHtml(nearest.get(id) ?? row.description);
-    const colorNames = colors.map((color) => color.name);
+    const description = textOfHtml(descriptions.get(id) ?? row.description);
+    const colorNames = [...new Set([...colors.map((color) => color.name), ...(colorLabels.get(id) ?? [])])];
     return [
       id,
       { id, name, brand, attributes, colors: colors.flatMap(({ hex }) => hex ?? []), colorNames, description },
@@ -174,6 +177,24 @@ async function loadRecords(
   });
   const byId = new Map(records);
   return (id) => byId.get(id) ?? NO_RECORD;
+}
+
+/** By product, each in the best matching locale: its description, and the displayed names of its colours. */
+async function loadTranslations(database: Kysely<Tables>, ids: readonly string[], locales: readonly string[]) {
+  const rows = await database
+    .selectFrom('product_translation')
+    .select(['product_id', 'locale', 'description', 'color_names'])
+    .where('product_id', 'in', ids)
+    .where('locale', 'in', locales)
+    .execute();
+  rows.sort((a, b) => locales.indexOf(b.locale) - locales.indexOf(a.locale));
+  const descriptions = new Map<string, string>();
+  const colorLabels = new Map<string, Iterable<string>>();
+  for (const { product_id, description, color_names } of rows) {
+    if (description !== null) descriptions.set(product_id, description);
+    if (color_names !== null) colorLabels.set(product_id, readColorNames(color_names).values());
+  }
+  return { descriptions, colorLabels };
 }
 
 function textOfHtml(html: string): string {

@@ -35,12 +35,13 @@ export interface TraitSource {
 
 export function traitsOf(source: TraitSource): Traits {
   const { attributes } = source;
+  const facts = factsOf({ attributes, colors: [] });
   return {
     gender: genderOf(source),
     activity: bitsOf(ACTIVITIES, source.activities),
     width: widthOf(source),
-    waterproof: Number(factsOf({ attributes, colors: [] }).includes('waterproof')),
-    membrane: Number(Object.values(attributes).some((value) => /(?<!\b(?:no|without) )\bmembrane\b/i.test(value))),
+    waterproof: Number(facts.includes('waterproof')),
+    membrane: Number(facts.includes('membrane')),
   };
 }
 
@@ -60,7 +61,7 @@ function genderOf({ name, categories, attributes, sizes, sizeSystem }: TraitSour
     (groups.has('men') ? genderBit('men') : 0) |
     (groups.has('kids') || groups.has('age') ? genderBit('kids') : 0);
   if ((named | worn) !== 0) return named | worn;
-  const isWorn = groups.has('shoe') || groups.has('letter') || groups.has('number');
+  const isWorn = (['shoe', 'letter', 'waist', 'number'] as const).some((group) => groups.has(group));
   return isWorn ? FOR_ADULTS : 0;
 }
 

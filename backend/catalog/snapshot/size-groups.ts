@@ -4,6 +4,7 @@ import { compareSizes } from '../../../domain/sizes.ts';
 /** Sizes that are chosen among each other, in the order of their display. */
 export const SIZE_GROUPS = [
   'letter',
+  'waist',
   'number',
   'women',
   'men',
@@ -22,6 +23,7 @@ const NOTATIONS: readonly (readonly [SizeGroup, RegExp])[] = [
   ['age', /^\d+(?:-\d+)? ?(?:m|t|y|mo|months?|yrs?|years?)$/i],
   ['volume', /^\d+(?:[.,]\d+)? ?(?:ml|cl|l|litres?|liters?)$/i],
   ['length', /^\d+(?:[.,]\d+)? ?(?:cm|mm|m|in)$/i],
+  ['waist', /^w ?[2-5]\d(?: ?[/x]? ?l ?\d\d)?$/i],
   ['number', /^w?[1-5]?\d(?:[.,]\d)?(?: ?[/x] ?l?\d\d)?$/i],
 ];
 

@@ -37,6 +37,10 @@ interface ConsumerTable {
   points: Defaulted<number>;
   /** When the terms of the employee discount were accepted. */
   employee_terms_at: number | null;
+  /** What opened the sign-up form, as in `#modal=sign-up_footer`; null where unknown. */
+  sign_up_location: Defaulted<string | null>;
+  /** `enrollment_marketing_source` of the address at sign-up. */
+  marketing_source: Defaulted<string | null>;
   site_id: string;
   locale: string;
   created_at: number;
@@ -44,10 +48,13 @@ interface ConsumerTable {
 }
 
 interface ConsumerIdentityTable {
-  /** `google`, `facebook`, `WRANX` or `IPA`. */
+  /** `google`, `facebook`, `amazon`, `WRANX` or `IPA`. */
   provider: string;
   subject: string;
   consumer_no: string;
+  /** Claims of the last sign-in; the address is verified. */
+  name: Defaulted<string | null>;
+  email: Defaulted<string | null>;
 }
 
 interface SpendAccountTable {
@@ -110,7 +117,7 @@ interface NotificationChoiceTable {
   updated_at: number;
 }
 
-/** A token for the loyalty programme's own pages, which identifies the member. */
+/** A token for the sign-up to the loyalty programme. */
 interface LoyaltyTokenTable {
   /** SHA-256, hex. */
   token_hash: string;

@@ -30,7 +30,9 @@ export const deDe: MailTexts = {
   },
   orderCancelled: {
     subject: 'Bestellung {orderNumber} ist storniert',
-    paragraphs: ['Ihre Bestellung {orderNumber} ist storniert. Sie erhalten {total} so zurück, wie Sie bezahlt haben.'],
+    paragraphs: [
+      'Ihre Bestellung {orderNumber} ist storniert, von den {total} bezahlen Sie nichts. Was auf einer Karte vorgemerkt war, wird freigegeben; bis Ihre Bank das anzeigt, können einige Tage vergehen. Geschenkkarten, Punkte und Guthaben können Sie sofort wieder einsetzen, Zahlungen vom Bankkonto gehen dorthin zurück.',
+    ],
     action: 'Bestellung ansehen',
   },
   orderPartlyCancelled: {

@@ -28,7 +28,9 @@ export const enUs: MailTexts = {
   },
   orderCancelled: {
     subject: 'Order {orderNumber} is cancelled',
-    paragraphs: ['Your order {orderNumber} is cancelled. You get back {total}, the way you paid it.'],
+    paragraphs: [
+      'Your order {orderNumber} is cancelled, and you pay nothing of the {total}. What was reserved on a card is released, which your bank may take a few days to show; gift cards, points and credit can be used again at once, and bank payments are sent back.',
+    ],
     action: 'See the order',
   },
   orderPartlyCancelled: {

@@ -28,7 +28,9 @@ export const esEs: MailTexts = {
   },
   orderCancelled: {
     subject: 'El pedido {orderNumber} está cancelado',
-    paragraphs: ['Tu pedido {orderNumber} está cancelado. Te devolvemos {total} por el medio con que pagaste.'],
+    paragraphs: [
+      'Tu pedido {orderNumber} está cancelado y no pagas nada de los {total}. Lo retenido en una tarjeta se libera, aunque tu banco puede tardar unos días en mostrarlo; las tarjetas regalo, los puntos y el saldo se pueden volver a usar al momento, y los pagos desde una cuenta bancaria vuelven a ella.',
+    ],
     action: 'Ver el pedido',
   },
   orderPartlyCancelled: {

@@ -29,7 +29,7 @@ export const frCa: MailTexts = {
   orderCancelled: {
     subject: 'La commande {orderNumber} est annulée',
     paragraphs: [
-      'Votre commande {orderNumber} est annulée. {total} vous sont remboursés selon votre mode de paiement.',
+      'Votre commande {orderNumber} est annulée et vous ne payez rien des {total}. Ce qui était réservé sur une carte est libéré, ce que votre banque peut mettre quelques jours à afficher; cartes-cadeaux, points et crédits sont aussitôt réutilisables, et les paiements par compte bancaire y retournent.',
     ],
     action: 'Voir la commande',
   },

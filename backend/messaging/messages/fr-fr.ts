@@ -29,7 +29,7 @@ export const frFr: MailTexts = {
   orderCancelled: {
     subject: 'La commande {orderNumber} est annulée',
     paragraphs: [
-      'Votre commande {orderNumber} est annulée. {total} vous sont remboursés par le moyen de paiement utilisé.',
+      'Votre commande {orderNumber} est annulée et vous ne payez rien des {total}. Ce qui était réservé sur une carte bancaire est libéré, ce que votre banque peut mettre quelques jours à afficher ; cartes-cadeaux, points et crédits sont aussitôt réutilisables, et les paiements par compte bancaire y retournent.',
     ],
     action: 'Voir la commande',
   },

@@ -28,7 +28,9 @@ export const itIt: MailTexts = {
   },
   orderCancelled: {
     subject: 'L’ordine {orderNumber} è annullato',
-    paragraphs: ['Il tuo ordine {orderNumber} è annullato. Ti rimborsiamo {total} con il metodo con cui hai pagato.'],
+    paragraphs: [
+      'Il tuo ordine {orderNumber} è annullato e dei {total} non paghi nulla. Ciò che era prenotato su una carta viene liberato, anche se la banca può impiegare qualche giorno a mostrarlo; carte regalo, punti e crediti si possono riusare subito e i pagamenti dal conto bancario vi ritornano.',
+    ],
     action: 'Vedi l’ordine',
   },
   orderPartlyCancelled: {

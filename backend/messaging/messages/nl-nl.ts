@@ -28,7 +28,9 @@ export const nlNl: MailTexts = {
   },
   orderCancelled: {
     subject: 'Bestelling {orderNumber} is geannuleerd',
-    paragraphs: ['Je bestelling {orderNumber} is geannuleerd. Je krijgt {total} terug zoals je hebt betaald.'],
+    paragraphs: [
+      'Je bestelling {orderNumber} is geannuleerd en van de {total} betaal je niets. Wat op een kaart was gereserveerd, komt vrij; het kan een paar dagen duren voordat je bank dat laat zien. Cadeaubonnen, punten en tegoed kun je meteen weer gebruiken, en betalingen vanaf een bankrekening gaan daarheen terug.',
+    ],
     action: 'Bestelling bekijken',
   },
   orderPartlyCancelled: {
@@ -59,8 +61,8 @@ export const nlNl: MailTexts = {
     action: 'Bestelling bekijken',
   },
   giftCard: {
-    subject: 'Een cadeaukaart voor jou',
-    paragraphs: ['Deze cadeaukaart is {amount} waard.', 'Nummer: {number}', 'Pincode: {pin}'],
+    subject: 'Een cadeaubon voor jou',
+    paragraphs: ['Deze cadeaubon is {amount} waard.', 'Nummer: {number}', 'Pincode: {pin}'],
     action: 'Naar de winkel',
     note: 'Wie nummer en pincode heeft, kan haar uitgeven. Bewaar deze mail als contant geld.',
   },

@@ -64,7 +64,7 @@ const TEXTS: Readonly<Record<string, DocumentTexts>> = {
     amount: 'Betrag',
     itemTotal: 'Artikel',
     discount: 'Rabatt',
-    shipping: 'Versand',
+    shipping: 'Lieferung',
     tax: 'Steuer',
     taxContained: 'Enthaltene MwSt.',
     total: 'Gesamt',
@@ -179,5 +179,8 @@ const TEXTS: Readonly<Record<string, DocumentTexts>> = {
     arrives: 'Komt aan',
   },
 };
+
+/** The texts of the rows of a total. */
+export const TOTAL_LABELS = { items: 'itemTotal', discounts: 'discount', shipping: 'shipping', tax: 'tax' } as const;
 
 export const documentTexts = (locale: string): DocumentTexts => TEXTS[locale.slice(0, 2)] ?? ENGLISH;

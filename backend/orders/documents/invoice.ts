@@ -1,7 +1,8 @@
 import { formatMoney } from '../../../domain/money.ts';
+import { totalRows } from '../../../domain/pricing/total-rows.ts';
 import type { Order } from '../../../src/api/orders/orders.schema.ts';
 import type { Scope } from '../../core/scope.ts';
-import { documentTexts, type DocumentTexts } from './document-texts.ts';
+import { documentTexts, TOTAL_LABELS, type DocumentTexts } from './document-texts.ts';
 import { addressLines, drawPdf, printable, writeBold, type Page } from './pdf.ts';
 
 export interface InvoiceContext {
@@ -52,8 +53,8 @@ interface InvoiceFormat {
 function writeLines(page: Page, { items }: Order, { texts, money }: InvoiceFormat): void {
   writeRow(page, [texts.item, texts.qty, texts.price, texts.amount]);
   rule(page);
-  for (const { name, size, sizeLabel, color, qty, price } of items) {
-    const label = [name, color, sizeLabel ?? size].filter(Boolean).join(', ');
+  for (const { name, size, sizeLabel, color, colorLabel, qty, price } of items) {
+    const label = [name, colorLabel ?? color, sizeLabel ?? size].filter(Boolean).join(', ');
     writeRow(page, [label, String(qty), money(price.current), money(price.rowTotal)]);
   }
   rule(page);
@@ -64,16 +65,15 @@ function writeTotals(
   { totals }: Order,
   { texts, money, taxMode }: InvoiceFormat & { taxMode: string },
 ): void {
-  const tax = taxMode === 'inclusive' ? texts.taxContained : texts.tax;
-  writeRow(page, [texts.itemTotal, '', '', money(totals.itemTotal)]);
-  if (totals.totalDiscount > 0) writeRow(page, [texts.discount, '', '', money(-totals.totalDiscount)]);
-  writeRow(page, [texts.shipping, '', '', money(totals.shipping)]);
-  if (taxMode !== 'inclusive') writeRow(page, [tax, '', '', money(totals.tax)]);
+  const isTaxIncluded = taxMode === 'inclusive';
+  for (const { name, amount } of totalRows(totals, isTaxIncluded)) {
+    writeRow(page, [texts[TOTAL_LABELS[name]], '', '', money(amount)]);
+  }
   rule(page);
   page.font('Helvetica-Bold');
   writeRow(page, [texts.total, '', '', money(totals.total)]);
   page.font('Helvetica');
-  if (taxMode === 'inclusive') writeRow(page, [tax, '', '', money(totals.tax)]);
+  if (isTaxIncluded) writeRow(page, [texts.taxContained, '', '', money(totals.tax)]);
 }
 
 /** Starts a new page when the row does not fit. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { scopeOf } from '../../catalog/shop.test-support.ts';
 import { openTemporarySqlite } from '../../db/database.test-support.ts';
 import type { Database } from '../../db/database.ts';
 import type { Message } from '../../messaging/message.ts';
@@ -37,6 +38,7 @@ describe('the mails about an order', () => {
     enqueue: async (_transaction, message) => void sent.push(message),
     linkTo: (path, locale) => `https://shop.example/${locale}${path}`,
     shopOf: SHOP_OF,
+    scopeOf,
   });
   const totals = {
     ...storedAnswer().totals,
@@ -66,7 +68,9 @@ describe('the mails about an order', () => {
 
   test('confirm items and amounts, with tax on top of the prices', async () => {
     const text = await textOf('placed', await put());
-    expect(text).toContain('2 × Boot, Red: $100.00\nDiscount: -$20.00\nDelivery: $6.95\nTax: $2.52\nTotal: $89.47');
+    expect(text).toContain(
+      '2 × Boot, Red: $100.00\nItems: $100.00\nDiscount: -$20.00\nDelivery: $6.95\nTax: $2.52\nTotal: $89.47',
+    );
   });
 
   test('state when and where each shipment is delivered, and show images', async () => {
@@ -103,14 +107,14 @@ describe('the mails about an order', () => {
       answer: { currency: 'EUR', items, totals: contained },
     });
     const text = (await textOf('placed', order)).replaceAll('\u00a0', ' ');
-    expect(text).toContain('Enthaltene MwSt.: 2,52 €\nGesamt: 86,95 €');
+    expect(text).toContain('Gesamt: 86,95 €\nEnthaltene MwSt.: 2,52 €');
     expect(text).not.toContain('Steuer:');
   });
 
-  test('name neither discount nor tax where there is none', async () => {
+  test('name no discount where there is none, and tax on top also where it is zero', async () => {
     const plain = { ...totals, totalDiscount: 0, tax: 0, total: 106.95 };
     const text = await textOf('placed', await put({ answer: { items, totals: plain } }));
-    expect(text).not.toMatch(/Discount|Tax/);
+    expect(text).toContain('Items: $100.00\nDelivery: $6.95\nTax: $0.00\nTotal: $106.95');
   });
 
   test('show Canadian dollars by their code', async () => {
@@ -121,7 +125,7 @@ describe('the mails about an order', () => {
 
   test('list of a cancelled order the items, and in all what is paid back', async () => {
     const text = await textOf('cancelled', await put());
-    expect(text).toContain('You get back $89.47');
+    expect(text).toContain('you pay nothing of the $89.47');
     expect(text).toContain('2 × Boot, Red: $100.00');
     expect(text).not.toContain('Delivery:');
   });
@@ -166,6 +170,17 @@ describe('the mails about an order', () => {
       .execute();
     await mails[kind](database.read, order, refund_id);
     expect(sent[0]?.text).toContain('You get back $12.34');
+  });
+
+  test('can be declined where they are news of a parcel, not where they confirm', async () => {
+    const order = await put();
+    const parcel = { parcel_id: 'P-news', order_number: order.order_number, shipped_at: NOW };
+    await database.write.insertInto('parcel').values(parcel).execute();
+    await mails.placed(database.read, order);
+    await mails.cancelled(database.read, order);
+    await mails.shipped(database.read, order, 'P-news');
+    const declinable = { type: 'orders', consumerNo: order.consumer_no };
+    expect(sent.map(({ notification }) => notification)).toEqual([undefined, undefined, declinable]);
   });
 
   test('register a return with its label attached', async () => {

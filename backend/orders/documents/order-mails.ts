@@ -2,8 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Order } from '../../../src/api/orders/orders.schema.ts';
 import type { ReturnItem } from '../../../src/api/orders/purchases.schema.ts';
 import { formatDeliveryDates } from '../../../domain/delivery/dates-text.ts';
-import { formatMoney, toMajor, toMinor } from '../../../domain/money.ts';
+import { formatMoney, toMajor } from '../../../domain/money.ts';
+import type { TaxMode } from '../../../domain/pricing-model.ts';
+import { isTaxContained, totalRows } from '../../../domain/pricing/total-rows.ts';
 import { thumbnailSet } from '../../../src/lib/image-thumbnail.ts';
+import type { ScopeOf } from '../../core/scope.ts';
 import type { Tables } from '../../db/tables.ts';
 import { trackingUrl } from '../model/carriers.ts';
 import { toOrder } from '../model/order-response.ts';
@@ -13,7 +16,7 @@ import type { MailBlock, MailRow } from '../../messaging/mail-html.ts';
 import type { MailShopOf } from '../../messaging/mail-shop.ts';
 import { deliveryBlocks } from './delivery-blocks.ts';
 import type { Attachment, Message } from '../../messaging/message.ts';
-import { documentTexts } from './document-texts.ts';
+import { documentTexts, TOTAL_LABELS } from './document-texts.ts';
 
 export type Enqueue = (transaction: Kysely<Tables>, message: Message) => Promise<void>;
 
@@ -22,9 +25,13 @@ export interface OrderMailDeps {
   /** Returns the address of a page of the shop in a locale. */
   readonly linkTo: (path: string, locale: string) => string;
   readonly shopOf: MailShopOf;
+  readonly scopeOf: ScopeOf;
 }
 
-/** Mails about an order, written in the transaction that changes it, or in a later one. */
+/**
+ * Mails about an order, written in the transaction that changes it, or in a later one. A customer can decline the news of
+ * parcels, but not what confirms a purchase, a refund or a return.
+ */
 export interface OrderMails {
   placed(transaction: Kysely<Tables>, order: OrderRow): Promise<void>;
   cancelled(transaction: Kysely<Tables>, order: OrderRow): Promise<void>;
@@ -42,7 +49,7 @@ export interface RegisteredReturn {
   readonly label: Attachment;
 }
 
-export function createOrderMails({ enqueue, linkTo, shopOf }: OrderMailDeps): OrderMails {
+export function createOrderMails({ enqueue, linkTo, shopOf, scopeOf }: OrderMailDeps): OrderMails {
   const envelope = ({ locale, email: to, order_number: orderNumber }: OrderRow) => {
     const query = new URLSearchParams({ orderNumber, email: to });
     return { to, locale, shop: shopOf(locale), link: linkTo(`/order-details?${query}`, locale) };
@@ -56,7 +63,8 @@ export function createOrderMails({ enqueue, linkTo, shopOf }: OrderMailDeps): Or
     const money: Money = (amount) => formatMoney(amount, order.currency, row.locale);
     const values = { orderNumber: row.order_number, total: money(order.totals.total) };
     const { shop, ...own } = envelope(row);
-    const rows = rowsOf(name, order, { money, locale: row.locale, imageAt: imageFrom(shop.home) });
+    const { taxMode } = scopeOf({ siteId: row.site_id, locale: row.locale });
+    const rows = rowsOf(name, order, { money, locale: row.locale, taxMode, imageAt: imageFrom(shop.home) });
     const blocks = name === 'orderConfirmation' ? deliveryBlocks(order, row.locale) : [];
     await enqueue(transaction, composeMail({ ...own, shop, name, values, rows, blocks }));
   };
@@ -76,7 +84,8 @@ export function createOrderMails({ enqueue, linkTo, shopOf }: OrderMailDeps): Or
       const values = { orderNumber: order.order_number };
       const { shop, ...own } = envelope(order);
       const { rows, blocks } = await describeParcel(transaction, order, { parcelId, imageAt: imageFrom(shop.home) });
-      await enqueue(transaction, composeMail({ ...own, shop, name: 'orderShipped', values, rows, blocks }));
+      const mail = composeMail({ ...own, shop, name: 'orderShipped', values, rows, blocks });
+      await enqueue(transaction, { ...mail, notification: { type: 'orders', consumerNo: order.consumer_no } });
     },
     refunded: (transaction, order, refundId) => writeRefund(transaction, 'orderRefunded', { order, refundId }),
     partlyCancelled: (transaction, order, refundId) =>
@@ -105,7 +114,15 @@ async function refundedAmount(transaction: Kysely<Tables>, { locale, currency }:
 
 type Money = (amount: number) => string;
 type ImageAt = (src: string | null) => string | undefined;
-type MailFormat = { readonly money: Money; readonly locale: string; readonly imageAt: ImageAt };
+
+interface MailFormat {
+  readonly money: Money;
+  readonly locale: string;
+  /** Of the order's site. */
+  readonly taxMode: TaxMode;
+  readonly imageAt: ImageAt;
+}
+
 type MailRows = readonly MailRow[];
 
 /** Small images by absolute addresses. */
@@ -116,8 +133,8 @@ const imageFrom =
     return small === undefined ? undefined : URL.parse(small, home)?.href;
   };
 
-const labelOf = ({ name, size, sizeLabel, color }: Order['items'][number]) =>
-  [name, color, sizeLabel ?? size].filter(Boolean).join(', ');
+const labelOf = ({ name, size, sizeLabel, color, colorLabel }: Order['items'][number]) =>
+  [name, colorLabel ?? color, sizeLabel ?? size].filter(Boolean).join(', ');
 
 const itemsOf = (row: OrderRow) => new Map(toOrder(row).items.map((item) => [item.id, item]));
 
@@ -131,16 +148,14 @@ function rowsOf(name: 'orderConfirmation' | 'orderCancelled', order: Order, form
   return name === 'orderCancelled' ? items : [...items, ...sumsOf(order, format)];
 }
 
-/** Tax is listed as charged: without tax on top, the other amounts add up to the total. */
-function sumsOf({ totals }: Order, { money, locale }: Pick<MailFormat, 'money' | 'locale'>): MailRows {
-  const { itemTotal, totalDiscount, shipping, tax, total, currency } = totals;
+/** The same rows as on the page of the order. */
+function sumsOf({ totals }: Order, { money, locale, taxMode }: Omit<MailFormat, 'imageAt'>): MailRows {
   const texts = documentTexts(locale);
-  const isTaxIncluded = toMinor(itemTotal - totalDiscount + shipping, currency) === toMinor(total, currency);
+  const isTaxIncluded = isTaxContained(totals, taxMode === 'inclusive');
   return [
-    ...(totalDiscount > 0 ? [[texts.discount, money(-totalDiscount)] as const] : []),
-    [texts.shipping, money(shipping)],
-    ...(tax > 0 ? [[isTaxIncluded ? texts.taxContained : texts.tax, money(tax)] as const] : []),
-    [texts.total, money(total)],
+    ...totalRows(totals, isTaxIncluded).map(({ name, amount }) => [texts[TOTAL_LABELS[name]], money(amount)] as const),
+    [texts.total, money(totals.total)],
+    ...(isTaxIncluded ? [[texts.taxContained, money(totals.tax)] as const] : []),
   ];
 }
 

@@ -38,6 +38,7 @@ export function createFulfilment(database: Database, { now, payment = (provider)
     enqueue: async (_transaction, message) => void mails.push(message),
     linkTo,
     shopOf: SHOP_OF,
+    scopeOf,
   });
   const zone = { shopOf: SHOP_OF, timeZoneOf: () => 'UTC' };
   const giftCards = createGiftCardDelivery({ ...database, ...zone, enqueue: async () => {}, now });

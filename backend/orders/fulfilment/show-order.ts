@@ -18,9 +18,9 @@ export async function showOrder(read: Kysely<Tables>, orderNumber: string): Prom
   const { currency } = order;
   const { email, shipments, items } = toOrder(order);
   const names = new Map(
-    items.map(({ id, name, size, sizeLabel, color }) => [
+    items.map(({ id, name, size, sizeLabel, color, colorLabel }) => [
       id,
-      [name, color, sizeLabel ?? size].filter(Boolean).join(', '),
+      [name, colorLabel ?? color, sizeLabel ?? size].filter(Boolean).join(', '),
     ]),
   );
   const money = (minor: number) => `${toMajor(minor, currency)} ${currency}`;

@@ -18,6 +18,7 @@ export const orderItem = (id: string, fields: Partial<CartItem> = {}): CartItem 
   brand: 'Ridge',
   size: null,
   sizeLabel: null,
+  colorLabel: null,
   color: null,
   qty: 1,
   maxQty: 10,

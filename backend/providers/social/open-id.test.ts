@@ -3,7 +3,7 @@ import { createOpenId } from './open-id.ts';
 
 const ISSUER = 'https://login.example.com';
 const RETURN = 'https://shop.example/social-sign-in';
-const CLIENT = { clientId: 'aisle', clientSecret: 'hush' };
+const CLIENT = { issuer: ISSUER, clientId: 'aisle', clientSecret: 'hush' };
 const CLAIMS = { sub: 's-1', email: 'ann@example.com', email_verified: true, given_name: 'Ann', family_name: 'Hill' };
 
 interface Answers {
@@ -44,7 +44,7 @@ function companyWith({ answers = {}, claims = CLAIMS }: Answers = {}) {
     const { pathname } = new URL(request.url);
     return answers[pathname]?.() ?? usual[pathname]?.() ?? new Response(null, { status: 404 });
   };
-  const provider = createOpenId({ issuer: ISSUER, clients: { oidc: CLIENT }, fetch });
+  const provider = createOpenId({ clients: { oidc: CLIENT }, fetch });
   const identify = (change: { idp?: string; codeVerifier?: string } = {}) =>
     provider.identify({
       idp: 'oidc',

@@ -14,10 +14,16 @@ import {
 import { z } from 'zod';
 import type { SocialProvider } from './social.ts';
 
-export interface OpenIdSettings {
+/** The shop's credentials at an issuer. */
+export interface OpenIdClient {
   readonly issuer: string;
-  /** Client credentials by the name of the provider. */
-  readonly clients: Readonly<Record<string, { readonly clientId: string; readonly clientSecret: string }>>;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export interface OpenIdSettings {
+  /** By the name of the provider: `google`, `facebook`, `amazon`. */
+  readonly clients: Readonly<Record<string, OpenIdClient>>;
   /** Sends requests to the provider. */
   readonly fetch?: (request: Request) => Promise<Response>;
 }
@@ -34,14 +40,14 @@ const claims = z.object({
   family_name: z.string().max(100).optional().catch(undefined),
 });
 
-/** Sign-in by OpenID Connect: the code is exchanged at the issuer for its claims (discovery is done once). */
+/** Sign-in by OpenID Connect: the code is exchanged at its issuer for the claims (discovery is done once). */
 export function createOpenId(settings: OpenIdSettings): SocialProvider {
   const configurations = new Map<string, Promise<Configuration>>();
 
   function configurationOf(idp: string): Promise<Configuration> | undefined {
     const client = Object.hasOwn(settings.clients, idp) ? settings.clients[idp] : undefined;
     if (!client) return undefined;
-    const configuration = configurations.get(idp) ?? discover(settings, client);
+    const configuration = configurations.get(idp) ?? discover(client, settings.fetch);
     configurations.set(idp, configuration);
     configuration.catch(() => configurations.delete(idp));
     return configuration;
@@ -78,8 +84,8 @@ export function createOpenId(settings: OpenIdSettings): SocialProvider {
 }
 
 async function discover(
-  { issuer, fetch }: OpenIdSettings,
-  { clientId, clientSecret }: { clientId: string; clientSecret: string },
+  { issuer, clientId, clientSecret }: OpenIdClient,
+  fetch: OpenIdSettings['fetch'],
 ): Promise<Configuration> {
   const isPlain = issuer.startsWith('http:');
   return discovery(new URL(issuer), clientId, clientSecret, undefined, {

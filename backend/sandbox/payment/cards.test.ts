@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cardForm, hasExpired, readCard } from './cards.ts';
+import { DEMO_ACCOUNTS } from '../../seed/demo-accounts.ts';
 
 const NOW = Date.UTC(2026, 5, 15);
 const FORM = { number: '4111111111111111', expiryMonth: '12', expiryYear: '2030', cvc: '123' };
@@ -95,10 +96,16 @@ describe('an entered card', () => {
 
   test('has a fingerprint that is equal for the number alone, with the same salt', () => {
     const fingerprintOf = (change: object, salt = 'salt') => Object(read(change, { salt })).fingerprint;
-    const own = fingerprintOf({});
-    expect(fingerprintOf({ number: '4111 1111 1111 1111', expiryYear: '2031', cvc: '999' })).toBe(own);
-    expect(fingerprintOf({ number: '5555555555554444' })).not.toBe(own);
-    expect(fingerprintOf({}, 'other')).not.toBe(own);
+    const number = '5555555555554444';
+    const own = fingerprintOf({ number });
+    expect(fingerprintOf({ number: '5555 5555 5555 4444', expiryYear: '2031', cvc: '999' })).toBe(own);
+    expect(fingerprintOf({ number: '4000000000003220' })).not.toBe(own);
+    expect(fingerprintOf({ number }, 'other')).not.toBe(own);
+  });
+
+  test('has the fingerprint of the demo account’s card, where it is that one', () => {
+    const seeded = DEMO_ACCOUNTS.flatMap(({ card }) => (card ? [card.fingerprint] : []));
+    expect(seeded).toEqual([Object(read({ number: '4111111111111111' })).fingerprint]);
   });
 
   test('has a new token for an hour, and nowhere its number', () => {

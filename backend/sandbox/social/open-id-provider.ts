@@ -25,16 +25,18 @@ export function openIdListener(deps: SocialSandboxDeps): RequestListener {
   };
 }
 
-function configurationOf({ redirectUris, secret }: SocialSandboxDeps): Configuration {
+function configurationOf({ redirectUris, secret, publicOrigin }: SocialSandboxDeps): Configuration {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return {
     adapter: ShortMemory,
-    clients: Object.values(clientsOf(secret)).map(({ clientId, clientSecret }) => ({
-      client_id: clientId,
-      client_secret: clientSecret,
-      redirect_uris: [...redirectUris],
-      id_token_signed_response_alg: 'ES256',
-    })),
+    clients: Object.values(clientsOf({ secret, issuer: `${publicOrigin}${MOUNT}` })).map(
+      ({ clientId, clientSecret }) => ({
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [...redirectUris],
+        id_token_signed_response_alg: 'ES256',
+      }),
+    ),
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'ES256' }] },
     cookies: { keys: [randomBytes(32).toString('base64url')] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },

@@ -14,7 +14,7 @@ export const createSandbox: CreateSandbox<SocialProvider, SocialDeps> = ({ publi
   const locales = Object.keys(DEFAULT_SITES.locales);
   const redirectUris = locales.map((locale) => publicOrigin + publicPath(RETURN_PATH, locale, DEFAULT_SITES));
   const { fetch, router } = createSocialSandbox({ publicOrigin, redirectUris, secret });
-  const openId = createOpenId({ issuer: `${publicOrigin}${MOUNT}`, clients: clientsOf(secret), fetch });
+  const openId = createOpenId({ clients: clientsOf({ secret, issuer: `${publicOrigin}${MOUNT}` }), fetch });
   return { adapter: { ...openId, isSandbox: true }, router };
 };
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 export const MOUNT = '/sandbox/social';
-const CLIENTS = ['google', 'facebook'];
+const CLIENTS = ['google', 'facebook', 'amazon'];
 
 export interface SocialSandboxDeps {
   readonly publicOrigin: string;
@@ -11,7 +11,7 @@ export interface SocialSandboxDeps {
 }
 
 /** The shop's client credentials for each of the companies that this provider stands in for. */
-export function clientsOf(secret: string) {
+export function clientsOf({ secret, issuer }: { readonly secret: string; readonly issuer: string }) {
   const clientSecret = createHmac('sha256', secret).update('social-sandbox').digest('base64url');
-  return Object.fromEntries(CLIENTS.map((clientId) => [clientId, { clientId, clientSecret }]));
+  return Object.fromEntries(CLIENTS.map((clientId) => [clientId, { issuer, clientId, clientSecret }]));
 }

@@ -112,7 +112,7 @@ describe('a line', () => {
 
   test('states label, price and time of a method in the customer’s language', () => {
     const [first] = optionsOf(boot(), { ...destination, homeValue: 10_000 }, factsOf({ locale: 'de-de' }));
-    expect(first).toMatchObject({ label: 'Standardversand', price: 0, deliveryTime: '2–4 Werktage' });
+    expect(first).toMatchObject({ label: 'Standardlieferung', price: 0, deliveryTime: '2–4 Werktage' });
   });
 });
 

@@ -13,6 +13,8 @@ export interface LimitRule {
    * the member b of the member a.
    */
   readonly targets?: readonly string[];
+  /** Each address has its own count of a target: guessing from elsewhere does not use it up. */
+  readonly targetsPerAddress?: boolean;
   /** The rule applies only to requests with one of these members. */
   readonly holds?: readonly string[];
   /** Accepted requests do not count. */
@@ -36,11 +38,14 @@ const WRONG_PINS = 'gift-card-pin';
  */
 const GUESSABLE: readonly LimitRule[] = [
   { name: 'sign-up', path: /^\/consumers-v3\/auth\/signup/, ...secret },
+  { name: 'sign-in', path: /^\/(consumers-v3\/auth\/|token\/v3\/)/, method: 'POST', ...secret },
   {
-    name: 'sign-in',
-    path: /^\/(consumers-v3\/auth\/|consumers-v3\/consumer\/agent\/login|token\/v3\/)/,
+    name: 'associate',
+    path: /^\/consumers-v3\/consumer\/agent\/login/,
     method: 'POST',
-    targets: [...identifiers, 'storeEmployeeId'],
+    targets: ['storeEmployeeId'],
+    targetsPerAddress: true,
+    onlyRejected: true,
     ...guess,
   },
   {

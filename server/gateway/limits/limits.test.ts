@@ -5,6 +5,7 @@ const TOKEN = { method: 'POST', path: '/token/v2/auth/token' };
 const ORDER = { method: 'PUT', path: '/cart/v2/checkout/order' };
 const CART = { method: 'POST', path: '/cart/v1/cart' };
 const SIGN_IN = { method: 'POST', path: '/consumers-v3/auth/signin' };
+const AGENT_LOGIN = { method: 'POST', path: '/consumers-v3/consumer/agent/login' };
 const BALANCE = { method: 'POST', path: '/cart/v1/giftcard/balance' };
 const INSTRUMENT = { method: 'POST', path: '/cart/v1/cart/b-1/paymentInstruments' };
 const SAVED_CARD = { method: 'POST', path: '/consumers-v3/consumer/payment_instruments' };
@@ -54,6 +55,26 @@ describe('rate limits per address and minute', () => {
     expect(await passedOf(6, () => send(SIGN_IN, { username: 'Ann@example.com ' }))).toBe(5);
     expect((await send(SIGN_IN, { username: 'ann@example.com' }, '10.0.0.2')).isPassed).toBe(false);
     expect(await passedOf(20, (index) => send(SIGN_IN, { username: `b${index}` }))).toBe(14);
+  });
+
+  test('allow 20 wrong secrets of associates, 5 for one of them, and keep out nobody elsewhere', async () => {
+    const send = start();
+    const guess = (index: number, address?: string) =>
+      send(AGENT_LOGIN, { storeId: '1001', storeEmployeeId: `A${index}` }, address);
+    expect(await passedOf(6, () => guess(1))).toBe(5);
+    expect((await guess(1, '10.0.0.2')).isPassed).toBe(true);
+    expect(await passedOf(20, (index) => guess(index + 2))).toBe(14);
+    expect((await send(SIGN_IN, { username: 'ann@example.com' })).isPassed).toBe(true);
+  });
+
+  test('allow an associate any number of logins', async () => {
+    const send = start();
+    const connect = async () => {
+      const answer = await send(AGENT_LOGIN, { storeId: '1001', storeEmployeeId: 'A1' });
+      await answer.settle(true);
+      return answer;
+    };
+    expect(await passedOf(50, connect)).toBe(50);
   });
 
   test('allow any number of cancellations of own orders, and 20 of others, 5 for each', async () => {

@@ -51,7 +51,7 @@ export function createLimits({ isLocal, rateLimits }: LimitsOptions): Limits {
       const targets = namedBy(rule, call);
       const counts = countsOf(rule).map(({ name, points, seconds, isTarget, onlyRejected }) => ({
         limiter: limiterOf(name, points, seconds),
-        keys: isTarget ? targets : [network],
+        keys: !isTarget ? [network] : rule.targetsPerAddress ? targets.map((key) => `${key} ${network}`) : targets,
         onlyRejected,
       }));
       // A blocked address must not use up the count of a target.

@@ -7,8 +7,9 @@ export const loyaltyTokenRequest = z.object({
 
 export const loyaltyToken = z
   .object({
-    /** Authenticates on the loyalty programme's own pages. */
+    /** For `loyaltyToken` of `updateProfile`; works once. */
     token: z.string(),
+    /** The member's, or the one that signing up with the token gives. */
     memberId: z.string(),
     /** Seconds. */
     expiresIn: z.number().int().positive(),

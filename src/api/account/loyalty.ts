@@ -3,13 +3,13 @@ import { operation } from '../core/operation.ts';
 
 const path = '/consumers-v3/consumer/loyalty';
 
-/** Issues a token for the loyalty programme's own pages. */
+/** Issues the token of a loyalty sign-up, which `updateProfile` takes when the customer joins. */
 export const getLoyaltyToken = operation<{ body: LoyaltyTokenRequest }, LoyaltyToken>({
   name: 'getLoyaltyToken',
   method: 'POST',
   path: `${path}/token`,
   access: 'consumer',
-  errors: ['REW130', 'REW135', 'MEMBER_NOT_FOUND'],
+  errors: ['REW135', 'MEMBER_NOT_FOUND'],
 });
 
 export const getWelcomePromotion = operation<Record<string, never>, WelcomePromotion>({

@@ -30,6 +30,8 @@ export const profileChange = z.object({
       .optional(),
     /** Joins the loyalty programme; leaving it requires a written request. */
     isLoyaltyMember: z.boolean().optional(),
+    /** The token of this sign-up (`getLoyaltyToken`), which gives its member id; it works once. */
+    loyaltyToken: text(100).optional(),
     /** Accepts the terms of the employee discount; the acceptance is final. */
     isEmployeeDiscountTCAccepted: z.boolean().optional(),
   }),
@@ -67,7 +69,11 @@ const consumerDetails = z
     prosumer: spendRecord,
     consumerCredit: spendRecord,
     identity: z.array(z.object({ type: z.string().meta({ example: 'google' }) })),
-    lwaUserInfo: z.null(),
+    /** Of Login with Amazon: the account that is linked. */
+    lwaUserInfo: z
+      .object({ userId: z.string(), name: z.string().nullable(), email: z.string().nullable() })
+      .meta({ id: 'LwaUserInfo' })
+      .nullable(),
   })
   .meta({ id: 'ConsumerDetails' });
 

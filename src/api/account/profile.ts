@@ -17,7 +17,18 @@ export const updateProfile = operation<{ body: ProfileChange }, Profile>({
   method: 'PUT',
   path,
   access: 'consumer',
-  errors: ['PRO404', 'PRO410', 'PRO411', 'PRO412', 'PRO418', 'AUT442', 'AUT404', 'AUT444', 'PRO400'],
+  errors: [
+    'PRO404',
+    'PRO410',
+    'PRO411',
+    'PRO412',
+    'PRO418',
+    'AUT442',
+    'AUT404',
+    'AUT444',
+    'PRO400',
+    'MEMBER_NOT_FOUND',
+  ],
 });
 
 /** The last step of enrolling: as `updateProfile`, but requires every detail of the enrolment. */
@@ -26,5 +37,16 @@ export const completeProfile = operation<{ body: ProfileChange }, Profile>({
   method: 'POST',
   path,
   access: 'consumer',
-  errors: ['PRO404', 'PRO410', 'PRO411', 'PRO412', 'PRO418', 'AUT444', 'AUT404', 'AUT442', 'PRO400'],
+  errors: [
+    'PRO404',
+    'PRO410',
+    'PRO411',
+    'PRO412',
+    'PRO418',
+    'AUT444',
+    'AUT404',
+    'AUT442',
+    'PRO400',
+    'MEMBER_NOT_FOUND',
+  ],
 });

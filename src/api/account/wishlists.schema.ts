@@ -82,6 +82,7 @@ const savedItem = z.object({
   size: z.string().nullish(),
   sizeLabel: z.string().nullish(),
   color: z.string().nullish(),
+  colorLabel: z.string().nullish(),
   productImageURL: z.string().nullish(),
   isDigitalProduct: z.boolean().optional(),
   price: price.optional(),

@@ -59,6 +59,8 @@ export const cartItem = z
     /** The size in the numbering of the site's country, where that differs. */
     sizeLabel: z.string().nullish(),
     color: z.string().nullable(),
+    /** The color in the language of the request, where that differs. */
+    colorLabel: z.string().nullish(),
     qty: z.number().int().positive(),
     /** Maximum quantity of the line: the variant's limit and stock. */
     maxQty: z.number().int().nonnegative(),

@@ -48,8 +48,8 @@ export const stockNoticeBody = z.object({
 export const stockNotice = z
   .object({
     productId: z.string(),
-    /** `available`: in stock, so that no notice is registered. */
-    status: z.enum(['waiting', 'available']),
+    /** Not registered: `available` is in stock, `declined` an account's own address that declined such mails. */
+    status: z.enum(['waiting', 'available', 'declined']),
   })
   .meta({ id: 'StockNotice' });
 

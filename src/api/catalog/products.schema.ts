@@ -58,7 +58,13 @@ const image = z.object({
   height: z.number().int().optional(),
 });
 const rating = z.object({ average: z.number(), count: z.number().int() });
-const color = z.object({ name: z.string(), hex: z.string().optional() });
+const color = z.object({
+  /** Identifies it in every language, also in addresses. */
+  name: z.string(),
+  /** The displayed name, where it differs. */
+  label: z.string().optional(),
+  hex: z.string().optional(),
+});
 const categoryLink = z.object({ id: z.string(), slug: z.string(), name: z.string() });
 
 export const productSummary = z
@@ -72,6 +78,8 @@ export const productSummary = z
     /** Path of another view, for hover and focus. */
     alternateImage: z.string().optional(),
     rating: rating.optional(),
+    /** The colour that a list shows the product in, where it was asked for one. */
+    color: z.string().optional(),
     /** With the paths of a first view of the colour, and of another. */
     colors: z.array(color.extend({ images: z.array(z.string()).max(2).optional() })),
     isAvailable: z.boolean(),
@@ -132,6 +140,8 @@ export const searchResult = productList
     didYouMean: z.string().optional(),
     /** No product has everything that the query asks for: these come closest. */
     isClosest: z.boolean().optional(),
+    /** The size in the query that all products are in stock in, with its label, and the query without it. */
+    size: z.object({ label: z.string(), rest: z.string() }).optional(),
     /** Some products that resemble a query without results. */
     nearest: z.array(productSummary).optional(),
     pages: z.array(pageLink).optional(),
@@ -161,9 +171,11 @@ const variant = z.object({
   productId: z.string(),
   upc: z.string().optional(),
   size: z.string().optional(),
-  /** A shoe size with its size systems, the site's own first: "US M 9 / EU 42". */
+  /** A size with its unit: of shoes in their size systems, the site's own first: "US M 9 / EU 42". */
   sizeLabel: z.string().optional(),
   color: z.string().optional(),
+  /** The displayed name of the colour, where it differs. */
+  colorLabel: z.string().optional(),
   price,
   stock,
   tracked,

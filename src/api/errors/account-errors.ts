@@ -29,7 +29,11 @@ export const ACCOUNT_ERRORS = {
   PRO410: { code: 'PRO410', status: 400, message: 'The age is not valid.' },
   PRO411: { code: 'PRO411', status: 400, message: 'The birth date is missing.' },
   PRO412: { code: 'PRO412', status: 400, message: 'The profile could not be updated.' },
-  PRO414: { code: 'PRO414', status: 409, message: 'The main billing address cannot be deleted.' },
+  PRO414: {
+    code: 'PRO414',
+    status: 409,
+    message: 'The only billing address cannot be deleted: replace it with another one.',
+  },
   PRO415: { code: 'PRO415', status: 400, message: 'The password could not be changed.' },
   PRO418: { code: 'PRO418', status: 400, message: 'The preferences could not be updated.' },
   ADDRESS_NOT_FOUND: { code: 'PYT405', status: 404, message: 'There is no such address.' },

@@ -32,6 +32,10 @@ export const signUpRequest = z.object({
   birthDate: text(40).optional().meta({ example: '1990-04-23' }),
   newsletterConsent: z.boolean().optional(),
   loyaltyOptIn: z.boolean().optional(),
+  /** What opened the form: the argument of `#modal=sign-up_footer`. */
+  formLocation: text(40).optional().meta({ example: 'footer' }),
+  /** `enrollment_marketing_source` of the page's address. */
+  enrollmentMarketingSource: text(100).optional().meta({ example: 'spring' }),
   /** Site of the account; by default the request's. */
   customerList: text(50).optional().meta({ example: 'us' }),
   /** Signs in at once: the response contains the code. */

@@ -67,7 +67,7 @@ export const changePassword = operation<{ body: PasswordChangeRequest }, Passwor
   errors: ['AUT450', 'AUT451', 'AUT452', 'FE872', 'FE340', 'PRO415', 'AUT423', 'AUT441'],
 });
 
-/** Signs an associate of a store in on the session, until sign-out. */
+/** Signs an associate of a store in on the session, until sign-out or the store's idle time. */
 export const agentLogin = operation<{ body: AgentLoginRequest }, StoreSession>({
   name: 'agentLogin',
   method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { identifier } from '../core/scope.schema.ts';
+import { storeSession } from './identity.schema.ts';
 
 const secret = z.string().min(1).max(200);
 
@@ -43,6 +44,8 @@ export const session = z
     /** Id of the open cart, if there is one. */
     basketId: z.string().optional(),
     memberId: z.string().optional(),
+    /** The associate who serves the customer in a store; the session then ends after `expiresIn` without a request. */
+    associate: storeSession.optional(),
     accessToken: z.string().optional(),
     refreshToken: z.string().optional(),
     /** Value of the header `x-usid` in later requests. */

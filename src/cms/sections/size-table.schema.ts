@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Size tables: numbers and codes only, so that one document serves every language; pages label the codes. */
 
-/** `INT`: letters, S to XL, or a number that is the size itself. */
+/** `INT`: letters, S to XL, or a waist in inches, W32. */
 export const SIZE_SYSTEMS = ['INT', 'US', 'UK', 'EU'] as const;
 export const SIZE_GROUPS = ['men', 'women', 'kids'] as const;
 export const MEASURES = ['footLength', 'chest', 'waist', 'hips', 'inseam', 'hand', 'backLength', 'head'] as const;

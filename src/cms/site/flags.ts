@@ -6,6 +6,7 @@ export const FLAG_DEFAULTS = {
   errorPagesNoindex: true,
   helpPages: false,
   favorites: false,
+  /** The loyalty programme: joining, points and rewards. */
   loyalty: false,
   /** Stores the code of a link (`?autoPromoCode=`) and applies it to the cart. */
   autoPromoCode: false,

@@ -5,6 +5,7 @@ export type FormName =
   | 'remove-from-cart'
   | 'keep-favorite'
   | 'drop-favorite'
+  | 'end-store-session'
   | 'subscribe'
   | 'tell-when-back';
 

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $associate, connectAssociate } from '../../stores/core/associate.ts';
+import { connectAssociate } from '../../stores/account/connect-associate.ts';
+import { $associate } from '../../stores/core/associate.ts';
 import { shopHref } from '../kit/shop-href.ts';
 import { TextField } from '../kit/TextField.tsx';
 import { useForm } from '../kit/use-form.ts';

@@ -14,7 +14,7 @@ export default function SignUpDialog({ argument }: DialogProps) {
   if (arrival.terms) return arrival.terms;
   return (
     <div className="identity__dialog">
-      <SignUpForm arrival={arrival} signInHref={dialogHref('sign-in', argument)} email={email} />
+      <SignUpForm arrival={arrival} signInHref={dialogHref('sign-in', argument)} email={email} location={argument} />
       <DocumentSections name="sign-up-modal" />
     </div>
   );

@@ -25,10 +25,12 @@ interface Props {
   readonly signInHref: string;
   /** Initial value of the email address. */
   readonly email?: string;
+  /** What opened the form. */
+  readonly location?: string;
 }
 
 /** A new account, on the page and in the dialog. */
-export function SignUpForm({ arrival, signInHref, email = '' }: Props) {
+export function SignUpForm({ arrival, signInHref, email = '', location = '' }: Props) {
   const t = useText();
   const form = useForm(useSignUpRules(), { email });
   const send = () => {
@@ -39,6 +41,7 @@ export function SignUpForm({ arrival, signInHref, email = '' }: Props) {
       ...wishes,
       email: form.values.email.trim(),
       ...(birthDate === '' ? {} : { birthDate }),
+      ...(location === '' ? {} : { formLocation: location }),
     };
     return arrival.during(signUp({ ...account, captcha: pageData().providers.captcha }));
   };
@@ -65,7 +68,9 @@ export function SignUpForm({ arrival, signInHref, email = '' }: Props) {
           type="date"
           autoComplete="bday"
         />
-        <CheckField field={form.field('loyaltyOptIn')}>{t('identity.loyaltyOptIn')}</CheckField>
+        {pageData().flags.loyalty && (
+          <CheckField field={form.field('loyaltyOptIn')}>{t('identity.loyaltyOptIn')}</CheckField>
+        )}
         <CheckField field={form.field('newsletterConsent')}>{t('identity.newsletter')}</CheckField>
       </IdentityForm>
       <p>

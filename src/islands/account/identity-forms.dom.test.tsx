@@ -3,7 +3,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorResponse } from '../../stores/core/browser.test-support.ts';
 import { $associate } from '../../stores/core/associate.ts';
+import { $session } from '../../stores/core/session.ts';
 import type { Respond, SentRequest } from '../../stores/core/network.test-support.ts';
+import { US_PAGE, writePageData } from '../../stores/core/page-data.test-support.ts';
 import {
   alerts,
   control,
@@ -26,6 +28,7 @@ const respond = vi.fn<Respond>();
 let sent: readonly SentRequest[];
 
 beforeEach(() => {
+  writePageData();
   sessionStorage.clear();
   arrive.mockReset().mockResolvedValue(undefined);
   respond.mockReset().mockImplementation(() => Response.json({ authorizationCode: 'code' }));
@@ -118,8 +121,8 @@ describe('the sign-up form', () => {
     Password: PASSWORD,
     'Repeat the password': PASSWORD,
   };
-  const show = (values: Readonly<Record<string, string>> = {}) => {
-    renderIsland(<SignUpForm arrival={arrival} signInHref="/sign-in" />);
+  const show = (values: Readonly<Record<string, string>> = {}, location = '') => {
+    renderIsland(<SignUpForm arrival={arrival} signInHref="/sign-in" location={location} />);
     enter({ ...VALUES, ...values });
   };
   const create = () => press('Create account');
@@ -159,6 +162,22 @@ describe('the sign-up form', () => {
     });
   });
 
+  test('sends what opened it, and the source of the address', async () => {
+    writePageData({ carried: 'enrollment_marketing_source=spring&cms=x' });
+    show({}, 'footer');
+    create();
+    await waitFor(() => expect(arrive).toHaveBeenCalledOnce());
+    const origin = { formLocation: 'footer', enrollmentMarketingSource: 'spring' };
+    expect(bodyOf('/consumers-v3/auth/signup')).toMatchObject(origin);
+  });
+
+  test('offers the loyalty programme only where the site has one', () => {
+    writePageData({ flags: { ...US_PAGE.flags, loyalty: false } });
+    show();
+    expect(screen.queryByRole('checkbox', { name: /loyalty/ })).toBeNull();
+    expect(screen.getByRole('checkbox', { name: /newsletter/ })).toBeDefined();
+  });
+
   test('sends the wishes and the birth date', async () => {
     show({ 'Date of birth': '1990-04-23' });
     for (const name of [/newsletter/, /loyalty/]) fireEvent.click(screen.getByRole('checkbox', { name }));
@@ -186,7 +205,7 @@ describe('the sign-up form', () => {
 
 describe('an associate', () => {
   const LEE = { storeId: '1001', storeName: 'Boulder', storeEmployeeId: 'A1001', storeEmployeeName: 'Lee Fox' };
-  beforeEach(() => $associate.set(undefined));
+  beforeEach(() => $session.set(undefined));
 
   test('is connected by store, number and password until the session ends', async () => {
     respond.mockImplementation(() => Response.json(LEE));
@@ -201,7 +220,7 @@ describe('an associate', () => {
       storeEmployeeId: 'A1001',
       password: PASSWORD,
     });
-    expect(JSON.parse(sessionStorage.getItem('aisle.associate') ?? '')).toEqual(LEE);
+    expect($associate.get()).toEqual(LEE);
     expect(screen.getByRole('button', { name: 'End session' })).toBeDefined();
   });
 
@@ -213,7 +232,7 @@ describe('an associate', () => {
     enter({ 'Store number': '1001', 'Employee number': 'NOBODY', Password: PASSWORD });
     press('Sign in');
     await waitFor(() => expect(alerts()).toEqual([expect.stringMatching(/could not find this store or employee/)]));
-    expect(sessionStorage.getItem('aisle.associate')).toBeNull();
+    expect($associate.get()).toBeUndefined();
   });
 });
 

@@ -3,7 +3,6 @@ import type { Messages } from '../../i18n/format-message.ts';
 import type { IdentityScreen } from '../../lib/page-data.ts';
 import { pagePart } from '../kit/page-part.ts';
 import { MessagesContext, useText } from '../kit/text.ts';
-import { Account } from './Account.tsx';
 import { AssociateLogin } from './AssociateLogin.tsx';
 import { ResetPassword } from './ResetPassword.tsx';
 import { SocialSignIn } from './SocialSignIn.tsx';
@@ -18,7 +17,6 @@ import { shopHref } from '../kit/shop-href.ts';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 
 const SCREENS: Readonly<Record<IdentityScreen, ComponentType>> = {
-  account: Account,
   'amazon-sign-in': AmazonSignIn,
   'associate-login': AssociateLogin,
   'forgot-password': ForgotPassword,

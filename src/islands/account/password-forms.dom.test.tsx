@@ -5,14 +5,12 @@ import { errorResponse } from '../../stores/core/browser.test-support.ts';
 import type { Respond, SentRequest } from '../../stores/core/network.test-support.ts';
 import {
   alerts,
-  control,
   descriptionOf,
   enter,
   press,
   renderIsland,
   replaceIslandNetwork,
 } from '../kit/island.test-support.tsx';
-import { ChangePassword } from './ChangePassword.tsx';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 import { ResetPassword } from './ResetPassword.tsx';
 
@@ -86,30 +84,5 @@ describe('a new password by a link', () => {
     save({ ...both, 'Repeat the password': '' });
     expect(descriptionOf('Repeat the password')).toBe('Enter the same password again.');
     expect(sent).toEqual([]);
-  });
-});
-
-describe('changing the password', () => {
-  const change = () => {
-    renderIsland(<ChangePassword />);
-    enter({ 'Current password': 'Old-2025!', 'New password': PASSWORD, 'Repeat the password': PASSWORD });
-    press('Save password');
-  };
-
-  test('needs the current one, is confirmed, and empties the form', async () => {
-    respond.mockImplementation(() => Response.json({ changed: true }));
-    change();
-    await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^Your password is changed\./));
-    expect(control('Current password').value).toBe('');
-    press('Save password');
-    expect(alerts()).toHaveLength(3);
-    expect(sent).toHaveLength(1);
-  });
-
-  test('with a wrong current one shows that at its input, and keeps what was entered', async () => {
-    rejectWith(401, 'AUT450');
-    change();
-    await waitFor(() => expect(descriptionOf('Current password')).toMatch(/current password does not match/));
-    expect(control('New password').value).toBe(PASSWORD);
   });
 });

@@ -1,17 +1,26 @@
 import { useStore } from '@nanostores/react';
 import type { Cart } from '../../api/cart/cart.schema.ts';
 import { payingWallets, type WalletEntryPoint } from '../../../domain/checkout/wallets.ts';
+import { needsOf } from '../../../domain/checkout/shipments.ts';
 import { formatMoney, toMajor, toMinor } from '../../../domain/money.ts';
 import { $isCartChanging } from '../../stores/cart/cart-view.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { useText } from '../kit/text.ts';
 import { ExpressWallets } from './ExpressWallets.tsx';
 
+const HELP = { shipped: 'cart.subtotalHelp', digital: 'cart.subtotalHelpDigital' } as const;
+const HELP_TAX_INCLUDED = {
+  shipped: 'cart.subtotalHelpTaxIncluded',
+  digital: 'cart.subtotalHelpDigitalTaxIncluded',
+} as const;
+
 export function CartSummary({ cart, placement }: { cart: Cart; placement: WalletEntryPoint }) {
   const t = useText();
   const isChanging = useStore($isCartChanging);
   const { itemTotal } = cart.totals;
   const discount = itemDiscount(cart);
+  const { isDigitalOnly } = needsOf(cart.shipments);
+  const help = pageData().isTaxIncluded ? HELP_TAX_INCLUDED : HELP;
   const money = (amount: number) => formatMoney(amount, cart.currency, pageData().locale);
   return (
     <div className="cart__summary">
@@ -40,7 +49,7 @@ export function CartSummary({ cart, placement }: { cart: Cart; placement: Wallet
         )}
       </div>
       {isPaidInPart(cart) && <p className="hint">{t('cart.remainingHelp')}</p>}
-      <p className="hint">{t(pageData().isTaxIncluded ? 'cart.subtotalHelpTaxIncluded' : 'cart.subtotalHelp')}</p>
+      <p className="hint">{t(isDigitalOnly ? help.digital : help.shipped)}</p>
       <form className="cart__checkout" action={pageData().paths.checkout}>
         {Array.from(new URLSearchParams(pageData().carried), ([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

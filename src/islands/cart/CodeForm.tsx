@@ -26,9 +26,10 @@ export function CodeForm<Name extends string>({ form, at, className, submit, sen
     if (isRunning.current || !form.check(element)) return;
     isRunning.current = true;
     setPending(true);
-    const outcome = await send();
-    isRunning.current = false;
-    setPending(false);
+    const outcome = await send().finally(() => {
+      isRunning.current = false;
+      setPending(false);
+    });
     if (outcome.ok) return form.clear();
     const errors: Partial<Record<Name, string>> = {};
     errors[at] = errorText(outcome.error, messages);

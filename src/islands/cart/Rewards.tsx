@@ -25,7 +25,7 @@ function useRewards(memberId: string | undefined): readonly Voucher[] | 'failed'
 export function Rewards({ cart }: { cart: Cart }) {
   const t = useText();
   const memberId = useStore($session)?.memberId;
-  const rewards = useRewards(memberId);
+  const rewards = useRewards(pageData().flags.loyalty ? memberId : undefined);
   const { run, isPending, error } = useAction();
   // Checkboxes reflect a click at once; the totals wait for the response.
   const [wanted, setWanted] = useState<readonly string[]>();

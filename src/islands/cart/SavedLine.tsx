@@ -20,6 +20,7 @@ export function SavedLine({ item, onDone }: Props) {
   const errorId = useId();
   const { run, isPending, error } = useAction();
   const { price, available } = item;
+  const money = (amount: number) => formatMoney(amount, price?.currency ?? '', pageData().locale);
   const isSold = item.name !== undefined;
   const name = item.name ?? item.productId;
   const move = async () => {
@@ -33,14 +34,19 @@ export function SavedLine({ item, onDone }: Props) {
       <CartImage src={item.productImageURL} />
       <div className="cart__facts">
         {item.pageUrl ? <a href={shopHref(item.pageUrl)}>{name}</a> : <strong>{name}</strong>}
-        {item.color && <span className="hint">{t('cart.color', { value: item.color })}</span>}
+        {item.color && <span className="hint">{t('cart.color', { value: item.colorLabel ?? item.color })}</span>}
         {item.size && (
           <span className="hint">
             {t(item.isDigitalProduct ? 'cart.amount' : 'cart.size', { value: item.sizeLabel ?? item.size })}
           </span>
         )}
         <span className="hint">{t('cart.savedQuantity', { count: item.qty })}</span>
-        {price && <span className="price">{formatMoney(price.current, price.currency, pageData().locale)}</span>}
+        {price && (
+          <p className="price">
+            <span className="price__current">{money(price.current * item.qty)}</span>
+            {item.qty > 1 && <span className="hint">{t('cart.each', { price: money(price.current) })}</span>}
+          </p>
+        )}
         {!available && <p className="cart__unavailable">{t(isSold ? 'cart.savedUnavailable' : 'cart.savedGone')}</p>}
         <div className="cart__controls">
           {available && (

@@ -7,6 +7,7 @@ import { cartItemOf, cartOf } from '../../stores/cart/cart.test-support.ts';
 import { $saved } from '../../stores/cart/saved-for-later.ts';
 import { errorResponse } from '../../stores/core/browser.test-support.ts';
 import { CUSTOMER, GUEST, type Respond, type SentRequest } from '../../stores/core/network.test-support.ts';
+import { US_PAGE, writePageData } from '../../stores/core/page-data.test-support.ts';
 import { $session } from '../../stores/core/session.ts';
 import {
   alerts,
@@ -26,6 +27,7 @@ let sent: readonly SentRequest[];
 const calls = () => sent.map(({ call }) => call);
 
 beforeEach(() => {
+  writePageData();
   $session.set(GUEST);
   $saved.set(undefined);
   $cart.set(cartOf());
@@ -104,6 +106,14 @@ describe('a gift card of the cart', () => {
   });
 });
 
+test('a site without loyalty programme loads and offers no rewards', async () => {
+  writePageData({ flags: { ...US_PAGE.flags, loyalty: false } });
+  $session.set({ ...CUSTOMER, memberId: 'M1' });
+  const { container } = renderIsland(<Rewards cart={cartOf()} />);
+  await Promise.resolve();
+  expect([container.innerHTML, sent]).toEqual(['', []]);
+});
+
 describe('the rewards of a member', () => {
   const REWARD = 'PUT /cart/v1/cart/cart-1/reward';
   const vouchers = [
@@ -173,6 +183,13 @@ describe('the saved items', () => {
       body: { saveForLaterId: 'L1', itemId: 'S1', cartId: 'cart-1' },
     });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Saved for later' })));
+  });
+
+  test('cost what all their pieces cost', async () => {
+    const { price } = cartItemOf();
+    await show(listOf(itemOf({ price }), itemOf({ itemId: 'S2', name: 'Cap', qty: 1, price })));
+    const prices = Array.from(document.querySelectorAll('.price'), ({ textContent }) => textContent);
+    expect(prices).toEqual(['$200.00$100.00 each', '$100.00']);
   });
 
   test('stay with an error at the button where they cannot be moved', async () => {

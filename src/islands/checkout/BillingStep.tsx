@@ -64,7 +64,8 @@ export function BillingStep({ cart }: { cart: Cart }) {
   const payment = usePayment(cart);
   const needsCharge = cart.totals.remainingToPay > 0;
   const hasAccountPayments =
-    cart.paymentMethods.some(({ id }) => id === 'LOYALTY_POINTS') || creditIn(cart.paymentMethods);
+    (pageData().flags.loyalty && cart.paymentMethods.some(({ id }) => id === 'LOYALTY_POINTS')) ||
+    creditIn(cart.paymentMethods);
   const same = choiceField('isSameAddress', draft.isSameAddress, (is) => updateDraft({ isSameAddress: is }));
 
   const goOn = async (element: HTMLFormElement) => {
@@ -87,8 +88,7 @@ export function BillingStep({ cart }: { cart: Cart }) {
     const element = event.currentTarget;
     if (isPending || (!isSame && !form.check(element))) return;
     setPending(true);
-    await goOn(element);
-    setPending(false);
+    await goOn(element).finally(() => setPending(false));
   };
 
   return (

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Order } from '../../api/orders/orders.schema.ts';
-import { formatDelivery } from '../../../domain/delivery/dates-text.ts';
+import { destinationOf } from '../../../domain/checkout/destination.ts';
+import { describeDelivery } from '../kit/describe-delivery.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { paidAmounts } from '../../../domain/checkout/payment-choice.ts';
 import { isHandedOut } from '../../../domain/checkout/shipments.ts';
@@ -13,6 +14,7 @@ import { pagePart } from '../kit/page-part.ts';
 import { shopHref } from '../kit/shop-href.ts';
 import { useText, type Translate } from '../kit/text.ts';
 import { AddressText } from './AddressText.tsx';
+import { ShipmentAddress } from './ShipmentAddress.tsx';
 import { Lines } from './Lines.tsx';
 import { Totals } from './Totals.tsx';
 
@@ -37,11 +39,12 @@ function headingOf({ shippingMethod, shipmentId }: Sent): string {
   return shippingMethod === 'digital' ? 'checkout.sendTo' : 'checkout.deliverTo';
 }
 
-/** "Standard delivery: by Thursday, November 26". */
-function deliveryText({ items }: Order, shipment: Sent): string {
+/** "Standard delivery to 97205: Thursday, November 26". */
+function deliveryText({ items }: Order, shipment: Sent, t: Translate): string {
   const item = items.find(({ id }) => shipment.itemIds.includes(id));
   const label = item?.shippingOptions.find(({ selected }) => selected)?.shippingMethod.label;
-  return [label, formatDelivery(shipment, pageData().locale)].filter(Boolean).join(': ');
+  const to = destinationOf({ ...shipment, shippingId: shipment.shipmentId }, pageData().country);
+  return describeDelivery({ ...shipment, label, to }, t);
 }
 
 const readIsGuest = (): Promise<boolean> =>
@@ -98,7 +101,7 @@ function Placed({ order }: { order: Order }) {
         <p>{t(nextOf(shipments))}</p>
         {shipments.map((shipment) => (
           <p key={shipment.shipmentId}>
-            <strong>{deliveryText(order, shipment)}</strong>
+            <strong>{deliveryText(order, shipment, t)}</strong>
           </p>
         ))}
         {savedThreshold() === 'Threshold Reached' && <p>{t('checkout.deliveryEarned')}</p>}
@@ -114,7 +117,7 @@ function Placed({ order }: { order: Order }) {
             shipment.address && (
               <section key={shipment.shipmentId}>
                 <h2>{t(headingOf(shipment))}</h2>
-                <AddressText address={shipment.address} />
+                <ShipmentAddress {...shipment} items={items.filter(({ id }) => shipment.itemIds.includes(id))} />
               </section>
             ),
         )}

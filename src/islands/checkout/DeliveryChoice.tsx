@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useContext, useEffect, useId, useState } from 'react';
 import type { Cart, Shipment } from '../../api/cart/cart.schema.ts';
 import { SHIPPING_CODES, type ShippingCode } from '../../../domain/pricing-model.ts';
-import { formatDelivery } from '../../../domain/delivery/dates-text.ts';
+import { type Destination } from '../../../domain/checkout/destination.ts';
+import { describeDelivery } from '../kit/describe-delivery.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { offersOf } from '../../../domain/checkout/shipment-offers.ts';
 import { isBroughtHome, isHandedOut } from '../../../domain/checkout/shipments.ts';
@@ -12,12 +13,18 @@ import { pageData } from '../../stores/core/page-data.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { errorText } from '../kit/error-text.ts';
 import { MessagesContext, useText } from '../kit/text.ts';
+import { useTypedDates, type DatedOffer } from './use-typed-dates.ts';
 
-type Offer = Cart['shippingMethods'][number];
+interface ChoiceProps {
+  readonly cart: Cart;
+  /** The address as entered so far. */
+  readonly to: Destination;
+}
 
-/** The delivery method of each shipment; a single method is shown as text. */
-export function DeliveryChoice({ cart }: { cart: Cart }) {
+/** The delivery method of each shipment, each with its date. */
+export function DeliveryChoice({ cart, to }: ChoiceProps) {
   const t = useText();
+  const dated = useTypedDates(to);
   const homes = cart.shipments.filter(isBroughtHome);
   const fetched = cart.shipments.filter(isHandedOut);
   const ids = fetched.flatMap(({ shippingMethod, storeId }) => (shippingMethod !== 'pudo' && storeId ? [storeId] : []));
@@ -33,11 +40,12 @@ export function DeliveryChoice({ cart }: { cart: Cart }) {
           cart={cart}
           shipment={shipment}
           isSplit={isSplit}
+          dated={dated}
           name={homes.length > 1 ? t('checkout.shipment', { number: index + 1 }) : t('checkout.deliveryWay')}
         />
       ))}
       {fetched.map((shipment) => (
-        <PickupChoice key={shipment.shippingId} cart={cart} shipment={shipment} isSplit={isSplit} />
+        <PickupChoice key={shipment.shippingId} cart={cart} shipment={shipment} isSplit={isSplit} dated={dated} />
       ))}
     </>
   );
@@ -61,9 +69,11 @@ interface Props {
   readonly name: string;
   readonly addressText?: string | undefined;
   readonly isSplit: boolean;
+  readonly dated: ReturnType<typeof useTypedDates>;
 }
 
-function ShipmentChoice({ cart, shipment, name, addressText, isSplit }: Props) {
+function ShipmentChoice({ cart, shipment, name, addressText, isSplit, dated }: Props) {
+  const t = useText();
   const group = useId();
   const messages = useContext(MessagesContext);
   const [chosen, setChosen] = useState<string>();
@@ -71,11 +81,14 @@ function ShipmentChoice({ cart, shipment, name, addressText, isSplit }: Props) {
   const { shippingId, storeId, itemIds, shippingMethod } = shipment;
   const names = cart.items.filter(({ id }) => itemIds.includes(id)).map((item) => item.name);
 
+  const offers = offersOf(cart.shippingMethods, shipment).map((offer) => dated(shipment, offer));
+  const selected = offers.find(({ code }) => code === (chosen ?? shippingMethod));
+
   const choose = async (code: ShippingCode) => {
     setChosen(code);
     setError(undefined);
-    const outcome = await chooseShippingMethod({ shippingId, code, ...(storeId === undefined ? {} : { storeId }) });
-    setChosen(undefined);
+    const method = { shippingId, code, ...(storeId === undefined ? {} : { storeId }) };
+    const outcome = await chooseShippingMethod(method).finally(() => setChosen(undefined));
     if (!outcome.ok) setError(errorText(outcome.error, messages));
   };
 
@@ -84,13 +97,13 @@ function ShipmentChoice({ cart, shipment, name, addressText, isSplit }: Props) {
       <legend>{name}</legend>
       {addressText !== undefined && <p className="hint">{addressText}</p>}
       {isSplit && <p className="hint">{names.join(', ')}</p>}
-      {offersOf(cart.shippingMethods, shipment).map((offer) => (
+      {offers.map((offer) => (
         <label key={offer.code} className="choice checkout__way">
           <input
             type="radio"
             name={group}
             value={offer.code}
-            checked={offer.code === (chosen ?? shippingMethod)}
+            checked={offer === selected}
             onChange={() => {
               const code = SHIPPING_CODES.find((one) => one === offer.code);
               if (code) void choose(code);
@@ -99,18 +112,21 @@ function ShipmentChoice({ cart, shipment, name, addressText, isSplit }: Props) {
           <ShippingMethodLabel offer={offer} currency={cart.currency} />
         </label>
       ))}
+      <output className="visually-hidden">
+        {selected && describeDelivery({ ...selected, label: t('checkout.delivery') }, t)}
+      </output>
       <ErrorMessage text={error} id={`${group}-error`} />
     </fieldset>
   );
 }
 
-function ShippingMethodLabel({ offer, currency }: { offer: Offer; currency: string }) {
+function ShippingMethodLabel({ offer, currency }: { offer: DatedOffer; currency: string }) {
   const t = useText();
   const price = offer.price === 0 ? t('checkout.free') : formatMoney(offer.price, currency, pageData().locale);
   return (
     <>
       <span className="checkout__way-name">
-        {offer.label} <span className="hint">{formatDelivery(offer, pageData().locale)}</span>
+        {offer.label} <span className="hint">{describeDelivery({ ...offer, label: undefined }, t)}</span>
       </span>
       <span className="checkout__amount">{price}</span>
     </>

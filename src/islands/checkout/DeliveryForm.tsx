@@ -15,6 +15,7 @@ import { useDelivery } from './use-delivery.ts';
 
 const AddressBook = lazy(async () => ({ default: (await import('./AddressBook.tsx')).AddressBook }));
 const AddressSuggestion = lazy(async () => ({ default: (await import('./AddressSuggestion.tsx')).AddressSuggestion }));
+const DigitalHelp = lazy(async () => ({ default: (await import('./DigitalHelp.tsx')).DigitalHelp }));
 const PickupContact = lazy(async () => ({ default: (await import('./PickupContact.tsx')).PickupContact }));
 
 interface Props {
@@ -35,7 +36,11 @@ export function DeliveryForm({ cart, customer, onEdit }: Props) {
   const keeping = choiceField('isKept', saving.savesAddress, saving.setSavesAddress);
   return (
     <form className="form checkout__form" noValidate onSubmit={submit} ref={element}>
-      {needs.isDigitalOnly && <p>{t('checkout.digitalHelp')}</p>}
+      {needs.isDigitalOnly && (
+        <Suspense>
+          <DigitalHelp items={cart.items} />
+        </Suspense>
+      )}
       {needs.isPickupOnly && <p>{t('checkout.pickupOnlyHelp')}</p>}
       {chosen ? (
         <>
@@ -67,7 +72,9 @@ export function DeliveryForm({ cart, customer, onEdit }: Props) {
           {saving.isOffered && <CheckField field={keeping}>{t('checkout.keepAddress')}</CheckField>}
         </>
       )}
-      {!needs.isDigitalOnly && <DeliveryChoice cart={cart} />}
+      {!needs.isDigitalOnly && (
+        <DeliveryChoice cart={cart} to={chosen ?? { countryCode: country, postalCode: form.values.postalCode }} />
+      )}
       {cart.shipments.some(isHandedOut) && (
         <Suspense>
           <PickupContact form={pickup} country={country} />
@@ -75,7 +82,7 @@ export function DeliveryForm({ cart, customer, onEdit }: Props) {
       )}
       <CheckField field={newsletter}>{t('checkout.news')}</CheckField>
       {offered ? (
-        <Suspense fallback={<Skeleton />}>
+        <Suspense>
           <AddressSuggestion {...offered} />
         </Suspense>
       ) : (

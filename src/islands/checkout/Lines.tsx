@@ -29,7 +29,7 @@ export function Lines({ items, currency }: Props) {
           <div>
             <strong>{item.name}</strong>
             <p className="hint">
-              {[item.color, item.sizeLabel ?? item.size, t('checkout.quantity', { qty: item.qty })]
+              {[item.colorLabel ?? item.color, item.sizeLabel ?? item.size, t('checkout.quantity', { qty: item.qty })]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Cart, Shipment } from '../../api/cart/cart.schema.ts';
-import { formatDelivery } from '../../../domain/delivery/dates-text.ts';
+import { destinationOf } from '../../../domain/checkout/destination.ts';
+import { describeDelivery } from '../kit/describe-delivery.ts';
 import { isHandedOut } from '../../../domain/checkout/shipments.ts';
 import { $pickupStores, loadPickupStores } from '../../stores/locations/pickup-stores.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { useText } from '../kit/text.ts';
-import { AddressText } from './AddressText.tsx';
+import { ShipmentAddress } from './ShipmentAddress.tsx';
 
 /** The destination and delivery method of each shipment. */
 export function Shipments({ cart }: { cart: Cart }) {
@@ -17,17 +18,17 @@ const HEADINGS: Readonly<Record<string, string>> = { digital: 'checkout.sendTo' 
 
 function Destination({ cart, shipment }: { cart: Cart; shipment: Shipment }) {
   const t = useText();
-  const { shippingId, shippingMethod, address, itemIds, storeId = '' } = shipment;
+  const { shippingMethod, address, itemIds, storeId = '' } = shipment;
   const isFetched = isHandedOut(shipment);
-  const names = cart.items.filter(({ id }) => itemIds.includes(id)).map(({ name }) => name);
+  const items = cart.items.filter(({ id }) => itemIds.includes(id));
   const heading = isFetched ? 'checkout.pickupPlace' : (HEADINGS[shippingMethod] ?? 'checkout.deliverTo');
   return (
     <div>
       <h3>{t(heading)}</h3>
       {isFetched && shippingMethod !== 'pudo' && <StoreName id={storeId} />}
-      {address && <AddressText address={address} />}
-      {cart.shipments.length > 1 && <p>{names.join(', ')}</p>}
-      <ShipmentMethod cart={cart} shippingId={shippingId} code={shippingMethod} />
+      <ShipmentAddress items={items} shippingMethod={shippingMethod} address={address} />
+      {cart.shipments.length > 1 && <p>{items.map(({ name }) => name).join(', ')}</p>}
+      <ShipmentMethod cart={cart} shipment={shipment} />
     </div>
   );
 }
@@ -42,9 +43,11 @@ function StoreName({ id }: { id: string }) {
   ) : null;
 }
 
-function ShipmentMethod({ cart, shippingId, code }: { cart: Cart; shippingId: string; code: string }) {
-  const offer = cart.shippingMethods.find((one) => one.shippingId === shippingId && one.code === code);
+function ShipmentMethod({ cart, shipment }: { cart: Cart; shipment: Shipment }) {
+  const t = useText();
+  const { shippingId, shippingMethod } = shipment;
+  const offer = cart.shippingMethods.find((one) => one.shippingId === shippingId && one.code === shippingMethod);
   return offer ? (
-    <p className="hint">{[offer.label, formatDelivery(offer, pageData().locale)].filter(Boolean).join(': ')}</p>
+    <p className="hint">{describeDelivery({ ...offer, to: destinationOf(shipment, pageData().country) }, t)}</p>
   ) : null;
 }

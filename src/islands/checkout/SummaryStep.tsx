@@ -11,6 +11,7 @@ import { $pending } from '../../stores/checkout/pending-order.ts';
 import { readyOrder } from '../../stores/checkout/prepare-order.ts';
 import type { ApiError } from '../../api/core/api-error.ts';
 import { pageData } from '../../stores/core/page-data.ts';
+import { LinkedText } from '../kit/LinkedText.tsx';
 import { pagePart } from '../kit/page-part.ts';
 import { shopHref } from '../kit/shop-href.ts';
 import { useText } from '../kit/text.ts';
@@ -53,7 +54,7 @@ async function recover(error: ApiError, cart: Cart): Promise<void> {
 /** The order summary and the button that places the order. */
 export function SummaryStep({ cart }: { cart: Cart }) {
   const t = useText();
-  const { returns, privacy } = pagePart('checkout');
+  const { terms, privacy, cancellation } = pagePart('checkout');
   const isChanging = useChanging();
   const isAtBank = useStore($pending)?.type === 'redirect';
   const [isPlacing, setPlacing] = useState(false);
@@ -64,9 +65,12 @@ export function SummaryStep({ cart }: { cart: Cart }) {
     setPlacing(true);
     $notice.set(undefined);
     const { captcha, 'pay-later': payLater } = pageData().providers;
-    const outcome = await submitOrder({ captcha, payLater, billingAddress: billOf(cart) });
-    if (!outcome.ok) await recover(outcome.error, cart);
-    setPlacing(false);
+    try {
+      const outcome = await submitOrder({ captcha, payLater, billingAddress: billOf(cart) });
+      if (!outcome.ok) await recover(outcome.error, cart);
+    } finally {
+      setPlacing(false);
+    }
   };
 
   return (
@@ -82,9 +86,7 @@ export function SummaryStep({ cart }: { cart: Cart }) {
       </div>
       <CartTotals cart={cart} />
       <p className="hint">
-        {t('checkout.terms')} <a href={shopHref(returns)}>{t('checkout.returns')}</a>
-        {', '}
-        <a href={shopHref(privacy)}>{t('checkout.privacy')}</a>
+        <LinkedText text={t('checkout.terms')} hrefs={[terms, privacy, cancellation].map(shopHref)} />
       </p>
       <button
         type="button"

@@ -1,3 +1,4 @@
+import { totalRows } from '../../../domain/pricing/total-rows.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { useText } from '../kit/text.ts';
@@ -18,24 +19,26 @@ interface Props {
   readonly isTaxOpen?: boolean;
 }
 
+/** Message keys of the rows. */
+export const TOTAL_LABELS = {
+  items: 'checkout.items',
+  discounts: 'checkout.discounts',
+  shipping: 'checkout.shippingCost',
+  tax: 'checkout.tax',
+} as const;
+
 /** The totals of a cart or an order; `isChanging` marks them as not final. */
 export function Totals({ totals, currency, rows = [], isChanging = false, isTaxOpen = false }: Props) {
   const t = useText();
   const money = (amount: number) => formatMoney(amount, currency, pageData().locale);
-  const { itemTotal, totalDiscount, shipping, tax, total } = totals;
-  const sums = [
-    { label: t('checkout.items'), amount: itemTotal },
-    ...(totalDiscount > 0 ? [{ label: t('checkout.discounts'), amount: -totalDiscount }] : []),
-    { label: t('checkout.shippingCost'), amount: shipping },
-    ...(pageData().isTaxIncluded ? [] : [{ label: t('checkout.tax'), amount: isTaxOpen ? undefined : tax }]),
-  ];
+  const { tax, total } = totals;
   return (
     <div className="checkout__totals" aria-live="polite" aria-busy={isChanging}>
       <dl>
-        {sums.map(({ label, amount }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{amount === undefined ? t('checkout.taxOpen') : money(amount)}</dd>
+        {totalRows(totals, pageData().isTaxIncluded).map(({ name, amount }) => (
+          <div key={name}>
+            <dt>{t(TOTAL_LABELS[name])}</dt>
+            <dd>{name === 'tax' && isTaxOpen ? t('checkout.taxOpen') : money(amount)}</dd>
           </div>
         ))}
         <div className="checkout__total">

@@ -9,7 +9,6 @@ import { pageData } from '../../stores/core/page-data.ts';
 import { loadMessages } from '../kit/messages.ts';
 import { MessagesContext } from '../kit/text.ts';
 import { Checkout } from './Checkout.tsx';
-import { Confirmation } from './Confirmation.tsx';
 import { isCheckoutPage } from './checkout-page.ts';
 
 /**
@@ -21,13 +20,18 @@ export async function mountCheckout(element: HTMLElement): Promise<void> {
   const { paths, providers } = pageData();
   if (isAfter && !takeFinishedOrder()) return location.replace(shopHref(paths.home));
   if (!isAfter) begin(providers.captcha);
-  const messages = await loadMessages();
+  const [messages, Screen] = await Promise.all([loadMessages(), isAfter ? loadConfirmation() : Checkout]);
   createRoot(element).render(
     <MessagesContext value={messages}>
-      <CartBoundary>{isAfter ? <Confirmation /> : <Checkout />}</CartBoundary>
+      <CartBoundary>
+        <Screen />
+      </CartBoundary>
     </MessagesContext>,
   );
 }
+
+/** Not a part of the checkout's script. */
+const loadConfirmation = async () => (await import('./Confirmation.tsx')).Confirmation;
 
 function begin(captcha: string): void {
   restoreDraft();

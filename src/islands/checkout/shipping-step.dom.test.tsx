@@ -2,15 +2,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { errorResponse } from '../../stores/core/browser.test-support.ts';
+import { cartItemOf } from '../../stores/cart/cart.test-support.ts';
 import { $notice } from '../../stores/checkout/checkout.ts';
 import type { Customer } from '../../stores/checkout/checkout-customer.ts';
 import { $draft, updateDraft } from '../../stores/checkout/checkout-draft.ts';
-import { ADA, INBOX, PICKUP, STORED_ADDRESS } from '../../stores/checkout/checkout.test-support.ts';
+import { ADA, HOME, INBOX, PICKUP, STORED_ADDRESS } from '../../stores/checkout/checkout.test-support.ts';
 import { alerts, control, descriptionOf, enter, press } from '../kit/island.test-support.tsx';
 import {
   bodiesOf,
   calls,
   CUSTOMER,
+  ESTIMATE,
   FIELDS,
   openShippingStep,
   SAVE,
@@ -79,6 +81,25 @@ describe('the delivery form', () => {
       City: undefined,
       city: 'Boulder',
     });
+  });
+
+  test('shows again in another tab what the cart has', async () => {
+    await showDelivery({ shipments: [{ ...HOME, address: STORED_ADDRESS }] });
+    const values = Object.fromEntries(Object.keys(FIELDS).map((label) => [label, control(label).value]));
+    expect(values).toEqual(FIELDS);
+    press('Continue to billing');
+    await waitFor(() => expect($draft.get().step).toBe('billing'));
+    expect(bodiesOf(SHIP)).toEqual([{ ...ADA, phoneCode: '1' }]);
+  });
+
+  test('prefers what was typed since to what the cart has', async () => {
+    updateDraft({ shipping: { city: 'Denver', addressLine1: '' } });
+    await showDelivery({ shipments: [{ ...HOME, address: STORED_ADDRESS }] });
+    expect([control('City').value, control('Address line 1').value, control('First name').value]).toEqual([
+      'Denver',
+      '',
+      'Ada',
+    ]);
   });
 
   test('saves the address and goes on to the billing', async () => {
@@ -166,6 +187,31 @@ describe('the postal form of an address', () => {
   });
 });
 
+describe('the date of a delivery', () => {
+  const dates = (day: string) => ({ earliest: day, latest: day });
+  const OFFER = { shippingId: 'me', code: 'standard', label: 'Standard delivery', price: 5, deliveryTime: '' };
+  const shown = () => screen.getByRole('radio', { name: /Standard delivery/ }).closest('label')?.textContent;
+
+  test('is that of the country until the postal code is complete, then that of the code', async () => {
+    const methods = [{ code: 'standard', label: 'Standard delivery', deliveryDates: dates('2026-11-30') }];
+    serve({ [ESTIMATE]: () => Response.json({ countryCode: 'US', methods, validUntil: '' }) });
+    await showDelivery({ shippingMethods: [{ ...OFFER, deliveryDates: dates('2026-12-03') }] });
+    expect(shown()).toBe('Standard delivery to the United States: Thursday, December 3$5.00');
+    enter({ 'Postal code': '9021' });
+    expect(shown()).toContain('to the United States');
+    enter({ 'Postal code': '90210' });
+    await waitFor(() => expect(shown()).toBe('Standard delivery to 90210: Monday, November 30$5.00'));
+    expect(screen.getByRole('status').textContent).toBe('Delivery to 90210: Monday, November 30');
+  });
+
+  test('stays that of the country where there is none for the code', async () => {
+    await showDelivery({ shippingMethods: [{ ...OFFER, deliveryDates: dates('2026-12-03') }] });
+    enter({ 'Postal code': '90210' });
+    await waitFor(() => expect(bodiesOf(ESTIMATE)).toHaveLength(1));
+    expect(shown()).toContain('to the United States: Thursday, December 3');
+  });
+});
+
 describe('a delivery without an address', () => {
   test('asks for the contact alone where it is picked up', async () => {
     await showDelivery({ shipments: [PICKUP] });
@@ -189,7 +235,18 @@ describe('a delivery without an address', () => {
 
   test('offers no pickup where everything is sent by email', async () => {
     await showDelivery({ shipments: [INBOX] });
-    expect(screen.getByText('Nothing is shipped: we send your order by email.')).toBeDefined();
+    expect(await screen.findByText(/^Nothing is shipped. We email your order to the address/)).toBeDefined();
     expect(screen.queryByRole('checkbox', { name: 'Somebody else picks it up' })).toBeNull();
+  });
+
+  test('names who gets each gift', async () => {
+    const giftOption = { to: 'Bo', email: 'bo@example.com', message: 'Enjoy' };
+    const items = [cartItemOf({ name: 'Gift card', giftOption }), cartItemOf({ id: 'line-2', name: 'Gift card' })];
+    await showDelivery({ shipments: [INBOX], items });
+    const entries = await screen.findAllByRole('listitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'Gift card: to Bo (bo@example.com)',
+      'Gift card: to the address that you enter here',
+    ]);
   });
 });

@@ -10,6 +10,7 @@ import { renderIsland, replaceIslandNetwork } from '../kit/island.test-support.t
 import { DeliveryForm } from './DeliveryForm.tsx';
 
 export const SHIP = 'POST /cart/v2/cart/cart-1/shippingAddress';
+export const ESTIMATE = 'GET /cart/v1/deliveryEstimate';
 export const VALIDATE = 'POST /cart/v1/cart/cart-1/shippingAddress/validation';
 export const SAVE = 'POST /consumers-v3/consumer/address';
 
@@ -52,6 +53,7 @@ export function serve(answers: Readonly<Record<string, () => Response | undefine
     if (call.endsWith('/provincesUS')) return Response.json({ regions: [{ code: 'CO', name: 'Colorado' }] });
     if (call.endsWith('/provincesCA')) return Response.json({ regions: [{ code: 'QC', name: 'Quebec' }] });
     if (call === 'POST /stores/v1/search') return Response.json({ stores: [] });
+    if (call === ESTIMATE) return Response.json({ countryCode: 'US', methods: [], validUntil: '' });
     return Response.json(call === VALIDATE ? { valid: true, messages: [] } : $cart.get());
   });
 }
@@ -63,8 +65,9 @@ export function openShippingStep(): void {
   sent = replaceIslandNetwork(respond);
 }
 
-/** The requests besides those for countries and regions. */
-export const calls = () => sent.map(({ call }) => call).filter((call) => !call.includes('/utilities/'));
+/** The requests besides those for countries, regions and dates. */
+export const calls = () =>
+  sent.map(({ call }) => call).filter((call) => !call.includes('/utilities/') && call !== ESTIMATE);
 export const bodiesOf = (name: string) => sent.flatMap(({ call, body }) => (call === name ? [body] : []));
 
 /** Shows the form once its regions are loaded. */

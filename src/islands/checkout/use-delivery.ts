@@ -4,8 +4,8 @@ import type { CartAddress } from '../../api/core/address.schema.ts';
 import type { SavedAddress } from '../../api/account/address-book.schema.ts';
 import type { Cart } from '../../api/cart/cart.schema.ts';
 import { CONTACT_FIELDS, POSTAL_FIELDS, toAddress } from '../../../domain/checkout/address-rules.ts';
-import { mainOf, toValues } from '../../../domain/checkout/saved-address.ts';
-import { needsOf } from '../../../domain/checkout/shipments.ts';
+import { mainOf, toEntered, toValues } from '../../../domain/checkout/saved-address.ts';
+import { isHandedOut, needsOf } from '../../../domain/checkout/shipments.ts';
 import { isSpeltAlike } from '../../../domain/checkout/compare-addresses.ts';
 import { saveAddress, type Customer } from '../../stores/checkout/checkout-customer.ts';
 import { $notice, goTo, showCheckoutError } from '../../stores/checkout/checkout.ts';
@@ -26,6 +26,12 @@ function contactOf(customer: Customer | null): Record<string, string> {
   return Object.fromEntries(Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
+/** What the cart knows already: the draft is of one tab, the cart of the session. */
+function enteredIn({ shipments }: Cart): Typed {
+  const address = shipments.find((shipment) => !isHandedOut(shipment))?.address;
+  return address ? toEntered(address) : {};
+}
+
 /**
  * The postal service's form of the address, if it differs and the address is deliverable; undefined where the service
  * fails.
@@ -36,7 +42,7 @@ async function suggest(): Promise<CartAddress | undefined> {
 }
 
 function useForms(cart: Cart, chosen: SavedAddress | undefined, customer: Customer | null) {
-  const { shipping } = useStore($draft);
+  const shipping: Typed = { ...enteredIn(cart), ...useStore($draft).shipping };
   const country = shipping['countryCode'] || pageData().country;
   const { needsAddress } = needsOf(cart.shipments);
   const form = useAddressForm({
@@ -86,10 +92,12 @@ export function useDelivery(cart: Cart, customer: Customer | null) {
     const other = sent.querySelector<HTMLElement>('[data-pickup]');
     return form.check(sent) && (other === null || pickup.check(other));
   };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isPending || !areRight(event.currentTarget)) return;
+  const decide = async (goOnWith: () => Promise<void>) => {
+    if (isPending) return;
     setPending(true);
+    await goOnWith().finally(() => setPending(false));
+  };
+  const deliver = async () => {
     const typed = chosen && customer ? toValues(chosen, customer.profile) : { ...form.values, countryCode: country };
     if (await send(typed)) {
       const found = needs.needsAddress && !chosen ? await suggest() : undefined;
@@ -98,13 +106,10 @@ export function useDelivery(cart: Cart, customer: Customer | null) {
       if (isAlike) await take(found);
       else if (!found) await goOn();
     }
-    setPending(false);
   };
-  const decide = async (goOnWith: () => Promise<void>) => {
-    if (isPending) return;
-    setPending(true);
-    await goOnWith();
-    setPending(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isPending && areRight(event.currentTarget)) await decide(deliver);
   };
   const offered = suggestion && {
     suggestion,

@@ -3,8 +3,8 @@ import { $session } from '../../stores/core/session.ts';
 import { toastOffline } from '../kit/toast-loader.ts';
 
 /**
- * Starts the favorite button of a product: at once for visitors who are signed in, have favorites or may not store any,
- * for all others on the first sign of intent. An earlier tap is marked by `aria-busy`.
+ * Starts the favorite button of a product: at once for visitors who are signed in or have favorites, for all
+ * others on the first sign of intent. An earlier tap is marked by `aria-busy`.
  */
 export function startFavoriteButton(button: HTMLElement): void {
   let awake: Promise<unknown> | undefined;

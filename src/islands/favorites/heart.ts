@@ -12,8 +12,8 @@ export async function toggleHeart(button: HTMLElement): Promise<void> {
   const { productId = '' } = button.dataset;
   prepareToasts();
   const isSaved = isFavorite(productId);
-  const outcome = await (isSaved ? removeFavorite(productId) : addFavorite(productId));
-  button.ariaBusy = null;
+  const change = isSaved ? removeFavorite(productId) : addFavorite(productId);
+  const outcome = await change.finally(() => (button.ariaBusy = null));
   if (outcome.ok) {
     return isSaved ? showToast('success', 'favorites.removed') : showToast('success', 'favorites.added', 'favorite');
   }

@@ -24,8 +24,7 @@ export function SubmitOnceForm<Name extends string>({
   const run = async (element: HTMLFormElement) => {
     if (isSending.current || !form.check(element)) return;
     isSending.current = true;
-    await send(element);
-    isSending.current = false;
+    await send(element).finally(() => (isSending.current = false));
   };
   return (
     <form

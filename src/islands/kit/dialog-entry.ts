@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { PageData } from '../../lib/page-data.ts';
 
 export interface DialogProps {
   readonly argument: string;
@@ -29,6 +30,8 @@ export interface DialogEntry {
    * `signed-in`: guests sign in first and return. `signed-out`: signed-in customers are redirected to their account.
    */
   readonly guard?: 'signed-in' | 'signed-out';
+  /** Opens only on sites with this feature. */
+  readonly flag?: keyof PageData['flags'];
   /** Opens as a panel by default. */
   readonly isPanel?: boolean;
   /** Has no address: only a script opens it. */

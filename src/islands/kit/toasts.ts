@@ -21,14 +21,15 @@ async function textOf(message: string): Promise<string> {
 }
 
 /** Image, color, size and price of a line, and the links to cart and checkout except to the page that is open. */
-function fillLine(element: HTMLElement, { productImageURL, color, sizeLabel, size, price }: CartItem): void {
+function fillLine(element: HTMLElement, item: CartItem): void {
+  const { productImageURL, colorLabel, color, sizeLabel, size, price } = item;
   const image = element.querySelector('img');
   if (image && productImageURL !== null) {
     image.sizes = '4rem';
     image.srcset = thumbnailSet(productImageURL) ?? '';
     image.src = productImageURL;
   } else image?.remove();
-  element.querySelector('.hint')?.append([color, sizeLabel ?? size].filter(Boolean).join(' · '));
+  element.querySelector('.hint')?.append([colorLabel ?? color, sizeLabel ?? size].filter(Boolean).join(' · '));
   element.querySelector('strong')?.append(formatMoney(price.current, price.currency, pageData().locale));
   const links = element.querySelector('.toast__links');
   const isOpen = [...(links?.querySelectorAll('a') ?? [])].some(({ pathname }) => pathname === location.pathname);

@@ -32,9 +32,10 @@ export function useTask(onError?: (error: ApiError) => unknown): Task {
       isRunning.current = true;
       setPending(true);
       setError(undefined);
-      const outcome = await action();
-      isRunning.current = false;
-      setPending(false);
+      const outcome = await action().finally(() => {
+        isRunning.current = false;
+        setPending(false);
+      });
       if (outcome.ok) return outcome;
       setError(errorText(outcome.error, messages));
       onError?.(outcome.error);

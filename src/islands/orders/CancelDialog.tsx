@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { cancellingOf } from '../../../domain/payment/cancelling.ts';
 import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { cancelPurchase, type OrderClaim } from '../../stores/account/purchases.ts';
@@ -14,12 +15,37 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks for confirmation and explains the refund. */
+const OUTCOMES = {
+  reserved: 'orders.cancelReserved',
+  owed: 'orders.cancelOwed',
+  transferred: 'orders.cancelTransferred',
+  givenBack: 'orders.cancelGivenBack',
+} as const;
+
+/** What becomes of each payment. */
+function CancelledPayments({ paymentMethod, currency }: Purchase) {
+  const t = useText();
+  const paid = paymentMethod.flatMap(({ additionalData }) => additionalData).filter(({ amount }) => amount > 0);
+  if (paid.length === 0) return null;
+  return (
+    <ul>
+      {paid.map(({ payment_method_id: id, payment_instrument_id, amount }) => (
+        <li key={payment_instrument_id ?? id}>
+          {t(OUTCOMES[cancellingOf(id)], {
+            method: t(`orders.method.${id}`),
+            amount: formatMoney(amount, currency, pageData().locale),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Asks for confirmation and says what becomes of the money. */
 export function CancelDialog({ purchase, claim, onDone, onClose }: Props) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const { run, error, isPending } = useTask();
-  const { totals, currency } = purchase;
   const close = () => dialog.current?.close();
   useEffect(() => dialog.current?.showModal(), []);
   const cancel = async () => {
@@ -40,7 +66,7 @@ export function CancelDialog({ purchase, claim, onDone, onClose }: Props) {
       </div>
       <div className="order__dialog-body" aria-busy={isPending}>
         <p>{t('orders.cancelText')}</p>
-        <p>{t('orders.cancelMoney', { amount: formatMoney(totals.total, currency, pageData().locale) })}</p>
+        <CancelledPayments {...purchase} />
         <ErrorMessage text={error} className="identity__refusal" />
         <div className="form__actions">
           <button

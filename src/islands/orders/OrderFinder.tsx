@@ -43,7 +43,7 @@ export function OrderFinder({ claim, onFound, onError, children }: Props) {
     setSearch(searchAfterError(outcome.error, claim));
   };
   const find = () => {
-    if (claim.orderNumber !== '') void loadPurchase(claim).then(judge);
+    if (claim.orderNumber !== '') void loadPurchase(claim).then(judge, () => setSearch({ state: 'failed' }));
   };
   const open = useEffectEvent(find);
   useEffect(() => open(), []);

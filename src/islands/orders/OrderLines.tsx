@@ -36,7 +36,7 @@ export function LineImage({ item }: { readonly item: Pick<Item, 'productImageURL
 
 export function LineFacts({ item }: { readonly item: Item }) {
   const t = useText();
-  const facts = [item.color, item.sizeLabel ?? item.size, t('checkout.quantity', { qty: item.qty })];
+  const facts = [item.colorLabel ?? item.color, item.sizeLabel ?? item.size, t('checkout.quantity', { qty: item.qty })];
   return (
     <>
       <p className="hint">{facts.filter(Boolean).join(' · ')}</p>

@@ -1,6 +1,8 @@
+import { isTaxContained, totalRows } from '../../../domain/pricing/total-rows.ts';
 import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { pageData } from '../../stores/core/page-data.ts';
+import { TOTAL_LABELS } from '../checkout/Totals.tsx';
 import { useText } from '../kit/text.ts';
 
 interface Row {
@@ -11,29 +13,24 @@ interface Row {
 /** Totals, payments and refunds. */
 export function OrderTotals({ purchase }: { readonly purchase: Purchase }) {
   const t = useText();
-  const { totals, currency, refunded, paymentMethod } = purchase;
-  const { itemTotal, totalDiscount, shipping, tax, total } = totals;
+  const { status, totals, currency, refunded, paymentMethod } = purchase;
+  const { tax, total } = totals;
   const money = (amount: number) => formatMoney(amount, currency, pageData().locale);
-  // As the order was charged, independent of the page's site.
-  const isTaxIncluded = Math.abs(itemTotal - totalDiscount + shipping - total) < 0.005;
-  const sums: Row[] = [
-    { label: t('checkout.items'), amount: itemTotal },
-    ...(totalDiscount > 0 ? [{ label: t('checkout.discounts'), amount: -totalDiscount }] : []),
-    { label: t('checkout.shippingCost'), amount: shipping },
-    ...(isTaxIncluded || tax === 0 ? [] : [{ label: t('checkout.tax'), amount: tax }]),
-  ];
+  // A cancelled card payment was never charged.
+  const refundLabel = status === 'cancelled' ? 'orders.progress.cancelled' : 'orders.refunded';
+  const isTaxIncluded = isTaxContained(totals, pageData().isTaxIncluded);
   const payments = paymentMethod.flatMap(({ additionalData }) => additionalData);
   return (
     <section className="order__section" aria-labelledby="order-money">
       <h3 id="order-money">{t('orders.money')}</h3>
       <dl className="order__sums">
-        {sums.map((row) => (
-          <SumRow key={row.label} {...row} money={money} />
+        {totalRows(totals, isTaxIncluded).map(({ name, amount }) => (
+          <SumRow key={name} label={t(TOTAL_LABELS[name])} amount={amount} money={money} />
         ))}
         <SumRow label={t('checkout.total')} amount={total} money={money} isTotal />
-        {refunded > 0 && <SumRow label={t('orders.refunded')} amount={refunded} money={money} />}
+        {refunded > 0 && <SumRow label={t(refundLabel)} amount={refunded} money={money} />}
       </dl>
-      {isTaxIncluded && tax > 0 && <p className="hint">{t('checkout.taxIncluded', { amount: money(tax) })}</p>}
+      {isTaxIncluded && <p className="hint">{t('checkout.taxIncluded', { amount: money(tax) })}</p>}
       {payments.length > 0 && (
         <>
           <h4>{t('orders.paidWith')}</h4>

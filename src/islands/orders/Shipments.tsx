@@ -2,7 +2,7 @@ import { formatDelivery, formatDeliveryDates } from '../../../domain/delivery/da
 import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import { formatLocalDate } from '../../i18n/format.ts';
 import { pageData } from '../../stores/core/page-data.ts';
-import { AddressText } from '../checkout/AddressText.tsx';
+import { ShipmentAddress } from '../checkout/ShipmentAddress.tsx';
 import { useText } from '../kit/text.ts';
 
 type Shipment = Purchase['shipments'][number];
@@ -24,19 +24,19 @@ interface ShipmentProps {
 
 function OneShipment({ shipment, purchase, isOnly }: ShipmentProps) {
   const t = useText();
-  const { shipmentId, itemIds, address } = shipment;
+  const { shipmentId, shippingMethod, itemIds, address } = shipment;
   const time = formatDelivery(shipment, pageData().locale);
   const items = purchase.items.filter(({ id }) => itemIds.includes(id));
   const parcels = purchase.parcels.filter((parcel) => parcel.items.some(({ itemId }) => itemIds.includes(itemId)));
   const methodLabel = items[0]?.shippingOptions.find(({ selected }) => selected)?.shippingMethod.label;
-  const isWaited = parcels.length === 0 && purchase.status === 'placed';
+  const isWaited = parcels.length === 0 && purchase.status === 'placed' && purchase.progress !== 'delivered';
   const id = `shipment-${shipmentId}`;
   return (
     <section className="order__section" aria-labelledby={id}>
       <h3 id={id}>{methodLabel ?? t('checkout.delivery')}</h3>
       {!isOnly && <p>{items.map(({ name, qty }) => `${qty} × ${name}`).join(', ')}</p>}
       {isWaited && time !== '' && <p>{t('orders.arrives', { time })}</p>}
-      {address && <AddressText address={address} />}
+      <ShipmentAddress items={items} shippingMethod={shippingMethod} address={address} />
       {parcels.length > 0 && (
         <ul className="order__parcels" role="list">
           {parcels.map((parcel) => (

@@ -6,7 +6,6 @@ import { pagePart } from '../kit/page-part.ts';
 import { MessagesContext } from '../kit/text.ts';
 import { AccountOrder } from './AccountOrder.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
-import { OrderHistory } from './OrderHistory.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import { ReturnItems } from './ReturnItems.tsx';
 
@@ -18,7 +17,6 @@ interface ScreenProps {
 const SCREENS: Readonly<Record<OrdersScreen, ComponentType<ScreenProps>>> = {
   'account-order': AccountOrder,
   'order-details': OrderDetails,
-  'order-history': OrderHistory,
   'order-status': OrderStatus,
   'return-label': ReturnItems,
 };

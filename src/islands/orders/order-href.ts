@@ -12,6 +12,3 @@ export function hrefOfOrder(path: string, { orderNumber, email }: OrderClaim): s
   const query = new URLSearchParams({ orderNumber, ...(email && { email }) });
   return shopHref(`${path}?${query}`);
 }
-
-export const hrefInAccount = (orderNumber: string): string =>
-  shopHref(`/account/order-details/${encodeURIComponent(orderNumber)}`);

@@ -159,15 +159,26 @@ describe('the actions of an order', () => {
 
 describe('cancelling an order', () => {
   const dialog = () => screen.getByRole('dialog', { name: 'Cancel this order?' });
-  const ask = () => {
-    const onChange = showOrder({ canCancel: true });
+  const ask = (change: Partial<Purchase> = {}) => {
+    const onChange = showOrder({ canCancel: true, ...change });
     press('Cancel order');
     return onChange;
   };
 
-  test('is confirmed first, with the amount of the refund', () => {
-    ask();
-    expect(dialog().textContent).toContain('You get back $200.00');
+  test('is confirmed first, with what becomes of each payment', () => {
+    const paid = (payment_method_id: string, amount: number) => ({
+      code: payment_method_id,
+      additionalData: [{ payment_method_id, amount, card_type: null, payment_instrument_id: null }],
+    });
+    ask({ paymentMethod: [paid('GIFT_CARD', 50), paid('CREDIT_CARD', 150), paid('LOYALTY_POINTS', 0)] });
+    expect(
+      within(dialog())
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Gift card: the $50.00 is yours again at once.',
+      'Card: the $150.00 was only reserved, not charged. It is released, which your bank may take a few days to show.',
+    ]);
     press('Keep the order');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent).toEqual([]);
@@ -219,6 +230,16 @@ describe('the totals of an order', () => {
       ['Refunded', '$100.00'],
       ['Card (VISA)', '$221.40'],
     ]);
+  });
+
+  test('name tax on top also where it is zero, as the checkout does', () => {
+    showOrder({ totals: { ...totals, tax: 0, total: 205 } });
+    expect(sums()).toContainEqual(['Tax', '$0.00']);
+  });
+
+  test('name the amount of a cancelled order as cancelled, not as refunded', () => {
+    showOrder({ status: 'cancelled', progress: 'cancelled', refunded: 200 });
+    expect(sums()).toContainEqual(['Canceled', '$200.00']);
   });
 
   test('contain the tax where the prices do', () => {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import { errorResponse } from '../../stores/core/browser.test-support.ts';
-import { CUSTOMER, GUEST, type Respond, type SentRequest } from '../../stores/core/network.test-support.ts';
+import { type Respond, type SentRequest } from '../../stores/core/network.test-support.ts';
 import { $session } from '../../stores/core/session.ts';
 import {
   alerts,
@@ -15,10 +15,9 @@ import {
   replaceIslandNetwork,
 } from '../kit/island.test-support.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
-import { OrderHistory } from './OrderHistory.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import { ReturnItems } from './ReturnItems.tsx';
-import { historyOf, lineOf, purchaseOf } from './orders.test-support.ts';
+import { lineOf, purchaseOf } from './orders.test-support.ts';
 
 const CONSUMER = '/consumers-v3/consumer';
 
@@ -193,63 +192,5 @@ describe('returning items', () => {
     open({});
     await screen.findByText(/^Nothing of this order can be sent back\./);
     expect(screen.queryByRole('button', { name: 'Get return label' })).toBeNull();
-  });
-});
-
-describe('the order history', () => {
-  test('lists the orders of the page in the address', async () => {
-    history.replaceState(null, '', '/account/order-history?page=2');
-    respond.mockImplementation(() => Response.json(historyOf(1, 11)));
-    renderIsland(<OrderHistory />);
-    await screen.findByText('11 orders');
-    expect(sent).toEqual([{ call: `POST ${CONSUMER}/purchasehistory`, body: { start: 10, count: 10 } }]);
-    const entry = screen.getByRole('article', { name: 'Order A-1' });
-    expect(within(entry).getByText('On its way')).toBeDefined();
-    expect(within(entry).getByText('2 × Saddleback Mid')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Newer' }).getAttribute('href')).toBe('/account/order-history?page=1');
-    expect(screen.queryByRole('link', { name: 'Older' })).toBeNull();
-  });
-
-  test('links to older orders, and to no page where there is one', async () => {
-    respond.mockImplementationOnce(() => Response.json(historyOf(10, 11)));
-    const { unmount } = renderIsland(<OrderHistory />);
-    expect((await screen.findByRole('link', { name: 'Older' })).getAttribute('href')).toMatch(/page=2$/);
-    unmount();
-    respond.mockImplementation(() => Response.json(historyOf(10)));
-    renderIsland(<OrderHistory />);
-    await screen.findByText('10 orders');
-    expect(screen.queryByRole('navigation')).toBeNull();
-  });
-
-  test.each(['0', '-1', '1.5', 'x', '10001'])('starts at the first page for page=%s', async (page) => {
-    history.replaceState(null, '', `/account/order-history?page=${page}`);
-    respond.mockImplementation(() => Response.json(historyOf(0)));
-    renderIsland(<OrderHistory />);
-    await screen.findByText('No orders yet.');
-    expect(sent[0]?.body).toEqual({ start: 0, count: 10 });
-  });
-
-  test('can be loaded again after a failure', async () => {
-    respond.mockImplementationOnce(() => errorResponse(500, 'GEN500'));
-    renderIsland(<OrderHistory />);
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/Your orders could not be loaded\./));
-    respond.mockImplementation(() => Response.json(historyOf(1)));
-    press('Try again');
-    await screen.findByText('1 order');
-  });
-
-  test('leads to the sign-in without a session, and home when the session ends elsewhere', async () => {
-    const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
-    history.replaceState(null, '', '/account/order-history?page=2');
-    respond.mockImplementationOnce(() => errorResponse(401, 'AUT401'));
-    renderIsland(<OrderHistory />);
-    const signIn = '/sign-in?return=%2Faccount%2Forder-history%3Fpage%3D2';
-    await waitFor(() => expect(replace.mock.calls).toEqual([[signIn]]));
-    respond.mockImplementation(() => Response.json(historyOf(1)));
-    press('Try again');
-    await screen.findByText('1 order');
-    act(() => $session.set(CUSTOMER));
-    act(() => $session.set(GUEST));
-    expect(replace.mock.lastCall).toEqual(['/']);
   });
 });

@@ -1,4 +1,4 @@
-import type { Purchase, PurchaseHistory } from '../../api/orders/purchases.schema.ts';
+import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import { cartItemOf } from '../../stores/cart/cart.test-support.ts';
 import { orderOf } from '../../stores/checkout/checkout.test-support.ts';
 
@@ -29,17 +29,4 @@ export function purchaseOf(change: Partial<Purchase> = {}): Purchase {
     returns: [],
     ...change,
   };
-}
-
-export function historyOf(count: number, total = count): PurchaseHistory {
-  const orders = Array.from({ length: count }, (_, index) => ({
-    orderNumber: `A-${index + 1}`,
-    orderDate: '2026-11-01T10:00:00Z',
-    status: 'placed' as const,
-    progress: 'shipped' as const,
-    total: 200,
-    currency: 'USD',
-    items: [{ productId: 'BOOT-9', name: 'Saddleback Mid', qty: 2, pdpUrl: '/p/x', productImageURL: null }],
-  }));
-  return { total, start: 0, count, orders };
 }

@@ -33,7 +33,7 @@ function enter(card: Element | null): void {
   timer = setTimeout(() => card && showView(card, mediaOf(card)?.dataset['back']), HOVER_DELAY);
 }
 
-function choose(swatch: HTMLElement): void {
+function choose(swatch: HTMLButtonElement): void {
   const card = cardOf(swatch);
   const media = card && mediaOf(card);
   if (!card || !media) return;
@@ -48,7 +48,7 @@ function choose(swatch: HTMLElement): void {
   const link = card.querySelector<HTMLAnchorElement>('.card__link');
   if (!link) return;
   const address = new URL(link.href);
-  address.searchParams.set('color', swatch.ariaLabel ?? '');
+  address.searchParams.set('color', swatch.value);
   link.href = address.href;
 }
 
@@ -60,7 +60,7 @@ function step(event: KeyboardEvent): void {
   const by = STEPS[event.key];
   if (!swatch || by === undefined) return;
   event.preventDefault();
-  const all = Array.from(swatch.parentElement?.querySelectorAll<HTMLElement>('.card__swatch') ?? []);
+  const all = Array.from(swatch.parentElement?.querySelectorAll<HTMLButtonElement>('.card__swatch') ?? []);
   const next = all.at((all.findIndex((one) => one === swatch) + by) % all.length);
   if (!next) return;
   next.focus();
@@ -83,7 +83,7 @@ const HEART = '.card [data-action="favorite"]';
 
 function tap({ target }: MouseEvent): void {
   if (!(target instanceof Element)) return;
-  const swatch = target.closest<HTMLElement>('.card__swatch');
+  const swatch = target.closest<HTMLButtonElement>('.card__swatch');
   if (swatch) choose(swatch);
   const heart = target.closest<HTMLElement>(HEART);
   if (heart) toggle(heart);
@@ -102,7 +102,7 @@ function startProductCards(): void {
   const isOn = document.activeElement?.matches('.card__link:focus-visible') ? cardOf(document.activeElement) : null;
   enter(isOn ?? document.querySelector('.card:hover'));
   // Tapped before this script was loaded.
-  const swatch = document.activeElement?.closest<HTMLElement>('.card__swatch');
+  const swatch = document.activeElement?.closest<HTMLButtonElement>('.card__swatch');
   if (swatch) choose(swatch);
   for (const heart of document.querySelectorAll<HTMLElement>(`${HEART}[aria-busy="true"]`)) toggle(heart);
   if (mayHeartsDiffer() && document.querySelector(HEART)) loadHearts().catch(console.debug);

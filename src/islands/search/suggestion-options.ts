@@ -32,9 +32,9 @@ function groupsOf(
     },
     {
       name: 'products',
-      options: products.map(({ name, slug, image, price }) => ({
+      options: products.map(({ name, slug, color, image, price }) => ({
         label: name,
-        href: shopHref(`/p/${encodeURIComponent(slug)}`),
+        href: shopHref(`/p/${encodeURIComponent(slug)}${color ? `?${new URLSearchParams({ color })}` : ''}`),
         thumbnail: image?.src,
         price: formatMoney(price.current, price.currency, locale),
       })),

@@ -43,6 +43,7 @@ export const IDENTITY_DIALOGS: Readonly<Record<string, DialogEntry>> = {
   'loyalty-sign-up': {
     load: () => import('../account/enrollment/LoyaltyDialog.tsx'),
     title: 'enroll.loyaltyTitle',
+    flag: 'loyalty',
     stylesheets,
   },
   interests: {

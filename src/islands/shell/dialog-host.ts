@@ -1,3 +1,4 @@
+import { pageData } from '../../stores/core/page-data.ts';
 import { $dialog, closeDialog, type Dialog } from '../../stores/core/dialogs.ts';
 import type { DialogEntry } from '../kit/dialog-entry.ts';
 import { toastOffline } from '../kit/toast-loader.ts';
@@ -48,7 +49,7 @@ async function settle(): Promise<void> {
   if (!wanted) return leave();
   const entry = entryOf(wanted.name);
   const dialog = complete(wanted, entry);
-  if (!entry || !dialog) return closeDialog();
+  if (!entry || !dialog || (entry.flag && !pageData().flags[entry.flag])) return closeDialog();
   if (isSame(dialog, shownDialog()?.below?.dialog)) return hideDialog();
   if (isSame(dialog, shownDialog()?.dialog) || !(await mayOpen(wanted, entry)) || $dialog.get() !== wanted) return;
   await untilAddressIsFree();

@@ -13,7 +13,7 @@
  * - a hash `#modal=…` or `#panel=…`, and a dialog in `$dialog` (`stores/core/dialogs.ts`): the script of dialogs;
  * - `.card` (`ProductCard.astro`): its script loads on the first sign of intent, and where hearts may be pressed;
  * - `[data-past]` and `#to-top` (`BackToTop.astro`), and `.menu` (`Menu.astro`);
- * - `[data-screen="cart|checkout|identity|orders"]`: the element that a screen's island fills (`screens.ts`);
+ * - `[data-screen="cart|checkout|identity|orders|store-bar"]`: the element that a screen's island fills (`screens.ts`);
  * - `[data-behavior="<name>"]` inside an element with `data-hydrate`: the script `<name>.client.ts`.
  */
 import { readText } from '../../lib/storage/stored-text.ts';
@@ -77,11 +77,10 @@ async function act(button: HTMLElement): Promise<void> {
   button.ariaBusy = null;
 }
 
-/** Fills the screen of the page, and shows what the page before left to show. */
+/** Fills the screens of the page, and shows what the page before left to show. */
 function startScreen(): void {
-  const screen = document.querySelector<HTMLElement>('[data-screen]');
-  if (screen || /promo-notice/.test(document.cookie) || readText('session', NOTICE))
-    void import('./screens.ts').then((module) => module.arrive(screen));
+  if (document.querySelector('[data-screen]') || /promo-notice/.test(document.cookie) || readText('session', NOTICE))
+    void import('./screens.ts').then((module) => module.arrive());
 }
 
 /** Taps first: those made so far are waiting. */

@@ -10,6 +10,7 @@ type Fill = (element: HTMLElement) => Promise<unknown>;
 
 /** The screens of pages, by `data-screen`; each is fetched by the pages that contain it. */
 const SCREENS: Readonly<Record<string, Fill>> = {
+  'store-bar': async (element) => (await import('../account/store-bar.ts')).startStoreBar(element),
   cart: async (element) => {
     const [{ mountCart }, messages] = await Promise.all([import('../cart/mount.tsx'), loadMessages()]);
     mountCart(element, messages);
@@ -17,6 +18,11 @@ const SCREENS: Readonly<Record<string, Fill>> = {
   favorites: async (element) => {
     const [{ mountFavorites }, messages] = await Promise.all([import('../favorites/mount.tsx'), loadMessages()]);
     mountFavorites(element, messages);
+  },
+  account: async (element) => {
+    const inner = element.querySelector<HTMLElement>('[data-screen]');
+    if (inner) void fill(inner);
+    (await import('../account/account-forms.ts')).startAccountForms(element);
   },
   checkout: async (element) => (await import('../checkout/mount.tsx')).mountCheckout(element),
   identity: async (element) => {
@@ -39,13 +45,13 @@ async function fill(element: HTMLElement): Promise<void> {
 }
 
 /**
- * Shows the notice of the previous page, applies the promotion code of a link, and mounts the screen of this page, if
- * it has one.
+ * Shows the notice of the previous page, applies the promotion code of a link, and mounts the screens of this page, if
+ * it has any.
  */
-export function arrive(screen: HTMLElement | null): void {
+export function arrive(): void {
   showNotice();
   if (pageData().isProtected) whenSignedOutElsewhere(() => location.replace(shopHref('/')));
   const code = readPromoCode(document.cookie);
   if (code !== undefined) void import('../cart/auto-promo.ts').then((module) => module.applyWhenReady(code));
-  if (screen) void fill(screen);
+  for (const screen of document.querySelectorAll<HTMLElement>('[data-screen]')) void fill(screen);
 }

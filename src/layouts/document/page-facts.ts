@@ -10,7 +10,7 @@ type Source = Pick<
 
 /** What every page hands over to its scripts. */
 export function pageFacts({ locale, siteId, site, sitesConfig, preview, carried, flags, ...shop }: Source): PageFacts {
-  const { favorites, simplifiedSignIn, captchaForShippingAddress, expressCheckout } = flags;
+  const { favorites, loyalty, simplifiedSignIn, captchaForShippingAddress, expressCheckout } = flags;
   const path = (name: string) => publicPath(name, locale, sitesConfig);
   const provider = (name: string) => shop.providers[name] ?? 'none';
   return {
@@ -23,7 +23,7 @@ export function pageFacts({ locale, siteId, site, sitesConfig, preview, carried,
     isTaxIncluded: site.taxMode === 'inclusive',
     isProtected: shop.route?.route.isProtected === true,
     carried: carried.toString(),
-    flags: { favorites, simplifiedSignIn, captchaForShippingAddress, expressCheckout },
+    flags: { favorites, loyalty, simplifiedSignIn, captchaForShippingAddress, expressCheckout },
     providers: { captcha: provider('captcha'), payment: provider('payment'), 'pay-later': provider('pay-later') },
     paths: { home: path('/'), browse: path('/c/all'), cart: path('/cart'), checkout: path('/checkout') },
     texts: { added: translate(locale, 'shell.added'), offline: translate(locale, 'shell.networkError') },

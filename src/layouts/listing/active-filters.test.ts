@@ -36,6 +36,13 @@ describe('active filters', () => {
     expect(filtersOf('store=7')).toEqual([{ label: 'In store: 7', href: '?' }]);
   });
 
+  test('include the size of the search words', () => {
+    const query = readListingQuery(new URLSearchParams('q=boots+size+9&f.category=boots&page=2'));
+    const size = { label: 'Size: 9', rest: 'boots' };
+    const [first] = activeFilters({ query, facets, locale: 'en-us', currency: 'USD', storeName: undefined, size });
+    expect(first).toEqual({ label: 'Size: 9', href: '?q=boots&f.category=boots', isSearch: true });
+  });
+
   test('are empty where nothing was chosen', () => {
     expect(filtersOf('q=boot&sort=name&page=3')).toEqual([]);
   });

@@ -14,6 +14,8 @@ export interface ActiveFilter {
   readonly label: string;
   /** The address of the list without the filter. */
   readonly href: string;
+  /** Whether it is of another search, not another view of the list. */
+  readonly isSearch?: boolean;
 }
 
 export interface FilterContext {
@@ -23,6 +25,8 @@ export interface FilterContext {
   readonly currency: string;
   /** Name of the chosen store. */
   readonly storeName: string | undefined;
+  /** The size in the search words, and the words without it. */
+  readonly size?: { readonly label: string; readonly rest: string } | undefined;
 }
 
 /** Label of a price range that the catalogue has no label for. */
@@ -36,7 +40,10 @@ export function priceRangeLabel(value: string, { locale, currency }: { locale: s
 
 /** All active filters, in the order of the query, each with the link that removes it. */
 export function activeFilters(context: FilterContext): readonly ActiveFilter[] {
-  const { query, locale, storeName } = context;
+  const { query, locale, storeName, size } = context;
+  const worded = size
+    ? [{ label: size.label, href: listingHref({ ...query, page: 1, q: size.rest }), isSearch: true }]
+    : [];
   const store =
     query.store === undefined
       ? []
@@ -45,7 +52,7 @@ export function activeFilters(context: FilterContext): readonly ActiveFilter[] {
     // Keys are those of `ListingQuery`.
     (values ?? []).map((value) => filterOf(name as FacetName, value, context)),
   );
-  return [...chosen, ...store];
+  return [...worded, ...chosen, ...store];
 }
 
 /** Values that say nothing without the name of their facet. */

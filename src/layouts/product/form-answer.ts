@@ -3,6 +3,7 @@ export const FORM_ANSWERS = {
   choose: { role: 'alert', text: 'product.chooseSize' },
   waiting: { role: 'status', text: 'product.tell_waiting' },
   available: { role: 'status', text: 'product.tell_available' },
+  declined: { role: 'alert', text: 'product.tell_declined' },
   invalid: { role: 'alert', text: 'product.tell_invalid' },
   failed: { role: 'alert', text: 'product.tell_failed' },
 } as const;

@@ -55,6 +55,21 @@ describe('structured data of a product', () => {
     ]);
   });
 
+  test('names colours as the page does, in addresses as the catalogue does', () => {
+    const [variant] = boot.variants;
+    if (!variant) throw new Error('The product has no variant.');
+    const variants = [{ ...variant, colorLabel: 'Torf' }, ...boot.variants.slice(1)];
+    expect(describeProduct({ ...boot, variants }, pageInfo)['hasVariant']).toMatchObject([
+      {
+        name: 'Boot, Torf, 9',
+        color: 'Torf',
+        image: 'https://shop.test/peat.webp',
+        offers: { url: 'https://shop.test/p/boot?color=Peat&size=9' },
+      },
+      { name: 'Boot, Slate, 9', color: 'Slate' },
+    ]);
+  });
+
   test('shows an original price only where there is one', () => {
     const text = JSON.stringify(describeProduct(boot, pageInfo));
     expect(text.match(/StrikethroughPrice/g)).toHaveLength(1);

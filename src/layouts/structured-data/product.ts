@@ -12,6 +12,7 @@ interface ProductVariant {
   readonly size?: string | undefined;
   readonly sizeLabel?: string | undefined;
   readonly color?: string | undefined;
+  readonly colorLabel?: string | undefined;
   readonly price: ProductPrice;
   readonly stock: number;
 }
@@ -69,22 +70,22 @@ export function describeProduct(product: DescribedProduct, pageInfo: ProductPage
 }
 
 function variantNode(variant: ProductVariant, product: DescribedProduct, pageInfo: ProductPageInfo): LinkedNode {
-  const { color, size, sizeLabel = size } = variant;
+  const { color, colorLabel = color, size, sizeLabel = size } = variant;
   const query = new URLSearchParams({ ...(color && { color }), ...(size && { size }) });
   const variantImage = product.images.find((image) => image.color === undefined || image.color === color);
   return {
     '@type': 'Product',
-    name: [product.name, color, sizeLabel].filter(Boolean).join(', '),
+    name: [product.name, colorLabel, sizeLabel].filter(Boolean).join(', '),
     image: variantImage && pageInfo.absolute(variantImage.src),
     ...sellable(variant, query.size === 0 ? pageInfo.url : `${pageInfo.url}?${query}`),
   };
 }
 
-function sellable({ productId, upc, color, size, price, stock }: ProductVariant, url: string) {
+function sellable({ productId, upc, color, colorLabel = color, size, price, stock }: ProductVariant, url: string) {
   return {
     sku: productId,
     gtin: upc !== undefined && /^(\d{8}|\d{12,14})$/.test(upc) ? upc : undefined,
-    color,
+    color: colorLabel,
     size,
     offers: {
       '@type': 'Offer',

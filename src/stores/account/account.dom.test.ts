@@ -94,7 +94,8 @@ describe('a change of the profile', () => {
   };
 
   test.each(Object.entries(changes))('of the %s fails before the profile was loaded', async (_, change) => {
-    expect(await change()).toMatchObject({ error: { errorId: 'PRO404', message: 'Profile not loaded' } });
+    const error = { errorId: 'PRO404', status: 404, message: 'Profile not loaded' };
+    expect(await change()).toMatchObject({ error });
     expect(sent).toEqual([]);
   });
 
@@ -102,16 +103,24 @@ describe('a change of the profile', () => {
     ['details', changes.details, { consumerDetails: { firstName: 'Augusta' } }],
     ['interests', () => saveInterests(['hiking', 'camping']), { preferences: { interests: 'hiking|camping' } }],
     ['interests, none any more', () => saveInterests([]), { preferences: { interests: '' } }],
-    ['membership', changes.membership, { isLoyaltyMember: true }],
-    [
-      'membership with a birth date',
-      () => joinLoyalty('1990-04-23'),
-      { isLoyaltyMember: true, consumerDetails: { birthDate: '1990-04-23' } },
-    ],
   ])('sends the %s alone and shows the returned profile', async (_, change, consumerProfile) => {
     $profile.set(profileOf());
     expect(await change()).toMatchObject({ ok: true });
     expect(sent).toEqual([{ call: `PUT ${PROFILE}`, body: { consumerProfile } }]);
+    expect($profile.get()).toEqual(CHANGED);
+  });
+
+  test.each([
+    ['', {}],
+    ['1990-04-23', { consumerDetails: { birthDate: '1990-04-23' } }],
+  ])('of the membership takes the token of the sign-up, with the birth date “%s”', async (birthDate, details) => {
+    $profile.set(profileOf());
+    respond.mockReturnValueOnce(Response.json({ token: 'T', memberId: 'M1', expiresIn: 3600 }));
+    expect(await joinLoyalty(birthDate)).toMatchObject({ ok: true });
+    expect(sent).toEqual([
+      { call: 'POST /consumers-v3/consumer/loyalty/token', body: {} },
+      { call: `PUT ${PROFILE}`, body: { consumerProfile: { isLoyaltyMember: true, loyaltyToken: 'T', ...details } } },
+    ]);
     expect($profile.get()).toEqual(CHANGED);
   });
 
@@ -134,7 +143,7 @@ describe('a change of the profile', () => {
   test('that is rejected leaves the profile unchanged', async () => {
     $profile.set(profileOf());
     respond.mockReturnValueOnce(errorResponse(422, 'PRO410'));
-    expect(await joinLoyalty('2020-01-01')).toMatchObject({ error: { errorId: 'PRO410' } });
+    expect(await saveDetails({ birthDate: '2020-01-01' })).toMatchObject({ error: { errorId: 'PRO410' } });
     expect($profile.get()).toEqual(profileOf());
   });
 });
@@ -231,11 +240,6 @@ describe('an order of the account', () => {
       { call: `POST ${PROFILE}/${path}`, body: claimed },
       { call: `POST ${PROFILE}/${path}`, body: own },
     ]);
-  });
-
-  test('is listed by page', async () => {
-    await purchases.loadHistory({ start: 10, count: 10 });
-    expect(sent).toEqual([{ call: `POST ${PROFILE}/purchasehistory`, body: { start: 10, count: 10 } }]);
   });
 });
 

@@ -130,7 +130,8 @@ describe('favorites', () => {
     await off.addFavorite('BOOT-9');
     expect(off.$favorites.get()).toBeNull();
     const connected = await open();
-    connected.$associate.set({ storeId: '1', storeName: '', storeEmployeeId: '2', storeEmployeeName: '' });
+    const associate = { storeId: '1', storeName: '', storeEmployeeId: '2', storeEmployeeName: '' };
+    connected.$session.set({ consumerNo: 'G1', consumerType: 'GUEST', loggedIn: false, expiresIn: 900, associate });
     await connected.addFavorite('BOOT-9');
     await connected.removeFavorite('BOOT-9');
     expect(connected.$favorites.get()).toBeNull();

@@ -5,7 +5,7 @@ import type { FavoriteItem, Favorites } from '../../api/account/wishlists.schema
 import { addFavorite as addCall, getFavorites, removeFavorite as removeCall } from '../../api/account/wishlists.ts';
 import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
-import { $associate } from '../core/associate.ts';
+import { $associate, readOwnList } from '../core/associate.ts';
 import { FAVORITES_KEY } from './favorites-hint.ts';
 import { pageData } from '../core/page-data.ts';
 import { whenCustomerChanges } from '../core/customer-change.ts';
@@ -38,12 +38,6 @@ const itemsOf = (): readonly FavoriteItem[] => $favorites.get()?.items ?? [];
 
 export const isFavorite = (productId: string): boolean => itemsOf().some(isSame(productId));
 
-/** An associate's session neither reads nor changes the customer's lists (docs/contract.md#store-associates). */
-const isOff = (): boolean => !pageData().flags.favorites || $associate.get() !== undefined;
-
-/** An associate may have been connected in another tab, which only the service knows. */
-const isUnsupported = (error: unknown): boolean => isApiError(error) && error.errorId === 'AUT404';
-
 const readFrom = (start: number): Promise<Favorites> =>
   asVisitor(() => callApi(getFavorites, { query: { start, count: PAGE } }));
 
@@ -59,12 +53,7 @@ async function readAll(): Promise<FavoriteList> {
 }
 
 async function load(): Promise<FavoriteList | null> {
-  const list = isOff()
-    ? null
-    : await readAll().catch((error: unknown) => {
-        if (isUnsupported(error)) return null;
-        throw error;
-      });
+  const list = pageData().flags.favorites ? await readOwnList(readAll) : null;
   $favorites.set(list);
   return list;
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/core/api-error.ts';
-import { getWelcomePromotion } from '../../api/account/loyalty.ts';
+import { getLoyaltyToken, getWelcomePromotion } from '../../api/account/loyalty.ts';
 import type { ProfileChange } from '../../api/account/profile.schema.ts';
 import { completeProfile, updateProfile } from '../../api/account/profile.ts';
 import { createAction } from '../core/action.ts';
@@ -13,7 +13,7 @@ type Details = NonNullable<Change['consumerDetails']>;
 /** docs/contract.md#account: nothing is changed before the profile was loaded. */
 function loadedProfile() {
   const profile = $profile.get();
-  if (!profile) throw new ApiError({ errorId: 'PRO404', status: 0, message: 'Profile not loaded' });
+  if (!profile) throw new ApiError({ errorId: 'PRO404', status: 404, message: 'Profile not loaded' });
   return profile;
 }
 
@@ -35,9 +35,12 @@ export const saveInterests = createAction('account/save-interests', (interests: 
 );
 
 /** Joins the loyalty programme, which needs the birth date unless the profile has one. */
-export const joinLoyalty = createAction('account/join-loyalty', (birthDate: string) =>
-  send(updateProfile, { isLoyaltyMember: true, ...(birthDate === '' ? {} : { consumerDetails: { birthDate } }) }),
-);
+export const joinLoyalty = createAction('account/join-loyalty', async (birthDate: string) => {
+  loadedProfile();
+  const { token: loyaltyToken } = await asVisitor(() => callApi(getLoyaltyToken, { body: {} }));
+  const details = birthDate === '' ? {} : { consumerDetails: { birthDate } };
+  await send(updateProfile, { isLoyaltyMember: true, loyaltyToken, ...details });
+});
 
 /** The welcome code of a new member; undefined for other customers and where there is none. */
 export const loadWelcomeCode = createAction('account/load-welcome-code', async () => {

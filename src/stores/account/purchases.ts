@@ -5,7 +5,6 @@ import {
   createReturnLabel,
   downloadInvoice,
   getPurchase,
-  getPurchaseHistory,
   resendGiftCardEmail,
   trackOrder,
 } from '../../api/orders/purchases.ts';
@@ -24,10 +23,6 @@ const bodyOf = (claim: OrderClaim) => ({ orderNumber: claim.orderNumber, ...proo
 
 export const loadPurchase = createAction('orders/load', (claim: OrderClaim): Promise<Purchase> =>
   asVisitor(() => callApi(getPurchase, { params: { orderId: claim.orderNumber }, query: proofOf(claim) })),
-);
-
-export const loadHistory = createAction('orders/load-history', (page: { start: number; count: number }) =>
-  asVisitor(() => callApi(getPurchaseHistory, { body: page })),
 );
 
 export const trackPurchase = createAction('orders/track', (claim: OrderClaim) =>

@@ -6,6 +6,7 @@ import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
 import { answerCaptcha } from '../core/captcha.ts';
 import { enterSession, readGuestObjects } from './complete-sign-in.ts';
+import { pageData } from '../core/page-data.ts';
 import { currentSession } from '../core/session.ts';
 
 export interface Credentials {
@@ -35,15 +36,24 @@ export const signIn = createAction(
   },
 );
 
+/** Letters that the service stores. */
+const MAX_SOURCE = 100;
+
 export interface NewAccount extends Omit<SignUpRequest, 'codeChallenge' | 'recaptcha_response'> {
   readonly captcha: string;
+}
+
+/** Carried over from the address that brought the visitor (docs/contract.md#urls). */
+function marketingSource() {
+  const source = new URLSearchParams(pageData().carried).get('enrollment_marketing_source');
+  return source === null ? {} : { enrollmentMarketingSource: source.slice(0, MAX_SOURCE) };
 }
 
 /** Creates an account and signs in to it. */
 export const signUp = createAction('account/sign-up', async ({ captcha, ...account }: NewAccount): Promise<Session> => {
   const { proof, recaptcha_response } = await prepare(captcha);
   const { codeChallenge, codeVerifier } = proof;
-  const body = { ...account, codeChallenge, recaptcha_response };
+  const body = { ...account, ...marketingSource(), codeChallenge, recaptcha_response };
   const { authorizationCode = '' } = await callApi(signUpCall, { body });
   return enterSession({ authorizationCode, codeVerifier, guestObjects: await readGuestObjects() });
 });

@@ -40,7 +40,13 @@ export const leaveFor = createAction(
     const state = randomText();
     const proof = await createProof();
     const departure: Departure = { idp, state, ...proof, locale: pageData().locale, page, returnTo };
-    if (!storedDeparture.write(departure)) throw new Error('The sign-in could not be stored in this browser.');
+    if (!storedDeparture.write(departure)) {
+      throw new ApiError({
+        errorId: 'GEN500',
+        status: 500,
+        message: 'The sign-in could not be stored in this browser.',
+      });
+    }
     const url = new URL(authorizationUrl);
     url.searchParams.set('state', state);
     url.searchParams.set('code_challenge', proof.codeChallenge);

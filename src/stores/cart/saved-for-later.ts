@@ -3,7 +3,7 @@ import { getSavedForLater, removeSavedLine, restoreSavedLine, saveCartLine } fro
 import type { CartWithSaved, SavedForLater, SavedItem } from '../../api/account/wishlists.schema.ts';
 import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
-import { $associate } from '../core/associate.ts';
+import { readOwnList } from '../core/associate.ts';
 import { changeCart } from './cart.ts';
 import { lineFinder, neededBasket } from './cart-changes.ts';
 import { createStore } from '../core/store.ts';
@@ -20,7 +20,7 @@ function setCartAndSaved({ saveForLater, ...cart }: CartWithSaved): Cart {
 }
 
 export const loadSaved = createAction('saved/load', async () => {
-  $saved.set($associate.get() ? null : await asVisitor(() => callApi(getSavedForLater, {})));
+  $saved.set(await readOwnList(() => asVisitor(() => callApi(getSavedForLater, {}))));
 });
 
 /** Moves a line from the cart to the list. */

@@ -1,11 +1,12 @@
 import type { Cart } from '../../api/cart/cart.schema.ts';
 import {
+  estimateDelivery,
   setBillingAddress,
   setShippingAddress,
   setShippingMethod,
   validateShippingAddress,
 } from '../../api/cart/delivery.ts';
-import type { AddressValidation, ShippingMethodChoice } from '../../api/cart/delivery.schema.ts';
+import type { AddressValidation, DeliveryTarget, ShippingMethodChoice } from '../../api/cart/delivery.schema.ts';
 import { getCountries, getRegions } from '../../api/locations/utilities.ts';
 import { toAddress } from '../../../domain/checkout/address-rules.ts';
 import { addressesFor, isBroughtHome } from '../../../domain/checkout/shipments.ts';
@@ -69,6 +70,11 @@ export const chooseShippingMethod = createAction(
   'checkout/choose-shipping-method',
   (choice: MethodChoice): Promise<Cart> =>
     changeCart((id) => callApi(setShippingMethod, { body: { cartId: neededBasket(id), ...choice } })),
+);
+
+/** The dates of an order placed now, before its address is saved. */
+export const loadDeliveryEstimate = createAction('checkout/estimate-delivery', (query: DeliveryTarget) =>
+  callApi(estimateDelivery, { query }),
 );
 
 export const saveBillingAddress = createAction('checkout/save-billing-address', (address: Typed): Promise<Cart> =>

@@ -53,10 +53,19 @@ async function settle(order: Order, captcha: string): Promise<void> {
   if (action.type === 'redirect') location.assign(action.url);
 }
 
+/** No error of the card undoes the order; the page after it shows the error. */
 async function finish(order: Order, captcha: string): Promise<void> {
-  if (order.paymentMethod.some(({ code }) => code === 'CREDIT_CARD')) await saveCard(captcha);
-  storePending(undefined);
-  finishOrder(order);
+  try {
+    if (order.paymentMethod.some(({ code }) => code === 'CREDIT_CARD')) await saveUsedCard(captcha);
+  } finally {
+    storePending(undefined);
+    finishOrder(order);
+  }
+}
+
+async function saveUsedCard(captcha: string): Promise<void> {
+  const saved = await saveCard(captcha);
+  if (!saved.ok) (await import('../account/saving-errors.ts')).storeSavingError('CREDIT_CARD', saved.error);
 }
 
 let sending: Promise<void> | undefined;

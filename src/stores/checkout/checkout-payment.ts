@@ -20,8 +20,7 @@ export const openCardSession = createAction('checkout/open-card-session', async 
 });
 
 /**
- * Saves the card that paid in the account, where the customer chose so. A card that is saved already is no error, and
- * no error undoes the order.
+ * Saves the card that paid in the account, where the customer chose so.
  */
 export const saveCard = createAction('account/save-card', async (captcha: string) => {
   const card = $card.get();

@@ -3,7 +3,6 @@ import type { SavedAddress } from '../../api/account/address-book.schema.ts';
 import type { SavedCard } from '../../api/account/payment-cards.schema.ts';
 import type { Cart, Shipment } from '../../api/cart/cart.schema.ts';
 import type { Order } from '../../api/orders/orders.schema.ts';
-import { $associate } from '../core/associate.ts';
 import { $session } from '../core/session.ts';
 import { $cart } from '../cart/cart-state.ts';
 import { cartOf } from '../cart/cart.test-support.ts';
@@ -114,7 +113,6 @@ export function openCheckout(cart: Partial<Cart> = {}): void {
   $session.set(undefined);
   $card.set(undefined);
   $customer.set(null);
-  $associate.set(undefined);
   $finishedOrder.set(undefined);
   $notice.set(undefined);
   $cart.set(cartOf({ shipments: [HOME], ...cart }));

@@ -61,10 +61,13 @@ export async function goExpress(captcha: string | undefined): Promise<void> {
   updateDraft({ isExpressOver: true });
   if (!plan || $draft.get().step !== 'shipping') return;
   $isExpress.set(true);
-  const outcome = await run(withContact(plan, customer), captcha);
-  if (outcome.ok) goTo('summary', 'replace');
-  else await showCheckoutError(outcome.error, 'shipping');
-  $isExpress.set(false);
+  try {
+    const outcome = await run(withContact(plan, customer), captcha);
+    if (outcome.ok) goTo('summary', 'replace');
+    else await showCheckoutError(outcome.error, 'shipping');
+  } finally {
+    $isExpress.set(false);
+  }
 }
 
 /** A pickup-only order has no address; the profile names the person who picks it up. */

@@ -4,6 +4,8 @@ import { $cart } from '../cart/cart-state.ts';
 import { cartOf } from '../cart/cart.test-support.ts';
 import { errorResponse } from '../core/browser.test-support.ts';
 import { GUEST, replaceNetwork, sessionOf, type Respond, type SentRequest } from '../core/network.test-support.ts';
+import { showNotice } from '../core/notices.ts';
+import { $toasts } from '../core/toasts.ts';
 import { $customer } from './checkout-customer.ts';
 import { updateDraft } from './checkout-draft.ts';
 import { prepareCart, recoverSent, resetOrder, submitOrder } from './checkout-order.ts';
@@ -45,12 +47,28 @@ describe('the card of an order', () => {
     });
   });
 
-  test('does not undo the order when saving fails', async () => {
-    respond.mockImplementation(({ call }) =>
-      call === ORDER ? Response.json(orderOf()) : errorResponse(409, 'PYT300'),
-    );
+  test.each([
+    ['PYT300', 'PYT300'],
+    ['AUT403', 'checkout.cardNotSaved'],
+  ])('does not undo the order when saving fails with %s, which the next page shows', async (errorId, text) => {
+    respond.mockImplementation(({ call }) => (call === ORDER ? Response.json(orderOf()) : errorResponse(409, errorId)));
     expect(await submitOrder(PLACING)).toMatchObject({ ok: true });
     expect($finishedOrder.get()).toEqual(orderOf());
+    $toasts.set([]);
+    showNotice();
+    expect($toasts.get()).toMatchObject([{ type: 'error', message: text }]);
+  });
+
+  test('does not undo the order when saving ends with an exception', async () => {
+    const cause = new TypeError('x is not a function');
+    const get = () => {
+      if (calls().includes(ORDER)) throw cause;
+      return CARD.paymentToken;
+    };
+    $card.set(Object.defineProperty({ ...CARD }, 'paymentToken', { get }));
+    await expect(submitOrder(PLACING)).rejects.toBe(cause);
+    expect($finishedOrder.get()).toEqual(orderOf());
+    await vi.waitFor(() => expect(calls()).toContain('POST /fapi/script-error'));
   });
 
   test.each([

@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { announceCartWith, $cart } from '../cart/cart-state.ts';
 import { cartOf } from '../cart/cart.test-support.ts';
-import { $associate } from '../core/associate.ts';
 import { errorResponse } from '../core/browser.test-support.ts';
-import { replaceNetwork, type Respond, type SentRequest } from '../core/network.test-support.ts';
+import { $session } from '../core/session.ts';
+import { GUEST, replaceNetwork, type Respond, type SentRequest } from '../core/network.test-support.ts';
 import { $customer } from './checkout-customer.ts';
 import { $draft, updateDraft } from './checkout-draft.ts';
 import { submitOrder } from './checkout-order.ts';
@@ -75,7 +75,8 @@ describe('an order request', () => {
   });
 
   test('names the associate of an in-store sale', async () => {
-    $associate.set({ storeId: '1001', storeName: 'Boulder', storeEmployeeId: 'A1001', storeEmployeeName: 'Lee' });
+    const associate = { storeId: '1001', storeName: 'Boulder', storeEmployeeId: 'A1001', storeEmployeeName: 'Lee' };
+    $session.set({ ...GUEST, associate });
     await submitOrder(PLACING);
     expect(sent[0]?.body).toMatchObject({ inStoreSalesInfo: { storeId: '1001', storeEmployeeId: 'A1001' } });
   });

@@ -11,24 +11,18 @@ export type ActionStatus =
 export type Outcome<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: ApiError };
 
-/** Never rejects: the outcome contains the error. `$status` stays pending until the last running call has ended. */
+/**
+ * The outcome contains the error of an API; any other error is a script's: it is reported (docs/errors.md#monitoring) and
+ * rethrown. `$status` stays pending until the last running call has ended.
+ */
 export interface Action<Args extends readonly unknown[], Value> {
   (...args: Args): Promise<Outcome<Value>>;
   readonly $status: ReadableAtom<ActionStatus>;
 }
 
-function apiErrorOf(cause: unknown): ApiError {
-  if (isApiError(cause)) return cause;
-  console.error(cause);
-  return new ApiError({ errorId: 'GEN500', status: 0, message: String(cause), cause });
-}
-
-async function outcomeOf<Value>(running: Promise<Value>): Promise<Outcome<Value>> {
-  try {
-    return { ok: true, value: await running };
-  } catch (cause) {
-    return { ok: false, error: apiErrorOf(cause) };
-  }
+function scriptError(name: string, cause: unknown): ApiError {
+  void import('./script-errors.ts').then((module) => module.reportScriptError(name, cause));
+  return new ApiError({ errorId: 'GEN500', status: 0, message: '', cause });
 }
 
 /** The object that stands for one call of an action; the same for all its statuses. */
@@ -63,10 +57,18 @@ export function createAction<Args extends readonly unknown[], Value>(
     };
     running += 1;
     report(PENDING);
-    const outcome = await outcomeOf(run(...args));
-    running -= 1;
-    report(outcome.ok ? { state: 'success' } : { state: 'error', error: outcome.error });
-    return outcome;
+    let status: ActionStatus = { state: 'success' };
+    try {
+      return { ok: true, value: await run(...args) } as const;
+    } catch (cause) {
+      const error = isApiError(cause) ? cause : scriptError(name, cause);
+      status = { state: 'error', error };
+      if (error !== cause) throw cause;
+      return { ok: false, error } as const;
+    } finally {
+      running -= 1;
+      report(status);
+    }
   };
   return Object.assign(action, { $status });
 }

@@ -1,6 +1,6 @@
 import { PAGE_DATA_ID, type PageData } from '../../lib/page-data.ts';
 
-/** The data of a page of the US shop, without flags and without providers. */
+/** The data of a page of the US shop, with the loyalty programme as its only flag and without providers. */
 export const US_PAGE: PageData = {
   locale: 'en-us',
   siteId: 'us',
@@ -10,7 +10,13 @@ export const US_PAGE: PageData = {
   isTaxIncluded: false,
   isProtected: false,
   carried: '',
-  flags: { favorites: false, simplifiedSignIn: false, captchaForShippingAddress: false, expressCheckout: false },
+  flags: {
+    favorites: false,
+    loyalty: true,
+    simplifiedSignIn: false,
+    captchaForShippingAddress: false,
+    expressCheckout: false,
+  },
   providers: { captcha: 'none', payment: 'none', 'pay-later': 'none' },
   paths: { home: '/', browse: '/c/all', cart: '/cart', checkout: '/checkout' },
   texts: { added: '{name} is in your cart.', offline: 'No connection to the shop.' },

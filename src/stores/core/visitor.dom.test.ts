@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCart } from '../../api/cart/cart.ts';
-import { $associate, clearAssociate, connectAssociate } from './associate.ts';
+import { $associate, readOwnList } from './associate.ts';
 import { callApi } from './api.ts';
 import { errorResponse } from './browser.test-support.ts';
 import { whenCustomerChanges } from './customer-change.ts';
@@ -80,25 +80,35 @@ describe('another customer', () => {
 
 describe('an associate', () => {
   const LEE = { storeId: '1001', storeName: 'Boulder', storeEmployeeId: 'A1001', storeEmployeeName: 'Lee Fox' };
-  const LOGIN = { storeId: '1001', storeEmployeeId: 'A1001', password: 'secret' };
+  const readCart = () => asVisitor(() => callApi(getCart, { params: { basketId: 'cart-1' } }));
 
-  test('is stored for the browser’s session, until it is cleared', async () => {
-    respond.mockImplementation(() => Response.json(LEE));
-    expect(await connectAssociate(LOGIN)).toEqual({ ok: true, value: LEE });
-    expect(sent).toEqual([{ call: 'POST /consumers-v3/consumer/agent/login', body: LOGIN }]);
-    expect(JSON.parse(sessionStorage.getItem('aisle.associate') ?? '')).toEqual(LEE);
-    clearAssociate();
-    expect([$associate.get(), sessionStorage.getItem('aisle.associate')]).toEqual([undefined, null]);
+  test('is that of the session, and of no storage', () => {
+    $session.set({ ...GUEST, associate: LEE });
+    expect($associate.get()).toEqual(LEE);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    $session.set(GUEST);
+    expect($associate.get()).toBeUndefined();
   });
 
-  test.each([
-    [JSON.stringify(LEE), LEE],
-    ['{"storeId":"1001"}', undefined],
-    ['{', undefined],
-  ])('is read from the stored value %s', async (stored, expected) => {
-    sessionStorage.setItem('aisle.associate', stored);
-    vi.resetModules();
-    expect((await import('./associate.ts')).$associate.get()).toEqual(expected);
+  test('has no lists of the customer, which are not requested', async () => {
+    $session.set({ ...GUEST, associate: LEE });
+    expect(await readOwnList(readCart)).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  test('that only the service knows of yet has none either, and the session is requested anew', async () => {
+    sent = replaceNetwork(respond, (call) =>
+      call === 'POST /token/v2/auth/token' ? Response.json({ ...GUEST, associate: LEE }) : undefined,
+    );
+    $session.set(GUEST);
+    respond.mockImplementation(() => errorResponse(403, 'AUT404'));
+    expect(await readOwnList(readCart)).toBeNull();
+    expect($associate.get()).toEqual(LEE);
+  });
+
+  test('changes nothing about other errors', async () => {
+    respond.mockImplementation(() => errorResponse(403, 'AUT403'));
+    await expect(readOwnList(readCart)).rejects.toMatchObject({ errorId: 'AUT403' });
   });
 });
 

@@ -8,7 +8,7 @@ import type { SampleContext, SampleSources, SampleStore } from './source/context
 import { loadSampleVariants } from './source/load-products.ts';
 import { confirmationPage, historyPage, lookupPage, orderPage } from './order-pages.ts';
 import { writeSampleState, type Script } from './cart/sample-replies.ts';
-import { sharedStorage, sharedReplies } from './shared-replies.ts';
+import { sharedReplies } from './shared-replies.ts';
 import { isSignedIn } from './source/visitors.ts';
 import { filled, pickedUp, withNotices, withPoints, withSaved } from './cart/initial-states.ts';
 import { searchStores } from '../../api/locations/stores.ts';
@@ -49,6 +49,10 @@ const SCRIPTS: Readonly<Partial<Record<RouteName, Write>>> = {
   'confirm-subscription': plainPage,
   'account-rest': plainPage,
   account: accountPage,
+  'account-profile': accountPage,
+  'account-address': accountPage,
+  'account-add-shipping-address': accountPage,
+  'account-add-billing-address': accountPage,
   'account-order-history': historyPage,
   'account-order-details': orderPage,
 };
@@ -75,7 +79,7 @@ export async function makeSampleState(
   const context = await loadSampleContext(sources, visitor);
   const { cart: state = EMPTY, ...script } = write(fixture.name, context);
   const cart: SampleCart = { context, state };
-  const storage = { ...sharedStorage(context), ...script.storage };
+  const storage = script.storage ?? {};
   return writeSampleState({ name: fixture.name, visitor, cart }, { ...script, storage });
 }
 

@@ -1,13 +1,12 @@
 import { getPaymentCards, savePaymentCard } from '../../api/account/payment-cards.ts';
-import { getVouchers } from '../../api/account/loyalty.ts';
+import { getLoyaltyToken, getVouchers } from '../../api/account/loyalty.ts';
 import { getProfile, updateProfile } from '../../api/account/profile.ts';
 import type { Profile } from '../../api/account/profile.schema.ts';
 import { signOut } from '../../api/identity/identity.ts';
 import { issueToken } from '../../api/identity/token.ts';
-import { ASSOCIATE_STORAGE_KEY } from './source/storage-keys.ts';
 import type { SampleContext } from './source/context.ts';
 import { reply, type Reply } from './cart/sample-replies.ts';
-import { ASSOCIATE, profileOf, savedCards, sessionOf } from './source/visitors.ts';
+import { profileOf, savedCards, sessionOf } from './source/visitors.ts';
 
 /** Responses that every page may need: the visitor's session and data. */
 export function sharedReplies(context: SampleContext, profile: Profile = profileOf(context)): Reply[] {
@@ -20,13 +19,9 @@ export function sharedReplies(context: SampleContext, profile: Profile = profile
     reply(signOut, { loggedIn: false }),
     reply(getProfile, profile),
     reply(updateProfile, profile),
+    reply(getLoyaltyToken, { token: 'sample', memberId: 'M0', expiresIn: 3600 }),
     reply(getPaymentCards, cards),
     ...(card ? [reply(savePaymentCard, { card, cards: cards.cards })] : []),
     reply(getVouchers, { vouchers: [] }),
   ];
-}
-
-/** Values that the stores read from the session storage, on every page. */
-export function sharedStorage({ visitor }: SampleContext): Readonly<Record<string, unknown>> {
-  return visitor === 'associate' ? { [ASSOCIATE_STORAGE_KEY]: ASSOCIATE } : {};
 }

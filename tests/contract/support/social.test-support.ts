@@ -5,8 +5,8 @@ import { Visitor } from './visitor.test-support.ts';
 const ORIGIN = 'http://localhost:4321';
 export const RETURN = `${ORIGIN}/social-sign-in`;
 
-interface Company {
-  readonly client: 'google' | 'facebook';
+export interface Company {
+  readonly client: 'google' | 'facebook' | 'amazon';
   readonly codeChallenge?: string;
   /** The company has not checked the address. */
   readonly isUnchecked?: boolean;

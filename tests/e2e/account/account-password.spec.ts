@@ -9,7 +9,7 @@ test.afterEach(({ complaints }) => ignoreRejections(complaints));
 
 test('a customer changes the password, with validation errors at the fields', async ({ page }) => {
   const email = await openAccount(page);
-  await page.goto('/account');
+  await page.goto('/account/profile');
   const current = page.getByLabel('Current password');
   const next = page.getByLabel('New password');
   const save = page.getByRole('button', { name: 'Save password' });

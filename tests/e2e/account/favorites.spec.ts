@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAccount } from '../../harness/account.ts';
+import { shareFavorites } from '../../harness/browser/shared-favorites.ts';
 import { axeFindings } from '../../harness/browser/axe.ts';
 import { cartOn } from '../../harness/browser/cart-page.ts';
 import { PHONE } from '../../harness/browser/devices.ts';
@@ -52,6 +53,28 @@ test('a guest saves favorites, which are merged into the account at sign-in', as
   await expect(items(page)).toHaveCount(1);
   await page.reload();
   await expect(items(page)).toHaveCount(1);
+});
+
+test('a share link shows the list of who shared it, to look at, until sharing ends', async ({
+  page,
+  range,
+  baseURL,
+}) => {
+  const pageUrl = await shareFavorites(baseURL ?? '', [range.simple.slug, range.sized.slug]);
+  await page.goto(pageUrl);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shared favorites');
+  await expect(items(page)).toHaveCount(2);
+  await expect(items(page).getByRole('link', { name: range.simple.name })).toHaveAttribute('href', /\/p\//);
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  expect(await axeFindings(page), 'shared').toEqual([]);
+
+  await page.goto('/favorites');
+  await expect(page.getByText('No favorites yet')).toBeVisible();
+
+  await page.goto(pageUrl.replace(/token=.*/, 'token=ended'));
+  await expect(page.getByText('This list is no longer shared.')).toBeVisible();
+  await expect(items(page)).toHaveCount(0);
+  expect(await axeFindings(page), 'ended').toEqual([]);
 });
 
 test('an associate’s session shows no favorites', async ({ page, range }) => {

@@ -115,14 +115,14 @@ test.describe('a forgotten password', () => {
 test.describe('an associate of a store', () => {
   test('is connected to the session until it is ended', async ({ page }) => {
     await page.goto('/associate-login');
-    await page.getByLabel('Store number').fill('1001');
-    await page.getByLabel('Employee number').fill('NOBODY');
+    await page.getByLabel('Store number').fill('NOWHERE');
+    await page.getByLabel('Employee number').fill('A1001');
     await page.getByLabel('Password', { exact: true }).fill('Trail-2026!');
     const enter = page.getByRole('main').getByRole('button', { name: 'Sign in' });
     await enter.click();
     await expect(page.getByRole('alert')).toHaveText(/could not find this store or employee/);
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByLabel('Employee number').fill('A1001');
+    await page.getByLabel('Store number').fill('1001');
     await enter.click();
     await expect(page.getByRole('main').getByRole('status')).toContainText('Alex Moreau');
     expect(await axeFindings(page)).toEqual([]);

@@ -170,8 +170,15 @@ test.describe('another company', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('is Amazon only where its accounts are taken', async ({ page }) => {
-    await page.goto('/amazon-sign-in');
-    await expect(page).toHaveURL(/\/sign-in$/);
+  test('is Amazon at an address of its own', async ({ page, complaints }) => {
+    const email = freshEmail();
+    await page.goto('/amazon-sign-in?return=%2Fcart');
+    await expect(page).toHaveURL(/\/sandbox\/social\//);
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await page.goto('/account');
+    await expect(screen(page)).toContainText(email);
+    ignoreRejections(complaints);
   });
 });

@@ -68,6 +68,29 @@ test.describe('a product page', () => {
     await expect(page).toHaveURL(({ searchParams }) => searchParams.get('size') === size);
   });
 
+  test('names colours in the language of the page, from its card to the cart, and in addresses as everywhere', async ({
+    page,
+  }) => {
+    await page.goto('/de-de/c/hiking-boots');
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.locator('a[href*="/p/saddleback-mid"]') })
+      .first();
+    await card.getByRole('button', { name: 'Schiefer', exact: true }).click();
+    await expect(card.locator('.card__link')).toHaveAttribute('href', /\bcolor=Slate\b/);
+    await card.locator('.card__link').click();
+    await expect(
+      page.getByRole('radiogroup', { name: 'Farbe' }).getByRole('radio', { name: 'Schiefer' }),
+    ).toBeChecked();
+    const images = page.getByRole('list', { name: 'Saddleback Mid' });
+    await expect(images.getByRole('img').first()).toHaveAttribute('alt', /in Schiefer, /);
+    await page.getByRole('radio', { name: 'EU 42 / UK 8,5', exact: true }).check({ force: true });
+    await page.getByRole('button', { name: 'In den Warenkorb', exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Saddleback Mid' })).toContainText('Schiefer · EU 42');
+    await page.goto('/de-de/cart');
+    await expect(page.getByText('Farbe: Schiefer')).toBeVisible();
+  });
+
   test('opens its images enlarged and zooms them by wheel and keys, also after a change of colour', async ({
     page,
   }) => {

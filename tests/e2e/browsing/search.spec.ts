@@ -54,6 +54,18 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL(/\?q=jacket&f\.available=true$/);
   });
 
+  test('shows products in the colour of the search, in its size, which is a filter to remove', async ({ page }) => {
+    await page.goto('/search?q=red+jacket+xl');
+    const main = page.getByRole('main');
+    const first = main.getByRole('article').first();
+    await expect(first.getByRole('link').first()).toHaveAttribute('href', /\?color=Rust$/);
+    await expect(first.getByRole('button', { name: 'Rust' })).toHaveAttribute('aria-pressed', 'true');
+    await main.getByRole('link', { name: 'Remove filter: Size: XL' }).click();
+    await expect(main.getByRole('heading', { level: 1 })).toContainText('“red jacket”');
+    await first.getByRole('link').first().click();
+    await expect(page.getByRole('main').getByRole('radio', { name: 'Rust' })).toBeChecked();
+  });
+
   test('shows what comes closest, by relevance', async ({ page }) => {
     await page.goto('/search?q=vegan+leather+jacket');
     const main = page.getByRole('main');

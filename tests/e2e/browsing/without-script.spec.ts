@@ -1,5 +1,6 @@
 import { expect, test } from '../../harness/browser/browser-test.ts';
 import { soldOutSize } from '../../harness/browser/range.ts';
+import { shareFavorites } from '../../harness/browser/shared-favorites.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -72,6 +73,12 @@ test.describe('a visitor without script', () => {
     await item.locator('button').click();
     await expect(item).toHaveCount(0);
     await expect(page.locator('main .empty')).toContainText('No favorites yet');
+  });
+
+  test('sees the favorites that somebody shared', async ({ page, range, baseURL }) => {
+    await page.goto(await shareFavorites(baseURL ?? '', [range.simple.slug]));
+    await expect(page.locator('.favorites__item a')).toHaveText(range.simple.name);
+    await expect(page.locator('.favorites__item button')).toHaveCount(0);
   });
 
   test('signs up for the newsletter', async ({ page }) => {

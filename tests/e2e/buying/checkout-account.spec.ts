@@ -201,7 +201,7 @@ test('an associate’s store and name go with the order', async ({ page }) => {
   await page.getByLabel('Employee number').fill('A1001');
   await page.getByLabel('Password', { exact: true }).fill('Trail-2026!');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('aisle.associate'))).toContain('A1001');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Alex Moreau');
   await fillCart(page, [LIMITED]);
   await checkout.fillAll(CARDS.approved);
   const sent = page.waitForRequest(

@@ -57,7 +57,9 @@ test.describe('a customer on a phone', () => {
     const checkout = checkoutOn(page);
     await fillCart(page, [{ productId: 'DIGITAL-GC-25' }]);
     await page.goto('/checkout');
-    await expect(page.getByText('Nothing is shipped: we send your order by email.')).toBeVisible();
+    await expect(
+      page.getByText('Nothing is shipped. We email your order to the address that you enter here.'),
+    ).toBeVisible();
     for (const [label, text] of Object.entries(CONTACT)) await page.getByLabel(label, { exact: true }).fill(text);
     await page.getByRole('button', { name: 'Continue to billing' }).click();
     await expect(page.getByRole('checkbox', { name: 'Same as the delivery address' })).toHaveCount(0);
@@ -66,7 +68,7 @@ test.describe('a customer on a phone', () => {
     await checkout.fillCard(CARDS.approved);
     await checkout.goToSummary();
     await checkout.buy();
-    await expect(page.getByText('on its way to your inbox')).toBeVisible();
+    await expect(page.getByText('on its way by email')).toBeVisible();
   });
 });
 

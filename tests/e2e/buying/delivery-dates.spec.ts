@@ -19,13 +19,15 @@ test('the date of delivery is the same from the product to the mail', async ({ p
 
   await addToCart(page, SLUG);
   await page.goto('/cart');
-  await expect(lineOn(page, 'Field Wax')).toContainText(new RegExp(`Standard delivery: by ${DATE.source}`));
+  await expect(lineOn(page, 'Field Wax')).toContainText(
+    new RegExp(`Standard delivery to the United States: by ${DATE.source}`),
+  );
 
   const checkout = checkoutOn(page);
   await checkout.fillAll(CARDS.approved);
-  await expect(page.getByText(`Standard delivery: ${date}`)).toBeVisible();
+  await expect(page.getByText(`Standard delivery to 97205: ${date}`)).toBeVisible();
   await checkout.buy();
-  await expect(page.getByText(`Standard delivery: ${date}`)).toBeVisible();
+  await expect(page.getByText(`Standard delivery to 97205: ${date}`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', /\/sign-up/);
 
   await page.getByRole('link', { name: 'See your order' }).click();

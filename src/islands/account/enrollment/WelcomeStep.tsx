@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode, useState } from 'react';
 import { ASKING_STEPS, type ProfileStep } from './enrollment-steps.ts';
 import type { ConsumerProfile } from '../../../stores/account/profile.ts';
+import { pageData } from '../../../stores/core/page-data.ts';
 import { useText } from '../../kit/text.ts';
 import { InterestsForm } from './InterestsForm.tsx';
 import { MobileForm } from './MobileForm.tsx';
@@ -23,7 +24,7 @@ export function WelcomeStep({ step, profile, onDone, onClose }: Props) {
     return (
       <>
         <p className="lead">{firstName ? t('enroll.welcomeTo', { name: firstName }) : t('enroll.welcomeNobody')}</p>
-        {step === 'welcome' ? <WelcomeCode /> : <LoyaltyInvitation />}
+        {pageData().flags.loyalty && (step === 'welcome' ? <WelcomeCode /> : <LoyaltyInvitation />)}
         <p>{t('enroll.completeText')}</p>
         <div className="form__actions">
           <button type="button" className="button button--primary" onClick={onDone}>

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { $profile, type ConsumerProfile } from '../../../stores/account/profile.ts';
 import { errorResponse } from '../../../stores/core/browser.test-support.ts';
-import { writePageData } from '../../../stores/core/page-data.test-support.ts';
+import { US_PAGE, writePageData } from '../../../stores/core/page-data.test-support.ts';
 import type { Respond, SentRequest } from '../../../stores/core/network.test-support.ts';
 import {
   alerts,
@@ -136,7 +136,11 @@ describe('joining the loyalty program', () => {
     fireEvent.click(screen.getByRole('checkbox'));
     press('Join the program');
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
-    expect(changes()).toEqual([{ isLoyaltyMember: true }]);
+    expect(sent.map(({ call }) => call)).toEqual([
+      'POST /consumers-v3/consumer/loyalty/token',
+      'PUT /consumers-v3/consumer',
+    ]);
+    expect(changes().at(-1)).toMatchObject({ isLoyaltyMember: true });
   });
 
   test('shows at the birth date that the customer is too young', async () => {
@@ -179,6 +183,14 @@ describe('a step of the welcome', () => {
     show('non-loyalty');
     expect(screen.getByText('Your account is open, Ada.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Join the program' }).getAttribute('href')).toBe('#modal=loyalty-sign-up');
+  });
+
+  test.each(['non-loyalty', 'welcome'] as const)('%s names no membership where the site has none', (step) => {
+    writePageData({ flags: { ...US_PAGE.flags, loyalty: false } });
+    show(step, { ...PROFILE, isLoyaltyMember: step === 'welcome' });
+    writePageData();
+    expect(screen.queryByRole('link', { name: 'Join the program' })).toBeNull();
+    expect(sent).toEqual([]);
   });
 
   test('shows a member the welcome code once it is known', async () => {

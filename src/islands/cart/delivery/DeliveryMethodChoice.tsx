@@ -1,5 +1,9 @@
-import { formatDelivery } from '../../../../domain/delivery/dates-text.ts';
+import { useStore } from '@nanostores/react';
+import { isBroughtHome } from '../../../../domain/checkout/shipments.ts';
+import { destinationOf } from '../../../../domain/checkout/destination.ts';
+import { describeDelivery } from '../../kit/describe-delivery.ts';
 import { formatMoney } from '../../../../domain/money.ts';
+import { $cart } from '../../../stores/cart/cart-state.ts';
 import { pageData } from '../../../stores/core/page-data.ts';
 import { useText } from '../../kit/text.ts';
 import type { LineShippingOption } from './delivery-methods.ts';
@@ -13,7 +17,10 @@ interface Props {
 /** The delivery methods of a line, each with its delivery time and price. */
 export function DeliveryMethodChoice({ options, code, onChange }: Props) {
   const t = useText();
-  const { locale } = pageData();
+  const { locale, country } = pageData();
+  const home = useStore($cart)?.shipments.find(isBroughtHome);
+  const toOf = (shippingMethod: string) =>
+    destinationOf({ shippingId: '', shippingMethod, address: home?.address }, country);
   return (
     <fieldset className="cart-options">
       <legend>{t('cart.deliveryLegend')}</legend>
@@ -28,7 +35,9 @@ export function DeliveryMethodChoice({ options, code, onChange }: Props) {
           />
           <span>
             {shippingMethod.label}
-            <span className="hint">{formatDelivery(shippingMethod, locale)}</span>
+            <span className="hint">
+              {describeDelivery({ ...shippingMethod, label: undefined, to: toOf(shippingMethod.code) }, t)}
+            </span>
           </span>
           <span>{cost === 0 ? t('cart.deliveryFree') : formatMoney(cost, shippingMethod.price.currency, locale)}</span>
         </label>

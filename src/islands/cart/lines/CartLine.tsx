@@ -29,7 +29,7 @@ export function CartLine({ item, currency, onGone, children }: Props) {
       <CartImage src={item.productImageURL} />
       <div className="cart__facts">
         {item.pdpUrl ? <a href={shopHref(item.pdpUrl)}>{item.name}</a> : <strong>{item.name}</strong>}
-        {item.color && <span className="hint">{t('cart.color', { value: item.color })}</span>}
+        {item.color && <span className="hint">{t('cart.color', { value: item.colorLabel ?? item.color })}</span>}
         {item.size && (
           <span className="hint">
             {t(item.isDigitalProduct ? 'cart.amount' : 'cart.size', { value: item.sizeLabel ?? item.size })}

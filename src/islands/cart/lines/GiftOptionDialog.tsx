@@ -79,8 +79,8 @@ function GiftForm({ item, onDone }: Props) {
     event.preventDefault();
     if (isRunning || !form.check(event.currentTarget)) return;
     setRunning(true);
-    const outcome = await changeItem({ itemId: item.id, giftOption: giftOf(form.values) });
-    setRunning(false);
+    const changed = changeItem({ itemId: item.id, giftOption: giftOf(form.values) });
+    const outcome = await changed.finally(() => setRunning(false));
     if (outcome.ok) onDone();
     else setError(errorText(outcome.error, messages));
   };

@@ -1,6 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { lazy, Suspense } from 'react';
-import { formatDelivery } from '../../../../domain/delivery/dates-text.ts';
+import { destinationOf } from '../../../../domain/checkout/destination.ts';
+import { describeDelivery } from '../../kit/describe-delivery.ts';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
+import { $cart } from '../../../stores/cart/cart-state.ts';
 import { pageData } from '../../../stores/core/page-data.ts';
 import { GiftLine } from './GiftLine.tsx';
 import { SizeChange } from './SizeChange.tsx';
@@ -36,14 +39,14 @@ export function LineOptions({ item, onMerged }: Props) {
 /** The delivery method of a line, with a button to change it; digital products are sent by email only. */
 function LineDelivery({ item }: { item: Cart['items'][number] }) {
   const t = useText();
+  const shipment = useStore($cart)?.shipments.find(({ itemIds }) => itemIds.includes(item.id));
   const chosen = item.shippingOptions.find(({ selected }) => selected);
   if (!chosen) return null;
-  const { label } = chosen.shippingMethod;
-  const time = formatDelivery(chosen.shippingMethod, pageData().locale);
+  const to = shipment && destinationOf(shipment, pageData().country);
   const canChange = !item.isDigitalProduct && !item.isCustoms;
   return (
     <div className="cart-choice">
-      <span>{time === '' ? label : t('cart.goesBy', { method: label, time })}</span>
+      <span>{describeDelivery({ ...chosen.shippingMethod, to }, t)}</span>
       {canChange && (
         <button
           type="button"

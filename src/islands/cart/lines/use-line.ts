@@ -32,8 +32,7 @@ export function useLine(item: Item, onGone: (gone: Gone) => void) {
   ): Promise<boolean> {
     setRunning((count) => count + 1);
     setError(undefined);
-    const outcome = await action();
-    setRunning((count) => count - 1);
+    const outcome = await action().finally(() => setRunning((count) => count - 1));
     if (!outcome.ok) {
       setError(describe(outcome.error));
       void refreshAfterError(outcome.error);

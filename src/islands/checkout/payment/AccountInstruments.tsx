@@ -24,7 +24,7 @@ import { CodeField } from './CodeField.tsx';
 export function AccountInstruments({ cart }: { cart: Cart }) {
   const t = useText();
   const credit = creditIn(cart.paymentMethods);
-  const points = cart.paymentMethods.find(({ id }) => id === 'LOYALTY_POINTS');
+  const points = pageData().flags.loyalty && cart.paymentMethods.find(({ id }) => id === 'LOYALTY_POINTS');
   const isAllowed = areRewardsAllowed(cart.paymentMethods);
   return (
     <>

@@ -72,7 +72,7 @@ function CardFields({ ref, onRetry }: { ref: Ref<CardPaymentHandle>; onRetry: ()
         onRejected: () => answer.current?.(undefined),
       });
     };
-    void open();
+    open().catch(() => setState('failed'));
     return () => {
       isGone = true;
       frame.current?.remove();

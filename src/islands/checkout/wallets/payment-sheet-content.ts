@@ -1,34 +1,40 @@
-import { formatDelivery } from '../../../../domain/delivery/dates-text.ts';
+import { destinationOf } from '../../../../domain/checkout/destination.ts';
+import { describeDelivery } from '../../kit/describe-delivery.ts';
 import type { Cart, Shipment } from '../../../api/cart/cart.schema.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { paidAmounts } from '../../../../domain/checkout/payment-choice.ts';
 import { offersOf } from '../../../../domain/checkout/shipment-offers.ts';
 import { isBroughtHome, needsOf } from '../../../../domain/checkout/shipments.ts';
+import { totalRows } from '../../../../domain/pricing/total-rows.ts';
 import type { WalletContent } from '../../../providers/payment/wallet-frame.ts';
 import { pageData } from '../../../stores/core/page-data.ts';
 import type { Translate } from '../../kit/text.ts';
+import { TOTAL_LABELS } from '../Totals.tsx';
 
 type Money = (amount: number) => string;
 
+interface Format {
+  readonly t: Translate;
+  readonly money: Money;
+}
+
 const freeOr = (price: number, t: Translate, money: Money) => (price === 0 ? t('checkout.free') : money(price));
 
-function shippingMethodsOf(cart: Cart, shipment: Shipment, price: (amount: number) => string) {
+function shippingMethodsOf(cart: Cart, shipment: Shipment, { t, money }: Format) {
   return offersOf(cart.shippingMethods, shipment).map((offer) => ({
     code: offer.code,
-    label: [offer.label, formatDelivery(offer, pageData().locale)].filter(Boolean).join(': '),
-    price: price(offer.price),
+    label: describeDelivery({ ...offer, to: destinationOf(shipment, pageData().country) }, t),
+    price: freeOr(offer.price, t, money),
     isChosen: offer.code === shipment.shippingMethod,
   }));
 }
 
 function sumsOf({ totals, paymentInstruments }: Cart, t: Translate, money: Money) {
-  const { itemTotal, totalDiscount, shipping, tax } = totals;
-  const rows: [string, number][] = [['checkout.items', itemTotal]];
-  if (totalDiscount > 0) rows.push(['checkout.discounts', -totalDiscount]);
-  rows.push(['checkout.shippingCost', shipping]);
-  if (!pageData().isTaxIncluded) rows.push(['checkout.tax', tax]);
-  rows.push(...paidAmounts(paymentInstruments).map(({ key, amount }): [string, number] => [key, -amount]));
-  return rows.map(([key, amount]) => ({ label: t(key), amount: money(amount) }));
+  const rows = [
+    ...totalRows(totals, pageData().isTaxIncluded).map(({ name, amount }) => ({ key: TOTAL_LABELS[name], amount })),
+    ...paidAmounts(paymentInstruments).map(({ key, amount }) => ({ key, amount: -amount })),
+  ];
+  return rows.map(({ key, amount }) => ({ label: t(key), amount: money(amount) }));
 }
 
 /** The cart as a wallet's payment sheet shows it: all lines, the shipping methods and the amount due. */
@@ -48,7 +54,7 @@ export function paymentSheetContent(cart: Cart, wallet: string, t: Translate): W
     shipments: homes.map((shipment, index) => ({
       shippingId: shipment.shippingId,
       label: nameOf(index),
-      ways: shippingMethodsOf(cart, shipment, (price) => freeOr(price, t, money)),
+      ways: shippingMethodsOf(cart, shipment, { t, money }),
     })),
     sums: sumsOf(cart, t, money),
     total: money(cart.totals.remainingToPay),

@@ -73,6 +73,8 @@ export function runWallet(options: RunOptions): () => void {
     remove();
     onStage('refused', error);
   };
+  /** The exception was reported by its action. */
+  const fail = () => end(NO_WALLET);
   const showOrEnd = (error: ApiError, isRecoverable: boolean) =>
     isRecoverable ? show(options.textOf(error)) : end(error);
   const answer = (outcome: Outcome<unknown>) => {
@@ -117,7 +119,7 @@ export function runWallet(options: RunOptions): () => void {
   };
   const handleWord = (word: WalletMessage) => {
     if (word.type === 'cancel') options.onCancel();
-    else doing = doing.then(() => act(word));
+    else doing = doing.then(() => act(word)).catch(fail);
   };
 
   const open = async () => {
@@ -136,6 +138,6 @@ export function runWallet(options: RunOptions): () => void {
     });
     if (!walletFrame) end(NO_WALLET);
   };
-  void open();
+  open().catch(fail);
   return remove;
 }

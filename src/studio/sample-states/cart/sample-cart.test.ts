@@ -14,6 +14,7 @@ const variant = (sku: string, price: number): SampleVariant => ({
   brand: '',
   size: 'M',
   sizeLabel: null,
+  colorLabel: null,
   color: 'red',
   image: null,
   unit: { current: price, original: price },

@@ -19,7 +19,7 @@ export const hrefOf = ({ slug }: SampleVariant): string => `/p/${encodeURICompon
 
 /** Returns a product as product lists contain it. */
 export function toSummary(variant: SampleVariant, currency: string): ProductSummary {
-  const { productId: id, slug, name, brand, image, color, sku } = variant;
+  const { productId: id, slug, name, brand, image, color, colorLabel, sku } = variant;
   return {
     id,
     slug,
@@ -27,21 +27,22 @@ export function toSummary(variant: SampleVariant, currency: string): ProductSumm
     brand,
     ...(image !== null && { image: { src: image, alt: '' } }),
     price: priceOf(variant, currency),
-    colors: color === null ? [] : [{ name: color }],
+    colors: color === null ? [] : [{ name: color, label: colorLabel ?? undefined }],
     isAvailable: true,
     defaultVariantId: sku,
   };
 }
 
 /** The product fields of a line, in the cart and saved for later. */
-const productOf = ({ sku, productId: masterId, name, brand, size, sizeLabel, color, image }: SampleVariant) => ({
+const productOf = ({ sku, productId: masterId, image, ...variant }: SampleVariant) => ({
   productId: sku,
   masterId,
-  name,
-  brand,
-  size,
-  sizeLabel,
-  color,
+  name: variant.name,
+  brand: variant.brand,
+  size: variant.size,
+  sizeLabel: variant.sizeLabel,
+  color: variant.color,
+  colorLabel: variant.colorLabel,
   productImageURL: image,
 });
 

@@ -33,6 +33,7 @@ export interface SampleVariant {
   readonly size: string | null;
   readonly sizeLabel: string | null;
   readonly color: string | null;
+  readonly colorLabel: string | null;
   readonly image: string | null;
   readonly unit: { readonly current: number; readonly original: number };
 }

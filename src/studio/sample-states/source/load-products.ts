@@ -58,11 +58,11 @@ async function loadProduct({ id }: ProductSummary, { call, signal, site }: Sampl
 type Variant = ProductDetails['variants'][number];
 
 function sampleVariantOf(details: ProductDetails, variant: Variant, currency: string): SampleVariant {
-  const { productId: sku, size = null, sizeLabel = null, color = null, price } = variant;
+  const { productId: sku, size = null, sizeLabel = null, color = null, colorLabel = null, price } = variant;
   const image = details.images.find((one) => one.color === color) ?? details.images[0];
   const unit = { current: toMinor(price.current, currency), original: toMinor(price.original, currency) };
   const { masterId: productId, slug, name, brand } = details;
-  return { sku, productId, slug, name, brand, size, sizeLabel, color, image: image?.src ?? null, unit };
+  return { sku, productId, slug, name, brand, size, sizeLabel, color, colorLabel, image: image?.src ?? null, unit };
 }
 
 function fallbackVariant(currency: string): SampleVariant {
@@ -76,6 +76,7 @@ function fallbackVariant(currency: string): SampleVariant {
     size: null,
     sizeLabel: null,
     color: null,
+    colorLabel: null,
     image: null,
     unit: { current: amount, original: amount },
   };

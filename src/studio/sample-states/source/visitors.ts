@@ -34,10 +34,11 @@ export function sessionOf(visitor: SampleVisitor): Session {
     expiresIn: EXPIRES_IN,
     basketId: BASKET,
     ...(isMember(visitor) && { memberId: MEMBER_ID }),
+    ...(visitor === 'associate' && { associate: ASSOCIATE }),
   };
 }
 
-/** The associate as stored in the session storage. */
+/** The associate of a session. */
 export const ASSOCIATE = {
   storeId: '1001',
   storeName: 'Sample store',

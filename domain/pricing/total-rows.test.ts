@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { isTaxContained, totalRows } from './total-rows.ts';
+
+const TOTALS = { itemTotal: 100, totalDiscount: 10, shipping: 5, tax: 0, total: 95 };
+const namesOf = (...input: Parameters<typeof totalRows>) => totalRows(...input).map(({ name }) => name);
+
+describe('the rows of a total', () => {
+  test('list tax on top also where it is zero, and no discount where there is none', () => {
+    expect(namesOf(TOTALS, false)).toEqual(['items', 'discounts', 'shipping', 'tax']);
+    expect(namesOf({ ...TOTALS, totalDiscount: 0 }, false)).toEqual(['items', 'shipping', 'tax']);
+  });
+
+  test('leave out contained tax, and add up to the total', () => {
+    const rows = totalRows({ ...TOTALS, tax: 15.17 }, true);
+    expect(rows.map(({ name }) => name)).toEqual(['items', 'discounts', 'shipping']);
+    expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(TOTALS.total);
+  });
+});
+
+describe('the tax of an order', () => {
+  test('is contained where the other amounts are the total already', () => {
+    expect(isTaxContained({ ...TOTALS, tax: 15.17 }, false)).toBe(true);
+    expect(isTaxContained({ ...TOTALS, tax: 8, total: 103 }, true)).toBe(false);
+  });
+
+  test('follows the site where it is zero', () => {
+    expect([isTaxContained(TOTALS, true), isTaxContained(TOTALS, false)]).toEqual([true, false]);
+  });
+});
