@@ -5,18 +5,19 @@ import { isHandedOut } from '../../../domain/checkout/shipments.ts';
 import type { Customer } from '../../stores/checkout/checkout-customer.ts';
 import { $draft, updateDraft } from '../../stores/checkout/checkout-draft.ts';
 import { CheckField } from '../kit/CheckField.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { useText } from '../kit/text.ts';
+import { AddressBook } from './AddressBook.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { choiceField } from '../kit/choice-field.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
+import { PickupContact } from './PickupContact.tsx';
 import { useDelivery } from './use-delivery.ts';
 
-const AddressBook = lazy(async () => ({ default: (await import('./AddressBook.tsx')).AddressBook }));
-const AddressSuggestion = lazy(async () => ({ default: (await import('./AddressSuggestion.tsx')).AddressSuggestion }));
 const DigitalHelp = lazy(async () => ({ default: (await import('./DigitalHelp.tsx')).DigitalHelp }));
-const PickupContact = lazy(async () => ({ default: (await import('./PickupContact.tsx')).PickupContact }));
+const AddressSuggestion = lazy(async () => ({
+  default: (await import('./AddressSuggestion.tsx')).AddressSuggestion,
+}));
 
 interface Props {
   readonly cart: Cart;
@@ -45,14 +46,12 @@ export function DeliveryForm({ cart, customer, onEdit }: Props) {
       {chosen ? (
         <>
           <h3>{t('checkout.address')}</h3>
-          <Suspense fallback={<Skeleton />}>
-            <AddressBook
-              addresses={addresses}
-              chosen={chosen}
-              onChoose={(addressId) => updateDraft({ addressId })}
-              onEdit={onEdit}
-            />
-          </Suspense>
+          <AddressBook
+            addresses={addresses}
+            chosen={chosen}
+            onChoose={(addressId) => updateDraft({ addressId })}
+            onEdit={onEdit}
+          />
         </>
       ) : (
         <>
@@ -75,11 +74,7 @@ export function DeliveryForm({ cart, customer, onEdit }: Props) {
       {!needs.isDigitalOnly && (
         <DeliveryChoice cart={cart} to={chosen ?? { countryCode: country, postalCode: form.values.postalCode }} />
       )}
-      {cart.shipments.some(isHandedOut) && (
-        <Suspense>
-          <PickupContact form={pickup} country={country} />
-        </Suspense>
-      )}
+      {cart.shipments.some(isHandedOut) && <PickupContact form={pickup} country={country} />}
       <CheckField field={newsletter}>{t('checkout.news')}</CheckField>
       {offered ? (
         <Suspense>

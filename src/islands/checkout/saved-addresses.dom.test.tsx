@@ -30,7 +30,7 @@ describe('the delivery of a customer', () => {
 
   test('goes to a saved address: the main one until another is chosen', async () => {
     await showDelivery({}, withAddresses);
-    const radios = await screen.findAllByRole<HTMLInputElement>('radio');
+    const radios = screen.getAllByRole<HTMLInputElement>('radio');
     expect(radios.map(({ checked }) => checked)).toEqual([true, false]);
     fireEvent.click(screen.getByRole('radio', { name: /7 Cairn Way/ }));
     press('Continue to billing');

@@ -223,7 +223,7 @@ describe('a delivery without an address', () => {
   test('asks for the email address of another person who picks it up', async () => {
     updateDraft({ shipping: ADA });
     await showDelivery({ shipments: [PICKUP] });
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'Somebody else picks it up' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Somebody else picks it up' }));
     press('Continue to billing');
     expect(alerts()).toEqual(['Enter your email address.']);
     const other = within(screen.getByRole('group', { name: 'Who picks it up?' }));

@@ -13,7 +13,7 @@ import { saveDelivery, validateAddress } from '../../stores/checkout/checkout-de
 import { $draft, updateDraft, type Typed } from '../../stores/checkout/checkout-draft.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { useText } from '../kit/text.ts';
-import { usePickupForm } from './use-pickup-form.ts';
+import { usePickupForm } from './PickupContact.tsx';
 import { addressCaptcha } from './checkout-page.ts';
 import { rejectedFieldTexts, useAddressForm } from './use-address-form.ts';
 
