@@ -28,7 +28,7 @@ vi.mock('../../providers/payment/provider-frame.ts', () => ({
 const SESSION = 'GET /cart/v1/paymentSession';
 const SAVE = 'POST /consumers-v3/consumer/payment_instruments';
 const TOKEN = { paymentToken: 'tok_1', bin: '411111', brand: 'VISA', last4: '1111' };
-const FORM = `<form>
+const FORM = `<form hidden>
   <p data-card-state="off" hidden></p><div data-card-state="failed" hidden><button type="button" data-retry></button></div>
   <div data-card-frame data-title="Card details"></div>
   <input name="holder"><input type="checkbox" name="main"><button type="submit">Save card</button></form>`;

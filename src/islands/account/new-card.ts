@@ -33,6 +33,7 @@ export function startNewCard(form: HTMLFormElement): void {
   const host = form.querySelector<HTMLElement>('[data-card-frame]');
   const button = form.querySelector('button[type="submit"]');
   if (!host) return;
+  form.hidden = false;
   let frame: ReturnType<typeof mountCardFrame> | undefined;
   let state: State = 'loading';
   let isPending = false;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
 import { $customer } from '../../../stores/checkout/checkout-customer.ts';
 import { applyPaymentInstrument, removeAppliedInstrument } from '../../../stores/checkout/payment-instruments.ts';
@@ -8,10 +8,7 @@ import { useGiftCards } from '../../cart/use-gift-cards.ts';
 import { useTask } from '../../kit/use-task.ts';
 import { useText } from '../../kit/text.ts';
 import { CodeField } from './CodeField.tsx';
-
-const SavedGiftCards = lazy(async () => ({
-  default: (await import('./SavedGiftCards.tsx')).SavedGiftCards,
-}));
+import { SavedGiftCards } from './SavedGiftCards.tsx';
 
 /** The gift cards that pay a part, those of the account, and fields for another card. */
 export function GiftCards({ cart }: { cart: Cart }) {
@@ -46,11 +43,7 @@ export function GiftCards({ cart }: { cart: Cart }) {
     <details className="checkout__extra" open={isOpen} ref={box}>
       <summary>{t('checkout.giftCard')}</summary>
       <AppliedList className="checkout__applied" applied={applied} isPending={isPending} onRemove={remove} />
-      {saved.length > 0 && (
-        <Suspense>
-          <SavedGiftCards cart={cart} cards={saved} isPending={isPending} onUse={use} />
-        </Suspense>
-      )}
+      {saved.length > 0 && <SavedGiftCards cart={cart} cards={saved} isPending={isPending} onUse={use} />}
       <div className="form__pair">
         <CodeField
           label={t('checkout.giftNumber')}
