@@ -2,7 +2,6 @@ import { savePaymentCard } from '../../api/account/payment-cards.ts';
 import type { NewPaymentCard } from '../../api/account/payment-cards.schema.ts';
 import { getPaymentSession } from '../../api/cart/payment.ts';
 import { callApi } from '../core/api.ts';
-import { answerCaptcha } from '../core/captcha.ts';
 import { asVisitor } from '../core/session-call.ts';
 
 /** Address of the provider's page for card data; `null` where cards are not accepted. */
@@ -11,9 +10,8 @@ export async function getCardFrame(referer: string): Promise<string | null> {
   return (await asVisitor(() => callApi(getPaymentSession, { query }))).attachment.frameUrl;
 }
 
-/** Saves the card of a token in the account, with the response of a captcha. */
-export async function saveCardToken(card: NewPaymentCard, captcha: string): Promise<void> {
-  const recaptcha_response = await answerCaptcha(captcha);
-  const proof = recaptcha_response === undefined ? {} : { recaptcha_response };
+/** Saves the card of a token in the account; `response` is that of the captcha, undefined without a provider. */
+export async function saveCardToken(card: NewPaymentCard, response: string | undefined): Promise<void> {
+  const proof = response === undefined ? {} : { recaptcha_response: response };
   await callApi(savePaymentCard, { body: { payment_method_id: 'CREDIT_CARD', ...card, ...proof } });
 }

@@ -1,6 +1,7 @@
 import type { CardToken } from '../../providers/payment/provider-frame.ts';
 import { getCardFrame, saveCardToken } from '../account/card-token.ts';
 import { createAction } from '../core/action.ts';
+import { answerCaptcha } from '../core/captcha.ts';
 import { $customer } from './checkout-customer.ts';
 import { $draft } from './checkout-draft.ts';
 import { createStore } from '../core/store.ts';
@@ -18,5 +19,5 @@ export const saveCard = createAction('account/save-card', async (captcha: string
   const card = $card.get();
   const { method, savesCard } = $draft.get();
   if (!card || !savesCard || method !== 'CREDIT_CARD' || !$customer.get()) return;
-  await saveCardToken({ paymentToken: card.paymentToken }, captcha);
+  await saveCardToken({ paymentToken: card.paymentToken }, await answerCaptcha(captcha));
 });

@@ -1,6 +1,6 @@
 import type { SavedCard } from '../../../api/account/payment-cards.schema.ts';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
-import { formatMoney } from '../../../i18n/format.ts';
+import { formatMoney } from '../../../../domain/money.ts';
 import { pageData } from '../../../stores/core/page-data.ts';
 import { useText } from '../../kit/text.ts';
 
