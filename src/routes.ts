@@ -65,6 +65,10 @@ const ACCOUNT_PAGE = [
   { name: 'registered', label: 'Registered' },
   { name: 'member', label: 'Loyalty member', visitor: 'member' },
 ] as const;
+const CARDS = [
+  { name: 'filled', label: 'With cards' },
+  { name: 'empty', label: 'Without cards' },
+] as const;
 const ORDER = [
   { name: 'placed', label: 'Just placed' },
   { name: 'shipped', label: 'On its way' },
@@ -219,6 +223,31 @@ export const ROUTES = [
     takesForms: true,
     isProtected: true,
     fixtures: ACCOUNT_PAGE,
+  },
+  {
+    name: 'account-credit-cards',
+    pattern: '/account/credit-cards',
+    query: ['done'],
+    guard: 'login',
+    takesForms: true,
+    isProtected: true,
+    fixtures: CARDS,
+  },
+  {
+    name: 'account-add-credit-card',
+    pattern: '/account/credit-cards/add',
+    guard: 'login',
+    isProtected: true,
+    fixtures: ACCOUNT_PAGE,
+  },
+  {
+    name: 'account-gift-cards',
+    pattern: '/account/gift-cards',
+    query: ['done'],
+    guard: 'login',
+    takesForms: true,
+    isProtected: true,
+    fixtures: CARDS,
   },
   {
     name: 'account-order-history',

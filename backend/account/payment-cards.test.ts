@@ -53,6 +53,8 @@ describe.each(TEST_DATABASES)('saved cards in $name', ({ open }) => {
     cards.save(who, { ...passed, paymentToken: await tokenOf(number), ...extra });
   const saveGiftCard = (giftCard: object | undefined, who = ann) =>
     cards.save(who, { ...passed, payment_method_id: 'GIFT_CARD', ...(giftCard && { giftCard }) });
+  const setExpiry = (expires_at: number | null) =>
+    database.write.updateTable('gift_card').set({ expires_at }).where('number', '=', GIFT_CARD).execute();
   const mains = (list: readonly SavedCard[]) => list.flatMap((card) => (card.main ? [card.paymentInstrumentId] : []));
 
   test('store the provider’s card details and a permanent token', async () => {
@@ -85,6 +87,18 @@ describe.each(TEST_DATABASES)('saved cards in $name', ({ open }) => {
       await expect(cards.save(ann, { paymentToken, ...captcha })).rejects.toMatchObject({ errorId: 'AUT403' });
     }
     expect(await cards.list(ann)).toEqual({ cards: [] });
+  });
+
+  test('include gift cards without a captcha, until they expire', async () => {
+    const expiresAt = NOW + 1000;
+    await setExpiry(expiresAt);
+    const giftCard = { number: GIFT_CARD, pin: '1234' };
+    const { card } = await cards.save(ann, { payment_method_id: 'GIFT_CARD', giftCard });
+    expect(card).toMatchObject({ expiresAt: new Date(expiresAt).toISOString(), isExpired: false });
+    now = expiresAt;
+    expect((await cards.list(ann)).cards).toMatchObject([{ isExpired: true }]);
+    await setExpiry(null);
+    expect((await cards.list(ann)).cards[0]).not.toHaveProperty('expiresAt');
   });
 
   test('store a card once, also under concurrent requests', async () => {

@@ -22,8 +22,8 @@ import { hasExpired, loadCards, type CardRow } from './saved-cards.ts';
 export interface PaymentCardService {
   list(consumerNo: string): Promise<SavedCards>;
   /**
-   * Rejects with `AUT403` without a passed captcha, `PYT300` for a card that is already saved, `FE309` for an expired
-   * one.
+   * Rejects with `AUT403` a credit card without a passed captcha, with `PYT300` what is saved already, with `FE309` an expired
+   * card. A gift card is protected by its PIN and the limits of guesses.
    */
   save(consumerNo: string, card: NewPaymentCard): Promise<CardResponse>;
   change(consumerNo: string, id: string, change: PaymentCardChange): Promise<CardResponse>;
@@ -52,7 +52,7 @@ export function createPaymentCards({ read, write, now = Date.now, ...deps }: Pay
     list: async (consumerNo) => ({ cards: await loadCards(read, { consumerNo, now: now() }) }),
 
     async save(consumerNo, sent) {
-      await deps.checkCaptcha(sent.recaptcha_response ?? '');
+      if (!isGiftCard(sent)) await deps.checkCaptcha(sent.recaptcha_response ?? '');
       const isSaved = (fingerprint: string) => findTwin(read, consumerNo, fingerprint);
       const card = await readCard(sent, { ...deps, isSaved, now: now() });
       const answer = await change(consumerNo, async (transaction) => {
@@ -106,8 +106,11 @@ interface ReadCardDeps extends Pick<PaymentCardDeps, 'payment' | 'giftCards'> {
   readonly now: number;
 }
 
+const isGiftCard = ({ giftCard, payment_method_id: method }: NewPaymentCard) =>
+  giftCard !== undefined || method === 'GIFT_CARD';
+
 async function readCard(sent: NewPaymentCard, { payment, giftCards, isSaved, now }: ReadCardDeps): Promise<ReadCard> {
-  if (sent.giftCard !== undefined || sent.payment_method_id === 'GIFT_CARD') {
+  if (isGiftCard(sent)) {
     const { number } = await giftCards.check(sent.giftCard ?? {});
     const fingerprint = createHash('sha256').update(`gift-card:${number}`).digest('base64url');
     return { kind: 'GIFT_CARD', fingerprint, token: number, last4: number.slice(-4) };

@@ -16,7 +16,7 @@ export async function loadCards(
       join.onRef('gift_card.number', '=', 'payment_card.token').on('payment_card.kind', '=', 'GIFT_CARD'),
     )
     .selectAll('payment_card')
-    .select(['gift_card.balance_minor', 'gift_card.currency'])
+    .select(['gift_card.balance_minor', 'gift_card.currency', 'gift_card.expires_at'])
     .where('payment_card.consumer_no', '=', consumerNo)
     .orderBy('kind')
     .orderBy('is_main', 'desc')
@@ -26,13 +26,16 @@ export async function loadCards(
   return rows.map((row) => toSavedCard(row, now));
 }
 
+/** Of the gift card. */
 interface Balance {
   readonly balance_minor: number | null;
   readonly currency: string | null;
+  readonly expires_at: number | null;
 }
 
 function toSavedCard(row: CardRow & Balance, now: number): SavedCard {
   const { expiry_month: expiryMonth, expiry_year: expiryYear, balance_minor: balance, currency } = row;
+  const { expires_at: expiresAt } = row;
   return {
     paymentInstrumentId: row.id,
     payment_method_id: row.kind,
@@ -42,9 +45,10 @@ function toSavedCard(row: CardRow & Balance, now: number): SavedCard {
     holder: row.holder,
     expiryMonth,
     expiryYear,
-    isExpired: hasExpired({ expiryMonth, expiryYear }, now),
+    isExpired: expiresAt === null ? hasExpired({ expiryMonth, expiryYear }, now) : expiresAt <= now,
     main: row.is_main === 1,
     ...(balance === null || currency === null ? {} : { balance: toMajor(balance, currency), currency }),
+    ...(expiresAt === null ? {} : { expiresAt: new Date(expiresAt).toISOString() }),
   };
 }
 

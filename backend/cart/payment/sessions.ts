@@ -42,10 +42,13 @@ export function createPaymentSessions(deps: PaymentSessionDeps): PaymentSessions
   return {
     async start(owner, request) {
       const methodId = readMethod(request);
+      const referer = request.referer ?? null;
+      const cardFields = () => toAnswer(methodId, { referer, frameUrl: payment?.cardFrameUrl ?? null });
+      // A card that is saved in the account pays for no cart.
+      if (methodId === 'CREDIT_CARD' && referer === 'account') return cardFields();
       const cart = await carts.get(owner, await basketOf(owner, undefined));
       if (!cart.paymentMethods.some(({ id }) => id === methodId)) throw apiError('PAYMENT_INSTRUMENT_NOT_FOUND');
-      const referer = request.referer ?? null;
-      if (methodId === 'CREDIT_CARD') return toAnswer(methodId, { referer, frameUrl: payment?.cardFrameUrl ?? null });
+      if (methodId === 'CREDIT_CARD') return cardFields();
       const session = await openSession(deps, { owner, methodId, cart });
       if (!session) throw apiError('PAYMENT_INSTRUMENT_NOT_FOUND');
       let id = '';

@@ -50,6 +50,8 @@ const savedCard = z
     /** For a gift card. */
     balance: z.number().optional(),
     currency: z.string().optional(),
+    /** For a gift card that expires: ISO 8601. */
+    expiresAt: z.string().optional(),
   })
   .meta({ id: 'SavedCard' });
 

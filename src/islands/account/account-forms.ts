@@ -42,7 +42,7 @@ function showPage(html: string, address: string, focus: string): boolean {
 }
 
 /** The session is over: the dialog leaves what was typed where it is, unless another customer signs in. */
-async function askToSignIn(): Promise<void> {
+export async function askToSignIn(): Promise<void> {
   const former = $session.get()?.consumerNo;
   await renewSession();
   $session.listen((session) => {

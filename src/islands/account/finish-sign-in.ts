@@ -9,7 +9,7 @@ import { currentPath } from './redirect-targets.ts';
  * `next`, those of the account among them: what was typed there is kept.
  */
 export function finishSignIn(next: 'sign-in-confirmation' | 'welcome'): void {
-  if (document.querySelector('[data-screen]:not([data-screen="account"])') === null) {
+  if (document.querySelector('[data-screen]:not([data-screen="account"], [data-screen="new-card"])') === null) {
     showNotice();
     return openDialog(next);
   }

@@ -21,7 +21,6 @@ import { AddressFields } from './AddressFields.tsx';
 import type { CardPaymentHandle } from './payment/CardPayment.tsx';
 import { choiceField } from '../kit/choice-field.ts';
 import { Coupons } from './payment/Coupons.tsx';
-import { GiftCards } from './payment/GiftCards.tsx';
 import { PaymentChoice } from './payment/PaymentChoice.tsx';
 import { addressCaptcha } from './checkout-page.ts';
 import { rejectedFieldTexts, useAddressForm } from './use-address-form.ts';
@@ -30,6 +29,8 @@ import { usePayment } from './payment/use-payment.ts';
 const AccountPayments = lazy(async () => ({
   default: (await import('./payment/AccountInstruments.tsx')).AccountInstruments,
 }));
+
+const GiftCards = lazy(async () => ({ default: (await import('./payment/GiftCards.tsx')).GiftCards }));
 
 const BILLING_FIELDS = [...NAME_FIELDS, ...POSTAL_FIELDS];
 const updateTyped = (typed: Typed) => updateDraft({ billing: { ...$draft.get().billing, ...typed } });
@@ -118,7 +119,9 @@ export function BillingStep({ cart }: { cart: Cart }) {
       )}
       {needsCharge ? <PaymentChoice payment={payment} ref={card} /> : <p>{t('checkout.nothingLeft')}</p>}
       <Coupons cart={cart} />
-      <GiftCards cart={cart} />
+      <Suspense>
+        <GiftCards cart={cart} />
+      </Suspense>
       <AmountDue cart={cart} />
       <div className="form__actions">
         <button type="submit" className="button button--primary" aria-disabled={isPending} aria-busy={isPending}>

@@ -59,7 +59,12 @@ describe('the billing step', () => {
   };
   const calls = () => sent.map(({ call }) => call).filter((call) => !/utilities|paymentSession/.test(call));
   const withCards = (...cards: ReturnType<typeof savedCardOf>[]) =>
-    $customer.set({ profile: Object({ email: 'ada@example.com', phone: null }), addresses: [], cards });
+    $customer.set({
+      profile: Object({ email: 'ada@example.com', phone: null }),
+      addresses: [],
+      cards,
+      giftCards: [],
+    });
 
   beforeEach(() => updateDraft({ step: 'billing', shipping: ADA }));
 

@@ -38,6 +38,7 @@ export const CUSTOMER: Customer = {
   profile: Object({ email: 'ada@example.com', firstName: 'Ada', lastName: 'Hill', phone: '+13035550100' }),
   addresses: [],
   cards: [],
+  giftCards: [],
 };
 
 export const onEdit = vi.fn<(id: string | undefined) => void>();

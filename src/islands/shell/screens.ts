@@ -19,11 +19,8 @@ const SCREENS: Readonly<Record<string, Fill>> = {
     const [{ mountFavorites }, messages] = await Promise.all([import('../favorites/mount.tsx'), loadMessages()]);
     mountFavorites(element, messages);
   },
-  account: async (element) => {
-    const inner = element.querySelector<HTMLElement>('[data-screen]');
-    if (inner) void fill(inner);
-    (await import('../account/account-forms.ts')).startAccountForms(element);
-  },
+  account: async (element) => (await import('../account/account-forms.ts')).startAccountForms(element),
+  'new-card': async (element) => (await import('../account/new-card.ts')).startNewCard(element as HTMLFormElement),
   checkout: async (element) => (await import('../checkout/mount.tsx')).mountCheckout(element),
   identity: async (element) => {
     const [{ mountScreen }, messages] = await Promise.all([import('../account/mount.tsx'), loadMessages()]);

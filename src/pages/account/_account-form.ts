@@ -32,6 +32,8 @@ export interface AccountForm {
   readonly errorFields?: Readonly<Record<string, string>>;
   /** The fields that the service rejected, where one error names several. */
   readonly rejected?: (error: ApiError, t: Translate) => FieldErrors | undefined;
+  /** The text above the form, where it is not the error's own. */
+  readonly failureText?: (error: ApiError, t: Translate) => string | undefined;
 }
 
 interface Sent extends Omit<FormContext, 'field'> {
@@ -57,6 +59,6 @@ export async function readForm({ name, fields, form, call, locale, country }: Se
     const text = errorMessage(error, locale, messagesOf(locale));
     const at = form.errorFields?.[error.errorId];
     const rejected = form.rejected?.(error, t) ?? (at === undefined ? undefined : { [at]: text });
-    return rejected === undefined ? withErrors({}, text) : withErrors(rejected);
+    return rejected === undefined ? withErrors({}, form.failureText?.(error, t) ?? text) : withErrors(rejected);
   }
 }

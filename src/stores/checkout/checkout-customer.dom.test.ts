@@ -64,8 +64,10 @@ async function signIn(account?: Account): Promise<void> {
 describe('the customer of a checkout', () => {
   test('has the addresses and the credit cards of the account', async () => {
     const addresses = [savedAddressOf()];
-    await signIn({ addresses, cards: [savedCardOf(), savedCardOf({ payment_method_id: 'GIFT_CARD' })] });
-    expect($customer.get()).toEqual({ profile: { ...DETAILS, address: addresses }, addresses, cards: [savedCardOf()] });
+    const giftCard = savedCardOf({ payment_method_id: 'GIFT_CARD' });
+    await signIn({ addresses, cards: [savedCardOf(), giftCard] });
+    const cards = { cards: [savedCardOf()], giftCards: [giftCard] };
+    expect($customer.get()).toEqual({ profile: { ...DETAILS, address: addresses }, addresses, ...cards });
   });
 
   test('is null for a guest, without a request', async () => {

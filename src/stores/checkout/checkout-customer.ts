@@ -16,6 +16,7 @@ export interface Customer {
   readonly addresses: readonly SavedAddress[];
   /** Credit cards, the default card first. */
   readonly cards: readonly SavedCard[];
+  readonly giftCards: readonly SavedCard[];
 }
 
 /** The signed-in customer with the account's addresses and cards. `undefined`: not loaded yet. `null`: a guest. */
@@ -41,8 +42,10 @@ async function read(): Promise<Customer> {
     asVisitor(() => callApi(getPaymentCards, {})),
   ]);
   const { consumerDetails } = consumerProfile;
-  const credit = cards.filter(({ payment_method_id: kind }) => kind === 'CREDIT_CARD');
-  return { profile: consumerDetails, addresses: consumerDetails.address, cards: credit };
+  const [credit, giftCards] = (['CREDIT_CARD', 'GIFT_CARD'] as const).map((kind) =>
+    cards.filter(({ payment_method_id: method }) => method === kind),
+  );
+  return { profile: consumerDetails, addresses: consumerDetails.address, cards: credit, giftCards };
 }
 
 /** Where the account fails to load, everything can be entered as by a guest. */

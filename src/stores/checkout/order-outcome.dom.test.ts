@@ -36,7 +36,7 @@ const orders = () => sent.filter(({ call }) => call === ORDER);
 describe('the card of an order', () => {
   beforeEach(() => {
     updateDraft({ savesCard: true });
-    $customer.set({ profile: Object(), addresses: [], cards: [] });
+    $customer.set({ profile: Object(), addresses: [], cards: [], giftCards: [] });
   });
 
   test('is saved in the account by its token, after the order', async () => {

@@ -200,7 +200,7 @@ describe('placing an order', () => {
 
   test('twice at once sends one request and finishes one order', async () => {
     updateDraft({ savesCard: true });
-    $customer.set({ profile: Object(), addresses: [], cards: [] });
+    $customer.set({ profile: Object(), addresses: [], cards: [], giftCards: [] });
     const outcomes = await Promise.all([submitOrder(PLACING), submitOrder(PLACING)]);
     expect(outcomes).toMatchObject([{ ok: true }, { ok: true }]);
     expect(calls()).toEqual([ORDER, SAVE_CARD]);

@@ -1,3 +1,4 @@
+import { getPaymentCards } from '../../api/account/payment-cards.ts';
 import {
   agentLogin,
   changePassword,
@@ -13,11 +14,17 @@ import type { SampleContext } from './source/context.ts';
 import { DEPARTURE_STORAGE_KEY } from './source/storage-keys.ts';
 import { pendingReply, reply, type Script } from './cart/sample-replies.ts';
 import { sharedReplies } from './shared-replies.ts';
-import { ASSOCIATE, profileOf, sessionOf } from './source/visitors.ts';
+import { ASSOCIATE, profileOf, savedCards, savedGiftCard, sessionOf } from './source/visitors.ts';
 
 export function accountPage(name: string, context: SampleContext): Script {
   const profile = profileOf(context, { hasAcceptedTerms: name !== 'employee-terms' });
   return { replies: [reply(changePassword, { changed: true }), ...sharedReplies(context, profile)] };
+}
+
+/** The saved cards of an account: a credit card and a gift card, or none. */
+export function cardsPage(name: string, context: SampleContext): Script {
+  const cards = name === 'empty' ? [] : [...savedCards(context).cards, savedGiftCard(context)];
+  return { replies: [reply(getPaymentCards, { cards }), ...sharedReplies(context)] };
 }
 
 /** Pages for sign-in, registration and related steps; any input is accepted. */

@@ -2,12 +2,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
+import type { SavedCard } from '../../../api/account/payment-cards.schema.ts';
 import type { PaymentInstrument, PaymentMethod } from '../../../api/cart/payment.schema.ts';
 import { errorResponse } from '../../../stores/core/browser.test-support.ts';
 import type { Respond, SentRequest } from '../../../stores/core/network.test-support.ts';
 import { $cart } from '../../../stores/cart/cart-state.ts';
 import { cartOf } from '../../../stores/cart/cart.test-support.ts';
-import { openCheckout } from '../../../stores/checkout/checkout.test-support.ts';
+import { $customer } from '../../../stores/checkout/checkout-customer.ts';
+import { openCheckout, savedCardOf } from '../../../stores/checkout/checkout.test-support.ts';
 import {
   control,
   descriptionOf,
@@ -105,6 +107,43 @@ describe('a gift card', () => {
     press('Remove gift card 0001');
     await waitFor(() => expect(document.activeElement).toBe(control('Gift card number')));
     expect(sent).toEqual([{ call: `DELETE ${INSTRUMENTS}`, body: { paymentInstrumentId: 'P1' } }]);
+  });
+});
+
+describe('the gift cards of the account', () => {
+  const giftCard = (last4: string, change: Partial<SavedCard> = {}) =>
+    savedCardOf({
+      paymentInstrumentId: `saved-${last4}`,
+      payment_method_id: 'GIFT_CARD',
+      last4,
+      balance: 50,
+      currency: 'USD',
+      ...change,
+    });
+  const show = (giftCards: SavedCard[], paymentInstruments: PaymentInstrument[] = []) => {
+    $customer.set({ profile: Object(), addresses: [], cards: [], giftCards });
+    return renderIsland(<GiftCards cart={cartOf({ paymentInstruments })} />);
+  };
+
+  test('are applied by one tap, in an open disclosure', async () => {
+    show([giftCard('0001')]);
+    expect(screen.getByRole('group').hasAttribute('open')).toBe(true);
+    fireEvent.click(await screen.findByRole('button', { name: 'Use gift card 0001' }));
+    await waitFor(() => expect(document.activeElement).toBe(control('Gift card number')));
+    const body = { payment_method_id: 'GIFT_CARD', paymentInstrumentId: 'saved-0001' };
+    expect(sent).toEqual([{ call: `POST ${INSTRUMENTS}`, body }]);
+  });
+
+  test('are offered where they can pay: not empty, expired, applied, or in another currency', async () => {
+    const unusable = [
+      giftCard('0002', { balance: 0 }),
+      giftCard('0003', { isExpired: true }),
+      giftCard('0004', { currency: 'EUR' }),
+      giftCard('0005'),
+    ];
+    show([...unusable, giftCard('0001')], [instrumentOf({ maskedNumber: '•••• 0005' })]);
+    expect(await screen.findByText('Gift card ending in 0001: $50.00')).toBeDefined();
+    expect(screen.getAllByRole('button', { name: /^Use gift card/ })).toHaveLength(1);
   });
 });
 

@@ -105,3 +105,23 @@ export function savedCards({ now }: SampleContext): SavedCards {
   } as const;
   return { cards: [card] };
 }
+
+export function savedGiftCard({ now, site: { currency } }: SampleContext): SavedCards['cards'][number] {
+  const until = new Date(now);
+  until.setUTCFullYear(until.getUTCFullYear() + 2);
+  return {
+    paymentInstrumentId: 'preview-gift-card',
+    payment_method_id: 'GIFT_CARD',
+    bin: null,
+    brand: null,
+    last4: '0001',
+    holder: null,
+    expiryMonth: null,
+    expiryYear: null,
+    isExpired: false,
+    main: true,
+    balance: 50,
+    currency,
+    expiresAt: until.toISOString(),
+  };
+}
