@@ -1,6 +1,14 @@
 import { VISITORS, type SampleVisitor, type SampleState } from '../../cms/preview/sample-state.ts';
 import type { Route, RouteSampleState, RouteName } from '../../routes.ts';
-import { accountPage, favoritesPage, identityPage, leavingPage, plainPage, returningPage } from './account-pages.ts';
+import {
+  accountPage,
+  favoritesPage,
+  identityPage,
+  leavingPage,
+  loyaltyPage,
+  plainPage,
+  returningPage,
+} from './account-pages.ts';
 import type { SampleCart } from './cart/sample-cart.ts';
 import { EMPTY, type CartState } from './cart/state.ts';
 import { checkoutPage } from './checkout-page.ts';
@@ -53,6 +61,7 @@ const SCRIPTS: Readonly<Partial<Record<RouteName, Write>>> = {
   'account-address': accountPage,
   'account-add-shipping-address': accountPage,
   'account-add-billing-address': accountPage,
+  'account-loyalty': loyaltyPage,
   'account-order-history': historyPage,
   'account-order-details': orderPage,
 };
