@@ -1,4 +1,5 @@
-import { countryName, dialCodeOf } from '../../../domain/address/countries.ts';
+import { countryName } from '../../../domain/address/countries.ts';
+import { dialCodeOf } from '../../../domain/phone.ts';
 import {
   agentLogin,
   changePassword,
