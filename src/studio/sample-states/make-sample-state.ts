@@ -6,6 +6,7 @@ import {
   favoritesPage,
   identityPage,
   leavingPage,
+  loyaltyPage,
   plainPage,
   returningPage,
 } from './account-pages.ts';
@@ -64,6 +65,7 @@ const SCRIPTS: Readonly<Partial<Record<RouteName, Write>>> = {
   'account-credit-cards': cardsPage,
   'account-add-credit-card': accountPage,
   'account-gift-cards': cardsPage,
+  'account-loyalty': loyaltyPage,
   'account-order-history': historyPage,
   'account-order-details': orderPage,
 };
