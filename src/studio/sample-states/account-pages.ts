@@ -8,6 +8,8 @@ import {
 } from '../../api/identity/identity.ts';
 import { getSocialCompanies, socialLogin } from '../../api/identity/social.ts';
 import { issueToken } from '../../api/identity/token.ts';
+import type { NotificationList } from '../../api/account/account.schema.ts';
+import { getNotifications } from '../../api/account/account.ts';
 import { EMPTY } from './cart/state.ts';
 import type { SampleContext } from './source/context.ts';
 import { DEPARTURE_STORAGE_KEY } from './source/storage-keys.ts';
@@ -15,9 +17,15 @@ import { pendingReply, reply, type Script } from './cart/sample-replies.ts';
 import { sharedReplies } from './shared-replies.ts';
 import { ASSOCIATE, profileOf, sessionOf } from './source/visitors.ts';
 
+const NOTIFICATIONS: NotificationList = {
+  notifications: (['orders', 'loyalty', 'back-in-stock', 'reviews'] as const).flatMap((type) =>
+    (['email', 'sms'] as const).map((channel) => ({ type, channel, enabled: type === 'orders' && channel === 'email' })),
+  ),
+};
+
 export function accountPage(name: string, context: SampleContext): Script {
   const profile = profileOf(context, { hasAcceptedTerms: name !== 'employee-terms' });
-  return { replies: [reply(changePassword, { changed: true }), ...sharedReplies(context, profile)] };
+  return { replies: [reply(changePassword, { changed: true }), reply(getNotifications, NOTIFICATIONS), ...sharedReplies(context, profile)] };
 }
 
 /** Pages for sign-in, registration and related steps; any input is accepted. */
