@@ -133,6 +133,6 @@ export async function loadSubscriptions(
     type,
     optin: optin === 1,
     doubleOptin: double_optin === 1,
-    isConfirmed: confirmed_at !== null,
+    ...(double_optin === 1 && { isConfirmed: confirmed_at !== null }),
   }));
 }

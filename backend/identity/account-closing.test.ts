@@ -5,8 +5,8 @@ import { tableNames } from '../db/all-tables.ts';
 import { createTestIdentity, outcomeOf, PASSWORD, WRONG } from './identity.test-support.ts';
 import { newSecret } from './secrets.ts';
 
-/** Orders and their history are kept; warranty claims are, contact messages are not. */
-const KEPT = ['shop_order', 'support_case'];
+/** Orders are retained; warranty claims too, contact messages are not. */
+const RETAINED = ['shop_order', 'support_case'];
 
 describe.each(TEST_DATABASES)('closing an account on $name', ({ open }) => {
   let database: Database;
@@ -42,11 +42,23 @@ describe.each(TEST_DATABASES)('closing an account on $name', ({ open }) => {
     const site = { site_id: 'us', locale: 'en-us' };
     const own = { consumer_no: consumerNo };
     const list = { address: email, channel: 'email', type: 'newsletter', optin: 1, double_optin: 0 };
-    await write.insertInto('subscription').values({ ...own, ...list, ...site, confirmed_at: null, ...at }).execute();
-    await write.insertInto('favorite_list').values({ ...own, favorite_id: newSecret(), created_at: 1 }).execute();
-    await write.insertInto('saved_list').values({ ...own, save_for_later_id: newSecret(), created_at: 1 }).execute();
+    await write
+      .insertInto('subscription')
+      .values({ ...own, ...list, ...site, confirmed_at: null, ...at })
+      .execute();
+    await write
+      .insertInto('favorite_list')
+      .values({ ...own, favorite_id: newSecret(), created_at: 1 })
+      .execute();
+    await write
+      .insertInto('saved_list')
+      .values({ ...own, save_for_later_id: newSecret(), created_at: 1 })
+      .execute();
     const address = { id: newSecret(), approach_type: 'S', fields: '{}', ...at } as const;
-    await write.insertInto('address').values({ ...own, ...address }).execute();
+    await write
+      .insertInto('address')
+      .values({ ...own, ...address })
+      .execute();
     const message = { email, topic: 'order', subject: 'where', message: 'Where is it?', fields: '{}', ...site };
     for (const kind of ['contact', 'warranty'] as const)
       await write
@@ -64,7 +76,7 @@ describe.each(TEST_DATABASES)('closing an account on $name', ({ open }) => {
     );
     expect(await close(consumerNo)).toBe('done');
     const left = await holdingTables(consumerNo);
-    expect(left.filter((name) => !KEPT.includes(name))).toEqual([]);
+    expect(left.filter((name) => !RETAINED.includes(name))).toEqual([]);
     const cases = database.read.selectFrom('support_case').select('kind').where('consumer_no', '=', consumerNo);
     expect(await cases.execute()).toEqual([{ kind: 'warranty' }]);
     for (const { accessToken } of sessions) expect(await shop.sessions.find(accessToken)).toBeUndefined();

@@ -38,7 +38,12 @@ const OWN_ROWS = [
   'session',
 ] as const;
 
-export function createAccountClosing({ read, write, lockout, sendFarewell }: AccountClosingDeps): AccountClosingService {
+export function createAccountClosing({
+  read,
+  write,
+  lockout,
+  sendFarewell,
+}: AccountClosingDeps): AccountClosingService {
   return {
     async closeAccount(currentPassword, { consumerNo, locale }) {
       const consumer = await findPasswordHolder(read, consumerNo);
@@ -60,8 +65,7 @@ export function createAccountClosing({ read, write, lockout, sendFarewell }: Acc
 }
 
 async function eraseRows(transaction: Transaction<Tables>, consumerNo: string): Promise<void> {
-  for (const table of OWN_ROWS)
-    await transaction.deleteFrom(table).where('consumer_no', '=', consumerNo).execute();
+  for (const table of OWN_ROWS) await transaction.deleteFrom(table).where('consumer_no', '=', consumerNo).execute();
   await transaction
     .deleteFrom('support_case')
     .where('consumer_no', '=', consumerNo)

@@ -91,7 +91,10 @@ describe.each(TEST_DATABASES)('a change of the email address on $name', ({ open 
     const [account, email] = [await signedIn(), shop.freshEmail()];
     const list = { consumer_no: account.consumerNo, channel: 'email', type: 'newsletter', optin: 1, double_optin: 1 };
     const rest = { site_id: 'us', locale: 'en-us', confirmed_at: null, created_at: 1, updated_at: 1 };
-    await database.write.insertInto('subscription').values({ address: account.email, ...list, ...rest }).execute();
+    await database.write
+      .insertInto('subscription')
+      .values({ address: account.email, ...list, ...rest })
+      .execute();
     await shop.identity.requestPasswordReset({ email: account.email }, 'en-us');
     await ask(account, email);
     expect(await confirm()).toBe('done');

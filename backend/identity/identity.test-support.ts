@@ -56,7 +56,21 @@ export function createTestIdentity(database: Database, { captchaOnSignUp = false
 
   const signIn = async (email: string, password = PASSWORD) => exchange(await authorize(email, password));
 
-  return { identity, sessions, clock, mails, changes, closed, welcomed, captcha, freshEmail, signUp, authorize, exchange, signIn };
+  return {
+    identity,
+    sessions,
+    clock,
+    mails,
+    changes,
+    closed,
+    welcomed,
+    captcha,
+    freshEmail,
+    signUp,
+    authorize,
+    exchange,
+    signIn,
+  };
 }
 
 /** The error id that a promise rejects with, or `done`. */

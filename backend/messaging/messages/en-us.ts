@@ -15,19 +15,25 @@ export const enUs: MailTexts = {
   },
   emailChange: {
     subject: 'Confirm your new email address',
-    paragraphs: ['You asked to use this address for your account. Confirm it within the next hour: until then nothing changes.'],
+    paragraphs: [
+      'You asked to use this address for your account. Confirm it within the next hour: until then nothing changes.',
+    ],
     action: 'Confirm the new address',
     note: 'If it was not you, do nothing: the account stays as it is.',
   },
   emailChangeNotice: {
     subject: 'Your email address is about to change',
-    paragraphs: ['Somebody, hopefully you, asked to change the email address of your account to {email}. It changes as soon as that address is confirmed.'],
+    paragraphs: [
+      'Somebody, hopefully you, asked to change the email address of your account to {email}. It changes as soon as that address is confirmed.',
+    ],
     action: 'Choose a new password',
     note: 'If it was not you, choose a new password at once: that ends the request. If the link no longer reaches you, contact us.',
   },
   accountClosed: {
     subject: 'Your account is closed',
-    paragraphs: ['Your account is closed, and what it held is erased. We keep your orders for as long as the law requires.'],
+    paragraphs: [
+      'Your account is closed, and what it held is erased. We keep your orders for as long as the law requires.',
+    ],
     action: 'To the shop',
     note: 'If it was not you, contact us.',
   },

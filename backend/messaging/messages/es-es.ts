@@ -15,19 +15,25 @@ export const esEs: MailTexts = {
   },
   emailChange: {
     subject: 'Confirma tu nueva dirección de correo',
-    paragraphs: ['Has pedido usar esta dirección en tu cuenta. Confírmala en la próxima hora: hasta entonces no cambia nada.'],
+    paragraphs: [
+      'Has pedido usar esta dirección en tu cuenta. Confírmala en la próxima hora: hasta entonces no cambia nada.',
+    ],
     action: 'Confirmar la nueva dirección',
     note: 'Si no has sido tú, no hagas nada: la cuenta sigue como está.',
   },
   emailChangeNotice: {
     subject: 'Tu dirección de correo va a cambiar',
-    paragraphs: ['Alguien, seguramente tú, ha pedido cambiar la dirección de correo de tu cuenta a {email}. Cambiará en cuanto se confirme esa dirección.'],
+    paragraphs: [
+      'Alguien, seguramente tú, ha pedido cambiar la dirección de correo de tu cuenta a {email}. Cambiará en cuanto se confirme esa dirección.',
+    ],
     action: 'Elegir una contraseña nueva',
     note: 'Si no has sido tú, elige enseguida una contraseña nueva: así se anula la petición. Si el enlace ya no te llega, escríbenos.',
   },
   accountClosed: {
     subject: 'Tu cuenta está cerrada',
-    paragraphs: ['Tu cuenta está cerrada y sus datos se han borrado. Conservamos tus pedidos el tiempo que exige la ley.'],
+    paragraphs: [
+      'Tu cuenta está cerrada y sus datos se han borrado. Conservamos tus pedidos el tiempo que exige la ley.',
+    ],
     action: 'Ir a la tienda',
     note: 'Si no has sido tú, escríbenos.',
   },

@@ -34,8 +34,8 @@ export const subscription = z
 /** A subscription of the account's own email address or phone. */
 export const ownSubscription = subscription
   .extend({
-    /** Whether the owner has confirmed the address, where `doubleOptin` requires it. */
-    isConfirmed: z.boolean(),
+    /** Whether the owner has confirmed the address; given where `doubleOptin` requires it. */
+    isConfirmed: z.boolean().optional(),
   })
   .meta({ id: 'OwnSubscription' });
 

@@ -22,7 +22,9 @@ let shown = lastingAddress(location.href);
 function moveFocus(page: HTMLElement, former: string): void {
   const target =
     page.querySelector<HTMLElement>('[aria-invalid="true"]') ??
-    page.querySelector<HTMLElement>('[data-asked], form > [role="alert"], :scope > [role="alert"], :scope > [role="status"]') ??
+    page.querySelector<HTMLElement>(
+      '[data-asked], form > [role="alert"], :scope > [role="alert"], :scope > [role="status"]',
+    ) ??
     document.getElementById(former) ??
     page.querySelector<HTMLElement>('h1');
   if (target?.matches('[role]')) target.tabIndex = -1;

@@ -10,7 +10,7 @@ const newsletter: AccountForm = {
     const wanted = field('newsletter').split('|');
     for (const channel of CHANNELS) {
       const optin = wanted.includes(channel);
-      const isIn = subscriptions.some((one) => one.channel === channel && one.type === 'newsletter' && one.optin);
+      const isIn = subscriptions.some((one) => one.channel === channel && one.optin);
       if (optin !== isIn) await call(changeSubscription, { body: { channel, type: 'newsletter', optin } });
     }
     return '/account/profile?done=newsletter';

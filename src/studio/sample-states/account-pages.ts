@@ -19,13 +19,23 @@ import { ASSOCIATE, profileOf, sessionOf } from './source/visitors.ts';
 
 const NOTIFICATIONS: NotificationList = {
   notifications: (['orders', 'loyalty', 'back-in-stock', 'reviews'] as const).flatMap((type) =>
-    (['email', 'sms'] as const).map((channel) => ({ type, channel, enabled: type === 'orders' && channel === 'email' })),
+    (['email', 'sms'] as const).map((channel) => ({
+      type,
+      channel,
+      enabled: type === 'orders' && channel === 'email',
+    })),
   ),
 };
 
 export function accountPage(name: string, context: SampleContext): Script {
   const profile = profileOf(context, { hasAcceptedTerms: name !== 'employee-terms' });
-  return { replies: [reply(changePassword, { changed: true }), reply(getNotifications, NOTIFICATIONS), ...sharedReplies(context, profile)] };
+  return {
+    replies: [
+      reply(changePassword, { changed: true }),
+      reply(getNotifications, NOTIFICATIONS),
+      ...sharedReplies(context, profile),
+    ],
+  };
 }
 
 /** Pages for sign-in, registration and related steps; any input is accepted. */
