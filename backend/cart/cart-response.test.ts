@@ -218,8 +218,12 @@ describe('a cart with the supply check', () => {
     expect(withSupply(cart).flashMessages).toEqual(cart.flashMessages);
   });
 
-  test('repeats no message about something else', () => {
-    const row = cartRow({ notices: JSON.stringify([notice({ itemId: 'line-BOOT', storeId: 'S1' })]) });
-    expect(notes(show({ row, lines: [soldLine('BOOT')] }))).toEqual([[]]);
+  test('repeats what else changed at the items, too', () => {
+    const change = notice({ itemId: 'line-BOOT', storeId: 'S1' });
+    const row = cartRow({ notices: JSON.stringify([change, notice({ itemId: 'line-gone' })]) });
+    const cart = show({ row, lines: [soldLine('BOOT')] });
+    expect(notes(cart)).toEqual([[change.code]]);
+    expect(cart.items[0]?.customerNotifications).toMatchObject([{ level: 'item' }]);
+    expect(cart.cachedCustomerNotifications).toMatchObject([{ level: 'item' }, { level: 'top' }]);
   });
 });

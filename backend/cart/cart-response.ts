@@ -1,5 +1,6 @@
 import type { Cart, Shipment, FlashMessage } from '../../src/api/cart/cart.schema.ts';
 import type { CartAddress } from '../../src/api/core/address.schema.ts';
+import { notificationsOf, ofLine } from '../../domain/cart-notifications.ts';
 import { offersOf, totalsOf } from '../../domain/pricing/cart-figures.ts';
 import { HOME } from '../../domain/pricing/shipping/quote-shipments.ts';
 import { toItem } from './model/cart-item-response.ts';
@@ -20,37 +21,45 @@ import { adjustmentAmount } from './promotions/adjustment-amount.ts';
 /** Omits items that are no longer sold; a flash message reports them. */
 export function toCart({ record, priced, gifts }: LoadedCart): Cart {
   const { row, lines } = record;
-  const pricedById = new Map(priced.lines.map((line) => [line.id, line]));
   const { remainingToPay, appliedRewards, ...payment } = answerPayment(record, priced);
   const totals = { ...totalsOf(priced), remainingToPay, appliedRewards };
+  const items = itemsOf({ record, priced, gifts });
+  const flashMessages = [
+    ...noticesOf(row),
+    ...lines.flatMap((line) => stockMessages(line, record)),
+    ...giftMessages(priced),
+  ];
+  const notifications = notificationsOf(flashMessages, items);
   return {
     basketId: row.basket_id,
     currency: row.currency,
     totalItems: totals.totalUnits,
     totals,
-    items: [
-      ...lines.filter(isSold).flatMap((line) => {
-        const own = pricedById.get(line.item.id);
-        return own ? [toItem(line, own, priced)] : [];
-      }),
-      ...gifts,
-    ],
+    items: items.map((item) => ({
+      ...item,
+      customerNotifications: ofLine(notifications, item.id, { withShortage: false }),
+    })),
     shipments: shipmentsOf({ record, priced, gifts }),
     billingAddress: record.billingAddress,
     shippingMethods: offersOf(priced),
     ...payment,
     upsellProducts: [],
     ...promotionFields(record, priced),
-    flashMessages: [
-      ...noticesOf(row),
-      ...lines.flatMap((line) => stockMessages(line, record)),
-      ...giftMessages(priced),
-    ],
+    flashMessages,
     favoriteStoreId: row.favorite_store_id,
     verifiedShippingAddress: verifiedOf(record),
-    cachedCustomerNotifications: [],
+    cachedCustomerNotifications: notifications,
     orderNumber: row.order_number ?? undefined,
   };
+}
+
+function itemsOf({ record: { lines }, priced, gifts }: LoadedCart): Cart['items'] {
+  const pricedById = new Map(priced.lines.map((line) => [line.id, line]));
+  const sold = lines.filter(isSold).flatMap((line) => {
+    const own = pricedById.get(line.item.id);
+    return own ? [toItem(line, own, priced)] : [];
+  });
+  return [...sold, ...gifts];
 }
 
 /** Gifts are part of one shipment. */

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { ofLine } from '../../domain/cart-notifications.ts';
 import type { Cart } from '../../src/api/cart/cart.schema.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -16,12 +17,11 @@ export async function saveFavoriteStore(
     .execute();
 }
 
-/** Adds stock messages to the items they concern. */
+/** Adds the shortages of stock to the items they concern. */
 export function withSupply(cart: Cart): Cart {
-  const items = cart.items.map((item) => {
-    const own = cart.flashMessages.filter(({ details }) => details['itemId'] === item.id && 'availableQty' in details);
-    const notifications = own.map(({ code, message }) => ({ code, level: 'item', message }));
-    return { ...item, customerNotifications: [...item.customerNotifications, ...notifications] };
-  });
+  const items = cart.items.map((item) => ({
+    ...item,
+    customerNotifications: ofLine(cart.cachedCustomerNotifications, item.id, { withShortage: true }),
+  }));
   return { ...cart, items };
 }

@@ -47,6 +47,18 @@ const productPromotion = z.object({
   price: amount,
 });
 
+/** A change of the cart that its customer did not make, with where and how a screen shows it. */
+export const customerNotification = z
+  .object({
+    code: z.string(),
+    message: z.string(),
+    type: z.enum(['error', 'success', 'info']),
+    /** Belongs to the cart, to a line, or to the quantity of a line. */
+    level: z.enum(['top', 'item', 'input']),
+    details: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'CustomerNotification' });
+
 export const cartItem = z
   .object({
     id: z.string(),
@@ -76,7 +88,8 @@ export const cartItem = z
     shippingOptions: z.array(shippingOption),
     giftOption: giftOption.nullable(),
     productPromotions: z.array(productPromotion),
-    customerNotifications: z.array(z.object({ code: z.string(), level: z.string(), message: z.string() })),
+    /** What changed about the line; its shortage of stock with `inventorySupplyCheck`. */
+    customerNotifications: z.array(customerNotification),
     bonus: z.boolean(),
     isCustoms: z.boolean(),
     precreatedCustomsCode: z.string().nullable(),
@@ -89,3 +102,4 @@ export const cartItem = z
 export type ShippingOption = z.output<typeof shippingOption>;
 export type CartItem = z.output<typeof cartItem>;
 export type GiftOption = z.output<typeof giftOption>;
+export type CustomerNotification = z.output<typeof customerNotification>;

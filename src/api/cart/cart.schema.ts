@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deliveryDates } from '../core/delivery-dates.schema.ts';
 import { MAX_QUANTITY } from '../../config.ts';
 import { postalAddress } from '../core/address.schema.ts';
-import { cartItem, giftOption, SHIPPING_METHODS } from './cart-item.schema.ts';
+import { cartItem, customerNotification, giftOption, SHIPPING_METHODS } from './cart-item.schema.ts';
 import {
   approachingPromotion,
   couponItem,
@@ -131,7 +131,8 @@ export const cart = z
     favoriteStoreId: z.string().nullable(),
     /** Address of the first home shipment, once the validation operation accepted it. */
     verifiedShippingAddress: postalAddress.nullable(),
-    cachedCustomerNotifications: z.array(z.unknown()),
+    /** The flash messages with their types and levels, those of lines included. */
+    cachedCustomerNotifications: z.array(customerNotification),
     paypalPaymentSession: z.record(z.string(), z.unknown()).nullable(),
     /** Number of the order the cart was prepared for. */
     orderNumber: z.string().optional(),

@@ -1,4 +1,4 @@
-import { formatMessage } from '../../i18n/format-message.ts';
+import { formatMessage, type MessageParams } from '../../i18n/format-message.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { errorText } from './error-text.ts';
 import { loadMessages } from './messages.ts';
@@ -8,6 +8,6 @@ export async function loadErrorText(error: unknown): Promise<string> {
   return errorText(error, await loadMessages());
 }
 
-export async function loadText(key: string): Promise<string> {
-  return formatMessage(pageData().locale, await loadMessages(), key) ?? key;
+export async function loadText(key: string, params?: MessageParams): Promise<string> {
+  return formatMessage(pageData().locale, await loadMessages(), key, params) ?? key;
 }

@@ -15,9 +15,9 @@ interface ToastState {
 const shown = new Map<number, ToastState>();
 let ticking: ReturnType<typeof setInterval> | undefined;
 
-async function textOf(message: string): Promise<string> {
+async function textOf({ message, params }: Toast): Promise<string> {
   if (!/^[a-z]+\.\w+$/.test(message)) return message;
-  return loadText(message);
+  return loadText(message, params);
 }
 
 /** Image, color, size and price of a line, and the links to cart and checkout except to the page that is open. */
@@ -37,7 +37,8 @@ function fillLine(element: HTMLElement, item: CartItem): void {
 }
 
 /** The markup of a toast is the server's (`ToastHost.astro`). */
-function elementOf({ id, type, message, about }: Toast): HTMLElement {
+function elementOf(toast: Toast): HTMLElement {
+  const { id, type, about } = toast;
   const template = document.querySelector<HTMLTemplateElement>('template#toast');
   const element = template?.content.firstElementChild?.cloneNode(true) as HTMLElement;
   element.classList.add(`toast--${type}`);
@@ -48,7 +49,7 @@ function elementOf({ id, type, message, about }: Toast): HTMLElement {
   }
   if (typeof about === 'object') fillLine(element, about);
   element.querySelector('button')?.addEventListener('click', () => removeToast(id));
-  void textOf(message).then((text) => element.querySelector('p')?.append(text));
+  void textOf(toast).then((text) => element.querySelector('p')?.append(text));
   return element;
 }
 

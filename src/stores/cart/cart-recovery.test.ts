@@ -49,10 +49,54 @@ describe('a lost cart', () => {
   test('is reported as expired when its items are not available any more', async () => {
     const { addItem, $toasts, $itemCount } = await withBoot();
     loseCart();
-    gateway.intercept = (call) => (call.endsWith('cartWithItem') ? errorResponse(409, 'ITEM_OOS') : undefined);
+    let count = 0;
+    // The first is sent to the lost cart; then the items are added together, and one by one.
+    gateway.intercept = (call) =>
+      /\/(cartWithItem|item)$/.test(call) && [2, 3].includes((count += 1)) ? errorResponse(409, 'ITEM_OOS') : undefined;
     expect(await addItem({ productId: 'SOCK-M', qty: 1 })).toMatchObject({ ok: true });
     expect($toasts.get()).toMatchObject([{ type: 'error', message: 'cart.expired' }]);
     expect($itemCount.get()).toBe(1);
+  });
+
+  test('comes back with recipes, gifts, stores, ways of delivery and codes', async () => {
+    const { addItem, $cart, $toasts } = await withBoot();
+    const gift = { to: 'Ada', email: 'ada@example.com', message: 'Hello' };
+    const made = { productId: 'SHIRT', qty: 1, recipeId: 'R-1', precreatedCustomsCode: 'C-1', giftOption: gift };
+    const picked = { productId: 'TENT', qty: 1, shippingMethod: 'pickup', storeId: '1001' };
+    const { basketId = '' } = $cart.get() ?? {};
+    const send = (call: string, body: object) =>
+      gateway.fetch(new Request(`https://shop.example/api${call}`, { method: 'PUT', body: JSON.stringify(body) }));
+    gateway.carts
+      .get(basketId)
+      ?.push(
+        { id: 'line-2', ...made, maxQty: 10, bonus: false },
+        { id: 'line-3', ...picked, maxQty: 10, bonus: false },
+      );
+    await send('/cart/v1/coupon', { cartId: basketId, code: 'TRAIL10' });
+    await addItem({ productId: 'SOCK-M', qty: 1 });
+    loseCart();
+    expect(await addItem({ productId: 'SOCK-M', qty: 1 })).toMatchObject({ ok: true });
+    const { items = [], couponItems } = $cart.get() ?? {};
+    expect(couponItems).toEqual([{ code: 'TRAIL10' }]);
+    expect(items.find(({ productId }) => productId === 'SHIRT')).toMatchObject(made);
+    const [option] = items.find(({ productId }) => productId === 'TENT')?.shippingOptions ?? [];
+    expect(option).toMatchObject({ shippingMethod: { code: 'pickup' }, storeInfo: { id: '1001' } });
+    expect($toasts.get()).toEqual([]);
+  });
+
+  test('says which items and codes could not be taken over', async () => {
+    const { addItem, $cart, $toasts, $itemCount } = await withBoot();
+    const { basketId = '' } = $cart.get() ?? {};
+    gateway.carts.get(basketId)?.push({ id: 'line-2', productId: 'SOLDOUT-0', qty: 1, maxQty: 0, bonus: false });
+    gateway.coupons.set(basketId, ['SPRING']);
+    await addItem(BOOT);
+    loseCart();
+    gateway.intercept = (call) => (call === 'PUT /cart/v1/coupon' ? errorResponse(409, 'PRM155') : undefined);
+    expect(await addItem({ productId: 'SOCK-M', qty: 1 })).toMatchObject({ ok: true });
+    expect($toasts.get()).toMatchObject([
+      { type: 'error', message: 'cart.recreatedWithout', params: { missing: 'SOLDOUT-0, SPRING' } },
+    ]);
+    expect($itemCount.get()).toBe(5);
   });
 
   test('is not recreated by reading: it was ordered, or another tab has the new one', async () => {

@@ -1,31 +1,18 @@
 import { isApiError } from '../../api/core/api-error.ts';
 import type { Cart } from '../../api/cart/cart.schema.ts';
-import { createCartWithItem } from '../../api/cart/cart.ts';
-import { createCart } from '../../api/cart/cart-changes.ts';
 import { readText, writeText } from '../../lib/storage/stored-text.ts';
 import { CART_RECREATION_RELOAD_DELAY, RELOAD_GUARD } from '../../config.ts';
-import { callApi, throwUnlessAnswered } from '../core/api.ts';
 import { $cart, type CartChange } from './cart-state.ts';
+import { emptyCart, recreateCart } from './recreate-cart.ts';
 import { reportError } from '../core/monitoring.ts';
 import { renewSession } from '../core/session.ts';
 import { showToast } from '../core/toasts.ts';
 
 const RELOADED_AT = 'aisle.reloadedAt';
 
-const emptyCart = () => callApi(createCart, { body: {} });
-
-/** Creates a cart with the items of the lost one, as far as they are available. */
-async function recreateCart(): Promise<Cart> {
-  const lines = $cart.get()?.items.filter((item) => !item.bonus) ?? [];
-  const items = lines.map(({ productId, qty }) => ({ productId, qty }));
-  let cart: Cart;
-  try {
-    cart = await (items.length > 0 ? callApi(createCartWithItem, { body: { items } }) : emptyCart());
-  } catch (error) {
-    throwUnlessAnswered(error);
-    showToast('error', 'cart.expired');
-    cart = await emptyCart();
-  }
+/** The new cart in place of the lost one. */
+async function replaceCart(): Promise<Cart> {
+  const cart = await recreateCart($cart.get());
   $cart.set(cart);
   return cart;
 }
@@ -55,7 +42,7 @@ async function startOver(error: unknown): Promise<never> {
 async function changeInNewSession(change: CartChange): Promise<Cart> {
   const { basketId } = await renewSession();
   if (basketId) $cart.set(null);
-  return change(basketId ?? (await recreateCart()).basketId);
+  return change(basketId ?? (await replaceCart()).basketId);
 }
 
 /**
@@ -67,7 +54,7 @@ export async function retryChange(error: unknown, change: CartChange): Promise<C
   reportError(error);
   if (!isApiError(error)) throw error;
   if (error.errorId === 'INVALID_CUSTOMER') return startOver(error);
-  if (error.errorId === 'CART_NOT_FOUND') return change((await recreateCart()).basketId);
+  if (error.errorId === 'CART_NOT_FOUND') return change((await replaceCart()).basketId);
   if (error.status === 401) return changeInNewSession(change);
   throw error;
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { notificationsOf } from '../../../domain/cart-notifications.ts';
 import { createTestGateway, startBrowser, type TestGateway } from '../core/browser.test-support.ts';
 
 let gateway: TestGateway;
@@ -16,7 +17,8 @@ function cartOf(isRepaired: boolean) {
   const flashMessages = isRepaired
     ? [notice('PickupToSthTransition', 'a'), short('a')]
     : [notice('GFS800', ''), short('a'), short('b')];
-  return Response.json({ basketId: 'cart-1', currency: 'USD', items, flashMessages });
+  const cachedCustomerNotifications = notificationsOf(flashMessages, items);
+  return Response.json({ basketId: 'cart-1', currency: 'USD', items, flashMessages, cachedCustomerNotifications });
 }
 
 beforeEach(() => {
@@ -57,6 +59,7 @@ describe('the cart on its page', () => {
     const cart = await view();
     const notices = [notice('GFS800', ''), short('b'), notice('PickupToSthTransition', 'a'), short('a')];
     expect(cart?.flashMessages).toEqual(notices);
+    expect(cart?.cachedCustomerNotifications).toMatchObject(notices);
     expect(cart?.items[0]?.shippingOptions).toMatchObject([{ available: true }]);
     expect(queries.map((query) => query.get('isPatchRequired'))).toEqual(['false', 'true']);
   });

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../api/core/api-error.ts';
-import type { Cart } from '../../api/cart/cart.schema.ts';
+import type { Cart, FlashMessage } from '../../api/cart/cart.schema.ts';
 import { getCart } from '../../api/cart/cart.ts';
 import { changesCart } from './checkout-errors.ts';
 import { createAction } from '../core/action.ts';
@@ -14,12 +14,23 @@ import { showToast } from '../core/toasts.ts';
 const isStuck = ({ items }: Cart): boolean =>
   items.some(({ shippingOptions }) => shippingOptions.some(({ selected, available }) => selected && !available));
 
-/** The messages of the first response that the second one lacks. */
-const unreported = (seen: Cart, repaired: Cart): Cart['flashMessages'] =>
-  seen.flashMessages.filter(
-    ({ code, details }) =>
-      !repaired.flashMessages.some((other) => other.code === code && other.details['itemId'] === details['itemId']),
-  );
+/** The entries of the first list that the second one lacks. */
+function unreported<Entry extends Pick<FlashMessage, 'code' | 'details'>>(
+  seen: readonly Entry[],
+  repaired: readonly Entry[],
+): Entry[] {
+  const isSame = (one: Entry, other: Entry) =>
+    one.code === other.code && one.details['itemId'] === other.details['itemId'];
+  return seen.filter((one) => !repaired.some((other) => isSame(one, other)));
+}
+
+/** The repaired cart with what only the first response reported. */
+function withReports(repaired: Cart, seen: Cart): Cart {
+  const flashMessages = [...unreported(seen.flashMessages, repaired.flashMessages), ...repaired.flashMessages];
+  const cached = repaired.cachedCustomerNotifications;
+  const cachedCustomerNotifications = [...unreported(seen.cachedCustomerNotifications, cached), ...cached];
+  return { ...repaired, flashMessages, cachedCustomerNotifications };
+}
 
 const queryCart = (basketId: string, isPatchRequired: boolean): Promise<Cart> =>
   callApi(getCart, { params: { basketId }, query: { inventorySupplyCheck: true, isPatchRequired } });
@@ -37,7 +48,7 @@ export const viewCart = createAction('cart/view', async () => {
   const isRepaired = isStuck(seen);
   const cart = isRepaired ? await queryCart(basketId, true) : seen;
   if (revision !== cartRevision()) return;
-  if (isRepaired) setChangedCart({ ...cart, flashMessages: [...unreported(seen, cart), ...cart.flashMessages] });
+  if (isRepaired) setChangedCart(withReports(cart, seen));
   else $cart.set(cart);
 });
 

@@ -1,3 +1,4 @@
+import { notificationsOf } from '../../../domain/cart-notifications.ts';
 import type { Cart } from '../../api/cart/cart.schema.ts';
 
 type Item = Cart['items'][number];
@@ -81,7 +82,7 @@ export function cartOf(change: Partial<Cart> = {}): Cart {
     flashMessages: [],
     favoriteStoreId: null,
     verifiedShippingAddress: null,
-    cachedCustomerNotifications: [],
+    cachedCustomerNotifications: notificationsOf(change.flashMessages ?? [], items),
     paypalPaymentSession: null,
     ...change,
   };

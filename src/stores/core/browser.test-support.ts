@@ -2,9 +2,18 @@ import { vi } from 'vitest';
 import { PAGE_DATA_ID, type PageData } from '../../lib/page-data.ts';
 import { US_PAGE } from './page-data.test-support.ts';
 
-interface Line {
-  id: string;
-  productId: string;
+interface RequestedLine {
+  readonly productId: string;
+  readonly qty: number;
+  readonly recipeId?: string;
+  readonly precreatedCustomsCode?: string;
+  readonly giftOption?: object;
+  readonly shippingMethod?: string;
+  readonly storeId?: string;
+}
+
+interface Line extends Omit<RequestedLine, 'qty'> {
+  readonly id: string;
   qty: number;
   maxQty: number;
   bonus: boolean;
@@ -14,7 +23,8 @@ interface Body {
   readonly cartId: string;
   readonly itemId: string;
   readonly qty: number;
-  readonly items: readonly { productId: string; qty: number }[];
+  readonly code: string;
+  readonly items: readonly RequestedLine[];
 }
 
 /** An in-memory gateway that serves the operations of docs/contract.md#operations for one browser. */
@@ -22,6 +32,8 @@ export interface TestGateway {
   /** Requests so far: `POST /cart/v1/item`. */
   readonly calls: string[];
   readonly carts: Map<string, Line[]>;
+  /** Codes by cart. */
+  readonly coupons: Map<string, string[]>;
   /** Id of the session's open cart. */
   openCart: string | undefined;
   /** Responds in place of the service, or passes the request on with `undefined`. */
@@ -50,10 +62,10 @@ function stockError(lines: readonly Line[], { items }: Body): Response | undefin
 function add(lines: Line[], body: Body): Response | undefined {
   const error = stockError(lines, body);
   if (error) return error;
-  for (const { productId, qty } of body.items) {
-    const line = lines.find((one) => one.productId === productId);
-    if (line) line.qty += qty;
-    else lines.push({ id: crypto.randomUUID(), productId, qty, maxQty: stockOf(productId), bonus: false });
+  for (const item of body.items) {
+    const line = lines.find((one) => one.productId === item.productId && one.recipeId === item.recipeId);
+    if (line) line.qty += item.qty;
+    else lines.push({ id: crypto.randomUUID(), ...item, maxQty: stockOf(item.productId), bonus: false });
   }
   return undefined;
 }
@@ -72,11 +84,24 @@ function remove(lines: Line[], { itemId }: Body): undefined {
   );
 }
 
+function toItem({ shippingMethod = 'standard', storeId, ...line }: Line) {
+  const { recipeId = null, precreatedCustomsCode = null, giftOption = null } = line;
+  const storeInfo = storeId === undefined ? null : { id: storeId };
+  const shippingOptions = [{ selected: true, shippingMethod: { code: shippingMethod }, storeInfo }];
+  return { ...line, name: line.productId, recipeId, precreatedCustomsCode, giftOption, shippingOptions };
+}
+
 function edit(gateway: TestGateway, basketId: string, by: (lines: Line[]) => Response | undefined): Response {
   const items = gateway.carts.get(basketId);
-  return items
-    ? (by(items) ?? Response.json({ basketId, currency: 'USD', items }))
-    : errorResponse(404, 'CART_NOT_FOUND');
+  if (items === undefined) return errorResponse(404, 'CART_NOT_FOUND');
+  const couponItems = () => (gateway.coupons.get(basketId) ?? []).map((code) => ({ code }));
+  return (
+    by(items) ?? Response.json({ basketId, currency: 'USD', items: items.map(toItem), couponItems: couponItems() })
+  );
+}
+
+function applyCode({ coupons }: TestGateway, { cartId, code }: Body): undefined {
+  coupons.set(cartId, [...(coupons.get(cartId) ?? []), code]);
 }
 
 function openCart(gateway: TestGateway): string {
@@ -96,6 +121,7 @@ function answer(gateway: TestGateway, call: string, body: Body): Response {
   if (call === 'POST /cart/v1/cartWithItem') return edit(gateway, openCart(gateway), (lines) => add(lines, body));
   if (call === 'POST /cart/v1/item') return edit(gateway, body.cartId, (lines) => add(lines, body));
   if (call === 'DELETE /cart/v1/item') return edit(gateway, body.cartId, (lines) => remove(lines, body));
+  if (call === 'PUT /cart/v1/coupon') return edit(gateway, body.cartId, () => applyCode(gateway, body));
   if (call.startsWith('PUT')) return edit(gateway, inPath, (lines) => change(lines, body));
   return edit(gateway, inPath, () => undefined);
 }
@@ -104,6 +130,7 @@ export function createTestGateway(): TestGateway {
   const gateway: TestGateway = {
     calls: [],
     carts: new Map(),
+    coupons: new Map(),
     openCart: undefined,
     intercept: () => undefined,
     fetch: async (request) => {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId, type ReactNode } from 'react';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
+import { ofLine } from '../../../../domain/cart-notifications.ts';
 import { $associate } from '../../../stores/core/associate.ts';
 import { shopHref } from '../../kit/shop-href.ts';
 import { CartImage } from './CartImage.tsx';
@@ -82,13 +83,17 @@ export function CartLine({ item, currency, onGone, children }: Props) {
   );
 }
 
-/** Stock notices of a line: low or out of stock. The notices of the cart repeat them. */
+/** Shortages of a line, and a quantity that was lowered. The notices of the cart repeat them. */
 function LineNotices({ item }: { item: Cart['items'][number] }) {
   const t = useText();
-  const notices = useStore($cart)?.flashMessages ?? [];
-  const left = notices.find(({ details }) => details['itemId'] === item.id)?.details['availableQty'];
-  if (typeof left !== 'number') return null;
+  const notifications = useStore($cart)?.cachedCustomerNotifications ?? [];
+  const own = ofLine(notifications, item.id, { withShortage: true });
+  const shortage = own.find(({ details }) => typeof details['availableQty'] === 'number');
+  if (shortage === undefined) return null;
+  const left = Number(shortage.details['availableQty']);
   return (
-    <p className="error">{left > 0 ? t('errors.ADDED_MAX_QUANTITY', { maxAllowedQty: left }) : t('errors.ITEM_OOS')}</p>
+    <p className={shortage.level === 'input' ? 'hint' : 'error'}>
+      {left > 0 ? t('errors.ADDED_MAX_QUANTITY', { maxAllowedQty: left }) : t('errors.ITEM_OOS')}
+    </p>
   );
 }

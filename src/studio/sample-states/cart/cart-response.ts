@@ -1,5 +1,6 @@
 import type { Cart } from '../../../api/cart/cart.schema.ts';
 import type { SavedForLater } from '../../../api/account/wishlists.schema.ts';
+import { notificationsOf } from '../../../../domain/cart-notifications.ts';
 import { shortageOf } from '../../../../domain/quantity.ts';
 import { offersOf, totalsOf } from '../../../../domain/pricing/cart-figures.ts';
 import type { PricedCart } from '../../../../domain/pricing-model.ts';
@@ -16,6 +17,7 @@ export function toCart(context: SampleContext, state: CartState): Cart {
   const priced = priceSample(context, state);
   const { totals: paid, ...payment } = paymentOf(context, state, priced);
   const totals = { ...totalsOf(priced), ...paid };
+  const shortages = shortagesOf(context, state);
   return {
     basketId: BASKET,
     currency,
@@ -35,10 +37,10 @@ export function toCart(context: SampleContext, state: CartState): Cart {
       .filter(({ productId }) => !priced.lines.some((line) => line.productId === productId))
       .map((variant) => toSummary(variant, currency)),
     priceAdjustments: [],
-    flashMessages: shortagesOf(context, state),
+    flashMessages: shortages,
     favoriteStoreId: context.stores[0]?.id ?? null,
     verifiedShippingAddress: null,
-    cachedCustomerNotifications: [],
+    cachedCustomerNotifications: notificationsOf(shortages, state.lines),
   };
 }
 
