@@ -98,9 +98,13 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not valid any more');
     await page.goto('/account/profile');
     expect(await download(page)).toContain(email);
-    await group(page, 'How do you want to get our news?').getByRole('checkbox', { name: 'By email' }).check();
-    await page.getByRole('button', { name: 'Save newsletter' }).click();
-    await expect(status(page)).toContainText('Your choice of newsletters is saved.');
+    await page.goto('/de-de/account/profile');
+    const news = group(page, 'Wie möchten Sie unsere Neuigkeiten erhalten?');
+    await news.getByRole('checkbox', { name: 'Per E-Mail' }).check();
+    await page.getByRole('button', { name: 'Newsletter speichern' }).click();
+    await expect(status(page)).toContainText('Ihre Auswahl ist gespeichert.');
+    await expect(news).toContainText('Noch nicht bestätigt');
+    await page.goto('/account/profile');
     await page.getByRole('button', { name: 'Close account' }).click();
     await page.getByLabel('Password to close the account').fill(PASSWORD);
     await page.getByRole('button', { name: 'Close for good' }).click();
