@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { limitGarbage } from './limit-garbage.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -18,6 +19,7 @@ const log = createLog();
 process.on('uncaughtException', (error) => log.error({ err: error }, 'process: uncaught exception'));
 process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'process: unhandled rejection'));
 
+limitGarbage();
 const loaded = loadSettings(process.env);
 if ('issues' in loaded) fail(loaded.issues);
 else await start(loaded.settings).catch(stop);

@@ -41,7 +41,7 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-const PAGE_CACHE_BYTES = 38 * 1024 * 1024;
+const PAGE_CACHE_BYTES = 27 * 1024 * 1024;
 const FRAGMENT_BYTES = 24 * 1024 * 1024;
 const KNOWN_PAGE_BYTES = 8 * 1024 * 1024;
 
@@ -52,8 +52,7 @@ const KNOWN_PAGE_BYTES = 8 * 1024 * 1024;
 export async function createShop({ settings, embedded, build, log }: ShopDeps): Promise<Shop> {
   const headers = securityHeaders(settings.publicOrigin);
   const { clientDir, sectionStylesheets, shopStylesheet } = build;
-  const options = { stylesheets: sectionStylesheets, shopStylesheet, clientDir, headers };
-  const stylesheets = await createStylesheets(options);
+  const stylesheets = await createStylesheets({ stylesheets: sectionStylesheets, shopStylesheet, clientDir, headers });
   const assets = await loadAssets(clientDir, headers);
   const counts = newCounts();
   const metrics = createMetrics({ ...counts, cachedPages: () => pageCache.size });

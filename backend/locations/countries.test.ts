@@ -1,3 +1,4 @@
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js';
 import { describe, expect, test } from 'vitest';
 import { countryName, listCountries } from './countries.ts';
 
@@ -37,6 +38,12 @@ describe('the countries', () => {
     const country = listCountries('en-us').find((one) => one.code === code);
     expect(country).toMatchObject({ dialCode });
     expect(country?.mask).toBe(mask);
+  });
+
+  test('have the dial codes of the numbering plans', () => {
+    const listed = listCountries('en-us').map(({ code, dialCode }) => `${code} ${dialCode}`);
+    const known = getCountries().map((code) => `${code} ${getCountryCallingCode(code)}`);
+    expect(listed.toSorted()).toEqual(known.toSorted());
   });
 
   test('have distinct codes and a dial code of digits each', () => {

@@ -1,17 +1,5 @@
-import { getCountries, getCountryCallingCode } from 'libphonenumber-js';
+import { PHONE_COUNTRIES } from '../../domain/phone-countries.ts';
 import type { Country } from '../../src/api/locations/utilities.schema.ts';
-
-/** Masks of national numbers in the shop's countries; elsewhere the region's mask applies. */
-const MASKS: Readonly<Record<string, string>> = {
-  US: '(XXX) XXX - XXXX',
-  CA: '(XXX) XXX - XXXX',
-  GB: 'XXXX XXXXXX',
-  DE: 'XXXX XXXXXXX',
-  FR: 'X XX XX XX XX',
-  ES: 'XXX XXX XXX',
-  IT: 'XXX XXX XXXX',
-  NL: 'X XX XX XX XX',
-};
 
 const listed = new Map<string, readonly Country[]>();
 
@@ -21,16 +9,12 @@ export function listCountries(locale: string): readonly Country[] {
   if (known) return known;
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const { compare } = new Intl.Collator(locale);
-  const countries = getCountries()
-    .map((code) => toCountry(code, names.of(code) ?? code, getCountryCallingCode(code)))
-    .toSorted((a, b) => compare(a.name, b.name));
+  const countries = PHONE_COUNTRIES.map((country) => ({
+    name: names.of(country.code) ?? country.code,
+    ...country,
+  })).toSorted((a, b) => compare(a.name, b.name));
   listed.set(locale, countries);
   return countries;
-}
-
-function toCountry(code: string, name: string, dialCode: string): Country {
-  const mask = MASKS[code];
-  return mask === undefined ? { name, dialCode, code } : { name, dialCode, code, mask };
 }
 
 /** The country's name in the locale's language; `undefined` for an unknown code. */

@@ -1,20 +1,18 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import { compactPhone, isE164, toInternationalPhone } from '../../domain/phone.ts';
-import { listCountries } from './countries.ts';
+import { PHONE_COUNTRIES } from '../../domain/phone-countries.ts';
+import { compactPhone, isE164, splitPhone, toInternationalPhone } from '../../domain/phone.ts';
 
 export interface PhoneNumber {
-  /** E.164: one number has one notation. */
+  /** In international form; a number that begins with a plus keeps its digits (docs/contract.md#phone-numbers). */
   readonly phone: string;
   readonly phoneCode: string;
 }
 
-const ENGLISH = 'en-us';
-
-/** Parses a number as people write it; `undefined` when it is invalid. */
-export function readPhoneNumber(phone: string, phoneCode?: string): PhoneNumber | undefined {
-  const international = toInternationalPhone({ phone: compactPhone(phone), phoneCode }, listCountries(ENGLISH));
-  if (international === undefined || !isE164(international)) return undefined;
-  const parsed = parsePhoneNumberFromString(international);
-  if (!parsed?.isPossible()) return undefined;
-  return { phone: parsed.number, phoneCode: parsed.countryCallingCode };
+/** Reads a number as people write it; `undefined` when no such number can exist. */
+export function readPhoneNumber(entered: string, phoneCode?: string): PhoneNumber | undefined {
+  const phone = toInternationalPhone({ phone: compactPhone(entered), phoneCode }, PHONE_COUNTRIES);
+  if (phone === undefined || !isE164(phone)) return undefined;
+  const parts = splitPhone(phone, PHONE_COUNTRIES);
+  if (!parts || parsePhoneNumberFromString(phone)?.isPossible() !== true) return undefined;
+  return { phone, phoneCode: parts.dialCode };
 }

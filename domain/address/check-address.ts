@@ -1,6 +1,6 @@
 import { isEmail } from '../email.ts';
-import { compactPhone, isE164, toInternationalPhone } from '../phone.ts';
-import { countryCodeOf, countryName, DIAL_COUNTRIES, dialCodeOf } from './countries.ts';
+import { compactPhone, dialCodeOf, isE164, toInternationalPhone } from '../phone.ts';
+import { countryCodeOf, countryName } from './countries.ts';
 import { formatPostalCode, hasPostalRule } from './postal-code.ts';
 import { needsProvince, provinceCode } from './provinces.ts';
 
@@ -73,7 +73,7 @@ function tidyPhone({ phone, phoneCode }: EnteredAddress, countryCode: string): {
   const compact = compactPhone(clean(phone));
   if (compact === '') return { phone: '', phoneCode: code };
   return {
-    phone: toInternationalPhone({ phone: compact, phoneCode: code }, DIAL_COUNTRIES) ?? compact,
+    phone: toInternationalPhone({ phone: compact, phoneCode: code }) ?? compact,
     phoneCode: code,
   };
 }

@@ -1,37 +1,7 @@
-import { hasPostalRule } from './postal-code.ts';
-
-/** Dial codes of the countries that addresses support. */
-const DIAL_CODES: Readonly<Record<string, string>> = {
-  US: '1',
-  CA: '1',
-  GB: '44',
-  DE: '49',
-  FR: '33',
-  ES: '34',
-  IT: '39',
-  NL: '31',
-  MC: '377',
-  AT: '43',
-  BE: '32',
-  CH: '41',
-  LU: '352',
-  DK: '45',
-  NO: '47',
-  FI: '358',
-  SE: '46',
-  PL: '48',
-  CZ: '420',
-  PT: '351',
-  IE: '353',
-};
+import { hasPostalRule, POSTAL_COUNTRIES } from './postal-code.ts';
 
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl'];
 const SHORT: Readonly<Record<string, string>> = { usa: 'US', uk: 'GB', 'great britain': 'GB' };
-
-export const dialCodeOf = (country: string): string | undefined =>
-  Object.hasOwn(DIAL_CODES, country) ? DIAL_CODES[country] : undefined;
-
-export const DIAL_COUNTRIES = Object.values(DIAL_CODES).map((dialCode) => ({ dialCode }));
 
 /**
  * ISO 3166-1 code of a country, given by code or by its name in one of the shop's languages; `undefined` for others.
@@ -58,10 +28,9 @@ function namesIn(language: string): Intl.DisplayNames {
 let byName: ReadonlyMap<string, string> | undefined;
 
 function namesByCountry(): ReadonlyMap<string, string> {
-  const codes = Object.keys(DIAL_CODES);
   byName ??= new Map(
     LANGUAGES.flatMap((language) =>
-      codes.map((code): [string, string] => [countryName(code, language).toLowerCase(), code]),
+      POSTAL_COUNTRIES.map((code): [string, string] => [countryName(code, language).toLowerCase(), code]),
     ),
   );
   return byName;

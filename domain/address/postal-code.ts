@@ -32,6 +32,9 @@ const RULES: Readonly<Record<string, PostalRule>> = {
   IE: split(/^([AC-FHKNPRTV-Y]\d[\dW])([\dAC-FHKNPRTV-Y]{4})$/),
 };
 
+/** Codes of the countries whose form of postal codes is known. */
+export const POSTAL_COUNTRIES: readonly string[] = Object.keys(RULES);
+
 /** Whether the form of the country's postal codes is known. */
 export function hasPostalRule(country: string): boolean {
   return Object.hasOwn(RULES, country);

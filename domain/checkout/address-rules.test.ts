@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isNeeded, isPlausible, showPhone, toAddress, withFullPhone } from './address-rules.ts';
+import { isNeeded, isPlausible, toAddress, withFullPhone } from './address-rules.ts';
 
 describe('an address field', () => {
   test.each([
@@ -48,18 +48,5 @@ describe('the phone of an order', () => {
 
   test('is left out when empty', () => {
     expect(withFullPhone({ city: 'Wien', phoneCode: '43' })).toEqual({ city: 'Wien' });
-  });
-});
-
-describe('a typed phone number', () => {
-  const us = { dialCode: '1', mask: '(XXX) XXX - XXXX' };
-  test.each([
-    ['2125550100', us, 'NORA', '(212) 555 - 0100'],
-    ['212-555-0100', undefined, 'NORA', '(212) 555 - 0100'],
-    ['3012345678', undefined, 'EMEA', '3012 - 345 - 678'],
-    ['21255501', us, 'NORA', '21255501'],
-    ['+49 30 1234567', us, 'NORA', '+49 30 1234567'],
-  ])('%s is shown in %o, %s as %s', (typed, country, region, shown) => {
-    expect(showPhone(typed, country, region)).toBe(shown);
   });
 });

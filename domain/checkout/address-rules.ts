@@ -1,8 +1,7 @@
 import { needsProvince } from '../address/provinces.ts';
 import { formatPostalCode } from '../address/postal-code.ts';
-import { dialCodeOf, DIAL_COUNTRIES } from '../address/countries.ts';
 import { isEmail } from '../email.ts';
-import { compactPhone, isE164, maskPhone, phoneMask, toInternationalPhone, type DialCountry } from '../phone.ts';
+import { compactPhone, dialCodeOf, isE164, toInternationalPhone } from '../phone.ts';
 
 export const CONTACT_FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const;
 export const POSTAL_FIELDS = ['addressLine1', 'addressLine2', 'city', 'province', 'postalCode', 'countryCode'] as const;
@@ -24,7 +23,7 @@ export function isPlausible(name: AddressName, value: string, { countryCode = ''
   if (name === 'postalCode') return formatPostalCode(countryCode, value) !== undefined;
   if (name !== 'phone') return true;
   const phoneCode = dialCodeOf(countryCode) ?? '';
-  return isE164(toInternationalPhone({ phone: compactPhone(value), phoneCode }, DIAL_COUNTRIES) ?? '');
+  return isE164(toInternationalPhone({ phone: compactPhone(value), phoneCode }) ?? '');
 }
 
 /** The address as requests expect it: flat, with the dial code of its country. */
@@ -37,14 +36,5 @@ export function toAddress(values: Values): Record<string, string> {
 /** The address with dial code and phone as one number (docs/contract.md#addresses), as orders expect it. */
 export function withFullPhone({ phoneCode, ...address }: Readonly<Record<string, string>>): Record<string, string> {
   const phone = compactPhone(address['phone'] ?? '');
-  return phone === ''
-    ? address
-    : { ...address, phone: toInternationalPhone({ phone, phoneCode }, DIAL_COUNTRIES) ?? phone };
-}
-
-/** A national number formatted as in its country; one that fits no mask stays as typed. */
-export function showPhone(typed: string, country: DialCountry | undefined, region: string): string {
-  const digits = compactPhone(typed);
-  const mask = /^\d+$/.test(digits) ? phoneMask({ country, region, digits: digits.length }) : undefined;
-  return mask === undefined ? typed : maskPhone(digits, mask);
+  return phone === '' ? address : { ...address, phone: toInternationalPhone({ phone, phoneCode }) ?? phone };
 }

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { contentTypeOf } from '../http/content-type.ts';
-import { finishWith, sendFinished, type FinishedReply, type HeaderList } from '../http/reply.ts';
+import { FinishedReply, sendFinished, type HeaderList } from '../http/reply.ts';
 import { sendFile } from '../http/send-file.ts';
 import { DATA_POLICY } from '../http/security-headers.ts';
 
@@ -31,7 +31,7 @@ export async function loadAssets(folder: string, headers: HeaderList) {
     const asset = assets.get((request.url ?? '').split('?', 1)[0] ?? '');
     if (asset === undefined) return false;
     if ('path' in asset) return sendFile(request, response, asset);
-    sendFinished(request, response, asset);
+    void sendFinished(request, response, asset);
     return true;
   };
 }
@@ -55,7 +55,7 @@ function assetHeaders(url: string): HeaderList {
 async function loadAsset(path: string, headers: HeaderList): Promise<Asset> {
   if ((await stat(path)).size > MEMORY_LIMIT) return { path, headers };
   const [body, br, gzip] = await Promise.all([readFile(path), readCopy(`${path}.br`), readCopy(`${path}.gz`)]);
-  return finishWith({ status: 200, headers, body }, { br, gzip });
+  return new FinishedReply({ status: 200, headers, body }, { ...(br && { br }), ...(gzip && { gzip }) });
 }
 
 async function readCopy(path: string): Promise<Buffer | undefined> {

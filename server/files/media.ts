@@ -65,7 +65,7 @@ export function createMedia(watched: MediaWatch, headers: HeaderList) {
 }
 
 function send(request: IncomingMessage, response: ServerResponse, { reply }: CachedFile): true {
-  sendFinished(request, response, reply);
+  void sendFinished(request, response, reply);
   return true;
 }
 

@@ -1,11 +1,13 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+export type Compression = 'br' | 'gzip';
+export type Encoding = Compression | 'identity';
 
 const gzipAsync = promisify(gzip);
 const gunzipAsync = promisify(gunzip);
 const brotliAsync = promisify(brotliCompress);
+const unbrotliAsync = promisify(brotliDecompress);
 
 const known = new Map<string, Encoding>();
 const KNOWN_LIMIT = 200;
@@ -48,10 +50,10 @@ export function isCompressible(contentType: string, size: number): boolean {
 }
 
 /** For bodies that are cached and sent many times. */
-export async function compressForCache(body: Buffer): Promise<Record<'br' | 'gzip', Buffer>> {
+export async function compressForCache(body: Buffer, encoding: Compression): Promise<Buffer> {
+  if (encoding === 'gzip') return exactCopy(await gzipAsync(body, { level: 7 }));
   const parameters = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  const [br, zipped] = await Promise.all([brotliAsync(body, { params: parameters }), gzipAsync(body, { level: 7 })]);
-  return { br: exactCopy(br), gzip: exactCopy(zipped) };
+  return exactCopy(await brotliAsync(body, { params: parameters }));
 }
 
 /** zlib returns a view of a larger buffer, which would stay in memory with it. */
@@ -61,13 +63,13 @@ function exactCopy(bytes: Buffer): Buffer {
   return copy;
 }
 
-/** The text that `compressForCache` compressed to gzip. */
-export function decompress(zipped: Buffer): Promise<Buffer> {
-  return gunzipAsync(zipped);
+/** The text that was compressed. */
+export function decompress(copy: Buffer, encoding: Compression): Promise<Buffer> {
+  return encoding === 'gzip' ? gunzipAsync(copy) : unbrotliAsync(copy);
 }
 
 /** For bodies that are sent once: low effort, most of the gain. */
-export function compressForResponse(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+export function compressForResponse(body: Buffer, encoding: Compression): Promise<Buffer> {
   if (encoding === 'gzip') return gzipAsync(body, { level: 3 });
   const parameters = { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   return brotliAsync(body, { params: parameters });

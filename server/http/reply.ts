@@ -5,6 +5,7 @@ import {
   compressForResponse,
   decompress,
   isCompressible,
+  type Compression,
   type Encoding,
 } from './encoding.ts';
 import { entityTag, hashOf, isUnchanged } from './etag.ts';
@@ -24,58 +25,133 @@ interface Variant {
   readonly tag: string | undefined;
   readonly headers: readonly string[];
   readonly unchangedHeaders: readonly string[];
-  /** Bytes, or gzip bytes of a text to decompress: hardly any client requests it uncompressed. */
-  readonly body: Buffer | { readonly zipped: Buffer };
+  /** Bytes, or how to get those of a text: hardly any client requests it uncompressed. */
+  readonly body: Buffer | (() => Promise<Buffer>);
 }
 
-/** A reply with all its encodings, made once and sent many times. A text is stored compressed only. */
-export interface FinishedReply {
+type Copies = Readonly<Partial<Record<Compression, Buffer>>>;
+
+/**
+ * A reply that is sent many times. A text is held compressed only; a copy that is missing is made of the other one when
+ * a client first requests it.
+ */
+export class FinishedReply {
   readonly status: number;
-  readonly variants: Readonly<Record<Encoding, Variant>>;
-  readonly bytes: number;
+  readonly #head: Omit<Reply, 'body'>;
+  readonly #hash: string;
   /** Of the uncompressed body. */
-  readonly hash: string;
-  readonly copies: CompressedCopies;
+  readonly #length: number;
+  readonly #variants: Record<Encoding, Variant | undefined>;
+  #copies: Copies;
+  #making: Promise<Variant> | undefined;
+
+  /** Without copies it is sent uncompressed to all clients. */
+  constructor({ body, ...head }: Reply, copies: Copies) {
+    this.status = head.status;
+    this.#head = head;
+    this.#hash = hashOf(body);
+    this.#length = body.length;
+    this.#copies = copies;
+    const { br, gzip } = copies;
+    const plain = br === undefined && gzip === undefined ? this.#variant('identity', body) : undefined;
+    this.#variants = {
+      identity: plain,
+      gzip: gzip === undefined ? plain : this.#variant('gzip', gzip),
+      br: br === undefined ? plain : this.#variant('br', br),
+    };
+  }
+
+  /** Of everything that is held. */
+  get bytes(): number {
+    const { br, gzip } = this.#copies;
+    return this.#variants.identity === undefined ? (br?.length ?? 0) + (gzip?.length ?? 0) : this.#length;
+  }
+
+  /** The compressed copies, where the body is the same. */
+  copiesOf(body: Buffer): Copies | undefined {
+    return this.#hash === hashOf(body) ? this.#copies : undefined;
+  }
+
+  /** `undefined` where the copy has not been made. */
+  find(encoding: Encoding): Variant | undefined {
+    const held = this.#variants[encoding];
+    if (held !== undefined || encoding !== 'identity') return held;
+    const body = () => this.#text();
+    return makeVariant(this.#head, { hash: () => this.#hash, encoding, body, length: this.#length });
+  }
+
+  /** Makes the missing copy, once for all who wait for it. */
+  make(encoding: Compression): Promise<Variant> {
+    this.#making ??= this.#make(encoding).finally(() => (this.#making = undefined));
+    return this.#making;
+  }
+
+  async #make(encoding: Compression): Promise<Variant> {
+    const copy = await compressForCache(await this.#text(), encoding);
+    const variant = this.#variant(encoding, copy);
+    this.#copies = { ...this.#copies, [encoding]: copy };
+    this.#variants[encoding] = variant;
+    return variant;
+  }
+
+  async #text(): Promise<Buffer> {
+    const { br, gzip } = this.#copies;
+    if (gzip !== undefined) return decompress(gzip, 'gzip');
+    if (br !== undefined) return decompress(br, 'br');
+    throw new Error('Only a reply with copies is decompressed.');
+  }
+
+  #variant(encoding: Encoding, body: Buffer): Variant {
+    return makeVariant(this.#head, { hash: () => this.#hash, encoding, body, length: body.length });
+  }
 }
 
-interface CompressedCopies {
-  readonly br?: Buffer | undefined;
-  readonly gzip?: Buffer | undefined;
+export interface FinishOptions {
+  /** Copies that are made of a text now. */
+  readonly encodings?: readonly Compression[];
+  /** Its copies are taken over where the body is the same. */
+  readonly former?: FinishedReply | undefined;
 }
 
-/** Takes the compressed copies over from the former reply where its body was the same. */
-export async function finishReply(reply: Reply, former?: FinishedReply): Promise<FinishedReply> {
-  if (former !== undefined && former.hash === hashOf(reply.body)) return finishWith(reply, former.copies);
+export async function finishReply(
+  reply: Reply,
+  { encodings = ['br', 'gzip'], former }: FinishOptions = {},
+): Promise<FinishedReply> {
+  const known = former?.copiesOf(reply.body);
+  if (known !== undefined) return new FinishedReply(reply, known);
   const isWorthIt = isCompressible(valueOf(reply.headers, 'content-type'), reply.body.length);
-  return finishWith(reply, isWorthIt ? await compressForCache(reply.body) : {});
+  const copies = (isWorthIt ? encodings : []).map(
+    async (encoding) => [encoding, await compressForCache(reply.body, encoding)] as const,
+  );
+  return new FinishedReply(reply, Object.fromEntries(await Promise.all(copies)));
 }
 
-/** Makes a reply of existing compressed copies; where one is missing the reply is sent uncompressed. */
-export function finishWith(reply: Reply, copies: CompressedCopies): FinishedReply {
-  const { br, gzip } = copies;
-  const hash = hashOf(reply.body);
-  const { length } = reply.body;
-  const variant = (encoding: Encoding, body: Variant['body'], size: number) =>
-    makeVariant(reply, { hash: () => hash, encoding, body, length: size });
-  const identity = variant('identity', gzip === undefined ? reply.body : { zipped: gzip }, length);
-  const bodies = [gzip ?? reply.body, ...(br === undefined ? [] : [br])];
-  return {
-    status: reply.status,
-    variants: {
-      identity,
-      gzip: gzip === undefined ? identity : variant('gzip', gzip, gzip.length),
-      br: br === undefined ? identity : variant('br', br, br.length),
-    },
-    bytes: bodies.reduce((sum, body) => sum + body.length, 0),
-    hash,
-    copies,
-  };
+/**
+ * The hot path of the page cache: a lookup, a comparison, one write. Where the copy for this client is still to be made,
+ * a promise that is kept when it was sent.
+ */
+export function sendFinished(
+  request: IncomingMessage,
+  response: ServerResponse,
+  reply: FinishedReply,
+): Promise<void> | undefined {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const variant = reply.find(encoding);
+  if (variant === undefined && encoding !== 'identity') return sendMade(request, response, { reply, encoding });
+  if (variant !== undefined) sendVariant(request, response, { status: reply.status, variant });
+  return undefined;
 }
 
-/** The hot path of the page cache: a lookup, a comparison, one write. */
-export function sendFinished(request: IncomingMessage, response: ServerResponse, reply: FinishedReply): void {
-  const variant = reply.variants[chooseEncoding(request.headers['accept-encoding'])];
-  sendVariant(request, response, { status: reply.status, variant });
+async function sendMade(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { reply, encoding }: { reply: FinishedReply; encoding: Compression },
+): Promise<void> {
+  try {
+    sendVariant(request, response, { status: reply.status, variant: await reply.make(encoding) });
+  } catch {
+    response.destroy();
+  }
 }
 
 /** Sends a response made for one request, compressed where that is worthwhile. */
@@ -101,12 +177,12 @@ function sendVariant(
   response.writeHead(status, variant.headers as string[]);
   if (request.method === 'HEAD') response.end();
   else if (Buffer.isBuffer(variant.body)) response.end(variant.body);
-  else void endDecompressed(response, variant.body.zipped);
+  else void endDecompressed(response, variant.body);
 }
 
-async function endDecompressed(response: ServerResponse, zipped: Buffer): Promise<void> {
+async function endDecompressed(response: ServerResponse, textOf: () => Promise<Buffer>): Promise<void> {
   try {
-    response.end(await decompress(zipped));
+    response.end(await textOf());
   } catch {
     response.destroy(); // the announced body cannot be sent
   }
@@ -123,7 +199,7 @@ interface VariantOptions {
   readonly length: number;
 }
 
-function makeVariant(reply: Reply, options: VariantOptions): Variant {
+function makeVariant(reply: Omit<Reply, 'body'>, options: VariantOptions): Variant {
   const isStorable = reply.status === 200 && !valueOf(reply.headers, 'cache-control').includes('no-store');
   const tag = isStorable ? entityTag(options.hash(), options.encoding) : undefined;
   const encoded: HeaderList = options.encoding === 'identity' ? [] : [['content-encoding', options.encoding]];

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { deliveredWidth } from '../../src/lib/image-widths.ts';
 import { NO_STAMP, readImageAddress, type ImageAddress } from '../../src/lib/image-address.ts';
 import { withinTime } from '../../src/lib/time-limit.ts';
-import { finishWith, sendFinished, type FinishedReply, type HeaderList } from '../http/reply.ts';
+import { FinishedReply, sendFinished, type HeaderList } from '../http/reply.ts';
 import { DATA_POLICY } from '../http/security-headers.ts';
 import type { Output } from './encode.ts';
 import { NotEncoded, type Encoder, type Original } from './encoder.ts';
@@ -49,7 +49,10 @@ export function createImageSender(options: ImageSenderOptions) {
   });
 
   const finish = (body: Buffer, contentType: string, cacheControl: string): FinishedReply =>
-    finishWith({ status: 200, headers: [...options.headers, ...imageHeaders(contentType, cacheControl)], body }, {});
+    new FinishedReply(
+      { status: 200, headers: [...options.headers, ...imageHeaders(contentType, cacheControl)], body },
+      {},
+    );
 
   async function encoded(image: Opened, output: Output): Promise<FinishedReply | undefined> {
     const name = `${image.key} ${output.width} ${output.format} ${image.cacheControl}`;
@@ -79,7 +82,7 @@ export function createImageSender(options: ImageSenderOptions) {
     const address = readImageAddress(path);
     const reply = address === undefined ? 404 : await answer(address);
     if (typeof reply === 'number') sendStatus(response, reply, options.headers);
-    else sendFinished(request, response, reply);
+    else void sendFinished(request, response, reply);
     return true;
   };
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -62,6 +63,43 @@ describe('page cache', () => {
     expect(await text()).toBe(first);
     expect(renderings).toEqual(['/']);
     expect(counts).toMatchObject({ hits: 1, misses: 1 });
+  });
+
+  test('makes the copy of another encoding from the stored one, without rendering', async () => {
+    const brotli = await server.send('/', { headers: { 'accept-encoding': 'br' } });
+    const zipped = await Promise.all([1, 2, 3].map(() => server.send('/', { headers: { 'accept-encoding': 'gzip' } })));
+    for (const { body } of zipped) expect(gunzipSync(body)).toEqual(brotliDecompressSync(brotli.body));
+    expect(renderings).toEqual(['/']);
+    expect(counts).toMatchObject({ hits: 3, misses: 1 });
+  });
+
+  test('sends a client that joins the rendering for another one its own encoding', async () => {
+    render = async () => (await delay(30), page('slow'));
+    const [zipped, brotli, plain] = await Promise.all(
+      ['gzip', 'br', 'identity'].map((encoding) => server.send('/', { headers: { 'accept-encoding': encoding } })),
+    );
+    expect([zipped, brotli, plain].map((answer) => answer?.headers['content-encoding'])).toEqual([
+      'gzip',
+      'br',
+      undefined,
+    ]);
+    expect(gunzipSync(zipped?.body ?? '')).toEqual(plain?.body);
+    expect(brotliDecompressSync(brotli?.body ?? '')).toEqual(plain?.body);
+    expect(renderings).toHaveLength(1);
+  });
+
+  test('keeps both copies of an unchanged page that is rendered again', async () => {
+    render = () => page('the same');
+    const ask = (encoding: string) => server.send('/', { headers: { 'accept-encoding': encoding } });
+    const before = [await ask('br'), await ask('gzip')];
+    now += 16_000;
+    await ask('br');
+    await delay(20);
+    expect(renderings).toHaveLength(2);
+    const after = [await ask('br'), await ask('gzip')];
+    expect(after.map(({ body, headers }) => [body, headers.etag])).toEqual(
+      before.map(({ body, headers }) => [body, headers.etag]),
+    );
   });
 
   test('responds in the encoding the client prefers, with its own tag', async () => {
@@ -228,6 +266,17 @@ describe('page cache', () => {
     await early;
     expect(await text()).toContain('version 2');
     expect(renderings).toHaveLength(2);
+  });
+
+  test('counts a copy that is made later', async () => {
+    render = () => page(randomBytes(3000).toString('base64'));
+    const ask = (path: string, encoding: string) => server.send(path, { headers: { 'accept-encoding': encoding } });
+    const paths = Array.from({ length: 10 }, (_, index) => `/page-${index}`);
+    for (const path of paths) await ask(path, 'br');
+    const before = cache.size;
+    for (const path of paths.slice(-before)) await ask(path, 'gzip');
+    expect(cache.size).toBeLessThan(before);
+    expect(cache.size).toBeGreaterThan(0);
   });
 
   test('stays within its size limit', async () => {

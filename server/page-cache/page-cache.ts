@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Log } from '../../src/lib/log.ts';
+import { chooseEncoding, type Compression } from '../http/encoding.ts';
 import { finishReply, sendFinished, sendReply, valueOf, type FinishedReply, type Reply } from '../http/reply.ts';
 
 export interface RenderedPage {
@@ -52,6 +53,7 @@ export interface PageCacheCounts {
 }
 
 interface Entry {
+  readonly url: string;
   readonly reply: FinishedReply;
   readonly tags: ReadonlySet<string>;
   freshUntil: number;
@@ -69,7 +71,13 @@ const STALE_IF_ERROR = 24 * 60 * 60_000;
 /** Milliseconds for which a stale page counts as fresh after a failed refresh. */
 const REFRESH_PAUSE = 5_000;
 
-/** Finished pages by address. Only complete 200 responses without `Set-Cookie` are stored. */
+/** Who asks for a page. Whatever is stored is the same for all; the first one determines which copy is made of it. */
+interface Asking {
+  readonly isBot: boolean;
+  readonly encodings: readonly Compression[];
+}
+
+/** Finished pages by address. Only complete 200 responses without `Set-Cookie` are stored, in the encodings requested. */
 export class PageCache<PageAddress extends Address> {
   readonly #entries: LRUCache<string, Entry>;
   /** Pages of unknown addresses: a few per locale. */
@@ -102,17 +110,18 @@ export class PageCache<PageAddress extends Address> {
     const entry = this.#entries.get(url);
     if (entry === undefined || this.#now() >= entry.freshUntil) return false;
     this.#options.counts.hits += 1;
-    sendFinished(request, response, entry.reply);
+    void this.#sendEntry(entry, request, response);
     return true;
   }
 
   async send(address: PageAddress, request: IncomingMessage, response: ServerResponse, isBot: boolean): Promise<void> {
     if (this.sendFresh(address.url, request, response)) return;
+    const asking = { isBot, encodings: [compressionFor(request)] };
     const known = this.#entries.get(address.url);
     if (known !== undefined && this.#now() < known.staleUntil) {
       this.#options.counts.stale += 1;
-      void this.#fly(address, false);
-      return sendFinished(request, response, known.reply);
+      void this.#fly(address, { ...asking, isBot: false });
+      return this.#sendEntry(known, request, response);
     }
     const unknown = known === undefined ? await this.#findUnknown(address, isBot) : undefined;
     if (unknown !== undefined) {
@@ -120,9 +129,20 @@ export class PageCache<PageAddress extends Address> {
       return sendFinished(request, response, unknown);
     }
     this.#options.counts.misses += 1;
-    const outcome = await this.#outcome(address, isBot);
-    if ('entry' in outcome) sendFinished(request, response, outcome.entry.reply);
+    const outcome = await this.#outcome(address, asking);
+    if ('entry' in outcome) await this.#sendEntry(outcome.entry, request, response);
     else await sendReply(request, response, outcome.page.reply);
+  }
+
+  #sendEntry(entry: Entry, request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
+    const made = sendFinished(request, response, entry.reply);
+    return made && this.#storeGrown(entry, made);
+  }
+
+  /** With a copy that was made for a client an entry is larger, and is stored again with its size. */
+  async #storeGrown(entry: Entry, made: Promise<void>): Promise<void> {
+    await made;
+    if (this.#entries.peek(entry.url) === entry) this.#entries.set(entry.url, { ...entry });
   }
 
   /** Invalidates the pages with one of the tags, or all. They stay available in case rendering them again fails. */
@@ -137,31 +157,33 @@ export class PageCache<PageAddress extends Address> {
     }
   }
 
-  async #outcome(address: PageAddress, isBot: boolean): Promise<Outcome> {
+  async #outcome(address: PageAddress, asking: Asking): Promise<Outcome> {
+    const { isBot } = asking;
     const isOwn = !this.#flights.has(flightKey(address.url, isBot));
-    const outcome = await this.#fly(address, isBot);
+    const outcome = await this.#fly(address, asking);
     const isShared = isOwn || 'entry' in outcome || valueOf(outcome.page.reply.headers, 'set-cookie') === '';
     return isShared ? outcome : { page: await this.#options.render(address, { isBot }) };
   }
 
   /** One rendering per address at a time; requests after a purge do not join a rendering that began before it. */
-  #fly(address: PageAddress, isBot: boolean): Promise<Outcome> {
-    const key = flightKey(address.url, isBot);
+  #fly(address: PageAddress, asking: Asking): Promise<Outcome> {
+    const key = flightKey(address.url, asking.isBot);
     const running = this.#flights.get(key);
     if (running !== undefined) return running;
-    const flight = this.#render(address, isBot).finally(() => {
+    const flight = this.#render(address, asking).finally(() => {
       if (this.#flights.get(key) === flight) this.#flights.delete(key);
     });
     this.#flights.set(key, flight);
     return flight;
   }
 
-  async #render(address: PageAddress, isBot: boolean): Promise<Outcome> {
+  async #render(address: PageAddress, { isBot, encodings }: Asking): Promise<Outcome> {
     const generation = this.#generation;
     const page = await this.#options.render(address, { isBot });
     if (isStorable(page)) {
       const former = this.#entries.peek(address.url)?.reply;
-      const entry = this.#entry(await finishReply(page.reply, former), page);
+      const reply = await finishReply(page.reply, { encodings, former });
+      const entry = this.#entry(address.url, reply, page);
       if (generation === this.#generation) this.#entries.set(address.url, entry);
       return { entry };
     }
@@ -201,13 +223,19 @@ export class PageCache<PageAddress extends Address> {
     return { page };
   }
 
-  #entry(reply: FinishedReply, { tags, until = Infinity }: RenderedPage): Entry {
+  #entry(url: string, reply: FinishedReply, { tags, until = Infinity }: RenderedPage): Entry {
     const now = this.#now();
     const end = now + until - this.#date();
     const freshUntil = Math.min(now + FRESH, end);
     const staleUntil = Math.min(freshUntil + STALE_WHILE_REVALIDATE, end);
-    return { reply, tags, freshUntil, staleUntil, errorUntil: freshUntil + STALE_IF_ERROR };
+    return { url, reply, tags, freshUntil, staleUntil, errorUntil: freshUntil + STALE_IF_ERROR };
   }
+}
+
+/** Of the copy for this client; one that takes none costs least with gzip. */
+function compressionFor({ headers }: IncomingMessage): Compression {
+  const encoding = chooseEncoding(headers['accept-encoding']);
+  return encoding === 'identity' ? 'gzip' : encoding;
 }
 
 function flightKey(address: string, isBot: boolean): string {

@@ -97,5 +97,5 @@ function sizeOf({ html }: StoredPage): number {
 
 const NOTHING = Buffer.alloc(0);
 const BYTES_PER_REF = 64;
-/** Bytes of a page's reads, whose answers are mostly held elsewhere too. */
-const OVERHEAD = 8 * 1024;
+/** Bytes of a page's reads with those answers that nothing else holds. */
+const OVERHEAD = 24 * 1024;

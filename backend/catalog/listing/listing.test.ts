@@ -14,6 +14,7 @@ import { describeCategory, findCategory, pickProducts, productsOf } from './list
 import { tallyListing } from './listing-tally.ts';
 
 const de = scopeOf({ siteId: 'de', locale: 'de-de' });
+const ca = scopeOf({ siteId: 'ca' });
 
 describe('a listing', () => {
   let database: Database;
@@ -26,6 +27,7 @@ describe('a listing', () => {
       category('boots', 'shoes'),
       category('caps', null),
       category('euro', null),
+      category('toques', null),
     ])
       await database.write
         .insertInto('category')
@@ -78,6 +80,11 @@ describe('a listing', () => {
     });
     await putProduct(database, { id: 'cap', category: 'caps', variants: [{ sku: '6', price: 1000 }] });
     await putProduct(database, { id: 'euro', category: 'euro', variants: [{ sku: '7', price: 900, currency: 'EUR' }] });
+    await putProduct(database, {
+      id: 'toque',
+      category: 'toques',
+      variants: [{ sku: '8', price: 900, currency: 'CAD' }],
+    });
     index = await buildIndex(database.read, async () => {});
   });
   afterAll(() => database.close());
@@ -186,12 +193,12 @@ describe('a listing', () => {
   });
 
   test.each([
-    [us, 'price', 'Price', '$5 – $10'],
-    [de, 'price', 'Preis', '5–10 €'],
-  ])('labels facets and ranges in the language and currency of the site', (scope, name, label, range) => {
-    const category = scope === us ? 'caps' : 'euro';
+    [us, 'caps', 'Price', '$5 – $10'],
+    [de, 'euro', 'Preis', '5–10 €'],
+    [ca, 'toques', 'Price', 'CAD 5–10'],
+  ])('labels facets and ranges in the language and currency of the site', (scope, category, label, range) => {
     const { facets } = list({ category, 'f.price': '0-90' }, scope);
-    const facet = facets.find((one) => one.name === name);
+    const facet = facets.find((one) => one.name === 'price');
     expect(facet?.label).toBe(label);
     expect(facet?.values[0]?.label.replaceAll('\u00a0', ' ')).toBe(range);
   });

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { formatAmountRange } from '../../../domain/money.ts';
 import type { Scope } from '../../core/scope.ts';
 import { atLeastLabel } from './facet-labels.ts';
 
@@ -18,7 +19,7 @@ export function priceRanges(highest: number, { locale, currency }: Scope): reado
   return Array.from({ length: MAX_RANGES }, (_, index) => {
     const [from, to] = [index * step, (index + 1) * step];
     const label = rangeLabel(`${locale} ${currency} ${from} ${to}`, () =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).formatRange(from, to),
+      formatAmountRange([from, to], currency, locale),
     );
     return { from, to, label };
   });

@@ -1,4 +1,4 @@
-import { toMajor } from '../../../domain/money.ts';
+import { formatAmount, toMajor } from '../../../domain/money.ts';
 import { findShoeSize, shoeSystemOf, type ShoeSize, type ShoeSystem } from '../../../domain/shoe-sizes.ts';
 import type { Scope } from '../../core/scope.ts';
 
@@ -75,6 +75,5 @@ export function measureLabel(name: string, { locale }: Pick<Scope, 'locale'>): s
 
 /** The amount of a gift card, whose sizes are the numbers of its amounts: "$25" for 2500 minor units. */
 export function amountLabel(minor: number, { currency, locale }: Pick<Scope, 'currency' | 'locale'>): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
-  return format.format(toMajor(minor, currency));
+  return formatAmount(toMajor(minor, currency), currency, locale);
 }

@@ -1,3 +1,4 @@
+import { formatMoney } from '../../../domain/money.ts';
 import type { GiftOption } from '../../../src/api/cart/cart-item.schema.ts';
 import { composeMail } from '../../messaging/compose-mail.ts';
 import type { MailShop } from '../../messaging/mail-shop.ts';
@@ -19,12 +20,11 @@ export const HIDDEN_CARD = { number: '•••• •••• •••• •
 
 /** Addressed to the named recipient with the gift message, else to the customer. */
 export function composeGiftCardMail({ to, locale, currency, amount, card, gift, shop }: GiftCardMail): Message {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
   return composeMail({
     name: 'giftCard',
     to: gift?.email ?? to,
     locale,
-    values: { amount: format.format(amount), ...card },
+    values: { amount: formatMoney(amount, currency, locale), ...card },
     link: shop.home,
     shop,
     ...(gift ? { personalMessage: gift.message } : {}),

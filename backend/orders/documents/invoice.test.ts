@@ -44,6 +44,12 @@ describe('an invoice', () => {
     expect(lines).not.toContain('Steuer');
   });
 
+  test('states Canadian dollars by code', async () => {
+    const text = await textOf({ currency: 'CAD', totals: { ...totals, currency: 'CAD' } }, french);
+    expect(text).toContain('89,47 CAD');
+    expect(text).not.toContain('$');
+  });
+
   test('says that the order was cancelled', async () => {
     expect(await textOf({}, us, { status: 'cancelled' })).toContain('This order was cancelled.');
     expect(await textOf({})).not.toContain('cancelled');

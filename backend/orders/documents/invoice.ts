@@ -1,3 +1,4 @@
+import { formatMoney } from '../../../domain/money.ts';
 import { totalRows } from '../../../domain/pricing/total-rows.ts';
 import type { Order } from '../../../src/api/orders/orders.schema.ts';
 import type { Scope } from '../../core/scope.ts';
@@ -19,8 +20,7 @@ export function drawInvoice(order: Order, { brand, scope }: InvoiceContext): Pro
   const isLetter = scope.country === 'US' || scope.country === 'CA';
   const title = `${texts.invoice} ${order.orderNumber}`;
   const paper = { size: isLetter ? 'LETTER' : 'A4', margin: MARGIN, title, locale: scope.locale } as const;
-  const format = new Intl.NumberFormat(scope.locale, { style: 'currency', currency: order.currency });
-  const money = (amount: number) => printable(format.format(amount));
+  const money = (amount: number) => printable(formatMoney(amount, order.currency, scope.locale));
   return drawPdf(paper, (page) => {
     writeHead(page, order, { brand, texts, locale: scope.locale });
     writeLines(page, order, { texts, money });

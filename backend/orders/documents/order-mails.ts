@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Order } from '../../../src/api/orders/orders.schema.ts';
 import type { ReturnItem } from '../../../src/api/orders/purchases.schema.ts';
 import { formatDeliveryDates } from '../../../domain/delivery/dates-text.ts';
-import { toMajor } from '../../../domain/money.ts';
+import { formatMoney, toMajor } from '../../../domain/money.ts';
 import type { TaxMode } from '../../../domain/pricing-model.ts';
 import { isTaxContained, totalRows } from '../../../domain/pricing/total-rows.ts';
 import { thumbnailSet } from '../../../src/lib/image-thumbnail.ts';
@@ -60,7 +60,7 @@ export function createOrderMails({ enqueue, linkTo, shopOf, scopeOf }: OrderMail
     row: OrderRow,
   ): Promise<void> => {
     const order = toOrder(row);
-    const money = moneyOf(row.locale, order.currency);
+    const money: Money = (amount) => formatMoney(amount, order.currency, row.locale);
     const values = { orderNumber: row.order_number, total: money(order.totals.total) };
     const { shop, ...own } = envelope(row);
     const { taxMode } = scopeOf({ siteId: row.site_id, locale: row.locale });
@@ -109,7 +109,7 @@ async function refundedAmount(transaction: Kysely<Tables>, { locale, currency }:
     .select('amount_minor')
     .where('refund_id', '=', refundId)
     .executeTakeFirstOrThrow();
-  return moneyOf(locale, currency)(toMajor(amount_minor, currency));
+  return formatMoney(toMajor(amount_minor, currency), currency, locale);
 }
 
 type Money = (amount: number) => string;
@@ -132,21 +132,6 @@ const imageFrom =
     const small = src === null ? undefined : (thumbnailSet(src)?.split(' ')[0] ?? src);
     return small === undefined ? undefined : URL.parse(small, home)?.href;
   };
-
-/** Cached: creating a format takes longer than the rest of a mail. */
-const formats = new Map<string, Intl.NumberFormat>();
-
-function moneyOf(locale: string, currency: string): Money {
-  const key = `${locale} ${currency}`;
-  const format = formats.get(key) ?? currencyFormat(locale, currency);
-  formats.set(key, format);
-  return (amount) => format.format(amount);
-}
-
-function currencyFormat(locale: string, currency: string): Intl.NumberFormat {
-  const display = currency === 'CAD' ? 'code' : 'symbol';
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: display });
-}
 
 const labelOf = ({ name, size, sizeLabel, color, colorLabel }: Order['items'][number]) =>
   [name, colorLabel ?? color, sizeLabel ?? size].filter(Boolean).join(', ');

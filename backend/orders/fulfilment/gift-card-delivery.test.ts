@@ -71,6 +71,13 @@ describe('digital products of an order', () => {
     expect(mails[0]?.text).toContain('Happy birthday');
   });
 
+  test('in Canadian dollars are mailed with the code of the currency', async () => {
+    const scope = { currency: 'CAD', locale: 'fr-ca' };
+    const { subject, text } = delivery().preview({ amount: 25, gift: JSON.parse(gift_option), scope });
+    expect(`${subject} ${text}`).toMatch(/25,00\sCAD/);
+    expect(`${subject} ${text}`).not.toContain('$');
+  });
+
   test('with a chosen day are mailed in its morning, and count as delivered and can be mailed again only then', async () => {
     const chosen = JSON.stringify({ ...JSON.parse(gift_option), sendOn: '2026-03-08' });
     const order = await putOrder(database, { lines: [card({ gift_option: chosen })] });

@@ -21,7 +21,8 @@ describe('a callout', () => {
       fillCallout('{distance} of {threshold}', { distance, threshold: 10_000, currency, locale });
     expect(write('en-us', 'USD', 1250)).toBe('$12.50 of $100');
     expect(write('de-de', 'EUR', 1250)).toBe('12,50\u00a0€ of 100\u00a0€');
-    expect(write('fr-ca', 'CAD', 1200)).toBe('12\u00a0$ of 100\u00a0$');
+    expect(write('fr-ca', 'CAD', 1200)).toBe('12\u00a0CAD of 100\u00a0CAD');
+    expect(write('en-ca', 'CAD', 1250)).toBe('CAD\u00a012.50 of CAD\u00a0100');
     expect(write('en-us', null, 2)).toBe('2 of 10000');
   });
 

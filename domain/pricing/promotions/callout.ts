@@ -1,4 +1,4 @@
-import { currencyDigits, toMajor } from '../../money.ts';
+import { formatAmount, toMajor } from '../../money.ts';
 
 /** Callouts of promotions: three parts separated by `|` (docs/contract.md#promotions). */
 
@@ -32,27 +32,7 @@ export interface CalloutFigures {
 
 /** Replaces `{distance}` and `{threshold}` with the figures, formatted for the locale. */
 export function fillCallout(callout: string, { distance, threshold, currency, locale }: CalloutFigures): string {
-  const write = (figure: number) => formatFigure(figure, currency, locale);
+  const write = (figure: number) =>
+    currency === null ? String(figure) : formatAmount(toMajor(figure, currency), currency, locale);
   return callout.replaceAll('{distance}', () => write(distance)).replaceAll('{threshold}', () => write(threshold));
-}
-
-const formats = new Map<string, Intl.NumberFormat>();
-
-function formatFigure(figure: number, currency: string | null, locale: string): string {
-  if (currency === null) return String(figure);
-  const key = `${locale} ${currency}`;
-  const format = formats.get(key) ?? currencyFormat(locale, currency);
-  formats.set(key, format);
-  return format.format(toMajor(figure, currency));
-}
-
-/** Whole amounts have no fraction digits: $75, not $75.00. */
-function currencyFormat(locale: string, currency: string): Intl.NumberFormat {
-  const digits = currencyDigits(currency);
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    trailingZeroDisplay: 'stripIfInteger',
-  });
 }

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { Cart } from '../../api/cart/cart.schema.ts';
-import { formatMoney } from '../../i18n/format.ts';
 import { payingWallets, type WalletEntryPoint } from '../../../domain/checkout/wallets.ts';
 import { needsOf } from '../../../domain/checkout/shipments.ts';
-import { toMajor, toMinor } from '../../../domain/money.ts';
+import { formatMoney, toMajor, toMinor } from '../../../domain/money.ts';
 import { $isCartChanging } from '../../stores/cart/cart-view.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { useText } from '../kit/text.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Cart } from '../../api/cart/cart.schema.ts';
 import type { Voucher } from '../../api/account/loyalty.schema.ts';
 import { formatPartialDate } from '../../i18n/format-date.ts';
-import { formatMoney } from '../../i18n/format.ts';
+import { formatMoney } from '../../../domain/money.ts';
 import { loadVouchers, setRewards } from '../../stores/checkout/payment-instruments.ts';
 import { $session } from '../../stores/core/session.ts';
 import { pageData } from '../../stores/core/page-data.ts';

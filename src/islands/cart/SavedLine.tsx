@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { SavedItem } from '../../api/account/wishlists.schema.ts';
-import { formatMoney } from '../../i18n/format.ts';
+import { formatMoney } from '../../../domain/money.ts';
 import { moveToCart, removeSaved } from '../../stores/cart/saved-for-later.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';

@@ -12,7 +12,7 @@ import { $draft, updateDraft, type Typed } from '../../stores/checkout/checkout-
 import { $card } from '../../stores/checkout/checkout-payment.ts';
 import { $notice, goTo, showCheckoutError } from '../../stores/checkout/checkout.ts';
 import { readyOrder } from '../../stores/checkout/prepare-order.ts';
-import { formatMoney } from '../../i18n/format.ts';
+import { formatMoney } from '../../../domain/money.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { CheckField } from '../kit/CheckField.tsx';
 import { TextField } from '../kit/TextField.tsx';

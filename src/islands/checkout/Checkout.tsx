@@ -17,7 +17,6 @@ import { BillingStep } from './BillingStep.tsx';
 import { Notice } from './Notice.tsx';
 import { addressCaptcha } from './checkout-page.ts';
 import { StepList } from './StepList.tsx';
-import { SummaryStep } from './SummaryStep.tsx';
 import { useLeaving } from './use-leaving.ts';
 import { payingWallets } from '../../../domain/checkout/wallets.ts';
 import { ExpressWallets } from '../cart/ExpressWallets.tsx';
@@ -46,6 +45,8 @@ function ShippingStep({ cart }: { cart: Cart }) {
   );
 }
 
+const loadSummary = async () => ({ default: (await import('./SummaryStep.tsx')).SummaryStep });
+const SummaryStep = lazy(loadSummary);
 const STEPS = { shipping: ShippingStep, billing: BillingStep, summary: SummaryStep } as const;
 
 /** A page restored from the back/forward cache may be a return from the bank. */
@@ -135,6 +136,9 @@ function Steps() {
     heading.current?.focus();
     scrollTo({ top: 0 });
   }, [step]);
+  useEffect(() => {
+    if (step === 'billing') void loadSummary();
+  }, [step]);
   if (!cart) return null;
   const Step = STEPS[step];
   return (
@@ -146,7 +150,9 @@ function Steps() {
         </h2>
         <Notice cart={cart} />
         {step === 'shipping' && <ExpressWallets wallets={payingWallets(cart)} placement="checkout" />}
-        <Step cart={cart} />
+        <Suspense fallback={<Skeleton />}>
+          <Step cart={cart} />
+        </Suspense>
       </div>
       {step !== 'summary' && <OrderAside cart={cart} />}
     </div>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Order } from '../../api/orders/orders.schema.ts';
 import { destinationOf } from '../../../domain/checkout/destination.ts';
 import { describeDelivery } from '../kit/describe-delivery.ts';
-import { formatMoney } from '../../i18n/format.ts';
+import { formatMoney } from '../../../domain/money.ts';
 import { paidAmounts } from '../../../domain/checkout/payment-choice.ts';
 import { isHandedOut } from '../../../domain/checkout/shipments.ts';
 import { $finishedOrder, savedThreshold } from '../../stores/checkout/finished-order.ts';

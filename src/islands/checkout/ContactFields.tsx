@@ -1,5 +1,5 @@
-import { showPhone, type AddressName, type ContactName } from '../../../domain/checkout/address-rules.ts';
-import { pageData } from '../../stores/core/page-data.ts';
+import type { AddressName, ContactName } from '../../../domain/checkout/address-rules.ts';
+import { PhoneField } from '../kit/PhoneField.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import type { Form } from '../kit/use-form.ts';
 import { useText } from '../kit/text.ts';
@@ -12,18 +12,11 @@ interface Props<Name extends AddressName> {
   readonly kind?: 'shipping' | undefined;
 }
 
-/** Name, email and phone; a phone number is formatted for its country on blur. */
+/** Name, email and phone; the mask of the phone is the one that the service lists for the country. */
 export function ContactFields<Name extends AddressName>({ form, country, kind }: Props<Name>) {
   const t = useText();
-  const { region } = pageData();
-  const entry = useCountries().find(({ code }) => code === country);
+  const listed = useCountries().find(({ code }) => code === country);
   const complete = (autoComplete: string) => (kind === undefined ? 'off' : `${kind} ${autoComplete}`);
-  const phone = form.field('phone');
-  const leavePhone = () => {
-    const shown = showPhone(phone.value, entry, region);
-    if (shown !== phone.value) phone.change(shown);
-    phone.leave();
-  };
   return (
     <>
       <div className="form__pair">
@@ -48,12 +41,11 @@ export function ContactFields<Name extends AddressName>({ form, country, kind }:
           autoComplete={kind === undefined ? 'off' : 'email'}
           maxLength={254}
         />
-        <TextField
-          field={{ ...phone, leave: leavePhone }}
+        <PhoneField
+          field={form.field('phone')}
           label={t('checkout.phone')}
-          type="tel"
           autoComplete={kind === undefined ? 'off' : 'tel'}
-          maxLength={40}
+          country={listed}
         />
       </div>
     </>

@@ -4,7 +4,7 @@ import type { Cart, Shipment } from '../../api/cart/cart.schema.ts';
 import { SHIPPING_CODES, type ShippingCode } from '../../../domain/pricing-model.ts';
 import { type Destination } from '../../../domain/checkout/destination.ts';
 import { describeDelivery } from '../kit/describe-delivery.ts';
-import { formatMoney } from '../../i18n/format.ts';
+import { formatMoney } from '../../../domain/money.ts';
 import { offersOf } from '../../../domain/checkout/shipment-offers.ts';
 import { isBroughtHome, isHandedOut } from '../../../domain/checkout/shipments.ts';
 import { chooseShippingMethod } from '../../stores/checkout/checkout-delivery.ts';

@@ -1,5 +1,5 @@
 import { totalRows } from '../../../domain/pricing/total-rows.ts';
-import { formatMoney } from '../../i18n/format.ts';
+import { formatMoney } from '../../../domain/money.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { useText } from '../kit/text.ts';
 

@@ -1,5 +1,5 @@
 import type { FavoriteItem } from '../../api/account/wishlists.schema.ts';
-import { formatMoney } from '../../i18n/format.ts';
+import { formatMoney } from '../../../domain/money.ts';
 import { thumbnailSet } from '../../lib/image-thumbnail.ts';
 import { addItem } from '../../stores/cart/add-item.ts';
 import { removeFavorite } from '../../stores/account/favorites.ts';

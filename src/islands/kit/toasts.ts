@@ -1,7 +1,7 @@
 import type { CartItem } from '../../api/cart/cart-item.schema.ts';
 import type { ApiError } from '../../api/core/api-error.ts';
 import { TOAST_DURATION, TOAST_TICK } from '../../config.ts';
-import { formatMoney } from '../../i18n/format.ts';
+import { formatMoney } from '../../../domain/money.ts';
 import { thumbnailSet } from '../../lib/image-thumbnail.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { loadErrorText, loadText } from './load-text.ts';

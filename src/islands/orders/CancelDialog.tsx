@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { cancellingOf } from '../../../domain/payment/cancelling.ts';
 import type { Purchase } from '../../api/orders/purchases.schema.ts';
-import { formatMoney } from '../../i18n/format.ts';
+import { formatMoney } from '../../../domain/money.ts';
 import { cancelPurchase, type OrderClaim } from '../../stores/account/purchases.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';

@@ -1,5 +1,6 @@
 import type { Purchase } from '../../api/orders/purchases.schema.ts';
-import { formatDate, formatMoney } from '../../i18n/format.ts';
+import { formatMoney } from '../../../domain/money.ts';
+import { formatDate } from '../../i18n/format.ts';
 import { thumbnailSet } from '../../lib/image-thumbnail.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { shopHref } from '../kit/shop-href.ts';

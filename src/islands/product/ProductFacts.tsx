@@ -1,5 +1,5 @@
 import type { ProductDetails } from '../../api/catalog/products.schema.ts';
-import { formatMoney } from '../../i18n/format.ts';
+import { formatMoney } from '../../../domain/money.ts';
 import { thumbnailSet } from '../../lib/image-thumbnail.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { priceLabel, type Price } from '../../ui/price-label.ts';

@@ -1,3 +1,4 @@
+import { formatAmount } from '../../../domain/money.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 
 /** The parts of the price facet (`PriceFields.astro`): slider and fields, lowest first. */
@@ -41,6 +42,5 @@ function show({ slider, ends: [low, high] }: PriceFacet): void {
   span?.setAttribute('x', low.value);
   span?.setAttribute('width', `${Math.max(0, high.valueAsNumber - low.valueAsNumber)}`);
   const { currency = '' } = slider.dataset;
-  const money = new Intl.NumberFormat(pageData().locale, { style: 'currency', currency, maximumFractionDigits: 0 });
-  for (const end of [low, high]) end.ariaValueText = money.format(end.valueAsNumber);
+  for (const end of [low, high]) end.ariaValueText = formatAmount(end.valueAsNumber, currency, pageData().locale);
 }

@@ -1,5 +1,5 @@
 import type { Facet } from '../../api/catalog/products.schema.ts';
-import { formatAmount } from '../../i18n/format.ts';
+import { formatAmount } from '../../../domain/money.ts';
 import { translate } from '../../i18n/translate.ts';
 import {
   listingHref,

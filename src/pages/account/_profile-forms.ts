@@ -1,5 +1,6 @@
 import { isAllowedBirthDate } from '../../../domain/birth-date.ts';
 import { isPlausible } from '../../../domain/checkout/address-rules.ts';
+import { dialCodeOf } from '../../../domain/phone.ts';
 import { updateProfile } from '../../api/account/profile.ts';
 import type { AccountForm } from './_account-form.ts';
 import { LEAVING_FORMS } from './_leaving-forms.ts';
@@ -20,8 +21,9 @@ const details: AccountForm = {
     birthDate:
       field('birthDate') === '' || isAllowedBirthDate(field('birthDate'), Date.now()) ? undefined : t('errors.PRO410'),
   }),
-  async run({ call, field }) {
-    const consumerDetails = Object.fromEntries(NAMES.map((name) => [name, field(name)]));
+  async run({ call, field, country }) {
+    const names = Object.fromEntries(NAMES.map((name) => [name, field(name)]));
+    const consumerDetails = names['phone'] ? { ...names, phoneCode: dialCodeOf(country) } : names;
     await call(updateProfile, { body: { consumerProfile: { consumerDetails } } });
     return '/account/profile?done=profile';
   },

@@ -1,6 +1,7 @@
-import { compactPhone, isE164 } from '../../../../domain/phone.ts';
+import { compactPhone, isE164, phoneCountryOf, toInternationalPhone } from '../../../../domain/phone.ts';
+import { pageData } from '../../../stores/core/page-data.ts';
 import { saveDetails } from '../../../stores/account/profile-change.ts';
-import { TextField } from '../../kit/TextField.tsx';
+import { PhoneField } from '../../kit/PhoneField.tsx';
 import { useForm } from '../../kit/use-form.ts';
 import { useText } from '../../kit/text.ts';
 import { IdentityForm } from '../IdentityForm.tsx';
@@ -12,15 +13,18 @@ interface Props {
   readonly onSaved: () => void;
 }
 
-/** The phone number, in international form. */
+/** The phone number; one without a plus belongs to the site's country. */
 export function MobileForm({ phone, onSaved }: Props) {
   const t = useText();
+  const country = phoneCountryOf(pageData().country);
+  const read = (typed: string) =>
+    toInternationalPhone({ phone: compactPhone(typed), phoneCode: country?.dialCode }) ?? '';
   const form = useForm(
     {
       phone: {
         isRequired: true,
         missing: t('enroll.phoneWrong'),
-        rule: (value) => (isE164(compactPhone(value)) ? undefined : t('enroll.phoneWrong')),
+        rule: (value) => (isE164(read(value)) ? undefined : t('enroll.phoneWrong')),
       },
     },
     { phone: phone ?? '' },
@@ -31,16 +35,15 @@ export function MobileForm({ phone, onSaved }: Props) {
       action={saveDetails}
       fieldNames={ERROR_FIELDS}
       submit={t('enroll.continue')}
-      send={() => saveDetails({ phone: compactPhone(form.values.phone) })}
+      send={() => saveDetails({ phone: read(form.values.phone) })}
       onDone={onSaved}
     >
-      <TextField
+      <PhoneField
         field={form.field('phone')}
         label={t('enroll.phone')}
         hint={t('enroll.phoneHint')}
-        type="tel"
         autoComplete="tel"
-        maxLength={40}
+        country={country}
       />
     </IdentityForm>
   );

@@ -62,12 +62,26 @@ beforeEach(() => {
 });
 
 describe('the mobile number', () => {
-  test.each(['', '07700 900142', '+44'])('“%s” needs the code of the country', (value) => {
+  test.each(['', '07700', '+44', 'mine'])('“%s” is not enough', (value) => {
     renderIsland(<MobileForm phone={null} onSaved={onSaved} />);
     enter({ 'Mobile number': value });
     press('Continue');
-    expect(descriptionOf('Mobile number')).toMatch(/Enter your number with the code of the country\.$/);
+    expect(descriptionOf('Mobile number')).toMatch(/Enter a full phone number\./);
     expect(sent).toEqual([]);
+  });
+
+  test.each([
+    ['US', '503 555 0142', '+15035550142'],
+    ['GB', '07700 900142', '+447700900142'],
+    ['DE', '0151 12345678', '+49015112345678'],
+    ['IT', '312 345 6789', '+393123456789'],
+  ])('of the country of the site, %s, is sent with its dial code', async (country, typed, phone) => {
+    writePageData({ country });
+    renderIsland(<MobileForm phone={null} onSaved={onSaved} />);
+    enter({ 'Mobile number': typed });
+    press('Continue');
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(changes()).toEqual([{ consumerDetails: { phone } }]);
   });
 
   test('is sent without the spaces and brackets it was typed with', async () => {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { isBroughtHome } from '../../../../domain/checkout/shipments.ts';
 import { destinationOf } from '../../../../domain/checkout/destination.ts';
 import { describeDelivery } from '../../kit/describe-delivery.ts';
-import { formatMoney } from '../../../i18n/format.ts';
+import { formatMoney } from '../../../../domain/money.ts';
 import { $cart } from '../../../stores/cart/cart-state.ts';
 import { pageData } from '../../../stores/core/page-data.ts';
 import { useText } from '../../kit/text.ts';

@@ -1,5 +1,5 @@
 import type { Cart } from '../../../api/cart/cart.schema.ts';
-import { formatMoney } from '../../../i18n/format.ts';
+import { formatMoney } from '../../../../domain/money.ts';
 import { pageData } from '../../../stores/core/page-data.ts';
 import { priceLabel } from '../../../ui/price-label.ts';
 import { useText } from '../../kit/text.ts';

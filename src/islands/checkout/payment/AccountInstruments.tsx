@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
 import type { Voucher } from '../../../api/account/loyalty.schema.ts';
 import type { PaymentInstrument, PaymentMethod } from '../../../api/cart/payment.schema.ts';
-import { formatMoney } from '../../../i18n/format.ts';
+import { formatMoney } from '../../../../domain/money.ts';
 import { areRewardsAllowed, creditIn } from '../../../../domain/checkout/payment-choice.ts';
 import { isReward } from '../../../../domain/payment/methods.ts';
 import {

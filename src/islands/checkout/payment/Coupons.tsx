@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
-import { formatMoney } from '../../../i18n/format.ts';
+import { formatMoney } from '../../../../domain/money.ts';
 import { applyCoupon, removeCoupon } from '../../../stores/cart/cart-changes.ts';
 import { pageData } from '../../../stores/core/page-data.ts';
 import { AppliedList } from '../../cart/AppliedList.tsx';

@@ -1,7 +1,7 @@
 import { destinationOf } from '../../../../domain/checkout/destination.ts';
 import { describeDelivery } from '../../kit/describe-delivery.ts';
 import type { Cart, Shipment } from '../../../api/cart/cart.schema.ts';
-import { formatMoney } from '../../../i18n/format.ts';
+import { formatMoney } from '../../../../domain/money.ts';
 import { paidAmounts } from '../../../../domain/checkout/payment-choice.ts';
 import { offersOf } from '../../../../domain/checkout/shipment-offers.ts';
 import { isBroughtHome, needsOf } from '../../../../domain/checkout/shipments.ts';

@@ -1,6 +1,7 @@
 import type { CartAddress } from '../../../api/core/address.schema.ts';
 import type { SavedAddress } from '../../../api/account/address-book.schema.ts';
-import { countryName, dialCodeOf } from '../../../../domain/address/countries.ts';
+import { countryName } from '../../../../domain/address/countries.ts';
+import { dialCodeOf } from '../../../../domain/phone.ts';
 
 export const SAMPLE_CONTACT = { firstName: 'Robin', lastName: 'Field', email: 'robin.field@example.com' } as const;
 
