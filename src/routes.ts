@@ -292,6 +292,19 @@ export const ROUTES = [
     fixtures: ACCOUNT_PAGE,
   },
   {
+    name: 'confirm-email',
+    pattern: '/confirm-email',
+    query: ['token', 'result'],
+    takesForms: true,
+    fixtures: [
+      { name: 'asked', label: 'Opened from the mail' },
+      { name: 'confirmed', label: 'Confirmed' },
+      { name: 'unknown', label: 'Link not valid any more' },
+      { name: 'taken', label: 'Another account has the address' },
+      { name: 'failed', label: 'Confirming failed' },
+    ],
+  },
+  {
     name: 'account-rest',
     pattern: '/account/{...rest}',
     guard: 'login',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { us } from '../catalog/shop.test-support.ts';
 import type { Database } from '../db/database.ts';
+import type { EmailChangeMail } from './email-change.ts';
 import { createIdentityService } from './identity.ts';
 import { newSecret, sha256 } from './secrets.ts';
 import type { Principal } from '../core/principal.ts';
@@ -15,6 +16,8 @@ export function createTestIdentity(database: Database, { captchaOnSignUp = false
   const now = () => clock.now;
   const welcomed: { email: string; locale: string }[] = [];
   const mails: { email: string; token: string; locale: string }[] = [];
+  const changes: EmailChangeMail[] = [];
+  const closed: string[] = [];
   const captcha = { isReachable: true };
   const sessions = createSessionService({ ...database, now });
   const identity = createIdentityService({
@@ -24,6 +27,8 @@ export function createTestIdentity(database: Database, { captchaOnSignUp = false
     now,
     isCustomerList: (name) => name === 'us',
     sendResetLink: async (_, link) => void mails.push(link),
+    sendEmailChange: async (_, mail) => void changes.push(mail),
+    sendFarewell: async (_, { email }) => void closed.push(email),
     sendWelcome: async (_, { email, locale }) => void welcomed.push({ email, locale }),
     verifyCaptcha: async (response) => {
       if (!captcha.isReachable) throw new Error('The captcha service is unavailable');
@@ -51,7 +56,21 @@ export function createTestIdentity(database: Database, { captchaOnSignUp = false
 
   const signIn = async (email: string, password = PASSWORD) => exchange(await authorize(email, password));
 
-  return { identity, sessions, clock, mails, welcomed, captcha, freshEmail, signUp, authorize, exchange, signIn };
+  return {
+    identity,
+    sessions,
+    clock,
+    mails,
+    changes,
+    closed,
+    welcomed,
+    captcha,
+    freshEmail,
+    signUp,
+    authorize,
+    exchange,
+    signIn,
+  };
 }
 
 /** The error id that a promise rejects with, or `done`. */

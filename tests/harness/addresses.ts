@@ -68,6 +68,8 @@ function shopAddresses({ sized, simple }: Range): readonly string[] {
     '/de-de/sign-in',
     `/confirm-subscription?token=${'a'.repeat(43)}`,
     '/de-de/confirm-subscription?confirmed=true',
+    `/confirm-email?token=${'a'.repeat(43)}`,
+    '/de-de/confirm-email?result=confirmed',
     '/no-such-page',
     '/400',
     '/401',

@@ -14,6 +14,8 @@ import { getSocialCompanies, socialLogin } from '../../api/identity/social.ts';
 import { getCountries, getRegions } from '../../api/locations/utilities.ts';
 import { getPurchaseHistory } from '../../api/orders/purchases.ts';
 import { issueToken } from '../../api/identity/token.ts';
+import type { NotificationList } from '../../api/account/account.schema.ts';
+import { getNotifications } from '../../api/account/account.ts';
 import { EMPTY } from './cart/state.ts';
 import type { SampleContext } from './source/context.ts';
 import { DEPARTURE_STORAGE_KEY } from './source/storage-keys.ts';
@@ -24,6 +26,16 @@ import { addressIn } from './source/addresses.ts';
 import { sampleBenefits } from './source/loyalty.ts';
 import { ASSOCIATE, profileOf, savedCards, savedGiftCard, sessionOf } from './source/visitors.ts';
 
+const NOTIFICATIONS: NotificationList = {
+  notifications: (['orders', 'loyalty', 'back-in-stock', 'reviews'] as const).flatMap((type) =>
+    (['email', 'sms'] as const).map((channel) => ({
+      type,
+      channel,
+      enabled: type === 'orders' && channel === 'email',
+    })),
+  ),
+};
+
 export function accountPage(name: string, context: SampleContext): Script {
   const profile = profileOf(context, { hasAcceptedTerms: name !== 'employee-terms' });
   const history = historyOf([samplePurchase(context, 'delivered')]);
@@ -31,6 +43,7 @@ export function accountPage(name: string, context: SampleContext): Script {
     replies: [
       reply(changePassword, { changed: true }),
       reply(getPurchaseHistory, history),
+      reply(getNotifications, NOTIFICATIONS),
       ...regionReplies(context),
       ...sharedReplies(context, profile),
     ],

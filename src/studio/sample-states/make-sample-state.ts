@@ -56,6 +56,7 @@ const SCRIPTS: Readonly<Partial<Record<RouteName, Write>>> = {
   'amazon-sign-in': leavingPage,
   'associate-login': identityPage,
   'confirm-subscription': plainPage,
+  'confirm-email': plainPage,
   'account-rest': plainPage,
   account: accountPage,
   'account-profile': accountPage,
