@@ -99,11 +99,11 @@ test.describe('without script', () => {
     await page.goto('/account/profile');
     expect(await download(page)).toContain(email);
     await page.goto('/de-de/account/profile');
-    const news = group(page, 'Wie möchten Sie unsere Neuigkeiten erhalten?');
-    await news.getByRole('checkbox', { name: 'Per E-Mail' }).check();
+    const letters = group(page, 'Wie möchten Sie unsere Neuigkeiten erhalten?');
+    await letters.getByRole('checkbox', { name: 'Per E-Mail' }).check();
     await page.getByRole('button', { name: 'Newsletter speichern' }).click();
     await expect(status(page)).toContainText('Ihre Auswahl ist gespeichert.');
-    await expect(news).toContainText('Noch nicht bestätigt');
+    await expect(letters).toContainText('Noch nicht bestätigt');
     await page.goto('/account/profile');
     await page.getByRole('button', { name: 'Close account' }).click();
     await page.getByLabel('Password to close the account').fill(PASSWORD);
