@@ -68,7 +68,7 @@ describe.each([
   });
 
   const ask = (encoding: string, more: { method?: string; tag?: unknown } = {}) => {
-    const tag = more.tag === undefined ? {} : { 'if-none-match': String(more.tag) };
+    const tag: Record<string, string> = more.tag === undefined ? {} : { 'if-none-match': String(more.tag) };
     return own.send('/', { method: more.method ?? 'GET', headers: { 'accept-encoding': encoding, ...tag } });
   };
 
