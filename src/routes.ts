@@ -65,6 +65,8 @@ const ACCOUNT_PAGE = [
   { name: 'registered', label: 'Registered' },
   { name: 'member', label: 'Loyalty member', visitor: 'member' },
 ] as const;
+/** Of a page of the account whose forms are sent to it. */
+const FORMS_OF_ACCOUNT = { guard: 'login', takesForms: true, isProtected: true } as const;
 const CARDS = [
   { name: 'filled', label: 'With cards' },
   { name: 'empty', label: 'Without cards' },
@@ -228,9 +230,7 @@ export const ROUTES = [
     name: 'account-credit-cards',
     pattern: '/account/credit-cards',
     query: ['done'],
-    guard: 'login',
-    takesForms: true,
-    isProtected: true,
+    ...FORMS_OF_ACCOUNT,
     fixtures: CARDS,
   },
   {
@@ -240,15 +240,7 @@ export const ROUTES = [
     isProtected: true,
     fixtures: ACCOUNT_PAGE,
   },
-  {
-    name: 'account-gift-cards',
-    pattern: '/account/gift-cards',
-    query: ['done'],
-    guard: 'login',
-    takesForms: true,
-    isProtected: true,
-    fixtures: CARDS,
-  },
+  { name: 'account-gift-cards', pattern: '/account/gift-cards', query: ['done'], ...FORMS_OF_ACCOUNT, fixtures: CARDS },
   {
     name: 'account-order-history',
     pattern: '/account/order-history',

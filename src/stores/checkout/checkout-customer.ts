@@ -42,10 +42,10 @@ async function read(): Promise<Customer> {
     asVisitor(() => callApi(getPaymentCards, {})),
   ]);
   const { consumerDetails } = consumerProfile;
-  const [credit, giftCards] = (['CREDIT_CARD', 'GIFT_CARD'] as const).map((kind) =>
-    cards.filter(({ payment_method_id: method }) => method === kind),
-  );
-  return { profile: consumerDetails, addresses: consumerDetails.address, cards: credit, giftCards };
+  const ofKind = (kind: SavedCard['payment_method_id']) =>
+    cards.filter(({ payment_method_id: method }) => method === kind);
+  const saved = { cards: ofKind('CREDIT_CARD'), giftCards: ofKind('GIFT_CARD') };
+  return { profile: consumerDetails, addresses: consumerDetails.address, ...saved };
 }
 
 /** Where the account fails to load, everything can be entered as by a guest. */
