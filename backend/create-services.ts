@@ -19,7 +19,12 @@ import { createScopes } from './core/scope.ts';
 import type { Database } from './db/database.ts';
 import { createReconciliation } from './orders/fulfilment/reconciliation-job.ts';
 import { createIdentityService } from './identity/identity.ts';
-import { createResetMail, createWelcomeMail } from './identity/identity-mails.ts';
+import {
+  createEmailChangeMails,
+  createFarewellMail,
+  createResetMail,
+  createWelcomeMail,
+} from './identity/identity-mails.ts';
 import { createSessionService } from './identity/sessions.ts';
 import { createSocialSignIn } from './identity/social-sign-in.ts';
 import { createEditorService } from './identity/editors/editors.ts';
@@ -143,6 +148,8 @@ function createVisiting(
       captchaOnSignUp: providers.captchaOnSignUp,
       sendResetLink: createResetMail(mailing),
       sendWelcome,
+      sendEmailChange: createEmailChangeMails(mailing),
+      sendFarewell: createFarewellMail(mailing),
       isCustomerList: (name) => Object.hasOwn(config.sites, name),
     }),
     social: createSocialSignIn({ ...database, ...providers, sendWelcome }),

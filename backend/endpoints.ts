@@ -3,6 +3,7 @@ import { NO_PAGES } from './content/search/page-search.ts';
 import { accountEndpoints, confirmationEndpoints } from './account/account-routes.ts';
 import { articleEndpoints } from './content/article-routes.ts';
 import type { Endpoint } from './http/endpoint.ts';
+import { accountChangeEndpoints } from './identity/account-change-routes.ts';
 import { captchaEndpoints, identityEndpoints, socialEndpoints } from './identity/identity-routes.ts';
 import { cartEndpoints } from './cart/cart-routes.ts';
 import { deliveryEndpoints } from './cart/delivery/delivery-routes.ts';
@@ -28,6 +29,7 @@ export function createRoutes(services: Services, servesContent: boolean): Endpoi
     ...confirmationEndpoints(services.confirmations),
     ...captchaEndpoints(services.providers.captcha),
     ...identityEndpoints(services),
+    ...accountChangeEndpoints(services),
     ...productEndpoints({ ...services, articles, pages }),
     ...articleEndpoints(articles),
     ...storeEndpoints(services.stores, services.collectionPoints),

@@ -1,4 +1,4 @@
-/** A change of the cart that its customer did not make, as a screen shows it (specification 1, section 4). */
+/** A change of the cart that its customer did not make, as a screen shows it (docs/contract.md#cart). */
 export interface CartNotification {
   readonly code: string;
   readonly message: string;

@@ -1,4 +1,4 @@
-import type { ProductSource, SourceColor } from '../catalog/assortment/source.ts';
+import type { ProductSource } from '../catalog/assortment/source.ts';
 
 /** Edge of a square product image in pixels. */
 export const PRODUCT_SIZE = 900;
@@ -225,35 +225,22 @@ export function hasColorChoice({ colors, sizes, digital }: ProductSource): boole
   return colors.length > 1 || (sizes.length > 1 && !digital);
 }
 
-/** The colours in which a view is drawn: in use a product is shown in its first one. */
-export const colorsOf = ({ colors }: ProductSource, view: string): readonly SourceColor[] =>
-  isInUse(view) ? colors.slice(0, 1) : colors;
-
 /**
- * The images of a product: every view of the first colour, then of the second; at the end the one in use, which belongs
- * to all colours. `describe` writes the alternative text of what an image shows; its colour is `undefined` where
- * customers see none.
+ * The images of a product, in gallery order: every view of the first colour, then of the second. `describe` writes the
+ * alternative text of what an image shows; its colour is `undefined` where customers see none.
  */
 export function picturesOf(
   source: ProductSource,
   describe = (shows: string, color?: string) => `${source.name}${color ? ` in ${color}` : ''}, ${shows}`,
 ) {
-  const { slug, form, colors } = source;
-  const views = Object.entries<string>(VIEWS[form]);
-  const isShared = ([view]: readonly [string, string]): boolean => isInUse(view) && colors.length > 1;
-  const picture = ({ name }: SourceColor, view: readonly [string, string]) => {
-    const color = hasColorChoice(source) ? name : undefined;
-    return {
-      src: `/media/products/${slug}/${colorSlug(name)}-${view[0]}.webp`,
-      alt: describe(view[1], color),
+  return source.colors.flatMap(({ name }) => {
+    const color = hasColorChoice(source) ? { color: name } : {};
+    return Object.entries<string>(VIEWS[source.form]).map(([view, shows]) => ({
+      src: `/media/products/${source.slug}/${colorSlug(name)}-${view}.webp`,
+      alt: describe(shows, color.color),
       width: PRODUCT_SIZE,
       height: PRODUCT_SIZE,
-      ...(color && !isShared(view) && { color }),
-    };
-  };
-  const shared = views.filter(isShared);
-  return [
-    ...colors.flatMap((color) => views.filter((view) => !isShared(view)).map((view) => picture(color, view))),
-    ...shared.flatMap((view) => colorsOf(source, view[0]).map((color) => picture(color, view))),
-  ];
+      ...color,
+    }));
+  });
 }

@@ -1,7 +1,7 @@
 import { assortment } from '../catalog/assortment/index.ts';
 import type { ProductSource, SourceColor } from '../catalog/assortment/source.ts';
 import { DRAWERS } from './drawers.ts';
-import { colorSlug, colorsOf, isInUse, PRODUCT_SIZE } from './forms.ts';
+import { colorSlug, isInUse, PRODUCT_SIZE } from './forms.ts';
 import { drawMap } from './land/map.ts';
 import type { Look, View } from './appearance.ts';
 import { DIAGRAMS } from './scenes/diagrams.ts';
@@ -42,7 +42,7 @@ export function pictures(): Picture[] {
 function productPictures(source: ProductSource): Picture[] {
   const views = Object.entries<View>(DRAWERS[source.form]);
   return views.flatMap(([name, view]) =>
-    colorsOf(source, name).map((color) => ({
+    source.colors.map((color) => ({
       path: `products/${source.slug}/${colorSlug(color.name)}-${name}.webp`,
       ...SQUARE,
       ...(isInUse(name) ? { budget: 44 * KB, quality: 64 } : { budget: 38 * KB }),

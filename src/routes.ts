@@ -27,7 +27,7 @@ export interface Route {
    */
   readonly guard?: 'editor' | 'login' | 'guest' | 'lookup' | 'order' | 'reset-token' | 'cart' | 'finished-order';
   /** The page is there where the site has the flag; elsewhere it leads home. */
-  readonly flag?: 'favorites' | 'helpPages';
+  readonly flag?: 'favorites' | 'helpPages' | 'loyalty';
   /** In preview the page shows one of these, the first without a choice; it then asks the shop for nothing of the visitor's own. */
   readonly fixtures?: readonly RouteSampleState[];
   /** The page takes forms that its own HTML sends to its address. A page that may be stored cannot say so. */
@@ -271,6 +271,29 @@ export const ROUTES = [
       { name: 'pending', label: 'Signed up without script, to be confirmed' },
       { name: 'invalid', label: 'Email address not complete' },
       { name: 'failed', label: 'Signing up failed' },
+    ],
+  },
+  {
+    name: 'account-loyalty',
+    pattern: '/account/loyalty',
+    query: ['done'],
+    guard: 'login',
+    flag: 'loyalty',
+    takesForms: true,
+    isProtected: true,
+    fixtures: ACCOUNT_PAGE,
+  },
+  {
+    name: 'confirm-email',
+    pattern: '/confirm-email',
+    query: ['token', 'result'],
+    takesForms: true,
+    fixtures: [
+      { name: 'asked', label: 'Opened from the mail' },
+      { name: 'confirmed', label: 'Confirmed' },
+      { name: 'unknown', label: 'Link not valid any more' },
+      { name: 'taken', label: 'Another account has the address' },
+      { name: 'failed', label: 'Confirming failed' },
     ],
   },
   {

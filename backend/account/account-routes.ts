@@ -21,10 +21,11 @@ import { profileEndpoints } from './profile-routes.ts';
 import {
   loyaltyToken,
   loyaltyTokenRequest,
+  pointsHistory,
   voucherList,
   welcomePromotion,
 } from '../../src/api/account/loyalty.schema.ts';
-import { getLoyaltyToken, getVouchers, getWelcomePromotion } from '../../src/api/account/loyalty.ts';
+import { getLoyaltyToken, getPointsHistory, getVouchers, getWelcomePromotion } from '../../src/api/account/loyalty.ts';
 import {
   contactMessage,
   contactSubjects,
@@ -94,6 +95,11 @@ function loyaltyEndpoints(loyalty: LoyaltyService): Endpoint[] {
       summary: 'List the rewards of a member',
       response: voucherList,
       perform: (_, { principal }) => loyalty.vouchers(principal.consumerNo),
+    }),
+    sessionEndpoint(getPointsHistory, {
+      summary: 'List the payments with points of a member',
+      response: pointsHistory,
+      perform: (_, { principal }) => loyalty.pointsHistory(principal.consumerNo),
     }),
   ];
 }

@@ -14,6 +14,7 @@ import {
 } from '../../src/api/account/account.schema.ts';
 import {
   changeSubscription,
+  getNotifications,
   getSubscriptions,
   registerForEvent,
   setNotification,
@@ -44,6 +45,11 @@ export interface CustomerDataDeps {
 export function customerDataEndpoints(deps: CustomerDataDeps): Endpoint[] {
   return [
     ...subscriptionEndpoints(deps.subscriptions),
+    sessionEndpoint(getNotifications, {
+      summary: 'List the notification preferences',
+      response: notificationList,
+      perform: (_, { principal }) => deps.notifications.list(principal.consumerNo),
+    }),
     sessionEndpoint(setNotification, {
       summary: 'Set a notification preference',
       body: notificationChange,

@@ -5,6 +5,7 @@ import { redeemPromotions } from '../cart/promotions/redeem.ts';
 import { scopeOf, us } from '../catalog/shop.test-support.ts';
 import type { Database } from '../db/database.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
+import { ROWS } from '../db/table-rows.test-support.ts';
 import { putConsumer } from './account.test-support.ts';
 import { createProfileService } from './profiles.ts';
 import { createLoyaltyService, type LoyaltyService } from './loyalty.ts';
@@ -36,7 +37,12 @@ describe.each(TEST_DATABASES)('the loyalty programme in $name', ({ open }) => {
   ])('is closed to customers %s', async (_, fields, errorId) => {
     const membership = errorId === 'REW135' ? { member_id: `X-${members}` } : {};
     const consumerNo = await putConsumer(database, { ...fields, ...membership });
-    for (const call of [() => loyalty.vouchers(consumerNo), () => loyalty.welcomePromotion(consumerNo, us)]) {
+    const calls = [
+      () => loyalty.vouchers(consumerNo),
+      () => loyalty.welcomePromotion(consumerNo, us),
+      () => loyalty.pointsHistory(consumerNo),
+    ];
+    for (const call of calls) {
       await expect(call()).rejects.toMatchObject({ errorId });
     }
     await expect(loyalty.vouchers('nobody')).rejects.toMatchObject({ errorId: 'PRO404' });
@@ -62,6 +68,50 @@ describe.each(TEST_DATABASES)('the loyalty programme in $name', ({ open }) => {
   test('issues no token to a member whose details are missing', async () => {
     const consumerNo = await putConsumer(database, { member_id: `Y-${members}`, loyalty_confirmed: 0 });
     await expect(loyalty.issueToken(consumerNo, {})).rejects.toMatchObject({ errorId: 'REW135' });
+  });
+
+  describe('the payments with points', () => {
+    const pay = async (orderNumber: string, movement: object, consumerNo = member) => {
+      const order = { order_number: orderNumber, consumer_no: consumerNo, basket_id: orderNumber, st: orderNumber };
+      await database.write
+        .insertInto('shop_order')
+        .values({ ...ROWS.shop_order, ...order, currency: 'CAD' })
+        .execute();
+      const payment = { order_number: orderNumber, payment_method_id: 'LOYALTY_POINTS', reference: consumerNo };
+      const taken = { amount_minor: 500, taken: 500, created_at: DAY, ...movement };
+      await database.write
+        .insertInto('payment_movement')
+        .values({ ...payment, ...taken })
+        .execute();
+    };
+
+    test('are those of the member, the latest first, with what was returned', async () => {
+      const other = await putConsumer(database, { member_id: `Z-${members}`, loyalty_confirmed: 1 });
+      await pay(`P1-${members}`, { given_back: 120 });
+      await pay(`P2-${members}`, { created_at: 2 * DAY, amount_minor: 250, taken: 250, given_back_at: 3 * DAY });
+      await pay(`P3-${members}`, { payment_method_id: 'GIFT_CARD' });
+      await pay(`P4-${members}`, {}, other);
+      expect(await loyalty.pointsHistory(member)).toEqual({
+        payments: [
+          {
+            orderNumber: `P2-${members}`,
+            paidAt: iso(2 * DAY),
+            points: 250,
+            amount: 2.5,
+            currency: 'CAD',
+            returnedPoints: 250,
+          },
+          {
+            orderNumber: `P1-${members}`,
+            paidAt: iso(DAY),
+            points: 500,
+            amount: 5,
+            currency: 'CAD',
+            returnedPoints: 120,
+          },
+        ],
+      });
+    });
   });
 
   describe('tokens', () => {

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type {
   LoyaltyToken,
   LoyaltyTokenRequest,
+  PointsHistory,
   Voucher,
   VoucherList,
   WelcomePromotion,
@@ -11,6 +12,7 @@ import { apiError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
 import { issueLoyaltyToken, memberIdOf, TOKEN_SECONDS } from './loyalty-tokens.ts';
+import { loadPointsHistory } from './points-history.ts';
 import { findConsumer } from './profile-response.ts';
 import { storedDefinition } from '../cart/promotions/promotion.schema.ts';
 import { consumerKeys, couponSubject, loadUses } from '../cart/promotions/promotion-uses.ts';
@@ -21,6 +23,7 @@ export interface LoyaltyService {
   issueToken(consumerNo: string, request: LoyaltyTokenRequest): Promise<LoyaltyToken>;
   welcomePromotion(consumerNo: string, scope: Scope): Promise<WelcomePromotion>;
   vouchers(consumerNo: string): Promise<VoucherList>;
+  pointsHistory(consumerNo: string): Promise<PointsHistory>;
 }
 
 export interface LoyaltyDeps {
@@ -60,6 +63,11 @@ export function createLoyaltyService({ read, write, now = Date.now }: LoyaltyDep
           .map((row) => toVoucher(row, now()))
           .toSorted(byStatus),
       };
+    },
+
+    async pointsHistory(consumerNo) {
+      await findMember(consumerNo);
+      return loadPointsHistory(read, consumerNo);
     },
   };
 }

@@ -7,13 +7,20 @@ import { changeAccount } from './account-lock.ts';
 type Notification = NotificationList['notifications'][number];
 
 export interface NotificationService {
+  list(consumerNo: string): Promise<NotificationList>;
   change(consumerNo: string, change: NotificationChange): Promise<NotificationList>;
+}
+
+interface NotificationDeps {
+  readonly read: Kysely<Tables>;
+  readonly write: Kysely<Tables>;
 }
 
 const CHANNELS = ['email', 'sms'] as const;
 
-export function createNotificationService({ write }: { write: Kysely<Tables> }): NotificationService {
+export function createNotificationService({ read, write }: NotificationDeps): NotificationService {
   return {
+    list: async (consumerNo) => ({ notifications: await loadNotifications(read, consumerNo) }),
     change: (consumerNo, { notifications }) =>
       changeAccount(write, { consumerNo, now: Date.now() }, async (transaction) => {
         for (const { type, channel, enabled } of notifications) {

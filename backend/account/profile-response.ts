@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Subscription } from '../../src/api/account/account.schema.ts';
+import type { OwnSubscription } from '../../src/api/account/account.schema.ts';
 import type { Profile, SpendRecord } from '../../src/api/account/profile.schema.ts';
 import { toMajor } from '../../domain/money.ts';
 import { isPartiallyEnrolled } from '../../domain/profile.ts';
@@ -120,18 +120,19 @@ function toSpendRecord(account: SpendRow | undefined): SpendRecord {
 export async function loadSubscriptions(
   database: Kysely<Tables>,
   { email, phone }: { readonly email: string; readonly phone: string | null },
-): Promise<Subscription[]> {
+): Promise<OwnSubscription[]> {
   const rows = await database
     .selectFrom('subscription')
-    .select(['channel', 'type', 'optin', 'double_optin'])
+    .select(['channel', 'type', 'optin', 'double_optin', 'confirmed_at'])
     .where('address', 'in', phone === null ? [email] : [email, phone])
     .orderBy('channel')
     .orderBy('type')
     .execute();
-  return rows.map(({ channel, type, optin, double_optin }) => ({
+  return rows.map(({ channel, type, optin, double_optin, confirmed_at }) => ({
     channel,
     type,
     optin: optin === 1,
     doubleOptin: double_optin === 1,
+    ...(double_optin === 1 && { isConfirmed: confirmed_at !== null }),
   }));
 }

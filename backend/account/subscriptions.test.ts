@@ -106,7 +106,7 @@ describe.each(TEST_DATABASES)('subscriptions in $name', ({ open }) => {
       ]);
       expect(await subscriptions.list(consumerNo)).toEqual([
         { channel: 'email', type: 'newsletter', optin: true, doubleOptin: false },
-        { channel: 'sms', type: 'newsletter', optin: true, doubleOptin: true },
+        { channel: 'sms', type: 'newsletter', optin: true, doubleOptin: true, isConfirmed: false },
       ]);
     });
 

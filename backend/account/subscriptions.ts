@@ -1,5 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Subscription, SubscriptionChange, SubscriptionRequest } from '../../src/api/account/account.schema.ts';
+import type {
+  OwnSubscription,
+  Subscription,
+  SubscriptionChange,
+  SubscriptionRequest,
+} from '../../src/api/account/account.schema.ts';
 import { foldEmail, isEmail } from '../../domain/email.ts';
 import type { Tables } from '../db/tables.ts';
 import { apiError, inputError } from '../core/errors.ts';
@@ -15,7 +20,7 @@ interface By {
 
 export interface SubscriptionService {
   /** Subscriptions of the account's own email address and phone. */
-  list(consumerNo: string): Promise<Subscription[]>;
+  list(consumerNo: string): Promise<OwnSubscription[]>;
   /** Rejects with `AUT453` for an invalid address; otherwise the response does not reveal existing subscriptions. */
   set(request: SubscriptionRequest, by: By): Promise<Subscription>;
   /** Subscribes or unsubscribes the account's own email address or phone. */

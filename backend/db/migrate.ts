@@ -33,6 +33,7 @@ import { translateImageTexts } from './migrations/0031-translated-image-texts.ts
 import { translateColorNames } from './migrations/0032-translated-color-names.ts';
 import { addSignUpOrigin } from './migrations/0033-sign-up-origin.ts';
 import { addIdentityClaims } from './migrations/0034-identity-claims.ts';
+import { createEmailChange } from './migrations/0035-email-change.ts';
 import type { Tables } from './tables.ts';
 
 /** In name order; a released migration is never changed. */
@@ -70,6 +71,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0032-translated-color-names': translateColorNames,
   '0033-sign-up-origin': addSignUpOrigin,
   '0034-identity-claims': addIdentityClaims,
+  '0035-email-change': createEmailChange,
 };
 
 export const migrationNames: readonly string[] = Object.keys(MIGRATIONS);

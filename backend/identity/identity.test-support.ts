@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { us } from '../catalog/shop.test-support.ts';
 import type { Database } from '../db/database.ts';
+import type { EmailChangeMail } from './email-change.ts';
 import { createIdentityService } from './identity.ts';
 import { newSecret, sha256 } from './secrets.ts';
 import type { Principal } from '../core/principal.ts';
@@ -9,12 +10,19 @@ import { createSessionService } from './sessions.ts';
 export const PASSWORD = 'Long way up 1';
 export const WRONG = 'Long way down 1';
 
+/** What was mailed, in place of the mails. */
+const createRecords = () => ({
+  mails: [] as { email: string; token: string; locale: string }[],
+  changes: [] as EmailChangeMail[],
+  closed: [] as string[],
+  welcomed: [] as { email: string; locale: string }[],
+});
+
 /** The services over one database with a manual clock; records links instead of mailing them. */
 export function createTestIdentity(database: Database, { captchaOnSignUp = false } = {}) {
   const clock = { now: 1_800_000_000_000 };
   const now = () => clock.now;
-  const welcomed: { email: string; locale: string }[] = [];
-  const mails: { email: string; token: string; locale: string }[] = [];
+  const sent = createRecords();
   const captcha = { isReachable: true };
   const sessions = createSessionService({ ...database, now });
   const identity = createIdentityService({
@@ -23,8 +31,10 @@ export function createTestIdentity(database: Database, { captchaOnSignUp = false
     captchaOnSignUp,
     now,
     isCustomerList: (name) => name === 'us',
-    sendResetLink: async (_, link) => void mails.push(link),
-    sendWelcome: async (_, { email, locale }) => void welcomed.push({ email, locale }),
+    sendResetLink: async (_, link) => void sent.mails.push(link),
+    sendEmailChange: async (_, mail) => void sent.changes.push(mail),
+    sendFarewell: async (_, { email }) => void sent.closed.push(email),
+    sendWelcome: async (_, { email, locale }) => void sent.welcomed.push({ email, locale }),
     verifyCaptcha: async (response) => {
       if (!captcha.isReachable) throw new Error('The captcha service is unavailable');
       return response === 'human';
@@ -51,7 +61,7 @@ export function createTestIdentity(database: Database, { captchaOnSignUp = false
 
   const signIn = async (email: string, password = PASSWORD) => exchange(await authorize(email, password));
 
-  return { identity, sessions, clock, mails, welcomed, captcha, freshEmail, signUp, authorize, exchange, signIn };
+  return { identity, sessions, clock, ...sent, captcha, freshEmail, signUp, authorize, exchange, signIn };
 }
 
 /** The error id that a promise rejects with, or `done`. */

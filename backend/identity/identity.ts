@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import { createAccountClosing, type AccountClosingService, type SendFarewell } from './account-closing.ts';
 import { createAgentLoginService, type AgentLoginService } from './agent-login.ts';
 import { createCodes } from './authorization-codes.ts';
+import { createEmailChangeService, type EmailChangeService, type SendEmailChange } from './email-change.ts';
 import { createExchangeService, type ExchangeService } from './exchange.ts';
 import { createPasswordChangeService, type PasswordChangeService } from './password-change.ts';
 import { createPasswordResetService, type PasswordResetService, type SendResetLink } from './password-reset.ts';
@@ -20,6 +22,8 @@ export interface IdentityDeps {
   readonly captchaOnSignUp?: boolean;
   readonly sendResetLink: SendResetLink;
   readonly sendWelcome: SendWelcome;
+  readonly sendEmailChange: SendEmailChange;
+  readonly sendFarewell: SendFarewell;
   /** One customer list per site. */
   readonly isCustomerList: (name: string) => boolean;
   readonly now?: () => number;
@@ -32,6 +36,8 @@ export interface IdentityService
     ExchangeService,
     PasswordChangeService,
     Omit<PasswordResetService, 'removeExpiredLinks'>,
+    Omit<EmailChangeService, 'removeExpiredChanges'>,
+    AccountClosingService,
     AgentLoginService {
   readonly sessions: SessionService;
   /** Removes expired sessions, codes, links and lockouts. */
@@ -45,6 +51,7 @@ export function createIdentityService({ now = Date.now, ...options }: IdentityDe
   const lockout = createLockoutPolicy({ write, now });
   const deps = { ...options, now, codes, lockout };
   const { removeExpiredLinks, ...resets } = createPasswordResetService(deps);
+  const { removeExpiredChanges, ...emailChanges } = createEmailChangeService(deps);
   return {
     sessions,
     ...createSignInService(deps),
@@ -52,11 +59,14 @@ export function createIdentityService({ now = Date.now, ...options }: IdentityDe
     ...createExchangeService(deps),
     ...createPasswordChangeService(deps),
     ...resets,
+    ...emailChanges,
+    ...createAccountClosing(deps),
     ...createAgentLoginService(deps),
     async removeExpired() {
       await sessions.removeExpired();
       await codes.removeExpired();
       await removeExpiredLinks();
+      await removeExpiredChanges();
       await lockout.removeForgotten();
     },
   };

@@ -4,9 +4,10 @@ import { apiError } from '../core/errors.ts';
 import type { Tables } from '../db/tables.ts';
 import { endProofs } from './verified-email.ts';
 import { checkNewPassword, checkReuse, replacePassword } from './password-rules.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import type { Principal } from '../core/principal.ts';
-import { guessError, type LockoutPolicy } from './lockout-policy.ts';
+import { checkCurrentPassword, findPasswordHolder } from './current-password.ts';
+import type { LockoutPolicy } from './lockout-policy.ts';
 
 export interface PasswordChangeDeps {
   readonly read: Kysely<Tables>;
@@ -26,16 +27,9 @@ export interface PasswordChangeService {
 export function createPasswordChangeService({ read, write, lockout, now }: PasswordChangeDeps): PasswordChangeService {
   return {
     async changePassword({ currentPassword, newPassword, confirmPassword }, principal) {
-      const consumer = await read
-        .selectFrom('consumer')
-        .select(['consumer_no', 'email', 'password_hash'])
-        .where('consumer_no', '=', principal.consumerNo)
-        .executeTakeFirst();
-      if (!consumer?.password_hash) throw apiError('PRO415');
+      const consumer = await findPasswordHolder(read, principal.consumerNo);
       checkNewPassword(newPassword, confirmPassword);
-      const guess = await lockout.attempt(consumer.email);
-      if (!(await isPassword(currentPassword, consumer.password_hash))) throw currentPasswordError(guess);
-      await lockout.clear(consumer.email);
+      await checkCurrentPassword(lockout, consumer, currentPassword);
       await checkReuse(read, consumer, newPassword);
       const hash = await hashPassword(newPassword);
       await write.transaction().execute(async (transaction) => {
@@ -44,9 +38,4 @@ export function createPasswordChangeService({ read, write, lockout, now }: Passw
       });
     },
   };
-}
-
-function currentPasswordError(guess: number) {
-  const error = guessError(guess);
-  return error.status === 423 ? error : apiError('AUT450');
 }

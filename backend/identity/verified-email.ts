@@ -41,7 +41,7 @@ export async function transferLease(
 
 /**
  * Ends everything obtained with a former password, except the session `exceptUsid`: unexchanged codes before the
- * sessions, so that a code in exchange escapes neither.
+ * sessions, so that a code in exchange escapes neither; a requested change of the address too.
  */
 export async function endProofs(
   transaction: Transaction<Tables>,
@@ -51,4 +51,5 @@ export async function endProofs(
   const sessions = transaction.deleteFrom('session').where('consumer_no', '=', consumerNo);
   await (exceptUsid === undefined ? sessions : sessions.where('usid', '!=', exceptUsid)).execute();
   await transaction.deleteFrom('loyalty_token').where('consumer_no', '=', consumerNo).execute();
+  await transaction.deleteFrom('email_change').where('consumer_no', '=', consumerNo).execute();
 }

@@ -9,6 +9,7 @@ const MAILS_A_DAY = {
   sharedFavorites: { byAccount: 20, toAddress: 3 },
   caseReceived: { byAccount: 20, toAddress: 10 },
   stockNotice: { byAccount: 50, toAddress: 20 },
+  emailChange: { byAccount: 10, toAddress: 5 },
   resentGiftCard: { byAccount: 20, toAddress: 5 },
 } as const;
 

@@ -32,7 +32,7 @@ interface Variant {
 type Copies = Readonly<Partial<Record<Compression, Buffer>>>;
 
 /**
- * A reply that is sent many times. A text is held compressed only; a copy that is missing is made of the other one when
+ * A reply that is sent many times. A text is present compressed only; a copy that is missing is made of the other one when
  * a client first requests it.
  */
 export class FinishedReply {
@@ -61,7 +61,7 @@ export class FinishedReply {
     };
   }
 
-  /** Of everything that is held. */
+  /** Of everything that is present. */
   get bytes(): number {
     const { br, gzip } = this.#copies;
     return this.#variants.identity === undefined ? (br?.length ?? 0) + (gzip?.length ?? 0) : this.#length;
@@ -74,8 +74,8 @@ export class FinishedReply {
 
   /** `undefined` where the copy has not been made. */
   find(encoding: Encoding): Variant | undefined {
-    const held = this.#variants[encoding];
-    if (held !== undefined || encoding !== 'identity') return held;
+    const present = this.#variants[encoding];
+    if (present !== undefined || encoding !== 'identity') return present;
     const body = () => this.#text();
     return makeVariant(this.#head, { hash: () => this.#hash, encoding, body, length: this.#length });
   }

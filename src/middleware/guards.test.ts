@@ -102,12 +102,13 @@ describe('the page to choose a new password', () => {
 
 describe('a page behind a flag', () => {
   test.each([
+    ['/account/loyalty', 'loyalty'],
     ['/favorites', 'favorites'],
     ['/help', 'helpPages'],
     ['/help/size-chart', 'helpPages'],
   ] as const)('is %s where the site has the flag; elsewhere it redirects home', async (path, flag) => {
-    expect((await runGuards(path, { flags: { [flag]: true } })).status).toBe(200);
-    const elsewhere = await runGuards(path, { flags: { [flag]: false }, locale: 'de-de' });
+    expect((await runGuards(path, { loggedIn: true, flags: { [flag]: true } })).status).toBe(200);
+    const elsewhere = await runGuards(path, { loggedIn: true, flags: { [flag]: false }, locale: 'de-de' });
     expect([elsewhere.status, elsewhere.location]).toEqual([303, '/de-de/']);
   });
 });

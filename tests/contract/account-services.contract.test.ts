@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { notificationList, subscriptionList } from '../../src/api/account/account.schema.ts';
 import { contactSubjects, contactTopics, supportCase } from '../../src/api/account/contact.schema.ts';
-import { loyaltyToken, voucherList, welcomePromotion } from '../../src/api/account/loyalty.schema.ts';
+import { loyaltyToken, pointsHistory, voucherList, welcomePromotion } from '../../src/api/account/loyalty.schema.ts';
+import { paymentMethods } from '../../src/api/cart/payment.schema.ts';
 import { profile } from '../../src/api/account/profile.schema.ts';
 import { userData } from '../../src/api/account/user-data.schema.ts';
+import { pointsToMinor } from '../../domain/payment/points.ts';
 import { freshPhone, HOME, newConsumer } from './support/account.test-support.ts';
 import { TARGETS, type Target } from './support/targets.test-support.ts';
 import { errorOf, Visitor } from './support/visitor.test-support.ts';
@@ -52,6 +54,31 @@ describe.each(TARGETS)('the account services of $name', ({ open }) => {
       expect(states).toEqual(states.toSorted((a, b) => b - a));
     });
 
+    test('have the same figures as the cart and the checkout, to the cent', async () => {
+      const { consumerProfile } = profile.parse((await member.call('GET', `${BASE}?includeLoyaltySummary=true`)).body);
+      const balance = consumerProfile.loyaltySummary?.points.balance ?? 0;
+      const { vouchers } = voucherList.parse((await get(member, 'loyalty/vouchers')).body);
+      const { basketId } = await member.addToCart({ productId: 'LIMITED-100', qty: 1 });
+      const path = `/cart/v1/cart/${basketId}`;
+      const { paymentMethods: methods } = paymentMethods.parse(
+        (await member.call('GET', `${path}/paymentMethods`)).body,
+      );
+      const points = methods.find(({ id }) => id === 'LOYALTY_POINTS');
+      expect(balance).toBeGreaterThan(0);
+      expect([points?.points, points?.remainingAmount]).toEqual([balance, pointsToMinor(balance, 'USD') / 100]);
+      for (const { code, balance: worth } of vouchers.filter(({ status }) => status === 'available')) {
+        const cart = await member.cart('PUT', `${path}/reward`, { appliedLoyaltyVoucher: code });
+        const [reward] = cart.paymentInstruments;
+        expect([code, (reward?.amount ?? 0) + (reward?.remainingAmount ?? 0)]).toEqual([code, worth]);
+        expect(cart.totals.appliedRewards).toMatchObject([{ code, amount: reward?.amount }]);
+      }
+      await member.cart('PUT', `${path}/reward`, { appliedLoyaltyVoucher: null });
+    });
+
+    test('list no payment with points before the first', async () => {
+      expect(pointsHistory.parse((await get(member, 'loyalty/points')).body)).toEqual({ payments: [] });
+    });
+
     test('return the welcome promotion', async () => {
       const { promotion } = welcomePromotion.parse((await get(member, 'loyalty/promo/welcome')).body);
       expect(promotion).toMatchObject({ code: expect.any(String), isRedeemed: false });
@@ -59,10 +86,13 @@ describe.each(TARGETS)('the account services of $name', ({ open }) => {
       expect(welcomePromotion.parse(german.body).promotion?.promotionName).not.toBe(promotion?.promotionName);
     });
 
-    test.each(['loyalty/promo/welcome', 'loyalty/vouchers'])('are closed to others: %s', async (path) => {
-      expect(errorOf(await get(ann, path))).toMatchObject({ status: 403, errorId: 'REW130' });
-      expect((await get(guest, path)).status).toBe(403);
-    });
+    test.each(['loyalty/promo/welcome', 'loyalty/vouchers', 'loyalty/points'])(
+      'are closed to others: %s',
+      async (path) => {
+        expect(errorOf(await get(ann, path))).toMatchObject({ status: 403, errorId: 'REW130' });
+        expect((await get(guest, path)).status).toBe(403);
+      },
+    );
 
     test('wait until a membership is confirmed', async () => {
       const { visitor } = await newConsumer(target);

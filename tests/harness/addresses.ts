@@ -12,7 +12,8 @@ function slugsOf(kind: 'page' | 'article'): readonly string[] {
 }
 
 /** Documents that are rendered around a screen or in a dialog: they have no page of their own. */
-const PARTS = /^(error-.*|.*-modal|cart|checkout|favorites|order-confirmation|sign-up)$/;
+const PARTS =
+  /^(error-.*|.*-modal|account|account-profile|basecamp|cart|checkout|favorites|order-confirmation|sign-up|westend)$/;
 
 /** Paths of all content pages and articles of the project's own content, the home page included. */
 export function contentAddresses(): readonly string[] {
@@ -67,6 +68,8 @@ function shopAddresses({ sized, simple }: Range): readonly string[] {
     '/de-de/sign-in',
     `/confirm-subscription?token=${'a'.repeat(43)}`,
     '/de-de/confirm-subscription?confirmed=true',
+    `/confirm-email?token=${'a'.repeat(43)}`,
+    '/de-de/confirm-email?result=confirmed',
     '/no-such-page',
     '/400',
     '/401',

@@ -1,4 +1,5 @@
 import { labelOf } from '../../domain/pricing/shipping/delivery-texts.ts';
+import { formatNumber } from '../../src/i18n/format.ts';
 import { translate } from '../../src/i18n/translate.ts';
 import { ROUTES, type Route } from '../../src/routes.ts';
 
@@ -29,10 +30,20 @@ const TITLES: Readonly<Record<string, string>> = {
   'confirm-subscription pending': 'services.confirmTitle_pending',
   'confirm-subscription invalid': 'services.confirmTitle_invalid',
   'confirm-subscription failed': 'services.confirmTitle_failed',
+  'confirm-email asked': 'account.confirmEmailTitle_asked',
+  'confirm-email confirmed': 'account.confirmEmailTitle_confirmed',
+  'confirm-email unknown': 'account.confirmEmailTitle_unknown',
+  'confirm-email taken': 'account.confirmEmailTitle_taken',
+  'confirm-email failed': 'account.confirmEmailTitle_failed',
   'forgot-password': 'identity.forgotTitle',
   'reset-password': 'identity.newPasswordTitle',
   'associate-login': 'identity.associateTitle',
   account: 'identity.account',
+  'account-profile': 'account.nav_profile',
+  'account-address': 'account.nav_address',
+  'account-add-shipping-address': 'account.add_shipping',
+  'account-add-billing-address': 'account.add_billing',
+  'account-loyalty': 'account.nav_loyalty',
   'account-order-history': 'orders.historyTitle',
   'account-order-details': 'orders.detailsTitle',
 };
@@ -71,12 +82,28 @@ const SIGNS: Readonly<Record<string, Text>> = {
   'confirm-subscription pending': text('services.confirmText_pending'),
   'confirm-subscription invalid': text('services.confirmText_invalid'),
   'confirm-subscription failed': text('services.confirmText_failed'),
+  'confirm-email asked': text('account.confirmEmail'),
+  'confirm-email confirmed': text('account.confirmEmailText_confirmed'),
+  'confirm-email unknown': text('account.confirmEmailText_unknown'),
+  'confirm-email taken': text('account.confirmEmailText_taken'),
+  'confirm-email failed': text('account.confirmEmailText_failed'),
   'forgot-password signed-out': text('identity.forgotText'),
   'reset-password signed-out': text('identity.newPassword'),
   'associate-login signed-out': text('identity.associateText'),
-  'account registered': text('enroll.changePassword'),
-  'account member': text('identity.toOrders'),
+  'account registered': text('account.noMember'),
+  'account member': (locale) =>
+    translate(locale, 'account.points', { count: 1250, points: formatNumber(1250, locale) }),
   'account employee-terms': text('identity.termsText'),
+  'account-profile registered': text('account.savePreferences'),
+  'account-profile member': text('account.savePreferences'),
+  'account-address registered': text('account.addresses_shipping'),
+  'account-address member': text('account.addresses_shipping'),
+  'account-add-shipping-address registered': text('checkout.addressLine1'),
+  'account-add-shipping-address member': text('checkout.addressLine1'),
+  'account-add-billing-address registered': text('checkout.addressLine1'),
+  'account-add-billing-address member': text('checkout.addressLine1'),
+  'account-loyalty registered': text('enroll.loyaltyAgree'),
+  'account-loyalty member': () => 'EXAMPLE-REWARD-10',
   'account-order-history filled': (locale) => translate(locale, 'orders.historyCount', { count: 3 }),
   'account-order-history empty': text('orders.historyEmpty'),
   'account-order-details placed': text('orders.cancel'),
@@ -85,7 +112,15 @@ const SIGNS: Readonly<Record<string, Text>> = {
 };
 
 /** Pages with editable content around the screen. */
-const AROUND: readonly string[] = ['cart', 'checkout', 'order-confirmation', 'favorites'];
+const AROUND: readonly string[] = [
+  'cart',
+  'checkout',
+  'order-confirmation',
+  'favorites',
+  'account',
+  'account-profile',
+  'account-loyalty',
+];
 
 /** All fixtures that a route declares; one without an entry above fails the tests. */
 export const FIXTURE_PAGES = ROUTES.flatMap((route) => {

@@ -7,6 +7,7 @@ export interface IdentityTables {
   spent_refresh: SpentRefreshTable;
   password_history: PasswordHistoryTable;
   password_reset: PasswordResetTable;
+  email_change: EmailChangeTable;
   employee: EmployeeTable;
 }
 
@@ -55,6 +56,17 @@ interface PasswordResetTable {
   consumer_no: string | null;
   expires_at: number;
   used_at: Defaulted<number | null>;
+}
+
+/** A requested change of the login, until the new address is confirmed; at most one per account. */
+interface EmailChangeTable {
+  consumer_no: string;
+  token_hash: string;
+  /** Normalised. */
+  email: string;
+  /** The session of the request, which the change leaves. */
+  usid: string;
+  expires_at: number;
 }
 
 /** An associate of a store. */

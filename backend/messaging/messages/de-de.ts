@@ -13,6 +13,30 @@ export const deDe: MailTexts = {
     action: 'Zum Konto',
     note: 'Haben Sie es nicht eröffnet? Wählen Sie im Shop ein neues Passwort für diese Adresse: Wer es war, ist dann abgemeldet.',
   },
+  emailChange: {
+    subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+    paragraphs: [
+      'Sie möchten diese Adresse für Ihr Konto verwenden. Bestätigen Sie sie innerhalb der nächsten Stunde; bis dahin ändert sich nichts.',
+    ],
+    action: 'Neue Adresse bestätigen',
+    note: 'Wenn Sie das nicht waren, tun Sie nichts: Das Konto bleibt, wie es ist.',
+  },
+  emailChangeNotice: {
+    subject: 'Ihre E-Mail-Adresse soll geändert werden',
+    paragraphs: [
+      'Jemand, vermutlich Sie, möchte die E-Mail-Adresse Ihres Kontos in {email} ändern. Sie ändert sich, sobald diese Adresse bestätigt ist.',
+    ],
+    action: 'Neues Passwort wählen',
+    note: 'Wenn Sie das nicht waren, wählen Sie sofort ein neues Passwort: Damit ist die Anfrage beendet. Falls Sie der Link nicht mehr erreicht, schreiben Sie uns.',
+  },
+  accountClosed: {
+    subject: 'Ihr Konto ist geschlossen',
+    paragraphs: [
+      'Ihr Konto ist geschlossen, und was darin gespeichert war, ist gelöscht. Ihre Bestellungen bewahren wir so lange auf, wie es das Gesetz verlangt.',
+    ],
+    action: 'Zum Shop',
+    note: 'Wenn Sie das nicht waren, schreiben Sie uns.',
+  },
   newsletterConfirmation: {
     subject: 'Bitte bestätigen Sie Ihre Adresse',
     paragraphs: [

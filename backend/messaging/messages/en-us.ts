@@ -13,6 +13,30 @@ export const enUs: MailTexts = {
     action: 'To your account',
     note: 'If it was not you who opened it: choose a new password for this address in the shop. Whoever did is then signed out.',
   },
+  emailChange: {
+    subject: 'Confirm your new email address',
+    paragraphs: [
+      'You asked to use this address for your account. Confirm it within the next hour: until then nothing changes.',
+    ],
+    action: 'Confirm the new address',
+    note: 'If it was not you, do nothing: the account stays as it is.',
+  },
+  emailChangeNotice: {
+    subject: 'Your email address is about to change',
+    paragraphs: [
+      'Somebody, hopefully you, asked to change the email address of your account to {email}. It changes as soon as that address is confirmed.',
+    ],
+    action: 'Choose a new password',
+    note: 'If it was not you, choose a new password at once: that ends the request. If the link no longer reaches you, contact us.',
+  },
+  accountClosed: {
+    subject: 'Your account is closed',
+    paragraphs: [
+      'Your account is closed, and what it held is erased. We keep your orders for as long as the law requires.',
+    ],
+    action: 'To the shop',
+    note: 'If it was not you, contact us.',
+  },
   newsletterConfirmation: {
     subject: 'Please confirm your address',
     paragraphs: [

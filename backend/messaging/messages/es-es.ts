@@ -13,6 +13,30 @@ export const esEs: MailTexts = {
     action: 'Ver la cuenta',
     note: 'Si no la has abierto tú, elige en la tienda una contraseña nueva para esta dirección: se cerrará la sesión de quien lo hizo.',
   },
+  emailChange: {
+    subject: 'Confirma tu nueva dirección de correo',
+    paragraphs: [
+      'Has pedido usar esta dirección en tu cuenta. Confírmala en la próxima hora: hasta entonces no cambia nada.',
+    ],
+    action: 'Confirmar la nueva dirección',
+    note: 'Si no has sido tú, no hagas nada: la cuenta sigue como está.',
+  },
+  emailChangeNotice: {
+    subject: 'Tu dirección de correo va a cambiar',
+    paragraphs: [
+      'Alguien, seguramente tú, ha pedido cambiar la dirección de correo de tu cuenta a {email}. Cambiará en cuanto se confirme esa dirección.',
+    ],
+    action: 'Elegir una contraseña nueva',
+    note: 'Si no has sido tú, elige enseguida una contraseña nueva: así se anula la petición. Si el enlace ya no te llega, escríbenos.',
+  },
+  accountClosed: {
+    subject: 'Tu cuenta está cerrada',
+    paragraphs: [
+      'Tu cuenta está cerrada y sus datos se han borrado. Conservamos tus pedidos el tiempo que exige la ley.',
+    ],
+    action: 'Ir a la tienda',
+    note: 'Si no has sido tú, escríbenos.',
+  },
   newsletterConfirmation: {
     subject: 'Confirma tu dirección',
     paragraphs: [

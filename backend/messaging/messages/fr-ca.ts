@@ -13,6 +13,30 @@ export const frCa: MailTexts = {
     action: 'Voir le compte',
     note: 'Si ce n’est pas vous qui l’avez ouvert, choisissez dans la boutique un nouveau mot de passe pour cette adresse : la personne qui l’a fait sera déconnectée.',
   },
+  emailChange: {
+    subject: 'Confirmez votre nouvelle adresse courriel',
+    paragraphs: [
+      'Vous avez demandé à utiliser cette adresse pour votre compte. Confirmez-la dans la prochaine heure : d’ici là, rien ne change.',
+    ],
+    action: 'Confirmer la nouvelle adresse',
+    note: 'Si ce n’était pas vous, ne faites rien : le compte reste tel quel.',
+  },
+  emailChangeNotice: {
+    subject: 'Votre adresse courriel va changer',
+    paragraphs: [
+      'Quelqu’un, vous sans doute, a demandé à remplacer l’adresse courriel de votre compte par {email}. Le changement a lieu dès que cette adresse est confirmée.',
+    ],
+    action: 'Choisir un nouveau mot de passe',
+    note: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe : la demande est alors annulée. Si le lien ne vous parvient plus, communiquez avec nous.',
+  },
+  accountClosed: {
+    subject: 'Votre compte est fermé',
+    paragraphs: [
+      'Votre compte est fermé et son contenu est effacé. Nous conservons vos commandes aussi longtemps que la loi l’exige.',
+    ],
+    action: 'Aller à la boutique',
+    note: 'Si ce n’était pas vous, communiquez avec nous.',
+  },
   newsletterConfirmation: {
     subject: 'Confirmez votre adresse',
     paragraphs: [

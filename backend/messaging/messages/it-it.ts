@@ -13,6 +13,30 @@ export const itIt: MailTexts = {
     action: 'Vai all’account',
     note: 'Se non l’hai aperto tu, scegli nel negozio una nuova password per questo indirizzo: chi l’ha fatto verrà disconnesso.',
   },
+  emailChange: {
+    subject: 'Conferma il tuo nuovo indirizzo e-mail',
+    paragraphs: [
+      'Hai chiesto di usare questo indirizzo per il tuo account. Confermalo entro un’ora: fino ad allora non cambia nulla.',
+    ],
+    action: 'Conferma il nuovo indirizzo',
+    note: 'Se non sei stato tu, non fare nulla: l’account resta com’è.',
+  },
+  emailChangeNotice: {
+    subject: 'Il tuo indirizzo e-mail sta per cambiare',
+    paragraphs: [
+      'Qualcuno, probabilmente tu, ha chiesto di cambiare l’indirizzo e-mail del tuo account in {email}. Cambierà appena quell’indirizzo sarà confermato.',
+    ],
+    action: 'Scegli una nuova password',
+    note: 'Se non sei stato tu, scegli subito una nuova password: così la richiesta viene annullata. Se il link non ti arriva più, contattaci.',
+  },
+  accountClosed: {
+    subject: 'Il tuo account è chiuso',
+    paragraphs: [
+      'Il tuo account è chiuso e i suoi dati sono stati cancellati. Conserviamo i tuoi ordini per il tempo richiesto dalla legge.',
+    ],
+    action: 'Vai al negozio',
+    note: 'Se non sei stato tu, contattaci.',
+  },
   newsletterConfirmation: {
     subject: 'Conferma il tuo indirizzo',
     paragraphs: [

@@ -12,6 +12,9 @@ export interface MailText {
 export const MAIL_VALUES = {
   passwordReset: [],
   welcome: [],
+  emailChange: [],
+  emailChangeNotice: ['email'],
+  accountClosed: [],
   newsletterConfirmation: [],
   orderConfirmation: ['orderNumber', 'total'],
   orderCancelled: ['orderNumber', 'total'],

@@ -13,6 +13,30 @@ export const nlNl: MailTexts = {
     action: 'Naar je account',
     note: 'Heb jij het niet geopend? Kies dan in de winkel een nieuw wachtwoord voor dit adres: wie het wel deed, wordt uitgelogd.',
   },
+  emailChange: {
+    subject: 'Bevestig je nieuwe e-mailadres',
+    paragraphs: [
+      'Je wilt dit adres voor je account gebruiken. Bevestig het binnen een uur: tot dan verandert er niets.',
+    ],
+    action: 'Nieuw adres bevestigen',
+    note: 'Was jij dit niet, doe dan niets: het account blijft zoals het is.',
+  },
+  emailChangeNotice: {
+    subject: 'Je e-mailadres gaat veranderen',
+    paragraphs: [
+      'Iemand, hopelijk jij, wil het e-mailadres van je account wijzigen in {email}. Dat gebeurt zodra dat adres is bevestigd.',
+    ],
+    action: 'Nieuw wachtwoord kiezen',
+    note: 'Was jij dit niet, kies dan meteen een nieuw wachtwoord: daarmee vervalt het verzoek. Bereikt de link je niet meer, neem dan contact met ons op.',
+  },
+  accountClosed: {
+    subject: 'Je account is gesloten',
+    paragraphs: [
+      'Je account is gesloten en wat erin stond is gewist. Je bestellingen bewaren we zolang de wet dat vraagt.',
+    ],
+    action: 'Naar de winkel',
+    note: 'Was jij dit niet, neem dan contact met ons op.',
+  },
   newsletterConfirmation: {
     subject: 'Bevestig je adres',
     paragraphs: [

@@ -50,7 +50,7 @@ const GUESSABLE: readonly LimitRule[] = [
   },
   {
     name: 'reset',
-    path: /^\/consumers-v3\/(consumer\/)?(confirmforgotpassword|resetpassword|changepassword)/,
+    path: /^\/consumers-v3\/(consumer\/)?(confirmforgotpassword|resetpassword|changepassword|changeemail|confirmchangeemail)/,
     ...secret,
   },
   { name: 'lookup', path: /^\/consumers-v3\/consumer\/(lookup|retrieveUserData)/i, ...secret },
@@ -67,6 +67,7 @@ const GUESSABLE: readonly LimitRule[] = [
     ...secret,
   },
   { name: 'profile', path: /^\/consumers-v3\/consumer\/?$/, method: 'PUT', onlyRejected: true, ...guess },
+  { name: 'closing', path: /^\/consumers-v3\/consumer\/?$/, method: 'DELETE', onlyRejected: true, ...guess },
   { name: 'enrolment', path: /^\/consumers-v3\/consumer\/?$/, method: 'POST', onlyRejected: true, ...guess },
   { name: 'resend', path: /^\/consumers-v3\/consumer\/resend/i, ...secret },
   { ...giftCard, name: 'gift-card', path: /^\/cart\/v1\/giftcard\/balance/, rejectedAs: WRONG_PINS },

@@ -31,7 +31,15 @@ export const subscription = z
   })
   .meta({ id: 'Subscription' });
 
-export const subscriptionList = z.object({ subscriptions: z.array(subscription) }).meta({ id: 'SubscriptionList' });
+/** A subscription of the account's own email address or phone. */
+export const ownSubscription = subscription
+  .extend({
+    /** Whether the owner has confirmed the address; given where `doubleOptin` requires it. */
+    isConfirmed: z.boolean().optional(),
+  })
+  .meta({ id: 'OwnSubscription' });
+
+export const subscriptionList = z.object({ subscriptions: z.array(ownSubscription) }).meta({ id: 'SubscriptionList' });
 
 const notification = z
   .object({
@@ -66,6 +74,7 @@ export const eventRegistration = z.object({ registrationId: z.string() }).meta({
 export type SubscriptionRequest = z.input<typeof subscriptionRequest>;
 export type SubscriptionChange = z.input<typeof subscriptionChange>;
 export type Subscription = z.output<typeof subscription>;
+export type OwnSubscription = z.output<typeof ownSubscription>;
 export type SubscriptionList = z.output<typeof subscriptionList>;
 export type NotificationChange = z.input<typeof notificationChange>;
 export type NotificationList = z.output<typeof notificationList>;

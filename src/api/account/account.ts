@@ -39,6 +39,15 @@ export const changeSubscription = operation<{ body: SubscriptionChange }, Subscr
   errors: ['AUT404', 'AUT453'],
 });
 
+/** Which notifications the customer receives. */
+export const getNotifications = operation<Record<string, never>, NotificationList>({
+  name: 'getNotifications',
+  method: 'GET',
+  path: `${base}/notification`,
+  access: 'consumer',
+  errors: [],
+});
+
 /** Sets which notifications the customer receives. */
 export const setNotification = operation<{ body: NotificationChange }, NotificationList>({
   name: 'setNotification',

@@ -49,8 +49,28 @@ const voucher = z
 /** Usable vouchers first, and among them the earliest to expire. */
 export const voucherList = z.object({ vouchers: z.array(voucher) }).meta({ id: 'VoucherList' });
 
+export const pointsHistory = z
+  .object({
+    /** Payments with points, the latest first. */
+    payments: z.array(
+      z.object({
+        orderNumber: z.string(),
+        /** ISO 8601. */
+        paidAt: z.string(),
+        points: z.number().int(),
+        /** What the points paid. */
+        amount: z.number(),
+        currency: z.string(),
+        /** The part of the points that a cancellation or a refund returned. */
+        returnedPoints: z.number().int(),
+      }),
+    ),
+  })
+  .meta({ id: 'PointsHistory' });
+
 export type LoyaltyTokenRequest = z.input<typeof loyaltyTokenRequest>;
 export type LoyaltyToken = z.output<typeof loyaltyToken>;
 export type WelcomePromotion = z.output<typeof welcomePromotion>;
 export type Voucher = z.output<typeof voucher>;
 export type VoucherList = z.output<typeof voucherList>;
+export type PointsHistory = z.output<typeof pointsHistory>;

@@ -1,4 +1,10 @@
-import type { LoyaltyToken, LoyaltyTokenRequest, VoucherList, WelcomePromotion } from './loyalty.schema.ts';
+import type {
+  LoyaltyToken,
+  LoyaltyTokenRequest,
+  PointsHistory,
+  VoucherList,
+  WelcomePromotion,
+} from './loyalty.schema.ts';
 import { operation } from '../core/operation.ts';
 
 const path = '/consumers-v3/consumer/loyalty';
@@ -24,6 +30,15 @@ export const getVouchers = operation<Record<string, never>, VoucherList>({
   name: 'getVouchers',
   method: 'GET',
   path: `${path}/vouchers`,
+  access: 'consumer',
+  errors: ['REW130', 'REW135'],
+});
+
+/** The points that a member has paid with; the latest hundred payments. */
+export const getPointsHistory = operation<Record<string, never>, PointsHistory>({
+  name: 'getPointsHistory',
+  method: 'GET',
+  path: `${path}/points`,
   access: 'consumer',
   errors: ['REW130', 'REW135'],
 });

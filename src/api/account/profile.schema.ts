@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { savedAddress } from './address-book.schema.ts';
-import { subscription } from './account.schema.ts';
+import { ownSubscription } from './account.schema.ts';
 
 const text = (max: number) => z.string().trim().max(max);
 
@@ -91,7 +91,7 @@ export const profile = z
       /** Returned for a member when requested. */
       loyaltySummary: z.object({ points: z.object({ balance: z.number().int() }) }).optional(),
       isEmployeeDiscountTCAccepted: z.boolean(),
-      subscriptions: z.array(subscription),
+      subscriptions: z.array(ownSubscription),
     }),
   })
   .meta({ id: 'Profile' });

@@ -69,6 +69,17 @@ export const passwordChangeRequest = z.object({
 
 export const passwordResponse = z.object({ changed: z.literal(true) }).meta({ id: 'PasswordChange' });
 
+export const emailChangeRequest = z.object({ email, currentPassword: password });
+/** The address changes once the link in the mail is confirmed. */
+export const emailChangeResponse = z.object({ accepted: z.literal(true) }).meta({ id: 'EmailChange' });
+
+/** Token of the link in the mail. */
+export const emailConfirmationRequest = z.object({ token: z.string().min(20).max(200) });
+export const emailConfirmation = z.object({ changed: z.literal(true) }).meta({ id: 'EmailConfirmation' });
+
+export const closingRequest = z.object({ currentPassword: password });
+export const closingResponse = z.object({ closed: z.literal(true) }).meta({ id: 'AccountClosing' });
+
 export const agentLoginRequest = z
   .object({
     storeId: z.string().min(1).max(50).meta({ example: '1001' }),
@@ -104,5 +115,11 @@ export type PasswordResetResponse = z.output<typeof passwordResetResponse>;
 export type NewPasswordRequest = z.input<typeof newPasswordRequest>;
 export type PasswordChangeRequest = z.input<typeof passwordChangeRequest>;
 export type PasswordResponse = z.output<typeof passwordResponse>;
+export type EmailChangeRequest = z.input<typeof emailChangeRequest>;
+export type EmailChangeResponse = z.output<typeof emailChangeResponse>;
+export type EmailConfirmationRequest = z.input<typeof emailConfirmationRequest>;
+export type EmailConfirmation = z.output<typeof emailConfirmation>;
+export type ClosingRequest = z.input<typeof closingRequest>;
+export type ClosingResponse = z.output<typeof closingResponse>;
 export type AgentLoginRequest = z.input<typeof agentLoginRequest>;
 export type StoreSession = z.output<typeof storeSession>;

@@ -22,7 +22,9 @@ let shown = lastingAddress(location.href);
 function moveFocus(page: HTMLElement, former: string): void {
   const target =
     page.querySelector<HTMLElement>('[aria-invalid="true"]') ??
-    page.querySelector<HTMLElement>('form > [role="alert"], :scope > [role="alert"], :scope > [role="status"]') ??
+    page.querySelector<HTMLElement>(
+      '[data-asked], form > [role="alert"], :scope > [role="alert"], :scope > [role="status"]',
+    ) ??
     document.getElementById(former) ??
     page.querySelector<HTMLElement>('h1');
   if (target?.matches('[role]')) target.tabIndex = -1;
@@ -62,8 +64,10 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
   const focus = document.activeElement?.id ?? '';
   try {
     const response = await fetch(location.pathname + location.search, { method: 'POST', body });
-    const signIn = new URL(shopHref('/sign-in'), location.href).pathname;
-    if (new URL(response.url).pathname === signIn) await askToSignIn();
+    const [signIn, home] = ['/sign-in', '/'].map((page) => new URL(shopHref(page), location.href).pathname);
+    const { pathname } = new URL(response.url);
+    if (pathname === signIn) await askToSignIn();
+    else if (body.get('form') === 'close' && pathname === home) await leave('identity.accountClosed');
     else if (!showPage(await response.text(), response.url, focus)) location.assign(response.url);
   } catch {
     toastOffline();
@@ -73,17 +77,18 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
   }
 }
 
-async function leave(): Promise<void> {
+/** `text` is the key of what the page says that follows. */
+async function leave(text: string): Promise<void> {
   const outcome = await signOut();
   if (!outcome.ok) return toastOffline();
-  storeNotice('success', 'identity.signedOut');
+  storeNotice('success', text);
   location.replace(shopHref('/'));
 }
 
 function onSubmit(event: SubmitEvent): void {
   const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement)) return;
-  if (form.matches('[data-sign-out]')) void leave();
+  if (form.matches('[data-sign-out]')) void leave('identity.signedOut');
   else if (form.matches('[data-account-form]')) void send(form, submitter);
   else return;
   event.preventDefault();

@@ -26,8 +26,8 @@ export interface AccountForm {
   readonly isDraft?: (field: FieldReader) => boolean;
   /** What cannot be sent as it is. */
   readonly check?: (context: Omit<FormContext, 'call'> & { readonly t: Translate }) => FieldErrors;
-  /** Performs what the form asks for; returns the path, without locale, of the page that follows. */
-  readonly run: (context: FormContext) => Promise<string>;
+  /** Performs what the form asks for; returns the path, without locale, of the page that follows, or a file. */
+  readonly run: (context: FormContext) => Promise<string | Response>;
   /** The field that shows an error of the service, by its id; other errors stand above the form. */
   readonly errorFields?: Readonly<Record<string, string>>;
   /** The fields that the service rejected, where one error names several. */
@@ -44,8 +44,9 @@ interface Sent extends Omit<FormContext, 'field'> {
 
 const MAX_LENGTH = 1000;
 
-/** Carries out a form that was sent; returns the path that follows, or the form with its errors. */
-export async function readForm({ name, fields, form, call, locale, country }: Sent): Promise<SubmittedForm | string> {
+/** Carries out a form that was sent; returns the path that follows, the file, or the form with its errors. */
+export async function readForm(sent: Sent): Promise<SubmittedForm | string | Response> {
+  const { name, fields, form, call, locale, country } = sent;
   const field: FieldReader = (key) => fields.getAll(key).join('|').slice(0, MAX_LENGTH).trim();
   const t: Translate = (key, params) => translate(locale, key, params);
   const withErrors = (errors: FieldErrors, alert?: string): SubmittedForm => ({ name, value: field, errors, alert });

@@ -40,6 +40,7 @@ export async function openAccountPage<Data>(page: Page, options: Options<Data>):
   try {
     const submitted = await submit(page, visitor, { 'sign-out': SIGN_OUT, ...options.forms });
     if (typeof submitted === 'string') return redirect(page, visitor, submitted);
+    if (submitted instanceof Response) return withCookies(submitted, visitor);
     return { submitted, data: await options.load(visitor.call, submitted) };
   } catch (error) {
     if (!isApiError(error)) throw error;
@@ -56,7 +57,7 @@ async function submit(
   page: Page,
   { call }: VisitorCalls,
   forms: Readonly<Record<string, AccountForm>>,
-): Promise<SubmittedForm | string | undefined> {
+): Promise<SubmittedForm | string | Response | undefined> {
   if (page.request.method !== 'POST') return undefined;
   const { locale, site } = page.locals.shop;
   const fields = new URLSearchParams(await page.request.text());
@@ -76,9 +77,12 @@ function signInAddress({ locals: { shop }, url }: Page): string {
   return `/sign-in?return=${encodeURIComponent(here)}`;
 }
 
-function redirect({ locals: { shop } }: Page, { cookies }: VisitorCalls, to: string): Response {
+function redirect({ locals: { shop } }: Page, visitor: VisitorCalls, to: string): Response {
   const headers = { 'Cache-Control': 'private, no-store' };
-  const response = redirectTo(localizeHref(to, shop.locale, shop.sitesConfig), 303, headers);
+  return withCookies(redirectTo(localizeHref(to, shop.locale, shop.sitesConfig), 303, headers), visitor);
+}
+
+function withCookies(response: Response, { cookies }: VisitorCalls): Response {
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
   return response;
 }

@@ -2,11 +2,12 @@ import { isAllowedBirthDate } from '../../../domain/birth-date.ts';
 import { isPlausible } from '../../../domain/checkout/address-rules.ts';
 import { dialCodeOf } from '../../../domain/phone.ts';
 import { updateProfile } from '../../api/account/profile.ts';
-import { changePassword } from '../../api/identity/identity.ts';
 import type { AccountForm } from './_account-form.ts';
+import { LEAVING_FORMS } from './_leaving-forms.ts';
+import { LOGIN_FORMS } from './_login-forms.ts';
+import { MESSAGE_FORMS } from './_message-forms.ts';
 
 const NAMES = ['firstName', 'lastName', 'phone', 'postalCode', 'birthDate'] as const;
-const SHORTEST_PASSWORD = 8;
 
 /** Names, phone, postal code and birth date; an empty field is cleared. */
 const details: AccountForm = {
@@ -38,37 +39,5 @@ const preferences: AccountForm = {
   errorFields: { PRO418: 'preferredShoeSize' },
 };
 
-/** Requires the current password; ends all other sessions. */
-const password: AccountForm = {
-  check({ field, t }) {
-    const chosen = field('password');
-    const isShort = [...chosen.normalize('NFC')].length < SHORTEST_PASSWORD;
-    const short = isShort ? t('errors.FE872', { minimum: SHORTEST_PASSWORD }) : undefined;
-    const confirmation = field('confirmPassword');
-    const different = confirmation === chosen ? undefined : t('errors.FE340');
-    return {
-      currentPassword: field('currentPassword') === '' ? t('identity.passwordMissing') : undefined,
-      password: chosen === '' ? t('identity.newPasswordMissing') : short,
-      confirmPassword: confirmation === '' ? t('identity.confirmMissing') : different,
-    };
-  },
-  async run({ call, field }) {
-    const [currentPassword, newPassword, confirmPassword] = [
-      field('currentPassword'),
-      field('password'),
-      field('confirmPassword'),
-    ];
-    await call(changePassword, { body: { currentPassword, newPassword, confirmPassword } });
-    return '/account/profile?done=password';
-  },
-  errorFields: {
-    AUT450: 'currentPassword',
-    AUT451: 'password',
-    AUT452: 'password',
-    FE872: 'password',
-    FE340: 'confirmPassword',
-  },
-};
-
 /** The forms of the profile page. */
-export const PROFILE_FORMS = { details, preferences, password };
+export const PROFILE_FORMS = { details, preferences, ...LOGIN_FORMS, ...MESSAGE_FORMS, ...LEAVING_FORMS };

@@ -1,3 +1,5 @@
+import { countryName } from '../../../domain/address/countries.ts';
+import { dialCodeOf } from '../../../domain/phone.ts';
 import { getPaymentCards } from '../../api/account/payment-cards.ts';
 import {
   agentLogin,
@@ -7,18 +9,70 @@ import {
   signIn,
   signUp,
 } from '../../api/identity/identity.ts';
+import { getPointsHistory, getVouchers, getWelcomePromotion } from '../../api/account/loyalty.ts';
 import { getSocialCompanies, socialLogin } from '../../api/identity/social.ts';
+import { getCountries, getRegions } from '../../api/locations/utilities.ts';
+import { getPurchaseHistory } from '../../api/orders/purchases.ts';
 import { issueToken } from '../../api/identity/token.ts';
+import type { NotificationList } from '../../api/account/account.schema.ts';
+import { getNotifications } from '../../api/account/account.ts';
 import { EMPTY } from './cart/state.ts';
 import type { SampleContext } from './source/context.ts';
 import { DEPARTURE_STORAGE_KEY } from './source/storage-keys.ts';
-import { pendingReply, reply, type Script } from './cart/sample-replies.ts';
+import { historyOf, samplePurchase } from './cart/sample-order.ts';
+import { pendingReply, reply, type Reply, type Script } from './cart/sample-replies.ts';
 import { sharedReplies } from './shared-replies.ts';
+import { addressIn } from './source/addresses.ts';
+import { sampleBenefits } from './source/loyalty.ts';
 import { ASSOCIATE, profileOf, savedCards, savedGiftCard, sessionOf } from './source/visitors.ts';
+
+const NOTIFICATIONS: NotificationList = {
+  notifications: (['orders', 'loyalty', 'back-in-stock', 'reviews'] as const).flatMap((type) =>
+    (['email', 'sms'] as const).map((channel) => ({
+      type,
+      channel,
+      enabled: type === 'orders' && channel === 'email',
+    })),
+  ),
+};
 
 export function accountPage(name: string, context: SampleContext): Script {
   const profile = profileOf(context, { hasAcceptedTerms: name !== 'employee-terms' });
-  return { replies: [reply(changePassword, { changed: true }), ...sharedReplies(context, profile)] };
+  const history = historyOf([samplePurchase(context, 'delivered')]);
+  return {
+    replies: [
+      reply(changePassword, { changed: true }),
+      reply(getPurchaseHistory, history),
+      reply(getNotifications, NOTIFICATIONS),
+      ...regionReplies(context),
+      ...sharedReplies(context, profile),
+    ],
+  };
+}
+
+/** The country of the site, and the region of the sample address. */
+function regionReplies({ site: { country }, locale }: SampleContext): Reply[] {
+  const { province } = addressIn(country, locale);
+  const name = countryName(country, locale);
+  return [
+    reply(getCountries, { countries: [{ code: country, name, dialCode: dialCodeOf(country) ?? '', isServed: true }] }),
+    reply(getRegions, {
+      countryCode: country,
+      regions: province === null ? [] : [{ code: province, isoCode: `${country}-${province}`, name: province }],
+    }),
+  ];
+}
+
+export function loyaltyPage(_: string, context: SampleContext): Script {
+  const { vouchers, promotion, payments } = sampleBenefits(context);
+  return {
+    replies: [
+      reply(getVouchers, { vouchers }),
+      reply(getWelcomePromotion, { promotion }),
+      reply(getPointsHistory, { payments }),
+      ...sharedReplies(context),
+    ],
+  };
 }
 
 /** The saved cards of an account: a credit card and a gift card, or none. */

@@ -6,6 +6,7 @@ import {
   favoritesPage,
   identityPage,
   leavingPage,
+  loyaltyPage,
   plainPage,
   returningPage,
 } from './account-pages.ts';
@@ -55,6 +56,7 @@ const SCRIPTS: Readonly<Partial<Record<RouteName, Write>>> = {
   'amazon-sign-in': leavingPage,
   'associate-login': identityPage,
   'confirm-subscription': plainPage,
+  'confirm-email': plainPage,
   'account-rest': plainPage,
   account: accountPage,
   'account-profile': accountPage,
@@ -64,6 +66,7 @@ const SCRIPTS: Readonly<Partial<Record<RouteName, Write>>> = {
   'account-credit-cards': cardsPage,
   'account-add-credit-card': accountPage,
   'account-gift-cards': cardsPage,
+  'account-loyalty': loyaltyPage,
   'account-order-history': historyPage,
   'account-order-details': orderPage,
 };

@@ -190,8 +190,7 @@ test('a guest finds the loyalty programme, and joins it with an account', async 
   expect(await axeFindings(page), 'guest').toEqual([]);
   await expect(loyalty.getByRole('link', { name: 'Create account' })).toBeVisible();
   await openAccount(page);
-  await page.goto('/account');
-  await page.getByRole('link', { name: 'Loyalty program' }).click();
+  await page.goto('/account#modal=loyalty-sign-up');
   await loyalty.getByRole('button', { name: 'Join the program' }).click();
   await expect(loyalty.getByRole('alert')).toHaveCount(2);
   expect(await axeFindings(page), 'errors').toEqual([]);
