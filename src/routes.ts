@@ -65,8 +65,8 @@ const ACCOUNT_PAGE = [
   { name: 'registered', label: 'Registered' },
   { name: 'member', label: 'Loyalty member', visitor: 'member' },
 ] as const;
-/** Of a page of the account whose forms are sent to it. */
-const FORMS_OF_ACCOUNT = { guard: 'login', takesForms: true, isProtected: true } as const;
+/** A page of the account that takes forms. */
+const WITH_FORMS = { guard: 'login', takesForms: true, isProtected: true } as const;
 const CARDS = [
   { name: 'filled', label: 'With cards' },
   { name: 'empty', label: 'Without cards' },
@@ -181,58 +181,24 @@ export const ROUTES = [
   { name: 'forgot-password', pattern: '/forgot-password', fixtures: SIGNED_OUT },
   { name: 'reset-password', pattern: '/reset-password', query: ['token'], guard: 'reset-token', fixtures: SIGNED_OUT },
   { name: 'associate-login', pattern: '/associate-login', fixtures: SIGNED_OUT },
-  {
-    name: 'account',
-    pattern: '/account',
-    query: ['done'],
-    guard: 'login',
-    takesForms: true,
-    isProtected: true,
-    fixtures: ACCOUNT,
-  },
-  {
-    name: 'account-profile',
-    pattern: '/account/profile',
-    query: ['done'],
-    guard: 'login',
-    takesForms: true,
-    isProtected: true,
-    fixtures: ACCOUNT_PAGE,
-  },
-  {
-    name: 'account-address',
-    pattern: '/account/address',
-    query: ['done'],
-    guard: 'login',
-    takesForms: true,
-    isProtected: true,
-    fixtures: ACCOUNT_PAGE,
-  },
+  { name: 'account', pattern: '/account', query: ['done'], ...WITH_FORMS, fixtures: ACCOUNT },
+  { name: 'account-profile', pattern: '/account/profile', query: ['done'], ...WITH_FORMS, fixtures: ACCOUNT_PAGE },
+  { name: 'account-address', pattern: '/account/address', query: ['done'], ...WITH_FORMS, fixtures: ACCOUNT_PAGE },
   {
     name: 'account-add-shipping-address',
     pattern: '/account/address/add-shipping-address',
     query: ['addressId'],
-    guard: 'login',
-    takesForms: true,
-    isProtected: true,
+    ...WITH_FORMS,
     fixtures: ACCOUNT_PAGE,
   },
   {
     name: 'account-add-billing-address',
     pattern: '/account/address/add-billing-address',
     query: ['addressId'],
-    guard: 'login',
-    takesForms: true,
-    isProtected: true,
+    ...WITH_FORMS,
     fixtures: ACCOUNT_PAGE,
   },
-  {
-    name: 'account-credit-cards',
-    pattern: '/account/credit-cards',
-    query: ['done'],
-    ...FORMS_OF_ACCOUNT,
-    fixtures: CARDS,
-  },
+  { name: 'account-credit-cards', pattern: '/account/credit-cards', query: ['done'], ...WITH_FORMS, fixtures: CARDS },
   {
     name: 'account-add-credit-card',
     pattern: '/account/credit-cards/add',
@@ -240,7 +206,7 @@ export const ROUTES = [
     isProtected: true,
     fixtures: ACCOUNT_PAGE,
   },
-  { name: 'account-gift-cards', pattern: '/account/gift-cards', query: ['done'], ...FORMS_OF_ACCOUNT, fixtures: CARDS },
+  { name: 'account-gift-cards', pattern: '/account/gift-cards', query: ['done'], ...WITH_FORMS, fixtures: CARDS },
   {
     name: 'account-order-history',
     pattern: '/account/order-history',
