@@ -1,10 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/core/api-error.ts';
-import type { CallApi } from '../../api/core/operation.ts';
 import { readForm, type AccountForm } from './_account-form.ts';
 import { CREDIT_CARD_FORMS, GIFT_CARD_FORMS } from './_card-forms.ts';
 
-const call = vi.fn<CallApi>();
+const call = vi.fn<(operation: unknown, input: unknown) => Promise<never>>();
 
 function send(form: AccountForm | undefined, values: Readonly<Record<string, string>>) {
   if (!form) throw new Error('There is no such form');
