@@ -8,7 +8,7 @@ const call = vi.fn<(operation: unknown, input: unknown) => Promise<never>>();
 function send(form: AccountForm | undefined, values: Readonly<Record<string, string>>) {
   if (!form) throw new Error('There is no such form');
   const fields = new URLSearchParams(values);
-  return readForm({ name: 'form', fields, form, call: call as CallApi, locale: 'en-us', country: 'US' });
+  return readForm({ name: 'form', fields, form, call, locale: 'en-us', country: 'US' });
 }
 const rejection = (errorId: string, code = errorId, status = 422) =>
   new ApiError({ errorId, code, status, message: 'Of the server.', details: { kind: 'GIFT_CARD' } });
