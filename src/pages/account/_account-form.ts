@@ -5,7 +5,7 @@ import type { MessageParams } from '../../i18n/format-message.ts';
 import { messagesOf, translate } from '../../i18n/translate.ts';
 import type { SubmittedForm } from '../../layouts/account/form-state.ts';
 
-/** The values of a form, trimmed; a missing one is empty, several of a name are separated by `|`. */
+/** The values of a form, trimmed except passwords; a missing one is empty, several of a name are separated by `|`. */
 export type FieldReader = (name: string) => string;
 
 interface FormContext {
@@ -47,7 +47,10 @@ const MAX_LENGTH = 1000;
 /** Carries out a form that was sent; returns the path that follows, the file, or the form with its errors. */
 export async function readForm(sent: Sent): Promise<SubmittedForm | string | Response> {
   const { name, fields, form, call, locale, country } = sent;
-  const field: FieldReader = (key) => fields.getAll(key).join('|').slice(0, MAX_LENGTH).trim();
+  const field: FieldReader = (key) => {
+    const value = fields.getAll(key).join('|').slice(0, MAX_LENGTH);
+    return /password/i.test(key) ? value : value.trim();
+  };
   const t: Translate = (key, params) => translate(locale, key, params);
   const withErrors = (errors: FieldErrors, alert?: string): SubmittedForm => ({ name, value: field, errors, alert });
   if (form.isDraft?.(field) === true) return withErrors({});
