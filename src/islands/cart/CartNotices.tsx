@@ -25,7 +25,7 @@ export function CartNotices({ cart }: { cart: Cart }) {
   const isOver = cart.items.length === 0 && notifications.some(({ type }) => type === 'error');
   return (
     <ul className="cart__notices" role="list">
-      {isOver && <li role="alert">{formatMessage(pageData().locale, messages, 'notices.orderOver')}</li>}
+      {isOver && <li role="alert">{formatMessage(pageData().locale, messages, 'cart.orderOver')}</li>}
       {notifications.map((notification, index) => (
         <li
           key={`${notification.code} ${index}`}
