@@ -12,7 +12,7 @@ describe('a notification of a cart', () => {
     ['ProductLineItemInventoryMissing', { itemId: 'boot', availableQty: 3 }, 'error', 'input'],
     ['ProductLineItemFullInventoryMissing', { itemId: 'gone', availableQty: 0 }, 'error', 'top'],
     ['ProductItemNotAvailable', { itemId: 'gone' }, 'error', 'top'],
-    ['PickupToSthTransition', { itemId: 'boot' }, 'error', 'item'],
+    ['PickupToSthTransition', { itemId: 'boot' }, 'info', 'item'],
     ['StsToPickupTransition', { itemId: 'sock' }, 'info', 'item'],
     ['OrderShippingMethodDowngraded', { from: 'prime' }, 'info', 'top'],
     ['GFS800', { promotionId: 'p' }, 'info', 'top'],

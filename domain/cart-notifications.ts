@@ -2,7 +2,7 @@
 export interface CartNotification {
   readonly code: string;
   readonly message: string;
-  /** `error`: the customer has to act, or gets something else than what was chosen. */
+  /** `error`: the customer has to act. */
   readonly type: 'error' | 'info';
   /** Where it belongs: to the cart, to a line, or to the quantity of a line, which was lowered. */
   readonly level: 'top' | 'item' | 'input';
@@ -16,10 +16,7 @@ interface Line {
   readonly qty: number;
 }
 
-/** Ways of delivery that need another address or place than the one chosen. */
-const DETOURS: ReadonlySet<string> = new Set(['PickupToSthTransition', 'StsToSthTransition', 'STHToPickupTransition']);
-
-const typeOf = ({ code }: FlashMessage) => (code.startsWith('Product') || DETOURS.has(code) ? 'error' : 'info');
+const typeOf = ({ code }: FlashMessage) => (code.startsWith('Product') ? 'error' : 'info');
 
 function levelOf({ details }: FlashMessage, lines: readonly Line[]): CartNotification['level'] {
   const line = lines.find(({ id }) => id === details['itemId']);

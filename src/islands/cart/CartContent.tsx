@@ -45,12 +45,21 @@ interface Props extends Pick<ReturnType<typeof useCart>, 'left' | 'showGone' | '
   readonly renderChoices?: (item: Cart['items'][number]) => ReactNode;
 }
 
+/** Whether all that was in the cart is gone. */
+const isOver = ({ items, cachedCustomerNotifications }: Cart): boolean =>
+  items.length === 0 && cachedCustomerNotifications.some(({ type }) => type === 'error');
+
 /** The lines of the cart and its notices. */
 export function CartContent({ cart, left, showGone, forgetGone, renderChoices }: Props) {
   const t = useText();
   const items = cart?.items ?? [];
   return (
     <>
+      {cart && isOver(cart) && (
+        <p className="error" role="alert">
+          {t('cart.orderOver')}
+        </p>
+      )}
       {cart && <CartNotices cart={cart} />}
       {left && <RemovedLine key={left.item.id} {...left} onDone={forgetGone} />}
       {items.length === 0 && <EmptyCart />}

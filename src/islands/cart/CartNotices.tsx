@@ -1,6 +1,5 @@
 import { useContext } from 'react';
-import type { CustomerNotification } from '../../api/cart/cart-item.schema.ts';
-import type { Cart } from '../../api/cart/cart.schema.ts';
+import type { Cart, FlashMessage } from '../../api/cart/cart.schema.ts';
 import { formatMessage } from '../../i18n/format-message.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { MessagesContext } from '../kit/text.ts';
@@ -8,7 +7,7 @@ import { MessagesContext } from '../kit/text.ts';
 /** Changes of the cart since it was last shown: stock, gifts, delivery methods (docs/contract.md#cart). */
 export function CartNotices({ cart }: { cart: Cart }) {
   const messages = useContext(MessagesContext);
-  const textOf = ({ code, message, details }: CustomerNotification): string => {
+  const textOf = ({ code, message, details }: FlashMessage): string => {
     const item = cart.items.find(({ id }) => id === details['itemId']);
     const { availableQty, name = item?.name } = details;
     const params = {
@@ -20,21 +19,20 @@ export function CartNotices({ cart }: { cart: Cart }) {
     const isNameless = !('name' in params) && messages[key]?.includes('{name}');
     return (!isNameless && formatMessage(pageData().locale, messages, key, params)) || message;
   };
-  const notifications = cart.cachedCustomerNotifications;
-  if (notifications.length === 0) return null;
-  const isOver = cart.items.length === 0 && notifications.some(({ type }) => type === 'error');
+  if (cart.flashMessages.length === 0) return null;
   return (
     <ul className="cart__notices" role="list">
-      {isOver && <li role="alert">{formatMessage(pageData().locale, messages, 'cart.orderOver')}</li>}
-      {notifications.map((notification, index) => (
-        <li
-          key={`${notification.code} ${index}`}
-          role={notification.type === 'error' ? 'alert' : 'status'}
-          data-notice={notification.code}
-        >
-          {textOf(notification)}
+      {cart.flashMessages.map((notice, index) => (
+        <li key={`${notice.code} ${index}`} role={isStop(cart, notice) ? 'alert' : 'status'} data-notice={notice.code}>
+          {textOf(notice)}
         </li>
       ))}
     </ul>
   );
+}
+
+/** Whether the customer has to act: as the notification says, or the code where a service sends none. */
+function isStop({ cachedCustomerNotifications: known }: Cart, { code }: FlashMessage): boolean {
+  const type = known.find((one) => one.code === code)?.type;
+  return type === undefined ? code.startsWith('Product') : type === 'error';
 }

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId, type ReactNode } from 'react';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
-import { ofLine } from '../../../../domain/cart-notifications.ts';
 import { $associate } from '../../../stores/core/associate.ts';
 import { shopHref } from '../../kit/shop-href.ts';
 import { CartImage } from './CartImage.tsx';
@@ -86,13 +85,15 @@ export function CartLine({ item, currency, onGone, children }: Props) {
 /** Shortages of a line, and a quantity that was lowered. The notices of the cart repeat them. */
 function LineNotices({ item }: { item: Cart['items'][number] }) {
   const t = useText();
-  const notifications = useStore($cart)?.cachedCustomerNotifications ?? [];
-  const own = ofLine(notifications, item.id, { withShortage: true });
-  const shortage = own.find(({ details }) => typeof details['availableQty'] === 'number');
+  const { flashMessages = [], cachedCustomerNotifications = [] } = useStore($cart) ?? {};
+  const isOwn = ({ details }: { details: Readonly<Record<string, unknown>> }) =>
+    details['itemId'] === item.id && typeof details['availableQty'] === 'number';
+  const shortage = flashMessages.find(isOwn);
   if (shortage === undefined) return null;
   const left = Number(shortage.details['availableQty']);
+  const isLowered = cachedCustomerNotifications.find(isOwn)?.level === 'input';
   return (
-    <p className={shortage.level === 'input' ? 'hint' : 'error'}>
+    <p className={isLowered ? 'hint' : 'error'}>
       {left > 0 ? t('errors.ADDED_MAX_QUANTITY', { maxAllowedQty: left }) : t('errors.ITEM_OOS')}
     </p>
   );
