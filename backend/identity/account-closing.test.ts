@@ -67,7 +67,7 @@ describe.each(TEST_DATABASES)('closing an account on $name', ({ open }) => {
         .execute();
   }
 
-  test('erases what it holds and ends its sessions; warranty claims are kept', async () => {
+  test('erases what it holds and ends its sessions; warranty claims remain', async () => {
     const { email, consumerNo } = await shop.signUp();
     const sessions = [await shop.signIn(email), await shop.signIn(email)];
     await fill(consumerNo, email);

@@ -18,7 +18,7 @@ export interface AccountClosingDeps {
 
 export interface AccountClosingService {
   /**
-   * Erases the account with everything it holds, and ends its sessions. Orders, returns and warranty claims are kept, as
+   * Erases the account with everything it holds, and ends its sessions. Orders, returns and warranty claims remain, as
    * the law asks. Rejects with `PRO415` (no password), `AUT450`, `AUT423`, `AUT441`.
    */
   closeAccount(currentPassword: string, account: { consumerNo: string; locale: string }): Promise<void>;

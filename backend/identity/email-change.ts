@@ -14,7 +14,7 @@ import { endProofs } from './verified-email.ts';
 export const EMAIL_CHANGE_MILLISECONDS = 60 * 60 * 1000;
 
 export interface EmailChangeMail {
-  /** The present address, which is told. */
+  /** The present address, which is notified. */
   readonly former: string;
   /** Gets the link. */
   readonly email: string;

@@ -128,7 +128,7 @@ export async function finishReply(
 
 /**
  * The hot path of the page cache: a lookup, a comparison, one write. Where the copy for this client is still to be made,
- * a promise that is kept when it was sent.
+ * a promise that resolves once it was sent.
  */
 export function sendFinished(
   request: IncomingMessage,

@@ -26,7 +26,7 @@ export const confirmEmailChange = operation<{ body: EmailConfirmationRequest }, 
   errors: ['AUT402', 'PRO400'],
 });
 
-/** Erases the account and ends its sessions; orders are kept as the law asks. */
+/** Erases the account and ends its sessions; orders remain as the law asks. */
 export const closeAccount = operation<{ body: ClosingRequest }, ClosingResponse>({
   name: 'closeAccount',
   method: 'DELETE',
