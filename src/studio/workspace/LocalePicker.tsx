@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $info, $workspace, setChoices, showPage } from '../stores/workspace.ts';
 import { useSetup } from './setup.ts';
 
-/** Opens the same page in another locale, at its path there. */
+/** Opens the same page in another locale, at its path there, which is known once the page has loaded. */
 export function LocalePicker() {
   const { locales } = useSetup();
   const info = useStore($info);
@@ -19,6 +19,7 @@ export function LocalePicker() {
       <select
         className="tool-input"
         aria-label="Locale"
+        disabled={info === undefined}
         value={info?.locale ?? ''}
         onChange={({ target }) => change(target.value)}
       >

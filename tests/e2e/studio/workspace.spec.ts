@@ -111,6 +111,24 @@ test.describe('the workspace', () => {
     await expect.poll(seen).toEqual(wanted);
   });
 
+  test('takes a choice of locale once the page that tells its other addresses has arrived', async ({ page }) => {
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/cms/page/**', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto(`${shop.origin}/cms/preview?page=/`);
+    const locale = page.getByRole('combobox', { name: 'Locale' });
+    await expect(locale).toBeDisabled();
+    arrive();
+    await locale.selectOption({ label: 'Deutsch' });
+    const frame = page.frameLocator('iframe[title="The previewed page"]');
+    await expect(frame.getByRole('heading', { name: 'Bei jedem Wetter' })).toBeVisible();
+  });
+
   test('shows a page at a date, and offers the moments at which documents begin and end', async ({
     page,
     complaints,
