@@ -7,7 +7,7 @@ export interface RouteSampleState {
   /** For editors. */
   readonly label: string;
   /** Who alone can be on the page in this state (`FixtureVisitor`); else editors choose. */
-  readonly visitor?: 'guest' | 'member' | 'employee';
+  readonly visitor?: 'guest' | 'member' | 'employee' | 'pro';
 }
 
 export interface Route {
@@ -89,6 +89,8 @@ export const ROUTES = [
   { name: 'get-the-look', pattern: '/get-the-look', cache: 'page' },
   { name: 'product-ingredients', pattern: '/product-ingredients', cache: 'page' },
   { name: 'gift-card', pattern: '/gift-card', cache: 'page' },
+  { name: 'pro-stories', pattern: '/{product}pro/pro-stories' },
+  { name: 'pro-repository', pattern: '/{product}pro/pro-repository' },
   { name: 'size-chart', pattern: '/size-chart', cache: 'page' },
   { name: 'location-selector', pattern: '/location-selector', cache: 'page' },
   { name: 'fragments', pattern: '/fragments/{...name}', cache: 'page' },
@@ -248,6 +250,16 @@ export const ROUTES = [
     takesForms: true,
     isProtected: true,
     fixtures: ACCOUNT_PAGE,
+  },
+  {
+    name: 'account-professional',
+    pattern: '/account/professional',
+    query: ['done'],
+    ...WITH_FORMS,
+    fixtures: [
+      { name: 'registered', label: 'Registered' },
+      { name: 'professional', label: 'Professional', visitor: 'pro' },
+    ],
   },
   {
     name: 'confirm-email',

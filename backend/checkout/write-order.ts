@@ -46,7 +46,8 @@ export function writeOrder(deps: OrderDeps, cart: LoadedCart, facts: OrderFacts)
     const taken = await deps.settlement.take(transaction, cart, facts.orderNumber);
     checkCovered(cart, taken, facts);
     await deps.redemption.redeem(transaction, cart, facts);
-    const spend = await countSpend(transaction, cart.record.row.consumer_no, cart.priced);
+    const account = { consumerNo: cart.record.row.consumer_no, at: deps.now() };
+    const spend = await countSpend(transaction, account, cart.priced);
     await deps.pauseAt('taken');
     if (facts.charge) await closeAttempt(transaction, facts.charge.reference);
     await insertOrder(transaction, toRows({ cart, facts, gifts, taken, spend, now: deps.now() }));

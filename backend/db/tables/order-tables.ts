@@ -36,7 +36,7 @@ interface ShopOrderTable {
   /** The associate of an in-store sale. */
   store_id: Defaulted<string | null>;
   employee_id: Defaulted<string | null>;
-  /** The spend account it counts in, and the amount. */
+  /** The spend account it counts in, and the amount that still counts: without what was cancelled or returned. */
   spend_kind: Defaulted<string | null>;
   spend_minor: Defaulted<number>;
   /** Amount refunded after shipment; never more than the total. */
@@ -70,6 +70,8 @@ interface OrderLineTable {
   /** The amount paid for the line after all discounts, without tax where tax is added. */
   net_minor: number;
   tax_minor: number;
+  /** The line's part of what the order counted in the spend account; for all its units. */
+  spend_minor: Defaulted<number>;
   is_gift: Defaulted<number>;
   is_digital: Defaulted<number>;
   /** JSON `{ to, email, message }`. */

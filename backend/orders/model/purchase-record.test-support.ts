@@ -122,6 +122,7 @@ export const lineRow = (id: string, fields: Partial<OrderLineRow> = {}): OrderLi
   unit_minor: 5000,
   net_minor: 5000,
   tax_minor: 0,
+  spend_minor: 0,
   is_gift: 0,
   is_digital: 0,
   gift_option: null,
