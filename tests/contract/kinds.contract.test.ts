@@ -107,7 +107,8 @@ describe.each(TARGETS)('kinds of customer of $name', ({ open }) => {
   test('becomes a professional by a membership that its programme confirms', async () => {
     const { visitor } = await newConsumer(target);
     const claim = { programme: 'WRANX', memberNumber: 'WRANX-271828', lastName: 'Ash' };
-    const verify = (change: object = {}, by = visitor) => by.call('POST', `${BASE}/professional`, { ...claim, ...change });
+    const verify = (change: object = {}, by = visitor) =>
+      by.call('POST', `${BASE}/professional`, { ...claim, ...change });
     const { basketId, totals } = await visitor.addToCart(item);
     expect(totals.totalDiscount).toBe(0);
     expect((await verify({ memberNumber: 'WRANX-271800' })).body).toEqual({ result: 'expired' });

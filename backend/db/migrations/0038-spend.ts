@@ -13,7 +13,12 @@ export const refineSpend: Migration = {
       .execute();
     await database.schema
       .alterTable('order_line')
-      .addColumn('spend_minor', 'bigint', (column) => column.notNull().defaultTo(0).check(sql`spend_minor >= 0`))
+      .addColumn('spend_minor', 'bigint', (column) =>
+        column
+          .notNull()
+          .defaultTo(0)
+          .check(sql`spend_minor >= 0`),
+      )
       .execute();
     const price = sql`qty * unit_minor`;
     const ofOrder = sql`shop_order.order_number = order_line.order_number`;

@@ -181,6 +181,11 @@ const TEXTS: Readonly<Record<string, DocumentTexts>> = {
 };
 
 /** The texts of the rows of a total. */
-export const TOTAL_LABELS = { items: 'itemTotal', discounts: 'discount', shippingCost: 'shipping', tax: 'tax' } as const;
+export const TOTAL_LABELS = {
+  items: 'itemTotal',
+  discounts: 'discount',
+  shippingCost: 'shipping',
+  tax: 'tax',
+} as const;
 
 export const documentTexts = (locale: string): DocumentTexts => TEXTS[locale.slice(0, 2)] ?? ENGLISH;

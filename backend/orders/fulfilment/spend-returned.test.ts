@@ -104,7 +104,11 @@ describe.each(TEST_DATABASES)('what counts in a spend account on $name', ({ open
   test('is that of one year: the next starts at nothing, and what comes back of the last one changes nothing', async () => {
     const { orderNumber } = await buy();
     const changes = { year: new Date().getUTCFullYear() - 1 };
-    await database.write.updateTable('spend_account').set(changes).where('consumer_no', '=', customer.consumerNo).execute();
+    await database.write
+      .updateTable('spend_account')
+      .set(changes)
+      .where('consumer_no', '=', customer.consumerNo)
+      .execute();
     const old = Date.UTC(changes.year, 11, 31);
     await database.write
       .updateTable('shop_order')

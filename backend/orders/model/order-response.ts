@@ -66,7 +66,15 @@ export function toOrder({ answer, status, action }: OrderRow): Order {
   return order.parse({ ...JSON.parse(answer), status, flashMessages: isWaiting ? [message] : [] });
 }
 
-function totalsOf({ itemTotal, totalDiscount, shipping, tax, total, currency, promotions }: PricedCart): Order['totals'] {
+function totalsOf({
+  itemTotal,
+  totalDiscount,
+  shipping,
+  tax,
+  total,
+  currency,
+  promotions,
+}: PricedCart): Order['totals'] {
   const major = (minor: number) => toMajor(minor, currency);
   return {
     itemTotal: major(itemTotal),

@@ -75,7 +75,17 @@ function toLineRow(line: PricedLine, gift_option: string | null, spend_minor: nu
 
 function toGiftRow({ id, sku, qty }: Gift) {
   const free = { unit_minor: 0, net_minor: 0, tax_minor: 0, spend_minor: 0 };
-  return { id, variant_sku: sku, qty, store_id: null, shipping_method: 'standard', ...free, is_gift: 1, is_digital: 0, gift_option: null };
+  return {
+    id,
+    variant_sku: sku,
+    qty,
+    store_id: null,
+    shipping_method: 'standard',
+    ...free,
+    is_gift: 1,
+    is_digital: 0,
+    gift_option: null,
+  };
 }
 
 export function findOrder(database: Kysely<Tables>, orderNumber: string): Promise<OrderRow | undefined> {

@@ -36,10 +36,7 @@ export async function countSpend(
     .where((account) => account(account.cast<string>('kind', 'text'), '=', kind))
     .where('currency', '=', currency)
     .where((spent) =>
-      spent.or([
-        spent('cap_minor', 'is', null),
-        spent(spentWith(spent, amount, year), '<=', spent.ref('cap_minor')),
-      ]),
+      spent.or([spent('cap_minor', 'is', null), spent(spentWith(spent, amount, year), '<=', spent.ref('cap_minor'))]),
     )
     .executeTakeFirst();
   if (counted.numUpdatedRows === 0n) throw apiError('PRM140', { kind });

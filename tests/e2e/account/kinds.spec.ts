@@ -17,7 +17,8 @@ test.afterEach(({ complaints }) => {
 const main = (page: Page) => page.getByRole('main');
 const number = (page: Page) => page.getByLabel('Member number');
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm membership' });
-const fill = (page: Page) => callAs(page, 'POST /cart/v1/cartWithItem', { items: [{ productId: 'LIMITED-100', qty: 1 }] });
+const fill = (page: Page) =>
+  callAs(page, 'POST /cart/v1/cartWithItem', { items: [{ productId: 'LIMITED-100', qty: 1 }] });
 
 /** A member that no other test has. */
 const member = () => `IPA-${randomInt(1000, 9999)}11`;
@@ -32,7 +33,9 @@ async function claimIpa(page: Page, memberNumber: string): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 800 } });
 
-  test('a guide is kept out, has a membership confirmed, buys at the price of professionals and reads', async ({ page }) => {
+  test('a guide is kept out, has a membership confirmed, buys at the price of professionals and reads', async ({
+    page,
+  }) => {
     await openAccount(page);
     await page.goto('/trailpro/pro-stories');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for professionals');
@@ -63,25 +66,28 @@ test.describe('on a phone', () => {
   });
 });
 
-freshTest('an employee accepts the terms, and the discount is named in account, cart and checkout', async ({ page }) => {
-  await enterAs(page, 'employee@example.com');
-  await fill(page);
-  await page.goto('/cart');
-  await expect(main(page).getByRole('spinbutton', { name: 'Quantity' })).toBeVisible();
-  await expect(main(page).getByText('Employee')).toHaveCount(0);
-  await page.goto('/account');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Accept' }).click();
-  await expect(main(page).getByText('Employee discount', { exact: true })).toBeVisible();
-  await expect(main(page)).toContainText('$2,000.00 of $2,000.00 left for this year');
-  expect(await axeFindings(page), 'account').toEqual([]);
-  await page.goto('/cart');
-  await expect(main(page).getByText('Employee discount', { exact: true })).toBeVisible();
-  await expect(main(page).getByText('Discount (Employee price)')).toBeVisible();
-  await page.goto('/checkout');
-  await expect(main(page).getByText('Employee discount', { exact: true })).toBeVisible();
-  await expect(main(page).getByText('Discounts (Employee price)')).toBeVisible();
-});
+freshTest(
+  'an employee accepts the terms, and the discount is named in account, cart and checkout',
+  async ({ page }) => {
+    await enterAs(page, 'employee@example.com');
+    await fill(page);
+    await page.goto('/cart');
+    await expect(main(page).getByRole('spinbutton', { name: 'Quantity' })).toBeVisible();
+    await expect(main(page).getByText('Employee')).toHaveCount(0);
+    await page.goto('/account');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect(main(page).getByText('Employee discount', { exact: true })).toBeVisible();
+    await expect(main(page)).toContainText('$2,000.00 of $2,000.00 left for this year');
+    expect(await axeFindings(page), 'account').toEqual([]);
+    await page.goto('/cart');
+    await expect(main(page).getByText('Employee discount', { exact: true })).toBeVisible();
+    await expect(main(page).getByText('Discount (Employee price)')).toBeVisible();
+    await page.goto('/checkout');
+    await expect(main(page).getByText('Employee discount', { exact: true })).toBeVisible();
+    await expect(main(page).getByText('Discounts (Employee price)')).toBeVisible();
+  },
+);
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
