@@ -65,6 +65,10 @@ const ACCOUNT_PAGE = [
   { name: 'registered', label: 'Registered' },
   { name: 'member', label: 'Loyalty member', visitor: 'member' },
 ] as const;
+const PRO = [
+  { name: 'registered', label: 'Registered' },
+  { name: 'professional', label: 'Professional', visitor: 'pro' },
+] as const;
 /** A page of the account that takes forms. */
 const WITH_FORMS = { guard: 'login', takesForms: true, isProtected: true } as const;
 const CARDS = [
@@ -251,16 +255,7 @@ export const ROUTES = [
     isProtected: true,
     fixtures: ACCOUNT_PAGE,
   },
-  {
-    name: 'account-professional',
-    pattern: '/account/professional',
-    query: ['done'],
-    ...WITH_FORMS,
-    fixtures: [
-      { name: 'registered', label: 'Registered' },
-      { name: 'professional', label: 'Professional', visitor: 'pro' },
-    ],
-  },
+  { name: 'account-professional', pattern: '/account/professional', query: ['done'], ...WITH_FORMS, fixtures: PRO },
   {
     name: 'confirm-email',
     pattern: '/confirm-email',

@@ -9,7 +9,7 @@ export interface MembershipClaim {
 }
 
 /** `subject` is the programme's id of the member, however the number was written. */
-export type Membership =
+type Membership =
   { readonly status: 'active'; readonly subject: string } | { readonly status: 'unknown' | 'expired' };
 
 /** The programmes that know who works as a professional. */
