@@ -9,6 +9,7 @@ import { errorOf, Visitor } from './support/visitor.test-support.ts';
 
 const BASE = '/consumers-v3/consumer';
 const item: NewCartItem = { productId: 'LIMITED-100', qty: 1 };
+const one = () => item;
 const cents = (amount = 0) => Math.round(amount * 100);
 
 describe.each(TARGETS)('kinds of customer of $name', ({ open }) => {
@@ -37,7 +38,7 @@ describe.each(TARGETS)('kinds of customer of $name', ({ open }) => {
 
     test('has the same credit in account, cart and order, less what an order took until it is cancelled', async () => {
       const customer = Customer.of(target, visitor);
-      await customer.fill(item);
+      await customer.fill(one());
       const before = leftOf(await creditOf());
       expect(before).toBeGreaterThan(0);
       expect(await inCart(customer.cartId)).toBe(before);
@@ -63,7 +64,7 @@ describe.each(TARGETS)('kinds of customer of $name', ({ open }) => {
   test('buys as an employee once the terms are accepted, by name, and counts what was sold at the discount', async () => {
     const visitor = await Visitor.signIn(target, 'employee@example.com');
     const customer = Customer.of(target, visitor);
-    await customer.fill(item);
+    await customer.fill(one());
     const read = () => visitor.cart('GET', `/cart/v1/cart/${customer.cartId}`);
     expect((await read()).totals).toMatchObject({ totalDiscount: 0, discountNames: [] });
     await visitor.call('PUT', BASE, { consumerProfile: { isEmployeeDiscountTCAccepted: true } });

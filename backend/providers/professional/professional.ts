@@ -9,8 +9,7 @@ export interface MembershipClaim {
 }
 
 /** `subject` is the programme's id of the member, however the number was written. */
-type Membership =
-  { readonly status: 'active'; readonly subject: string } | { readonly status: 'unknown' | 'expired' };
+type Membership = { readonly status: 'active'; readonly subject: string } | { readonly status: 'unknown' | 'expired' };
 
 /** The programmes that know who works as a professional. */
 export interface ProfessionalProvider {
