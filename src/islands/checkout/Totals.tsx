@@ -2,6 +2,7 @@ import { totalRows } from '../../../domain/pricing/total-rows.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { useText } from '../kit/text.ts';
+import { TOTAL_LABELS } from './total-labels.ts';
 
 interface Props {
   readonly totals: {
@@ -18,14 +19,6 @@ interface Props {
   /** The destination is unknown, and with it the tax. */
   readonly isTaxOpen?: boolean;
 }
-
-/** Message keys of the rows. */
-export const TOTAL_LABELS = {
-  items: 'checkout.items',
-  discounts: 'checkout.discounts',
-  shipping: 'checkout.shippingCost',
-  tax: 'checkout.tax',
-} as const;
 
 /** The totals of a cart or an order; `isChanging` marks them as not final. */
 export function Totals({ totals, currency, rows = [], isChanging = false, isTaxOpen = false }: Props) {

@@ -2,7 +2,7 @@ import { isTaxContained, totalRows } from '../../../domain/pricing/total-rows.ts
 import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { pageData } from '../../stores/core/page-data.ts';
-import { TOTAL_LABELS } from '../checkout/Totals.tsx';
+import { TOTAL_LABELS } from '../checkout/total-labels.ts';
 import { useText } from '../kit/text.ts';
 
 interface Row {
