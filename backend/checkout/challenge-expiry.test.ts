@@ -7,7 +7,14 @@ import { putPromotions, withCode } from '../cart/promotions/promotions.test-supp
 import { putProduct } from '../catalog/shop.test-support.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
-import { CARDS, createOrderShop, newCustomer, promised, unitsOf, type OrderShop } from './order-service.test-support.ts';
+import {
+  CARDS,
+  createOrderShop,
+  newCustomer,
+  promised,
+  unitsOf,
+  type OrderShop,
+} from './order-service.test-support.ts';
 import type { OrderCustomer } from './place-order.ts';
 
 const MINUTE = 60_000;
@@ -62,11 +69,7 @@ describe.each(TEST_DATABASES)('an order that waits for a challenge on $name', ({
       unitsOf(database, 'BOOT'),
       read.selectFrom('coupon').select('used').where('code', '=', 'ONCE').executeTakeFirst(),
       read.selectFrom('gift_card').select('balance_minor').where('number', '=', GIFT_CARD).executeTakeFirst(),
-      read
-        .selectFrom('consumer')
-        .select('points')
-        .where('consumer_no', '=', customer.consumerNo)
-        .executeTakeFirst(),
+      read.selectFrom('consumer').select('points').where('consumer_no', '=', customer.consumerNo).executeTakeFirst(),
       promised(database),
     ]);
     return { ...units, ...coupon, ...card, ...consumer, money };

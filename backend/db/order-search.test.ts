@@ -20,6 +20,9 @@ test.each(TEST_DATABASES)('orders of former versions are found by their products
   }
   await write.schema.alterTable('order_line').dropColumn('search_name').execute();
   await write.schema.alterTable('shop_order').dropColumn('cancel_reason').execute();
+  await write.schema.dropIndex('shop_order_history').execute();
+  const former = write.schema.createIndex('shop_order_consumer').on('shop_order');
+  await former.columns(['consumer_no', 'created_at']).execute();
   await addOrderSearch.up(write);
   const lines = await database.read.selectFrom('order_line').select(['order_number', 'id', 'search_name']).execute();
   expect(lines).toHaveLength(2 * numbers.length);

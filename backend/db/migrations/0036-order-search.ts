@@ -19,9 +19,20 @@ export const addOrderSearch: Migration = {
   async up(database: Kysely<Rows>) {
     await database.schema.alterTable('order_line').addColumn('search_name', 'text').execute();
     await database.schema.alterTable('shop_order').addColumn('cancel_reason', 'text').execute();
+    await indexHistory(database);
     for (let last: string | undefined = ''; last !== undefined; last = await nameBatch(database, last));
   },
 };
+
+/** Which orders a history has, and when they were placed, is read from the index alone. */
+async function indexHistory({ schema }: Kysely<Rows>): Promise<void> {
+  await schema
+    .createIndex('shop_order_history')
+    .on('shop_order')
+    .columns(['consumer_no', 'created_at', 'status', 'placed_at'])
+    .execute();
+  await schema.dropIndex('shop_order_consumer').execute();
+}
 
 /** Names the lines of the orders after `last`; returns the last of them. */
 async function nameBatch(database: Kysely<Rows>, last: string): Promise<string | undefined> {

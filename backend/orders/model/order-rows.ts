@@ -60,7 +60,10 @@ export function toLineRows(
 ): NewOrderRows['lines'] {
   const giftOptions = new Map(record.lines.map(({ item }) => [item.id, item.gift_option]));
   const names = new Map(items.map(({ id, name }) => [id, foldText(name)]));
-  const lines = [...priced.lines.map((line) => toLineRow(line, giftOptions.get(line.id) ?? null)), ...gifts.map(toGiftRow)];
+  const lines = [
+    ...priced.lines.map((line) => toLineRow(line, giftOptions.get(line.id) ?? null)),
+    ...gifts.map(toGiftRow),
+  ];
   return lines.map((line) => ({ ...line, search_name: names.get(line.id) ?? null }));
 }
 

@@ -3,7 +3,13 @@ import { addCartItem } from '../cart/cart.ts';
 import { createCart } from '../cart/cart-changes.ts';
 import type { Cart, NewCartItem } from '../cart/cart.schema.ts';
 import { isApiError } from '../core/api-error.ts';
-import type { CallApi } from '../core/operation.ts';
+import type { Operation, OperationInput } from '../core/operation.ts';
+
+/** Performs an operation, on the server or in the browser. */
+type Perform = <Input extends OperationInput, Output>(
+  operation: Operation<Input, Output>,
+  input: Input,
+) => Promise<Output>;
 
 /** What becomes of a line that is bought again: `fewer` is in the cart with less than was bought. */
 type AgainOutcome = 'added' | 'fewer' | 'gone' | 'soldOut';
@@ -20,7 +26,7 @@ const REJECTED: Readonly<Record<string, AgainOutcome>> = {
 
 /** Adds what is still sold of an order to the open cart, line by line; gifts with purchase come with their promotion. */
 export async function buyAgain(
-  call: CallApi,
+  call: Perform,
   { items }: { readonly items: readonly CartItem[] },
 ): Promise<BoughtAgain> {
   const outcomes: Record<AgainOutcome, string[]> = { added: [], fewer: [], gone: [], soldOut: [] };
@@ -38,7 +44,7 @@ interface Added {
   readonly cart?: Cart;
 }
 
-async function addAgain(call: CallApi, cart: Cart, item: CartItem): Promise<Added> {
+async function addAgain(call: Perform, cart: Cart, item: CartItem): Promise<Added> {
   const add = (qty: number) =>
     call(addCartItem, { body: { cartId: cart.basketId, items: [{ ...requestOf(item), qty }] } });
   try {

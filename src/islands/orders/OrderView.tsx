@@ -25,9 +25,7 @@ export function OrderView({ purchase, claim, onChange }: OrderResult) {
         <p className="hint">{t('orders.placedOn', { date: formatLocalDate(orderDate, pageData().locale) })}</p>
       </header>
       <StatusSteps purchase={purchase} />
-      {cancelReason && (
-        <p>{t('orders.cancelReasonGiven', { reason: t(`orders.cancelReason.${cancelReason}`) })}</p>
-      )}
+      {cancelReason && <p>{t('orders.cancelReasonGiven', { reason: t(`orders.cancelReason.${cancelReason}`) })}</p>}
       <OrderActions purchase={purchase} claim={claim} onChange={onChange} onGone={() => heading.current?.focus()} />
       <div className="order__columns">
         <div className="order__part">

@@ -9,7 +9,7 @@ import { totalRows } from '../../../../domain/pricing/total-rows.ts';
 import type { WalletContent } from '../../../providers/payment/wallet-frame.ts';
 import { pageData } from '../../../stores/core/page-data.ts';
 import type { Translate } from '../../kit/text.ts';
-import { TOTAL_LABELS } from '../Totals.tsx';
+import { TOTAL_LABELS } from '../total-labels.ts';
 
 type Money = (amount: number) => string;
 
