@@ -47,13 +47,13 @@ function BoughtAgain({ purchase, lines }: { readonly purchase: Purchase; readonl
   const t = useText();
   const { text, isInCart, named } = describeAgain(purchase, lines);
   return (
-    <div className="identity__done order__again" role="status">
-      <p>{t(text)}</p>
+    <output className="identity__done order__again">
+      <span>{t(text)}</span>
       {named.map(({ label, names }) => (
-        <p key={label}>{t(label, { names })}</p>
+        <span key={label}>{t(label, { names })}</span>
       ))}
       {isInCart && <a href={shopHref(pageData().paths.cart)}>{t('orders.toCart')}</a>}
-    </div>
+    </output>
   );
 }
 
