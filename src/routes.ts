@@ -216,9 +216,8 @@ export const ROUTES = [
   {
     name: 'account-order-history',
     pattern: '/account/order-history',
-    query: ['page'],
-    guard: 'login',
-    isProtected: true,
+    query: ['search', 'year', 'page'],
+    ...WITH_FORMS,
     fixtures: [
       { name: 'filled', label: 'With orders' },
       { name: 'empty', label: 'Without orders' },
@@ -227,8 +226,8 @@ export const ROUTES = [
   {
     name: 'account-order-details',
     pattern: '/account/order-details/{id}',
-    guard: 'login',
-    isProtected: true,
+    query: ['done', 'fewer', 'gone', 'soldOut'],
+    ...WITH_FORMS,
     fixtures: ORDER,
   },
   {

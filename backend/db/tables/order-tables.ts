@@ -39,6 +39,8 @@ interface ShopOrderTable {
   /** The spend account it counts in, and the amount that still counts: without what was cancelled or returned. */
   spend_kind: Defaulted<string | null>;
   spend_minor: Defaulted<number>;
+  /** Why its customer cancelled it, if they said so (`domain/cancellation-reasons.ts`). */
+  cancel_reason: Defaulted<string | null>;
   /** Amount refunded after shipment; never more than the total. */
   refunded_minor: Defaulted<number>;
   created_at: number;
@@ -53,6 +55,8 @@ interface OrderLineTable {
   id: string;
   position: number;
   variant_sku: string;
+  /** The product's name in the language of the order, in lower case without accents. */
+  search_name: Defaulted<string | null>;
   qty: number;
   cancelled_qty: Defaulted<number>;
   /** Announced as a return, or received. */

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { CartItem } from '../../../src/api/cart/cart-item.schema.ts';
 import { netOf } from '../../../domain/pricing/price-cart.ts';
 import type { Gift, PricedLine } from '../../../domain/pricing-model.ts';
 import type { LoadedCart } from '../../cart/model/locked-cart.ts';
 import type { Tables } from '../../db/tables.ts';
 import { spendOfLines } from './spend.ts';
 import type { StockUnits } from '../../inventory/stock.ts';
+import { foldText } from '../../text-search/words.ts';
 
 export type OrderRow = Selectable<Tables['shop_order']>;
 export type OrderPaymentRow = Selectable<Tables['order_payment']>;
@@ -48,12 +50,23 @@ export async function recordEvent(
     .execute();
 }
 
-/** The lines of a cart as an order stores them, and the gifts that were still in stock. */
-export function toLineRows({ record, priced }: LoadedCart, gifts: readonly Gift[]): NewOrderRows['lines'] {
+/**
+ * The lines of a cart as an order stores them, and the gifts that were still in stock; `items` are those of the order's
+ * response.
+ */
+export function toLineRows(
+  { record, priced }: LoadedCart,
+  gifts: readonly Gift[],
+  items: readonly Pick<CartItem, 'id' | 'name'>[],
+): NewOrderRows['lines'] {
   const giftOptions = new Map(record.lines.map(({ item }) => [item.id, item.gift_option]));
   const spend = spendOfLines(priced);
+  const names = new Map(items.map(({ id, name }) => [id, foldText(name)]));
   const rowOf = (line: PricedLine) => toLineRow(line, giftOptions.get(line.id) ?? null, spend.get(line.id) ?? 0);
-  return [...priced.lines.map(rowOf), ...gifts.map(toGiftRow)];
+  return [...priced.lines.map(rowOf), ...gifts.map(toGiftRow)].map((line) => ({
+    ...line,
+    search_name: names.get(line.id) ?? null,
+  }));
 }
 
 function toLineRow(line: PricedLine, gift_option: string | null, spend_minor: number) {
