@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import { CREDIT_ACCOUNTS } from '../../../domain/payment/methods.ts';
 import { shareOf } from '../../../domain/payment/refunds.ts';
 import type { Tables } from '../../db/tables.ts';
+import { returnPoints } from './points-ledger.ts';
 
 type Movement = Selectable<Tables['payment_movement']>;
 
@@ -19,7 +20,7 @@ export async function restoreBalances(
     .returningAll()
     .execute();
   for (const movement of inLockOrder(moved)) {
-    await creditBalance(transaction, { ...movement, taken: movement.taken - movement.given_back });
+    await creditBalance(transaction, { ...movement, taken: movement.taken - movement.given_back, at });
   }
 }
 
@@ -30,6 +31,7 @@ export interface BalanceRefund {
   readonly reference: string | null;
   /** Minor units of the payment that are refunded in total, including earlier refunds. */
   readonly refunded: number;
+  readonly at: number;
 }
 
 /** Restores a balance up to the refunded amount; returns false when the order took nothing from it. */
@@ -53,7 +55,7 @@ export async function restoreBalanceUpTo(transaction: Transaction<Tables>, refun
     .where('given_back_at', 'is', null)
     .executeTakeFirst();
   if (counted.numUpdatedRows === 0n) throw new Error(`${orderNumber}: ${methodId} was restored concurrently`);
-  await creditBalance(transaction, { ...movement, taken: due - movement.given_back });
+  await creditBalance(transaction, { ...movement, taken: due - movement.given_back, at: refund.at });
   return true;
 }
 
@@ -68,18 +70,17 @@ function inLockOrder(movements: readonly Movement[]): readonly Movement[] {
   return movements.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
-type Return = Pick<Movement, 'payment_method_id' | 'reference' | 'taken'>;
+type Return = Pick<Movement, 'order_number' | 'payment_method_id' | 'reference' | 'taken'> & { readonly at: number };
 
 async function creditBalance(
   transaction: Transaction<Tables>,
-  { payment_method_id, reference, taken }: Return,
+  { order_number: orderNumber, payment_method_id, reference, taken, at }: Return,
 ): Promise<void> {
   if (payment_method_id === 'GIFT_CARD') {
     const card = transaction.updateTable('gift_card').where('number', '=', reference);
     await card.set((one) => ({ balance_minor: one('balance_minor', '+', taken) })).execute();
   } else if (payment_method_id === 'LOYALTY_POINTS') {
-    const consumer = transaction.updateTable('consumer').where('consumer_no', '=', reference);
-    await consumer.set((one) => ({ points: one('points', '+', taken) })).execute();
+    await returnPoints(transaction, { consumerNo: reference, points: taken, orderNumber, at });
   } else if (payment_method_id === 'REWARD_CODE' || payment_method_id === 'REWARD_CARD') {
     const voucher = transaction.updateTable('voucher').where('code', '=', reference);
     await voucher.set((one) => ({ balance_minor: one('balance_minor', '+', taken) })).execute();

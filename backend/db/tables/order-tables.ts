@@ -39,6 +39,12 @@ interface ShopOrderTable {
   /** The spend account it counts in, and the amount. */
   spend_kind: Defaulted<string | null>;
   spend_minor: Defaulted<number>;
+  /** The part of it that was subtracted for cancelled and returned units. */
+  spend_back_minor: Defaulted<number>;
+  /** Points that the whole order earns, once it is shipped. */
+  earnable_points: Defaulted<number>;
+  /** Points that its shipped units have earned, without those that were returned. */
+  earned_points: Defaulted<number>;
   /** Amount refunded after shipment; never more than the total. */
   refunded_minor: Defaulted<number>;
   created_at: number;

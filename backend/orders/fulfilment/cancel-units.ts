@@ -1,4 +1,5 @@
 import { loadOrderLines, type OrderLineRow } from '../model/find-purchase.ts';
+import { releaseReversed } from '../model/reversal.ts';
 import { holdOrder, OrderCommandError } from '../model/lock-order.ts';
 import { queueNotice } from './order-notices.ts';
 import { allotUnits, countUnits, putBack, unshipped, type ArticleUnits, type LineUnits } from './order-units.ts';
@@ -32,6 +33,7 @@ export function cancelUnits(
     const refund = refundFor(order, lines, units);
     const at = now();
     const reference = await writeRefund(transaction, { order, amount: refund, now: at });
+    await releaseReversed(transaction, order);
     if (reference !== undefined) {
       await queueNotice(transaction, { order_number: orderNumber, kind: 'cancelled', reference, created_at: at });
     }
