@@ -47,3 +47,21 @@ export const PROFESSIONAL_PAGES = {
 
 /** A gift card can be sent on a day up to this many days ahead. */
 export const MAX_GIFT_DAYS = 365;
+
+/**
+ * The loyalty programme (docs/contract.md#loyalty). Points pay from `minimumPoints` on, and expire `validMonths` after they
+ * were earned; points that a cancellation or a return gives back stay valid for `returnedForDays` at least. A tier, the
+ * lowest first, is reached with the points of the orders of the last `periodMonths`, and earns `pointsPerUnit` for each
+ * unit of money.
+ */
+export const LOYALTY = {
+  minimumPoints: 500,
+  validMonths: 24,
+  returnedForDays: 30,
+  periodMonths: 12,
+  tiers: [
+    { id: 'trailhead', from: 0, pointsPerUnit: 1 },
+    { id: 'treeLine', from: 500, pointsPerUnit: 1.5 },
+    { id: 'summit', from: 1500, pointsPerUnit: 2 },
+  ],
+} as const;

@@ -21,13 +21,21 @@ import { customerDataEndpoints } from './customer-routes.ts';
 import { paymentCardEndpoints } from './payment-card-routes.ts';
 import { profileEndpoints } from './profile-routes.ts';
 import {
+  loyaltyStatus,
   loyaltyToken,
   loyaltyTokenRequest,
   pointsHistory,
   voucherList,
   welcomePromotion,
 } from '../../src/api/account/loyalty.schema.ts';
-import { getLoyaltyToken, getPointsHistory, getVouchers, getWelcomePromotion } from '../../src/api/account/loyalty.ts';
+import {
+  getLoyaltyStatus,
+  getLoyaltyToken,
+  getPointsHistory,
+  getVouchers,
+  getWelcomePromotion,
+} from '../../src/api/account/loyalty.ts';
+import type { Scope } from '../core/scope.ts';
 import {
   contactMessage,
   contactSubjects,
@@ -86,28 +94,37 @@ export function accountEndpoints({ database, subscriptions, providers, shopOf, l
   ];
 }
 
-function loyaltyEndpoints(loyalty: LoyaltyService): Endpoint[] {
+function loyaltyEndpoints(service: LoyaltyService): Endpoint[] {
+  const loyaltyOf = ({ hasLoyalty }: Scope): LoyaltyService => {
+    if (!hasLoyalty) throw apiError('MEMBER_NOT_FOUND');
+    return service;
+  };
   return [
     sessionEndpoint(getLoyaltyToken, {
       summary: 'Get the token of a sign-up to the loyalty programme',
       body: loyaltyTokenRequest,
       response: loyaltyToken,
-      perform: ({ body }, { principal }) => loyalty.issueToken(principal.consumerNo, body),
+      perform: ({ body }, { principal, scope }) => loyaltyOf(scope).issueToken(principal.consumerNo, body),
+    }),
+    sessionEndpoint(getLoyaltyStatus, {
+      summary: 'Get points, tier and milestone of a member',
+      response: loyaltyStatus,
+      perform: (_, { principal, scope }) => loyaltyOf(scope).status(principal.consumerNo),
     }),
     sessionEndpoint(getWelcomePromotion, {
       summary: 'Get the welcome promotion of members',
       response: welcomePromotion,
-      perform: (_, { principal, scope }) => loyalty.welcomePromotion(principal.consumerNo, scope),
+      perform: (_, { principal, scope }) => loyaltyOf(scope).welcomePromotion(principal.consumerNo, scope),
     }),
     sessionEndpoint(getVouchers, {
       summary: 'List the rewards of a member',
       response: voucherList,
-      perform: (_, { principal }) => loyalty.vouchers(principal.consumerNo),
+      perform: (_, { principal, scope }) => loyaltyOf(scope).vouchers(principal.consumerNo),
     }),
     sessionEndpoint(getPointsHistory, {
-      summary: 'List the payments with points of a member',
+      summary: 'List the points that a member earned and paid with',
       response: pointsHistory,
-      perform: (_, { principal }) => loyalty.pointsHistory(principal.consumerNo),
+      perform: (_, { principal, scope }) => loyaltyOf(scope).pointsHistory(principal.consumerNo),
     }),
   ];
 }

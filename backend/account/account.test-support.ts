@@ -19,8 +19,18 @@ export async function putConsumer(
     .insertInto('consumer')
     .values({ consumer_type: 'REGISTERED', ...row, ...times, ...consumer })
     .execute();
+  const { points = 0 } = consumer;
+  if (points > 0) {
+    const entry = { id: crypto.randomUUID(), consumer_no: consumerNo, kind: 'opening' as const, points };
+    await write
+      .insertInto('points_entry')
+      .values({ ...entry, remaining: points, created_at: 0, expires_at: FAR_AHEAD })
+      .execute();
+  }
   return consumerNo;
 }
+
+const FAR_AHEAD = Date.UTC(2100, 0);
 
 /** All fields that enrolling requires. */
 export const WHOLE = {

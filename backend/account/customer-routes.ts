@@ -11,6 +11,7 @@ import {
   subscriptionRequest,
   type Lookup,
   type LookupQuery,
+  type NotificationList,
 } from '../../src/api/account/account.schema.ts';
 import {
   changeSubscription,
@@ -28,6 +29,7 @@ import type { NotificationService } from './notifications.ts';
 import type { SubscriptionService } from './subscriptions.ts';
 import type { UserDataService } from './user-data.ts';
 import { apiError } from '../core/errors.ts';
+import type { Scope } from '../core/scope.ts';
 import type { Database } from '../db/database.ts';
 import { openEndpoint, sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
 import type { Kysely } from 'kysely';
@@ -42,19 +44,25 @@ export interface CustomerDataDeps {
   readonly userData: UserDataService;
 }
 
+/** A site without the loyalty programme sends nothing about it. */
+function asOnSite({ notifications }: NotificationList, { hasLoyalty }: Scope): NotificationList {
+  return { notifications: notifications.filter(({ type }) => hasLoyalty || type !== 'loyalty') };
+}
+
 export function customerDataEndpoints(deps: CustomerDataDeps): Endpoint[] {
   return [
     ...subscriptionEndpoints(deps.subscriptions),
     sessionEndpoint(getNotifications, {
       summary: 'List the notification preferences',
       response: notificationList,
-      perform: (_, { principal }) => deps.notifications.list(principal.consumerNo),
+      perform: async (_, { principal, scope }) => asOnSite(await deps.notifications.list(principal.consumerNo), scope),
     }),
     sessionEndpoint(setNotification, {
       summary: 'Set a notification preference',
       body: notificationChange,
       response: notificationList,
-      perform: ({ body }, { principal }) => deps.notifications.change(principal.consumerNo, body),
+      perform: async ({ body }, { principal, scope }) =>
+        asOnSite(await deps.notifications.change(principal.consumerNo, body), scope),
     }),
     sessionEndpoint(retrieveUserData, {
       summary: 'Get all stored data of the customer',

@@ -41,6 +41,7 @@ describe.each(TEST_DATABASES)('the loyalty programme in $name', ({ open }) => {
       () => loyalty.vouchers(consumerNo),
       () => loyalty.welcomePromotion(consumerNo, us),
       () => loyalty.pointsHistory(consumerNo),
+      () => loyalty.status(consumerNo),
     ];
     for (const call of calls) {
       await expect(call()).rejects.toMatchObject({ errorId });
@@ -92,6 +93,7 @@ describe.each(TEST_DATABASES)('the loyalty programme in $name', ({ open }) => {
       await pay(`P3-${members}`, { payment_method_id: 'GIFT_CARD' });
       await pay(`P4-${members}`, {}, other);
       expect(await loyalty.pointsHistory(member)).toEqual({
+        changes: [],
         payments: [
           {
             orderNumber: `P2-${members}`,

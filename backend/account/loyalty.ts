@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type {
+  LoyaltyStatus,
   LoyaltyToken,
   LoyaltyTokenRequest,
   PointsHistory,
@@ -11,6 +12,7 @@ import { toMajor } from '../../domain/money.ts';
 import { apiError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
+import { loadLoyaltyStatus } from './loyalty-status.ts';
 import { issueLoyaltyToken, memberIdOf, TOKEN_SECONDS } from './loyalty-tokens.ts';
 import { loadPointsHistory } from './points-history.ts';
 import { findConsumer } from './profile-response.ts';
@@ -22,6 +24,8 @@ export interface LoyaltyService {
   /** The token of a sign-up, or of a member. Rejects with `MEMBER_NOT_FOUND` for the id of another member. */
   issueToken(consumerNo: string, request: LoyaltyTokenRequest): Promise<LoyaltyToken>;
   welcomePromotion(consumerNo: string, scope: Scope): Promise<WelcomePromotion>;
+  /** Balance, tier and what expires next. */
+  status(consumerNo: string): Promise<LoyaltyStatus>;
   vouchers(consumerNo: string): Promise<VoucherList>;
   pointsHistory(consumerNo: string): Promise<PointsHistory>;
 }
@@ -52,6 +56,11 @@ export function createLoyaltyService({ read, write, now = Date.now }: LoyaltyDep
     async welcomePromotion(consumerNo, scope) {
       const { email } = await findMember(consumerNo);
       return { promotion: await findWelcomePromotion(read, { consumerNo, email, scope, now: now() }) };
+    },
+
+    async status(consumerNo) {
+      await findMember(consumerNo);
+      return loadLoyaltyStatus(read, { consumerNo, now: now() });
     },
 
     async vouchers(consumerNo) {

@@ -3,6 +3,9 @@ import { addAddress, changeAddress, removeAddress } from '../../src/api/account/
 import { profile, profileChange, profileQuery } from '../../src/api/account/profile.schema.ts';
 import { completeProfile, getProfile, updateProfile } from '../../src/api/account/profile.ts';
 import type { AddressBookService } from './address-book.ts';
+import type { Profile, ProfileChange } from '../../src/api/account/profile.schema.ts';
+import { apiError } from '../core/errors.ts';
+import type { Scope } from '../core/scope.ts';
 import type { ProfileService } from './profiles.ts';
 import { sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
 
@@ -17,23 +20,42 @@ export function profileEndpoints({ profiles, addresses }: ProfileDeps): Endpoint
       summary: 'Get the profile',
       query: profileQuery,
       response: profile,
-      perform: ({ query }, { principal }) =>
-        profiles.get(principal.consumerNo, { withPoints: query.includeLoyaltySummary === 'true' }),
+      perform: async ({ query }, { principal, scope }) => {
+        const withPoints = query.includeLoyaltySummary === 'true';
+        return asOnSite(await profiles.get(principal.consumerNo, { withPoints }), scope);
+      },
     }),
     sessionEndpoint(updateProfile, {
       summary: 'Change the profile',
       body: profileChange,
       response: profile,
-      perform: ({ body }, { principal }) => profiles.update(principal.consumerNo, body),
+      perform: async ({ body }, { principal, scope }) => {
+        assertLoyalty(body, scope);
+        return asOnSite(await profiles.update(principal.consumerNo, body), scope);
+      },
     }),
     sessionEndpoint(completeProfile, {
       summary: 'Complete the profile at the end of enrollment',
       body: profileChange,
       response: profile,
-      perform: ({ body }, { principal }) => profiles.complete(principal.consumerNo, body),
+      perform: async ({ body }, { principal, scope }) => {
+        assertLoyalty(body, scope);
+        return asOnSite(await profiles.complete(principal.consumerNo, body), scope);
+      },
     }),
     ...addressEndpoints(addresses),
   ];
+}
+
+/** A site without the loyalty programme has no members. */
+function asOnSite(found: Profile, { hasLoyalty }: Scope): Profile {
+  if (hasLoyalty) return found;
+  const none = { isLoyaltyMember: false, memberId: null, loyaltyOptInDate: null, loyaltySummary: undefined };
+  return { consumerProfile: { ...found.consumerProfile, ...none } };
+}
+
+function assertLoyalty({ consumerProfile }: ProfileChange, { hasLoyalty }: Scope): void {
+  if (consumerProfile.isLoyaltyMember === true && !hasLoyalty) throw apiError('MEMBER_NOT_FOUND');
 }
 
 function addressEndpoints(addresses: AddressBookService): Endpoint[] {

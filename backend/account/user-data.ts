@@ -23,6 +23,7 @@ export function createUserDataService({ read }: { read: Kysely<Tables> }): UserD
         cards: await loadCards(read, { consumerNo, now }),
         notifications: await loadNotifications(read, consumerNo),
         ...(await loadPurchases(read, consumerNo)),
+        ...(await loadPoints(read, consumerNo)),
         ...(await loadLists(read, consumerNo)),
         ...(await loadWritings(read, consumerNo)),
       };
@@ -57,6 +58,16 @@ async function loadPurchases(read: Kysely<Tables>, consumerNo: string) {
     })),
     cartItems,
   };
+}
+
+async function loadPoints(read: Kysely<Tables>, consumerNo: string) {
+  const rows = await read
+    .selectFrom('points_entry')
+    .select(['kind', 'points', 'order_number as orderNumber', 'created_at'])
+    .where('consumer_no', '=', consumerNo)
+    .orderBy('created_at')
+    .execute();
+  return { pointsEntries: rows.map(withMoment) };
 }
 
 async function loadLists(read: Kysely<Tables>, consumerNo: string) {

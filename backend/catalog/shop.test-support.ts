@@ -12,7 +12,9 @@ import { createProductService } from './products/products.ts';
 import { createScopes } from '../core/scope.ts';
 import { createSessionService } from '../identity/sessions.ts';
 
-export const scopeOf = createScopes(DEFAULT_SITES);
+/** Every site has the loyalty programme. */
+const LOYAL = Object.fromEntries(Object.keys(DEFAULT_SITES.sites).map((siteId) => [siteId, { loyalty: true }]));
+export const scopeOf = createScopes({ ...DEFAULT_SITES, flags: LOYAL });
 export const us = scopeOf({ siteId: 'us' });
 
 /** The services over one database. */

@@ -1,5 +1,6 @@
 import { runningProcesses } from '../db/leases.ts';
 import type { OrderDeps } from './order-deps.ts';
+import { expirePoints } from '../cart/payment/points-ledger.ts';
 import { releaseExpired } from '../inventory/reservations.ts';
 import { cancelOrder, releaseVoiding } from '../orders/model/cancel-order.ts';
 import type { Log } from '../../src/lib/log.ts';
@@ -9,7 +10,7 @@ const BATCH_SIZE = 100;
 const KEY_RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Cancels what has expired and cleans up after processes that ended; several processes may run it concurrently, each
+ * Cancels what has expired, points included, and cleans up after processes that ended; several processes may run it concurrently, each
  * item is released once. A failing item does not prevent the others; its error is thrown at the end.
  */
 export async function expireOverdue(deps: OrderDeps): Promise<void> {
@@ -18,6 +19,7 @@ export async function expireOverdue(deps: OrderDeps): Promise<void> {
     () => endCartLeases(deps, now),
     () => deps.write.transaction().execute((transaction) => releaseExpired(transaction, now)),
     () => expirePending(deps, now),
+    () => expirePoints(deps.write, now),
     () => deps.attempts.releaseAbandoned(),
     () => releaseVoiding(deps),
     () => removeKeys(deps, now),
@@ -67,7 +69,7 @@ const EVERY = 15_000;
 type ExpiryJobDeps = Pick<RunningProcess, 'onDeath'> & { readonly log: Log };
 
 /**
- * Expires overdue orders and reservations: immediately, periodically, and when a process has died. Returns a function
+ * Expires overdue orders, reservations and points: immediately, periodically, and when a process has died. Returns a function
  * that stops the job.
  */
 export function startExpiryJob(

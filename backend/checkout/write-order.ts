@@ -11,6 +11,7 @@ import { endCartLease, type CartLease } from './placement-leases.ts';
 import { toStoredAnswer, type PaidWith } from '../orders/model/order-response.ts';
 import { newProof } from '../orders/model/order-number.ts';
 import type { OrderDeps } from './order-deps.ts';
+import { earnablePoints } from '../orders/model/earned-points.ts';
 import { findOrder, insertOrder, toLineRows, type NewOrderRows, type OrderRow } from '../orders/model/order-rows.ts';
 import { closeAttempt } from './payment-attempts.ts';
 import { outOfStock } from './prepare-order.ts';
@@ -53,9 +54,10 @@ export function writeOrder(deps: OrderDeps, cart: LoadedCart, facts: OrderFacts)
     await deps.redemption.redeem(transaction, cart, facts);
     const account = { consumerNo: cart.record.row.consumer_no, at: deps.now() };
     const spend = await countSpend(transaction, account, cart.priced);
+    const points = await earnablePoints(transaction, cart, { taken, now: deps.now() });
     await deps.pauseAt('taken');
     if (facts.charge) await closeAttempt(transaction, facts.charge.reference);
-    await insertOrder(transaction, toRows({ cart, facts, gifts, taken, spend, now: deps.now() }));
+    await insertOrder(transaction, toRows({ cart, facts, gifts, taken, spend, points, now: deps.now() }));
     const order = await findOrder(transaction, facts.orderNumber);
     if (!order) throw new Error(`Order ${facts.orderNumber} was not written`);
     if (order.status === 'placed') await deps.announce(transaction, order);
@@ -103,10 +105,12 @@ interface OrderRowSource {
   readonly gifts: readonly Gift[];
   readonly taken: readonly TakenInstrument[];
   readonly spend: Spend | null;
+  /** That it earns. */
+  readonly points: number;
   readonly now: number;
 }
 
-function toRows({ cart, facts, gifts, taken, spend, now }: OrderRowSource): NewOrderRows {
+function toRows({ cart, facts, gifts, taken, spend, points, now }: OrderRowSource): NewOrderRows {
   const { record, priced } = cart;
   const { orderNumber, email, billingAddress, charge, associate, locale } = facts;
   const action = charge?.action ?? null;
@@ -131,6 +135,7 @@ function toRows({ cart, facts, gifts, taken, spend, now }: OrderRowSource): NewO
       employee_id: associate?.employeeId ?? null,
       spend_kind: spend?.kind ?? null,
       spend_minor: spend?.amount ?? 0,
+      earnable_points: points,
       created_at: now,
       placed_at: action ? null : now,
       expires_at: action && now + PENDING_FOR[action.type],

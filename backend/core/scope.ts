@@ -1,4 +1,5 @@
 import { defaultLocale, fallbackChain } from '../../src/cms/site/site-config.ts';
+import { flagsOf } from '../../src/cms/site/flags.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import type { TaxMode } from '../../domain/pricing-model.ts';
 import { inputError } from './errors.ts';
@@ -13,6 +14,8 @@ export interface Scope {
   readonly locales: readonly string[];
   readonly currency: string;
   readonly taxMode: TaxMode;
+  /** The flag `loyalty`: without it the site has no members. */
+  readonly hasLoyalty: boolean;
 }
 
 export interface SiteLocale {
@@ -46,5 +49,6 @@ function resolveScope(config: SitesConfig, siteId: string, locale: string): Scop
   if (!Object.hasOwn(config.locales, locale)) throw inputError('locale', 'There is no such locale.');
   const locales = fallbackChain(config, locale).map((siteLocale) => siteLocale.locale);
   const { country, currency, taxMode } = site;
-  return { siteId, country, locale, locales: [...new Set(locales)], currency, taxMode };
+  const { loyalty: hasLoyalty } = flagsOf(Object.hasOwn(config.flags, siteId) ? config.flags[siteId] : undefined);
+  return { siteId, country, locale, locales: [...new Set(locales)], currency, taxMode, hasLoyalty };
 }

@@ -35,6 +35,7 @@ import { addSignUpOrigin } from './migrations/0033-sign-up-origin.ts';
 import { addIdentityClaims } from './migrations/0034-identity-claims.ts';
 import { createEmailChange } from './migrations/0035-email-change.ts';
 import { addOrderSearch } from './migrations/0036-order-search.ts';
+import { createPoints } from './migrations/0037-points.ts';
 import { refineSpend } from './migrations/0038-spend.ts';
 import type { Tables } from './tables.ts';
 
@@ -75,6 +76,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0034-identity-claims': addIdentityClaims,
   '0035-email-change': createEmailChange,
   '0036-order-search': addOrderSearch,
+  '0037-points': createPoints,
   '0038-spend': refineSpend,
 };
 

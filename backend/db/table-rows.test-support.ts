@@ -19,6 +19,7 @@ export const ROWS = {
     created_at: 1,
     updated_at: 1,
   },
+  points_entry: { id: 'p', consumer_no: 'c', kind: 'earned', points: 5, remaining: 5, created_at: 1, expires_at: 2 },
   address: { id: 'a', consumer_no: 'c', approach_type: 'S', is_main: 1, fields: '{}', created_at: 1, updated_at: 1 },
   payment_card: {
     id: 'p',
@@ -87,6 +88,10 @@ export const ROWS = {
     status: 'placed',
     total_minor: 5,
     refunded_minor: 5,
+    spend_kind: 'employee',
+    spend_minor: 5,
+    earnable_points: 5,
+    earned_points: 5,
     answer: '{}',
     created_at: 1,
   },

@@ -42,7 +42,12 @@ export function createSignUpService({ write, codes, verifyCaptcha, ...deps }: Si
       if (captcha !== undefined || deps.captchaOnSignUp) await checkCaptcha(verifyCaptcha, captcha ?? '');
       if (customerList !== undefined && !deps.isCustomerList(customerList)) throw apiError('AUT440');
       const now = deps.now();
-      const row = { ...consumerRow(request, now), site_id: scope.siteId, locale: scope.locale };
+      const isJoining = request.loyaltyOptIn === true && scope.hasLoyalty;
+      const row = {
+        ...consumerRow({ ...request, loyaltyOptIn: isJoining }, now),
+        site_id: scope.siteId,
+        locale: scope.locale,
+      };
       const password_hash = await hashPassword(password);
       return write.transaction().execute(async (transaction) => {
         const { consumer_no: consumerNo, member_id: memberId } = await insert(transaction, { ...row, password_hash });

@@ -15,7 +15,8 @@ export interface DemoAccount {
   readonly lastName: string;
   readonly consumerType?: 'EMPLOYEE';
   readonly memberId?: string;
-  readonly points?: number;
+  /** Points of the loyalty programme. */
+  readonly earned?: readonly { readonly points: number; readonly monthsAgo: number }[];
   readonly identity?: string;
   readonly spend?: Spend;
   readonly address?: Partial<CartAddress>;
@@ -58,7 +59,11 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     firstName: 'Mika',
     lastName: 'Brandt',
     memberId: 'M100002',
-    points: 2500,
+    earned: [
+      { points: 120, monthsAgo: 23 },
+      { points: 2030, monthsAgo: 14 },
+      { points: 350, monthsAgo: 2 },
+    ],
   },
   {
     consumerNo: '100003',

@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely';
+import { addMonths } from '../../domain/loyalty.ts';
 import type { CartAddress } from '../../src/api/core/address.schema.ts';
+import { creditPoints, pointsExpiry } from '../cart/payment/points-ledger.ts';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { hashPassword } from '../identity/passwords.ts';
@@ -77,6 +79,11 @@ async function addAccount(transaction: Transaction<Tables>, account: DemoAccount
     await transaction.insertInto('consumer_identity').values(row).execute();
   }
   if (account.address) await transaction.insertInto('address').values(addressRow(account, now)).execute();
+  for (const { points, monthsAgo } of account.earned ?? []) {
+    const at = addMonths(now, -monthsAgo);
+    const credit = { consumerNo, points, orderNumber: null, at, expiresAt: pointsExpiry(at), countsAt: at };
+    await creditPoints(transaction, { ...credit, kind: 'earned' });
+  }
   if (card)
     await transaction
       .insertInto('payment_card')
@@ -101,7 +108,6 @@ function accountRow(account: DemoAccount, hash: string, now: number) {
     member_id: account.memberId ?? null,
     loyalty_opt_in_at: account.memberId === undefined ? null : now,
     loyalty_confirmed: account.memberId === undefined ? 0 : 1,
-    points: account.points ?? 0,
     site_id: 'us',
     locale: 'en-us',
     created_at: now,

@@ -33,4 +33,6 @@ export interface SectionTraits {
   /** The field with the instant at which the section ends, and the one with the text afterwards. */
   readonly deadline?: { readonly ends: string; readonly endedText: string };
   readonly references?: DocumentReference;
+  /** The site flag without which the section is not shown. */
+  readonly flag?: 'loyalty';
 }

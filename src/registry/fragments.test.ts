@@ -81,7 +81,7 @@ function createShop() {
       preview: undefined,
       imageHosts: [],
       embedHosts: [],
-      flags: FLAG_DEFAULTS,
+      flags: { ...FLAG_DEFAULTS, loyalty: true },
       cache: { store: true, tags: new Set() },
     };
     const shop = {

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { notificationList, subscriptionList } from '../../src/api/account/account.schema.ts';
 import { contactSubjects, contactTopics, supportCase } from '../../src/api/account/contact.schema.ts';
-import { loyaltyToken, pointsHistory, voucherList, welcomePromotion } from '../../src/api/account/loyalty.schema.ts';
+import {
+  loyaltyStatus,
+  loyaltyToken,
+  pointsHistory,
+  voucherList,
+  welcomePromotion,
+} from '../../src/api/account/loyalty.schema.ts';
 import { paymentMethods } from '../../src/api/cart/payment.schema.ts';
 import { profile } from '../../src/api/account/profile.schema.ts';
 import { userData } from '../../src/api/account/user-data.schema.ts';
@@ -57,6 +63,10 @@ describe.each(TARGETS)('the account services of $name', ({ open }) => {
     test('have the same figures as the cart and the checkout, to the cent', async () => {
       const { consumerProfile } = profile.parse((await member.call('GET', `${BASE}?includeLoyaltySummary=true`)).body);
       const balance = consumerProfile.loyaltySummary?.points.balance ?? 0;
+      const { points: own } = loyaltyStatus.parse((await get(member, 'loyalty/status')).body);
+      const { changes } = pointsHistory.parse((await get(member, 'loyalty/points')).body);
+      expect(own.balance).toBe(balance);
+      expect(changes.reduce((sum, { points }) => sum + points, 0)).toBe(balance);
       const { vouchers } = voucherList.parse((await get(member, 'loyalty/vouchers')).body);
       const { basketId } = await member.addToCart({ productId: 'LIMITED-100', qty: 1 });
       const path = `/cart/v1/cart/${basketId}`;
@@ -66,6 +76,7 @@ describe.each(TARGETS)('the account services of $name', ({ open }) => {
       const points = methods.find(({ id }) => id === 'LOYALTY_POINTS');
       expect(balance).toBeGreaterThan(0);
       expect([points?.points, points?.remainingAmount]).toEqual([balance, pointsToMinor(balance, 'USD') / 100]);
+      expect(points?.minimumPoints).toBe(own.minimum);
       for (const { code, balance: worth } of vouchers.filter(({ status }) => status === 'available')) {
         const cart = await member.cart('PUT', `${path}/reward`, { appliedLoyaltyVoucher: code });
         const [reward] = cart.paymentInstruments;
@@ -76,7 +87,14 @@ describe.each(TARGETS)('the account services of $name', ({ open }) => {
     });
 
     test('list no payment with points before the first', async () => {
-      expect(pointsHistory.parse((await get(member, 'loyalty/points')).body)).toEqual({ payments: [] });
+      expect(pointsHistory.parse((await get(member, 'loyalty/points')).body).payments).toEqual([]);
+    });
+
+    test('have a tier, the way to the next one, and points that expire next', async () => {
+      const { earned, tier, nextTier, expiring } = loyaltyStatus.parse((await get(member, 'loyalty/status')).body);
+      expect([tier.id, nextTier?.id]).toEqual(['trailhead', 'treeLine']);
+      expect(earned).toBe(350);
+      expect(expiring).toEqual({ points: 120, expiresAt: expect.any(String) });
     });
 
     test('return the welcome promotion', async () => {
@@ -86,7 +104,7 @@ describe.each(TARGETS)('the account services of $name', ({ open }) => {
       expect(welcomePromotion.parse(german.body).promotion?.promotionName).not.toBe(promotion?.promotionName);
     });
 
-    test.each(['loyalty/promo/welcome', 'loyalty/vouchers', 'loyalty/points'])(
+    test.each(['loyalty/promo/welcome', 'loyalty/vouchers', 'loyalty/points', 'loyalty/status'])(
       'are closed to others: %s',
       async (path) => {
         expect(errorOf(await get(ann, path))).toMatchObject({ status: 403, errorId: 'REW130' });

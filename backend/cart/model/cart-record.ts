@@ -13,7 +13,11 @@ import { loadCartLines, type CartLine, type CartRow, type VariantSource } from '
 import { loadCartStores } from './cart-stores.ts';
 
 /** The facts about the cart's owner that prices depend on; without an account the owner is a guest. */
-async function loadCustomer(database: Kysely<Tables>, consumerNo: string): Promise<CustomerFacts> {
+async function loadCustomer(
+  database: Kysely<Tables>,
+  consumerNo: string,
+  { hasLoyalty }: Scope,
+): Promise<CustomerFacts> {
   const [row] = await findConsumer(database, { consumerNo });
   if (!row) return { consumerNo, isSignedIn: false, isMember: false, groups: [] };
   const [accounts, identities] = await Promise.all([
@@ -23,7 +27,7 @@ async function loadCustomer(database: Kysely<Tables>, consumerNo: string): Promi
   const groups = new Set<string>(accounts.flatMap(({ kind }) => (kind === 'employee' ? [] : [kind])));
   if (identities.some(({ provider }) => isProgramme(provider))) groups.add('prosumer');
   if (row.consumer_type === 'EMPLOYEE' && row.employee_terms_at !== null) groups.add('employee');
-  return { consumerNo, isSignedIn: true, isMember: row.member_id !== null, groups: [...groups] };
+  return { consumerNo, isSignedIn: true, isMember: hasLoyalty && row.member_id !== null, groups: [...groups] };
 }
 
 const findConsumer = prepared((database, { consumerNo }: { consumerNo: string }) =>
@@ -70,7 +74,7 @@ export async function loadCartRecord(
     findCoupons(database, { basketId }),
     findPayments(database, { basketId }),
     findAdjustments(database, { basketId }),
-    loadCustomer(database, row.consumer_no),
+    loadCustomer(database, row.consumer_no, scope),
   ]);
   const items = lines.map(({ item }) => item);
   const stores = await loadCartStores(database, { row, scope }, items);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LOYALTY } from '../../../src/config.ts';
 import { TEST_DATABASES } from '../../db/database.test-support.ts';
 import type { Database } from '../../db/database.ts';
 import { changeCatalog } from '../../catalog/shop.test-support.ts';
@@ -60,6 +61,11 @@ describe.each(TEST_DATABASES)('payment instruments on $name', ({ open }) => {
     await expect(code('EURO')).rejects.toMatchObject({ errorId: 'PRM160', status: 422 });
     const points = addAs('poor', { payment_method_id: 'LOYALTY_POINTS' });
     await expect(points).rejects.toMatchObject({ errorId: 'REW140' });
+    await payments.putConsumer('few', { ...member, member_id: 'M-few', points: LOYALTY.minimumPoints - 1 });
+    await expect(addAs('few', { payment_method_id: 'LOYALTY_POINTS' })).rejects.toMatchObject({
+      errorId: 'REW140',
+      details: { points: LOYALTY.minimumPoints - 1, minimumPoints: LOYALTY.minimumPoints },
+    });
     await payments.putConsumer('spent');
     await putCredit('spent', 1000, 1000);
     const credit = addAs('spent', { payment_method_id: 'INFLUENCER_CREDIT' });

@@ -2,13 +2,13 @@ import type { Cart } from '../../../src/api/cart/cart.schema.ts';
 import type { NewPaymentInstrument, PaymentInstrumentName } from '../../../src/api/cart/payment.schema.ts';
 import { toMinor } from '../../../domain/money.ts';
 import { kindOf, type PaymentMethodId } from '../../../domain/payment/methods.ts';
-import { pointsToMinor } from '../../../domain/payment/points.ts';
+import { LOYALTY } from '../../../src/config.ts';
 import type { LockedCart } from '../model/locked-cart.ts';
 import type { CartService, CartOwner } from '../model/cart-service.ts';
 import { apiError, inputError } from '../../core/errors.ts';
 import { addPayment, chooseRest, removePayment, removePayments, replacePayment } from './cart-payments.ts';
 import type { GiftCardEntry, GiftCardRow, GiftCards } from './gift-cards.ts';
-import { notByGiftCard, payCart } from './pay-cart.ts';
+import { notByGiftCard, payCart, usableWorth } from './pay-cart.ts';
 import { methodsOffered } from './payment-response.ts';
 import { addReward, checkRewards, setRewards } from './rewards.ts';
 
@@ -96,9 +96,12 @@ async function addVoucher(cart: LockedCart, instrument: NewPaymentInstrument): P
 async function addPoints(cart: LockedCart, amount: number | undefined): Promise<void> {
   const loaded = await cart.load();
   checkRewards(loaded);
-  const worth = pointsToMinor(loaded.record.funds.points, cart.currency);
+  const { funds } = loaded.record;
+  const worth = usableWorth(funds, cart.currency);
   const minor = minorOf(cart, amount);
-  if (worth === 0 || (minor ?? 0) > worth) throw apiError('REW140', { points: loaded.record.funds.points });
+  if (worth === 0 || (minor ?? 0) > worth) {
+    throw apiError('REW140', { points: funds.points, minimumPoints: LOYALTY.minimumPoints });
+  }
   await replacePayment(cart, { methodId: 'LOYALTY_POINTS', reference: null, amount: minor });
 }
 

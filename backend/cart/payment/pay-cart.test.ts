@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Selectable } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { LOYALTY } from '../../../src/config.ts';
 import type { Tables } from '../../db/tables.ts';
 import {
   BOULDER,
@@ -76,6 +77,12 @@ describe('the balance of a payment', () => {
   test('is the value of the points of a confirmed member only', () => {
     expect(pays('LOYALTY_POINTS', {})).toBe(1500);
     expect(pays('LOYALTY_POINTS', { isConfirmedMember: false })).toBe(0);
+  });
+
+  test('is nothing for fewer points than the minimum', () => {
+    const { minimumPoints: minimum } = LOYALTY;
+    expect(pays('LOYALTY_POINTS', { points: minimum })).toBe(minimum);
+    expect(pays('LOYALTY_POINTS', { points: minimum - 1 })).toBe(0);
   });
 
   test('is the credit of the customer, by method', () => {

@@ -1,8 +1,9 @@
 import { allocatePayment, type BalanceInstrument } from '../../../domain/payment/allocate.ts';
 import { kindOf, PAYMENT_METHODS, type PaymentMethodId } from '../../../domain/payment/methods.ts';
-import { pointsToMinor } from '../../../domain/payment/points.ts';
+import { pointsToMinor, usablePoints } from '../../../domain/payment/points.ts';
 import { netOf } from '../../../domain/pricing/price-cart.ts';
 import type { PricedCart } from '../../../domain/pricing-model.ts';
+import { LOYALTY } from '../../../src/config.ts';
 import type { CartPaymentRow, CartRecord } from '../model/cart-record.ts';
 
 /** The amount that one payment covers. */
@@ -71,13 +72,18 @@ function balanceOf(record: CartRecord, payment: CartPaymentRow, methodId: Paymen
       return voucher && isGood(voucher, currency, now) ? voucher.balance_minor : 0;
     }
     case 'LOYALTY_POINTS':
-      return funds.isConfirmedMember ? pointsToMinor(funds.points, currency) : 0;
+      return usableWorth(funds, currency);
     case 'ATHLETES_PAYMENT':
     case 'INFLUENCER_CREDIT':
       return funds.credits.get(methodId) ?? 0;
     default:
       return 0;
   }
+}
+
+/** What a confirmed member's points can pay; 0 below the minimum. */
+export function usableWorth({ isConfirmedMember, points }: CartRecord['funds'], currency: string): number {
+  return isConfirmedMember ? pointsToMinor(usablePoints(points, LOYALTY.minimumPoints), currency) : 0;
 }
 
 function isGood(one: { currency: string; expires_at: number | null }, currency: string, now: number): boolean {

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { LOYALTY } from '../../../src/config.ts';
 import type { Tables } from '../../db/tables.ts';
 import {
   cartRecord,
@@ -78,6 +79,13 @@ describe('the payment methods of a cart', () => {
   ])('by points state the balance of %s', (_, isConfirmedMember, value) => {
     const funds = { ...NO_FUNDS, points: 1500, isConfirmedMember };
     const expected = { points: 1500, remainingAmount: value, payableAmount: value, available: value > 0 };
+    expect(methodOf({ customer: MEMBER, funds }, 'LOYALTY_POINTS')).toMatchObject(expected);
+  });
+
+  test('by points pay nothing below the minimum, which is named with the balance', () => {
+    const { minimumPoints } = LOYALTY;
+    const funds = { ...NO_FUNDS, points: 499, isConfirmedMember: true };
+    const expected = { points: 499, minimumPoints, remainingAmount: 4.99, payableAmount: 0, available: false };
     expect(methodOf({ customer: MEMBER, funds }, 'LOYALTY_POINTS')).toMatchObject(expected);
   });
 

@@ -6,7 +6,8 @@ import { isReward, kindOf, offeredMethods, type PaymentMethodId } from '../../..
 import { pointsToMinor } from '../../../domain/payment/points.ts';
 import type { PricedCart } from '../../../domain/pricing-model.ts';
 import type { CartPaymentRow, CartRecord } from '../model/cart-record.ts';
-import { notByGiftCard, payCart, type PaidCart } from './pay-cart.ts';
+import { LOYALTY } from '../../../src/config.ts';
+import { notByGiftCard, payCart, usableWorth, type PaidCart } from './pay-cart.ts';
 
 export interface PaymentAnswer {
   readonly paymentMethods: PaymentMethod[];
@@ -58,7 +59,7 @@ function toMethod(methodId: PaymentMethodId, paying: Paying): PaymentMethod {
     available: payable > 0,
     remainingAmount: balance === null ? null : toMajor(balance - used, currency),
     payableAmount: toMajor(payable, currency),
-    ...(methodId === 'LOYALTY_POINTS' ? { points: record.funds.points } : {}),
+    ...(methodId === 'LOYALTY_POINTS' && { points: record.funds.points, minimumPoints: LOYALTY.minimumPoints }),
     currency,
   };
 }
@@ -80,7 +81,7 @@ function ownMoney(
     }
     case 'LOYALTY_POINTS': {
       const balance = funds.isConfirmedMember ? pointsToMinor(funds.points, row.currency) : 0;
-      return { balance, payable: Math.min(balance, forRewards) };
+      return { balance, payable: Math.min(usableWorth(funds, row.currency), forRewards) };
     }
     case 'GIFT_CARD':
       return { balance: null, payable: Math.min(open, priced.total - notByGiftCard(priced)) };

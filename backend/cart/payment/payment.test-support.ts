@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { ANY_CURRENCY, type Tables } from '../../db/tables.ts';
+import { putConsumer } from '../../account/account.test-support.ts';
 import type { Database } from '../../db/database.ts';
 import { createShop, putProduct, us } from '../../catalog/shop.test-support.ts';
 import { hashPin } from './gift-card-pin.ts';
@@ -45,11 +46,7 @@ export async function openPayments(database: Database, now: () => number = Date.
     },
 
     async putConsumer(consumerNo: string, consumer: Partial<Insertable<Tables['consumer']>> = {}): Promise<void> {
-      const row = { email: `${consumerNo}@example.com`, consumer_type: 'REGISTERED' as const, site_id: 'us' };
-      await database.write
-        .insertInto('consumer')
-        .values({ consumer_no: consumerNo, ...row, locale: 'en-us', created_at: 0, updated_at: 0, ...consumer })
-        .execute();
+      await putConsumer(database, { consumer_no: consumerNo, ...consumer });
     },
 
     /** Takes the balances that pay for a cart, as the order's transaction does. */

@@ -50,7 +50,7 @@ describe.each(TEST_DATABASES)('balances that an order has taken on $name', ({ op
   const restoreUpTo = (methodId: string, reference: string | null, refunded: number) =>
     database.write
       .transaction()
-      .execute((transaction) => restoreBalanceUpTo(transaction, { orderNumber, methodId, reference, refunded }));
+      .execute((transaction) => restoreBalanceUpTo(transaction, { orderNumber, methodId, reference, refunded, at: 1 }));
   const restoreAll = () =>
     database.write.transaction().execute((transaction) => restoreBalances(transaction, orderNumber, 1));
 

@@ -3,6 +3,7 @@ import { CREDIT_ACCOUNTS } from '../../../domain/payment/methods.ts';
 import { shareOf } from '../../../domain/payment/refunds.ts';
 import { spendYearOf, yearsCounting } from '../../core/spend-year.ts';
 import type { Tables } from '../../db/tables.ts';
+import { returnPoints } from './points-ledger.ts';
 
 type Movement = Selectable<Tables['payment_movement']>;
 
@@ -20,7 +21,7 @@ export async function restoreBalances(
     .returningAll()
     .execute();
   for (const movement of inLockOrder(moved)) {
-    await creditBalance(transaction, { ...movement, taken: movement.taken - movement.given_back });
+    await creditBalance(transaction, { ...movement, taken: movement.taken - movement.given_back, at });
   }
 }
 
@@ -31,6 +32,7 @@ export interface BalanceRefund {
   readonly reference: string | null;
   /** Minor units of the payment that are refunded in total, including earlier refunds. */
   readonly refunded: number;
+  readonly at: number;
 }
 
 /** Restores a balance up to the refunded amount; returns false when the order took nothing from it. */
@@ -54,7 +56,7 @@ export async function restoreBalanceUpTo(transaction: Transaction<Tables>, refun
     .where('given_back_at', 'is', null)
     .executeTakeFirst();
   if (counted.numUpdatedRows === 0n) throw new Error(`${orderNumber}: ${methodId} was restored concurrently`);
-  await creditBalance(transaction, { ...movement, taken: due - movement.given_back });
+  await creditBalance(transaction, { ...movement, taken: due - movement.given_back, at: refund.at });
   return true;
 }
 
@@ -69,18 +71,19 @@ function inLockOrder(movements: readonly Movement[]): readonly Movement[] {
   return movements.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
-type Return = Pick<Movement, 'payment_method_id' | 'reference' | 'taken' | 'created_at'>;
+type Return = Pick<Movement, 'order_number' | 'payment_method_id' | 'reference' | 'taken' | 'created_at'> & {
+  readonly at: number;
+};
 
 async function creditBalance(
   transaction: Transaction<Tables>,
-  { payment_method_id, reference, taken, created_at }: Return,
+  { order_number: orderNumber, payment_method_id, reference, taken, created_at, at }: Return,
 ): Promise<void> {
   if (payment_method_id === 'GIFT_CARD') {
     const card = transaction.updateTable('gift_card').where('number', '=', reference);
     await card.set((one) => ({ balance_minor: one('balance_minor', '+', taken) })).execute();
   } else if (payment_method_id === 'LOYALTY_POINTS') {
-    const consumer = transaction.updateTable('consumer').where('consumer_no', '=', reference);
-    await consumer.set((one) => ({ points: one('points', '+', taken) })).execute();
+    await returnPoints(transaction, { consumerNo: reference, points: taken, orderNumber, at });
   } else if (payment_method_id === 'REWARD_CODE' || payment_method_id === 'REWARD_CARD') {
     const voucher = transaction.updateTable('voucher').where('code', '=', reference);
     await voucher.set((one) => ({ balance_minor: one('balance_minor', '+', taken) })).execute();

@@ -1,16 +1,17 @@
 import type { Kysely, Transaction } from 'kysely';
 import { minorToPoints } from '../../../domain/payment/points.ts';
-import { CREDIT_ACCOUNTS } from '../../../domain/payment/methods.ts';
+import { CREDIT_ACCOUNTS, type PaymentMethodId } from '../../../domain/payment/methods.ts';
 import type { LoadedCart } from '../model/locked-cart.ts';
 import { apiError } from '../../core/errors.ts';
 import { spendYearOf, spentWith } from '../../core/spend-year.ts';
 import type { Tables } from '../../db/tables.ts';
 import { restoreBalances } from './release-funds.ts';
 import { payCart, type PaidPart } from './pay-cart.ts';
+import { spendPoints } from './points-ledger.ts';
 
 /** A gift card, reward, points or credit that paid part of an order. */
 export interface TakenInstrument {
-  readonly methodId: string;
+  readonly methodId: PaymentMethodId;
   readonly amount: number;
   readonly reference: string | null;
 }
@@ -31,7 +32,8 @@ export function createSettlement(now: () => number = Date.now): Settlement {
     async take(transaction, { record, priced }: LoadedCart, orderNumber) {
       const { parts } = payCart(record, priced, now());
       const paying = inLockOrder(parts.filter(({ amount }) => amount > 0));
-      const facts = { consumerNo: record.row.consumer_no, currency: record.row.currency, year: spendYearOf(now()) };
+      const { consumer_no: consumerNo, currency } = record.row;
+      const facts = { consumerNo, currency, orderNumber, at: now() };
       for (const part of paying) {
         const taken = await takeFrom(transaction, part, facts);
         if (taken === undefined) throw insufficientBalanceError(part);
@@ -59,21 +61,21 @@ function inLockOrder(parts: readonly PaidPart[]): readonly PaidPart[] {
 interface Facts {
   readonly consumerNo: string;
   readonly currency: string;
-  /** That credit counts in. */
-  readonly year: number;
+  readonly orderNumber: string;
+  readonly at: number;
 }
 
 /** The amount taken, in units of the balance; undefined when the balance is no longer sufficient. */
 async function takeFrom(
   transaction: Transaction<Tables>,
   { methodId, amount, balance, payment }: PaidPart,
-  { consumerNo, currency, year }: Facts,
+  { consumerNo, currency, orderNumber, at }: Facts,
 ): Promise<number | undefined> {
   const reference = payment.reference ?? '';
   if (methodId === 'GIFT_CARD') return (await takeFromGiftCard(transaction, reference, amount)) ? amount : undefined;
   if (methodId === 'LOYALTY_POINTS') {
     const points = minorToPoints(amount, currency);
-    return (await takePoints(transaction, consumerNo, points)) ? points : undefined;
+    return (await spendPoints(transaction, { consumerNo, points, orderNumber, at })) ? points : undefined;
   }
   if (methodId === 'REWARD_CODE' || methodId === 'REWARD_CARD') {
     const taken = methodId === 'REWARD_CODE' ? balance : amount;
@@ -81,7 +83,7 @@ async function takeFrom(
   }
   if (methodId !== 'ATHLETES_PAYMENT' && methodId !== 'INFLUENCER_CREDIT') return undefined;
   const kind = CREDIT_ACCOUNTS[methodId];
-  return (await takeCredit(transaction, { consumerNo, kind, amount, year })) ? amount : undefined;
+  return (await takeCredit(transaction, { consumerNo, kind, amount, year: spendYearOf(at) })) ? amount : undefined;
 }
 
 async function takeFromGiftCard(transaction: Transaction<Tables>, number: string, amount: number): Promise<boolean> {
@@ -91,16 +93,6 @@ async function takeFromGiftCard(transaction: Transaction<Tables>, number: string
     .where('number', '=', number)
     .where('state', '=', 'active')
     .where('balance_minor', '>=', amount)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
-
-async function takePoints(transaction: Transaction<Tables>, consumerNo: string, points: number): Promise<boolean> {
-  const result = await transaction
-    .updateTable('consumer')
-    .set((consumer) => ({ points: consumer('points', '-', points) }))
-    .where('consumer_no', '=', consumerNo)
-    .where('points', '>=', points)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }

@@ -42,6 +42,12 @@ async function checkBalances({ read }: Database, state: ShopState, giftCard: str
   expect(await card.executeTakeFirst()).toEqual({ balance_minor: state.giftLeft() });
   const member = read.selectFrom('consumer').select('points').where('consumer_no', '=', state.account.consumerNo);
   expect(await member.executeTakeFirst()).toEqual({ points: state.pointsLeft() });
+  const ledger = read
+    .selectFrom('points_entry')
+    .select(({ fn }) => [fn.sum('points').as('points'), fn.sum('remaining').as('remaining')])
+    .where('consumer_no', '=', state.account.consumerNo);
+  const { points, remaining } = await ledger.executeTakeFirstOrThrow();
+  expect([Number(points), Number(remaining)]).toEqual([state.pointsLeft(), state.pointsLeft()]);
 }
 
 const numbersOf = (state: ShopState) => state.visitors.map(({ consumerNo }) => consumerNo);

@@ -36,7 +36,7 @@ export class InstrumentSteps {
     const instrument = { payment_method_id: 'LOYALTY_POINTS' as const, ...amounts };
     const call = this.#customer.shop.instruments.add(this.#customer.customer, cart.basketId, instrument);
     if (this.#customer.visitor !== this.#customer.state.account) return expectError(call, 'REW401');
-    const left = this.#customer.state.pointsLeft();
+    const left = this.#customer.state.usablePoints();
     if (left === 0 || (amount ?? 0) > left) return expectError(call, 'REW140');
     await call;
     cart.points = amount ?? Infinity;

@@ -1,4 +1,5 @@
 import type { Order } from '../../../src/api/orders/orders.schema.ts';
+import { LOYALTY } from '../../../src/config.ts';
 
 /** The shop in memory: the expected carts, orders and balances, by plain arithmetic. Money in cents. */
 
@@ -71,6 +72,8 @@ export class ShopState {
   sold = (sku: string) => sum(this.standing().map(({ cart }) => cart.lines.get(sku) ?? 0));
   uses = (code: string) => this.standing().filter(({ codes }) => codes.includes(code)).length;
   pointsLeft = () => POINTS - sum(this.standing().map(({ byPoints }) => byPoints));
+  /** None below the minimum. */
+  usablePoints = () => (this.pointsLeft() < LOYALTY.minimumPoints ? 0 : this.pointsLeft());
   giftLeft = () => GIFT_CARD - sum(this.standing().map(({ byGiftCard }) => byGiftCard));
 
   /** Units available to a cart: neither sold nor reserved for another. */
@@ -120,7 +123,7 @@ export class ShopState {
 
   /** The shares of a total: points first, then the gift card, then the charge. */
   shares(cart: ModelCart, total: number): Pick<ModelOrder, 'byPoints' | 'byGiftCard' | 'charged'> {
-    const byPoints = Math.min(total, this.pointsLeft(), cart.points ?? 0);
+    const byPoints = Math.min(total, this.usablePoints(), cart.points ?? 0);
     const byGiftCard = cart.hasGiftCard ? Math.min(total - byPoints, this.giftLeft()) : 0;
     return { byPoints, byGiftCard, charged: total - byPoints - byGiftCard };
   }

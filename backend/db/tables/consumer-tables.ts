@@ -34,6 +34,7 @@ interface ConsumerTable {
   member_id: string | null;
   loyalty_opt_in_at: number | null;
   loyalty_confirmed: Defaulted<number>;
+  /** The sum of `points_entry`. */
   points: Defaulted<number>;
   /** When the terms of the employee discount were accepted. */
   employee_terms_at: number | null;
@@ -107,6 +108,7 @@ interface PaymentCardTable {
 export interface AccountTables {
   notification_choice: NotificationChoiceTable;
   loyalty_token: LoyaltyTokenTable;
+  points_entry: PointsEntryTable;
   event_registration: EventRegistrationTable;
   support_case: SupportCaseTable;
 }
@@ -126,6 +128,26 @@ interface LoyaltyTokenTable {
   token_hash: string;
   consumer_no: string;
   expires_at: number;
+}
+
+/** The ledger of loyalty points: what is added is positive, what is taken negative. */
+interface PointsEntryTable {
+  id: string;
+  consumer_no: string;
+  /**
+   * `opening`: from before the ledger. `returned`: spent with an order that was cancelled or returned. `withdrawn`: earned
+   * with what was returned; what the balance did not cover is `owed`, and settled from the next points.
+   */
+  kind: 'opening' | 'earned' | 'spent' | 'returned' | 'withdrawn' | 'owed' | 'expired';
+  points: number;
+  /** Of added points: those that are neither spent nor expired. */
+  remaining: Defaulted<number>;
+  order_number: Defaulted<string | null>;
+  created_at: number;
+  /** Of added points; of spent ones the latest expiry among them. */
+  expires_at: Defaulted<number | null>;
+  /** When points that decide on the tier were earned; null for others. */
+  counts_at: Defaulted<number | null>;
 }
 
 interface EventRegistrationTable {

@@ -41,6 +41,10 @@ interface ShopOrderTable {
   spend_minor: Defaulted<number>;
   /** Why its customer cancelled it, if they said so (`domain/cancellation-reasons.ts`). */
   cancel_reason: Defaulted<string | null>;
+  /** Points that the whole order earns, once it is shipped. */
+  earnable_points: Defaulted<number>;
+  /** Points that its shipped units have earned, without those that were returned. */
+  earned_points: Defaulted<number>;
   /** Amount refunded after shipment; never more than the total. */
   refunded_minor: Defaulted<number>;
   created_at: number;

@@ -1,4 +1,5 @@
 import { loadOrderLines, type OrderLineRow } from '../model/find-purchase.ts';
+import { releaseReversed } from '../model/reversal.ts';
 import { holdOrder, OrderCommandError } from '../model/lock-order.ts';
 import { uncountUnits } from '../model/spend.ts';
 import { queueNotice } from './order-notices.ts';
@@ -34,6 +35,7 @@ export function cancelUnits(
     const refund = refundFor(order, lines, units);
     const at = now();
     const reference = await writeRefund(transaction, { order, amount: refund, now: at });
+    await releaseReversed(transaction, orderNumber);
     if (reference !== undefined) {
       await queueNotice(transaction, { order_number: orderNumber, kind: 'cancelled', reference, created_at: at });
     }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import { settleEarnedPoints } from '../model/earned-points.ts';
 import { loadOrderLines, type OrderLineRow } from '../model/find-purchase.ts';
 import { holdOrder, OrderCommandError } from '../model/lock-order.ts';
 import { allUnits, countUnits, routeOf, unshipped, type LineUnits } from './order-units.ts';
@@ -20,7 +21,8 @@ export interface Delivery {
  */
 export function deliverOrder({ write, now }: FulfilmentDeps, delivery: Delivery): Promise<Done> {
   return write.transaction().execute(async (transaction) => {
-    const { order_number } = await holdOrder(transaction, delivery.orderNumber);
+    const order = await holdOrder(transaction, delivery.orderNumber);
+    const { order_number } = order;
     const lines = await loadOrderLines(transaction, order_number);
     const { tracking, isPickup = false } = delivery;
     const parcels = isPickup ? [] : await loadOpenParcels(transaction, order_number, tracking);
@@ -39,6 +41,7 @@ export function deliverOrder({ write, now }: FulfilmentDeps, delivery: Delivery)
     for (const { line, qty } of arrived) await countUnits(transaction, line, { delivered_qty: qty });
     await handOut(transaction, counter, at);
     if (counter.length > 0) await queueCapture(transaction, order_number, at);
+    await settleEarnedPoints(transaction, order, at);
     return [...arrived, ...counter];
   });
 }

@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { loadOrderLines } from '../model/find-purchase.ts';
+import { settleEarnedPoints } from '../model/earned-points.ts';
+import { releaseReversed } from '../model/reversal.ts';
 import { holdOrder } from '../model/lock-order.ts';
 import { uncountUnits } from '../model/spend.ts';
 import { queueNotice } from './order-notices.ts';
@@ -27,8 +29,8 @@ export interface Received {
 
 /**
  * Receives a return, once: units are restocked where they were taken from, money is refunded by the payments in the
- * order of their capture, shipping with the last unit. `undefined` when it was received before. Throws
- * `OrderCommandError` when the units cannot have been returned.
+ * order of their capture, shipping with the last unit; the points they earned are taken back. `undefined` when it was
+ * received before. Throws `OrderCommandError` when the units cannot have been returned.
  */
 export function receiveReturn({ write, now }: FulfilmentDeps, received: ReceivedReturn): Promise<Received | undefined> {
   return write.transaction().execute(async (transaction) => {
@@ -46,6 +48,8 @@ export function receiveReturn({ write, now }: FulfilmentDeps, received: Received
     await uncountUnits(transaction, order, arrival.units);
     const refund = refundFor(order, lines, arrival.units);
     const reference = await writeRefund(transaction, { order, amount: refund, now: at });
+    await settleEarnedPoints(transaction, order, at);
+    await releaseReversed(transaction, orderNumber);
     if (reference !== undefined) {
       await queueNotice(transaction, { order_number: orderNumber, kind: 'refunded', reference, created_at: at });
     }

@@ -79,6 +79,7 @@ async function refundPayment(
     methodId: payment.payment_method_id,
     reference: payment.reference,
     refunded,
+    at: now,
   };
   const isBalance = await restoreBalanceUpTo(transaction, balance);
   if (!isBalance) await queueRefund(transaction, { paymentId: payment.id, amount, now });

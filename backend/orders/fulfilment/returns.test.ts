@@ -260,8 +260,14 @@ describe.each(TEST_DATABASES)('what comes back on $name', ({ open }) => {
     const { orderNumber, totals } = await shop.shop.place(customer, basketId);
     expect(await points()).toBe(5000 - 1999);
     await shop.ship({ orderNumber });
+    const { earnable_points: earned } = await database.read
+      .selectFrom('shop_order')
+      .select('earnable_points')
+      .where('order_number', '=', orderNumber)
+      .executeTakeFirstOrThrow();
+    expect(await points()).toBe(5000 - 1999 + earned);
     await shop.receive({ number: orderNumber, items: of('SOCK', 1) });
-    expect(await points()).toBe(5000 - 1999 + 997);
+    expect(await points()).toBe(5000 - 1999 + 997 + Math.floor((earned * 3) / 4));
     await shop.receive({ number: orderNumber, items: of('SOCK', 3) });
     expect(await points()).toBe(5000);
     expect(await refundedOf(orderNumber)).toBe(minor(totals.total) - 1999);

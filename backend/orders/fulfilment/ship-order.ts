@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { DeliveryDates } from '../../../domain/delivery/delivery-dates.ts';
 import type { Tables } from '../../db/tables.ts';
+import { settleEarnedPoints } from '../model/earned-points.ts';
 import { loadOrderLines, type OrderLineRow } from '../model/find-purchase.ts';
 import { holdOrder, OrderCommandError } from '../model/lock-order.ts';
 import { queueNotice } from './order-notices.ts';
@@ -35,18 +36,21 @@ export interface ShippedParcel {
 export type Done = readonly LineUnits[] | undefined;
 
 /**
- * Records a parcel that leaves, queues the capture of the payment and a notice to the customer. A tracking number that
- * the order has already is the same parcel again. Throws `OrderCommandError` when fewer units are left to ship.
+ * Records a parcel that leaves, queues the capture of the payment and a notice to the customer, and credits the points
+ * that its units earn. A tracking number that the order has already is the same parcel again. Throws `OrderCommandError`
+ * when fewer units are left to ship.
  */
 export function shipParcel({ write, now }: FulfilmentDeps, parcel: ShippedParcel): Promise<Done> {
   return write.transaction().execute(async (transaction) => {
-    const { order_number } = await holdOrder(transaction, parcel.orderNumber);
+    const order = await holdOrder(transaction, parcel.orderNumber);
+    const { order_number } = order;
     if (parcel.tracking !== undefined && (await isKnown(transaction, order_number, parcel.tracking))) return undefined;
     const units = chooseUnits(await loadOrderLines(transaction, order_number), parcel);
     const at = now();
     const parcel_id = await insertParcel(transaction, parcel, { units, at });
     await queueCapture(transaction, order_number, at);
     await queueNotice(transaction, { order_number, kind: 'shipped', reference: parcel_id, created_at: at });
+    await settleEarnedPoints(transaction, order, at);
     return units;
   });
 }

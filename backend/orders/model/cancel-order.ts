@@ -33,8 +33,9 @@ export function cancelOrder(
       .set({ status: 'cancelled', expires_at: null, action: null })
       .where('order_number', '=', order_number)
       .where('status', '=', order.status)
+      .returningAll()
       .executeTakeFirst();
-    if (decided.numUpdatedRows === 0n) return false;
+    if (!decided) return false;
     await also(transaction);
     if (order.status === 'pending') await reopenCart(transaction, order);
     const stock = openStock(transaction);
@@ -43,7 +44,7 @@ export function cancelOrder(
     await deps.settlement.restore(transaction, order_number);
     await dropTasks(transaction, order_number);
     await deps.redemption.release(transaction, order_number);
-    await uncountSpend(transaction, order);
+    await uncountSpend(transaction, decided);
     await transaction
       .updateTable('order_payment')
       .set({ state: 'voiding' })

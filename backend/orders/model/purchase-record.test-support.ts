@@ -86,13 +86,15 @@ interface OrderFields extends Partial<Omit<OrderRow, 'answer'>> {
 export function orderRow({ answer = {}, ...fields }: OrderFields = {}): OrderRow {
   const customer = { consumer_no: 'guest', email: 'ada@example.com', st: 'secret' };
   const site = { site_id: 'us', locale: 'en-us', currency: 'USD' };
-  const associate = { store_id: null, employee_id: null, spend_kind: null, spend_minor: 0 };
+  const associate = { store_id: null, employee_id: null };
+  const counted = { spend_kind: null, spend_minor: 0, earnable_points: 0, earned_points: 0 };
   return {
     order_number: 'M1',
     basket_id: 'basket',
     ...customer,
     ...site,
     ...associate,
+    ...counted,
     status: 'placed',
     total_minor: 5695,
     refunded_minor: 0,

@@ -46,6 +46,31 @@ const voucher = z
   })
   .meta({ id: 'Voucher' });
 
+const tier = z
+  .object({
+    id: z.string().meta({ example: 'treeLine' }),
+    /** Points of the period that reach it. */
+    from: z.number().int(),
+    /** Points that a unit of money earns. */
+    pointsPerUnit: z.number(),
+  })
+  .meta({ id: 'LoyaltyTier' });
+
+export const loyaltyStatus = z
+  .object({
+    /** `minimum`: points pay from this balance on. */
+    points: z.object({ balance: z.number().int(), minimum: z.number().int() }),
+    /** Points earned with the orders of the last `periodMonths`, without those that were taken back. */
+    earned: z.number().int(),
+    periodMonths: z.number().int(),
+    tier,
+    /** `null` in the highest tier. */
+    nextTier: tier.nullable(),
+    /** The points that expire next, and when (ISO 8601). */
+    expiring: z.object({ points: z.number().int(), expiresAt: z.string() }).nullable(),
+  })
+  .meta({ id: 'LoyaltyStatus' });
+
 /** Usable vouchers first, and among them the earliest to expire. */
 export const voucherList = z.object({ vouchers: z.array(voucher) }).meta({ id: 'VoucherList' });
 
@@ -65,12 +90,28 @@ export const pointsHistory = z
         returnedPoints: z.number().int(),
       }),
     ),
+    /** All other changes of the points, the latest first; together with the payments they are the balance. */
+    changes: z.array(
+      z.object({
+        /**
+         * `opening`: from before the ledger. `withdrawn`: earned with what was returned; the part that the balance did not
+         * cover is `owed` and settled from the next points.
+         */
+        kind: z.enum(['opening', 'earned', 'withdrawn', 'owed', 'expired']),
+        /** Negative where points were taken. */
+        points: z.number().int(),
+        orderNumber: z.string().nullable(),
+        /** ISO 8601. */
+        at: z.string(),
+      }),
+    ),
   })
   .meta({ id: 'PointsHistory' });
 
 export type LoyaltyTokenRequest = z.input<typeof loyaltyTokenRequest>;
 export type LoyaltyToken = z.output<typeof loyaltyToken>;
 export type WelcomePromotion = z.output<typeof welcomePromotion>;
+export type LoyaltyStatus = z.output<typeof loyaltyStatus>;
 export type Voucher = z.output<typeof voucher>;
 export type VoucherList = z.output<typeof voucherList>;
 export type PointsHistory = z.output<typeof pointsHistory>;

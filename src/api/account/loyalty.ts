@@ -1,4 +1,5 @@
 import type {
+  LoyaltyStatus,
   LoyaltyToken,
   LoyaltyTokenRequest,
   PointsHistory,
@@ -18,12 +19,21 @@ export const getLoyaltyToken = operation<{ body: LoyaltyTokenRequest }, LoyaltyT
   errors: ['REW135', 'MEMBER_NOT_FOUND'],
 });
 
+/** What the milestone bar shows: points, tier, and how far the next one is. */
+export const getLoyaltyStatus = operation<Record<string, never>, LoyaltyStatus>({
+  name: 'getLoyaltyStatus',
+  method: 'GET',
+  path: `${path}/status`,
+  access: 'consumer',
+  errors: ['REW130', 'REW135', 'MEMBER_NOT_FOUND'],
+});
+
 export const getWelcomePromotion = operation<Record<string, never>, WelcomePromotion>({
   name: 'getWelcomePromotion',
   method: 'GET',
   path: `${path}/promo/welcome`,
   access: 'consumer',
-  errors: ['REW130', 'REW135'],
+  errors: ['REW130', 'REW135', 'MEMBER_NOT_FOUND'],
 });
 
 export const getVouchers = operation<Record<string, never>, VoucherList>({
@@ -31,14 +41,14 @@ export const getVouchers = operation<Record<string, never>, VoucherList>({
   method: 'GET',
   path: `${path}/vouchers`,
   access: 'consumer',
-  errors: ['REW130', 'REW135'],
+  errors: ['REW130', 'REW135', 'MEMBER_NOT_FOUND'],
 });
 
-/** The points that a member has paid with; the latest hundred payments. */
+/** The points that a member has paid with and earned; the latest hundred of each. */
 export const getPointsHistory = operation<Record<string, never>, PointsHistory>({
   name: 'getPointsHistory',
   method: 'GET',
   path: `${path}/points`,
   access: 'consumer',
-  errors: ['REW130', 'REW135'],
+  errors: ['REW130', 'REW135', 'MEMBER_NOT_FOUND'],
 });

@@ -20,6 +20,8 @@ export const paymentMethod = z
     payableAmount: amount,
     /** Points of the loyalty programme. */
     points: z.number().int().optional(),
+    /** Points pay from this balance on. */
+    minimumPoints: z.number().int().optional(),
     currency: z.string().length(3),
   })
   .meta({ id: 'PaymentMethod' });

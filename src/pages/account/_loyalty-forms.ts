@@ -1,5 +1,11 @@
 import { isAllowedBirthDate } from '../../../domain/birth-date.ts';
-import { getLoyaltyToken, getPointsHistory, getVouchers, getWelcomePromotion } from '../../api/account/loyalty.ts';
+import {
+  getLoyaltyStatus,
+  getLoyaltyToken,
+  getPointsHistory,
+  getVouchers,
+  getWelcomePromotion,
+} from '../../api/account/loyalty.ts';
 import { getProfile, updateProfile } from '../../api/account/profile.ts';
 import { isApiError } from '../../api/core/api-error.ts';
 import type { CallApi } from '../../api/core/operation.ts';
@@ -27,21 +33,25 @@ const join: AccountForm = {
 /** The forms of the loyalty page. */
 export const LOYALTY_FORMS = { join };
 
-/** The profile, and what a confirmed membership brings; others have nothing of it. */
+/** The profile, and what a confirmed membership brings. Others have no milestone bar: their profile carries the points. */
 export async function loadLoyalty(call: CallApi) {
-  const { consumerProfile: profile } = await call(getProfile, { query: { includeLoyaltySummary: 'true' } });
-  return { profile, benefits: profile.isLoyaltyMember ? await loadBenefits(call) : undefined };
+  const { consumerProfile: profile } = await call(getProfile, { query: {} });
+  const benefits = profile.isLoyaltyMember ? await loadBenefits(call) : undefined;
+  if (benefits || !profile.isLoyaltyMember) return { profile, benefits };
+  const { consumerProfile: unconfirmed } = await call(getProfile, { query: { includeLoyaltySummary: 'true' } });
+  return { profile: unconfirmed, benefits };
 }
 
 /** `undefined` until the membership is confirmed. */
 async function loadBenefits(call: CallApi) {
   try {
-    const [{ vouchers }, { promotion }, { payments }] = await Promise.all([
+    const [status, { vouchers }, { promotion }, { payments, changes }] = await Promise.all([
+      call(getLoyaltyStatus, {}),
       call(getVouchers, {}),
       call(getWelcomePromotion, {}),
       call(getPointsHistory, {}),
     ]);
-    return { vouchers, promotion, payments };
+    return { status, vouchers, promotion, payments, changes };
   } catch (error) {
     if (isApiError(error) && error.errorId === 'REW135') return undefined;
     throw error;

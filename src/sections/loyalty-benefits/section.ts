@@ -65,6 +65,7 @@ export const loyaltyBenefits = defineSection({
   labels: { title: 'Loyalty benefits', description: 'The tiers of the loyalty programme and what each brings.' },
   schema,
   variants: { tiers: 'One card a tier, rising', table: 'A table to compare the tiers' },
+  traits: { flag: 'loyalty' },
   samples: {
     tiers: {
       eyebrow: 'The summit register',

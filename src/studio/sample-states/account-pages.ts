@@ -9,7 +9,7 @@ import {
   signIn,
   signUp,
 } from '../../api/identity/identity.ts';
-import { getPointsHistory, getVouchers, getWelcomePromotion } from '../../api/account/loyalty.ts';
+import { getLoyaltyStatus, getPointsHistory, getVouchers, getWelcomePromotion } from '../../api/account/loyalty.ts';
 import { getSocialCompanies, socialLogin } from '../../api/identity/social.ts';
 import { verifyProfessional } from '../../api/account/professional.ts';
 import { getCountries, getRegions } from '../../api/locations/utilities.ts';
@@ -24,7 +24,7 @@ import { historyOf, samplePurchase } from './cart/sample-order.ts';
 import { pendingReply, reply, type Reply, type Script } from './cart/sample-replies.ts';
 import { sharedReplies } from './shared-replies.ts';
 import { addressIn } from './source/addresses.ts';
-import { sampleBenefits } from './source/loyalty.ts';
+import { sampleBenefits, sampleLoyaltyStatus } from './source/loyalty.ts';
 import { ASSOCIATE, profileOf, savedCards, savedGiftCard, sessionOf } from './source/visitors.ts';
 
 const NOTIFICATIONS: NotificationList = {
@@ -66,12 +66,13 @@ function regionReplies({ site: { country }, locale }: SampleContext): Reply[] {
 }
 
 export function loyaltyPage(_: string, context: SampleContext): Script {
-  const { vouchers, promotion, payments } = sampleBenefits(context);
+  const { vouchers, promotion, payments, changes } = sampleBenefits(context);
   return {
     replies: [
+      reply(getLoyaltyStatus, sampleLoyaltyStatus(context)),
       reply(getVouchers, { vouchers }),
       reply(getWelcomePromotion, { promotion }),
-      reply(getPointsHistory, { payments }),
+      reply(getPointsHistory, { payments, changes }),
       ...sharedReplies(context),
     ],
   };

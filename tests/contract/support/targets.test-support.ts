@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -7,6 +7,7 @@ import { createBackend } from '../../../backend/app.ts';
 import { openDatabase, type Database } from '../../../backend/db/database.ts';
 import { createTemporaryPostgres } from '../../../backend/db/database.test-support.ts';
 import { selectProviders } from '../../../backend/select-providers.ts';
+import type { Flags } from '../../../src/cms/site/flags.ts';
 import { SettingReader } from '../../../src/lib/setting-reader.ts';
 import { startGateway } from '../../../server/gateway/gateway.test-support.ts';
 import { startTestServer } from '../../../server/http/server.test-support.ts';
@@ -39,6 +40,8 @@ interface OpenOptions {
   readonly swapped?: boolean;
   /** Variables that choose other providers than the sandboxes; only where `CAN_ARRANGE`. */
   readonly providers?: Readonly<Record<string, string>>;
+  /** Flags of the site `us`, instead of the shop's; only where `CAN_ARRANGE`. */
+  readonly flags?: Partial<Flags>;
 }
 
 /** Whether the database of the target can be reached: a running service's cannot. */
@@ -49,8 +52,8 @@ function chooseTargets() {
   if (url === undefined)
     return (['upstream', 'gateway'] as const).map((side) => ({
       name: `the ${side}`,
-      open: ({ swapped = false, providers = {} }: OpenOptions = {}) =>
-        start(side, { create: DATABASES[swapped ? OTHER[side] : side], providers }),
+      open: ({ swapped = false, providers = {}, flags }: OpenOptions = {}) =>
+        start(side, { create: DATABASES[swapped ? OTHER[side] : side], providers, flags }),
     }));
   const side: ApiSide = chosen === 'gateway' ? 'gateway' : 'upstream';
   const target = {
@@ -86,15 +89,16 @@ const TIMEOUT = 10_000;
 interface Start {
   readonly create: (typeof DATABASES)[ApiSide];
   readonly providers: Readonly<Record<string, string>>;
+  readonly flags: Partial<Flags> | undefined;
 }
 
-async function start(side: ApiSide, { create, providers }: Start): Promise<Target> {
+async function start(side: ApiSide, { create, providers, flags }: Start): Promise<Target> {
   const folder = await mkdtemp(join(tmpdir(), 'aisle-contract-'));
   const root = join(import.meta.dirname, '../../..');
   const database = await create(folder);
   const backend = await createBackend({
     databaseUrl: database.url,
-    contentDir: join(root, 'content'),
+    contentDir: flags ? await writeSites(folder, flags) : join(root, 'content'),
     catalogDir: join(root, 'catalog'),
     seedDemo: true,
     isLocal: false,
@@ -117,6 +121,13 @@ async function start(side: ApiSide, { create, providers }: Start): Promise<Targe
   const sandbox = (path: string, init?: RequestInit) =>
     backend.sandbox(new Request(new URL(path, PUBLIC_ORIGIN), init));
   return { side, baseUrl, sandbox, arrange: (change) => arrangeIn(database.url, change), close };
+}
+
+async function writeSites(folder: string, flags: Partial<Flags>): Promise<string> {
+  const contentDir = join(folder, 'content');
+  await mkdir(contentDir);
+  await writeFile(join(contentDir, 'sites.json'), JSON.stringify({ flags: { us: flags } }));
+  return contentDir;
 }
 
 async function arrangeIn<Answer>(url: string, change: (write: Database['write']) => Promise<Answer>): Promise<Answer> {

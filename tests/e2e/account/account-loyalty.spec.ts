@@ -13,6 +13,16 @@ const status = (page: Page) => main(page).getByRole('status');
 const part = (page: Page, name: string) => main(page).getByRole('region', { name });
 const joinButton = (page: Page) => page.getByRole('button', { name: 'Join the program' });
 
+async function expectMilestone(page: Page): Promise<void> {
+  const tier = part(page, 'Your tier');
+  await expect(tier).toContainText('Trailhead');
+  const bar = tier.getByRole('progressbar', { name: '150 points to Tree line' });
+  await expect(bar).toBeVisible();
+  await expect(bar).toHaveJSProperty('position', 350 / 500);
+  await expect(tier).toContainText('350 of 500 points from the orders of the last 12 months');
+  await expect(tier).toContainText('once the parcel leaves');
+}
+
 test('a member sees points and their worth, rewards and the welcome offer; the cart has the same reward', async ({
   page,
 }) => {
@@ -30,6 +40,10 @@ test('a member sees points and their worth, rewards and the welcome offer; the c
   await expect(rewards.filter({ hasText: 'TRAIL-EXPIRED-5' })).toContainText('Expired on');
   await expect(part(page, 'Welcome offer').locator('strong').first()).not.toBeEmpty();
   await expect(part(page, 'Paid with points')).toContainText('No order paid with points yet');
+  await expect(part(page, 'Points earned').getByRole('listitem')).toHaveCount(3);
+  await expect(part(page, 'Points earned')).toContainText('+350 points');
+  await expect(main(page)).toContainText(/120 points expire on \w+ \d+, \d{4}/);
+  await expectMilestone(page);
   await expect(main(page).getByRole('heading', { name: 'How to spend points' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await callAs(page, 'POST /cart/v1/cartWithItem', { items: [{ productId: 'LIMITED-100', qty: 1 }] });
@@ -64,6 +78,16 @@ test.describe('on a phone', () => {
     expect(await axeFindings(page), 'unconfirmed').toEqual([]);
     await main(page).getByRole('link', { name: 'Complete your profile' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
+  });
+});
+
+test.describe('a member on a phone without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } });
+
+  test('sees the tier and the way to the next one', async ({ page }) => {
+    await enterAs(page, 'member@example.com');
+    await page.goto('/account/loyalty');
+    await expectMilestone(page);
   });
 });
 

@@ -11,6 +11,7 @@ import {
   removeAppliedInstrument,
   setRewards,
 } from '../../../stores/checkout/payment-instruments.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { pageData } from '../../../stores/core/page-data.ts';
 import { ErrorMessage } from '../../kit/ErrorMessage.tsx';
 import { useTask } from '../../kit/use-task.ts';
@@ -26,6 +27,7 @@ export function AccountInstruments({ cart }: { cart: Cart }) {
   const credit = creditIn(cart.paymentMethods);
   const points = pageData().flags.loyalty && cart.paymentMethods.find(({ id }) => id === 'LOYALTY_POINTS');
   const isAllowed = areRewardsAllowed(cart.paymentMethods);
+  const missing = points ? (points.minimumPoints ?? 0) - (points.points ?? 0) : 0;
   return (
     <>
       {credit && <Balance cart={cart} method={credit} name={t('checkout.credit')} use={t('checkout.creditUse')} />}
@@ -33,6 +35,11 @@ export function AccountInstruments({ cart }: { cart: Cart }) {
       {points && isAllowed && (
         <>
           <Balance cart={cart} method={points} name={t('checkout.points')} use={t('checkout.pointsUse')} />
+          {missing > 0 && (
+            <p className="hint">
+              {t('checkout.pointsMissing', { count: missing, points: formatNumber(missing, pageData().locale) })}
+            </p>
+          )}
           <Rewards cart={cart} />
         </>
       )}

@@ -208,6 +208,15 @@ describe('the instruments of an account', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  test('name the points that are missing to pay with them', () => {
+    const { unmount } = show({ paymentMethods: [{ ...points, payableAmount: 0, points: 499, minimumPoints: 500 }] });
+    expect(screen.getByText('1 more point and you can pay with points.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Use points' })).toBeNull();
+    unmount();
+    show({ paymentMethods: [{ ...points, minimumPoints: 500 }] });
+    expect(screen.queryByText(/more point/)).toBeNull();
+  });
+
   test('offer rewards once no credit is left', async () => {
     const { unmount } = show({ paymentMethods: [credit, points] });
     expect(screen.getByText('Your rewards can be used once your credit is spent.')).toBeDefined();

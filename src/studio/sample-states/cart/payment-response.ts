@@ -4,6 +4,7 @@ import { toMajor, toMinor } from '../../../../domain/money.ts';
 import { allocatePayment, type Allocation, type BalanceInstrument } from '../../../../domain/payment/allocate.ts';
 import { isReward, kindOf, offeredMethods, type PaymentMethodId } from '../../../../domain/payment/methods.ts';
 import { pointsToMinor } from '../../../../domain/payment/points.ts';
+import { LOYALTY } from '../../../config.ts';
 import type { PricedCart } from '../../../../domain/pricing-model.ts';
 import type { SampleContext } from '../source/context.ts';
 import { groupsOf, isMember, POINTS } from '../source/visitors.ts';
@@ -85,7 +86,7 @@ function toMethod(id: PaymentMethodId, own: OwnInstrument | undefined, { paid, c
     available: payable > 0,
     remainingAmount: own ? toMajor(own.balance - used, currency) : null,
     payableAmount: toMajor(payable, currency),
-    ...(id === 'LOYALTY_POINTS' && { points: POINTS }),
+    ...(id === 'LOYALTY_POINTS' && { points: POINTS, minimumPoints: LOYALTY.minimumPoints }),
     currency,
   };
 }

@@ -1,10 +1,21 @@
-import type { PointsHistory, Voucher, VoucherList, WelcomePromotion } from '../../../api/account/loyalty.schema.ts';
+import { LOYALTY } from '../../../config.ts';
+import { tierOf } from '../../../../domain/loyalty.ts';
+import type {
+  LoyaltyStatus,
+  PointsHistory,
+  Voucher,
+  VoucherList,
+  WelcomePromotion,
+} from '../../../api/account/loyalty.schema.ts';
 import { ORDER_NUMBER, type SampleContext } from './context.ts';
+import { POINTS } from './visitors.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ENDS_IN = 60;
 const ENDED_BEFORE = 20;
 const PAID_BEFORE = 45;
+const EARNED = 380;
+const EXPIRING = 120;
 
 const dayIn = (now: number, days: number) => new Date(now + days * DAY_MS).toISOString();
 
@@ -23,6 +34,23 @@ export function sampleBenefits(context: SampleContext): VoucherList & WelcomePro
     vouchers: sampleVouchers(context),
     promotion,
     payments: [{ ...payment, paidAt: dayIn(now, -PAID_BEFORE) }],
+    changes: [
+      { kind: 'earned', points: EARNED, orderNumber: ORDER_NUMBER, at: dayIn(now, -PAID_BEFORE) },
+      { kind: 'opening', points: POINTS + 300 - EARNED, orderNumber: null, at: dayIn(now, -PAID_BEFORE) },
+    ],
+  };
+}
+
+/** A member on the way to the second tier. */
+export function sampleLoyaltyStatus({ now }: SampleContext): LoyaltyStatus {
+  const { tier, next } = tierOf(EARNED, LOYALTY.tiers);
+  return {
+    points: { balance: POINTS, minimum: LOYALTY.minimumPoints },
+    earned: EARNED,
+    periodMonths: LOYALTY.periodMonths,
+    tier,
+    nextTier: next ?? null,
+    expiring: { points: EXPIRING, expiresAt: dayIn(now, ENDS_IN) },
   };
 }
 

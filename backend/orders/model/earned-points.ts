@@ -1,0 +1,74 @@
+import type { Transaction } from 'kysely';
+import { LOYALTY } from '../../../src/config.ts';
+import { addMonths, tierOf } from '../../../domain/loyalty.ts';
+import { isReward } from '../../../domain/payment/methods.ts';
+import { pointsFor } from '../../../domain/payment/points.ts';
+import { shareOf } from '../../../domain/payment/refunds.ts';
+import { netOf } from '../../../domain/pricing/price-cart.ts';
+import type { LoadedCart } from '../../cart/model/locked-cart.ts';
+import { creditPoints, loadEarnedSince, pointsExpiry, withdrawPoints } from '../../cart/payment/points-ledger.ts';
+import type { TakenInstrument } from '../../cart/payment/settlement.ts';
+import type { Tables } from '../../db/tables.ts';
+import { loadOrderLines, type OrderLineRow } from './find-purchase.ts';
+import type { OrderRow } from './order-rows.ts';
+
+interface Placing {
+  /** Balances that pay a part of the order. */
+  readonly taken: readonly TakenInstrument[];
+  readonly now: number;
+}
+
+/**
+ * The points that an order earns a confirmed member, once all of it is shipped: for products that are not digital, at the
+ * rate of the member's tier (docs/contract.md#loyalty).
+ */
+export async function earnablePoints(
+  transaction: Transaction<Tables>,
+  { record, priced }: LoadedCart,
+  { taken, now }: Placing,
+): Promise<number> {
+  const { customer, funds } = record;
+  if (!customer.isMember || !funds.isConfirmedMember) return 0;
+  const since = addMonths(now, -LOYALTY.periodMonths);
+  const { tier } = tierOf(await loadEarnedSince(transaction, customer.consumerNo, since), LOYALTY.tiers);
+  const goods = sum(priced.lines.filter(({ isDigital }) => !isDigital).map(netOf));
+  const byRewards = sum(taken.filter(({ methodId }) => isReward(methodId)).map(({ amount }) => amount));
+  const rate = { currency: priced.currency, pointsPerUnit: tier.pointsPerUnit };
+  return pointsFor({ goods, total: priced.total, byRewards }, rate);
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/**
+ * Credits or takes back points until the order has earned those of its units that were shipped and not returned; running
+ * it again changes nothing.
+ */
+export async function settleEarnedPoints(transaction: Transaction<Tables>, order: OrderRow, at: number): Promise<void> {
+  const {
+    order_number: orderNumber,
+    consumer_no: consumerNo,
+    earnable_points: earnable,
+    earned_points: before,
+  } = order;
+  if (earnable === 0) return;
+  const lines = (await loadOrderLines(transaction, orderNumber)).filter(earns);
+  const goods = sum(lines.map(({ net_minor }) => net_minor));
+  const earned = shareOf({ qty: goods, paid: earnable }, sum(lines.map(paidForLine)));
+  const change = { consumerNo, orderNumber, at, countsAt: order.placed_at ?? at };
+  const settled = await transaction
+    .updateTable('shop_order')
+    .set({ earned_points: earned })
+    .where('order_number', '=', orderNumber)
+    .where('earned_points', '=', before)
+    .executeTakeFirst();
+  if (settled.numUpdatedRows === 0n) throw new Error(`${orderNumber}: its points were settled concurrently`);
+  if (earned > before) {
+    const credit = { ...change, kind: 'earned' as const, points: earned - before, expiresAt: pointsExpiry(at) };
+    await creditPoints(transaction, credit);
+  } else await withdrawPoints(transaction, { ...change, points: before - earned });
+}
+
+const earns = ({ is_digital, is_gift }: OrderLineRow): boolean => is_digital === 0 && is_gift === 0;
+
+const paidForLine = ({ qty, net_minor: paid, shipped_qty, received_qty }: OrderLineRow): number =>
+  shareOf({ qty, paid }, shipped_qty - received_qty);
