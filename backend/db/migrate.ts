@@ -34,6 +34,7 @@ import { translateColorNames } from './migrations/0032-translated-color-names.ts
 import { addSignUpOrigin } from './migrations/0033-sign-up-origin.ts';
 import { addIdentityClaims } from './migrations/0034-identity-claims.ts';
 import { createEmailChange } from './migrations/0035-email-change.ts';
+import { addServedCustomer } from './migrations/0039-served-customer.ts';
 import type { Tables } from './tables.ts';
 
 /** In name order; a released migration is never changed. */
@@ -72,6 +73,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0033-sign-up-origin': addSignUpOrigin,
   '0034-identity-claims': addIdentityClaims,
   '0035-email-change': createEmailChange,
+  '0039-served-customer': addServedCustomer,
 };
 
 export const migrationNames: readonly string[] = Object.keys(MIGRATIONS);

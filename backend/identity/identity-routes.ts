@@ -1,5 +1,4 @@
 import {
-  agentLoginRequest,
   newPasswordRequest,
   passwordResponse,
   passwordChangeRequest,
@@ -11,10 +10,8 @@ import {
   signOutRequest,
   signUpResponse,
   signUpRequest,
-  storeSession,
 } from '../../src/api/identity/identity.schema.ts';
 import {
-  agentLogin,
   changePassword,
   requestPasswordReset,
   resetPassword,
@@ -23,6 +20,7 @@ import {
   signUp,
 } from '../../src/api/identity/identity.ts';
 import type { SubscriptionService } from '../account/subscriptions.ts';
+import { associateEndpoints } from './associate-routes.ts';
 import type { IdentityService } from './identity.ts';
 import { openEndpoint, sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
 import { captchaChallenge } from '../../src/api/identity/captcha.schema.ts';
@@ -70,12 +68,7 @@ export function identityEndpoints({ identity, subscriptions }: IdentityRouteDeps
       },
     }),
     ...passwordEndpoints(identity),
-    sessionEndpoint(agentLogin, {
-      summary: 'Connect a store associate to the session',
-      body: agentLoginRequest,
-      response: storeSession,
-      perform: ({ body }, context) => identity.connectAssociate(body, context),
-    }),
+    ...associateEndpoints(identity),
   ];
 }
 

@@ -7,6 +7,7 @@ import { createEmailChangeService, type EmailChangeService, type SendEmailChange
 import { createExchangeService, type ExchangeService } from './exchange.ts';
 import { createPasswordChangeService, type PasswordChangeService } from './password-change.ts';
 import { createPasswordResetService, type PasswordResetService, type SendResetLink } from './password-reset.ts';
+import { createServedCustomers, type ServedCustomerService } from './served-customers.ts';
 import type { SessionService } from './sessions.ts';
 import { createLockoutPolicy } from './lockout-policy.ts';
 import { createSignInService, type SignInService, type VerifyCaptcha } from './sign-in.ts';
@@ -38,7 +39,8 @@ export interface IdentityService
     Omit<PasswordResetService, 'removeExpiredLinks'>,
     Omit<EmailChangeService, 'removeExpiredChanges'>,
     AccountClosingService,
-    AgentLoginService {
+    AgentLoginService,
+    ServedCustomerService {
   readonly sessions: SessionService;
   /** Removes expired sessions, codes, links and lockouts. */
   removeExpired(): Promise<void>;
@@ -62,6 +64,7 @@ export function createIdentityService({ now = Date.now, ...options }: IdentityDe
     ...emailChanges,
     ...createAccountClosing(deps),
     ...createAgentLoginService(deps),
+    ...createServedCustomers(deps),
     async removeExpired() {
       await sessions.removeExpired();
       await codes.removeExpired();

@@ -16,6 +16,8 @@ import { useText, type Translate } from '../kit/text.ts';
 import { AddressText } from './AddressText.tsx';
 import { ShipmentAddress } from './ShipmentAddress.tsx';
 import { Lines } from './Lines.tsx';
+import { Receipt } from './Receipt.tsx';
+import { Adjustments, SaleInStore } from './SaleInStore.tsx';
 import { Totals } from './Totals.tsx';
 
 /** The order that was just placed. */
@@ -69,6 +71,24 @@ function SignUpOffer({ back }: { readonly back: string }) {
   );
 }
 
+/** The ways on for a customer at their own device. */
+function AfterOrder({ orderHref }: { readonly orderHref: string }) {
+  const t = useText();
+  return (
+    <>
+      <SignUpOffer back={orderHref} />
+      <div className="form__actions">
+        <a className="button button--primary" href={orderHref}>
+          {t('checkout.seeOrder')}
+        </a>
+        <a className="button" href={shopHref(pageData().paths.browse)}>
+          {t('checkout.goOn')}
+        </a>
+      </div>
+    </>
+  );
+}
+
 /** The payments of the order, each with its amount. */
 function paymentsOf({ paymentMethod }: Order, t: Translate) {
   const paymentData = paymentMethod.flatMap(({ additionalData }) => additionalData);
@@ -84,7 +104,7 @@ function paymentsOf({ paymentMethod }: Order, t: Translate) {
 function Placed({ order }: { order: Order }) {
   const t = useText();
   const { storeContext } = pagePart('confirmation');
-  const { orderNumber, email, items, currency, totals, shipments, billingAddress } = order;
+  const { orderNumber, email, items, currency, totals, shipments, billingAddress, inStoreSalesInfo: sale } = order;
   const money = (amount: number) => formatMoney(amount, currency, pageData().locale);
   const orderHref = shopHref(`/order-details?${new URLSearchParams({ orderNumber, email })}`);
   return (
@@ -93,8 +113,12 @@ function Placed({ order }: { order: Order }) {
         {t('checkout.number')} <strong>{orderNumber}</strong>
       </p>
       <p>{t('checkout.mailSent', { email })}</p>
-      {storeContext !== undefined && (
-        <p className="checkout__notes">{t('checkout.soldInStore', { store: storeContext })}</p>
+      {sale ? (
+        <SaleInStore sale={sale} orderDate={order.orderDate} />
+      ) : (
+        storeContext !== undefined && (
+          <p className="checkout__notes">{t('checkout.soldInStore', { store: storeContext })}</p>
+        )
       )}
       <section aria-labelledby="done-next">
         <h2 id="done-next">{t('checkout.next')}</h2>
@@ -109,6 +133,7 @@ function Placed({ order }: { order: Order }) {
       <section aria-labelledby="done-order">
         <h2 id="done-order">{t('checkout.order')}</h2>
         <Lines items={items} currency={currency} />
+        <Adjustments order={order} />
         <Totals totals={totals} currency={currency} />
       </section>
       <div className="form__pair">
@@ -132,17 +157,7 @@ function Placed({ order }: { order: Order }) {
           ))}
         </section>
       </div>
-      {storeContext === undefined && <SignUpOffer back={orderHref} />}
-      <div className="form__actions">
-        {storeContext === undefined && (
-          <a className="button button--primary" href={orderHref}>
-            {t('checkout.seeOrder')}
-          </a>
-        )}
-        <a className="button" href={shopHref(pageData().paths.browse)}>
-          {t(storeContext === undefined ? 'checkout.goOn' : 'checkout.nextCustomer')}
-        </a>
-      </div>
+      {sale || storeContext !== undefined ? <Receipt order={order} /> : <AfterOrder orderHref={orderHref} />}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { isApiError } from '../../api/core/api-error.ts';
-import type { Purchase, ReturnItem, ReturnLabelResponse } from '../../api/orders/purchases.schema.ts';
+import type { Purchase, ReceiptRequest, ReturnItem, ReturnLabelResponse } from '../../api/orders/purchases.schema.ts';
 import {
   cancelOrder,
   createReturnLabel,
   downloadInvoice,
   getPurchase,
+  mailReceipt as mail,
   resendGiftCardEmail,
   trackOrder,
 } from '../../api/orders/purchases.ts';
@@ -40,6 +41,11 @@ export const loadInvoice = createAction('orders/load-invoice', (claim: OrderClai
 
 export const resendGiftCards = createAction('orders/resend-gift-cards', (claim: OrderClaim) =>
   asVisitor(() => callApi(resendGiftCardEmail, { body: bodyOf(claim) })),
+);
+
+/** The receipt of a sale in a store, to the address that the customer gives there. */
+export const mailReceipt = createAction('orders/mail-receipt', (body: ReceiptRequest) =>
+  asVisitor(() => callApi(mail, { body })),
 );
 
 /** A return request without a response is repeated with the same idempotency key. */
