@@ -26,7 +26,9 @@ export interface ServedCustomerService {
 
 export function createServedCustomers({ read, write }: ServedCustomerDeps): ServedCustomerService {
   async function find(contact: CustomerContact, scope: Scope): Promise<CustomerRow> {
-    const customer = await queryServed(read).where(...keyOf(contact, scope)).executeTakeFirst();
+    const customer = await queryServed(read)
+      .where(...keyOf(contact, scope))
+      .executeTakeFirst();
     if (!customer) throw apiError('CCN404');
     return customer;
   }

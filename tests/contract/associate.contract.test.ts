@@ -108,7 +108,7 @@ describe.each(TARGETS)('an associate on $name', ({ open }) => {
       const clerk = await connect();
       await clerk.call('PUT', SERVED, { phone: member.phone });
       const sale = Customer.of(target, clerk);
-      await sale.fill({ ...MAP, qty: 2 });
+      await sale.fill({ productId: MAP.productId, qty: 2 });
       const [item] = (await clerk.cart('GET', `/cart/v1/cart/${sale.cartId}`)).items;
       const lowered = { itemId: item?.id, kind: 'amount', value: 5, reason: 'DAMAGED' };
       await clerk.cart('POST', `/cart/v1/cart/${sale.cartId}/price_adjustments`, lowered);
@@ -140,9 +140,7 @@ describe.each(TARGETS)('an associate on $name', ({ open }) => {
 
   /** Passes the challenge, twice: the second answer is the same. */
   async function confirm(sale: Customer, { orderNumber, flashMessages }: ReturnType<typeof orderOf>) {
-    const { action } = z
-      .object({ action: z.object({ sessionID: z.string() }) })
-      .parse(flashMessages[0]?.details);
+    const { action } = z.object({ action: z.object({ sessionID: z.string() }) }).parse(flashMessages[0]?.details);
     const { sessionID } = action;
     const data = { sessionID, redirectResult: await sale.redirectResult(sessionID, '1234') };
     const placed = orderOf(await sale.patch(orderNumber, data));

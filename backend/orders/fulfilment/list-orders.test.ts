@@ -111,8 +111,24 @@ describe.each(TEST_DATABASES)('the orders of a shop on $name', ({ open }) => {
     const sale = {
       inStoreSalesInfo: { storeId: 'S1', storeName: 'Boulder', storeEmployeeId: 'A1', storeEmployeeName: 'Lee Fox' },
       priceAdjustments: [
-        { itemId: 'a', kind: 'amount', value: 5, reason: 'DAMAGED', price: 5, adjustmentId: '1', storeEmployeeId: 'A1' },
-        { itemId: null, kind: 'price', value: 40, reason: 'OTHER', price: 1.5, adjustmentId: '2', storeEmployeeId: 'A2' },
+        {
+          itemId: 'a',
+          kind: 'amount',
+          value: 5,
+          reason: 'DAMAGED',
+          price: 5,
+          adjustmentId: '1',
+          storeEmployeeId: 'A1',
+        },
+        {
+          itemId: null,
+          kind: 'price',
+          value: 40,
+          reason: 'OTHER',
+          price: 1.5,
+          adjustmentId: '2',
+          storeEmployeeId: 'A2',
+        },
       ],
     } satisfies Partial<Order>;
     const answer = { items, shipments, ...sale };

@@ -126,12 +126,7 @@ function FoundCustomer({ contact, customer, onAgain, onDone }: FoundProps) {
       <p className="hint">{t('identity.customerAsk')}</p>
       <ErrorMessage text={error} />
       <div className="form__actions">
-        <button
-          type="button"
-          className="button button--primary"
-          aria-disabled={isPending}
-          onClick={() => void serve()}
-        >
+        <button type="button" className="button button--primary" aria-disabled={isPending} onClick={() => void serve()}>
           {t('identity.customerContinue', { name })}
         </button>
         <button type="button" className="button" onClick={onAgain}>

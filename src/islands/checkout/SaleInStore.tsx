@@ -4,17 +4,18 @@ import { formatInstant } from '../../i18n/format-date.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { useText } from '../kit/text.ts';
 
+const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 type Sale = NonNullable<Order['inStoreSalesInfo']>;
 
 /** Who sold the order, where and when. */
 export function SaleInStore({ sale, orderDate }: { readonly sale: Sale; readonly orderDate: string }) {
   const t = useText();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <p className="checkout__notes">
       {t('checkout.soldBy', { name: sale.storeEmployeeName, store: sale.storeName })}
       {', '}
-      <time dateTime={orderDate}>{formatInstant(orderDate, pageData().locale, zone)}</time>
+      <time dateTime={orderDate}>{formatInstant(orderDate, pageData().locale, zone())}</time>
     </p>
   );
 }

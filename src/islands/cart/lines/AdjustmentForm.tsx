@@ -47,8 +47,7 @@ function toAdjustment({ kind, value, reason }: Values): Omit<NewPriceAdjustment,
 /** The text of the service's limit that an adjustment breaks. */
 function limitText({ errorId, details }: ApiError, t: Translate): string | undefined {
   if (errorId !== 'INVALID_PRICE') return undefined;
-  if (typeof details['maxAdjustments'] === 'number')
-    return t('cart.adjustTooMany', { max: details['maxAdjustments'] });
+  if (typeof details['maxAdjustments'] === 'number') return t('cart.adjustTooMany', { max: details['maxAdjustments'] });
   const { maxPercentage } = details;
   return typeof maxPercentage === 'number' ? t('cart.adjustTooMuch', { max: maxPercentage }) : t('cart.adjustNoEffect');
 }
@@ -66,7 +65,7 @@ interface Props {
 export function AdjustmentForm({ itemId, name, edited, onDone }: Props) {
   const t = useText();
   const messages = useContext(MessagesContext);
-  const root = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLFieldSetElement>(null);
   const [isPending, setPending] = useState(false);
   const form = useAdjustment(edited, t);
   useEffect(() => root.current?.querySelector('select')?.focus(), []);
@@ -82,7 +81,7 @@ export function AdjustmentForm({ itemId, name, edited, onDone }: Props) {
   };
 
   return (
-    <div className="cart-adjust" role="group" aria-label={t('cart.adjustNamed', { name })} ref={root}>
+    <fieldset className="cart-adjust" aria-label={t('cart.adjustNamed', { name })} ref={root}>
       <SubmitOnceForm form={form} isPending={isPending} submit={t('cart.adjustSave')} send={send}>
         <SelectField
           field={form.field('kind')}
@@ -107,6 +106,6 @@ export function AdjustmentForm({ itemId, name, edited, onDone }: Props) {
       <button type="button" className="button button--quiet" onClick={onDone}>
         {t('cart.adjustCancel')}
       </button>
-    </div>
+    </fieldset>
   );
 }

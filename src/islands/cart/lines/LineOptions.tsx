@@ -31,11 +31,7 @@ export function LineOptions({ item, onMerged }: Props) {
       <LineDelivery item={item} />
       <GiftLine item={item} />
       <Suspense>
-        {isInStore ? (
-          <PriceAdjustments item={item} />
-        ) : (
-          pageData().flags.favorites && <LineFavorite item={item} />
-        )}
+        {isInStore ? <PriceAdjustments item={item} /> : pageData().flags.favorites && <LineFavorite item={item} />}
       </Suspense>
     </div>
   );
