@@ -26,9 +26,7 @@ export interface ServedCustomerService {
 
 export function createServedCustomers({ read, write }: ServedCustomerDeps): ServedCustomerService {
   async function find(contact: CustomerContact, scope: Scope): Promise<CustomerRow> {
-    const customer = await queryServed(read)
-      .where(...keyOf(contact, scope))
-      .executeTakeFirst();
+    const customer = await findBy(read, contact, scope).executeTakeFirst();
     if (!customer) throw apiError('CCN404');
     return customer;
   }
@@ -74,15 +72,15 @@ const queryServed = (read: Kysely<Tables>) =>
     .select(['consumer_no', 'email', 'first_name', 'last_name', 'phone', 'member_id', 'points']);
 
 /** A number without dial code is one of the site's country. */
-function keyOf({ email, phone = '', phoneCode }: CustomerContact, { country }: Scope) {
+function findBy(read: Kysely<Tables>, { email, phone = '', phoneCode }: CustomerContact, { country }: Scope) {
   if (email === undefined) {
     const number = readPhoneNumber(phone, phoneCode ?? dialCodeOf(country));
     if (!number) throw apiError('CCN404');
-    return ['phone', '=', number.phone] as const;
+    return queryServed(read).where('phone', '=', number.phone);
   }
   const address = foldEmail(email);
   if (!isEmail(address)) throw apiError('AUT453');
-  return ['email', '=', address] as const;
+  return queryServed(read).where('email', '=', address);
 }
 
 function toServed({ email, phone, first_name, last_name, member_id, points }: CustomerRow): ServedCustomer {

@@ -106,7 +106,7 @@ describe('the price adjustments of a line', () => {
     $cart.set(withAdjustments(GIVEN));
     renderIsland(<PriceAdjustments />);
     expect(screen.queryByText(/Goodwill/)).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Adjust price: whole order' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Adjust the price of the whole order' }));
     fill();
     save();
     await waitFor(() => expect(sent).toHaveLength(1));

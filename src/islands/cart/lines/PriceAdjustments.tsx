@@ -44,7 +44,7 @@ export default function PriceAdjustments({ item }: Props) {
           type="button"
           className="button button--quiet"
           ref={opener}
-          aria-label={t('cart.adjustNamed', { name })}
+          aria-label={item && t('cart.adjustNamed', { name })}
           onClick={() => setEdited(null)}
         >
           {t(item ? 'cart.adjust' : 'cart.adjustOrder')}

@@ -170,7 +170,8 @@ describe('the sample cart', () => {
     expect(added).toMatchObject({ ...lowered, price: 10, storeEmployeeId: 'A1001' });
     expect(cart().totals).toMatchObject({ itemTotal: 210, totalDiscount: 10 });
     const call = `PATCH ${path}/${added?.adjustmentId}`;
-    expect(answer({ call, body: { value: 60 } })).toMatchObject({ status: 409 });
+    const limit = { errorId: 'INVALID_PRICE', details: { maxPercentage: 50 } };
+    expect(answer({ call, body: { value: 60 } })?.body).toMatchObject({ errorDetails: [limit] });
     expect(ask<Cart>(call, { kind: 'amount', value: 5 }).totals.totalDiscount).toBe(5);
     expect(ask<Order>('PUT /cart/v2/checkout/order', {}).priceAdjustments).toMatchObject([{ price: 5 }]);
     expect(cart().priceAdjustments).toEqual([]);
