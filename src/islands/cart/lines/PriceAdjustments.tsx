@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PriceAdjustment } from '../../../api/cart/cart-promotions.schema.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { $cart } from '../../../stores/cart/cart-state.ts';
@@ -25,12 +25,14 @@ export default function PriceAdjustments({ item }: Props) {
   const [edited, setEdited] = useState<PriceAdjustment | null>();
   const itemId = item?.id ?? null;
   const name = item?.name ?? t('cart.adjustWhole');
-  const close = () => {
-    setEdited(undefined);
-    requestAnimationFrame(() => opener.current?.focus());
-  };
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && edited === undefined) opener.current?.focus();
+    wasOpen.current = edited !== undefined;
+  }, [edited]);
+  const close = () => setEdited(undefined);
   const remove = async (id: string) => {
-    if (await run(() => removePriceAdjustment(id))) close();
+    if (await run(() => removePriceAdjustment(id))) opener.current?.focus();
   };
   return (
     <div className="cart-choice">
