@@ -1,13 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { createAccountClosing, type AccountClosingService, type SendFarewell } from './account-closing.ts';
-import { createAgentLoginService, type AgentLoginService } from './agent-login.ts';
+import {
+  createAgentLoginService,
+  createServedCustomers,
+  type AgentLoginService,
+  type ServedCustomerService,
+} from './agent-login.ts';
 import { createCodes } from './authorization-codes.ts';
 import { createEmailChangeService, type EmailChangeService, type SendEmailChange } from './email-change.ts';
 import { createExchangeService, type ExchangeService } from './exchange.ts';
 import { createPasswordChangeService, type PasswordChangeService } from './password-change.ts';
 import { createPasswordResetService, type PasswordResetService, type SendResetLink } from './password-reset.ts';
-import { createServedCustomers, type ServedCustomerService } from './served-customers.ts';
 import type { SessionService } from './sessions.ts';
 import { createLockoutPolicy } from './lockout-policy.ts';
 import { createSignInService, type SignInService, type VerifyCaptcha } from './sign-in.ts';

@@ -3,7 +3,7 @@ import type { StoreSession } from '../../src/api/identity/identity.schema.ts';
 import type { Principal } from '../core/principal.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
-import { readServed } from './served-customers.ts';
+import { readServed } from './agent-login.ts';
 import { expiryOf, isFresh, type SessionClock } from './session-row.ts';
 
 type Associate = NonNullable<Principal['associate']>;

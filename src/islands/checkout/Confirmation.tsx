@@ -16,8 +16,7 @@ import { useText, type Translate } from '../kit/text.ts';
 import { AddressText } from './AddressText.tsx';
 import { ShipmentAddress } from './ShipmentAddress.tsx';
 import { Lines } from './Lines.tsx';
-import { Receipt } from './Receipt.tsx';
-import { Adjustments, SaleInStore } from './SaleInStore.tsx';
+import { Adjustments, Receipt, SaleInStore } from './Receipt.tsx';
 import { Totals } from './Totals.tsx';
 
 /** The order that was just placed. */
