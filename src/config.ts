@@ -13,6 +13,8 @@ export const RELOAD_GUARD = 10_000;
 export const DIALOG_TRANSITION = 250;
 export const TOAST_TICK = 200;
 export const TOAST_DURATION = 6000;
+/** Maximum discount of an associate's price adjustments of a line, or of the whole cart. */
+export const MAX_ADJUSTMENT_PERCENTAGE = 50;
 export const MAX_QUANTITY = 999_999;
 
 /** Lower bounds in CSS pixels: small < 768 <= medium < 1200 <= large (docs/contract.md#sections). */

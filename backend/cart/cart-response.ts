@@ -16,7 +16,7 @@ import { ADJUSTMENT_REASONS } from '../../src/api/cart/cart-promotions.schema.ts
 import { toMajor } from '../../domain/money.ts';
 import type { PricedCart } from '../../domain/pricing-model.ts';
 import { promotionFigures } from '../../domain/pricing/promotions/promotion-figures.ts';
-import { adjustmentAmount } from './promotions/adjustment-amount.ts';
+import { adjustmentAmount } from '../../domain/pricing/adjustment-amount.ts';
 
 /** Omits items that are no longer sold; a flash message reports them. */
 export function toCart({ record, priced, gifts }: LoadedCart): Cart {
@@ -96,6 +96,7 @@ function promotionFields(record: CartRecord, priced: PricedCart): Pick<Cart, Pro
       value: row.kind === 'percentage' ? row.value / 10 : toMajor(row.value, currency),
       reason: ADJUSTMENT_REASONS.find((reason) => reason === row.reason) ?? 'OTHER',
       price: toMajor(adjustmentAmount(priced, row.id), currency),
+      storeEmployeeId: row.employee_id,
     })),
   };
 }

@@ -163,13 +163,14 @@ function findOpen(database: Kysely<Tables>, { consumerNo, scope }: CartOwner): P
 async function ensureOpen(database: Kysely<Tables>, owner: CartOwner): Promise<CartRow> {
   const found = await findOpen(database, owner);
   if (found) return found;
-  const { consumerNo, scope } = owner;
+  const { consumerNo, served = null, scope } = owner;
   const now = Date.now();
   const made = await database
     .insertInto('cart')
     .values({
       basket_id: randomUUID(),
       consumer_no: consumerNo,
+      served_consumer_no: served,
       site_id: scope.siteId,
       currency: scope.currency,
       created_at: now,

@@ -1,6 +1,7 @@
 import { cart } from '../../src/api/cart/cart.schema.ts';
 import { patchOrder, placeOrder, prepareOrder, reserveWithItem } from '../../src/api/orders/orders.ts';
 import * as schema from '../../src/api/orders/orders.schema.ts';
+import { cartOwnerOf } from '../cart/model/cart-owner.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Principal } from '../core/principal.ts';
 import type { OrderService } from './order-service.ts';
@@ -8,8 +9,7 @@ import type { OrderCustomer } from './place-order.ts';
 import { sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
 
 const orderCustomerOf = ({ principal, scope }: { principal: Principal; scope: Scope }): OrderCustomer => ({
-  consumerNo: principal.consumerNo,
-  scope,
+  ...cartOwnerOf({ principal, scope }),
   associate: principal.associate,
 });
 

@@ -24,11 +24,15 @@ export async function patchPending(
 }
 
 /** An order of another consumer is reported as unknown. */
-async function findOwn({ read }: OrderDeps, { consumerNo }: OrderCustomer, orderNumber: string): Promise<OrderRow> {
+async function findOwn({ read }: OrderDeps, customer: OrderCustomer, orderNumber: string): Promise<OrderRow> {
   const order = await findOrder(read, orderNumber);
-  if (order?.consumer_no !== consumerNo) throw apiError('ORD409', { orderNumber });
+  if (!order || !isOwn(order, customer)) throw apiError('ORD409', { orderNumber });
   return order;
 }
+
+/** Once placed, an associate's sale belongs to the customer whom the session serves. */
+const isOwn = ({ consumer_no, employee_id }: OrderRow, { consumerNo, served, associate }: OrderCustomer): boolean =>
+  consumer_no === consumerNo || (consumer_no === served && employee_id === associate?.employeeId);
 
 async function decided(deps: OrderDeps, order: OrderRow): Promise<Order | undefined> {
   if (order.status === 'cancelled') throw await unpaidError(deps, order);
@@ -105,7 +109,20 @@ function place(deps: OrderDeps, { order_number }: OrderRow): Promise<OrderRow | 
     const at = deps.now();
     const placed = await transaction
       .updateTable('shop_order')
-      .set({ status: 'placed', placed_at: at, expires_at: null, action: null })
+      .set((order) => ({
+        status: 'placed',
+        placed_at: at,
+        expires_at: null,
+        action: null,
+        consumer_no: order.fn.coalesce(
+          order
+            .selectFrom('cart')
+            .innerJoin('consumer', 'consumer.consumer_no', 'cart.served_consumer_no')
+            .select('consumer.consumer_no')
+            .whereRef('cart.basket_id', '=', 'shop_order.basket_id'),
+          'shop_order.consumer_no',
+        ),
+      }))
       .where('order_number', '=', order_number)
       .where('status', '=', 'pending')
       .returningAll()

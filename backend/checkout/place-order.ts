@@ -16,6 +16,7 @@ import type { OrderDeps } from './order-deps.ts';
 import { findOrder, type OrderRow } from '../orders/model/order-rows.ts';
 import { findUnpriced } from './prepare-order.ts';
 import { releaseReserved } from '../inventory/reservations.ts';
+import { findSeller } from './seller.ts';
 import { writeOrder, type Associate } from './write-order.ts';
 
 /** The customer and, in a store, the associate who places the order. */
@@ -85,13 +86,14 @@ async function chargeAndWrite(
 ): Promise<OrderRow> {
   const { customer, cart } = placing;
   const billingAddress = checkBilling(cart.record.billingAddress);
-  const email = emailOf(cart.record, billingAddress, await accountEmail(deps, customer.consumerNo));
+  const email = emailOf(cart.record, billingAddress, await accountEmail(deps, cart.record.customer.consumerNo));
   try {
     const charge = await chargeFor(deps, lease, { ...placing, billingAddress });
     await deps.pauseAt('charged');
     const orderNumber = cart.record.row.order_number ?? newOrderNumber();
-    const { associate } = customer;
-    const facts = { orderNumber, email, billingAddress, charge, lease, associate, locale: customer.scope.locale };
+    const { associate, scope } = customer;
+    const seller = associate === null ? undefined : await findSeller(deps.read, associate);
+    const facts = { orderNumber, email, billingAddress, charge, lease, associate, seller, locale: scope.locale };
     return await writeOrder(deps, cart, facts);
   } catch (error) {
     await deps.attempts.release(lease.reference);

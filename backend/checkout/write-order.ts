@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Order } from '../../src/api/orders/orders.schema.ts';
 import type { CartAddress } from '../../src/api/core/address.schema.ts';
 import { foldEmail } from '../../domain/email.ts';
 import type { Gift } from '../../domain/pricing-model.ts';
@@ -20,6 +21,7 @@ import type { TakenInstrument } from '../cart/payment/settlement.ts';
 import { countSpend, type Spend } from '../orders/model/spend.ts';
 import { openStock, type Stock } from '../inventory/stock.ts';
 
+/** The associate of a sale in a store. */
 export interface Associate {
   readonly storeId: string;
   readonly employeeId: string;
@@ -32,6 +34,8 @@ export interface OrderFacts {
   readonly charge: Charge | undefined;
   readonly lease: CartLease;
   readonly associate: Associate | null;
+  /** The associate with names. */
+  readonly seller: Order['inStoreSalesInfo'];
   readonly locale: string;
 }
 
@@ -112,16 +116,17 @@ interface OrderRowSource {
 
 function toRows({ cart, facts, gifts, taken, spend, points, now }: OrderRowSource): NewOrderRows {
   const { record, priced } = cart;
-  const { orderNumber, email, billingAddress, charge, associate, locale } = facts;
+  const { orderNumber, email, billingAddress, charge, associate, seller, locale } = facts;
   const action = charge?.action ?? null;
   const st = newProof();
   const payments = [...taken.map(toPaid), ...(charge ? [charge] : [])];
-  const answer = toStoredAnswer(cart, { orderNumber, st, email, billingAddress, payments, gifts, now });
+  const answer = toStoredAnswer(cart, { orderNumber, st, email, billingAddress, payments, gifts, seller, now });
   return {
     order: {
       order_number: orderNumber,
       basket_id: record.row.basket_id,
-      consumer_no: record.row.consumer_no,
+      // A pending order can reopen its cart, which stays with the session.
+      consumer_no: isPending ? record.row.consumer_no : record.customer.consumerNo,
       email: foldEmail(email),
       st,
       site_id: record.row.site_id,

@@ -37,6 +37,7 @@ import { createEmailChange } from './migrations/0035-email-change.ts';
 import { addOrderSearch } from './migrations/0036-order-search.ts';
 import { createPoints } from './migrations/0037-points.ts';
 import { refineSpend } from './migrations/0038-spend.ts';
+import { addServedCustomer } from './migrations/0039-served-customer.ts';
 import type { Tables } from './tables.ts';
 
 /** In name order; a released migration is never changed. */
@@ -78,6 +79,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0036-order-search': addOrderSearch,
   '0037-points': createPoints,
   '0038-spend': refineSpend,
+  '0039-served-customer': addServedCustomer,
 };
 
 export const migrationNames: readonly string[] = Object.keys(MIGRATIONS);

@@ -187,6 +187,8 @@ interface SessionTable {
   /** The associate in a store who acts for the consumer. */
   associate_store_id: Defaulted<string | null>;
   associate_employee_id: Defaulted<string | null>;
+  /** The customer whom the associate serves. */
+  served_consumer_no: Defaulted<string | null>;
   /** The company that vouched for the sign-in: `sandbox` for a stand-in of one; null for a password. */
   vouched_by: Defaulted<string | null>;
   created_at: number;
@@ -200,6 +202,8 @@ export type CartStatus = 'open' | 'ordered' | 'merged';
 interface CartTable {
   basket_id: string;
   consumer_no: string;
+  /** The customer whom an associate serves with the cart. */
+  served_consumer_no: Defaulted<string | null>;
   site_id: string;
   currency: string;
   status: Defaulted<CartStatus>;

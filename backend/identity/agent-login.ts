@@ -1,7 +1,13 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { AgentLoginRequest, StoreSession } from '../../src/api/identity/identity.schema.ts';
+import type { CustomerContact, ServedCustomer } from '../../src/api/identity/served-customer.schema.ts';
+import { foldEmail, isEmail } from '../../domain/email.ts';
+import { maskEmail, maskPhone } from '../../domain/mask-contact.ts';
+import { dialCodeOf } from '../../domain/phone.ts';
 import { apiError } from '../core/errors.ts';
+import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
+import { readPhoneNumber } from '../locations/phone-number.ts';
 import { isPassword } from './passwords.ts';
 import type { SessionService } from './sessions.ts';
 import type { Principal } from '../core/principal.ts';
@@ -49,5 +55,90 @@ export function createAgentLoginService({ read, sessions, lockout }: AgentLoginD
       const { storeName, storeEmployeeName } = found;
       return { storeId, storeName, storeEmployeeId, storeEmployeeName };
     },
+  };
+}
+
+export interface ServedCustomerDeps {
+  readonly read: Kysely<Tables>;
+  readonly write: Kysely<Tables>;
+}
+
+/** Customers whom an associate serves with the session's own cart (docs/decisions/106-served-customers.md). */
+export interface ServedCustomerService {
+  /** Finds an account by its whole address or number. Rejects with `AUT453` and `CCN404`. */
+  findCustomer(contact: CustomerContact, scope: Scope): Promise<ServedCustomer>;
+  /** Errors as of `findCustomer`, and `AUT404` where a customer is signed in. */
+  serveCustomer(contact: CustomerContact, by: { principal: Principal; scope: Scope }): Promise<ServedCustomer>;
+  /** The session goes on for a guest. */
+  leaveCustomer(principal: Principal): Promise<void>;
+}
+
+export function createServedCustomers({ read, write }: ServedCustomerDeps): ServedCustomerService {
+  async function find(contact: CustomerContact, scope: Scope): Promise<CustomerRow> {
+    const customer = await findBy(read, contact, scope).executeTakeFirst();
+    if (!customer) throw apiError('CCN404');
+    return customer;
+  }
+
+  /** The open carts of the session go along. */
+  const set = ({ usid, consumerNo }: Principal, served_consumer_no: string | null) =>
+    write.transaction().execute(async (transaction) => {
+      await transaction.updateTable('session').set({ served_consumer_no }).where('usid', '=', usid).execute();
+      await transaction
+        .updateTable('cart')
+        .set((cart) => ({ served_consumer_no, revision: cart('revision', '+', 1) }))
+        .where('consumer_no', '=', consumerNo)
+        .where('status', '=', 'open')
+        .execute();
+    });
+
+  return {
+    findCustomer: async (contact, scope) => toServed(await find(contact, scope)),
+    async serveCustomer(contact, { principal, scope }) {
+      if (principal.loggedIn) throw apiError('AUT404');
+      const customer = await find(contact, scope);
+      await set(principal, customer.consumer_no);
+      return toServed(customer);
+    },
+    leaveCustomer: (principal) => set(principal, null),
+  };
+}
+
+/** The customer of a session; undefined once the account is closed. */
+export async function readServed(read: Kysely<Tables>, consumerNo: string): Promise<ServedCustomer | undefined> {
+  const customer = await queryServed(read).where('consumer_no', '=', consumerNo).executeTakeFirst();
+  return customer && toServed(customer);
+}
+
+type CustomerRow = Pick<
+  Selectable<Tables['consumer']>,
+  'consumer_no' | 'email' | 'first_name' | 'last_name' | 'phone' | 'member_id' | 'points'
+>;
+
+const queryServed = (read: Kysely<Tables>) =>
+  read
+    .selectFrom('consumer')
+    .select(['consumer_no', 'email', 'first_name', 'last_name', 'phone', 'member_id', 'points']);
+
+/** A number without dial code is one of the site's country. */
+function findBy(read: Kysely<Tables>, { email, phone = '', phoneCode }: CustomerContact, { country }: Scope) {
+  if (email === undefined) {
+    const number = readPhoneNumber(phone, phoneCode ?? dialCodeOf(country));
+    if (!number) throw apiError('CCN404');
+    return queryServed(read).where('phone', '=', number.phone);
+  }
+  const address = foldEmail(email);
+  if (!isEmail(address)) throw apiError('AUT453');
+  return queryServed(read).where('email', '=', address);
+}
+
+function toServed({ email, phone, first_name, last_name, member_id, points }: CustomerRow): ServedCustomer {
+  const isLoyaltyMember = member_id !== null;
+  return {
+    name: [first_name, last_name].filter(Boolean).join(' '),
+    email: maskEmail(email),
+    phone: phone === null ? null : maskPhone(phone),
+    isLoyaltyMember,
+    points: isLoyaltyMember ? points : null,
   };
 }

@@ -23,6 +23,8 @@ import {
   signUp,
 } from '../../src/api/identity/identity.ts';
 import type { SubscriptionService } from '../account/subscriptions.ts';
+import { findCustomer, leaveCustomer, serveCustomer } from '../../src/api/identity/served-customer.ts';
+import { customerContact, leftCustomer, servedCustomer } from '../../src/api/identity/served-customer.schema.ts';
 import type { IdentityService } from './identity.ts';
 import { openEndpoint, sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
 import { captchaChallenge } from '../../src/api/identity/captcha.schema.ts';
@@ -70,11 +72,37 @@ export function identityEndpoints({ identity, subscriptions }: IdentityRouteDeps
       },
     }),
     ...passwordEndpoints(identity),
+    ...associateEndpoints(identity),
+  ];
+}
+
+function associateEndpoints(identity: IdentityService): Endpoint[] {
+  return [
     sessionEndpoint(agentLogin, {
       summary: 'Connect a store associate to the session',
       body: agentLoginRequest,
       response: storeSession,
       perform: ({ body }, context) => identity.connectAssociate(body, context),
+    }),
+    sessionEndpoint(findCustomer, {
+      summary: 'Find a customer by email address or phone number, as an associate',
+      body: customerContact,
+      response: servedCustomer,
+      perform: ({ body }, { scope }) => identity.findCustomer(body, scope),
+    }),
+    sessionEndpoint(serveCustomer, {
+      summary: 'Continue the session for a customer, as an associate',
+      body: customerContact,
+      response: servedCustomer,
+      perform: ({ body }, context) => identity.serveCustomer(body, context),
+    }),
+    sessionEndpoint(leaveCustomer, {
+      summary: 'Continue the session for a guest, as an associate',
+      response: leftCustomer,
+      perform: async (_, { principal }) => {
+        await identity.leaveCustomer(principal);
+        return { served: false } as const;
+      },
     }),
   ];
 }

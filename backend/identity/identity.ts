@@ -1,7 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { createAccountClosing, type AccountClosingService, type SendFarewell } from './account-closing.ts';
-import { createAgentLoginService, type AgentLoginService } from './agent-login.ts';
+import {
+  createAgentLoginService,
+  createServedCustomers,
+  type AgentLoginService,
+  type ServedCustomerService,
+} from './agent-login.ts';
 import { createCodes } from './authorization-codes.ts';
 import { createEmailChangeService, type EmailChangeService, type SendEmailChange } from './email-change.ts';
 import { createExchangeService, type ExchangeService } from './exchange.ts';
@@ -38,7 +43,8 @@ export interface IdentityService
     Omit<PasswordResetService, 'removeExpiredLinks'>,
     Omit<EmailChangeService, 'removeExpiredChanges'>,
     AccountClosingService,
-    AgentLoginService {
+    AgentLoginService,
+    ServedCustomerService {
   readonly sessions: SessionService;
   /** Removes expired sessions, codes, links and lockouts. */
   removeExpired(): Promise<void>;
@@ -62,6 +68,7 @@ export function createIdentityService({ now = Date.now, ...options }: IdentityDe
     ...emailChanges,
     ...createAccountClosing(deps),
     ...createAgentLoginService(deps),
+    ...createServedCustomers(deps),
     async removeExpired() {
       await sessions.removeExpired();
       await codes.removeExpired();

@@ -85,6 +85,7 @@ export function newSessionRow(session: NewSession): Insertable<Tables['session']
     locale: siteLocale.locale ?? '',
     associate_store_id: associate?.storeId ?? null,
     associate_employee_id: associate?.employeeId ?? null,
+    served_consumer_no: null,
     vouched_by: session.vouchedBy ?? null,
     created_at: now,
     ...expiryOf(session, session),
@@ -101,6 +102,7 @@ export function toPrincipal(row: Omit<SessionRow, 'token_hash' | 'refresh_hash'>
     expiresAt: row.expires_at,
     loggedIn: row.consumer_type !== GUEST,
     associate: associateOf(row),
+    served: row.served_consumer_no ?? undefined,
   };
 }
 

@@ -3,6 +3,7 @@ import type { StoreSession } from '../../src/api/identity/identity.schema.ts';
 import type { Principal } from '../core/principal.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
+import { readServed } from './agent-login.ts';
 import { expiryOf, isFresh, type SessionClock } from './session-row.ts';
 
 type Associate = NonNullable<Principal['associate']>;
@@ -32,8 +33,10 @@ interface StoreSessionDeps {
 export function createStoreSessions({ read, write, clock }: StoreSessionDeps) {
   const change = (principal: Principal) => write.updateTable('session').where('usid', '=', principal.usid);
   return {
-    async associateOf({ associate }: Principal): Promise<StoreSession | undefined> {
-      return associate === null ? undefined : readAssociate(read, associate);
+    async associateOf({ associate, served }: Principal): Promise<StoreSession | undefined> {
+      const names = associate === null ? undefined : await readAssociate(read, associate);
+      if (!names || served === undefined) return names;
+      return { ...names, customer: await readServed(read, served) };
     },
 
     async connect(principal: Principal, associate: Associate): Promise<void> {
@@ -46,7 +49,8 @@ export function createStoreSessions({ read, write, clock }: StoreSessionDeps) {
 
     /** Every request prolongs the session; that of an associate who was removed ends. */
     async prolong(principal: Principal): Promise<Principal | undefined> {
-      if ((await this.associateOf(principal)) === undefined) {
+      const { associate } = principal;
+      if (associate === null || (await readAssociate(read, associate)) === undefined) {
         await write.deleteFrom('session').where('usid', '=', principal.usid).execute();
         return undefined;
       }

@@ -46,7 +46,14 @@ describe('a mail', () => {
     for (const locale of Object.keys(TEXTS)) {
       for (const name of Object.keys(MAIL_VALUES) as (keyof typeof MAIL_VALUES)[]) {
         const filled = { orderNumber: 'A-1', total: 'T', amount: 'T', number: '1', pin: '2', product: 'P' };
-        const all = { ...filled, email: 'new@example.com', caseNumber: 'C', returnNumber: 'R' };
+        const all = {
+          ...filled,
+          email: 'new@example.com',
+          caseNumber: 'C',
+          returnNumber: 'R',
+          store: 'S',
+          seller: 'L',
+        };
         const mail = composeMail({ name, to: 'ann@example.com', locale, values: all, link: 'https://shop.example/' });
         expect([locale, name, mail.subject]).not.toContain('');
         for (const text of [mail.text, mail.html ?? '']) {

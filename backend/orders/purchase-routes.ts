@@ -5,6 +5,7 @@ import {
   downloadInvoice,
   getPurchase,
   getPurchaseHistory,
+  mailReceipt,
   resendGiftCardEmail,
   trackOrder,
 } from '../../src/api/orders/purchases.ts';
@@ -38,6 +39,16 @@ function orderQueryEndpoints(purchases: PurchaseService): Endpoint[] {
       body: schema.purchaseBody,
       response: schema.orderTracking,
       perform: ({ body }, { principal }) => purchases.track({ ...body, consumerNo: principal.consumerNo }),
+    }),
+    sessionEndpoint(mailReceipt, {
+      summary: 'Mail the receipt of a sale in a store, as an associate',
+      body: schema.receiptBody,
+      response: schema.mailedReceipt,
+      perform: async ({ body: { recipient, ...body } }, { principal: { consumerNo, associate } }) => {
+        const seller = associate?.employeeId;
+        await purchases.mailReceipt({ ...body, consumerNo }, { recipient, seller });
+        return { mailed: true } as const;
+      },
     }),
     sessionEndpoint(downloadInvoice, {
       summary: 'The invoice of an order as PDF',

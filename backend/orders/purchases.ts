@@ -17,6 +17,7 @@ import { toOrder } from './model/order-response.ts';
 import type { OrderRow } from './model/order-rows.ts';
 import { findPurchase, loadOrderLines, type PurchaseQuery } from './model/find-purchase.ts';
 import type { GiftCardDelivery } from './fulfilment/gift-card-delivery.ts';
+import { foldEmail, isEmail } from '../../domain/email.ts';
 import { createMailLimits } from '../messaging/mail-limits.ts';
 import type { OrderMails } from './documents/order-mails.ts';
 import { loadReturnAddress, drawReturnLabel } from './documents/return-label.ts';
@@ -39,7 +40,18 @@ export interface PurchaseService {
   returnLabel(query: PurchaseQuery, items: readonly ReturnItem[]): Promise<ReturnLabelResponse>;
   /** Rejects with `GFO404` when the order has no gift card that was sent. */
   resendGiftCards(query: PurchaseQuery): Promise<number>;
+  /**
+   * Mails the receipt with the invoice to another address than the order's. Rejects with `AUT453`, and with `OHS4004` for
+   * what another associate sold.
+   */
+  mailReceipt(query: PurchaseQuery, mail: ReceiptMail): Promise<void>;
   readonly previewGiftCard: GiftCardDelivery['preview'];
+}
+
+export interface ReceiptMail {
+  readonly recipient: string;
+  /** The associate's number. */
+  readonly seller: string | undefined;
 }
 
 export interface PurchaseDeps {
@@ -52,7 +64,7 @@ export interface PurchaseDeps {
     cancelPlaced(order: OrderRow, also: (transaction: Transaction<Tables>) => Promise<void>): Promise<void>;
   };
   readonly giftCards: GiftCardDelivery;
-  readonly mails: Pick<OrderMails, 'cancelled' | 'returnRegistered'>;
+  readonly mails: Pick<OrderMails, 'cancelled' | 'returnRegistered' | 'receipt'>;
   readonly now?: () => number;
 }
 
@@ -75,6 +87,13 @@ export function createPurchaseService(deps: PurchaseDeps): PurchaseService {
     await mails.cancelled(transaction, order);
   }
 
+  async function invoiceOf(order: OrderRow) {
+    if (order.status === 'pending') throw unknownOrder(order);
+    const scope = scopeOf({ siteId: order.site_id, locale: order.locale });
+    const content = await drawInvoice(toOrder(order), { brand, scope });
+    return { filename: `invoice-${order.order_number}.pdf`, contentType: 'application/pdf', content };
+  }
+
   return {
     previewGiftCard: giftCards.preview,
     get: async (query) => toPurchase(await loadPurchase(read, await find(query)), now()),
@@ -95,10 +114,18 @@ export function createPurchaseService(deps: PurchaseDeps): PurchaseService {
     },
 
     async invoice(query) {
+      const { filename, content } = await invoiceOf(await find(query));
+      return toDocument(filename, content);
+    },
+
+    async mailReceipt(query, { recipient, seller }) {
       const order = await find(query);
-      if (order.status === 'pending') throw apiError('OHS4004', { orderNumber: order.order_number });
-      const scope = scopeOf({ siteId: order.site_id, locale: order.locale });
-      return toDocument(`invoice-${order.order_number}.pdf`, await drawInvoice(toOrder(order), { brand, scope }));
+      if (order.employee_id === null || order.employee_id !== seller) throw unknownOrder(order);
+      const address = foldEmail(recipient);
+      if (!isEmail(address)) throw apiError('AUT453');
+      const invoice = await invoiceOf(order);
+      await mailLimits.check({ kind: 'receipt', consumerNo: order.order_number, recipients: [address] });
+      await write.transaction().execute((transaction) => mails.receipt(transaction, order, { to: address, invoice }));
     },
 
     async returnLabel(query, items) {
@@ -124,6 +151,8 @@ export function createPurchaseService(deps: PurchaseDeps): PurchaseService {
     },
   };
 }
+
+const unknownOrder = ({ order_number: orderNumber }: OrderRow) => apiError('OHS4004', { orderNumber });
 
 function toDocument(fileName: string, bytes: Buffer): DocumentResponse {
   return { fileName, contentType: 'application/pdf', content: bytes.toString('base64') };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { storeSession } from '../../src/api/identity/identity.schema.ts';
 import type { Session } from './session.ts';
 
 /** The upstream's response to the token operation. */
@@ -15,9 +16,7 @@ const tokenAnswer = z.object({
   memberId: z.string().nullish(),
   usid: z.string().optional(),
   /** The store's associate who is connected to the session. */
-  associate: z
-    .object({ storeId: z.string(), storeName: z.string(), storeEmployeeId: z.string(), storeEmployeeName: z.string() })
-    .nullish(),
+  associate: storeSession.nullish(),
 });
 
 export type TokenAnswer = z.output<typeof tokenAnswer>;

@@ -10,5 +10,6 @@ export const cartOwnerOf = ({
   readonly scope: Scope;
 }): CartOwner => ({
   consumerNo: principal.consumerNo,
+  served: principal.served,
   scope,
 });

@@ -40,6 +40,7 @@ export const MEMBER: CustomerFacts = { consumerNo: 'member', isSignedIn: true, i
 export const cartRow = (fields: Partial<CartRow> = {}): CartRow => ({
   basket_id: 'basket',
   consumer_no: 'guest',
+  served_consumer_no: null,
   site_id: 'us',
   currency: 'USD',
   status: 'open',
@@ -139,6 +140,7 @@ export const cartRecord = (fields: Partial<CartRecord> = {}): CartRecord => ({
   payments: [],
   adjustments: [],
   customer: GUEST,
+  payer: GUEST,
   funds: NO_FUNDS,
   backing: FULLY_BACKED,
   stores: new Map(),

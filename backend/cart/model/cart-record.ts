@@ -12,14 +12,21 @@ import { loadFunds, type Funds } from './funds.ts';
 import { loadCartLines, type CartLine, type CartRow, type VariantSource } from './cart-lines.ts';
 import { loadCartStores } from './cart-stores.ts';
 
+const guestOf = (consumerNo: string): CustomerFacts => ({
+  consumerNo,
+  isSignedIn: false,
+  isMember: false,
+  groups: [],
+});
+
 /** The facts about the cart's owner that prices depend on; without an account the owner is a guest. */
-async function loadCustomer(
+async function loadOwner(
   database: Kysely<Tables>,
   consumerNo: string,
   { hasLoyalty }: Scope,
 ): Promise<CustomerFacts> {
   const [row] = await findConsumer(database, { consumerNo });
-  if (!row) return { consumerNo, isSignedIn: false, isMember: false, groups: [] };
+  if (!row) return guestOf(consumerNo);
   const [accounts, identities] = await Promise.all([
     database.selectFrom('spend_account').select('kind').where('consumer_no', '=', consumerNo).execute(),
     database.selectFrom('consumer_identity').select('provider').where('consumer_no', '=', consumerNo).execute(),
@@ -28,6 +35,19 @@ async function loadCustomer(
   if (identities.some(({ provider }) => isProgramme(provider))) groups.add('prosumer');
   if (row.consumer_type === 'EMPLOYEE' && row.employee_terms_at !== null) groups.add('employee');
   return { consumerNo, isSignedIn: true, isMember: hasLoyalty && row.member_id !== null, groups: [...groups] };
+}
+
+/**
+ * The customer whom an associate serves buys as a member where they are one. Discounts for groups and balances take a
+ * sign-in.
+ */
+async function loadServed(
+  database: Kysely<Tables>,
+  consumerNo: string,
+  { hasLoyalty }: Scope,
+): Promise<CustomerFacts | undefined> {
+  const [row] = await findConsumer(database, { consumerNo });
+  return row && { consumerNo, isSignedIn: true, isMember: hasLoyalty && row.member_id !== null, groups: [] };
 }
 
 const findConsumer = prepared((database, { consumerNo }: { consumerNo: string }) =>
@@ -52,8 +72,11 @@ export interface CartRecord {
   readonly couponCodes: readonly string[];
   readonly payments: readonly CartPaymentRow[];
   readonly adjustments: readonly PriceAdjustmentRow[];
+  /** Whose prices apply, and to whom the order will belong. */
   readonly customer: CustomerFacts;
-  /** Balances of the payments and of the customer. */
+  /** Whose balances may pay: not those of a customer whom an associate serves. */
+  readonly payer: CustomerFacts;
+  /** Balances of the payments and of the payer. */
   readonly funds: Funds;
   readonly backing: PaymentBacking;
   /** The stores that lines name and the favorite one. */
@@ -67,22 +90,23 @@ export async function loadCartRecord(
   source: VariantSource,
 ): Promise<CartRecord> {
   const { scope } = source;
-  const { basket_id: basketId } = row;
-  const [lines, addresses, coupons, payments, adjustments, customer] = await Promise.all([
+  const { basket_id: basketId, served_consumer_no: served } = row;
+  const [lines, addresses, coupons, payments, adjustments, payer, customer] = await Promise.all([
     loadCartLines(database, basketId, source),
     loadAddresses(database, basketId),
     findCoupons(database, { basketId }),
     findPayments(database, { basketId }),
     findAdjustments(database, { basketId }),
-    loadCustomer(database, row.consumer_no, scope),
+    loadOwner(database, row.consumer_no, scope),
+    served === null ? undefined : loadServed(database, served, scope),
   ]);
   const items = lines.map(({ item }) => item);
   const stores = await loadCartStores(database, { row, scope }, items);
-  const funds = await loadFunds(database, { payments, customer, currency: row.currency });
+  const funds = await loadFunds(database, { payments, customer: payer, currency: row.currency });
   const billingAddress = row.billing_address === null ? null : readAddress(row.billing_address);
   const couponCodes = coupons.map(({ code }) => code);
   const contents = { lines, addresses, billingAddress, couponCodes, payments, adjustments, stores };
-  return { row, scope, ...contents, customer, funds, backing: FULLY_BACKED };
+  return { row, scope, ...contents, customer: customer ?? payer, payer, funds, backing: FULLY_BACKED };
 }
 
 const findCoupons = prepared((database, { basketId }: { basketId: string }) =>

@@ -19,6 +19,8 @@ export interface CartReadOptions {
 /** A consumer has one open cart per site. */
 export interface CartOwner {
   readonly consumerNo: string;
+  /** The consumer number of the customer whom an associate serves. */
+  readonly served?: string | undefined;
   readonly scope: Scope;
 }
 

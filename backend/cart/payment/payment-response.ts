@@ -35,8 +35,8 @@ export function answerPayment(record: CartRecord, priced: PricedCart): PaymentAn
   };
 }
 
-export function methodsOffered({ scope, customer, backing }: CartRecord): PaymentMethodId[] {
-  const { isMember, groups } = customer;
+export function methodsOffered({ scope, payer, backing }: CartRecord): PaymentMethodId[] {
+  const { isMember, groups } = payer;
   return offeredMethods({ country: scope.country, isMember, groups, ...backing });
 }
 

@@ -10,9 +10,9 @@ type VoucherKind = (typeof VOUCHERS)[number];
 
 /** Requires a confirmed member (`REW401`, `REW130`, `REW135`) whose credit is used up (docs/contract.md#payment). */
 export function checkRewards({ record, priced }: LoadedCart): void {
-  const { customer, funds } = record;
-  if (!customer.isSignedIn) throw apiError('REW401');
-  if (!customer.isMember) throw apiError('REW130');
+  const { payer, funds } = record;
+  if (!payer.isSignedIn) throw apiError('REW401');
+  if (!payer.isMember) throw apiError('REW130');
   if (!funds.isConfirmedMember) throw apiError('REW135');
   const { creditLeft } = payCart(record, priced);
   if (creditLeft > 0) throw apiError('REW130', { reason: 'CREDIT_REMAINING' });

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { NewPriceAdjustment, PriceAdjustmentChange } from '../../../src/api/cart/cart-promotions.schema.ts';
+import { MAX_ADJUSTMENT_PERCENTAGE } from '../../../src/config.ts';
 import { toMinor } from '../../../domain/money.ts';
+import { adjustmentAmount } from '../../../domain/pricing/adjustment-amount.ts';
 import { isGiftId } from '../../../domain/pricing/promotions/grant-promotion.ts';
 import type { LoadedCart, LockedCart } from '../model/locked-cart.ts';
 import { apiError, inputError } from '../../core/errors.ts';
-import { adjustmentAmount } from './adjustment-amount.ts';
 
 /** Maximum number of adjustments per cart. */
 const MAX_ADJUSTMENTS = 20;
-/** Maximum discount of all adjustments of a line, or of the whole cart, in tenths of a percent. */
-const MAX_DISCOUNT_PERMILLE = 500;
 
 export interface Associate {
   readonly storeId: string;
@@ -98,8 +97,8 @@ function checkEffect({ record, priced }: LoadedCart, id: string): void {
       .filter(({ item_id }) => item_id === itemId)
       .reduce((sum, row) => sum + adjustmentAmount(priced, row.id), 0);
   const tooMuch = [
-    own(null) * 1000 > priced.itemTotal * MAX_DISCOUNT_PERMILLE,
-    ...priced.lines.map((line) => own(line.id) * 1000 > line.rowTotal * MAX_DISCOUNT_PERMILLE),
+    own(null) * 100 > priced.itemTotal * MAX_ADJUSTMENT_PERCENTAGE,
+    ...priced.lines.map((line) => own(line.id) * 100 > line.rowTotal * MAX_ADJUSTMENT_PERCENTAGE),
   ];
-  if (tooMuch.includes(true)) throw apiError('INVALID_PRICE', { ...about, maxPercentage: MAX_DISCOUNT_PERMILLE / 10 });
+  if (tooMuch.includes(true)) throw apiError('INVALID_PRICE', { ...about, maxPercentage: MAX_ADJUSTMENT_PERCENTAGE });
 }

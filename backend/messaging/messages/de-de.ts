@@ -45,6 +45,12 @@ export const deDe: MailTexts = {
     action: 'Adresse bestätigen',
     note: 'Waren Sie es nicht, brauchen Sie nichts zu tun. Der Link gilt sieben Tage.',
   },
+  receipt: {
+    subject: 'Ihr Beleg von {store}',
+    paragraphs: [
+      'Vielen Dank für Ihren Einkauf. {seller} hat Ihnen bei {store} die Bestellung {orderNumber} verkauft, insgesamt {total}. Die Rechnung liegt bei.',
+    ],
+  },
   orderConfirmation: {
     subject: 'Ihre Bestellung {orderNumber}',
     paragraphs: [

@@ -45,6 +45,12 @@ export const enUs: MailTexts = {
     action: 'Confirm the address',
     note: 'If it was not you, do nothing. The link ends after seven days.',
   },
+  receipt: {
+    subject: 'Your receipt from {store}',
+    paragraphs: [
+      'Thank you for shopping with us. {seller} sold you order {orderNumber} at {store}, {total} in all. The invoice is attached.',
+    ],
+  },
   orderConfirmation: {
     subject: 'Your order {orderNumber}',
     paragraphs: ['Thank you. We have your order {orderNumber}, {total} in all, and are getting it ready.'],

@@ -45,6 +45,12 @@ export const esEs: MailTexts = {
     action: 'Confirmar la dirección',
     note: 'Si no has sido tú, no hagas nada. El enlace vale siete días.',
   },
+  receipt: {
+    subject: 'Tu recibo de {store}',
+    paragraphs: [
+      'Gracias por tu compra. {seller} te vendió el pedido {orderNumber} en {store}, {total} en total. La factura va adjunta.',
+    ],
+  },
   orderConfirmation: {
     subject: 'Tu pedido {orderNumber}',
     paragraphs: ['Gracias. Tenemos tu pedido {orderNumber}, {total} en total, y lo estamos preparando.'],

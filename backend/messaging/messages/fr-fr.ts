@@ -45,6 +45,12 @@ export const frFr: MailTexts = {
     action: 'Confirmer l’adresse',
     note: 'Si ce n’était pas vous, ne faites rien. Le lien est valable sept jours.',
   },
+  receipt: {
+    subject: 'Votre reçu de {store}',
+    paragraphs: [
+      'Merci de votre achat. {seller} vous a vendu la commande {orderNumber} chez {store}, {total} au total. La facture est jointe.',
+    ],
+  },
   orderConfirmation: {
     subject: 'Votre commande {orderNumber}',
     paragraphs: ['Merci. Votre commande {orderNumber}, {total} au total, est enregistrée et nous la préparons.'],

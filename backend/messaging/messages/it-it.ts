@@ -45,6 +45,12 @@ export const itIt: MailTexts = {
     action: 'Conferma l’indirizzo',
     note: 'Se non sei stato tu, non fare nulla. Il link vale sette giorni.',
   },
+  receipt: {
+    subject: 'La tua ricevuta di {store}',
+    paragraphs: [
+      'Grazie per il tuo acquisto. {seller} ti ha venduto l’ordine {orderNumber} presso {store}, {total} in tutto. La fattura è allegata.',
+    ],
+  },
   orderConfirmation: {
     subject: 'Il tuo ordine {orderNumber}',
     paragraphs: ['Grazie. Abbiamo ricevuto il tuo ordine {orderNumber}, in tutto {total}, e lo stiamo preparando.'],

@@ -16,6 +16,7 @@ export const MAIL_VALUES = {
   emailChangeNotice: ['email'],
   accountClosed: [],
   newsletterConfirmation: [],
+  receipt: ['orderNumber', 'total', 'store', 'seller'],
   orderConfirmation: ['orderNumber', 'total'],
   orderCancelled: ['orderNumber', 'total'],
   orderPartlyCancelled: ['orderNumber', 'amount'],

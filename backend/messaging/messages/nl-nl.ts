@@ -45,6 +45,12 @@ export const nlNl: MailTexts = {
     action: 'Adres bevestigen',
     note: 'Was jij het niet, dan hoef je niets te doen. De link geldt zeven dagen.',
   },
+  receipt: {
+    subject: 'Je bon van {store}',
+    paragraphs: [
+      'Bedankt voor je aankoop. {seller} heeft je bestelling {orderNumber} verkocht bij {store}, {total} in totaal. De factuur zit erbij.',
+    ],
+  },
   orderConfirmation: {
     subject: 'Je bestelling {orderNumber}',
     paragraphs: ['Bedankt. We hebben je bestelling {orderNumber}, samen {total}, en maken haar klaar.'],

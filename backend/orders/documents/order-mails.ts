@@ -40,6 +40,8 @@ export interface OrderMails {
   refunded(transaction: Kysely<Tables>, order: OrderRow, refundId: string): Promise<void>;
   /** After the cancellation of some units, with their refund. */
   partlyCancelled(transaction: Kysely<Tables>, order: OrderRow, refundId: string): Promise<void>;
+  /** Of a sale in a store, to the address that the customer gave there. */
+  receipt(transaction: Kysely<Tables>, order: OrderRow, mail: { to: string; invoice: Attachment }): Promise<void>;
   /** With the label for the parcel. */
   returnRegistered(transaction: Kysely<Tables>, order: OrderRow, registered: RegisteredReturn): Promise<void>;
 }
@@ -55,19 +57,23 @@ export function createOrderMails({ enqueue, linkTo, shopOf, scopeOf }: OrderMail
     const query = new URLSearchParams({ orderNumber, email: to });
     return { to, locale, shop: shopOf(locale), link: linkTo(`/order-details?${query}`, locale) };
   };
+  const describeWhole = (name: WholeMail, row: OrderRow) => {
+    const order = toOrder(row);
+    const money: Money = (amount) => formatMoney(amount, order.currency, row.locale);
+    const { shop, ...own } = envelope(row);
+    const { taxMode } = scopeOf({ siteId: row.site_id, locale: row.locale });
+    const rows = rowsOf(name, order, { money, locale: row.locale, taxMode, imageAt: imageFrom(shop.home) });
+    return { order, content: { ...own, shop, rows }, total: money(order.totals.total) };
+  };
   const writeWhole = async (
     transaction: Kysely<Tables>,
     name: 'orderConfirmation' | 'orderCancelled',
     row: OrderRow,
   ): Promise<void> => {
-    const order = toOrder(row);
-    const money: Money = (amount) => formatMoney(amount, order.currency, row.locale);
-    const values = { orderNumber: row.order_number, total: money(order.totals.total) };
-    const { shop, ...own } = envelope(row);
-    const { taxMode } = scopeOf({ siteId: row.site_id, locale: row.locale });
-    const rows = rowsOf(name, order, { money, locale: row.locale, taxMode, imageAt: imageFrom(shop.home) });
+    const { order, content, total } = describeWhole(name, row);
+    const values = { orderNumber: row.order_number, total };
     const blocks = name === 'orderConfirmation' ? deliveryBlocks(order, row.locale) : reasonBlocks(row);
-    await enqueue(transaction, composeMail({ ...own, shop, name, values, rows, blocks }));
+    await enqueue(transaction, composeMail({ ...content, name, values, blocks }));
   };
   const writeRefund = async (
     transaction: Kysely<Tables>,
@@ -81,6 +87,14 @@ export function createOrderMails({ enqueue, linkTo, shopOf, scopeOf }: OrderMail
   return {
     placed: (transaction, order) => writeWhole(transaction, 'orderConfirmation', order),
     cancelled: (transaction, order) => writeWhole(transaction, 'orderCancelled', order),
+    receipt: async (transaction, row, { to, invoice }) => {
+      const { order, content, total } = describeWhole('receipt', row);
+      const { storeName = '', storeEmployeeName = '' } = order.inStoreSalesInfo ?? {};
+      const values = { orderNumber: row.order_number, total, store: storeName, seller: storeEmployeeName };
+      // The link would tell the recipient the address of the order.
+      const { link: _link, ...receipt } = content;
+      await enqueue(transaction, composeMail({ ...receipt, to, name: 'receipt', values, attachments: [invoice] }));
+    },
     shipped: async (transaction, order, parcelId) => {
       const values = { orderNumber: order.order_number };
       const { shop, ...own } = envelope(order);
@@ -146,7 +160,9 @@ const labelOf = ({ name, size, sizeLabel, color, colorLabel }: Order['items'][nu
 
 const itemsOf = (row: OrderRow) => new Map(toOrder(row).items.map((item) => [item.id, item]));
 
-function rowsOf(name: 'orderConfirmation' | 'orderCancelled', order: Order, format: MailFormat): MailRows {
+type WholeMail = 'orderConfirmation' | 'orderCancelled' | 'receipt';
+
+function rowsOf(name: WholeMail, order: Order, format: MailFormat): MailRows {
   const { money, imageAt } = format;
   const items = order.items.map((item): MailRow => [
     `${item.qty} × ${labelOf(item)}`,

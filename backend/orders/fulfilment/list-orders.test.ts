@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Order } from '../../../src/api/orders/orders.schema.ts';
 import { TEST_DATABASES } from '../../db/database.test-support.ts';
 import type { Database } from '../../db/database.ts';
 import { lineRow, NOW, orderItem, orderShipment, putOrder } from '../model/purchase-record.test-support.ts';
@@ -107,7 +108,31 @@ describe.each(TEST_DATABASES)('the orders of a shop on $name', ({ open }) => {
       lineRow('b', { store_id: 'S1', variant_sku: 'SOCK' }),
       lineRow('c', { is_digital: 1, variant_sku: 'CARD' }),
     ];
-    await putOrder(database, { order_number: 'M1', lines, refunded_minor: 100, answer: { items, shipments } });
+    const sale = {
+      inStoreSalesInfo: { storeId: 'S1', storeName: 'Boulder', storeEmployeeId: 'A1', storeEmployeeName: 'Lee Fox' },
+      priceAdjustments: [
+        {
+          itemId: 'a',
+          kind: 'amount',
+          value: 5,
+          reason: 'DAMAGED',
+          price: 5,
+          adjustmentId: '1',
+          storeEmployeeId: 'A1',
+        },
+        {
+          itemId: null,
+          kind: 'price',
+          value: 40,
+          reason: 'OTHER',
+          price: 1.5,
+          adjustmentId: '2',
+          storeEmployeeId: 'A2',
+        },
+      ],
+    } satisfies Partial<Order>;
+    const answer = { items, shipments, ...sale };
+    await putOrder(database, { order_number: 'M1', lines, refunded_minor: 100, answer });
     const parcel = { order_number: 'M1', shipped_at: NOW, carrier: 'UPS', tracking: '1Z' };
     await database.write
       .insertInto('parcel')
@@ -120,6 +145,9 @@ describe.each(TEST_DATABASES)('the orders of a shop on $name', ({ open }) => {
     expect(await showOrder(database.read, 'M1')).toEqual([
       'order M1  2026-03-02T12:00:00.000Z  partlyShipped',
       'paid 56.95 USD, refunded 1 USD, by ada@example.com',
+      'sold in store S1 by A1 (Lee Fox)',
+      'reduced by 5 USD (line a): DAMAGED, by A1',
+      'reduced by 1.5 USD (order): OTHER, by A2',
       '  3 × BOOT  Boot, Red, 10, cancelled 1, shipped 2',
       '  1 × SOCK  from store S1',
       '  1 × CARD  to be mailed',

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Order } from '../../../src/api/orders/orders.schema.ts';
 import type { CartAddress } from '../../../src/api/core/address.schema.ts';
 import { townLine } from '../../../domain/address/town-line.ts';
 import { toMajor } from '../../../domain/money.ts';
@@ -16,7 +17,7 @@ export async function showOrder(read: Kysely<Tables>, orderNumber: string): Prom
   if (!order) throw new OrderCommandError(`there is no order ${orderNumber}`);
   const record = await loadPurchase(read, order);
   const { currency } = order;
-  const { email, shipments, items } = toOrder(order);
+  const { email, shipments, items, ...sale } = toOrder(order);
   const names = new Map(
     items.map(({ id, name, size, sizeLabel, color, colorLabel }) => [
       id,
@@ -27,6 +28,7 @@ export async function showOrder(read: Kysely<Tables>, orderNumber: string): Prom
   return [
     `order ${orderNumber}  ${new Date(order.created_at).toISOString()}  ${progressOf(order, record.lines)}`,
     `paid ${money(order.total_minor)}, refunded ${money(order.refunded_minor)}, by ${email}`,
+    ...describeSale(sale),
     ...record.lines.map((line) => describeLine(line, names.get(line.id))),
     ...shipments.flatMap(({ shippingMethod, storeId, address }) => [
       `to: ${shippingMethod}${storeId === null ? '' : ` in store ${storeId}`}`,
@@ -36,6 +38,19 @@ export async function showOrder(read: Kysely<Tables>, orderNumber: string): Prom
     ...(order.cancel_reason === null ? [] : [`the customer cancelled it: ${order.cancel_reason}`]),
   ];
 }
+
+/** Who sold the order in a store, and which reductions were given by whom and why. */
+function describeSale({ inStoreSalesInfo: seller, priceAdjustments = [], currency }: Sale): string[] {
+  return [
+    ...(seller ? [`sold in store ${seller.storeId} by ${seller.storeEmployeeId} (${seller.storeEmployeeName})`] : []),
+    ...priceAdjustments.map(
+      ({ price, itemId, reason, storeEmployeeId }) =>
+        `reduced by ${price} ${currency} (${itemId === null ? 'order' : `line ${itemId}`}): ${reason}, by ${storeEmployeeId}`,
+    ),
+  ];
+}
+
+type Sale = Pick<Order, 'inStoreSalesInfo' | 'priceAdjustments' | 'currency'>;
 
 function describeLine(line: OrderLineRow, name: string | undefined): string {
   const { qty, cancelled_qty, shipped_qty, delivered_qty, received_qty, variant_sku, store_id } = line;

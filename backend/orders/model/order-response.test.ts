@@ -20,6 +20,7 @@ const FACTS: OrderFacts = {
   billingAddress: BOULDER,
   payments: [],
   gifts: [],
+  seller: undefined,
   now: NOW,
 };
 const home = new Map([['me', { ...BOULDER, isVerified: true }]]);

@@ -24,6 +24,7 @@ export interface OrderFacts {
   readonly payments: readonly PaidWith[];
   /** Gifts that were still in stock. */
   readonly gifts: readonly Gift[];
+  readonly seller: Order['inStoreSalesInfo'];
   readonly now: number;
 }
 
@@ -33,8 +34,8 @@ type StoredAnswer = Omit<Order, 'status' | 'flashMessages'>;
 export function toStoredAnswer(cart: LoadedCart, facts: OrderFacts): StoredAnswer {
   const { record, priced } = cart;
   const { currency } = record.row;
-  const { orderNumber, st, email, billingAddress } = facts;
-  const { items, shipments } = toCart(cart);
+  const { orderNumber, st, email, billingAddress, seller } = facts;
+  const { items, shipments, priceAdjustments } = toCart(cart);
   const given = new Set(facts.gifts.map(({ id }) => id));
   const lost = new Set(priced.promotions.gifts.filter(({ id }) => !given.has(id)).map(({ id }) => id));
   const sent = shipments.map((one) => ({ ...one, itemIds: one.itemIds.filter((id) => !lost.has(id)) }));
@@ -53,7 +54,9 @@ export function toStoredAnswer(cart: LoadedCart, facts: OrderFacts): StoredAnswe
       level,
       calloutMessage,
     })),
+    priceAdjustments,
     paymentMethod: facts.payments.map((paid) => toPaymentMethod(paid, currency)),
+    inStoreSalesInfo: seller,
     billingAddress,
   };
 }

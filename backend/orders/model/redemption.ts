@@ -7,7 +7,7 @@ import type { Tables } from '../../db/tables.ts';
 export const countedUses: Redemption = {
   redeem: (transaction, { record, priced }, { orderNumber, email }) =>
     redeemPromotions(transaction, {
-      consumerNo: record.row.consumer_no,
+      consumerNo: record.customer.consumerNo,
       email,
       orderNumber,
       applied: priced.promotions.applied,

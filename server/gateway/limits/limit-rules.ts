@@ -49,6 +49,13 @@ const GUESSABLE: readonly LimitRule[] = [
     ...guess,
   },
   {
+    name: 'customer',
+    path: /^\/consumers-v3\/consumer\/agent\/customer/,
+    targets: ['email', 'phone'],
+    targetsPerAddress: true,
+    ...guess,
+  },
+  {
     name: 'reset',
     path: /^\/consumers-v3\/(consumer\/)?(confirmforgotpassword|resetpassword|changepassword|changeemail|confirmchangeemail)/,
     ...secret,

@@ -84,6 +84,8 @@ export const priceAdjustment = z
     ...adjustmentFields,
     /** Amount of the discount. */
     price: amount,
+    /** The associate who gave it. */
+    storeEmployeeId: z.string(),
   })
   .meta({ id: 'PriceAdjustment' });
 
@@ -92,6 +94,7 @@ export const adjustmentParams = z.object({ basketId: identifier, adjustmentId: i
 export const addAdjustmentBody = z.object({ itemId: identifier.nullish(), ...adjustmentFields });
 export const changeAdjustmentBody = z.object(adjustmentFields).partial();
 
+export type PriceAdjustment = z.output<typeof priceAdjustment>;
 export type CouponBody = z.input<typeof couponBody>;
 export type NewPriceAdjustment = z.input<typeof addAdjustmentBody>;
 export type PriceAdjustmentChange = z.input<typeof changeAdjustmentBody>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { servedCustomer } from './served-customer.schema.ts';
 
 const text = (max: number) => z.string().trim().max(max);
 /** Longer than any typed password, and short enough to hash. */
@@ -101,6 +102,8 @@ export const storeSession = z
     storeName: z.string(),
     storeEmployeeId: z.string(),
     storeEmployeeName: z.string(),
+    /** The customer who is served; undefined for a guest, and for one who signed in. */
+    customer: servedCustomer.optional(),
   })
   .meta({ id: 'StoreSession' });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addressFields, postalAddress } from '../core/address.schema.ts';
 import { deliveryDates } from '../core/delivery-dates.schema.ts';
 import { cartItem } from '../cart/cart-item.schema.ts';
+import { priceAdjustment } from '../cart/cart-promotions.schema.ts';
 import { flashMessage, newCartItem } from '../cart/cart.schema.ts';
 import { identifier } from '../core/scope.schema.ts';
 
@@ -115,6 +116,14 @@ const orderPaymentMethod = z.object({
   ),
 });
 
+/** The sale of a store's associate. */
+const inStoreSalesInfo = z.object({
+  storeId: z.string(),
+  storeName: z.string(),
+  storeEmployeeId: z.string(),
+  storeEmployeeName: z.string(),
+});
+
 /** `total = itemTotal - totalDiscount + shipping + tax`, to the cent; without tax where prices include it. */
 export const order = z
   .object({
@@ -130,10 +139,13 @@ export const order = z
     shipments: z.array(orderShipment),
     totals: orderTotals,
     promoSummary: z.array(orderPromotion),
+    /** By associates, each with its reason. */
+    priceAdjustments: z.array(priceAdjustment).optional(),
     paymentMethod: z.array(orderPaymentMethod),
     /** `PaymentNotAuthorized` with `details.action` while the payment needs more. */
     flashMessages: z.array(flashMessage),
     billingAddress: postalAddress,
+    inStoreSalesInfo: inStoreSalesInfo.optional(),
   })
   .meta({ id: 'Order' });
 

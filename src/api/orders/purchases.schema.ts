@@ -151,6 +151,14 @@ export const returnLabelBody = z.object({
 
 export const returnLabel = z.object({ returnNumber: z.string(), label: document }).meta({ id: 'ReturnLabel' });
 
+export const receiptBody = z.object({
+  orderNumber: identifier,
+  st: z.string().max(200).optional(),
+  /** Where the receipt is mailed to. */
+  recipient: z.string().max(320).meta({ example: 'shopper@example.com' }),
+});
+export const mailedReceipt = z.object({ mailed: z.literal(true) }).meta({ id: 'MailedReceipt' });
+
 export const resent = z.object({ sent: z.number().int().positive() }).meta({ id: 'ResentGiftCards' });
 
 export type Purchase = z.output<typeof purchase>;
@@ -160,6 +168,8 @@ export type OrderTracking = z.output<typeof orderTracking>;
 export type DocumentResponse = z.output<typeof document>;
 export type ReturnLabelResponse = z.output<typeof returnLabel>;
 export type ResentGiftCards = z.output<typeof resent>;
+export type ReceiptRequest = z.input<typeof receiptBody>;
+export type MailedReceipt = z.output<typeof mailedReceipt>;
 export type PurchaseQuery = z.input<typeof purchaseQuery>;
 export type PurchaseRequest = z.input<typeof purchaseBody>;
 export type CancelRequest = z.input<typeof cancelBody>;

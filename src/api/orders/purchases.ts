@@ -9,6 +9,8 @@ import type {
   PurchaseHistoryRequest,
   PurchaseQuery,
   PurchaseRequest,
+  MailedReceipt,
+  ReceiptRequest,
   ResentGiftCards,
   ReturnLabelResponse,
   ReturnLabelRequest,
@@ -75,4 +77,13 @@ export const resendGiftCardEmail = operation<{ body: PurchaseRequest }, ResentGi
   path: `${base}/resendGiftCardEmail`,
   access: 'visitor',
   errors: [...PURCHASE_ERRORS, 'GFO404', 'API429'],
+});
+
+/** Of a sale in a store, to the address that the customer gives there. */
+export const mailReceipt = operation<{ body: ReceiptRequest }, MailedReceipt>({
+  name: 'mailReceipt',
+  method: 'POST',
+  path: `${base}/resendReceipt`,
+  access: 'associate',
+  errors: [...PURCHASE_ERRORS, 'AUT453', 'API429'],
 });

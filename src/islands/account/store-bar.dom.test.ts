@@ -37,8 +37,10 @@ beforeEach(() => {
     storage.setItem('aisle.of-the-customer', 'Ann');
   }
   document.body.innerHTML =
-    '<aside data-guest="For a guest" data-customer="For {name}" data-seller="{name}, {store}">' +
-    '<p><strong data-customer></strong> <span data-seller></span></p><form><button>Reset</button></form></aside>';
+    '<aside data-guest="For a guest" data-customer="For {name}" data-seller="{name}, {store}" ' +
+    'data-member="Member, {points} points"><p><strong data-customer></strong> <span data-contact></span>' +
+    '<span data-seller></span></p><button data-find hidden>Find customer</button>' +
+    '<form><button>Reset</button></form></aside>';
 });
 afterEach(() => {
   // Closes the channel between tabs.
@@ -72,6 +74,29 @@ describe('the bar of a store’s session', () => {
     session = { ...CUSTOMER, associate: LEE };
     $session.set(session);
     await vi.waitFor(() => expect(bar.querySelector('p')?.textContent).toBe('For Ann Smith Lee Fox, Boulder'));
+  });
+
+  test('names the customer whom the associate serves, with what an associate may see', async () => {
+    const customer = {
+      name: 'Maya Torres',
+      email: 'm•••@example.com',
+      phone: '•••21',
+      isLoyaltyMember: true,
+      points: 1240,
+    };
+    session = { ...IN_STORE, associate: { ...LEE, customer } };
+    const { bar } = await start();
+    const shown = 'm•••@example.com · •••21 · Member, 1,240 points';
+    expect(bar.querySelector('strong')?.textContent).toBe('For Maya Torres');
+    expect(bar.querySelector('[data-contact]')?.textContent).toBe(shown);
+    expect(bar.querySelector('[data-find]')?.hasAttribute('hidden')).toBe(false);
+  });
+
+  test('offers no lookup where the customer has signed in', async () => {
+    session = { ...CUSTOMER, associate: LEE };
+    const { bar } = await start();
+    await vi.waitFor(() => expect(bar.querySelector('strong')?.textContent).toBe('For Ann Smith'));
+    expect(bar.querySelector('[data-find]')?.hasAttribute('hidden')).toBe(true);
   });
 
   test('resets: signs out, wipes what the browser remembers, and leads to the login', async () => {

@@ -3,6 +3,7 @@ import { announceSignOut, whenSignedOutElsewhere } from '../../stores/account/si
 import { $associate } from '../../stores/core/associate.ts';
 import { $profile, loadProfile } from '../../stores/account/profile.ts';
 import { $session, renewSession } from '../../stores/core/session.ts';
+import { describeContact } from './describe-customer.ts';
 import { toastOffline } from '../kit/toast-loader.ts';
 import { shopHref } from '../kit/shop-href.ts';
 
@@ -37,14 +38,19 @@ function endAfterService(): void {
 
 /** Says for whom and from where the associate sells. */
 function describe(bar: HTMLElement): void {
-  const { guest = '', customer = '', seller = '' } = bar.dataset;
+  const { guest = '', customer = '', seller = '', member = '' } = bar.dataset;
   const associate = $associate.get();
   if (!associate) return;
   const { firstName, lastName } = $profile.get()?.consumerDetails ?? {};
-  const name = [firstName, lastName].filter(Boolean).join(' ');
-  const isKnown = $session.get()?.loggedIn === true && name !== '';
+  const isSignedIn = $session.get()?.loggedIn === true;
+  const { customer: served } = associate;
+  const ownName = isSignedIn ? [firstName, lastName].filter(Boolean).join(' ') : '';
+  const name = ownName || served?.name || served?.email || '';
+  const contact = served ? describeContact(served, (points) => member.replace('{points}', points)) : '';
   const from = seller.replace('{name}', associate.storeEmployeeName).replace('{store}', associate.storeName);
-  bar.querySelector('[data-customer]')?.replaceChildren(isKnown ? customer.replace('{name}', name) : guest);
+  bar.querySelector('[data-customer]')?.replaceChildren(name === '' ? guest : customer.replace('{name}', () => name));
+  bar.querySelector('[data-contact]')?.replaceChildren(contact);
+  bar.querySelector('[data-find]')?.toggleAttribute('hidden', isSignedIn);
   bar.querySelector('[data-seller]')?.replaceChildren(from);
 }
 
@@ -65,6 +71,10 @@ function watchIdleness(seconds: number): void {
   );
 }
 
+function openLookup(opener: HTMLElement): void {
+  import('./CustomerLookup.tsx').then((module) => module.openCustomerLookup(opener)).catch(toastOffline);
+}
+
 /** Starts the bar of pages that a store's associate sells on (`StoreBar.astro`). */
 export function startStoreBar(bar: HTMLElement): void {
   let isWatched = false;
@@ -72,6 +82,8 @@ export function startStoreBar(bar: HTMLElement): void {
     event.preventDefault();
     void reset();
   });
+  const find = bar.querySelector<HTMLElement>('[data-find]');
+  find?.addEventListener('click', () => openLookup(find));
   whenSignedOutElsewhere(leave);
   $profile.listen(() => describe(bar));
   $session.subscribe((session) => {

@@ -1,6 +1,8 @@
-import { useEffect } from 'react';
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useEffect } from 'react';
 import { refreshCart } from '../../stores/cart/cart.ts';
 import { viewCart } from '../../stores/cart/cart-view.ts';
+import { $associate } from '../../stores/core/associate.ts';
 import { CartContent } from './CartContent.tsx';
 import { CartError } from './CartError.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
@@ -13,8 +15,11 @@ import { SavedForLater } from './SavedForLater.tsx';
 import { Upsells } from './Upsells.tsx';
 import { useCart } from './use-cart.ts';
 
+const PriceAdjustments = lazy(() => import('./lines/PriceAdjustments.tsx'));
+
 /** The cart page: all cart features, with the saved-for-later list beside them. */
 export function CartPage() {
+  const isInStore = useStore($associate) !== undefined;
   const { root, cart, hasFailed, ...lines } = useCart();
   useEffect(() => void viewCart(), []);
   if (hasFailed) return <CartError onRetry={() => void refreshCart({ renew: true })} />;
@@ -35,6 +40,11 @@ export function CartPage() {
           <CouponForm cart={cart} />
           <GiftCardForm cart={cart} />
           <Rewards cart={cart} />
+          {isInStore && (
+            <Suspense>
+              <PriceAdjustments />
+            </Suspense>
+          )}
           <CartSummary cart={cart} placement="cart" />
         </div>
       )}

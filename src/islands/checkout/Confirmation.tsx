@@ -17,6 +17,7 @@ import { useText, type Translate } from '../kit/text.ts';
 import { AddressText } from './AddressText.tsx';
 import { ShipmentAddress } from './ShipmentAddress.tsx';
 import { Lines } from './Lines.tsx';
+import { Adjustments, Receipt, SaleInStore } from './Receipt.tsx';
 import { Totals } from './Totals.tsx';
 
 /** The order that was just placed. */
@@ -76,6 +77,24 @@ function JoinOffer({ order }: { readonly order: Order }) {
   );
 }
 
+/** The ways on for a customer at their own device. */
+function AfterOrder({ orderHref }: { readonly orderHref: string }) {
+  const t = useText();
+  return (
+    <>
+      <SignUpOffer back={orderHref} />
+      <div className="form__actions">
+        <a className="button button--primary" href={orderHref}>
+          {t('checkout.seeOrder')}
+        </a>
+        <a className="button" href={shopHref(pageData().paths.browse)}>
+          {t('checkout.goOn')}
+        </a>
+      </div>
+    </>
+  );
+}
+
 /** The payments of the order, each with its amount. */
 function paymentsOf({ paymentMethod }: Order, t: Translate) {
   const paymentData = paymentMethod.flatMap(({ additionalData }) => additionalData);
@@ -91,17 +110,22 @@ function paymentsOf({ paymentMethod }: Order, t: Translate) {
 function Placed({ order }: { order: Order }) {
   const t = useText();
   const { storeContext } = pagePart('confirmation');
-  const { orderNumber, email, items, currency, totals, shipments, billingAddress } = order;
+  const { orderNumber, email, items, currency, totals, shipments, billingAddress, inStoreSalesInfo: sale } = order;
   const money = (amount: number) => formatMoney(amount, currency, pageData().locale);
   const orderHref = shopHref(`/order-details?${new URLSearchParams({ orderNumber, email })}`);
+  const isInStore = sale !== undefined || storeContext !== undefined;
   return (
     <div className="checkout__done">
       <p className="lead">
         {t('checkout.number')} <strong>{orderNumber}</strong>
       </p>
       <p>{t('checkout.mailSent', { email })}</p>
-      {storeContext !== undefined && (
-        <p className="checkout__notes">{t('checkout.soldInStore', { store: storeContext })}</p>
+      {sale ? (
+        <SaleInStore sale={sale} orderDate={order.orderDate} />
+      ) : (
+        storeContext !== undefined && (
+          <p className="checkout__notes">{t('checkout.soldInStore', { store: storeContext })}</p>
+        )
       )}
       <section aria-labelledby="done-next">
         <h2 id="done-next">{t('checkout.next')}</h2>
@@ -116,6 +140,7 @@ function Placed({ order }: { order: Order }) {
       <section aria-labelledby="done-order">
         <h2 id="done-order">{t('checkout.order')}</h2>
         <Lines items={items} currency={currency} />
+        <Adjustments order={order} />
         <Totals totals={totals} currency={currency} />
       </section>
       <div className="form__pair">
@@ -139,17 +164,14 @@ function Placed({ order }: { order: Order }) {
           ))}
         </section>
       </div>
-      {storeContext === undefined && <JoinOffer order={order} />}
-      <div className="form__actions">
-        {storeContext === undefined && (
-          <a className="button button--primary" href={orderHref}>
-            {t('checkout.seeOrder')}
-          </a>
-        )}
-        <a className="button" href={shopHref(pageData().paths.browse)}>
-          {t(storeContext === undefined ? 'checkout.goOn' : 'checkout.nextCustomer')}
-        </a>
-      </div>
+      {isInStore ? (
+        <Receipt order={order} />
+      ) : (
+        <>
+          <JoinOffer order={order} />
+          <AfterOrder orderHref={orderHref} />
+        </>
+      )}
     </div>
   );
 }

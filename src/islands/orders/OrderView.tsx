@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { formatLocalDate } from '../../i18n/format.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { AddressText } from '../checkout/AddressText.tsx';
+import { Adjustments } from '../checkout/Receipt.tsx';
 import { useText } from '../kit/text.ts';
 import { OrderActions } from './OrderActions.tsx';
 import type { OrderResult } from './OrderFinder.tsx';
@@ -15,7 +16,7 @@ import { progressKey, stepsOf } from './order-progress.ts';
 export function OrderView({ purchase, claim, onChange }: OrderResult) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { orderNumber, orderDate, billingAddress, cancelReason } = purchase;
+  const { orderNumber, orderDate, billingAddress, cancelReason, inStoreSalesInfo: sale } = purchase;
   return (
     <article className="order" aria-labelledby="order-title">
       <header className="order__head">
@@ -23,6 +24,9 @@ export function OrderView({ purchase, claim, onChange }: OrderResult) {
           {t('orders.order', { number: orderNumber })}
         </h2>
         <p className="hint">{t('orders.placedOn', { date: formatLocalDate(orderDate, pageData().locale) })}</p>
+        {sale && (
+          <p className="hint">{t('checkout.soldBy', { name: sale.storeEmployeeName, store: sale.storeName })}</p>
+        )}
       </header>
       <StatusSteps purchase={purchase} />
       {cancelReason && <p>{t('orders.cancelReasonGiven', { reason: t(`orders.cancelReason.${cancelReason}`) })}</p>}
@@ -32,6 +36,7 @@ export function OrderView({ purchase, claim, onChange }: OrderResult) {
           <section className="order__section" aria-labelledby="order-items">
             <h3 id="order-items">{t('orders.items')}</h3>
             <OrderLines purchase={purchase} />
+            <Adjustments order={purchase} />
           </section>
           <Shipments purchase={purchase} />
           <OrderReturns purchase={purchase} />

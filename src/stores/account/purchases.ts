@@ -1,11 +1,12 @@
 import type { CancellationReason } from '../../../domain/cancellation-reasons.ts';
 import { isApiError } from '../../api/core/api-error.ts';
-import type { Purchase, ReturnItem, ReturnLabelResponse } from '../../api/orders/purchases.schema.ts';
+import type { Purchase, ReceiptRequest, ReturnItem, ReturnLabelResponse } from '../../api/orders/purchases.schema.ts';
 import {
   cancelOrder,
   createReturnLabel,
   downloadInvoice,
   getPurchase,
+  mailReceipt as mail,
   resendGiftCardEmail,
   trackOrder,
 } from '../../api/orders/purchases.ts';
@@ -51,6 +52,11 @@ export const buyPurchaseAgain = createAction('orders/buy-again', async (purchase
   await readChangedCart();
   return bought;
 });
+
+/** The receipt of a sale in a store, to the address that the customer gives there. */
+export const mailReceipt = createAction('orders/mail-receipt', (body: ReceiptRequest) =>
+  asVisitor(() => callApi(mail, { body })),
+);
 
 /** A return request without a response is repeated with the same idempotency key. */
 let attempt: { readonly key: string; readonly content: string } | undefined;

@@ -3,6 +3,7 @@ import { getLoyaltyToken, getVouchers } from '../../api/account/loyalty.ts';
 import { getProfile, updateProfile } from '../../api/account/profile.ts';
 import type { Profile } from '../../api/account/profile.schema.ts';
 import { signOut } from '../../api/identity/identity.ts';
+import { mailReceipt } from '../../api/orders/purchases.ts';
 import { issueToken } from '../../api/identity/token.ts';
 import type { SampleContext } from './source/context.ts';
 import { reply, type Reply } from './cart/sample-replies.ts';
@@ -23,5 +24,6 @@ export function sharedReplies(context: SampleContext, profile: Profile = profile
     reply(getPaymentCards, cards),
     ...(card ? [reply(savePaymentCard, { card, cards: cards.cards })] : []),
     reply(getVouchers, { vouchers: [] }),
+    ...(visitor === 'associate' ? [reply(mailReceipt, { mailed: true })] : []),
   ];
 }

@@ -1,21 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { axeFindings } from '../../harness/browser/axe.ts';
 import { PHONE } from '../../harness/browser/devices.ts';
-import { ignoreRejections, PASSWORD } from '../../harness/identity.ts';
+import { connectAssociate as connect, storeBar as bar, storedBy } from '../../harness/browser/in-store.ts';
+import { ignoreRejections } from '../../harness/identity.ts';
 import { expect, test } from '../../harness/browser/own-shop-test.ts';
 
-const bar = (page: Page) => page.getByRole('complementary', { name: 'In-store session' });
-
-async function connect(page: Page): Promise<void> {
-  await page.goto('/associate-login');
-  await page.getByLabel('Store number').fill('1001');
-  await page.getByLabel('Employee number').fill('A1001');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Alex Moreau');
-}
-
-const storedBy = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
 const sessionCookies = async (context: BrowserContext) =>
   (await context.cookies()).filter(({ name }) => ['session', 'in-store'].includes(name));
 
@@ -44,7 +33,7 @@ test('an associate sells to two shoppers in a row, who see nothing of each other
     await expect(bar(tab)).toBeHidden();
     await expect(tab.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
   }
-  expect((await storedBy(page)).filter((key) => !/itemCount|notice|lists/.test(key))).toEqual([]);
+  expect(await storedBy(page)).toEqual([]);
   await connect(other);
   await other.goto('/cart');
   await expect(other.getByText('Your cart is empty')).toBeVisible();

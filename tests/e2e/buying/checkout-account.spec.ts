@@ -2,6 +2,7 @@ import { openAccount } from '../../harness/account.ts';
 import { callAs, enterAs, fillCart } from '../../harness/checkout-cart.ts';
 import { CARDS, checkoutOn } from '../../harness/browser/checkout-page.ts';
 import { DEVICES, PHONE } from '../../harness/browser/devices.ts';
+import { connectAssociate } from '../../harness/browser/in-store.ts';
 import { ignoreRejections, signInByDialog } from '../../harness/identity.ts';
 import { expect, test } from '../../harness/browser/own-shop-test.ts';
 
@@ -196,12 +197,7 @@ test('an employee who accepted the terms buys at the discount', async ({ page })
 
 test('an associate’s store and name go with the order', async ({ page }) => {
   const checkout = checkoutOn(page);
-  await page.goto('/associate-login');
-  await page.getByLabel('Store number').fill('1001');
-  await page.getByLabel('Employee number').fill('A1001');
-  await page.getByLabel('Password', { exact: true }).fill('Trail-2026!');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Alex Moreau');
+  await connectAssociate(page);
   await fillCart(page, [LIMITED]);
   await checkout.fillAll(CARDS.approved);
   const sent = page.waitForRequest(
@@ -211,6 +207,6 @@ test('an associate’s store and name go with the order', async ({ page }) => {
   expect((await sent).postDataJSON()).toMatchObject({
     inStoreSalesInfo: { storeId: '1001', storeEmployeeId: 'A1001' },
   });
-  await expect(page.getByText('Sold in store 1001')).toBeVisible();
+  await expect(page.getByText('Sold by Alex Moreau, Marrow Ridge Boulder')).toBeVisible();
   await expect(page).toHaveURL(/\?storeContext=1001$/);
 });

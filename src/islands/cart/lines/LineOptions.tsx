@@ -4,12 +4,14 @@ import { destinationOf } from '../../../../domain/checkout/destination.ts';
 import { describeDelivery } from '../../kit/describe-delivery.ts';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
 import { $cart } from '../../../stores/cart/cart-state.ts';
+import { $associate } from '../../../stores/core/associate.ts';
 import { pageData } from '../../../stores/core/page-data.ts';
 import { GiftLine } from './GiftLine.tsx';
 import { SizeChange } from './SizeChange.tsx';
 import { openDialog } from '../../../stores/core/dialogs.ts';
 import { useText } from '../../kit/text.ts';
 
+const PriceAdjustments = lazy(() => import('./PriceAdjustments.tsx'));
 const LineFavorite = lazy(() => import('./LineFavorite.tsx'));
 
 interface Props {
@@ -18,8 +20,9 @@ interface Props {
   readonly onMerged: () => void;
 }
 
-/** The options of a line on the cart page: size, delivery method, gift option and favorite. */
+/** The options of a line on the cart page: size, delivery method, gift option and favorite, for an associate the price. */
 export function LineOptions({ item, onMerged }: Props) {
+  const isInStore = useStore($associate) !== undefined;
   return (
     <div className="cart-choices">
       {item.size !== null && !item.isCustoms && !item.isDigitalProduct && (
@@ -27,11 +30,9 @@ export function LineOptions({ item, onMerged }: Props) {
       )}
       <LineDelivery item={item} />
       <GiftLine item={item} />
-      {pageData().flags.favorites && (
-        <Suspense>
-          <LineFavorite item={item} />
-        </Suspense>
-      )}
+      <Suspense>
+        {isInStore ? <PriceAdjustments item={item} /> : pageData().flags.favorites && <LineFavorite item={item} />}
+      </Suspense>
     </div>
   );
 }

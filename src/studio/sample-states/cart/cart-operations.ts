@@ -1,6 +1,12 @@
 import { addCartItem, createCartWithItem, getCart } from '../../../api/cart/cart.ts';
 import { changeCartItem, createCart, removeCartItem } from '../../../api/cart/cart-changes.ts';
-import { applyCoupon, removeCoupon } from '../../../api/cart/cart-promotions.ts';
+import {
+  addPriceAdjustment,
+  applyCoupon,
+  changePriceAdjustment,
+  removeCoupon,
+  removePriceAdjustment,
+} from '../../../api/cart/cart-promotions.ts';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
 import {
   removeBillingAddress,
@@ -28,6 +34,7 @@ import { addItems, changeLine, chooseMethod, removeLine, removeSaved, restoreLin
 import { setAddress, setBilling, unsetAddress } from './address-changes.ts';
 import { addFavorite, removeFavorite, toFavorites } from './favorites.ts';
 import { addCode, addInstrument, removeCode, removeInstrument } from './payment-changes.ts';
+import { addAdjustment, changeAdjustment, removeAdjustment } from './price-adjustments.ts';
 import { EMPTY, type CartState } from './state.ts';
 
 type Change<Input> = (state: CartState, input: Input, context: SampleContext) => CartState;
@@ -72,6 +79,11 @@ export const CART_OPERATIONS: readonly CartOperation[] = [
   changing(removeCartItem, (state, { body }) => removeLine(state, body.itemId)),
   changing(applyCoupon, (state, { body }) => addCode(state, body.code)),
   changing(removeCoupon, (state, { body }) => removeCode(state, body.code)),
+  changing(addPriceAdjustment, (state, { body }, context) => addAdjustment(state, body, context)),
+  changing(changePriceAdjustment, (state, { params: { adjustmentId }, body }, context) =>
+    changeAdjustment(state, { ...body, adjustmentId }, context),
+  ),
+  changing(removePriceAdjustment, (state, { params }) => removeAdjustment(state, params.adjustmentId)),
   changing(addPaymentInstrument, (state, { body }, context) => addInstrument(state, body, context)),
   changing(removePaymentInstrument, (state, { body }) => removeInstrument(state, body)),
   changing(setShippingAddress, (state, { body }, context) => setAddress(state, body, context)),

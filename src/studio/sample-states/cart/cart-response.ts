@@ -8,6 +8,7 @@ import { promotionFigures } from '../../../../domain/pricing/promotions/promotio
 import { BASKET, findSampleVariant, type SampleContext } from '../source/context.ts';
 import { toItem, toSavedItem, toSummary } from './sample-item.ts';
 import { paymentOf } from './payment-response.ts';
+import { toPriceAdjustments } from './price-adjustments.ts';
 import { priceSample } from './price-sample.ts';
 import { stockOf, type CartState } from './state.ts';
 
@@ -36,7 +37,7 @@ export function toCart(context: SampleContext, state: CartState): Cart {
     upsellProducts: context.variants
       .filter(({ productId }) => !priced.lines.some((line) => line.productId === productId))
       .map((variant) => toSummary(variant, currency)),
-    priceAdjustments: [],
+    priceAdjustments: toPriceAdjustments(state, priced),
     flashMessages: shortages,
     favoriteStoreId: context.stores[0]?.id ?? null,
     verifiedShippingAddress: null,

@@ -1,5 +1,5 @@
 import { priceCart } from '../../../../domain/pricing/price-cart.ts';
-import type { CustomerFacts, PriceableLine, PricedCart } from '../../../../domain/pricing-model.ts';
+import type { CustomerFacts, PriceableLine, PriceAdjustment, PricedCart } from '../../../../domain/pricing-model.ts';
 import { applyPromotions } from '../../../../domain/pricing/promotions/apply-promotions.ts';
 import type { StoreFacts } from '../../../../domain/pricing/shipping/shipping-context.ts';
 import { quoteShipments } from '../../../../domain/pricing/shipping/quote-shipments.ts';
@@ -34,7 +34,7 @@ export function priceSample(context: SampleContext, state: CartState): PricedCar
       currency,
       addresses: new Map(Object.entries(state.addresses)),
       now,
-      adjustments: [],
+      adjustments: toAdjustments(state, currency),
       couponCodes: state.codes,
       customer,
     },
@@ -45,6 +45,15 @@ export function priceSample(context: SampleContext, state: CartState): PricedCar
     },
   );
 }
+
+/** As pricing takes them: minor units, or tenths of a percent. */
+const toAdjustments = ({ adjustments }: CartState, currency: string): PriceAdjustment[] =>
+  adjustments.map(({ adjustmentId: id, itemId: lineId, kind, value }) => ({
+    id,
+    lineId,
+    kind,
+    value: kind === 'percentage' ? Math.round(value * 10) : toMinor(value, currency),
+  }));
 
 function customerOf({ visitor }: SampleContext): CustomerFacts {
   return {

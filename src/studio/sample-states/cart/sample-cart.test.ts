@@ -161,4 +161,19 @@ describe('the sample cart', () => {
     const items = [{ productId: 'unknown', qty: 1 }];
     expect(answer({ call: 'POST /cart/v1/item', body: { items } })).toMatchObject({ status: 422, hint: '' });
   });
+
+  test('has prices that an associate reduces, up to the limit', () => {
+    const { answer, ask, cart } = open(filled(context), { ...context, visitor: 'associate' });
+    const path = `${CART}/price_adjustments`;
+    const lowered = { itemId: 'line-1', kind: 'percentage', value: 10, reason: 'DAMAGED' };
+    const [added] = ask<Cart>(`POST ${path}`, lowered).priceAdjustments;
+    expect(added).toMatchObject({ ...lowered, price: 10, storeEmployeeId: 'A1001' });
+    expect(cart().totals).toMatchObject({ itemTotal: 210, totalDiscount: 10 });
+    const call = `PATCH ${path}/${added?.adjustmentId}`;
+    const limit = { errorId: 'INVALID_PRICE', details: { maxPercentage: 50 } };
+    expect(answer({ call, body: { value: 60 } })?.body).toMatchObject({ errorDetails: [limit] });
+    expect(ask<Cart>(call, { kind: 'amount', value: 5 }).totals.totalDiscount).toBe(5);
+    expect(ask<Order>('PUT /cart/v2/checkout/order', {}).priceAdjustments).toMatchObject([{ price: 5 }]);
+    expect(cart().priceAdjustments).toEqual([]);
+  });
 });

@@ -4,6 +4,7 @@ import type { OrderTracking, Purchase, PurchaseHistory } from '../../../api/orde
 import { addressIn, SAMPLE_CONTACT } from '../source/addresses.ts';
 import { toCart } from './cart-response.ts';
 import { billed, filled } from './initial-states.ts';
+import { ASSOCIATE } from '../source/visitors.ts';
 import { ORDER_NUMBER, type SampleContext } from '../source/context.ts';
 
 const DAY = 86_400_000;
@@ -17,7 +18,7 @@ const daysAgo = ({ now }: SampleContext, days: number): string => new Date(now -
 
 /** Returns the order of a cart; a card pays what the visitor's own instruments do not. */
 export function sampleOrder(context: SampleContext, cart: Cart, orderDate: string): Order {
-  const { site, locale } = context;
+  const { site, locale, visitor } = context;
   const { totals, currency } = cart;
   const { itemTotal, totalDiscount, totalDiscountPercentage, shipping, tax, total } = totals;
   return {
@@ -41,9 +42,11 @@ export function sampleOrder(context: SampleContext, cart: Cart, orderDate: strin
       totalWithoutTaxAfterDiscount: totals.totalWithoutTax,
     },
     promoSummary: [],
+    priceAdjustments: cart.priceAdjustments,
     paymentMethod: paidBy(cart),
     flashMessages: [],
     billingAddress: cart.billingAddress ?? addressIn(site.country, locale),
+    ...(visitor === 'associate' && { inStoreSalesInfo: ASSOCIATE }),
   };
 }
 

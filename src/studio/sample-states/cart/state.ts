@@ -1,4 +1,5 @@
 import type { CartAddress } from '../../../api/core/address.schema.ts';
+import type { PriceAdjustment } from '../../../api/cart/cart-promotions.schema.ts';
 import type { GiftOption } from '../../../api/cart/cart-item.schema.ts';
 import type { PaymentMethodId } from '../../../../domain/payment/methods.ts';
 
@@ -16,6 +17,8 @@ export interface SampleLine {
   readonly gift: GiftOption | null;
 }
 
+export type SampleAdjustment = Pick<PriceAdjustment, 'adjustmentId' | 'itemId' | 'kind' | 'value' | 'reason'>;
+
 /** State of the sample cart; plain data, which is embedded in the page. */
 export interface CartState {
   readonly lines: readonly SampleLine[];
@@ -28,6 +31,7 @@ export interface CartState {
   /** By shipping id. */
   readonly addresses: Readonly<Record<string, CartAddress>>;
   readonly billingAddress: CartAddress | null;
+  readonly adjustments: readonly SampleAdjustment[];
   /** SKUs, the last added first. */
   readonly favorites: readonly string[];
   /** Stock by SKU, where it is less than `STOCK`. */
@@ -42,6 +46,7 @@ export const EMPTY: CartState = {
   instruments: [],
   addresses: {},
   billingAddress: null,
+  adjustments: [],
   favorites: [],
   scarce: {},
 };

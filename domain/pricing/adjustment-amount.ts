@@ -1,4 +1,4 @@
-import type { PricedCart, PriceAdjustment } from '../../../domain/pricing-model.ts';
+import type { PricedCart, PriceAdjustment } from '../pricing-model.ts';
 
 /** The discount of an associate's adjustment. */
 export function adjustmentAmount({ lines, promotions }: PricedCart, id: PriceAdjustment['id']): number {
