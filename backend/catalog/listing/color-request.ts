@@ -1,5 +1,5 @@
 import type { ProductSummary } from '../../../src/api/catalog/products.schema.ts';
-import { colorsNamedBy, withoutShades } from '../../search-words/color-words.ts';
+import { colorsNamedBy, withoutShades } from './color-words.ts';
 import type { Color } from '../../search-words/search-words.ts';
 import { foldText, wordsOf } from '../../text-search/words.ts';
 import type { CatalogIndex } from '../snapshot/catalog-index.ts';

@@ -1,5 +1,5 @@
 import { searchWordsOf } from '../../search-words/built-in.ts';
-import { withoutShades } from '../../search-words/color-words.ts';
+import { withoutShades } from '../listing/color-words.ts';
 import { splitList } from '../../search-words/search-words.ts';
 import { joinsWords } from '../../text-search/stem.ts';
 import { foldText, isStopWord, queryWords } from '../../text-search/words.ts';

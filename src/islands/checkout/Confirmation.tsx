@@ -81,17 +81,14 @@ function JoinOffer({ order }: { readonly order: Order }) {
 function AfterOrder({ orderHref }: { readonly orderHref: string }) {
   const t = useText();
   return (
-    <>
-      <SignUpOffer back={orderHref} />
-      <div className="form__actions">
-        <a className="button button--primary" href={orderHref}>
-          {t('checkout.seeOrder')}
-        </a>
-        <a className="button" href={shopHref(pageData().paths.browse)}>
-          {t('checkout.goOn')}
-        </a>
-      </div>
-    </>
+    <div className="form__actions">
+      <a className="button button--primary" href={orderHref}>
+        {t('checkout.seeOrder')}
+      </a>
+      <a className="button" href={shopHref(pageData().paths.browse)}>
+        {t('checkout.goOn')}
+      </a>
+    </div>
   );
 }
 

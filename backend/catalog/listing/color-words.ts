@@ -1,7 +1,7 @@
-import { stemOf } from '../text-search/stem.ts';
-import { foldText } from '../text-search/words.ts';
-import { searchWordsOf } from './built-in.ts';
-import { COLORS, splitList, type Color } from './search-words.ts';
+import { stemOf } from '../../text-search/stem.ts';
+import { foldText } from '../../text-search/words.ts';
+import { searchWordsOf } from '../../search-words/built-in.ts';
+import { COLORS, splitList, type Color } from '../../search-words/search-words.ts';
 
 interface ColorWords {
   /** Colors by the stems of the words that name them: "red" and "crimson" the reds. */
