@@ -31,7 +31,11 @@ export function passwordRules<Name extends string = never>(
 }
 
 /** The rules of the sign-up form; its simplified variant has no names. */
-export function useSignUpRules({ isSimplified }: { readonly isSimplified: boolean }): Readonly<Record<Name, FieldRule<Name>>> {
+export function useSignUpRules({
+  isSimplified,
+}: {
+  readonly isSimplified: boolean;
+}): Readonly<Record<Name, FieldRule<Name>>> {
   const t = useText();
   const optional = { isRequired: false, missing: '' };
   return {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isPartiallyEnrolled } from '../../../../domain/profile.ts';
 import { messagesOf } from '../../../i18n/translate.ts';
 import { $enrollment, forgetEnrollment, readAskedCustomers } from '../../../stores/account/enrollment.ts';
@@ -46,6 +46,8 @@ beforeEach(() => {
   }, sessionOf(CUSTOMER));
 });
 
+afterEach(cleanup);
+
 async function show(locale: string, argument = '') {
   const messages = messagesOf(locale);
   render(
@@ -54,12 +56,12 @@ async function show(locale: string, argument = '') {
     </MessagesContext>,
   );
   const text = (key: string) => messages[`enroll.${key}`] ?? key;
-  const title = async (key: string) => {
+  const expectTitle = async (key: string) => {
     await waitFor(() => expect(screen.getByRole('heading').textContent).toBe(text(key)));
     expect(document.activeElement).toBe(screen.getByRole('heading'));
   };
   const press = (key: string) => fireEvent.click(screen.getByRole('button', { name: text(key) }));
-  return { text, title, press };
+  return { text, expectTitle, press };
 }
 
 function enter(name: string, value: string): void {
@@ -71,48 +73,48 @@ const valueOf = (name: string) => document.querySelector<HTMLInputElement>(`[dat
 
 describe('the welcome of a new account', () => {
   test.each(LOCALES)('leads to the last step in %s, and asks once', async (locale) => {
-    const { text, title, press } = await show(locale);
+    const { text, expectTitle, press } = await show(locale);
     await waitFor(() => expect(screen.getByRole('heading').textContent).toContain('Ada'));
     press('completeProfile');
-    await title('mobileTitle');
+    await expectTitle('mobileTitle');
     enter('phone', MISSING.phone);
     press('continue');
-    await title('profileTitle');
+    await expectTitle('profileTitle');
     enter('postalCode', MISSING.postalCode);
     enter('birthDate', MISSING.birthDate);
     press('continue');
-    await title('interestsTitle');
+    await expectTitle('interestsTitle');
     fireEvent.click(screen.getByRole('checkbox', { name: text('interest.hiking') }));
     press('finish');
-    await title('successTitle');
+    await expectTitle('successTitle');
     expect({ details, interests }).toMatchObject({ details: MISSING, interests: 'hiking' });
     expect($enrollment.get().typed).toEqual({});
     expect(readAskedCustomers()).toEqual(['C1']);
     cleanup();
     forgetEnrollment();
     const again = await show(locale);
-    await again.title('successTitle');
+    await again.expectTitle('successTitle');
   });
 
   test('shows what was typed after Back and when it is opened again', async () => {
     details = { phone: MISSING.phone };
-    const { title, press } = await show('en-us', 'profile');
-    await title('profileTitle');
+    const { expectTitle, press } = await show('en-us', 'profile');
+    await expectTitle('profileTitle');
     enter('postalCode', MISSING.postalCode);
     press('back');
-    await title('mobileTitle');
+    await expectTitle('mobileTitle');
     expect(valueOf('phone')).toBe(MISSING.phone);
     cleanup();
     const again = await show('en-us', 'profile');
-    await again.title('mobileTitle');
+    await again.expectTitle('mobileTitle');
     again.press('continue');
-    await again.title('profileTitle');
+    await again.expectTitle('profileTitle');
     expect(valueOf('postalCode')).toBe(MISSING.postalCode);
   });
 
   test('leads to the sign-in where the session has ended, and keeps what was typed', async () => {
-    const { title } = await show('en-us', 'profile');
-    await title('mobileTitle');
+    const { expectTitle } = await show('en-us', 'profile');
+    await expectTitle('mobileTitle');
     enter('phone', '+1503');
     act(() => $session.set(GUEST));
     expect($dialog.get()).toEqual({ name: 'sign-in', argument: 'welcome' });
@@ -120,10 +122,10 @@ describe('the welcome of a new account', () => {
   });
 
   test('does not ask what was answered in another tab', async () => {
-    const { title } = await show('en-us', 'profile');
-    await title('mobileTitle');
+    const { expectTitle } = await show('en-us', 'profile');
+    await expectTitle('mobileTitle');
     details = MISSING;
     fireEvent(document, new Event('visibilitychange'));
-    await title('successTitle');
+    await expectTitle('successTitle');
   });
 });
