@@ -89,7 +89,7 @@ const take = (world: World, act: string): World => ACTS[act]?.(world) ?? world;
 const walks = fc.array(fc.constantFrom(...Object.keys(ACTS)), { maxLength: 40 });
 
 describe('whatever a visitor does', () => {
-  test('no secret is kept', () => {
+  test('no secret is values', () => {
     fc.assert(
       fc.property(walks, (acts) => {
         expect(JSON.stringify(acts.reduce(take, START))).not.toMatch(/password of/i);
@@ -120,8 +120,8 @@ describe('whatever a visitor does', () => {
     fc.assert(
       fc.property(walks, harmless, (acts, then) => {
         const before = acts.reduce(take, START);
-        const { email, typed: kept } = then.reduce(take, before).state;
-        expect({ email, kept }).toEqual({ email: before.state.email, kept: before.state.typed });
+        const { email, typed: values } = then.reduce(take, before).state;
+        expect({ email, values }).toEqual({ email: before.state.email, values: before.state.typed });
       }),
     );
   });

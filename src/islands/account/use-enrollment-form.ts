@@ -12,8 +12,8 @@ export function useEnrollmentForm<Name extends string>(
   initial: Partial<Record<Name, string>> = {},
 ): Form<Name> {
   const { email, typed } = $enrollment.get();
-  const kept: Record<string, string> = { email, username: email, ...initial, ...typed[step] };
-  const form = useForm(rules, kept as Partial<Record<Name, string>>); // Only the names of the rules are read.
+  const startValues: Record<string, string> = { email, username: email, ...initial, ...typed[step] };
+  const form = useForm(rules, startValues as Partial<Record<Name, string>>); // Only the names of the rules are read.
   return {
     ...form,
     field(name) {
