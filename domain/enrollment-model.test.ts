@@ -89,7 +89,7 @@ const take = (world: World, act: string): World => ACTS[act]?.(world) ?? world;
 const walks = fc.array(fc.constantFrom(...Object.keys(ACTS)), { maxLength: 40 });
 
 describe('whatever a visitor does', () => {
-  test('no secret is values', () => {
+  test('no secret is stored', () => {
     fc.assert(
       fc.property(walks, (acts) => {
         expect(JSON.stringify(acts.reduce(take, START))).not.toMatch(/password of/i);
