@@ -13,6 +13,8 @@ import { provider as payLater } from './providers/pay-later/provider.ts';
 import { limitPaymentTime } from './providers/payment/payment-time-limit.ts';
 import type { PaymentProvider } from './providers/payment/payment.ts';
 import { provider as payment } from './providers/payment/provider.ts';
+import type { ProfessionalProvider } from './providers/professional/professional.ts';
+import { provider as professional } from './providers/professional/provider.ts';
 import { createAdapter, type CreatedAdapter, type Provider, type Selections } from './providers/provider.ts';
 import { provider as sms } from './providers/sms/provider.ts';
 import { provider as social } from './providers/social/provider.ts';
@@ -42,6 +44,7 @@ export interface Providers {
   readonly social: SocialProvider | undefined;
   readonly publicOrigin: string;
   readonly collectionPoints: CollectionPointProvider | undefined;
+  readonly professional: ProfessionalProvider | undefined;
   /** Apps of the providers configured as `sandbox`. */
   readonly sandboxes: readonly Hono[];
   close(): Promise<void>;
@@ -72,6 +75,7 @@ export function createProviders({ read, write }: Database, options: ProviderOpti
     captcha: create(captcha).adapter ?? noCaptcha,
     captchaOnSignUp: options.captchaOnSignUp ?? false,
     collectionPoints: create(collectionPoints).adapter,
+    professional: create(professional).adapter,
     payment: cards.adapter && limitPaymentTime(cards.adapter),
     payLater: later.adapter && limitPayLaterTime(later.adapter),
     sandboxes: [

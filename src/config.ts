@@ -39,5 +39,11 @@ export const BODY_LIMIT = 256 * 1024;
 /** Query parameters that travel with the visitor from page to page (docs/contract.md#urls). */
 export const CARRIED_QUERY = ['siteId', 'cms', 'preview', 'enrollment_marketing_source'] as const;
 
+/** The pages for professionals that the account links to; each is a document of that name (docs/contract.md#kinds-of-customer). */
+export const PROFESSIONAL_PAGES = {
+  stories: '/trailpro/pro-stories',
+  repository: '/trailpro/pro-repository',
+} as const;
+
 /** A gift card can be sent on a day up to this many days ahead. */
 export const MAX_GIFT_DAYS = 365;

@@ -7,7 +7,7 @@ export interface RouteSampleState {
   /** For editors. */
   readonly label: string;
   /** Who alone can be on the page in this state (`FixtureVisitor`); else editors choose. */
-  readonly visitor?: 'guest' | 'member' | 'employee';
+  readonly visitor?: 'guest' | 'member' | 'employee' | 'pro';
 }
 
 export interface Route {
@@ -65,6 +65,10 @@ const ACCOUNT_PAGE = [
   { name: 'registered', label: 'Registered' },
   { name: 'member', label: 'Loyalty member', visitor: 'member' },
 ] as const;
+const PRO = [
+  { name: 'registered', label: 'Registered' },
+  { name: 'professional', label: 'Professional', visitor: 'pro' },
+] as const;
 /** A page of the account that takes forms. */
 const WITH_FORMS = { guard: 'login', takesForms: true, isProtected: true } as const;
 const CARDS = [
@@ -89,6 +93,8 @@ export const ROUTES = [
   { name: 'get-the-look', pattern: '/get-the-look', cache: 'page' },
   { name: 'product-ingredients', pattern: '/product-ingredients', cache: 'page' },
   { name: 'gift-card', pattern: '/gift-card', cache: 'page' },
+  { name: 'pro-stories', pattern: '/{product}pro/pro-stories' },
+  { name: 'pro-repository', pattern: '/{product}pro/pro-repository' },
   { name: 'size-chart', pattern: '/size-chart', cache: 'page' },
   { name: 'location-selector', pattern: '/location-selector', cache: 'page' },
   { name: 'fragments', pattern: '/fragments/{...name}', cache: 'page' },
@@ -210,9 +216,8 @@ export const ROUTES = [
   {
     name: 'account-order-history',
     pattern: '/account/order-history',
-    query: ['page'],
-    guard: 'login',
-    isProtected: true,
+    query: ['search', 'year', 'page'],
+    ...WITH_FORMS,
     fixtures: [
       { name: 'filled', label: 'With orders' },
       { name: 'empty', label: 'Without orders' },
@@ -221,8 +226,8 @@ export const ROUTES = [
   {
     name: 'account-order-details',
     pattern: '/account/order-details/{id}',
-    guard: 'login',
-    isProtected: true,
+    query: ['done', 'fewer', 'gone', 'soldOut'],
+    ...WITH_FORMS,
     fixtures: ORDER,
   },
   {
@@ -249,6 +254,7 @@ export const ROUTES = [
     isProtected: true,
     fixtures: ACCOUNT_PAGE,
   },
+  { name: 'account-professional', pattern: '/account/professional', query: ['done'], ...WITH_FORMS, fixtures: PRO },
   {
     name: 'confirm-email',
     pattern: '/confirm-email',

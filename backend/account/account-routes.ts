@@ -3,6 +3,7 @@ import { createEventService } from './events.ts';
 import { createLoyaltyService, type LoyaltyService } from './loyalty.ts';
 import { createNotificationService } from './notifications.ts';
 import { createPaymentCards } from './payment-cards.ts';
+import { createProfessionalService, type ProfessionalService } from './professionals.ts';
 import { createProfileService } from './profiles.ts';
 import type { SubscriptionService } from './subscriptions.ts';
 import type { MailShopOf } from '../messaging/mail-shop.ts';
@@ -14,6 +15,7 @@ import { createGiftCards } from '../cart/payment/gift-cards.ts';
 import type { Outbox } from '../messaging/outbox.ts';
 import type { Captcha } from '../providers/captcha/captcha.ts';
 import type { PaymentProvider } from '../providers/payment/payment.ts';
+import type { ProfessionalProvider } from '../providers/professional/professional.ts';
 import { type Endpoint, sessionEndpoint, openEndpoint } from '../http/endpoint.ts';
 import { customerDataEndpoints } from './customer-routes.ts';
 import { paymentCardEndpoints } from './payment-card-routes.ts';
@@ -40,6 +42,9 @@ import {
   getContactTopics,
   sendContactMessage,
 } from '../../src/api/account/contact.ts';
+import { professionalApplication, professionalResult } from '../../src/api/account/professional.schema.ts';
+import { verifyProfessional } from '../../src/api/account/professional.ts';
+import type { Log } from '../../src/lib/log.ts';
 import { listSubjects, listTopics } from './contact-topics.ts';
 import { confirmationResponse, confirmationRequest } from '../../src/api/account/subscription-confirmation.schema.ts';
 import { confirmSubscription } from '../../src/api/account/subscription-confirmation.ts';
@@ -50,15 +55,17 @@ export interface AccountDeps {
   readonly subscriptions: SubscriptionService;
   readonly providers: {
     readonly payment: PaymentProvider | undefined;
+    readonly professional: ProfessionalProvider | undefined;
     readonly captcha: Captcha;
     readonly outbox: Outbox;
   };
   readonly shopOf: MailShopOf;
+  readonly log: Log;
 }
 
 /** The endpoints of the account area. */
-export function accountEndpoints({ database, subscriptions, providers, shopOf }: AccountDeps): Endpoint[] {
-  const { payment, captcha, outbox } = providers;
+export function accountEndpoints({ database, subscriptions, providers, shopOf, log }: AccountDeps): Endpoint[] {
+  const { payment, professional, captcha, outbox } = providers;
   const checkCaptcha = async (response: string) => {
     if (!(await captcha.verify(response))) throw apiError('AUT403');
   };
@@ -67,6 +74,7 @@ export function accountEndpoints({ database, subscriptions, providers, shopOf }:
     ...profileEndpoints({ profiles: createProfileService(database), addresses: createAddressBook(database) }),
     ...paymentCardEndpoints(createPaymentCards({ ...database, payment, giftCards, checkCaptcha })),
     ...loyaltyEndpoints(createLoyaltyService(database)),
+    professionalEndpoint(createProfessionalService({ ...database, professional, log })),
     ...customerDataEndpoints({
       read: database.read,
       subscriptions,
@@ -102,6 +110,15 @@ function loyaltyEndpoints(loyalty: LoyaltyService): Endpoint[] {
       perform: (_, { principal }) => loyalty.pointsHistory(principal.consumerNo),
     }),
   ];
+}
+
+function professionalEndpoint(professionals: ProfessionalService): Endpoint {
+  return sessionEndpoint(verifyProfessional, {
+    summary: 'Verify the membership of a professional',
+    body: professionalApplication,
+    response: professionalResult,
+    perform: ({ body }, { principal, scope }) => professionals.apply(principal.consumerNo, body, scope.currency),
+  });
 }
 
 function contactEndpoints(cases: SupportCaseService): Endpoint[] {

@@ -5,6 +5,7 @@ import { toMajor } from '../../domain/money.ts';
 import { isPartiallyEnrolled } from '../../domain/profile.ts';
 import type { Tables } from '../db/tables.ts';
 import { apiError } from '../core/errors.ts';
+import { spentAt } from '../core/spend-year.ts';
 import { loadAddresses } from './saved-addresses.ts';
 
 export type ConsumerRow = Selectable<Tables['consumer']>;
@@ -107,9 +108,9 @@ function spendRecords(accounts: readonly SpendRow[]) {
 
 function toSpendRecord(account: SpendRow | undefined): SpendRecord {
   if (!account) return null;
-  const { currency, spent_minor: spent, cap_minor: cap, credit_minor: credit } = account;
+  const { currency, cap_minor: cap, credit_minor: credit } = account;
   return {
-    currentSpend: toMajor(spent, currency),
+    currentSpend: toMajor(spentAt(account, Date.now()), currency),
     ...(cap === null ? {} : { annualCap: toMajor(cap, currency) }),
     ...(credit === null ? {} : { annualCredit: toMajor(credit, currency) }),
     currency,

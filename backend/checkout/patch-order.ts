@@ -18,7 +18,7 @@ export async function patchPending(
   const own = await findOwn(deps, customer, orderNumber);
   const result = readResult(request);
   return deps.leases.hold(own.basket_id, {
-    settled: async () => decided(await findOwn(deps, customer, orderNumber)),
+    settled: async () => decided(deps, await findOwn(deps, customer, orderNumber)),
     work: async () => complete(deps, { order: await findOwn(deps, customer, orderNumber), result }),
   });
 }
@@ -30,9 +30,21 @@ async function findOwn({ read }: OrderDeps, { consumerNo }: OrderCustomer, order
   return order;
 }
 
-function decided(order: OrderRow): Order | undefined {
-  if (order.status === 'cancelled') throw apiError('PAYMENT_ERROR', { orderNumber: order.order_number });
+async function decided(deps: OrderDeps, order: OrderRow): Promise<Order | undefined> {
+  if (order.status === 'cancelled') throw await unpaidError(deps, order);
   return order.status === 'placed' ? toOrder(order) : undefined;
+}
+
+/** `details.reason` of a response that came too late is `expired`. */
+async function unpaidError({ read }: OrderDeps, { order_number: orderNumber }: OrderRow) {
+  const cancelled = await read
+    .selectFrom('order_event')
+    .select('reason')
+    .where('order_number', '=', orderNumber)
+    .where('kind', '=', 'cancelled')
+    .executeTakeFirst();
+  const isLate = cancelled?.reason === 'expired';
+  return apiError('PAYMENT_ERROR', isLate ? { orderNumber, reason: 'expired' } : { orderNumber });
 }
 
 interface ChallengeResult {
@@ -63,7 +75,7 @@ async function complete(deps: OrderDeps, { order, result }: Completing): Promise
   if (placed) return toOrder(placed);
   await cancelOrder(deps, order, 'payment');
   await releaseVoiding(deps, order_number);
-  throw apiError('PAYMENT_ERROR', { orderNumber: order_number });
+  throw await unpaidError(deps, order);
 }
 
 function findWaiting({ read }: OrderDeps, orderNumber: string): Promise<OrderPaymentRow | undefined> {

@@ -34,8 +34,13 @@ export interface OrderFacts {
   readonly locale: string;
 }
 
-/** How long a payment may stay pending on the customer's action. */
-const PENDING_FOR = 30 * 60 * 1000;
+const MINUTE = 60 * 1000;
+
+/**
+ * How long a payment may stay pending on the customer's action, in milliseconds. A challenge is answered on the page: left
+ * there, its order is released within five minutes, of which the expiry job takes up to half a one.
+ */
+const PENDING_FOR = { challenge: 4.5 * MINUTE, redirect: 30 * MINUTE } as const;
 
 /** Writes stock, balances, uses, the order and its response in one transaction. */
 export function writeOrder(deps: OrderDeps, cart: LoadedCart, facts: OrderFacts): Promise<OrderRow> {
@@ -46,7 +51,8 @@ export function writeOrder(deps: OrderDeps, cart: LoadedCart, facts: OrderFacts)
     const taken = await deps.settlement.take(transaction, cart, facts.orderNumber);
     checkCovered(cart, taken, facts);
     await deps.redemption.redeem(transaction, cart, facts);
-    const spend = await countSpend(transaction, cart.record.row.consumer_no, cart.priced);
+    const account = { consumerNo: cart.record.row.consumer_no, at: deps.now() };
+    const spend = await countSpend(transaction, account, cart.priced);
     await deps.pauseAt('taken');
     if (facts.charge) await closeAttempt(transaction, facts.charge.reference);
     await insertOrder(transaction, toRows({ cart, facts, gifts, taken, spend, now: deps.now() }));
@@ -103,7 +109,7 @@ interface OrderRowSource {
 function toRows({ cart, facts, gifts, taken, spend, now }: OrderRowSource): NewOrderRows {
   const { record, priced } = cart;
   const { orderNumber, email, billingAddress, charge, associate, locale } = facts;
-  const isPending = (charge?.action ?? null) !== null;
+  const action = charge?.action ?? null;
   const st = newProof();
   const payments = [...taken.map(toPaid), ...(charge ? [charge] : [])];
   const answer = toStoredAnswer(cart, { orderNumber, st, email, billingAddress, payments, gifts, now });
@@ -117,19 +123,19 @@ function toRows({ cart, facts, gifts, taken, spend, now }: OrderRowSource): NewO
       site_id: record.row.site_id,
       locale,
       currency: priced.currency,
-      status: isPending ? 'pending' : 'placed',
+      status: action ? 'pending' : 'placed',
       total_minor: priced.total,
       answer: JSON.stringify(answer),
-      action: isPending ? JSON.stringify(charge?.action) : null,
+      action: action && JSON.stringify(action),
       store_id: associate?.storeId ?? null,
       employee_id: associate?.employeeId ?? null,
       spend_kind: spend?.kind ?? null,
       spend_minor: spend?.amount ?? 0,
       created_at: now,
-      placed_at: isPending ? null : now,
-      expires_at: isPending ? now + PENDING_FOR : null,
+      placed_at: action ? null : now,
+      expires_at: action && now + PENDING_FOR[action.type],
     },
-    lines: toLineRows(cart, gifts),
+    lines: toLineRows(cart, gifts, answer.items),
     payments: [...taken.map(toTakenRow), ...(charge ? [toChargeRow(charge)] : [])],
   };
 }

@@ -54,6 +54,7 @@ const OUT_OF_BOUNDS: readonly [Table, Row][] = [
   ['shop_order', { status: 'pending', expires_at: null }],
   ['order_line', { qty: 0, cancelled_qty: 0, shipped_qty: 0, delivered_qty: 0, returned_qty: 0, received_qty: 0 }],
   ['order_line', { cancelled_qty: 2 }],
+  ['order_line', { spend_minor: -1 }],
   ['order_line', { returned_qty: 4 }],
   ['order_line', { delivered_qty: 4 }],
   ['order_line', { received_qty: 2, returned_qty: 1 }],

@@ -34,6 +34,8 @@ import { translateColorNames } from './migrations/0032-translated-color-names.ts
 import { addSignUpOrigin } from './migrations/0033-sign-up-origin.ts';
 import { addIdentityClaims } from './migrations/0034-identity-claims.ts';
 import { createEmailChange } from './migrations/0035-email-change.ts';
+import { addOrderSearch } from './migrations/0036-order-search.ts';
+import { refineSpend } from './migrations/0038-spend.ts';
 import type { Tables } from './tables.ts';
 
 /** In name order; a released migration is never changed. */
@@ -72,6 +74,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0033-sign-up-origin': addSignUpOrigin,
   '0034-identity-claims': addIdentityClaims,
   '0035-email-change': createEmailChange,
+  '0036-order-search': addOrderSearch,
+  '0038-spend': refineSpend,
 };
 
 export const migrationNames: readonly string[] = Object.keys(MIGRATIONS);

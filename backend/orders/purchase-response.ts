@@ -1,3 +1,4 @@
+import { readCancellationReason } from '../../domain/cancellation-reasons.ts';
 import { toMajor } from '../../domain/money.ts';
 import type { OrderTracking, Purchase, PurchaseHistory } from '../../src/api/orders/purchases.schema.ts';
 import { trackingUrl } from './model/carriers.ts';
@@ -21,6 +22,7 @@ export function toPurchase(record: PurchaseRecord, now: number): Purchase {
     lines: purchaseLines,
     parcels: toParcels(record, lines),
     refunded: toMajor(refundedOf(order), order.currency),
+    cancelReason: readCancellationReason(order.cancel_reason) ?? null,
     canCancel: canCancel(order, lines, now),
     canReturn: purchaseLines.some((line) => line.returnableQty > 0),
     returns: returns.map(({ return_number, created_at, received_at }) => ({

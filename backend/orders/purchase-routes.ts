@@ -28,7 +28,7 @@ function orderQueryEndpoints(purchases: PurchaseService): Endpoint[] {
         purchases.get({ ...query, orderNumber: params.orderId, consumerNo: principal.consumerNo }),
     }),
     sessionEndpoint(getPurchaseHistory, {
-      summary: 'The orders of the account, newest first',
+      summary: 'The orders of the account, or those that match, newest first',
       body: schema.purchaseHistoryBody,
       response: schema.purchaseHistory,
       perform: ({ body }, { principal }) => purchases.history(principal.consumerNo, body),
@@ -52,10 +52,11 @@ function changeEndpoints(purchases: PurchaseService): Endpoint[] {
   return [
     sessionEndpoint(cancelOrder, {
       summary: 'Cancel an order before packing starts; repeating it returns the same',
-      body: schema.purchaseBody,
+      body: schema.cancelBody,
       response: schema.purchase,
       isIdempotent: true,
-      perform: ({ body }, { principal }) => purchases.cancel({ ...body, consumerNo: principal.consumerNo }),
+      perform: ({ body: { reason, ...claim } }, { principal }) =>
+        purchases.cancel({ ...claim, consumerNo: principal.consumerNo }, reason),
     }),
     sessionEndpoint(createReturnLabel, {
       summary: 'Register a return; the label as PDF, which is mailed too',

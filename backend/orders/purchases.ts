@@ -7,6 +7,7 @@ import type {
   ReturnItem,
   ReturnLabelResponse,
 } from '../../src/api/orders/purchases.schema.ts';
+import type { CancellationReason } from '../../domain/cancellation-reasons.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import { apiError } from '../core/errors.ts';
 import type { ScopeOf } from '../core/scope.ts';
@@ -14,13 +15,14 @@ import type { Tables } from '../db/tables.ts';
 import { hasLeft } from './model/progress.ts';
 import { toOrder } from './model/order-response.ts';
 import type { OrderRow } from './model/order-rows.ts';
-import { findPurchase, loadOrderLines, type OrderLineRow, type PurchaseQuery } from './model/find-purchase.ts';
+import { findPurchase, loadOrderLines, type PurchaseQuery } from './model/find-purchase.ts';
 import type { GiftCardDelivery } from './fulfilment/gift-card-delivery.ts';
 import { createMailLimits } from '../messaging/mail-limits.ts';
 import type { OrderMails } from './documents/order-mails.ts';
 import { loadReturnAddress, drawReturnLabel } from './documents/return-label.ts';
 import { drawInvoice } from './documents/invoice.ts';
-import { toHistoryEntry, toPurchase, toTracking } from './purchase-response.ts';
+import { loadHistory, type HistoryQuery } from './purchase-history.ts';
+import { toPurchase, toTracking } from './purchase-response.ts';
 import { loadPurchase } from './model/purchase-record.ts';
 import { newReturnNumber, registerReturn } from './model/returns.ts';
 import { canCancel } from './model/purchase-terms.ts';
@@ -28,10 +30,10 @@ import { canCancel } from './model/purchase-terms.ts';
 /** Orders as customers see them. Another customer's order is unknown: `OHS4004`. */
 export interface PurchaseService {
   get(query: PurchaseQuery): Promise<Purchase>;
-  history(consumerNo: string, page: { start: number; count: number }): Promise<PurchaseHistory>;
+  history(consumerNo: string, query: HistoryQuery): Promise<PurchaseHistory>;
   track(query: PurchaseQuery): Promise<OrderTracking>;
-  /** Rejects with `ORDER_NOT_CANCELLABLE` after the time limit. */
-  cancel(query: PurchaseQuery): Promise<Purchase>;
+  /** Rejects with `ORDER_NOT_CANCELLABLE` after the time limit; the first reason is kept. */
+  cancel(query: PurchaseQuery, reason?: CancellationReason): Promise<Purchase>;
   invoice(query: PurchaseQuery): Promise<DocumentResponse>;
   /** Rejects with `RTN500` when a unit cannot be returned. */
   returnLabel(query: PurchaseQuery, items: readonly ReturnItem[]): Promise<ReturnLabelResponse>;
@@ -62,24 +64,28 @@ export function createPurchaseService(deps: PurchaseDeps): PurchaseService {
 
   /** Checks again under the lock: units may have been shipped meanwhile. */
   async function finishCancelling(transaction: Transaction<Tables>, order: OrderRow): Promise<void> {
-    const lines = await loadOrderLines(transaction, order.order_number);
-    if (lines.some(hasLeft)) {
-      throw apiError('ORDER_NOT_CANCELLABLE', { orderNumber: order.order_number });
-    }
+    const { order_number, cancel_reason } = order;
+    const lines = await loadOrderLines(transaction, order_number);
+    if (lines.some(hasLeft)) throw apiError('ORDER_NOT_CANCELLABLE', { orderNumber: order_number });
+    await transaction
+      .updateTable('shop_order')
+      .set({ cancel_reason })
+      .where('order_number', '=', order_number)
+      .execute();
     await mails.cancelled(transaction, order);
   }
 
   return {
     previewGiftCard: giftCards.preview,
     get: async (query) => toPurchase(await loadPurchase(read, await find(query)), now()),
-    history: (consumerNo, page) => loadHistory(read, consumerNo, page),
+    history: (consumerNo, query) => loadHistory(read, consumerNo, query),
 
     async track(query) {
       return toTracking(await loadPurchase(read, await find(query)), now());
     },
 
-    async cancel(query) {
-      const order = await find(query);
+    async cancel(query, reason) {
+      const order = { ...(await find(query)), cancel_reason: reason ?? null };
       const isOver = order.status === 'cancelled';
       if (!isOver && !canCancel(order, await loadOrderLines(read, order.order_number), now())) {
         throw apiError('ORDER_NOT_CANCELLABLE', { orderNumber: order.order_number });
@@ -117,31 +123,6 @@ export function createPurchaseService(deps: PurchaseDeps): PurchaseService {
       return sent;
     },
   };
-}
-
-/** Newest first; orders that were never paid are left out. */
-async function loadHistory(
-  read: Kysely<Tables>,
-  consumerNo: string,
-  { start, count }: { start: number; count: number },
-): Promise<PurchaseHistory> {
-  const own = read
-    .selectFrom('shop_order')
-    .where('consumer_no', '=', consumerNo)
-    .where((order) => order.or([order('status', '=', 'placed'), order('placed_at', 'is not', null)]));
-  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const page = own.selectAll().orderBy('created_at', 'desc').orderBy('order_number').limit(count).offset(start);
-  const rows = await page.execute();
-  const lines = await loadLinesOf(read, rows);
-  const orders = rows.map((order) => toHistoryEntry(order, lines.get(order.order_number) ?? []));
-  return { total: Number(total), start, count: orders.length, orders };
-}
-
-async function loadLinesOf(read: Kysely<Tables>, orders: readonly OrderRow[]) {
-  if (orders.length === 0) return new Map<string, OrderLineRow[]>();
-  const numbers = orders.map(({ order_number }) => order_number);
-  const lines = await read.selectFrom('order_line').selectAll().where('order_number', 'in', numbers).execute();
-  return Map.groupBy(lines, ({ order_number }) => order_number);
 }
 
 function toDocument(fileName: string, bytes: Buffer): DocumentResponse {

@@ -90,6 +90,14 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     identity: 'WRANX',
     spend: { kind: 'prosumer', cap_minor: 150_000 },
   },
+  {
+    consumerNo: '100008',
+    email: 'ipa@example.com',
+    firstName: 'Ines',
+    lastName: 'Pereira',
+    identity: 'IPA',
+    spend: { kind: 'prosumer', cap_minor: 150_000 },
+  },
   { consumerNo: '100007', email: 'editor@example.com', firstName: 'Eden', lastName: 'Marsh' },
 ];
 

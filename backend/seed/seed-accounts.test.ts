@@ -41,7 +41,10 @@ describe.each(TEST_DATABASES)('the demo accounts on $name', ({ open }) => {
       { kind: 'athlete', cap_minor: null, credit_minor: 50_000 },
       { kind: 'credited', cap_minor: null, credit_minor: 30_000 },
       { kind: 'employee', cap_minor: 200_000, credit_minor: null },
+      { kind: 'prosumer', cap_minor: 150_000, credit_minor: null },
     ]);
+    const identities = await read.selectFrom('consumer_identity').select(['provider', 'subject']).execute();
+    expect(identities).toEqual([{ provider: 'IPA', subject: 'ipa@example.com' }]);
     const cards = await read.selectFrom('payment_card').select(['last4', 'is_main']).execute();
     expect(cards).toEqual([{ last4: '1111', is_main: 1 }]);
     const employees = await read.selectFrom('employee').select(['store_id', 'employee_id']).execute();

@@ -21,8 +21,13 @@ export function totalsOf({ itemTotal, totalDiscount, shipping, tax, total, curre
     itemSubTotal: major(itemTotal),
     netAmount: major(total - tax),
     taxAmount: major(tax),
+    discountNames: discountNamesOf(promotions),
   };
 }
+
+/** The promotions in the discount of lines and order. */
+export const discountNamesOf = ({ applied }: PricedCart['promotions']): string[] =>
+  applied.filter(({ level, amount }) => level !== 'SHIPPING' && amount > 0).map(({ promotionName }) => promotionName);
 
 export function offersOf({ shipments, currency }: PricedCart) {
   return shipments.flatMap(({ shippingId, offers }) =>

@@ -6,14 +6,20 @@ const namesOf = (...input: Parameters<typeof totalRows>) => totalRows(...input).
 
 describe('the rows of a total', () => {
   test('list tax on top also where it is zero, and no discount where there is none', () => {
-    expect(namesOf(TOTALS, false)).toEqual(['items', 'discounts', 'shipping', 'tax']);
-    expect(namesOf({ ...TOTALS, totalDiscount: 0 }, false)).toEqual(['items', 'shipping', 'tax']);
+    expect(namesOf(TOTALS, false)).toEqual(['items', 'discounts', 'shippingCost', 'tax']);
+    expect(namesOf({ ...TOTALS, totalDiscount: 0 }, false)).toEqual(['items', 'shippingCost', 'tax']);
   });
 
   test('leave out contained tax, and add up to the total', () => {
     const rows = totalRows({ ...TOTALS, tax: 15.17 }, true);
-    expect(rows.map(({ name }) => name)).toEqual(['items', 'discounts', 'shipping']);
+    expect(rows.map(({ name }) => name)).toEqual(['items', 'discounts', 'shippingCost']);
     expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(TOTALS.total);
+  });
+
+  test('name what the discount is', () => {
+    const noteOf = (discountNames?: string[]) => totalRows({ ...TOTALS, discountNames }, true)[1]?.note;
+    expect(noteOf(['Employee price', 'Summer'])).toBe(' (Employee price, Summer)');
+    expect([noteOf([]), noteOf()]).toEqual(['', '']);
   });
 });
 

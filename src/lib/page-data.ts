@@ -36,7 +36,7 @@ export interface PageFacts {
 /** What single pages hand over in addition. */
 export interface PageParts {
   readonly identity?: { readonly screen: IdentityScreen };
-  readonly orders?: { readonly screen: OrdersScreen; readonly orderNumber?: string | undefined };
+  readonly orders?: { readonly screen: OrdersScreen };
   /** Localized paths. */
   readonly checkout?: Readonly<Record<'confirmation' | 'terms' | 'privacy' | 'cancellation', string>>;
   /** `storeContext`: the store of an in-store order. */
@@ -52,7 +52,7 @@ export type IdentityScreen =
   | 'sign-up'
   | 'social-sign-in';
 
-export type OrdersScreen = 'account-order' | 'order-details' | 'order-status' | 'return-label';
+export type OrdersScreen = 'order-details' | 'order-status' | 'return-label';
 
 /** Id of the `<script type="application/json">`. */
 export const PAGE_DATA_ID = 'page-data';

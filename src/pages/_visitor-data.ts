@@ -1,4 +1,6 @@
 import type { AstroGlobal } from 'astro';
+import { getProfile } from '../api/account/profile.ts';
+import type { Profile } from '../api/account/profile.schema.ts';
 import type { FavoriteItem, Favorites } from '../api/account/wishlists.schema.ts';
 import { getFavorites, getSharedFavorites } from '../api/account/wishlists.ts';
 import type { Cart } from '../api/cart/cart.schema.ts';
@@ -49,6 +51,13 @@ export function loadOwnCart(page: Page): Promise<Cart | undefined> {
     const { basketId } = await call(issueToken, { body: { type: 'Guest' } });
     return basketId === undefined ? undefined : call(getCart, { params: { basketId } });
   });
+}
+
+/** The profile of a customer who is signed in. */
+export async function loadOwnProfile(page: Page): Promise<Profile['consumerProfile'] | undefined> {
+  const { readSession } = page.locals.shop;
+  if ((await readSession(page.request))?.loggedIn !== true) return undefined;
+  return (await loadOwn(page, (call) => call(getProfile, {})))?.consumerProfile;
 }
 
 export function loadOwnFavorites(page: Page): Promise<Favorites | undefined> {

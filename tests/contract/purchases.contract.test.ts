@@ -52,6 +52,16 @@ describe.each(TARGETS)('the purchases of $name', ({ open }) => {
     expect(history.orders.map(({ orderNumber }) => orderNumber)).toEqual([second.orderNumber, first.orderNumber]);
     const page = { start: 1, count: 1 };
     expect(ok(await visitor.call('POST', `${BASE}/purchasehistory`, page))).toMatchObject({ total: 2, count: 1 });
+    const find = async (query: object) => ok(await visitor.call('POST', `${BASE}/purchasehistory`, query));
+    expect(await find({ search: first.orderNumber })).toMatchObject({
+      total: 1,
+      orders: [{ orderNumber: first.orderNumber }],
+    });
+    const [item] = first.items;
+    expect(await find({ search: item?.name.toUpperCase() })).toMatchObject({ total: 2 });
+    const year = new Date(first.orderDate).getUTCFullYear();
+    expect(await find({ year })).toMatchObject({ total: 2, years: [year] });
+    expect(await find({ year: year - 1 })).toMatchObject({ total: 0, orders: [], years: [year] });
   });
 
   test('are cancelled once, and their stock is restored', async () => {
@@ -64,6 +74,17 @@ describe.each(TARGETS)('the purchases of $name', ({ open }) => {
     const refunded = bought.totals.total;
     for (const answer of answers) expect(ok(answer)).toMatchObject({ status: 'cancelled', canCancel: false, refunded });
     expect(await stockOf(guest)).toBe(before);
+  });
+
+  test('keep the first reason of their cancellation, which the mail names too', async () => {
+    const guest = await Visitor.start(target);
+    const { orderNumber, email } = await buy(guest);
+    const cancel = (reason: string) => guest.call('POST', `${BASE}/CancelOrder`, { orderNumber, reason });
+    expect(errorOf(await cancel('because'))).toMatchObject({ status: 400, errorId: 'VALIDATION' });
+    expect(ok(await cancel('takesTooLong'))).toMatchObject({ status: 'cancelled', cancelReason: 'takesTooLong' });
+    expect(ok(await cancel('other'))).toMatchObject({ cancelReason: 'takesTooLong' });
+    const mails = async () => (await inboxOf(target, email)).filter((mail) => mail.includes(orderNumber)).join();
+    await expect.poll(mails, { timeout: 20_000 }).toContain('Delivery takes too long');
   });
 
   test('have an invoice with the totals of the order', async () => {

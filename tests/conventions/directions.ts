@@ -161,7 +161,7 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
     reviews: 'catalog http core db',
     cart: 'catalog http inventory providers core db',
     wishlists: 'cart catalog messaging http core db',
-    orders: 'cart messaging http inventory providers commands core db',
+    orders: 'cart messaging http inventory providers text-search commands core db',
     checkout: 'orders cart catalog http inventory providers core db',
     account: 'cart locations messaging http providers core db',
     identity: 'account wishlists cart locations messaging http providers commands core db',

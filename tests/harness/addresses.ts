@@ -11,9 +11,9 @@ function slugsOf(kind: 'page' | 'article'): readonly string[] {
     .toSorted();
 }
 
-/** Documents that are rendered around a screen or in a dialog: they have no page of their own. */
+/** Documents that are rendered around a screen, in a dialog or for professionals alone: they have no page that everybody sees. */
 const PARTS =
-  /^(error-.*|.*-modal|account|account-profile|basecamp|cart|checkout|favorites|order-confirmation|sign-up|westend)$/;
+  /^(error-.*|.*-modal|account|account-profile|basecamp|cart|checkout|favorites|order-confirmation|sign-up|trailpro\/.*|westend)$/;
 
 /** Paths of all content pages and articles of the project's own content, the home page included. */
 export function contentAddresses(): readonly string[] {

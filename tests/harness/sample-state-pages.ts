@@ -47,6 +47,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'account-add-credit-card': 'account.cardAdd',
   'account-gift-cards': 'account.nav_gift-cards',
   'account-loyalty': 'account.nav_loyalty',
+  'account-professional': 'account.nav_professional',
   'account-order-history': 'orders.historyTitle',
   'account-order-details': 'orders.detailsTitle',
 };
@@ -113,6 +114,8 @@ const SIGNS: Readonly<Record<string, Text>> = {
   'account-gift-cards empty': text('account.noGiftCard'),
   'account-loyalty registered': text('enroll.loyaltyAgree'),
   'account-loyalty member': () => 'EXAMPLE-REWARD-10',
+  'account-professional registered': text('account.proProgram'),
+  'account-professional professional': text('account.proStories'),
   'account-order-history filled': (locale) => translate(locale, 'orders.historyCount', { count: 3 }),
   'account-order-history empty': text('orders.historyEmpty'),
   'account-order-details placed': text('orders.cancel'),

@@ -14,7 +14,7 @@ const FOLDERS = [
   ['de/de-de/page', '/de-de/'],
 ] as const;
 /** What the shop shows in a dialog or in place of a page. */
-const NO_PAGE = /-modal$|^error-|^order-confirmation$|^account-profile$|^basecamp$|^westend$/;
+const NO_PAGE = /-modal$|^error-|^order-confirmation$|^account-profile$|^basecamp$|^westend$|^trailpro\//;
 const OTHERS = ['/en-gb/', '/fr-fr/', '/fr-ca/', '/es-es/', '/it-it/', '/nl-nl/', '/p/saddleback-mid'];
 
 const PAGES = FOLDERS.flatMap(([folder, address]) =>

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { postalAddress, type CartAddress } from '../../../src/api/core/address.schema.ts';
 import type { CustomerFacts } from '../../../domain/pricing-model.ts';
 import type { StoreFacts } from '../../../domain/pricing/shipping/shipping-context.ts';
+import { isProgramme } from '../../../domain/professional.ts';
 import { FULLY_BACKED, type PaymentBacking } from '../../../domain/payment/methods.ts';
 import type { Scope } from '../../core/scope.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -10,8 +11,6 @@ import type { Tables } from '../../db/tables.ts';
 import { loadFunds, type Funds } from './funds.ts';
 import { loadCartLines, type CartLine, type CartRow, type VariantSource } from './cart-lines.ts';
 import { loadCartStores } from './cart-stores.ts';
-
-const PROFESSIONAL = ['WRANX', 'IPA'];
 
 /** The facts about the cart's owner that prices depend on; without an account the owner is a guest. */
 async function loadCustomer(database: Kysely<Tables>, consumerNo: string): Promise<CustomerFacts> {
@@ -22,7 +21,7 @@ async function loadCustomer(database: Kysely<Tables>, consumerNo: string): Promi
     database.selectFrom('consumer_identity').select('provider').where('consumer_no', '=', consumerNo).execute(),
   ]);
   const groups = new Set<string>(accounts.flatMap(({ kind }) => (kind === 'employee' ? [] : [kind])));
-  if (identities.some(({ provider }) => PROFESSIONAL.includes(provider))) groups.add('prosumer');
+  if (identities.some(({ provider }) => isProgramme(provider))) groups.add('prosumer');
   if (row.consumer_type === 'EMPLOYEE' && row.employee_terms_at !== null) groups.add('employee');
   return { consumerNo, isSignedIn: true, isMember: row.member_id !== null, groups: [...groups] };
 }

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { CustomerFacts } from '../../../domain/pricing-model.ts';
 import { CREDIT_ACCOUNTS } from '../../../domain/payment/methods.ts';
+import { spentAt } from '../../core/spend-year.ts';
 import type { Tables } from '../../db/tables.ts';
 
 type Rows<Name extends keyof Tables> = ReadonlyMap<string, Selectable<Tables[Name]>>;
@@ -73,12 +74,14 @@ function loadMember(database: Kysely<Tables>, consumerNo: string) {
 async function loadCredits(database: Kysely<Tables>, consumerNo: string, currency: string): Promise<Funds['credits']> {
   const rows = await database
     .selectFrom('spend_account')
-    .select(['kind', 'spent_minor', 'credit_minor'])
+    .select(['kind', 'spent_minor', 'year', 'credit_minor'])
     .where('consumer_no', '=', consumerNo)
     .where('currency', '=', currency)
     .execute();
-  const leftOf = (kind: string) =>
-    rows.reduce((left, row) => (row.kind === kind ? left + (row.credit_minor ?? 0) - row.spent_minor : left), 0);
+  const leftOf = (kind: string) => {
+    const row = rows.find((account) => account.kind === kind);
+    return row ? (row.credit_minor ?? 0) - spentAt(row, Date.now()) : 0;
+  };
   return new Map([
     ['ATHLETES_PAYMENT', leftOf(CREDIT_ACCOUNTS.ATHLETES_PAYMENT)],
     ['INFLUENCER_CREDIT', leftOf(CREDIT_ACCOUNTS.INFLUENCER_CREDIT)],

@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import { CREDIT_ACCOUNTS } from '../../../domain/payment/methods.ts';
 import { shareOf } from '../../../domain/payment/refunds.ts';
+import { spendYearOf, yearsCounting } from '../../core/spend-year.ts';
 import type { Tables } from '../../db/tables.ts';
 
 type Movement = Selectable<Tables['payment_movement']>;
@@ -68,11 +69,11 @@ function inLockOrder(movements: readonly Movement[]): readonly Movement[] {
   return movements.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
-type Return = Pick<Movement, 'payment_method_id' | 'reference' | 'taken'>;
+type Return = Pick<Movement, 'payment_method_id' | 'reference' | 'taken' | 'created_at'>;
 
 async function creditBalance(
   transaction: Transaction<Tables>,
-  { payment_method_id, reference, taken }: Return,
+  { payment_method_id, reference, taken, created_at }: Return,
 ): Promise<void> {
   if (payment_method_id === 'GIFT_CARD') {
     const card = transaction.updateTable('gift_card').where('number', '=', reference);
@@ -90,6 +91,7 @@ async function creditBalance(
     await account
       .set((one) => ({ spent_minor: one('spent_minor', '-', taken) }))
       .where('kind', '=', kind)
+      .where('year', 'in', yearsCounting(spendYearOf(created_at)))
       .execute();
   }
 }

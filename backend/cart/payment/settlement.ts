@@ -3,6 +3,7 @@ import { minorToPoints } from '../../../domain/payment/points.ts';
 import { CREDIT_ACCOUNTS } from '../../../domain/payment/methods.ts';
 import type { LoadedCart } from '../model/locked-cart.ts';
 import { apiError } from '../../core/errors.ts';
+import { spendYearOf, spentWith } from '../../core/spend-year.ts';
 import type { Tables } from '../../db/tables.ts';
 import { restoreBalances } from './release-funds.ts';
 import { payCart, type PaidPart } from './pay-cart.ts';
@@ -30,7 +31,7 @@ export function createSettlement(now: () => number = Date.now): Settlement {
     async take(transaction, { record, priced }: LoadedCart, orderNumber) {
       const { parts } = payCart(record, priced, now());
       const paying = inLockOrder(parts.filter(({ amount }) => amount > 0));
-      const facts = { consumerNo: record.row.consumer_no, currency: record.row.currency };
+      const facts = { consumerNo: record.row.consumer_no, currency: record.row.currency, year: spendYearOf(now()) };
       for (const part of paying) {
         const taken = await takeFrom(transaction, part, facts);
         if (taken === undefined) throw insufficientBalanceError(part);
@@ -58,13 +59,15 @@ function inLockOrder(parts: readonly PaidPart[]): readonly PaidPart[] {
 interface Facts {
   readonly consumerNo: string;
   readonly currency: string;
+  /** That credit counts in. */
+  readonly year: number;
 }
 
 /** The amount taken, in units of the balance; undefined when the balance is no longer sufficient. */
 async function takeFrom(
   transaction: Transaction<Tables>,
   { methodId, amount, balance, payment }: PaidPart,
-  { consumerNo, currency }: Facts,
+  { consumerNo, currency, year }: Facts,
 ): Promise<number | undefined> {
   const reference = payment.reference ?? '';
   if (methodId === 'GIFT_CARD') return (await takeFromGiftCard(transaction, reference, amount)) ? amount : undefined;
@@ -78,7 +81,7 @@ async function takeFrom(
   }
   if (methodId !== 'ATHLETES_PAYMENT' && methodId !== 'INFLUENCER_CREDIT') return undefined;
   const kind = CREDIT_ACCOUNTS[methodId];
-  return (await takeCredit(transaction, { consumerNo, kind, amount })) ? amount : undefined;
+  return (await takeCredit(transaction, { consumerNo, kind, amount, year })) ? amount : undefined;
 }
 
 async function takeFromGiftCard(transaction: Transaction<Tables>, number: string, amount: number): Promise<boolean> {
@@ -116,15 +119,17 @@ interface Credit {
   readonly consumerNo: string;
   readonly kind: 'athlete' | 'credited';
   readonly amount: number;
+  readonly year: number;
 }
 
-async function takeCredit(transaction: Transaction<Tables>, { consumerNo, kind, amount }: Credit): Promise<boolean> {
+async function takeCredit(transaction: Transaction<Tables>, credit: Credit): Promise<boolean> {
+  const { consumerNo, kind, amount, year } = credit;
   const result = await transaction
     .updateTable('spend_account')
-    .set((account) => ({ spent_minor: account('spent_minor', '+', amount) }))
+    .set((account) => ({ spent_minor: spentWith(account, amount, year), year }))
     .where('consumer_no', '=', consumerNo)
     .where('kind', '=', kind)
-    .where((account) => account(account('spent_minor', '+', amount), '<=', account.ref('credit_minor')))
+    .where((account) => account(spentWith(account, amount, year), '<=', account.ref('credit_minor')))
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }

@@ -4,6 +4,7 @@ import type { Coupon } from '../../../domain/pricing/promotions/check-coupon.ts'
 import type { Promotion } from '../../../domain/pricing/promotions/promotion.ts';
 import type { CartRecord } from '../model/cart-record.ts';
 import { loadVariants } from '../model/cart-lines.ts';
+import { spentAt } from '../../core/spend-year.ts';
 import type { Tables } from '../../db/tables.ts';
 import { createPromotionBook } from './promotion-cache.ts';
 import { consumerKeys, couponSubject, loadUses, promotionSubject } from './promotion-uses.ts';
@@ -97,14 +98,14 @@ async function loadSpendLeft(
   if (!customer.isSignedIn || kinds.length === 0) return new Map();
   const accounts = await database
     .selectFrom('spend_account')
-    .select(['kind', 'spent_minor', 'cap_minor'])
+    .select(['kind', 'spent_minor', 'year', 'cap_minor'])
     .where('consumer_no', '=', customer.consumerNo)
     .where('currency', '=', row.currency)
     .execute();
   return new Map(
-    accounts.map(({ kind, spent_minor, cap_minor }) => [
-      kind,
-      cap_minor === null ? Infinity : Math.max(0, cap_minor - spent_minor),
+    accounts.map((account) => [
+      account.kind,
+      account.cap_minor === null ? Infinity : Math.max(0, account.cap_minor - spentAt(account, Date.now())),
     ]),
   );
 }

@@ -179,8 +179,13 @@ describe.each(TEST_DATABASES)('promotions on $name', ({ open }) => {
     const spend = () =>
       cart.with(async ({ transaction, load }) => {
         const { priced } = await load();
-        expect(await countSpend(transaction, owner.consumerNo, priced)).toEqual({ kind: 'employee', amount: 6000 });
-        await expect(countSpend(transaction, owner.consumerNo, priced)).rejects.toMatchObject({ errorId: 'PRM140' });
+        expect(await countSpend(transaction, { consumerNo: owner.consumerNo, at: now }, priced)).toEqual({
+          kind: 'employee',
+          amount: 6000,
+        });
+        await expect(countSpend(transaction, { consumerNo: owner.consumerNo, at: now }, priced)).rejects.toMatchObject({
+          errorId: 'PRM140',
+        });
       });
     expect((await spend()).totals).toMatchObject({ itemTotal: 96, totalDiscount: 0 });
     expect((await (await openCart(2)).get()).totals.totalDiscount).toBe(0);

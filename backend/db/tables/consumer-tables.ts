@@ -61,7 +61,10 @@ interface SpendAccountTable {
   consumer_no: string;
   kind: 'employee' | 'athlete' | 'prosumer' | 'credited';
   currency: string;
+  /** In `year`; a count of another year is over. */
   spent_minor: Defaulted<number>;
+  /** 0 until something is counted. */
+  year: Defaulted<number>;
   /** Maximum spend at the discount per year. */
   cap_minor: number | null;
   /** Credit to pay with per year; never overspent. */

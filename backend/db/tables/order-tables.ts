@@ -36,9 +36,11 @@ interface ShopOrderTable {
   /** The associate of an in-store sale. */
   store_id: Defaulted<string | null>;
   employee_id: Defaulted<string | null>;
-  /** The spend account it counts in, and the amount. */
+  /** The spend account it counts in, and the amount that still counts: without what was cancelled or returned. */
   spend_kind: Defaulted<string | null>;
   spend_minor: Defaulted<number>;
+  /** Why its customer cancelled it, if they said so (`domain/cancellation-reasons.ts`). */
+  cancel_reason: Defaulted<string | null>;
   /** Amount refunded after shipment; never more than the total. */
   refunded_minor: Defaulted<number>;
   created_at: number;
@@ -53,6 +55,8 @@ interface OrderLineTable {
   id: string;
   position: number;
   variant_sku: string;
+  /** The product's name in the language of the order, in lower case without accents. */
+  search_name: Defaulted<string | null>;
   qty: number;
   cancelled_qty: Defaulted<number>;
   /** Announced as a return, or received. */
@@ -70,6 +74,8 @@ interface OrderLineTable {
   /** The amount paid for the line after all discounts, without tax where tax is added. */
   net_minor: number;
   tax_minor: number;
+  /** The line's part of what the order counted in the spend account; for all its units. */
+  spend_minor: Defaulted<number>;
   is_gift: Defaulted<number>;
   is_digital: Defaulted<number>;
   /** JSON `{ to, email, message }`. */

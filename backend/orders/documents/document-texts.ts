@@ -1,3 +1,5 @@
+import type { CancellationReason } from '../../../domain/cancellation-reasons.ts';
+
 /** Texts of the documents of an order; keys are languages. */
 export interface DocumentTexts {
   readonly invoice: string;
@@ -23,6 +25,8 @@ export interface DocumentTexts {
   readonly returnHint: string;
   readonly trackingNumber: string;
   readonly arrives: string;
+  readonly cancelReason: string;
+  readonly cancelReasons: Readonly<Record<CancellationReason, string>>;
 }
 
 const ENGLISH: DocumentTexts = {
@@ -49,6 +53,16 @@ const ENGLISH: DocumentTexts = {
   returnHint: 'Put this label on the outside of the parcel and cover older ones.',
   trackingNumber: 'Tracking number',
   arrives: 'Arrives',
+  cancelReason: 'Reason',
+  cancelReasons: {
+    changedMind: 'I changed my mind',
+    byMistake: 'I ordered by mistake',
+    wrongItem: 'Wrong item, size or color',
+    wrongAddress: 'Wrong address or payment',
+    takesTooLong: 'Delivery takes too long',
+    foundElsewhere: 'I found it elsewhere',
+    other: 'Another reason',
+  },
 };
 
 const TEXTS: Readonly<Record<string, DocumentTexts>> = {
@@ -77,6 +91,16 @@ const TEXTS: Readonly<Record<string, DocumentTexts>> = {
     returnHint: 'Kleben Sie das Etikett außen auf das Paket und überkleben Sie ältere.',
     trackingNumber: 'Sendungsnummer',
     arrives: 'Ankunft',
+    cancelReason: 'Grund',
+    cancelReasons: {
+      changedMind: 'Ich habe es mir anders überlegt',
+      byMistake: 'Versehentlich bestellt',
+      wrongItem: 'Falscher Artikel, falsche Größe oder Farbe',
+      wrongAddress: 'Falsche Adresse oder Zahlungsart',
+      takesTooLong: 'Die Lieferung dauert zu lange',
+      foundElsewhere: 'Anderswo gefunden',
+      other: 'Ein anderer Grund',
+    },
   },
   fr: {
     invoice: 'Facture',
@@ -102,6 +126,16 @@ const TEXTS: Readonly<Record<string, DocumentTexts>> = {
     returnHint: 'Collez cette étiquette sur le colis et recouvrez les anciennes.',
     trackingNumber: 'Numéro de suivi',
     arrives: 'Arrivée',
+    cancelReason: 'Motif',
+    cancelReasons: {
+      changedMind: 'J’ai changé d’avis',
+      byMistake: 'Commande passée par erreur',
+      wrongItem: 'Mauvais article, taille ou couleur',
+      wrongAddress: 'Mauvaise adresse ou mauvais paiement',
+      takesTooLong: 'La livraison est trop longue',
+      foundElsewhere: 'Trouvé ailleurs',
+      other: 'Un autre motif',
+    },
   },
   es: {
     invoice: 'Factura',
@@ -127,6 +161,16 @@ const TEXTS: Readonly<Record<string, DocumentTexts>> = {
     returnHint: 'Pegue esta etiqueta por fuera del paquete y tape las anteriores.',
     trackingNumber: 'Número de seguimiento',
     arrives: 'Llega',
+    cancelReason: 'Motivo',
+    cancelReasons: {
+      changedMind: 'He cambiado de idea',
+      byMistake: 'Pedido por error',
+      wrongItem: 'Artículo, talla o color equivocados',
+      wrongAddress: 'Dirección o pago equivocados',
+      takesTooLong: 'El envío tarda demasiado',
+      foundElsewhere: 'Lo he encontrado en otro sitio',
+      other: 'Otro motivo',
+    },
   },
   it: {
     invoice: 'Fattura',
@@ -152,6 +196,16 @@ const TEXTS: Readonly<Record<string, DocumentTexts>> = {
     returnHint: 'Incolli questa etichetta all’esterno del pacco e copra quelle vecchie.',
     trackingNumber: 'Numero di tracciamento',
     arrives: 'Arrivo',
+    cancelReason: 'Motivo',
+    cancelReasons: {
+      changedMind: 'Ho cambiato idea',
+      byMistake: 'Ordinato per errore',
+      wrongItem: 'Articolo, taglia o colore sbagliati',
+      wrongAddress: 'Indirizzo o pagamento sbagliato',
+      takesTooLong: 'La consegna richiede troppo tempo',
+      foundElsewhere: 'L’ho trovato altrove',
+      other: 'Un altro motivo',
+    },
   },
   nl: {
     invoice: 'Factuur',
@@ -177,10 +231,25 @@ const TEXTS: Readonly<Record<string, DocumentTexts>> = {
     returnHint: 'Plak dit label op de buitenkant van het pakket en over oude heen.',
     trackingNumber: 'Trackingnummer',
     arrives: 'Komt aan',
+    cancelReason: 'Reden',
+    cancelReasons: {
+      changedMind: 'Ik ben van gedachten veranderd',
+      byMistake: 'Per ongeluk besteld',
+      wrongItem: 'Verkeerd artikel, verkeerde maat of kleur',
+      wrongAddress: 'Verkeerd adres of verkeerde betaling',
+      takesTooLong: 'De levering duurt te lang',
+      foundElsewhere: 'Elders gevonden',
+      other: 'Een andere reden',
+    },
   },
 };
 
 /** The texts of the rows of a total. */
-export const TOTAL_LABELS = { items: 'itemTotal', discounts: 'discount', shipping: 'shipping', tax: 'tax' } as const;
+export const TOTAL_LABELS = {
+  items: 'itemTotal',
+  discounts: 'discount',
+  shippingCost: 'shipping',
+  tax: 'tax',
+} as const;
 
 export const documentTexts = (locale: string): DocumentTexts => TEXTS[locale.slice(0, 2)] ?? ENGLISH;

@@ -128,6 +128,15 @@ describe('the mails about an order', () => {
     expect(text).toContain('you pay nothing of the $89.47');
     expect(text).toContain('2 × Boot, Red: $100.00');
     expect(text).not.toContain('Delivery:');
+    expect(text).not.toContain('Reason');
+  });
+
+  test.each([
+    ['en-us', 'Reason', 'I ordered by mistake'],
+    ['de-de', 'Grund', 'Versehentlich bestellt'],
+  ])('name in %s why the customer cancelled the order', async (locale, title, reason) => {
+    const text = await textOf('cancelled', await put({ locale, cancel_reason: 'byMistake' }));
+    expect(text).toMatch(new RegExp(`${title}\\W+${reason}`));
   });
 
   const putParcel = (order: OrderRow, parcel: { carrier: string | null; tracking: string | null }) => {

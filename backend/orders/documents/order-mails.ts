@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Order } from '../../../src/api/orders/orders.schema.ts';
 import type { ReturnItem } from '../../../src/api/orders/purchases.schema.ts';
+import { readCancellationReason } from '../../../domain/cancellation-reasons.ts';
 import { formatDeliveryDates } from '../../../domain/delivery/dates-text.ts';
 import { formatMoney, toMajor } from '../../../domain/money.ts';
 import type { TaxMode } from '../../../domain/pricing-model.ts';
@@ -65,7 +66,7 @@ export function createOrderMails({ enqueue, linkTo, shopOf, scopeOf }: OrderMail
     const { shop, ...own } = envelope(row);
     const { taxMode } = scopeOf({ siteId: row.site_id, locale: row.locale });
     const rows = rowsOf(name, order, { money, locale: row.locale, taxMode, imageAt: imageFrom(shop.home) });
-    const blocks = name === 'orderConfirmation' ? deliveryBlocks(order, row.locale) : [];
+    const blocks = name === 'orderConfirmation' ? deliveryBlocks(order, row.locale) : reasonBlocks(row);
     await enqueue(transaction, composeMail({ ...own, shop, name, values, rows, blocks }));
   };
   const writeRefund = async (
@@ -101,6 +102,13 @@ export function createOrderMails({ enqueue, linkTo, shopOf, scopeOf }: OrderMail
       await enqueue(transaction, composeMail(content));
     },
   };
+}
+
+/** Why the customer cancelled the order. */
+function reasonBlocks({ cancel_reason, locale }: OrderRow): MailBlock[] {
+  const reason = readCancellationReason(cancel_reason);
+  const { cancelReason: title, cancelReasons } = documentTexts(locale);
+  return reason === undefined ? [] : [{ title, lines: [cancelReasons[reason]] }];
 }
 
 async function refundedAmount(transaction: Kysely<Tables>, { locale, currency }: OrderRow, refundId: string) {

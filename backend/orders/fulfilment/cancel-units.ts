@@ -1,5 +1,6 @@
 import { loadOrderLines, type OrderLineRow } from '../model/find-purchase.ts';
 import { holdOrder, OrderCommandError } from '../model/lock-order.ts';
+import { uncountUnits } from '../model/spend.ts';
 import { queueNotice } from './order-notices.ts';
 import { allotUnits, countUnits, putBack, unshipped, type ArticleUnits, type LineUnits } from './order-units.ts';
 import { refundFor, writeRefund } from './refund.ts';
@@ -29,6 +30,7 @@ export function cancelUnits(
     assertNotAll(lines, units, orderNumber);
     for (const { line, qty } of units) await countUnits(transaction, line, { cancelled_qty: qty });
     await putBack(transaction, units);
+    await uncountUnits(transaction, order, units);
     const refund = refundFor(order, lines, units);
     const at = now();
     const reference = await writeRefund(transaction, { order, amount: refund, now: at });

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { loadOrderLines } from '../model/find-purchase.ts';
 import { holdOrder } from '../model/lock-order.ts';
+import { uncountUnits } from '../model/spend.ts';
 import { queueNotice } from './order-notices.ts';
 import { putBack, type ArticleUnits, type LineUnits } from './order-units.ts';
 import { refundFor, writeRefund } from './refund.ts';
@@ -42,6 +43,7 @@ export function receiveReturn({ write, now }: FulfilmentDeps, received: Received
     const at = now();
     await writeArrival(transaction, orderNumber, { ...arrival, at });
     await putBack(transaction, arrival.units);
+    await uncountUnits(transaction, order, arrival.units);
     const refund = refundFor(order, lines, arrival.units);
     const reference = await writeRefund(transaction, { order, amount: refund, now: at });
     if (reference !== undefined) {

@@ -33,6 +33,7 @@ export async function showOrder(read: Kysely<Tables>, orderNumber: string): Prom
       ...(address === null ? [] : describeAddress(address).map((text) => `    ${text}`)),
     ]),
     ...describeMoves(record),
+    ...(order.cancel_reason === null ? [] : [`the customer cancelled it: ${order.cancel_reason}`]),
   ];
 }
 

@@ -32,6 +32,7 @@ describe('the stored response of an order', () => {
     const record = cartRecord({ lines: [soldLine('BOOT')], addresses: home });
     expect(store(record, {}, [promotion('fifth', percent(200))]).totals).toEqual({
       itemTotal: 50,
+      discountNames: ['fifth'],
       totalDiscount: 10,
       totalDiscountPercentage: 20,
       shipping: 6.95,

@@ -3,6 +3,7 @@ import type { Cart } from '../../../src/api/cart/cart.schema.ts';
 import { order, type Order } from '../../../src/api/orders/orders.schema.ts';
 import { toMajor } from '../../../domain/money.ts';
 import { percentageOf } from '../../../domain/percentage.ts';
+import { discountNamesOf } from '../../../domain/pricing/cart-figures.ts';
 import type { Gift, PricedCart } from '../../../domain/pricing-model.ts';
 import { toCart } from '../../cart/cart-response.ts';
 import type { LoadedCart } from '../../cart/model/locked-cart.ts';
@@ -65,7 +66,15 @@ export function toOrder({ answer, status, action }: OrderRow): Order {
   return order.parse({ ...JSON.parse(answer), status, flashMessages: isWaiting ? [message] : [] });
 }
 
-function totalsOf({ itemTotal, totalDiscount, shipping, tax, total, currency }: PricedCart): Order['totals'] {
+function totalsOf({
+  itemTotal,
+  totalDiscount,
+  shipping,
+  tax,
+  total,
+  currency,
+  promotions,
+}: PricedCart): Order['totals'] {
   const major = (minor: number) => toMajor(minor, currency);
   return {
     itemTotal: major(itemTotal),
@@ -77,6 +86,7 @@ function totalsOf({ itemTotal, totalDiscount, shipping, tax, total, currency }: 
     merchandiseTotalTax: major(tax),
     totalWithoutTaxAfterDiscount: major(total - tax),
     currency,
+    discountNames: discountNamesOf(promotions),
   };
 }
 

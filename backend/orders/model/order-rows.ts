@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { CartItem } from '../../../src/api/cart/cart-item.schema.ts';
 import { netOf } from '../../../domain/pricing/price-cart.ts';
 import type { Gift, PricedLine } from '../../../domain/pricing-model.ts';
 import type { LoadedCart } from '../../cart/model/locked-cart.ts';
 import type { Tables } from '../../db/tables.ts';
+import { spendOfLines } from './spend.ts';
 import type { StockUnits } from '../../inventory/stock.ts';
+import { foldText } from '../../text-search/words.ts';
 
 export type OrderRow = Selectable<Tables['shop_order']>;
 export type OrderPaymentRow = Selectable<Tables['order_payment']>;
@@ -47,13 +50,26 @@ export async function recordEvent(
     .execute();
 }
 
-/** The lines of a cart as an order stores them, and the gifts that were still in stock. */
-export function toLineRows({ record, priced }: LoadedCart, gifts: readonly Gift[]): NewOrderRows['lines'] {
+/**
+ * The lines of a cart as an order stores them, and the gifts that were still in stock; `items` are those of the order's
+ * response.
+ */
+export function toLineRows(
+  { record, priced }: LoadedCart,
+  gifts: readonly Gift[],
+  items: readonly Pick<CartItem, 'id' | 'name'>[],
+): NewOrderRows['lines'] {
   const giftOptions = new Map(record.lines.map(({ item }) => [item.id, item.gift_option]));
-  return [...priced.lines.map((line) => toLineRow(line, giftOptions.get(line.id) ?? null)), ...gifts.map(toGiftRow)];
+  const spend = spendOfLines(priced);
+  const names = new Map(items.map(({ id, name }) => [id, foldText(name)]));
+  const rowOf = (line: PricedLine) => toLineRow(line, giftOptions.get(line.id) ?? null, spend.get(line.id) ?? 0);
+  return [...priced.lines.map(rowOf), ...gifts.map(toGiftRow)].map((line) => ({
+    ...line,
+    search_name: names.get(line.id) ?? null,
+  }));
 }
 
-function toLineRow(line: PricedLine, gift_option: string | null) {
+function toLineRow(line: PricedLine, gift_option: string | null, spend_minor: number) {
   return {
     id: line.id,
     variant_sku: line.sku,
@@ -63,6 +79,7 @@ function toLineRow(line: PricedLine, gift_option: string | null) {
     unit_minor: line.unit.current,
     net_minor: netOf(line),
     tax_minor: line.tax,
+    spend_minor,
     is_gift: 0,
     is_digital: line.isDigital ? 1 : 0,
     gift_option,
@@ -70,8 +87,18 @@ function toLineRow(line: PricedLine, gift_option: string | null) {
 }
 
 function toGiftRow({ id, sku, qty }: Gift) {
-  const free = { unit_minor: 0, net_minor: 0, tax_minor: 0, is_gift: 1, is_digital: 0, gift_option: null };
-  return { id, variant_sku: sku, qty, store_id: null, shipping_method: 'standard', ...free };
+  const free = { unit_minor: 0, net_minor: 0, tax_minor: 0, spend_minor: 0 };
+  return {
+    id,
+    variant_sku: sku,
+    qty,
+    store_id: null,
+    shipping_method: 'standard',
+    ...free,
+    is_gift: 1,
+    is_digital: 0,
+    gift_option: null,
+  };
 }
 
 export function findOrder(database: Kysely<Tables>, orderNumber: string): Promise<OrderRow | undefined> {

@@ -155,6 +155,11 @@ async function submit() {
   isBusy = true;
   try {
     for (const name of fields) showFault(name, '');
+    const empty = fields.filter((name) => value(name) === '');
+    if (empty.length > 0) {
+      for (const name of empty.toReversed()) showFault(name, say('Fill in the field.'));
+      return tell({ type: 'card-error', field: empty[0], message: 'Fill in the field.' });
+    }
     const [, expiryMonth = '', expiryYear = ''] = /^(\\d{1,2}?)[\\s/.-]*(\\d{2}|\\d{4})$/.exec(value('expiry')) ?? [];
     const { ok, body } = await post('/sandbox/card/token', { number: value('number'), expiryMonth, expiryYear, cvc: value('cvc') });
     if (ok) return tell({ type: 'card-token', ...body });

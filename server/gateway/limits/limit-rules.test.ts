@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 /** Names of secrets, and of members that identify an account or an order. */
 const GUESSED =
-  /^(pin|password|currentPassword|newPassword|token|code|st|email|emailAddress|emails|username|phone|orderNumber|orderId|authorizationCode|giftCard|appliedLoyaltyVoucher)$/;
+  /^(pin|password|currentPassword|newPassword|token|code|st|email|emailAddress|emails|username|phone|orderNumber|orderId|authorizationCode|giftCard|appliedLoyaltyVoucher|memberNumber)$/;
 
 const GIFT = 'a gift card is mailed to the address after it was paid for';
 

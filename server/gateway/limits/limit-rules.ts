@@ -69,6 +69,7 @@ const GUESSABLE: readonly LimitRule[] = [
   { name: 'profile', path: /^\/consumers-v3\/consumer\/?$/, method: 'PUT', onlyRejected: true, ...guess },
   { name: 'closing', path: /^\/consumers-v3\/consumer\/?$/, method: 'DELETE', onlyRejected: true, ...guess },
   { name: 'enrolment', path: /^\/consumers-v3\/consumer\/?$/, method: 'POST', onlyRejected: true, ...guess },
+  { name: 'professional', path: /^\/consumers-v3\/consumer\/professional\/?$/, targets: ['memberNumber'], ...guess },
   { name: 'resend', path: /^\/consumers-v3\/consumer\/resend/i, ...secret },
   { ...giftCard, name: 'gift-card', path: /^\/cart\/v1\/giftcard\/balance/, rejectedAs: WRONG_PINS },
   {

@@ -81,6 +81,8 @@ const totals = z
     netAmount: amount,
     taxAmount: amount,
     appliedRewards: z.array(appliedReward),
+    /** Names of the promotions in `totalDiscount`, for display. */
+    discountNames: z.array(z.string()).optional(),
   })
   .meta({ id: 'Totals' });
 

@@ -80,6 +80,8 @@ const orderTotals = z
     merchandiseTotalTax: amount,
     totalWithoutTaxAfterDiscount: amount,
     currency: z.string().length(3),
+    /** Names of the promotions in `totalDiscount`, for display. */
+    discountNames: z.array(z.string()).optional(),
   })
   .meta({ id: 'OrderTotals' });
 

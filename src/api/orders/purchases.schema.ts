@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CANCELLATION_REASONS } from '../../../domain/cancellation-reasons.ts';
 import { deliveryDates } from '../core/delivery-dates.schema.ts';
 import { order } from './orders.schema.ts';
 import { identifier } from '../core/scope.schema.ts';
@@ -10,7 +11,13 @@ export const purchaseParams = z.object({ orderId: identifier });
 export const purchaseQuery = z.object(proof);
 export const purchaseBody = z.object({ orderNumber: identifier, ...proof });
 
+export const cancelBody = purchaseBody.extend({ reason: z.enum(CANCELLATION_REASONS).optional() });
+
 export const purchaseHistoryBody = z.object({
+  /** Words of a product's name, or a part of an order number. */
+  search: z.string().trim().max(100).optional(),
+  /** In UTC. */
+  year: z.number().int().min(1970).max(9999).optional(),
   start: z.number().int().min(0).max(100_000).default(0),
   count: z.number().int().min(1).max(100).default(20),
 });
@@ -54,6 +61,8 @@ export const purchase = order
     parcels: z.array(parcel),
     /** Amount refunded after a cancellation or return. */
     refunded: z.number(),
+    /** Why the customer cancelled it, if they said so. */
+    cancelReason: z.enum(CANCELLATION_REASONS).nullish(),
     canCancel: z.boolean(),
     canReturn: z.boolean(),
     returns: z.array(z.object({ returnNumber: z.string(), createdAt: z.string(), receivedAt: z.string().nullable() })),
@@ -62,7 +71,10 @@ export const purchase = order
 
 export const purchaseHistory = z
   .object({
+    /** Orders that match. */
     total: z.number().int(),
+    /** The years of all orders of the account, latest first. */
+    years: z.array(z.number().int()),
     start: z.number().int(),
     count: z.number().int(),
     orders: z.array(
@@ -150,6 +162,7 @@ export type ReturnLabelResponse = z.output<typeof returnLabel>;
 export type ResentGiftCards = z.output<typeof resent>;
 export type PurchaseQuery = z.input<typeof purchaseQuery>;
 export type PurchaseRequest = z.input<typeof purchaseBody>;
+export type CancelRequest = z.input<typeof cancelBody>;
 export type PurchaseHistoryRequest = z.input<typeof purchaseHistoryBody>;
 export type ReturnLabelRequest = z.input<typeof returnLabelBody>;
 export type ReturnItem = z.output<typeof returnLabelBody>['items'][number];

@@ -1,6 +1,7 @@
 import { operation, type OperationInput } from '../core/operation.ts';
 import { PURCHASE_ERRORS } from '../errors/error-groups.ts';
 import type {
+  CancelRequest,
   DocumentResponse,
   OrderTracking,
   Purchase,
@@ -49,7 +50,7 @@ export const trackOrder = operation<{ body: PurchaseRequest }, OrderTracking>({
   errors: [...PURCHASE_ERRORS],
 });
 
-export const cancelOrder = operation<{ body: PurchaseRequest }, Purchase>({
+export const cancelOrder = operation<{ body: CancelRequest }, Purchase>({
   name: 'cancelOrder',
   method: 'POST',
   path: `${base}/CancelOrder`,

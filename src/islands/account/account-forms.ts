@@ -8,10 +8,13 @@ import { toastOffline } from '../kit/toast-loader.ts';
 /** The content of an account page (`AccountArea.astro`). */
 const PAGE = '[data-account-page]';
 
+/** Names of the query that say what became of a form. */
+const OUTCOME = ['done', 'fewer', 'gone', 'soldOut'];
+
 /** The address without the outcome of a form, which is shown once. */
 function lastingAddress(address: string): string {
   const url = new URL(address);
-  url.searchParams.delete('done');
+  for (const name of OUTCOME) url.searchParams.delete(name);
   return url.pathname + url.search;
 }
 
@@ -69,12 +72,19 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
     if (pathname === signIn) await askToSignIn();
     else if (body.get('form') === 'close' && pathname === home) await leave('identity.accountClosed');
     else if (!showPage(await response.text(), response.url, focus)) location.assign(response.url);
+    else if (body.get('form') === 'again') await showCart();
   } catch {
     toastOffline();
   } finally {
     isSending = false;
     button?.removeAttribute('aria-busy');
   }
+}
+
+/** The server has changed the cart. */
+async function showCart(): Promise<void> {
+  const { readChangedCart } = await import('../../stores/cart/changed-cart.ts');
+  await readChangedCart();
 }
 
 /** `text` is the key of what the page says that follows. */

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Cart } from '../../api/cart/cart.schema.ts';
 import { payingWallets, type WalletEntryPoint } from '../../../domain/checkout/wallets.ts';
+import { discountNote } from '../../../domain/pricing/total-rows.ts';
 import { needsOf } from '../../../domain/checkout/shipments.ts';
 import { formatMoney, toMajor, toMinor } from '../../../domain/money.ts';
 import { $isCartChanging } from '../../stores/cart/cart-view.ts';
@@ -32,7 +33,10 @@ export function CartSummary({ cart, placement }: { cart: Cart; placement: Wallet
         {discount > 0 && (
           <>
             <p className="cart__sum">
-              <span>{t('cart.discount')}</span>
+              <span>
+                {t('cart.discount')}
+                {discountNote(cart.totals.discountNames)}
+              </span>
               <span>−{money(discount)}</span>
             </p>
             <p className="cart__total">

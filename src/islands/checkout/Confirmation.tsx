@@ -5,6 +5,7 @@ import { describeDelivery } from '../kit/describe-delivery.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { paidAmounts } from '../../../domain/checkout/payment-choice.ts';
 import { isHandedOut } from '../../../domain/checkout/shipments.ts';
+import { offerOrder } from '../../stores/account/order-to-join.ts';
 import { $finishedOrder, savedThreshold } from '../../stores/checkout/finished-order.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { currentSession } from '../../stores/core/session.ts';
@@ -53,18 +54,24 @@ const readIsGuest = (): Promise<boolean> =>
     () => false,
   );
 
-/** For customers who are not signed in; the new account leads back to the order. */
-function SignUpOffer({ back }: { readonly back: string }) {
+/** For customers who are not signed in: the order joins the account, where it is shown next. */
+function JoinOffer({ order }: { readonly order: Order }) {
   const t = useText();
   const { answer: isGuest } = useAsyncValue('session', readIsGuest);
   if (!isGuest) return null;
+  const inAccount = shopHref(`/account/order-details/${encodeURIComponent(order.orderNumber)}`);
+  const back = new URLSearchParams({ return: inAccount });
   return (
     <section className="checkout__offer" aria-labelledby="done-account">
       <h2 id="done-account">{t('checkout.keepDetails')}</h2>
       <p>{t('checkout.keepDetailsText')}</p>
-      <a className="button" href={shopHref(`/sign-up?${new URLSearchParams({ return: back })}`)}>
-        {t('checkout.createAccount')}
-      </a>
+      <div className="form__actions">
+        {(['/sign-in', '/sign-up'] as const).map((path) => (
+          <a key={path} className="button" href={shopHref(`${path}?${back}`)} onClick={() => offerOrder(order)}>
+            {t(path === '/sign-in' ? 'shell.signIn' : 'checkout.createAccount')}
+          </a>
+        ))}
+      </div>
     </section>
   );
 }
@@ -132,7 +139,7 @@ function Placed({ order }: { order: Order }) {
           ))}
         </section>
       </div>
-      {storeContext === undefined && <SignUpOffer back={orderHref} />}
+      {storeContext === undefined && <JoinOffer order={order} />}
       <div className="form__actions">
         {storeContext === undefined && (
           <a className="button button--primary" href={orderHref}>

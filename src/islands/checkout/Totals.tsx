@@ -10,6 +10,7 @@ interface Props {
     readonly shipping: number;
     readonly tax: number;
     readonly total: number;
+    readonly discountNames?: readonly string[] | undefined;
   };
   readonly currency: string;
   /** Further rows below the total. */
@@ -19,14 +20,6 @@ interface Props {
   readonly isTaxOpen?: boolean;
 }
 
-/** Message keys of the rows. */
-export const TOTAL_LABELS = {
-  items: 'checkout.items',
-  discounts: 'checkout.discounts',
-  shipping: 'checkout.shippingCost',
-  tax: 'checkout.tax',
-} as const;
-
 /** The totals of a cart or an order; `isChanging` marks them as not final. */
 export function Totals({ totals, currency, rows = [], isChanging = false, isTaxOpen = false }: Props) {
   const t = useText();
@@ -35,9 +28,12 @@ export function Totals({ totals, currency, rows = [], isChanging = false, isTaxO
   return (
     <div className="checkout__totals" aria-live="polite" aria-busy={isChanging}>
       <dl>
-        {totalRows(totals, pageData().isTaxIncluded).map(({ name, amount }) => (
+        {totalRows(totals, pageData().isTaxIncluded).map(({ name, amount, note }) => (
           <div key={name}>
-            <dt>{t(TOTAL_LABELS[name])}</dt>
+            <dt>
+              {t(`checkout.${name}`)}
+              {note}
+            </dt>
             <dd>{name === 'tax' && isTaxOpen ? t('checkout.taxOpen') : money(amount)}</dd>
           </div>
         ))}

@@ -1,5 +1,9 @@
-import { useEffect, useRef } from 'react';
-import { cancellingOf } from '../../../domain/payment/cancelling.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import {
+  CANCELLATION_REASONS,
+  readCancellationReason,
+  type CancellationReason,
+} from '../../../domain/cancellation-reasons.ts';
 import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { cancelPurchase, type OrderClaim } from '../../stores/account/purchases.ts';
@@ -7,6 +11,7 @@ import { pageData } from '../../stores/core/page-data.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { useTask } from '../kit/use-task.ts';
 import { useText } from '../kit/text.ts';
+import { cancelledPayments } from './cancelled-payments.ts';
 
 interface Props {
   readonly purchase: Purchase;
@@ -15,29 +20,51 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const OUTCOMES = {
-  reserved: 'orders.cancelReserved',
-  owed: 'orders.cancelOwed',
-  transferred: 'orders.cancelTransferred',
-  givenBack: 'orders.cancelGivenBack',
-} as const;
-
 /** What becomes of each payment. */
-function CancelledPayments({ paymentMethod, currency }: Purchase) {
+function CancelledPayments({ purchase }: { readonly purchase: Purchase }) {
   const t = useText();
-  const paid = paymentMethod.flatMap(({ additionalData }) => additionalData).filter(({ amount }) => amount > 0);
-  if (paid.length === 0) return null;
+  const payments = cancelledPayments(purchase);
+  if (payments.length === 0) return null;
   return (
     <ul>
-      {paid.map(({ payment_method_id: id, payment_instrument_id, amount }) => (
-        <li key={payment_instrument_id ?? id}>
-          {t(OUTCOMES[cancellingOf(id)], {
-            method: t(`orders.method.${id}`),
-            amount: formatMoney(amount, currency, pageData().locale),
+      {payments.map(({ id, key, method, amount }) => (
+        <li key={id}>
+          {t(key, {
+            method: t(`orders.method.${method}`),
+            amount: formatMoney(amount, purchase.currency, pageData().locale),
           })}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Why the order is cancelled; an answer is up to the customer. */
+function ReasonField({ onChoose }: { readonly onChoose: (reason: CancellationReason | undefined) => void }) {
+  const t = useText();
+  const id = useId();
+  return (
+    <div className="field">
+      <div className="field__head">
+        <label htmlFor={id}>{t('orders.cancelWhy')}</label>
+        <span className="field__optional" id={`${id}-optional`}>
+          {t('form.optional')}
+        </span>
+      </div>
+      <select
+        id={id}
+        className="input"
+        aria-describedby={`${id}-optional`}
+        onChange={(event) => onChoose(readCancellationReason(event.target.value))}
+      >
+        <option value="">{t('orders.cancelReasonNone')}</option>
+        {CANCELLATION_REASONS.map((reason) => (
+          <option key={reason} value={reason}>
+            {t(`orders.cancelReason.${reason}`)}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 
@@ -46,10 +73,11 @@ export function CancelDialog({ purchase, claim, onDone, onClose }: Props) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const { run, error, isPending } = useTask();
+  const [reason, setReason] = useState<CancellationReason>();
   const close = () => dialog.current?.close();
   useEffect(() => dialog.current?.showModal(), []);
   const cancel = async () => {
-    const changed = await run(() => cancelPurchase(claim));
+    const changed = await run(() => cancelPurchase(claim, reason));
     if (!changed) return;
     close();
     onDone(changed.value);
@@ -66,7 +94,8 @@ export function CancelDialog({ purchase, claim, onDone, onClose }: Props) {
       </div>
       <div className="order__dialog-body" aria-busy={isPending}>
         <p>{t('orders.cancelText')}</p>
-        <CancelledPayments {...purchase} />
+        <CancelledPayments purchase={purchase} />
+        <ReasonField onChoose={setReason} />
         <ErrorMessage text={error} className="identity__refusal" />
         <div className="form__actions">
           <button

@@ -1,12 +1,21 @@
 import { useState } from 'react';
 import type { OrderTracking, Purchase } from '../../api/orders/purchases.schema.ts';
-import { loadInvoice, resendGiftCards, trackPurchase, type OrderClaim } from '../../stores/account/purchases.ts';
+import {
+  buyPurchaseAgain,
+  loadInvoice,
+  resendGiftCards,
+  trackPurchase,
+  type OrderClaim,
+} from '../../stores/account/purchases.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
 import { useTask } from '../kit/use-task.ts';
+import { shopHref } from '../kit/shop-href.ts';
 import { useText } from '../kit/text.ts';
+import { describeAgain, type AgainLines } from './again-outcome.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { hrefOfOrder } from './order-href.ts';
 import { saveDocument } from './download-document.ts';
+import { hasMailedGiftCard } from './order-lines.ts';
 import { formatInstant } from '../../i18n/format-date.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 
@@ -33,6 +42,21 @@ function Tracking({ tracking }: { readonly tracking: OrderTracking }) {
   );
 }
 
+/** What is in the cart again, and what is not. */
+function BoughtAgain({ purchase, lines }: { readonly purchase: Purchase; readonly lines: AgainLines }) {
+  const t = useText();
+  const { text, isInCart, named } = describeAgain(purchase, lines);
+  return (
+    <output className="identity__done order__again">
+      <span>{t(text)}</span>
+      {named.map(({ label, names }) => (
+        <span key={label}>{t(label, { names })}</span>
+      ))}
+      {isInCart && <a href={shopHref(pageData().paths.cart)}>{t('orders.toCart')}</a>}
+    </output>
+  );
+}
+
 interface Props {
   readonly purchase: Purchase;
   readonly claim: OrderClaim;
@@ -41,18 +65,13 @@ interface Props {
   readonly onGone: () => void;
 }
 
-/** Whether the order contains an emailed gift card, which can be emailed again. */
-function hasMailedGiftCard({ items, lines, status }: Purchase): boolean {
-  const mailed = new Set(lines.filter(({ deliveredQty }) => deliveredQty > 0).map(({ itemId }) => itemId));
-  return status === 'placed' && items.some(({ id, isDigitalProduct }) => isDigitalProduct && mailed.has(id));
-}
-
 /** The actions that the order's status allows. */
 export function OrderActions({ purchase, claim, onChange, onGone }: Props) {
   const t = useText();
   const { run, error, isPending } = useTask();
   const [statusText, setStatusText] = useState('');
   const [tracking, setTracking] = useState<OrderTracking>();
+  const [bought, setBought] = useState<AgainLines>();
   const [isCancelling, setCancelling] = useState(false);
   const { status, canCancel, canReturn } = purchase;
 
@@ -67,6 +86,7 @@ export function OrderActions({ purchase, claim, onChange, onGone }: Props) {
     const answer = await run(() => resendGiftCards(claim));
     if (answer) setStatusText(t('orders.resent', { count: answer.value.sent }));
   };
+  const again = async () => setBought((await run(() => buyPurchaseAgain(purchase)))?.value);
   const cancelled = (changed: Purchase) => {
     setCancelling(false);
     setTracking(undefined);
@@ -95,6 +115,9 @@ export function OrderActions({ purchase, claim, onChange, onGone }: Props) {
             {t('orders.resend')}
           </button>
         )}
+        <button type="button" className="button" onClick={() => void again()}>
+          {t('orders.again')}
+        </button>
         {canCancel && (
           <button type="button" className="button" onClick={() => setCancelling(true)}>
             {t('orders.cancel')}
@@ -102,6 +125,7 @@ export function OrderActions({ purchase, claim, onChange, onGone }: Props) {
         )}
       </div>
       <output>{statusText !== '' && <span className="identity__done">{statusText}</span>}</output>
+      {bought && <BoughtAgain purchase={purchase} lines={bought} />}
       <ErrorMessage text={error} className="identity__refusal" />
       {tracking && <Tracking tracking={tracking} />}
       {isCancelling && (

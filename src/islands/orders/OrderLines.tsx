@@ -1,10 +1,11 @@
 import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import { formatMoney } from '../../../domain/money.ts';
-import { formatDate } from '../../i18n/format.ts';
+import { formatDate, formatLocalDate } from '../../i18n/format.ts';
 import { thumbnailSet } from '../../lib/image-thumbnail.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { shopHref } from '../kit/shop-href.ts';
 import { useText } from '../kit/text.ts';
+import { fatesOf, parcelsOf, type LineParcelFacts } from './order-lines.ts';
 
 type Item = Purchase['items'][number];
 
@@ -60,19 +61,41 @@ function LineAmount({ item, currency }: { readonly item: Item; readonly currency
   );
 }
 
-/** Units that were cancelled, are being returned, or were returned. */
+/** Units that were cancelled or returned, and the parcels that contain units of the line. */
 function LineFate({ purchase, itemId }: { readonly purchase: Purchase; readonly itemId: string }) {
   const t = useText();
-  const line = purchase.lines.find((one) => one.itemId === itemId);
-  if (!line || purchase.status === 'cancelled') return null;
-  const { cancelledQty, returnedQty, receivedQty } = line;
   return (
     <>
-      {cancelledQty > 0 && <p className="order__fate">{t('orders.lineCancelled', { qty: cancelledQty })}</p>}
-      {returnedQty > receivedQty && (
-        <p className="order__fate">{t('orders.lineReturning', { qty: returnedQty - receivedQty })}</p>
-      )}
-      {receivedQty > 0 && <p className="order__fate">{t('orders.lineReturned', { qty: receivedQty })}</p>}
+      {fatesOf(purchase, itemId).map(({ key, qty }) => (
+        <p key={key} className="order__fate">
+          {t(key, { qty })}
+        </p>
+      ))}
+      {parcelsOf(purchase, itemId).map((parcel) => (
+        <LineParcel key={`${parcel.trackingNumber} ${parcel.at}`} parcel={parcel} />
+      ))}
     </>
+  );
+}
+
+function LineParcel({ parcel }: { readonly parcel: LineParcelFacts }) {
+  const t = useText();
+  const { key, at, qty, carrier, trackingNumber, trackingUrl } = parcel;
+  return (
+    <div className="order__tracking">
+      <p>
+        {t(key, { date: formatLocalDate(at, pageData().locale) })} · {t('checkout.quantity', { qty })}
+      </p>
+      {trackingNumber !== null && (
+        <p className="hint">
+          {carrier ?? t('orders.trackingNumber')} <span className="order__code">{trackingNumber}</span>
+        </p>
+      )}
+      {trackingUrl !== null && (
+        <a href={trackingUrl} rel="noopener noreferrer" target="_blank">
+          {t('orders.follow', { carrier: carrier ?? '' })}
+        </a>
+      )}
+    </div>
   );
 }

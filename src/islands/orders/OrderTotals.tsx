@@ -2,7 +2,6 @@ import { isTaxContained, totalRows } from '../../../domain/pricing/total-rows.ts
 import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { pageData } from '../../stores/core/page-data.ts';
-import { TOTAL_LABELS } from '../checkout/Totals.tsx';
 import { useText } from '../kit/text.ts';
 
 interface Row {
@@ -24,8 +23,8 @@ export function OrderTotals({ purchase }: { readonly purchase: Purchase }) {
     <section className="order__section" aria-labelledby="order-money">
       <h3 id="order-money">{t('orders.money')}</h3>
       <dl className="order__sums">
-        {totalRows(totals, isTaxIncluded).map(({ name, amount }) => (
-          <SumRow key={name} label={t(TOTAL_LABELS[name])} amount={amount} money={money} />
+        {totalRows(totals, isTaxIncluded).map(({ name, amount, note }) => (
+          <SumRow key={name} label={t(`checkout.${name}`) + (note ?? '')} amount={amount} money={money} />
         ))}
         <SumRow label={t('checkout.total')} amount={total} money={money} isTotal />
         {refunded > 0 && <SumRow label={t(refundLabel)} amount={refunded} money={money} />}

@@ -15,7 +15,7 @@ import { progressKey, stepsOf } from './order-progress.ts';
 export function OrderView({ purchase, claim, onChange }: OrderResult) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { orderNumber, orderDate, billingAddress } = purchase;
+  const { orderNumber, orderDate, billingAddress, cancelReason } = purchase;
   return (
     <article className="order" aria-labelledby="order-title">
       <header className="order__head">
@@ -25,6 +25,7 @@ export function OrderView({ purchase, claim, onChange }: OrderResult) {
         <p className="hint">{t('orders.placedOn', { date: formatLocalDate(orderDate, pageData().locale) })}</p>
       </header>
       <StatusSteps purchase={purchase} />
+      {cancelReason && <p>{t('orders.cancelReasonGiven', { reason: t(`orders.cancelReason.${cancelReason}`) })}</p>}
       <OrderActions purchase={purchase} claim={claim} onChange={onChange} onGone={() => heading.current?.focus()} />
       <div className="order__columns">
         <div className="order__part">

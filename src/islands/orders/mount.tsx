@@ -4,18 +4,11 @@ import type { Messages } from '../../i18n/format-message.ts';
 import type { OrdersScreen } from '../../lib/page-data.ts';
 import { pagePart } from '../kit/page-part.ts';
 import { MessagesContext } from '../kit/text.ts';
-import { AccountOrder } from './AccountOrder.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import { ReturnItems } from './ReturnItems.tsx';
 
-interface ScreenProps {
-  /** The order number in the page's path. */
-  readonly orderNumber: string;
-}
-
-const SCREENS: Readonly<Record<OrdersScreen, ComponentType<ScreenProps>>> = {
-  'account-order': AccountOrder,
+const SCREENS: Readonly<Record<OrdersScreen, ComponentType>> = {
   'order-details': OrderDetails,
   'order-status': OrderStatus,
   'return-label': ReturnItems,
@@ -23,11 +16,11 @@ const SCREENS: Readonly<Record<OrdersScreen, ComponentType<ScreenProps>>> = {
 
 /** Renders the page's screen in place of the content of `element`. */
 export function mountOrders(element: HTMLElement, messages: Messages): void {
-  const { screen, orderNumber = '' } = pagePart('orders');
+  const { screen } = pagePart('orders');
   const Screen = SCREENS[screen];
   createRoot(element).render(
     <MessagesContext value={messages}>
-      <Screen orderNumber={orderNumber} />
+      <Screen />
     </MessagesContext>,
   );
 }

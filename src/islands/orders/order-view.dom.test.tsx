@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import { errorResponse } from '../../stores/core/browser.test-support.ts';
@@ -70,15 +70,16 @@ describe('the progress of an order', () => {
       expect(screen.getByText(text)).toBeDefined();
   });
 
-  test('names the parcel, with a link to its carrier', () => {
+  test('names the parcel at its line, with a link to its carrier', () => {
     const shipment = { shipmentId: 's1', storeId: null, deliveryTime: '2 days', itemIds: ['line-1'], address: null };
     const parcel = { trackingNumber: '1Z9', carrier: 'UPS', trackingUrl: 'https://ups.example/1Z9', deliveredAt: null };
     showOrder({
       shipments: [{ ...shipment, shippingMethod: 'standard' }],
       parcels: [{ ...parcel, shippedAt: '2026-11-02T10:00:00Z', items: [{ itemId: 'line-1', qty: 2 }] }],
     });
-    expect(screen.getByText('1Z9')).toBeDefined();
-    const link = screen.getByRole('link', { name: 'Follow the parcel at UPS' });
+    const line = within(screen.getByRole('region', { name: 'Items' })).getByRole('listitem');
+    expect(line.textContent).toContain('Sent on November 2, 2026 · Qty 2UPS 1Z9');
+    const link = within(line).getByRole('link', { name: 'Follow the parcel at UPS' });
     expect(link.getAttribute('href')).toBe('https://ups.example/1Z9');
     expect(screen.queryByText('2 days')).toBeNull();
   });
@@ -92,14 +93,14 @@ describe('the actions of an order', () => {
 
   test('are those that its status allows', () => {
     showOrder({ canCancel: true, canReturn: true });
-    expect(names()).toEqual(['Track order', 'Invoice (PDF)', 'Cancel order']);
+    expect(names()).toEqual(['Track order', 'Invoice (PDF)', 'Buy again', 'Cancel order']);
     const back = screen.getByRole('link', { name: 'Return items' });
     expect(back.getAttribute('href')).toBe('/return-label?orderNumber=A-1&email=ada%40example.com');
   });
 
   test('contain no invoice before the payment', () => {
     showOrder({ status: 'pending' });
-    expect(names()).toEqual(['Track order']);
+    expect(names()).toEqual(['Track order', 'Buy again']);
   });
 
   test('track the order, and hide the events again', async () => {
@@ -197,6 +198,18 @@ describe('cancelling an order', () => {
       { call: `POST ${CONSUMER}/CancelOrder`, body: { orderNumber: 'A-1', email: 'ada@example.com' } },
     ]);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Order A-1' })));
+  });
+
+  test('sends the reason, if one is chosen, and the order names it', async () => {
+    respond.mockImplementation(() => Response.json(purchaseOf({ status: 'cancelled' })));
+    ask();
+    const reason = within(dialog()).getByRole('combobox', { name: 'Why do you cancel?' });
+    fireEvent.change(reason, { target: { value: 'byMistake' } });
+    press('Yes, cancel the order');
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ reason: 'byMistake' }));
+    cleanup();
+    showOrder({ status: 'cancelled', cancelReason: 'byMistake' });
+    expect(screen.getByText('Your reason: I ordered by mistake')).toBeDefined();
   });
 
   test('that is too late shows its error in the dialog', async () => {

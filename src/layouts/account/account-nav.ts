@@ -1,7 +1,8 @@
 import type { Flags } from '../../cms/site/flags.ts';
 
 /** A page of the account. */
-export type AccountPageName = 'index' | 'profile' | 'orders' | 'address' | 'credit-cards' | 'gift-cards' | 'loyalty';
+export type AccountPageName =
+  'index' | 'profile' | 'orders' | 'address' | 'credit-cards' | 'gift-cards' | 'loyalty' | 'professional';
 
 interface AccountLink {
   readonly name: AccountPageName;
@@ -19,4 +20,5 @@ export const ACCOUNT_LINKS: readonly AccountLink[] = [
   { name: 'credit-cards', path: '/account/credit-cards' },
   { name: 'gift-cards', path: '/account/gift-cards' },
   { name: 'loyalty', path: '/account/loyalty', flag: 'loyalty' },
+  { name: 'professional', path: '/account/professional' },
 ];

@@ -26,8 +26,11 @@ export interface AccountForm {
   readonly isDraft?: (field: FieldReader) => boolean;
   /** What cannot be sent as it is. */
   readonly check?: (context: Omit<FormContext, 'call'> & { readonly t: Translate }) => FieldErrors;
-  /** Performs what the form asks for; returns the path, without locale, of the page that follows, or a file. */
-  readonly run: (context: FormContext) => Promise<string | Response>;
+  /**
+   * Performs what the form asks for; returns the path, without locale, of the page that follows, a file, or what is wrong
+   * with the fields.
+   */
+  readonly run: (context: FormContext) => Promise<string | Response | FieldErrors>;
   /** The field that shows an error of the service, by its id; other errors stand above the form. */
   readonly errorFields?: Readonly<Record<string, string>>;
   /** The fields that the service rejected, where one error names several. */
@@ -57,7 +60,8 @@ export async function readForm(sent: Sent): Promise<SubmittedForm | string | Res
   const wrong = form.check?.({ field, locale, country, t }) ?? {};
   if (Object.values(wrong).some((text) => text !== undefined)) return withErrors(wrong);
   try {
-    return await form.run({ call, field, locale, country });
+    const outcome = await form.run({ call, field, locale, country });
+    return typeof outcome === 'string' || outcome instanceof Response ? outcome : withErrors(outcome);
   } catch (error) {
     if (!isApiError(error) || error.status === 401 || error.errorId === 'INVALID_CUSTOMER') throw error;
     const text = errorMessage(error, locale, messagesOf(locale));

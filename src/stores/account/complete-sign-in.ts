@@ -10,6 +10,7 @@ import { loadTokenRecovery } from '../core/load-token-recovery.ts';
 import { storeNotice } from '../core/notices.ts';
 import { $session } from '../core/session.ts';
 import { createStore } from '../core/store.ts';
+import { forgetOrder, orderToJoin } from './order-to-join.ts';
 
 /** Whether the cart has more items than the guest added, because the account's cart was merged into it. */
 export const $isCartMerged = createStore(false);
@@ -39,13 +40,14 @@ export interface SignInCode {
 }
 
 /**
- * Exchanges the code of a sign-in for the customer's session, reloads the cart and notifies the other tabs. A conflict
+ * Exchanges the code of a sign-in for the customer's session, which takes over the guest's order that was offered, reloads the cart and notifies the other tabs. A conflict
  * is retried once; rejects with `DUPLICATED_TOKEN` (docs/contract.md#sign-in).
  */
 export async function enterSession(code: SignInCode): Promise<Session> {
   const before = $itemCount.get();
-  const ask = () => callApi(issueToken, { body: { type: 'Registered', ...code } });
+  const ask = () => callApi(issueToken, { body: { type: 'Registered', ...code, ...orderToJoin() } });
   const session = await ask().catch(async (error: unknown) => (await loadTokenRecovery(error)).retryToken(error, ask));
+  forgetOrder();
   markCartChanged();
   $session.set(session);
   const read = await refreshCart({ renew: true });

@@ -1,3 +1,4 @@
+import type { CancellationReason } from '../../../domain/cancellation-reasons.ts';
 import { isApiError } from '../../api/core/api-error.ts';
 import type { Purchase, ReturnItem, ReturnLabelResponse } from '../../api/orders/purchases.schema.ts';
 import {
@@ -8,6 +9,8 @@ import {
   resendGiftCardEmail,
   trackOrder,
 } from '../../api/orders/purchases.ts';
+import { buyAgain } from '../../api/orders/buy-again.ts';
+import { readChangedCart } from '../cart/changed-cart.ts';
 import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
 import { asVisitor } from '../core/session-call.ts';
@@ -30,8 +33,8 @@ export const trackPurchase = createAction('orders/track', (claim: OrderClaim) =>
 );
 
 /** Idempotent: cancelling a cancelled order returns the same response. */
-export const cancelPurchase = createAction('orders/cancel', (claim: OrderClaim) =>
-  asVisitor(() => callApi(cancelOrder, { body: bodyOf(claim) })),
+export const cancelPurchase = createAction('orders/cancel', (claim: OrderClaim, reason?: CancellationReason) =>
+  asVisitor(() => callApi(cancelOrder, { body: { ...bodyOf(claim), ...(reason !== undefined && { reason }) } })),
 );
 
 export const loadInvoice = createAction('orders/load-invoice', (claim: OrderClaim) =>
@@ -41,6 +44,13 @@ export const loadInvoice = createAction('orders/load-invoice', (claim: OrderClai
 export const resendGiftCards = createAction('orders/resend-gift-cards', (claim: OrderClaim) =>
   asVisitor(() => callApi(resendGiftCardEmail, { body: bodyOf(claim) })),
 );
+
+/** Puts what is still sold of an order into the cart. */
+export const buyPurchaseAgain = createAction('orders/buy-again', async (purchase: Purchase) => {
+  const bought = await asVisitor(() => buyAgain(callApi, purchase));
+  await readChangedCart();
+  return bought;
+});
 
 /** A return request without a response is repeated with the same idempotency key. */
 let attempt: { readonly key: string; readonly content: string } | undefined;

@@ -86,6 +86,23 @@ describe('signing in', () => {
     expect($session.get()?.loggedIn).toBe(true);
   });
 
+  test("takes the guest's order along that was offered, once and for half an hour", async () => {
+    const { signIn, signOut } = await open();
+    const { offerOrder } = await import('./order-to-join.ts');
+    const sentOrder = () => bodies.findLast(({ body }) => body['type'] === 'Registered')?.body;
+    offerOrder({ orderNumber: 'M1', st: 'secret' });
+    await signIn(CREDENTIALS);
+    expect(sentOrder()).toMatchObject({ orderNo: 'M1', st: 'secret', action: 'postLogin' });
+    await signOut();
+    await signIn(CREDENTIALS);
+    expect(sentOrder()).not.toHaveProperty('orderNo');
+    await signOut();
+    offerOrder({ orderNumber: 'M2', st: 'secret' });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 60_000 });
+    await signIn(CREDENTIALS);
+    expect(sentOrder()).not.toHaveProperty('st');
+  });
+
   test('retries the exchange once, two seconds after a conflict', async () => {
     const { signIn } = await open();
     await import('../core/token-recovery.ts');

@@ -1,23 +1,9 @@
 import { createAction } from '../core/action.ts';
-import { $notice, goTo } from './checkout.ts';
-import { submitBankResult, recoverSent, resetOrder } from './checkout-order.ts';
+import { recoverSent } from './checkout-order.ts';
 import { storePending, readPending, readSent } from './pending-order.ts';
 
 /** Submitted in place of the bank's response where the customer cancelled: it is not valid, so the order is voided. */
 export const ABANDONED = 'closed';
-
-/**
- * Completes a payment that waited for the bank. An unconfirmed one returns to the billing step with the cart open
- * again; without a response of the service the state stays unchanged, and the call can be retried.
- */
-export async function endPayment(redirectResult: string, captcha: string): Promise<void> {
-  const outcome = await submitBankResult({ redirectResult, captcha });
-  if (outcome.ok) return;
-  if (outcome.error.status === 0) return $notice.set({ error: outcome.error });
-  await resetOrder();
-  goTo('billing', 'replace');
-  $notice.set({ key: 'checkout.authenticationFailed' });
-}
 
 const BANK_ANSWER = ['sessionID', 'redirectResult'] as const;
 
@@ -53,6 +39,7 @@ export const resumePayment = createAction('checkout/resume-payment', async (capt
   }
   storePending(pending);
   if (pending.type === 'challenge' && isReload()) return;
+  const { endPayment } = await import('./end-payment.ts');
   await endPayment(answerInAddress(pending.sessionID) ?? ABANDONED, captcha);
   cleanAddress();
 });

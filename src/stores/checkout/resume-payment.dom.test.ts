@@ -8,7 +8,8 @@ import { $notice } from './checkout.ts';
 import { $draft, updateDraft } from './checkout-draft.ts';
 import { submitBankResult } from './checkout-order.ts';
 import { $card } from './checkout-payment.ts';
-import { ABANDONED, endPayment, isInterrupted, resumePayment } from './checkout-resume.ts';
+import { ABANDONED, isInterrupted, resumePayment } from './checkout-resume.ts';
+import { endPayment } from './end-payment.ts';
 import { $finishedOrder } from './finished-order.ts';
 import { $pending, readPending, storePending, storeSent, type PendingOrder } from './pending-order.ts';
 import { ADA, openCheckout, orderOf } from './checkout.test-support.ts';
@@ -94,6 +95,14 @@ describe('a payment that the bank rejects', () => {
     await endPayment('failed', 'none');
     expect([history.length, history.state]).toEqual([entries, { step: 'billing' }]);
   });
+});
+
+test('a payment that the bank confirms after its order was released says so', async () => {
+  storePending(CHALLENGE);
+  respond.mockReturnValueOnce(errorResponse(422, 'PAYMENT_ERROR', { reason: 'expired' }));
+  await endPayment('passed', 'none');
+  expect($notice.get()).toEqual({ key: 'checkout.authenticationLate' });
+  expect([$pending.get(), $draft.get().step]).toEqual([undefined, 'billing']);
 });
 
 test('a payment without a response of the service stays pending, with an error, and can be ended again', async () => {

@@ -5,8 +5,8 @@ import { pageData } from './page-data.ts';
 import { writePageData } from './page-data.test-support.ts';
 
 test('the data of the page is what its script says, parsed once', () => {
-  writePageData({ locale: 'de-de', orders: { screen: 'account-order', orderNumber: '7' } });
-  expect(pageData()).toMatchObject({ locale: 'de-de', orders: { screen: 'account-order', orderNumber: '7' } });
+  writePageData({ locale: 'de-de', orders: { screen: 'order-status' } });
+  expect(pageData()).toMatchObject({ locale: 'de-de', orders: { screen: 'order-status' } });
   expect(pageData()).toBe(pageData());
 });
 

@@ -11,6 +11,7 @@ import {
 } from '../../api/identity/identity.ts';
 import { getPointsHistory, getVouchers, getWelcomePromotion } from '../../api/account/loyalty.ts';
 import { getSocialCompanies, socialLogin } from '../../api/identity/social.ts';
+import { verifyProfessional } from '../../api/account/professional.ts';
 import { getCountries, getRegions } from '../../api/locations/utilities.ts';
 import { getPurchaseHistory } from '../../api/orders/purchases.ts';
 import { issueToken } from '../../api/identity/token.ts';
@@ -44,6 +45,7 @@ export function accountPage(name: string, context: SampleContext): Script {
       reply(changePassword, { changed: true }),
       reply(getPurchaseHistory, history),
       reply(getNotifications, NOTIFICATIONS),
+      reply(verifyProfessional, { result: 'verified' }),
       ...regionReplies(context),
       ...sharedReplies(context, profile),
     ],

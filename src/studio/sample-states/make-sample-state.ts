@@ -67,6 +67,7 @@ const SCRIPTS: Readonly<Partial<Record<RouteName, Write>>> = {
   'account-add-credit-card': accountPage,
   'account-gift-cards': cardsPage,
   'account-loyalty': loyaltyPage,
+  'account-professional': accountPage,
   'account-order-history': historyPage,
   'account-order-details': orderPage,
 };

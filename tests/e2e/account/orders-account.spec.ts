@@ -3,7 +3,7 @@ import { accountElsewhere, openAccount } from '../../harness/account.ts';
 import { expect, test } from '../../harness/browser/browser-test.ts';
 import { PHONE } from '../../harness/browser/devices.ts';
 import { signIn, signInByDialog, signOut, signInButton } from '../../harness/identity.ts';
-import { buy, orderPage } from '../../harness/orders.ts';
+import { buy, operate, orderPage } from '../../harness/orders.ts';
 
 const items = [{ productId: 'LIMITED-100', qty: 1 }];
 const main = (page: Page) => page.getByRole('main');
@@ -27,6 +27,12 @@ test.describe('a customer on a phone', () => {
     await page.getByRole('link', { name: `Order ${first.orderNumber}` }).click();
     await expect(page).toHaveURL(new RegExp(`/account/order-details/${first.orderNumber}$`));
     await expect(page.getByRole('heading', { name: `Order ${first.orderNumber}` })).toBeVisible();
+    await operate('ship', first.orderNumber, '--tracking', '1Z999AA10123456784', '--carrier', 'UPS');
+    await page.reload();
+    const line = page.getByRole('region', { name: 'Items' }).getByRole('listitem');
+    await expect(line).toContainText('UPS 1Z999AA10123456784');
+    const follow = line.getByRole('link', { name: 'Follow the parcel at UPS' });
+    await expect(follow).toHaveAttribute('href', /^https:.*1Z999/);
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Invoice (PDF)' }).click();
     expect((await saved).suggestedFilename()).toBe(`invoice-${first.orderNumber}.pdf`);

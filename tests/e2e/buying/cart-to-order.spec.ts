@@ -64,7 +64,7 @@ test.describe('the options of the cart on a phone', () => {
     await expect(lines.last()).toContainText('Free Gift');
     await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click();
     await checkout.goToBilling();
-    await page.getByLabel('Promotion code').fill('SHIPFREE');
+    await page.getByLabel('Promo code').fill('SHIPFREE');
     await page.getByRole('button', { name: 'Apply code' }).click();
     await expect(page.getByText('SHIPFREE')).toBeVisible();
     await checkout.fillCard(CARDS.approved);

@@ -79,7 +79,7 @@ test('a customer buys with the keyboard alone, from the home page to the confirm
   await next('123');
   // Codes follow the choice of payment; gift cards are loaded after it.
   await expect(page.locator('summary', { hasText: 'Use a gift card' })).toBeVisible();
-  for (const name of ['Enter a promotion code', 'Use a gift card']) {
+  for (const name of ['Use a promo code', 'Use a gift card']) {
     await next();
     await expect(page.locator('summary', { hasText: name })).toBeFocused();
   }

@@ -161,10 +161,10 @@ describe('a promotion code of the checkout', () => {
     respond.mockImplementation(() => errorResponse(422, 'PRM155'));
     renderIsland(<Coupons cart={cartOf()} />);
     press('Apply code');
-    expect(descriptionOf('Promotion code')).toBe('Enter the promotion code.');
-    enter({ 'Promotion code': ' EXPIRED5 ' });
+    expect(descriptionOf('Promo code')).toBe('Enter the promo code.');
+    enter({ 'Promo code': ' EXPIRED5 ' });
     press('Apply code');
-    await waitFor(() => expect(descriptionOf('Promotion code')).toBe('This code has expired.'));
+    await waitFor(() => expect(descriptionOf('Promo code')).toBe('This code has expired.'));
     expect(sent).toEqual([{ call: 'PUT /cart/v1/coupon', body: { cartId: 'cart-1', code: 'EXPIRED5' } }]);
   });
 
@@ -176,7 +176,7 @@ describe('a promotion code of the checkout', () => {
       expect.stringContaining('SHIPFREE Not in effect yet'),
     ]);
     press('Remove code TRAIL10');
-    await waitFor(() => expect(document.activeElement).toBe(control('Promotion code')));
+    await waitFor(() => expect(document.activeElement).toBe(control('Promo code')));
   });
 });
 

@@ -9,7 +9,6 @@ import { totalRows } from '../../../../domain/pricing/total-rows.ts';
 import type { WalletContent } from '../../../providers/payment/wallet-frame.ts';
 import { pageData } from '../../../stores/core/page-data.ts';
 import type { Translate } from '../../kit/text.ts';
-import { TOTAL_LABELS } from '../Totals.tsx';
 
 type Money = (amount: number) => string;
 
@@ -31,7 +30,7 @@ function shippingMethodsOf(cart: Cart, shipment: Shipment, { t, money }: Format)
 
 function sumsOf({ totals, paymentInstruments }: Cart, t: Translate, money: Money) {
   const rows = [
-    ...totalRows(totals, pageData().isTaxIncluded).map(({ name, amount }) => ({ key: TOTAL_LABELS[name], amount })),
+    ...totalRows(totals, pageData().isTaxIncluded).map(({ name, amount }) => ({ key: `checkout.${name}`, amount })),
     ...paidAmounts(paymentInstruments).map(({ key, amount }) => ({ key, amount: -amount })),
   ];
   return rows.map(({ key, amount }) => ({ label: t(key), amount: money(amount) }));

@@ -143,5 +143,6 @@ export function historyOf(purchases: readonly Purchase[]): PurchaseHistory {
       productImageURL,
     })),
   }));
-  return { total: orders.length, start: 0, count: orders.length, orders };
+  const years = [...new Set(orders.map(({ orderDate }) => new Date(orderDate).getUTCFullYear()))];
+  return { total: orders.length, years, start: 0, count: orders.length, orders };
 }

@@ -72,7 +72,7 @@ export function profileOf(
         employee: spend('employee', { annualCap: CAP }),
         prosumer: spend('pro', { annualCap: CAP }),
         consumerCredit: spend('credited', { annualCredit: CREDIT }),
-        identity: [],
+        identity: visitor === 'pro' ? [{ type: 'WRANX' }] : [],
         lwaUserInfo: null,
       },
       preferences: { interests: 'hiking|camping', preferredShoeSize: null },
