@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAccount } from '../harness/account.ts';
+import { accountElsewhere, openAccount } from '../harness/account.ts';
 import { axeFindings } from '../harness/browser/axe.ts';
 import { cutOff } from '../harness/cut-off.ts';
 import { dialogOn, openByHash } from '../harness/browser/dialog-page.ts';
@@ -19,9 +19,16 @@ test('axe finds nothing in the dialogs of a guest, empty, with errors and done',
   await page.goto('/size-chart#modal=sign-in');
   const signIn = dialogOn(page, 'Sign in');
   const enter = signIn.getByRole('button', { name: 'Sign in', exact: true });
+  const goOn = signIn.getByRole('button', { name: 'Continue', exact: true });
+  await expect(goOn).toBeVisible();
+  await expectAccessible(page, 'lookup, empty');
+  await goOn.click();
+  await expect(signIn.getByRole('alert')).toHaveCount(1);
+  await expectAccessible(page, 'lookup, with errors');
+  await signIn.getByRole('textbox', { name: 'Email' }).fill(await accountElsewhere(page));
+  await goOn.click();
   await expect(enter).toBeVisible();
   await expectAccessible(page, 'sign in, empty');
-  await signIn.getByRole('textbox', { name: 'Email' }).fill(freshEmail());
   await signIn.getByLabel('Password', { exact: true }).fill('wrong-password');
   await enter.click();
   await expect(signIn.getByRole('alert')).toContainText('do not match');
@@ -30,6 +37,7 @@ test('axe finds nothing in the dialogs of a guest, empty, with errors and done',
   await openByHash(page, '#modal=forgot-password');
   const forgot = dialogOn(page, 'Forgot your password');
   const send = forgot.getByRole('button', { name: 'Send link' });
+  await forgot.getByRole('textbox', { name: 'Email' }).fill('');
   await send.click();
   await expect(forgot.getByRole('alert')).toHaveCount(1);
   await expectAccessible(page, 'forgot password, with errors');

@@ -15,10 +15,11 @@ export async function signIn(page: Page, username: string, password = PASSWORD):
 /** Returns the sign-in button of the header. */
 export const signInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign in' });
 
-/** Fills the open dialog. */
+/** Fills the open dialog: the email address, then the password. */
 export async function signInByDialog(page: Page, username: string): Promise<void> {
   const form = page.getByRole('dialog', { name: 'Sign in', exact: true });
   await form.getByRole('textbox', { name: 'Email' }).fill(username);
+  await form.getByRole('button', { name: 'Continue', exact: true }).click();
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await form.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

@@ -14,7 +14,7 @@ export const FLAG_DEFAULTS = {
   captchaForShippingAddress: false,
   /** Takes a signed-in customer with a card and an address from the cart straight to the summary. */
   expressCheckout: true,
-  /** The sign-in dialog asks for the email address first, and continues with sign-in or sign-up. */
+  /** The sign-up asks for the email address and a password alone; the steps of the profile ask for the rest. */
   simplifiedSignIn: false,
 } as const satisfies Record<string, boolean>;
 

@@ -1,24 +1,22 @@
 import { useState } from 'react';
 import { forgotPassword } from '../../stores/account/password.ts';
 import { TextField } from '../kit/TextField.tsx';
-import { useForm } from '../kit/use-form.ts';
 import { useText } from '../kit/text.ts';
 import { emailRule } from './email-rule.ts';
 import { IdentityForm } from './IdentityForm.tsx';
 import { pageData } from '../../stores/core/page-data.ts';
+import { useEnrollmentForm } from './use-enrollment-form.ts';
 
 interface Props {
   /** Address of the sign-in form. */
   readonly signInHref: string;
-  /** Initial value of the email address. */
-  readonly known?: string;
 }
 
 /** Requests the mail with the reset link, on the page and in the dialog. */
-export function ForgotPasswordForm({ signInHref, known = '' }: Props) {
+export function ForgotPasswordForm({ signInHref }: Props) {
   const t = useText();
   const [sentTo, setSentTo] = useState<string>();
-  const form = useForm({ email: emailRule(t) }, { email: known });
+  const form = useEnrollmentForm('forgot-password', { email: emailRule(t) });
   const email = form.values.email.trim();
   return (
     <>

@@ -1,11 +1,11 @@
 import { signIn } from '../../stores/account/sign-in.ts';
 import { TextField } from '../kit/TextField.tsx';
-import { useForm } from '../kit/use-form.ts';
 import { useText } from '../kit/text.ts';
 import { emailRule } from './email-rule.ts';
 import { IdentityForm } from './IdentityForm.tsx';
 import { pageData } from '../../stores/core/page-data.ts';
 import { PasswordField } from './PasswordField.tsx';
+import { useEnrollmentForm } from './use-enrollment-form.ts';
 import type { Arrival } from './use-sign-in-flow.tsx';
 
 const ERROR_FIELDS = { AUT401: 'password', AUT426: 'password', AUT453: 'username' } as const;
@@ -14,17 +14,15 @@ interface Props {
   readonly arrival: Arrival;
   /** Address of the forgotten-password form. */
   readonly forgotHref: string;
-  /** Initial value of the email address. */
-  readonly email?: string;
 }
 
 /** Email and password, on the page and in the dialog. */
-export function SignInForm({ arrival, forgotHref, email = '' }: Props) {
+export function SignInForm({ arrival, forgotHref }: Props) {
   const t = useText();
-  const form = useForm(
-    { username: emailRule(t), password: { isRequired: true, missing: t('identity.passwordMissing') } },
-    { username: email },
-  );
+  const form = useEnrollmentForm('sign-in', {
+    username: emailRule(t),
+    password: { isRequired: true, missing: t('identity.passwordMissing') },
+  });
   const { username, password } = form.values;
   const credentials = { username: username.trim(), password, captcha: pageData().providers.captcha };
   return (

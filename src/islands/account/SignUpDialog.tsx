@@ -1,20 +1,24 @@
-import { useStore } from '@nanostores/react';
-import { $typedEmail } from '../../stores/account/email-lookup.ts';
+import { useEffect } from 'react';
+import { advance } from '../../stores/account/enrollment.ts';
 import type { DialogProps } from '../kit/dialog-entry.ts';
+import { useText } from '../kit/text.ts';
 import { DocumentSections } from '../content/DocumentSections.tsx';
 import { finishSignIn } from './finish-sign-in.ts';
 import { dialogHref } from './redirect-targets.ts';
 import { SignUpForm } from './SignUpForm.tsx';
+import { StepTitle } from './StepTitle.tsx';
 import { useArrival } from './use-sign-in-flow.tsx';
 
-/** Renders the document `sign-up-modal` below the form. */
+/** The step `sign-up`; renders the document `sign-up-modal` below the form. */
 export default function SignUpDialog({ argument }: DialogProps) {
-  const email = useStore($typedEmail);
-  const arrival = useArrival(() => finishSignIn('welcome'));
+  const t = useText();
+  const arrival = useArrival(() => finishSignIn({ isNew: true }));
+  useEffect(() => advance({ type: 'opened', at: 'sign-up' }), []);
   if (arrival.terms) return arrival.terms;
   return (
     <div className="identity__dialog">
-      <SignUpForm arrival={arrival} signInHref={dialogHref('sign-in', argument)} email={email} location={argument} />
+      <StepTitle>{t('enroll.signUpTitle')}</StepTitle>
+      <SignUpForm arrival={arrival} signInHref={dialogHref('sign-in', argument)} location={argument} />
       <DocumentSections name="sign-up-modal" />
     </div>
   );

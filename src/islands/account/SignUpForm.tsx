@@ -1,12 +1,13 @@
 import { signUp } from '../../stores/account/sign-in.ts';
 import { CheckField } from '../kit/CheckField.tsx';
 import { TextField } from '../kit/TextField.tsx';
-import { useForm } from '../kit/use-form.ts';
 import { useText } from '../kit/text.ts';
 import { IdentityForm } from './IdentityForm.tsx';
 import { pageData } from '../../stores/core/page-data.ts';
+import { NameFields } from './NameFields.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useSignUpRules } from './sign-up-rules.ts';
+import { useEnrollmentForm } from './use-enrollment-form.ts';
 import type { Arrival } from './use-sign-in-flow.tsx';
 
 const ERROR_FIELDS = {
@@ -23,21 +24,24 @@ interface Props {
   readonly arrival: Arrival;
   /** Address of the sign-in form. */
   readonly signInHref: string;
-  /** Initial value of the email address. */
-  readonly email?: string;
   /** What opened the form. */
   readonly location?: string;
 }
 
-/** A new account, on the page and in the dialog. */
-export function SignUpForm({ arrival, signInHref, email = '', location = '' }: Props) {
+/**
+ * A new account, on the page and in the dialog. The simplified variant asks for the email address and the password alone:
+ * the profile follows in its steps.
+ */
+export function SignUpForm({ arrival, signInHref, location = '' }: Props) {
   const t = useText();
-  const form = useForm(useSignUpRules(), { email });
+  const { loyalty, simplifiedSignIn: isSimplified } = pageData().flags;
+  const form = useEnrollmentForm('sign-up', useSignUpRules({ isSimplified }));
   const send = () => {
-    const { newsletterConsent, loyaltyOptIn, birthDate, ...names } = form.values;
+    const { newsletterConsent, loyaltyOptIn, birthDate, firstName, lastName, ...login } = form.values;
     const wishes = { newsletterConsent: newsletterConsent === 'yes', loyaltyOptIn: loyaltyOptIn === 'yes' };
     const account = {
-      ...names,
+      ...login,
+      ...(isSimplified ? {} : { firstName, lastName }),
       ...wishes,
       email: form.values.email.trim(),
       ...(birthDate === '' ? {} : { birthDate }),
@@ -55,20 +59,19 @@ export function SignUpForm({ arrival, signInHref, email = '', location = '' }: P
         send={send}
         onDone={(session) => arrival.arrive(session)}
       >
-        <div className="form__pair">
-          <TextField field={form.field('firstName')} label={t('identity.firstName')} autoComplete="given-name" />
-          <TextField field={form.field('lastName')} label={t('identity.lastName')} autoComplete="family-name" />
-        </div>
+        {!isSimplified && <NameFields field={form.field} />}
         <TextField field={form.field('email')} label={t('identity.email')} type="email" autoComplete="username" />
         <NewPasswordFields field={form.field} label={t('identity.password')} />
-        <TextField
-          field={form.field('birthDate')}
-          label={t('identity.birthDate')}
-          hint={t('identity.birthDateHint')}
-          type="date"
-          autoComplete="bday"
-        />
-        {pageData().flags.loyalty && (
+        {!isSimplified && (
+          <TextField
+            field={form.field('birthDate')}
+            label={t('identity.birthDate')}
+            hint={t('identity.birthDateHint')}
+            type="date"
+            autoComplete="bday"
+          />
+        )}
+        {loyalty && !isSimplified && (
           <CheckField field={form.field('loyaltyOptIn')}>{t('identity.loyaltyOptIn')}</CheckField>
         )}
         <CheckField field={form.field('newsletterConsent')}>{t('identity.newsletter')}</CheckField>

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorResponse } from '../../stores/core/browser.test-support.ts';
 import { $associate } from '../../stores/core/associate.ts';
+import { advance, forgetEnrollment } from '../../stores/account/enrollment.ts';
 import { $session } from '../../stores/core/session.ts';
 import type { Respond, SentRequest } from '../../stores/core/network.test-support.ts';
 import { US_PAGE, writePageData } from '../../stores/core/page-data.test-support.ts';
@@ -30,6 +31,7 @@ let sent: readonly SentRequest[];
 beforeEach(() => {
   writePageData();
   sessionStorage.clear();
+  forgetEnrollment();
   arrive.mockReset().mockResolvedValue(undefined);
   respond.mockReset().mockImplementation(() => Response.json({ authorizationCode: 'code' }));
   sent = replaceIslandNetwork(respond);
@@ -41,8 +43,10 @@ const rejectWith = (status: number, errorId: string, details?: object) =>
   respond.mockImplementation(() => errorResponse(status, errorId, details));
 
 describe('the sign-in form', () => {
-  const show = (email?: string) =>
-    renderIsland(<SignInForm arrival={arrival} forgotHref="/forgot" {...(email !== undefined && { email })} />);
+  const show = (email = '') => {
+    advance({ type: 'typed', step: 'lookup', name: 'email', value: email });
+    renderIsland(<SignInForm arrival={arrival} forgotHref="/forgot" />);
+  };
   const signIn = () => press('Sign in');
 
   test('names each missing value at its input, and sends nothing', async () => {
@@ -176,6 +180,26 @@ describe('the sign-up form', () => {
     show();
     expect(screen.queryByRole('checkbox', { name: /loyalty/ })).toBeNull();
     expect(screen.getByRole('checkbox', { name: /newsletter/ })).toBeDefined();
+  });
+
+  test('asks for the address and the password alone in its simplified variant', async () => {
+    writePageData({ flags: { ...US_PAGE.flags, simplifiedSignIn: true } });
+    renderIsland(<SignUpForm arrival={arrival} signInHref="/sign-in" />);
+    for (const label of ['First name', 'Last name', 'Date of birth']) expect(screen.queryByLabelText(label)).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: /loyalty/ })).toBeNull();
+    enter({ Email: 'ada@example.com', Password: PASSWORD, 'Repeat the password': PASSWORD });
+    create();
+    await waitFor(() => expect(arrive).toHaveBeenCalledOnce());
+    expect(bodyOf('/consumers-v3/auth/signup')).not.toHaveProperty('firstName');
+  });
+
+  test('keeps what was typed but the passwords when it is shown again', () => {
+    show();
+    cleanup();
+    renderIsland(<SignUpForm arrival={arrival} signInHref="/sign-in" />);
+    const values = Object.keys(VALUES).map((label) => control(label).value);
+    expect(values).toEqual(['Ada', 'Hill', 'ada@example.com', '', '']);
+    expect(JSON.stringify(sessionStorage)).not.toContain(PASSWORD);
   });
 
   test('sends the wishes and the birth date', async () => {

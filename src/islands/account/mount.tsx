@@ -13,6 +13,7 @@ import { useArrival } from './use-sign-in-flow.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { useEffect, type ComponentType } from 'react';
 import { leaveFor, loadCompanies } from '../../stores/account/social-sign-in.ts';
+import { forgetEnrollment } from '../../stores/account/enrollment.ts';
 import { shopHref } from '../kit/shop-href.ts';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 
@@ -36,9 +37,15 @@ export function mountScreen(element: HTMLElement, messages: Messages): void {
   );
 }
 
+/** Continues after a sign-in on a page; the profile can be completed in the account. */
+function leave(): void {
+  forgetEnrollment();
+  location.replace(pathAfterSignIn());
+}
+
 function SignIn() {
   const t = useText();
-  const arrival = useArrival(() => location.replace(pathAfterSignIn()));
+  const arrival = useArrival(leave);
   if (arrival.terms) return arrival.terms;
   return (
     <div className="identity__columns">
@@ -58,7 +65,7 @@ function SignIn() {
 }
 
 function SignUp() {
-  const arrival = useArrival(() => location.replace(pathAfterSignIn()));
+  const arrival = useArrival(leave);
   if (arrival.terms) return arrival.terms;
   return (
     <div className="identity__card">

@@ -30,13 +30,17 @@ export function passwordRules<Name extends string = never>(
   };
 }
 
-/** The rules of the sign-up form; members of the loyalty programme need a birth date. */
-export function useSignUpRules(): Readonly<Record<Name, FieldRule<Name>>> {
+/** The rules of the sign-up form; its simplified variant has no names. */
+export function useSignUpRules({
+  isSimplified,
+}: {
+  readonly isSimplified: boolean;
+}): Readonly<Record<Name, FieldRule<Name>>> {
   const t = useText();
   const optional = { isRequired: false, missing: '' };
   return {
-    firstName: { isRequired: true, missing: t('identity.missing_firstName') },
-    lastName: { isRequired: true, missing: t('identity.missing_lastName') },
+    firstName: { isRequired: !isSimplified, missing: t('identity.missing_firstName') },
+    lastName: { isRequired: !isSimplified, missing: t('identity.missing_lastName') },
     email: emailRule(t),
     ...passwordRules<Name>(t),
     birthDate: {

@@ -55,6 +55,13 @@ describe('the guard of a dialog', () => {
     );
   });
 
+  test('opens a requested dialog once: not again after it was reached on another way', async () => {
+    await ask('signed-in', { isSignedIn: false });
+    expect(await ask('signed-in', { isSignedIn: true })).toMatchObject({ mayOpen: true });
+    const { takeRequestedDialog } = await import('./dialog-guards.ts');
+    expect(takeRequestedDialog()).toBeUndefined();
+  });
+
   test('redirects a signed-in customer to the account', async () => {
     expect(await ask('signed-out', { isSignedIn: true })).toMatchObject({ mayOpen: false });
     expect(assign).toHaveBeenCalledExactlyOnceWith('/account');

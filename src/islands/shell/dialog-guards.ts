@@ -29,7 +29,11 @@ function askToSignIn(dialog: Dialog): void {
 export async function mayOpen(dialog: Dialog, { guard }: DialogEntry): Promise<boolean> {
   if (guard === undefined) return true;
   const needed = guard === 'signed-in';
-  if ((await isSignedIn()) === needed) return true;
+  if ((await isSignedIn()) === needed) {
+    // A new account is led to its welcome, also where that was requested.
+    if (requestedDialog?.name === dialog.name) requestedDialog = undefined;
+    return true;
+  }
   if ($dialog.get() !== dialog) return false;
   if (needed) askToSignIn(dialog);
   else location.assign(shopHref('/account'));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAccount } from '../../harness/account.ts';
 import { axeFindings } from '../../harness/browser/axe.ts';
-import { ignoreRejections } from '../../harness/identity.ts';
+import { ignoreRejections, signInByDialog } from '../../harness/identity.ts';
 import { expect, test } from '../../harness/browser/own-shop-test.ts';
 
 test.beforeEach(() => test.slow());
@@ -60,10 +60,7 @@ test.describe('on a phone', () => {
     await page.context().clearCookies();
     await fill(page, { 'First name': 'Grace' });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Sign in', exact: true });
-    await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
-    await dialog.getByLabel('Password', { exact: true }).fill('Trail-2026!');
-    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await signInByDialog(page, email);
     await page.getByRole('dialog', { name: 'You are signed in' }).getByRole('button', { name: 'Close' }).click();
     await expect(page.getByLabel('First name')).toHaveValue('Grace');
     await page.getByRole('button', { name: 'Save', exact: true }).click();

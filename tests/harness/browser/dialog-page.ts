@@ -23,3 +23,11 @@ export async function expectPageCovered(page: Page, isCovered: boolean): Promise
 export async function isFocusIn(dialog: Locator): Promise<boolean> {
   return dialog.evaluate((element) => element.contains(document.activeElement));
 }
+
+/** Moves the focus to the control by Tab alone. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor();
+  for (let count = 0; count < 20 && !(await control.evaluate((one) => one === document.activeElement)); count += 1)
+    await page.keyboard.press('Tab');
+  await expect(control).toBeFocused();
+}

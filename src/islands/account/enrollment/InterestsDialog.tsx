@@ -1,3 +1,4 @@
+import { advance } from '../../../stores/account/enrollment.ts';
 import { showToast } from '../../../stores/core/toasts.ts';
 import type { DialogProps } from '../../kit/dialog-entry.ts';
 import { useText } from '../../kit/text.ts';
@@ -7,6 +8,7 @@ import { WithProfile } from '../WithProfile.tsx';
 export default function InterestsDialog({ close }: DialogProps) {
   const t = useText();
   const finish = () => {
+    advance({ type: 'saved', step: 'interests' });
     close();
     showToast('success', 'identity.interestsSaved');
   };

@@ -1,9 +1,10 @@
 import { INTERESTS, splitInterests } from '../../../../domain/profile.ts';
 import { saveInterests } from '../../../stores/account/profile-change.ts';
 import { CheckField } from '../../kit/CheckField.tsx';
-import { useForm, type FieldRule } from '../../kit/use-form.ts';
+import type { FieldRule } from '../../kit/use-form.ts';
 import { useText } from '../../kit/text.ts';
 import { IdentityForm } from '../IdentityForm.tsx';
+import { useEnrollmentForm } from '../use-enrollment-form.ts';
 
 type Interest = (typeof INTERESTS)[number];
 
@@ -20,7 +21,7 @@ interface Props {
 export function InterestsForm({ chosen, submit, onSaved }: Props) {
   const t = useText();
   const before = splitInterests(chosen);
-  const form = useForm(RULES, Object.fromEntries(before.map((name) => [name, 'yes'])));
+  const form = useEnrollmentForm('interests', RULES, Object.fromEntries(before.map((name) => [name, 'yes'])));
   return (
     <IdentityForm
       form={form}

@@ -2,9 +2,9 @@ import { compactPhone, isE164, phoneCountryOf, toInternationalPhone } from '../.
 import { pageData } from '../../../stores/core/page-data.ts';
 import { saveDetails } from '../../../stores/account/profile-change.ts';
 import { PhoneField } from '../../kit/PhoneField.tsx';
-import { useForm } from '../../kit/use-form.ts';
 import { useText } from '../../kit/text.ts';
 import { IdentityForm } from '../IdentityForm.tsx';
+import { useEnrollmentForm } from '../use-enrollment-form.ts';
 
 const ERROR_FIELDS = { AUT442: 'phone', AUT444: 'phone', PRO412: 'phone' } as const;
 
@@ -19,7 +19,8 @@ export function MobileForm({ phone, onSaved }: Props) {
   const country = phoneCountryOf(pageData().country);
   const read = (typed: string) =>
     toInternationalPhone({ phone: compactPhone(typed), phoneCode: country?.dialCode }) ?? '';
-  const form = useForm(
+  const form = useEnrollmentForm(
+    'mobile',
     {
       phone: {
         isRequired: true,

@@ -2,9 +2,10 @@ import { isAllowedBirthDate } from '../../../../domain/birth-date.ts';
 import type { ConsumerProfile } from '../../../stores/account/profile.ts';
 import { saveDetails } from '../../../stores/account/profile-change.ts';
 import { TextField } from '../../kit/TextField.tsx';
-import { useForm } from '../../kit/use-form.ts';
 import { useText } from '../../kit/text.ts';
 import { IdentityForm } from '../IdentityForm.tsx';
+import { NameFields } from '../NameFields.tsx';
+import { useEnrollmentForm } from '../use-enrollment-form.ts';
 
 const ERROR_FIELDS = { PRO410: 'birthDate', PRO411: 'birthDate' } as const;
 const NAMES = ['firstName', 'lastName', 'postalCode', 'birthDate'] as const;
@@ -18,7 +19,8 @@ interface Props {
 export function ProfileForm({ details, onSaved }: Props) {
   const t = useText();
   const required = (name: string) => ({ isRequired: true, missing: t(`identity.missing_${name}`) });
-  const form = useForm(
+  const form = useEnrollmentForm(
+    'profile',
     {
       firstName: required('firstName'),
       lastName: required('lastName'),
@@ -39,10 +41,7 @@ export function ProfileForm({ details, onSaved }: Props) {
       send={() => saveDetails(form.values, { isWhole: true })}
       onDone={onSaved}
     >
-      <div className="form__pair">
-        <TextField field={form.field('firstName')} label={t('identity.firstName')} autoComplete="given-name" />
-        <TextField field={form.field('lastName')} label={t('identity.lastName')} autoComplete="family-name" />
-      </div>
+      <NameFields field={form.field} />
       <div className="form__pair">
         <TextField
           field={form.field('postalCode')}

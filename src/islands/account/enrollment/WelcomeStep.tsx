@@ -1,11 +1,12 @@
-import { useEffect, useRef, type ReactNode, useState } from 'react';
-import { ASKING_STEPS, type ProfileStep } from './enrollment-steps.ts';
+import { useEffect, useState } from 'react';
+import { ASKING_STEPS, stepBefore, type AskingStep, type ProfileStep } from '../../../../domain/enrollment.ts';
 import type { ConsumerProfile } from '../../../stores/account/profile.ts';
 import { pageData } from '../../../stores/core/page-data.ts';
 import { useText } from '../../kit/text.ts';
 import { InterestsForm } from './InterestsForm.tsx';
 import { MobileForm } from './MobileForm.tsx';
 import { dialogHref } from '../redirect-targets.ts';
+import { StepTitle } from '../StepTitle.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { loadWelcomeCode } from '../../../stores/account/profile-change.ts';
 
@@ -13,63 +14,71 @@ interface Props {
   readonly step: ProfileStep;
   readonly profile: ConsumerProfile;
   readonly onDone: () => void;
+  readonly onBack: () => void;
   readonly onClose: () => void;
 }
 
-/** One step of completing a profile; all but the last can be skipped. */
-export function WelcomeStep({ step, profile, onDone, onClose }: Props) {
+/** One step of completing a profile; all but the last can be left for later. */
+export function WelcomeStep(props: Props) {
+  const { step } = props;
+  if (step === 'success') return <Success onClose={props.onClose} />;
+  if (step === 'non-loyalty' || step === 'welcome') return <Greeting {...props} step={step} />;
+  return <Question {...props} step={step} />;
+}
+
+function Success({ onClose }: Pick<Props, 'onClose'>) {
+  const t = useText();
+  return (
+    <>
+      <StepTitle>{t('enroll.successTitle')}</StepTitle>
+      <p>{t('enroll.successText')}</p>
+      <button type="button" className="button button--primary" onClick={onClose}>
+        {t('enroll.goOn')}
+      </button>
+    </>
+  );
+}
+
+function Greeting({ step, profile, onDone, onClose }: Props & { readonly step: 'non-loyalty' | 'welcome' }) {
   const t = useText();
   const { firstName } = profile.consumerDetails;
-  if (step === 'non-loyalty' || step === 'welcome')
-    return (
-      <>
-        <p className="lead">{firstName ? t('enroll.welcomeTo', { name: firstName }) : t('enroll.welcomeNobody')}</p>
-        {pageData().flags.loyalty && (step === 'welcome' ? <WelcomeCode /> : <LoyaltyInvitation />)}
-        <p>{t('enroll.completeText')}</p>
-        <div className="form__actions">
-          <button type="button" className="button button--primary" onClick={onDone}>
-            {t('enroll.completeProfile')}
-          </button>
-          <Later onClose={onClose} />
-        </div>
-      </>
-    );
-  if (step === 'success')
-    return (
-      <>
-        <StepTitle>{t('enroll.successTitle')}</StepTitle>
-        <p>{t('enroll.successText')}</p>
-        <button type="button" className="button button--primary" onClick={onClose}>
-          {t('enroll.goOn')}
+  return (
+    <>
+      <StepTitle>{firstName ? t('enroll.welcomeTo', { name: firstName }) : t('enroll.welcomeNobody')}</StepTitle>
+      {pageData().flags.loyalty && (step === 'welcome' ? <WelcomeCode /> : <LoyaltyInvitation />)}
+      <p>{t('enroll.completeText')}</p>
+      <div className="form__actions">
+        <button type="button" className="button button--primary" onClick={onDone}>
+          {t('enroll.completeProfile')}
         </button>
-      </>
-    );
+        <Later onClose={onClose} />
+      </div>
+    </>
+  );
+}
+
+function Question({ step, profile, onDone, onBack, onClose }: Props & { readonly step: AskingStep }) {
+  const t = useText();
+  const { consumerDetails, preferences } = profile;
   return (
     <>
       <StepTitle count={t('enroll.step', { step: ASKING_STEPS.indexOf(step) + 1, count: ASKING_STEPS.length })}>
         {t(`enroll.${step}Title`)}
       </StepTitle>
-      {step === 'mobile' && <MobileForm phone={profile.consumerDetails.phone} onSaved={onDone} />}
-      {step === 'profile' && <ProfileForm details={profile.consumerDetails} onSaved={onDone} />}
+      {step === 'mobile' && <MobileForm phone={consumerDetails.phone} onSaved={onDone} />}
+      {step === 'profile' && <ProfileForm details={consumerDetails} onSaved={onDone} />}
       {step === 'interests' && (
-        <InterestsForm chosen={profile.preferences.interests} submit={t('enroll.finish')} onSaved={onDone} />
+        <InterestsForm chosen={preferences.interests} submit={t('enroll.finish')} onSaved={onDone} />
       )}
-      <Later onClose={onClose} />
+      <div className="form__actions">
+        {stepBefore(step) && (
+          <button type="button" className="button button--quiet" onClick={onBack}>
+            {t('enroll.back')}
+          </button>
+        )}
+        <Later onClose={onClose} />
+      </div>
     </>
-  );
-}
-
-/** Announced when the step begins: the title takes the focus from the removed control. */
-function StepTitle({ count, children }: { readonly count?: string; readonly children: ReactNode }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
-  return (
-    <div>
-      {count !== undefined && <p className="eyebrow">{count}</p>}
-      <h3 ref={title} tabIndex={-1}>
-        {children}
-      </h3>
-    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { advance, forgetEnrollment } from '../../../stores/account/enrollment.ts';
 import { $profile, type ConsumerProfile } from '../../../stores/account/profile.ts';
 import { errorResponse } from '../../../stores/core/browser.test-support.ts';
 import { US_PAGE, writePageData } from '../../../stores/core/page-data.test-support.ts';
@@ -49,12 +50,14 @@ const PROFILE: ConsumerProfile = {
 };
 
 const onSaved = vi.fn<() => void>();
+const onBack = vi.fn<() => void>();
 const respond = vi.fn<Respond>();
 let sent: readonly SentRequest[];
 /** What the form sent of the profile. */
 const changes = () => sent.map(({ body }) => Object(body).consumerProfile);
 
 beforeEach(() => {
+  forgetEnrollment();
   $profile.set(PROFILE);
   onSaved.mockReset();
   respond.mockReset().mockImplementation(() => Response.json({ consumerProfile: PROFILE }));
@@ -166,17 +169,34 @@ describe('the interests', () => {
 
 describe('a step of the welcome', () => {
   const show = (step: Parameters<typeof WelcomeStep>[0]['step'], profile = PROFILE) =>
-    renderIsland(<WelcomeStep step={step} profile={profile} onDone={onSaved} onClose={vi.fn<() => void>()} />);
+    renderIsland(
+      <WelcomeStep step={step} profile={profile} onDone={onSaved} onBack={onBack} onClose={vi.fn<() => void>()} />,
+    );
 
   test.each([
-    ['mobile', 'Your mobile number', 'Step 1 of 3'],
-    ['profile', 'About you', 'Step 2 of 3'],
-    ['interests', 'Your interests', 'Step 3 of 3'],
-  ] as const)('%s has a title with the focus, its number and a way out', (step, title, count) => {
+    ['mobile', 'Your mobile number', 'Step 1 of 3', false],
+    ['profile', 'About you', 'Step 2 of 3', true],
+    ['interests', 'Your interests', 'Step 3 of 3', true],
+  ] as const)('%s has a title with the focus, its number and a way out', (step, title, count, hasBack) => {
     show(step);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: title }));
-    expect(screen.getByText(count)).toBeDefined();
+    const heading = screen.getByRole('heading', { name: title });
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getByText(count).id).toBe(heading.getAttribute('aria-describedby'));
     expect(screen.getByRole('button', { name: 'Later' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Back' }) !== null).toBe(hasBack);
+  });
+
+  test('leads back, and shows what was typed when it is shown again', () => {
+    advance({ type: 'typed', step: 'profile', name: 'postalCode', value: '80301' });
+    show('profile');
+    expect([control('First name').value, control('Postal code').value]).toEqual(['Ada', '80301']);
+    press('Back');
+    expect(onBack).toHaveBeenCalledOnce();
+  });
+
+  test.each(['success', 'non-loyalty'] as const)('%s begins with the focus on its title', (step) => {
+    show(step);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 }));
   });
 
   test('greets by name, and invites those who are no members', () => {
