@@ -27,7 +27,7 @@ export function tokenEndpoints({ identity, carts }: { identity: IdentityService;
       loggedIn,
       expiresIn: Math.floor((expiresAt - Date.now()) / 1000),
       basketId: await carts.openBasketId({ consumerNo, scope }),
-      memberId: await sessions.memberIdOf(principal),
+      ...(await sessions.accountOf(principal)),
       associate: await sessions.associateOf(principal),
       accessToken,
       refreshToken,
