@@ -18,6 +18,14 @@ describe('a mail', () => {
     expect(composeMail({ ...order, locale, values }).subject).toBe('Your order A-1');
   });
 
+  test.each([
+    ['en-us', 'Order A-1 is canceled'],
+    ['en-gb', 'Order A-1 is cancelled'],
+    ['en-ca', 'Order A-1 is cancelled'],
+  ])('is spelled for %s: %s', (locale, subject) => {
+    expect(composeMail({ ...order, name: 'orderCancelled', locale, values }).subject).toBe(subject);
+  });
+
   test('escapes values and personal messages in markup and headers', () => {
     const bad = '<img src=x onerror=alert(1)>"\'{total}\r\nBcc: eve@example.com';
     const mail = composeMail({
@@ -35,7 +43,7 @@ describe('a mail', () => {
   });
 
   test('of every kind is written as text and as HTML in every language', () => {
-    for (const locale of [...Object.keys(TEXTS), 'en-gb', 'en-ca']) {
+    for (const locale of Object.keys(TEXTS)) {
       for (const name of Object.keys(MAIL_VALUES) as (keyof typeof MAIL_VALUES)[]) {
         const filled = { orderNumber: 'A-1', total: 'T', amount: 'T', number: '1', pin: '2', product: 'P' };
         const all = { ...filled, email: 'new@example.com', caseNumber: 'C', returnNumber: 'R' };

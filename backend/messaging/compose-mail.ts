@@ -3,6 +3,7 @@ import type { MailShop } from './mail-shop.ts';
 import type { Attachment, Message } from './message.ts';
 import type { MAIL_VALUES, MailName, MailText, MailTexts } from './messages/mail-texts.ts';
 import { deDe } from './messages/de-de.ts';
+import { enGb } from './messages/en-gb.ts';
 import { enUs } from './messages/en-us.ts';
 import { esEs } from './messages/es-es.ts';
 import { frCa } from './messages/fr-ca.ts';
@@ -12,6 +13,8 @@ import { nlNl } from './messages/nl-nl.ts';
 
 export const TEXTS: Readonly<Record<string, MailTexts>> = {
   'en-us': enUs,
+  'en-ca': enGb,
+  'en-gb': enGb,
   'de-de': deDe,
   'fr-fr': frFr,
   'fr-ca': frCa,

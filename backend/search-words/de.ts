@@ -34,6 +34,7 @@ export const GERMAN: SearchWords = {
     warm: 'warm, gefüttert, wärmend, isoliert, winter, thermo, kälte, wattiert',
     breathable: 'atmungsaktiv, luftig',
   },
+  shades: 'dunkel, dunkle, hell, helle',
   synonyms: [
     'regenjacke, hardshelljacke, hardshell, regenmantel, outdoorjacke, wetterjacke, funktionsjacke, anorak, regenbekleidung, regenschutz',
     'regenumhang, poncho, regencape, cape, regenponcho',

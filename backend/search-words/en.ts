@@ -34,6 +34,7 @@ export const ENGLISH: SearchWords = {
     warm: 'warm, insulated, cold weather, winter, thermal',
     breathable: 'breathable, ventilated',
   },
+  shades: 'dark, deep, light, bright, pale',
   synonyms: [
     'trousers, trouser, pants, slacks, chinos',
     'rain trousers, rain pants, waterproof trousers, waterproof pants, overtrousers, rainpants',

@@ -34,6 +34,7 @@ export const SPANISH: SearchWords = {
     warm: 'caliente, grueso, gordo, abrigado, abrigada, aislante, térmico, térmica, invierno, frío, calentito, cálido, forrado',
     breathable: 'transpirable, ventilado',
   },
+  shades: 'oscuro, claro, vivo',
   synonyms: [
     'senderismo, trekking, montañismo, caminata, marcha, excursionismo',
     'chaqueta impermeable, impermeable, chubasquero, chubasqueros, cortavientos, gabardina, hardshell, chaqueta de lluvia, ropa de lluvia, anorak',

@@ -35,6 +35,7 @@ export const FRENCH: SearchWords = {
     warm: 'chaud, chaude, doublé, doublée, fourré, fourrée, isolant, isolé, hiver, froid, grand froid, thermique',
     breathable: 'respirant, respirante, aéré',
   },
+  shades: 'foncé, foncée, sombre, clair, claire, vif, vive',
   synonyms: [
     'randonnée, rando, marche, trek, trekking, promenade',
     'veste imperméable, coquille imperméable, coquille, imperméable, veste de pluie, hardshell, ciré, k-way, kway, manteau de pluie, coupe-vent, manteau imperméable, veste étanche',

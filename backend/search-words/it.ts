@@ -34,6 +34,7 @@ export const ITALIAN: SearchWords = {
     warm: 'caldo, calda, imbottito, imbottita, termico, termica, inverno, invernale, freddo, foderato, pesante',
     breathable: 'traspirante, arieggiato',
   },
+  shades: 'scuro, chiaro, vivo',
   synonyms: [
     'escursionismo, trekking, camminata, cammino, passeggiata',
     'giacca impermeabile, guscio impermeabile, gusci impermeabili, giacca da pioggia, impermeabile, impermeabili, k-way, kway, giacca a vento, hardshell, guscio, cerata, giacca antipioggia',

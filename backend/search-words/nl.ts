@@ -34,6 +34,7 @@ export const DUTCH: SearchWords = {
     warm: 'warm, warme, gevoerd, gevoerde, geïsoleerd, winter, thermo, kou',
     breathable: 'ademend, ademende, luchtig',
   },
+  shades: 'donker, donkere, licht, lichte, fel, felle',
   synonyms: [
     'regenjas, regenjassen, hardshell, outdoorjas, regenkleding, waterdichte jas, anorak, windjack, regenjack, softshell',
     'cape, poncho, regencape, regenponcho',

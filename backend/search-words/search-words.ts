@@ -36,6 +36,8 @@ export interface SearchWords {
   readonly sizes: string;
   readonly prices: PriceWords;
   readonly facts: Readonly<Record<Fact, string>>;
+  /** Words that darken or lighten the color beside them. */
+  readonly shades: string;
   /** Each a group of words and phrases that mean the same. */
   readonly synonyms: readonly string[];
   /** English words of attributes, with their translations. */

@@ -36,6 +36,7 @@ const shownFor = (query: string, language = 'en', chosen: readonly string[] = []
 describe('a product in a list', () => {
   test.each([
     ['en', 'red jacket', 'black jacket'],
+    ['en', 'dark red jacket', 'dark jacket'],
     ['de', 'rote Jacke', 'schwarze Jacke'],
     ['fr', 'veste rouge', 'veste noire'],
     ['es', 'chaquetas rojas', 'chaqueta negra'],

@@ -1,7 +1,6 @@
 import type { ProductSummary } from '../../../src/api/catalog/products.schema.ts';
-import { searchWordsOf } from '../../search-words/built-in.ts';
-import { COLORS, splitList, type Color } from '../../search-words/search-words.ts';
-import { stemOf } from '../../text-search/stem.ts';
+import { colorsNamedBy, withoutShades } from '../../search-words/color-words.ts';
+import type { Color } from '../../search-words/search-words.ts';
 import { foldText, wordsOf } from '../../text-search/words.ts';
 import type { CatalogIndex } from '../snapshot/catalog-index.ts';
 import { colorFamilies } from '../snapshot/color-families.ts';
@@ -20,29 +19,8 @@ export interface ColorRequest {
 /** Reads the colours of a listing, or of a search in its language. */
 export function readColorRequest(chosen: readonly string[], query = '', language = ''): ColorRequest {
   const words = wordsOf(query).map(foldText);
-  const familiesOf = familiesByStem(language);
-  const families = words.flatMap((word) => familiesOf.get(stemOf(word, language)) ?? []);
+  const families = withoutShades(words, language).flatMap((word) => colorsNamedBy(word, language));
   return { chosen, words: new Set(words), families };
-}
-
-const known = new Map<string, ReadonlyMap<string, readonly Color[]>>();
-
-/** The families that the words of a language name, by stem: "red" and "crimson" the reds. */
-function familiesByStem(language: string): ReadonlyMap<string, readonly Color[]> {
-  const own = known.get(language);
-  if (own) return own;
-  const { facts } = searchWordsOf(language);
-  const named = COLORS.flatMap((color) =>
-    splitList(facts[color]).map((word) => ({ color, stem: stemOf(foldText(word), language) })),
-  );
-  const families = new Map(
-    Array.from(
-      Map.groupBy(named, ({ stem }) => stem),
-      ([stem, all]) => [stem, all.map(({ color }) => color)],
-    ),
-  );
-  known.set(language, families);
-  return families;
 }
 
 /** A product with the image of each of its colours, in their order. */

@@ -16,6 +16,11 @@ describe('a query', () => {
     ['fr', 'veste femme', ['veste'], women],
     ['es', 'zapatos de niño', ['zapatos'], kids],
     ['it', 'giacca da donna', ['giacca'], women],
+    ['en', 'dark red jacket', ['red', 'jacket'], 0],
+    ['en', 'dark boots', ['dark', 'boots'], 0],
+    ['en', 'light jacket red', ['light', 'jacket', 'red'], 0],
+    ['de', 'dunkle rote Jacke', ['rote', 'jacke'], 0],
+    ['fr', 'veste rouge foncé', ['veste', 'rouge'], 0],
     ['pl', 'kurtka', ['kurtka'], 0],
     ['en', '', [], 0],
   ])('in %s: %j asks for %j', (language, query, words, gender) => {

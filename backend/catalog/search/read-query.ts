@@ -1,4 +1,5 @@
 import { searchWordsOf } from '../../search-words/built-in.ts';
+import { withoutShades } from '../../search-words/color-words.ts';
 import { splitList } from '../../search-words/search-words.ts';
 import { joinsWords } from '../../text-search/stem.ts';
 import { foldText, isStopWord, queryWords } from '../../text-search/words.ts';
@@ -48,7 +49,7 @@ function createQueryReader(language: string): QueryReader {
     const rest = stated.size || !size ? unpriced : withoutNumber(unpriced, size.request);
     const typed = queryWords(rest, language).filter((word) => !bound || !isStopWord(foldText(word), language));
     const others = typed.flatMap((word) => (genderOf(word) === 0 ? [word] : separateGender(word)));
-    const telling = others.filter((word) => !fillers.has(foldText(word)));
+    const telling = withoutShades(others, language).filter((word) => !fillers.has(foldText(word)));
     const gender = typed.reduce((bits, word) => bits | genderOf(word), 0);
     const isBounded = gender !== 0 || bound !== undefined || size !== undefined;
     return { words: telling.length > 0 || isBounded ? telling : others, gender, price: bound, size };

@@ -51,16 +51,16 @@ export const enUs: MailTexts = {
     action: 'See the order',
   },
   orderCancelled: {
-    subject: 'Order {orderNumber} is cancelled',
+    subject: 'Order {orderNumber} is canceled',
     paragraphs: [
-      'Your order {orderNumber} is cancelled, and you pay nothing of the {total}. What was reserved on a card is released, which your bank may take a few days to show; gift cards, points and credit can be used again at once, and bank payments are sent back.',
+      'Your order {orderNumber} is canceled, and you pay nothing of the {total}. What was reserved on a card is released, which your bank may take a few days to show; gift cards, points and credit can be used again at once, and bank payments are sent back.',
     ],
     action: 'See the order',
   },
   orderPartlyCancelled: {
-    subject: 'A part of order {orderNumber} is cancelled',
+    subject: 'A part of order {orderNumber} is canceled',
     paragraphs: [
-      'We cannot send a part of your order {orderNumber} and have cancelled it. You get back {amount}, the way you paid it.',
+      'We cannot send a part of your order {orderNumber} and have canceled it. You get back {amount}, the way you paid it.',
     ],
     action: 'See the order',
   },
