@@ -1,12 +1,12 @@
-import { isEmail } from '../../domain/email.ts';
-import { EVENT_FIELDS, isPartySize, MAX_PEOPLE, type EventField } from '../../domain/event-registration.ts';
-import { registerForEvent } from '../api/account/account.ts';
-import { issueToken } from '../api/identity/token.ts';
-import { localizeHref } from '../cms/site/locale-path.ts';
-import { translate } from '../i18n/translate.ts';
-import { redirectTo } from '../lib/redirect.ts';
-import { readForm, type AccountForm } from './account/_account-form.ts';
-import { ownCalls, type Page } from './_own-calls.ts';
+import { isEmail } from '../../../domain/email.ts';
+import { EVENT_FIELDS, isPartySize, MAX_PEOPLE, type EventField } from '../../../domain/event-registration.ts';
+import { registerForEvent } from '../../api/account/account.ts';
+import { issueToken } from '../../api/identity/token.ts';
+import { localizeHref } from '../../cms/site/locale-path.ts';
+import { translate } from '../../i18n/translate.ts';
+import { redirectTo } from '../../lib/redirect.ts';
+import { readForm, type AccountForm } from '../account/_account-form.ts';
+import { ownCalls, type Page } from '../_own-calls.ts';
 
 /** What the page tells, as its query `result` names it. */
 export const RESULTS = ['registered', 'changed'] as const;
