@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findShoeSize, shoeSystemOf } from './shoe-sizes.ts';
+import { findShoeSize, PREFERRED_SIZES, readPreferredSize, shoeSystemOf, sizeLike } from './shoe-sizes.ts';
 
 const CHART = join(import.meta.dirname, '../content/us/en-us/generic/components/size-chart/footwear.json');
 
@@ -52,5 +52,42 @@ describe('shoe sizes', () => {
         }
       }
     }
+  });
+});
+
+describe('a preferred size', () => {
+  test('is stored by a name that fits the profile, tells it from all others and is read again', () => {
+    const names = PREFERRED_SIZES.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['US 9.5', 'US W8', 'US 12C', 'US 2Y']));
+    expect(new Set(names).size).toBe(names.length);
+    for (const { name, size } of PREFERRED_SIZES) {
+      expect(name.length).toBeLessThanOrEqual(12);
+      expect(readPreferredSize(name)).toEqual(size);
+    }
+  });
+
+  test('that was typed is read where it names its system', () => {
+    expect(readPreferredSize('EU 42')).toMatchObject({ US: '9', EU: '42' });
+    for (const text of ['9.5', '42', 'US', 'US 99', 'JP 27', '']) expect(readPreferredSize(text)).toBeUndefined();
+  });
+
+  test.each([
+    ['US 9', ['8.5', '9', '9 wide'], 'US', '9'],
+    ['US 9 wide', ['8.5', '9', '9 wide'], 'US', '9 wide'],
+    ['US 9 wide', ['8.5', '9'], 'US', undefined],
+    ['US 9', ['W9', 'W10.5'], 'US', undefined],
+    ['US W8.5', ['W8', 'W8.5'], 'US', 'W8.5'],
+    ['US W8.5', ['6.5', '7', '8.5'], 'US', '7'],
+    ['US W8.5', ['7', 'W8.5'], 'US', 'W8.5'],
+    ['US 9', ['9', '42', '43'], 'EU', '42'],
+    ['US 9', ['8.5', '9'], 'UK', '8.5'],
+    ['US W8.5', ['40', '41'], 'EU', '40'],
+    ['US 9C', ['8.5', '9'], 'UK', undefined],
+    ['US 3Y', ['3', '3.5'], 'US', undefined],
+    ['US 2Y', ['2Y', '3Y'], 'US', '2Y'],
+    ['US 9', ['M', 'L'], 'US', undefined],
+  ] as const)('%s of %j (%s) is %s', (preferred, names, system, expected) => {
+    const size = readPreferredSize(preferred);
+    expect(size && sizeLike(size, names, system)).toBe(expected);
   });
 });

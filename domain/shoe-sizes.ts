@@ -3,7 +3,8 @@ export const SHOE_SYSTEMS = ['US', 'UK', 'EU'] as const;
 export type ShoeSystem = (typeof SHOE_SYSTEMS)[number];
 
 /** Who a size is numbered for; unisex footwear has men's numbers. */
-type ShoeGroup = 'men' | 'women' | 'kids';
+export const SHOE_GROUPS = ['men', 'women', 'kids'] as const;
+export type ShoeGroup = (typeof SHOE_GROUPS)[number];
 
 /**
  * A shoe size. A product names it in one system: `9` for men, `W8` for women, `12C` and `2Y` for children, and a wide
@@ -82,4 +83,36 @@ export function findShoeSize(name: string, system: ShoeSystem): ShoeSize | undef
   const groups = mark === 'W' ? ['women'] : ['men', 'kids'];
   const row = ROWS.find((one) => one[system] === plain && groups.includes(one.group));
   return row && { ...row, isWide: wide !== undefined };
+}
+
+/** A size that a customer may prefer; profiles store its name in the United States: `US 9.5`, `US W8`, `US 12C`. */
+export interface PreferredSize {
+  readonly name: string;
+  readonly size: ShoeSize;
+}
+
+/** All sizes to choose from, by group and length. */
+export const PREFERRED_SIZES: readonly PreferredSize[] = ROWS.map((row) => ({
+  name: `US ${row.group === 'women' ? 'W' : ''}${row.US}`,
+  size: { ...row, isWide: false },
+}));
+
+/** Reads a stored preference, also one that names another system; `undefined` for other texts. */
+export function readPreferredSize(text: string): ShoeSize | undefined {
+  const system = SHOE_SYSTEMS.find((one) => text.startsWith(`${one} `));
+  return system && findShoeSize(text.slice(system.length), system);
+}
+
+/**
+ * The name of a product's size, in its system, that is as long as the preferred one. Names of the United States tell for whom they are numbered:
+ * there only women's sizes have an equal in another group, the men's numbers of unisex footwear.
+ */
+export function sizeLike(preferred: ShoeSize, names: readonly string[], system: ShoeSystem): string | undefined {
+  const like = (group: ShoeGroup) =>
+    names.find((name) => {
+      const size = findShoeSize(name, system);
+      return size?.group === group && size.EU === preferred.EU && size.isWide === preferred.isWide;
+    });
+  const hasEqual = system !== 'US' || preferred.group === 'women';
+  return like(preferred.group) ?? (hasEqual ? like('men') : undefined);
 }

@@ -9,7 +9,7 @@ import type { AnswerKind, Metrics } from './endpoints/metrics.ts';
 import { CALL_IDS, callIds, writeCallIds } from './gateway/call-ids.ts';
 import { clientAddress } from './gateway/client-address.ts';
 import { HTTP_ERRORS, errorResponse } from './gateway/error-response.ts';
-import { isInStore } from './gateway/session-cookie.ts';
+import { isInStore, preferredShoeSize } from './gateway/session-cookie.ts';
 import { framedAddress } from './pages/framed-address.ts';
 import type { FileSender } from './http/file-sender.ts';
 import { sendReply, type HeaderList } from './http/reply.ts';
@@ -18,6 +18,7 @@ import type { OriginRule } from './gateway/same-origin.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { cachedAddress, readAddress, type PageAddress } from './pages/page-address.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
+import { withShoeSize } from './pages/shoe-size.ts';
 import { readSubmittedForm } from './pages/submitted-form.ts';
 import { DATA_POLICY } from './http/security-headers.ts';
 
@@ -42,8 +43,7 @@ export interface FrontOptions {
 export function createFront(options: FrontOptions): RequestListener {
   const { pageCache, log } = options;
   return (request, response) => {
-    const isCacheable = isRead(request) && storeUseOf(request, options) === undefined;
-    if (isCacheable && pageCache.sendFresh(request.url ?? '', request, response)) return;
+    if (isForAll(request, options) && pageCache.sendFresh(request.url ?? '', request, response)) return;
     const started = performance.now();
     answer(request, response, options).then(
       (kind) => options.metrics.observe(kind, response.statusCode, performance.now() - started),
@@ -54,6 +54,12 @@ export function createFront(options: FrontOptions): RequestListener {
       },
     );
   };
+}
+
+/** Whether the page at the address is the same as for any other visitor. */
+function isForAll(request: IncomingMessage, options: FrontOptions): boolean {
+  const isPlain = preferredShoeSize(request.headers.cookie) === undefined;
+  return isPlain && isRead(request) && storeUseOf(request, options) === undefined;
 }
 
 function isRead({ method }: IncomingMessage): boolean {
@@ -99,7 +105,8 @@ async function answerPage(
 ): Promise<void> {
   const bot = isBot(request.headers['user-agent']);
   const framed = framedAddress(url);
-  const address = readAddress(framed ?? url, options.sitesConfig());
+  const size = preferredShoeSize(request.headers.cookie);
+  const address = withShoeSize(readAddress(framed ?? url, options.sitesConfig()), size);
   const storeUse = storeUseOf(request, options);
   const cached = framed === undefined && storeUse === undefined ? cachedAddress(address) : undefined;
   if (cached !== undefined) return options.pageCache.send(cached, request, response, bot);

@@ -10,6 +10,7 @@ const SESSION = 'session=of-somebody';
 interface Rendered {
   readonly path: string;
   readonly cookie: string | null;
+  readonly search: string;
 }
 
 let shop: TestShop;
@@ -19,7 +20,8 @@ let init: ResponseInit;
 
 /** A page that declares itself storable, for every visitor. */
 const render = async (request: Request) => {
-  rendered.push({ path: new URL(request.url).pathname, cookie: request.headers.get('cookie') });
+  const { pathname: path, search } = new URL(request.url);
+  rendered.push({ path, search, cookie: request.headers.get('cookie') });
   return new Response('<p>Your orders</p>', init);
 };
 
@@ -77,7 +79,35 @@ describe('a page made with a cookie', () => {
   test('is the only one that receives the cookie: a storable page is rendered without it', async () => {
     const { headers } = await server.send('/p/not-stored-yet', { headers: { cookie: SESSION } });
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-    expect(rendered).toEqual([{ path: '/p/not-stored-yet', cookie: null }]);
+    expect(rendered).toEqual([{ path: '/p/not-stored-yet', search: '', cookie: null }]);
+  });
+});
+
+describe('the shoe size of a shopper', () => {
+  const policyOf = async (path: string, cookie: string) => {
+    const { headers } = await server.send(path, { headers: { cookie } });
+    return headers['cache-control'];
+  };
+
+  test('is part of the address at which a product page is rendered, and keeps it out of shared caches', async () => {
+    expect(await policyOf('/p/sized?utm_source=x', 'shoe-size=US%20W8')).toBe('private, max-age=0, must-revalidate');
+    expect(rendered).toEqual([{ path: '/p/sized', cookie: null, search: '?shoeSize=US+W8' }]);
+  });
+
+  test('has a stored page of its own', async () => {
+    for (const cookie of ['shoe-size=US%209', '', 'shoe-size=US%209', 'shoe-size=US%20W8'])
+      await policyOf('/p/stored', cookie);
+    expect(rendered.map(({ search }) => search)).toEqual(['?shoeSize=US+9', '', '?shoeSize=US+W8']);
+  });
+
+  test.each([
+    ['/p/plain?size=9', 'shoe-size=US%208', '?size=9'],
+    ['/p/plain?color=none', 'shoe-size=nothing', '?color=none'],
+    ['/p/plain', 'shoe-size=%E0%A4%A', ''],
+    ['/collections/another', 'shoe-size=US%208', ''],
+  ])('changes nothing at %s with the cookie %s', async (path, cookie, search) => {
+    expect(await policyOf(path, cookie)).toBe('public, max-age=0, must-revalidate');
+    expect(rendered.map((one) => one.search)).toEqual([search]);
   });
 });
 

@@ -17,7 +17,7 @@ export interface Route {
   readonly pattern: string;
   /** `page`: answers may be stored by the page cache. A guarded route cannot say so. */
   readonly cache?: 'page';
-  /** Query names the page reads; all others are ignored and dropped from the cache key. */
+  /** Query names the page reads; all others are ignored and dropped from the cache key. `shoeSize` is the shopper's own (`server/pages/shoe-size.ts`). */
   readonly query?: readonly string[];
   /**
    * Who may open the page (`src/middleware/guards.ts`): `login` who is signed in, others sign in first and come back; `guest` who is not,
@@ -84,7 +84,7 @@ const ORDER = [
 export const ROUTES = [
   { name: 'index', pattern: '/', cache: 'page' },
   { name: 'c-slug', pattern: '/c/{slug}', cache: 'page', query: LISTING_QUERY },
-  { name: 'p-slug', pattern: '/p/{slug}', cache: 'page', query: ['color', 'size', 'answer', 'postalCode'] },
+  { name: 'p-slug', pattern: '/p/{slug}', cache: 'page', query: ['color', 'size', 'answer', 'postalCode', 'shoeSize'] },
   { name: 'collections-slug', pattern: '/collections/{slug}', cache: 'page' },
   { name: 'articles-slug', pattern: '/articles/{slug}', cache: 'page' },
   { name: 'search', pattern: '/search', cache: 'page', query: ['q', ...LISTING_QUERY] },
@@ -266,6 +266,17 @@ export const ROUTES = [
       { name: 'unknown', label: 'Link not valid any more' },
       { name: 'taken', label: 'Another account has the address' },
       { name: 'failed', label: 'Confirming failed' },
+    ],
+  },
+  {
+    name: 'event-registration',
+    pattern: '/event-registration',
+    query: ['result'],
+    takesForms: true,
+    fixtures: [
+      { name: 'registered', label: 'Registered' },
+      { name: 'changed', label: 'Registered again' },
+      { name: 'wrong', label: 'Sent without a name' },
     ],
   },
   {

@@ -6,7 +6,7 @@ import type { Tables } from '../db/tables.ts';
 
 export interface EventService {
   /**
-   * Registers once per event and organisation; repeated requests have no effect. Rejects with `ATTR300` for an empty
+   * Registers once per event and organisation; a repeated request replaces the data. Rejects with `ATTR300` for an empty
    * request, `ATTR100` without its type and `ATTR200` without an organisation.
    */
   register(
@@ -25,15 +25,16 @@ export function createEventService({ write }: { write: Kysely<Tables> }): EventS
       const values = { attributes: JSON.stringify(attributes), updated_at: Date.now() };
       const eventKey = { request_type: requestType, organisation, event_id: eventId };
       const who = { consumer_no: consumerNo, site_id: siteId };
+      const newId = randomUUID();
       const { id } = await write
         .insertInto('event_registration')
-        .values({ id: randomUUID(), ...who, ...eventKey, ...values, created_at: values.updated_at })
+        .values({ id: newId, ...who, ...eventKey, ...values, created_at: values.updated_at })
         .onConflict((conflict) =>
           conflict.columns(['consumer_no', 'request_type', 'organisation', 'event_id']).doUpdateSet(values),
         )
         .returning('id')
         .executeTakeFirstOrThrow();
-      return { registrationId: id };
+      return { registrationId: id, status: id === newId ? 'registered' : 'changed' };
     },
   };
 }

@@ -28,8 +28,8 @@ export interface SessionService {
    * prolongs a session with an associate.
    */
   find(accessToken: string | undefined): Promise<Principal | undefined>;
-  /** Member number of the loyalty programme; undefined for other consumers. */
-  memberIdOf(principal: Principal): Promise<string | undefined>;
+  /** What a session tells of an account. */
+  accountOf(principal: Principal): Promise<AccountFacts>;
   /** The associate of the session with names. */
   associateOf(principal: Principal): Promise<StoreSession | undefined>;
   /** Connects an associate to the session, which from now on ends with the store's idle time. */
@@ -47,6 +47,12 @@ export interface SessionService {
   /** Ends the sessions of the tokens; does nothing for ended ones. */
   end(tokens: { accessToken?: string | undefined; refreshToken?: string | undefined }): Promise<void>;
   removeExpired(): Promise<void>;
+}
+
+export interface AccountFacts {
+  /** Member number of the loyalty programme. */
+  readonly memberId?: string | undefined;
+  readonly preferredShoeSize?: string | undefined;
 }
 
 export interface ConsumerSession {
@@ -90,10 +96,14 @@ export function createSessionService(deps: SessionDeps): SessionService {
     return principal.associate === null ? principal : stores.prolong(principal);
   }
 
-  async function memberIdOf({ loggedIn, consumerNo }: Principal): Promise<string | undefined> {
-    if (!loggedIn) return undefined;
-    const consumer = read.selectFrom('consumer').select('member_id').where('consumer_no', '=', consumerNo);
-    return (await consumer.executeTakeFirst())?.member_id ?? undefined;
+  async function accountOf({ loggedIn, consumerNo }: Principal): Promise<AccountFacts> {
+    if (!loggedIn) return {};
+    const consumer = read
+      .selectFrom('consumer')
+      .select(['member_id', 'shoe_size'])
+      .where('consumer_no', '=', consumerNo);
+    const row = await consumer.executeTakeFirst();
+    return { memberId: row?.member_id ?? undefined, preferredShoeSize: row?.shoe_size ?? undefined };
   }
 
   async function startGuest(siteLocale: Required<SiteLocale>): Promise<IssuedSession> {
@@ -149,7 +159,7 @@ export function createSessionService(deps: SessionDeps): SessionService {
 
   return {
     find,
-    memberIdOf,
+    accountOf,
     associateOf: stores.associateOf,
     connect: stores.connect,
     startGuest,

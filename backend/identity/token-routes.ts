@@ -21,13 +21,15 @@ export function tokenEndpoints({ identity, carts }: { identity: IdentityService;
 
   async function answer({ principal, accessToken, refreshToken }: IssuedSession, scope: Scope): Promise<Session> {
     const { consumerNo, consumerType, loggedIn, usid, expiresAt } = principal;
+    const { memberId, preferredShoeSize } = await sessions.accountOf(principal);
     return {
       consumerNo,
       consumerType,
       loggedIn,
       expiresIn: Math.floor((expiresAt - Date.now()) / 1000),
       basketId: await carts.openBasketId({ consumerNo, scope }),
-      memberId: scope.hasLoyalty ? await sessions.memberIdOf(principal) : undefined,
+      memberId: scope.hasLoyalty ? memberId : undefined,
+      preferredShoeSize,
       associate: await sessions.associateOf(principal),
       accessToken,
       refreshToken,

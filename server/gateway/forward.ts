@@ -3,9 +3,9 @@ import { ApiError } from '../../src/api/core/api-error.ts';
 import { HTTP_ERRORS } from './error-response.ts';
 import type { GatewayContext, GatewayEnvironment } from './gateway-environment.ts';
 import type { RequestSession, RequestSessions } from './request-session.ts';
-import { AGENT_LOGIN, CREDENTIALS, TOKEN_CALL } from './session-calls.ts';
+import { AGENT_LOGIN, CREDENTIALS, PROFILE_CALL, TOKEN_CALL } from './session-calls.ts';
 import type { AskToken } from './token-refresh.ts';
-import { parseTokenAnswer, publicTokenAnswer, sessionOf } from './token-response.ts';
+import { parseTokenAnswer, publicTokenAnswer, readShoeSize, sessionOf } from './token-response.ts';
 import { answerHeaders } from './upstream-headers.ts';
 import { upstreamCall, withSiteLocale, type UpstreamRequestOptions } from './upstream-request.ts';
 import type { Upstream } from './upstream.ts';
@@ -22,6 +22,8 @@ export function createForward(options: ForwardOptions): Handler<GatewayEnvironme
   return async (context) => {
     const response = await sendWithSession(context, options);
     if (response.ok && context.var.path === TOKEN_CALL) return issueTokens(context, response);
+    if (response.ok && context.var.path === PROFILE_CALL && context.req.method === 'PUT')
+      await adoptProfile(context, response);
     const { status, headers, body } = response;
     return new Response(body, { status, headers: answerHeaders(headers) });
   };
@@ -45,6 +47,19 @@ async function sendWithSession(context: GatewayContext, options: ForwardOptions)
 /** A session with an associate ends with the browser's, also where no new tokens could be had. */
 function inStore({ session, ...rest }: RequestSession): RequestSession {
   return session === undefined ? { ...rest, session } : { session: { ...session, isInStore: true }, cookie: 'write' };
+}
+
+/** The session knows the preferred shoe size of a profile that was changed. */
+async function adoptProfile(context: GatewayContext, response: Response): Promise<void> {
+  const { session } = context.var.requestSession;
+  const shoeSize = readShoeSize(
+    await response
+      .clone()
+      .json()
+      .catch(() => undefined),
+  );
+  if (session === undefined || shoeSize === session.shoeSize) return;
+  context.set('requestSession', { session: { ...session, shoeSize }, cookie: 'write' });
 }
 
 /** The tokens become the visitor's session; the browser gets the rest of the response. */

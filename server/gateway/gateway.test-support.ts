@@ -24,6 +24,8 @@ interface ServiceState {
   rejectsRefresh?: 400 | 401 | 409;
   /** Named in every response of the token operation. */
   associate?: object | undefined;
+  /** Likewise. */
+  preferredShoeSize?: string | undefined;
   readonly validTokens: Set<string>;
 }
 
@@ -52,12 +54,17 @@ export function createService() {
       expiresIn: state.expiresIn,
       basketId: 'b1',
       associate: state.associate,
+      preferredShoeSize: state.preferredShoeSize,
     };
     return context.json({ ...answer, accessToken, refreshToken: `refresh-${state.tokens}`, usid: 'u-1' });
   });
   app.get('/cart/v1/cart/:id', (context) => {
     const token = context.req.header('authorization')?.replace('Bearer ', '') ?? '';
     return state.validTokens.has(token) ? context.json({ basketId: 'b1' }) : context.json({ errorDetails: [] }, 401);
+  });
+  app.put('/consumers-v3/consumer', async (context) => {
+    const { preferredShoeSize } = await context.req.json<{ preferredShoeSize: string | null }>();
+    return context.json({ consumerProfile: { preferences: { interests: '', preferredShoeSize } } });
   });
   app.all('*', (context) => context.json({ ok: true }, 200, { 'set-cookie': 'upstream=1', 'x-powered-by': 'x' }));
 

@@ -13,6 +13,19 @@ const IN_STORE = 'in-store';
 /** Whether a request comes from a browser that a store's associate is connected to. */
 export const isInStore = (cookies: string | null | undefined): boolean => valueOf(cookies, IN_STORE) !== undefined;
 
+/** Stands beside the cookie of a customer who prefers a shoe size: product pages choose it. Grants nothing. */
+const SHOE_SIZE = 'shoe-size';
+
+/** The shoe size that the customer who sends a request prefers, as profiles store it. */
+export function preferredShoeSize(cookies: string | null | undefined): string | undefined {
+  const value = valueOf(cookies, SHOE_SIZE);
+  try {
+    return value && decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The cookie that carries the sealed session: for this host only, over https where the shop is, never to scripts. */
 export function createSessionCookie(seal: SessionSeal, { isSecure }: { isSecure: boolean }): SessionCookie {
   const name = isSecure ? '__Host-session' : 'session';
@@ -26,17 +39,21 @@ export function createSessionCookie(seal: SessionSeal, { isSecure }: { isSecure:
       const lifetime = session.isInStore ? '' : `Max-Age=${SESSION_SECONDS}; `;
       headers.append('set-cookie', `${name}=${await seal.seal(session)}; ${lifetime}${attributes}`);
       if (session.isInStore) headers.append('set-cookie', `${IN_STORE}=1; ${attributes}`);
-      else clearInStore(headers, request);
+      else expire(IN_STORE, headers, request);
+      const size = session.shoeSize === undefined ? '' : encodeURIComponent(session.shoeSize);
+      if (size !== '') headers.append('set-cookie', `${SHOE_SIZE}=${size}; ${lifetime}${attributes}`);
+      else expire(SHOE_SIZE, headers, request);
     },
     clear(headers, request) {
       headers.append('set-cookie', `${name}=; Max-Age=0; ${attributes}`);
-      clearInStore(headers, request);
+      expire(IN_STORE, headers, request);
+      expire(SHOE_SIZE, headers, request);
     },
   };
 
-  function clearInStore(headers: Headers, request: Request): void {
-    if (isInStore(request.headers.get('cookie')))
-      headers.append('set-cookie', `${IN_STORE}=; Max-Age=0; ${attributes}`);
+  function expire(companion: string, headers: Headers, request: Request): void {
+    if (valueOf(request.headers.get('cookie'), companion) !== undefined)
+      headers.append('set-cookie', `${companion}=; Max-Age=0; ${attributes}`);
   }
 }
 

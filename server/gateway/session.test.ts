@@ -34,6 +34,37 @@ describe('the session', () => {
     await shop.close();
   });
 
+  describe('of a customer who prefers a shoe size', () => {
+    const sizesOf = ({ headers }: { headers: { 'set-cookie'?: string[] } }) =>
+      (headers['set-cookie'] ?? []).filter((cookie) => cookie.startsWith('shoe-size='));
+    const REMEMBERED = 'shoe-size=US%20W8; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax';
+    const GONE = 'shoe-size=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
+    const change = (preferredShoeSize: string | null, cookie: string) =>
+      gateway.call('PUT', '/api/consumers-v3/consumer', { preferredShoeSize }, { cookie });
+
+    test('has a cookie with it, as long as the session', async () => {
+      service.state.preferredShoeSize = 'US W8';
+      const started = await guest();
+      expect(sizesOf(started)).toEqual([REMEMBERED]);
+      expect(String(started.body)).not.toContain('W8');
+      const left = await gateway.call('POST', '/api/consumers-v3/consumer/auth/signout', {}, { cookie: REMEMBERED });
+      expect(sizesOf(left)).toEqual([GONE]);
+      service.state.preferredShoeSize = undefined;
+      expect(sizesOf(await guest(REMEMBERED))).toEqual([GONE]);
+      expect(sizesOf(await guest())).toEqual([]);
+    });
+
+    test('follows a change of the profile', async () => {
+      const cookie = cookieOf(await guest());
+      const changed = await change('US W8', cookie);
+      expect(sizesOf(changed)).toEqual([REMEMBERED]);
+      const both = `${cookieOf(changed)}; ${REMEMBERED}`;
+      expect(sizesOf(await change('US W8', both))).toEqual([]);
+      expect(sizesOf(await change(null, both))).toEqual([GONE]);
+      expect(sizesOf(await change('US W8', ''))).toEqual([]);
+    });
+  });
+
   describe('with a store’s associate', () => {
     const LEE = { storeId: '1001', storeName: 'Harbor', storeEmployeeId: 'A1', storeEmployeeName: 'Lee Fox' };
     const LOGIN = '/api/consumers-v3/consumer/agent/login';

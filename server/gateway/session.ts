@@ -12,6 +12,8 @@ const session = z.object({
   consumerType: z.string(),
   loggedIn: z.boolean(),
   memberId: z.string().optional(),
+  /** As in the profile. */
+  shoeSize: z.string().optional(),
   /** A store's associate is connected: the session ends with the browser's. */
   isInStore: z.literal(true).optional(),
   /** User session id, sent to the services as `x-usid`. */

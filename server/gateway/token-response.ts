@@ -14,6 +14,7 @@ const tokenAnswer = z.object({
   expiresIn: z.coerce.number().positive().default(1800),
   basketId: z.string().nullish(),
   memberId: z.string().nullish(),
+  preferredShoeSize: z.string().nullish(),
   usid: z.string().optional(),
   /** The store's associate who is connected to the session. */
   associate: storeSession.nullish(),
@@ -39,6 +40,7 @@ export function sessionOf(
     consumerType: answer.consumerType,
     loggedIn: answer.loggedIn,
     memberId: answer.memberId ?? undefined,
+    shoeSize: answer.preferredShoeSize ?? undefined,
     isInStore: answer.associate ? true : former?.isInStore,
     usid: answer.usid ?? former?.usid ?? randomUUID(),
     ...siteLocale,
@@ -57,4 +59,13 @@ export function publicTokenAnswer(answer: TokenAnswer) {
     ...(memberId ? { memberId } : {}),
     ...(associate ? { associate } : {}),
   };
+}
+
+const changedProfile = z.object({
+  consumerProfile: z.object({ preferences: z.object({ preferredShoeSize: z.string().nullish() }) }),
+});
+
+/** The preferred shoe size in the upstream's response to a change of the profile. */
+export function readShoeSize(value: unknown): string | undefined {
+  return changedProfile.safeParse(value).data?.consumerProfile.preferences.preferredShoeSize ?? undefined;
 }

@@ -13,6 +13,7 @@ import type { RenderedHtml } from './fragments.ts';
 import type { KnownPages } from './known-pages.ts';
 import { bytesOf } from './page-html.ts';
 import { PageReads } from './page-reads.ts';
+import { hasShoeSize } from './shoe-size.ts';
 import { FORM_TYPE } from './submitted-form.ts';
 import { withImagePreload } from './image-preload.ts';
 import { withScriptPreloads, type ScriptFiles } from './script-preload.ts';
@@ -62,6 +63,7 @@ const CHECK_LIMIT = 1000;
 const ANYBODY = '0.0.0.0';
 const VISITOR_HEADERS = ['accept-language', 'cookie', 'referer', 'user-agent'] as const;
 const STORED = 'public, max-age=0, must-revalidate';
+const STORED_HERE = 'private, max-age=0, must-revalidate';
 const OWN = 'private, no-store';
 
 /** Renders pages; never rejects: a failure becomes the error page, or a line of text where even that fails. */
@@ -182,13 +184,15 @@ function withCharset([name, value]: [string, string]): [string, string] {
 }
 
 /**
- * Only a page that was made without a cookie and sets none is public; a page can restrict this further, never relax it.
+ * Only a page that was made without a cookie and sets none is public; a page can restrict this further, never relax it. A page with a shopper's shoe size
+ * is stored in this process only: at its address others see another.
  */
-function cachePolicy({ status, headers }: Response, { visitor }: PageRequest): string {
+function cachePolicy({ status, headers }: Response, { address, visitor }: PageRequest): string {
   const isRedirect = status >= 300 && status < 400;
   const isStorable = (status === 200 && visitor === undefined) || isRedirect;
   const isOwn = visitor?.request.headers.cookie !== undefined || headers.has('set-cookie');
-  return isStorable && !isOwn && !isPrivate(headers.get('cache-control')) ? STORED : OWN;
+  if (!isStorable || isOwn || isPrivate(headers.get('cache-control'))) return OWN;
+  return hasShoeSize(address) ? STORED_HERE : STORED;
 }
 
 function plainErrorPage(headers: HeaderList): RenderedPage {

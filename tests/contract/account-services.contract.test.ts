@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { notificationList, subscriptionList } from '../../src/api/account/account.schema.ts';
+import { eventRegistration, notificationList, subscriptionList } from '../../src/api/account/account.schema.ts';
 import { contactSubjects, contactTopics, supportCase } from '../../src/api/account/contact.schema.ts';
 import {
   loyaltyStatus,
@@ -18,7 +18,6 @@ import { TARGETS, type Target } from './support/targets.test-support.ts';
 import { errorOf, Visitor } from './support/visitor.test-support.ts';
 
 const BASE = '/consumers-v3/consumer';
-const registration = z.object({ registrationId: z.string() });
 const inbox = z.array(z.object({ subject: z.string() }));
 const freshEmail = () => `walker-${crypto.randomUUID()}@example.com`;
 
@@ -168,10 +167,13 @@ describe.each(TARGETS)('the account services of $name', ({ open }) => {
     const request = { requestType: 'group-hike', organisation: 'Ridge Club', attributes: { people: '12' } };
     const first = await post(guest, path, request);
     expect(first.status).toBe(201);
-    const { registrationId } = registration.parse(first.body);
+    const { registrationId, status } = eventRegistration.parse(first.body);
+    expect(status).toBe('registered');
     const again = await post(guest, path, { ...request, attributes: { people: '14' } });
-    expect(again.body).toEqual({ registrationId });
-    expect((await post(guest, path, { ...request, eventId: 'e2' })).body).not.toEqual({ registrationId });
+    expect(again.body).toEqual({ registrationId, status: 'changed' });
+    const other = eventRegistration.parse((await post(guest, path, { ...request, eventId: 'e2' })).body);
+    expect(other.registrationId).not.toBe(registrationId);
+    expect(other.status).toBe('registered');
     const { requestType, organisation } = request;
     expect(errorOf(await post(guest, path, { organisation }))).toMatchObject({ status: 400, errorId: 'ATTR100' });
     expect(errorOf(await post(guest, path, { requestType }))).toMatchObject({ status: 400, errorId: 'ATTR200' });

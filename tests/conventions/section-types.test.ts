@@ -10,6 +10,7 @@ const types = readdirSync(join(ROOT, 'src/sections'), { withFileTypes: true }).f
 /** Names of types that are also something else: there only a comparison with a type is an error. */
 const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   banner: 'an ARIA landmark and a slot of layouts',
+  'event-registration': 'a route, and the page it leads to',
   group: 'an ARIA role and a kind of form field',
   image: 'a field of content',
   newsletter: 'a type of subscription',

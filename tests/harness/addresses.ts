@@ -70,6 +70,7 @@ function shopAddresses({ sized, simple }: Range): readonly string[] {
     '/de-de/confirm-subscription?confirmed=true',
     `/confirm-email?token=${'a'.repeat(43)}`,
     '/de-de/confirm-email?result=confirmed',
+    '/event-registration?result=registered',
     '/no-such-page',
     '/400',
     '/401',

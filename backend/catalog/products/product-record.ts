@@ -17,6 +17,8 @@ export interface ProductRecord {
   readonly colors: readonly ProductColor[];
   readonly rating: { average: number; count: number } | undefined;
   readonly images: readonly ProductImage[];
+  /** Of shoes. */
+  readonly sizeSystem?: ShoeSystem | null | undefined;
   /** At least one; ordered by size, then by colour. */
   readonly variants: readonly ProductVariant[];
 }
@@ -102,6 +104,7 @@ function toRecord(row: Selectable<Tables['product']>, { text, images, variants }
     colors: own.map((color) => ({ ...color, label: colorLabelOf(color.name) })),
     rating: row.rating_average === null ? undefined : { average: row.rating_average, count: row.rating_count },
     images: withTexts(images, text.imageTexts),
+    sizeSystem: row.size_system,
     variants: sortByColor(variants, own).map((variant) => ({
       ...variant,
       sizeLabel: sizeLabelOf(variant),

@@ -62,7 +62,7 @@ export function toDetails(
   product: ProductRecord,
   { currency, categories }: { currency: string; categories: CategoryLink[] },
 ): ProductDetails {
-  const { id, slug, name, brand, description, attributes, colors, rating, images, variants } = product;
+  const { id, slug, name, brand, description, attributes, colors, rating, images, sizeSystem, variants } = product;
   return {
     id,
     masterId: id,
@@ -77,6 +77,7 @@ export function toDetails(
     price: priceRange(variants, currency),
     rating,
     variants: variants.map((variant) => toVariant(variant, currency)),
+    ...(sizeSystem && { sizeSystem }),
     ...(variants.every(({ isDigital }) => isDigital) && { isDigital: true }),
   };
 }

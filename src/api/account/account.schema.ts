@@ -69,7 +69,13 @@ export const eventRequest = z.object({
     .refine((value) => Object.keys(value).length <= 30, 'Holds at most 30 attributes')
     .optional(),
 });
-export const eventRegistration = z.object({ registrationId: z.string() }).meta({ id: 'EventRegistration' });
+export const eventRegistration = z
+  .object({
+    registrationId: z.string(),
+    /** Whether the request replaced the data of an earlier one. */
+    status: z.enum(['registered', 'changed']),
+  })
+  .meta({ id: 'EventRegistration' });
 
 export type SubscriptionRequest = z.input<typeof subscriptionRequest>;
 export type SubscriptionChange = z.input<typeof subscriptionChange>;

@@ -57,7 +57,7 @@ export const setNotification = operation<{ body: NotificationChange }, Notificat
   errors: [],
 });
 
-/** Registers for an event; a repetition replaces the registration's data. */
+/** Registers for an event; a repetition replaces the registration's data, and says so. */
 export const registerForEvent = operation<{ body: EventRequest }, EventRegistration>({
   name: 'registerForEvent',
   method: 'POST',

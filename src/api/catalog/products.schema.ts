@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SHOE_SYSTEMS } from '../../../domain/shoe-sizes.ts';
 import { price } from '../core/price.schema.ts';
 import { identifier } from '../core/scope.schema.ts';
 
@@ -200,6 +201,8 @@ export const productDetails = z
     price,
     rating: rating.optional(),
     variants: z.array(variant),
+    /** In which `size` names sizes of shoes. */
+    sizeSystem: z.enum(SHOE_SYSTEMS).optional(),
     /** Whether it is only sent by email. */
     isDigital: z.boolean().optional(),
   })

@@ -44,6 +44,8 @@ export const session = z
     /** Id of the open cart, if there is one. */
     basketId: z.string().optional(),
     memberId: z.string().optional(),
+    /** As in the profile; the gateway keeps it in a cookie and does not pass it on. */
+    preferredShoeSize: z.string().optional(),
     /** The associate who serves the customer in a store; the session then ends after `expiresIn` without a request. */
     associate: storeSession.optional(),
     accessToken: z.string().optional(),

@@ -58,6 +58,18 @@ describe('a choice of a product', () => {
     expect(input('9')?.parentElement?.className).toBe('gone');
   });
 
+  test('takes over the size that the server chose where there was none, and no other', async () => {
+    document.body.innerHTML = formOf('moss', '', '$100');
+    answer.mockReturnValue(pageOf('sand', '8', '$90'));
+    choose('sand');
+    await followChoice(form());
+    expect(input('8')?.checked).toBe(true);
+    choose('9');
+    answer.mockReturnValue(pageOf('sand', '8', '$90'));
+    await followChoice(form());
+    expect([input('8')?.checked, input('9')?.checked]).toEqual([false, true]);
+  });
+
   test('is requested once for concurrent calls', async () => {
     answer.mockReturnValue(pageOf('sand', '8', '$90'));
     choose('sand');

@@ -28,11 +28,16 @@ function swapParts(page: Document): void {
   });
 }
 
-/** The radios stay, and with them the focus; their links and availability are updated from the server's page. */
+/**
+ * The radios stay, and with them the focus; their links and availability are updated from the server's page, which may choose the shopper's own size
+ * where none was chosen.
+ */
 function updateOptions(form: HTMLFormElement, page: Document): void {
   const fresh = Array.from(page.querySelectorAll<HTMLInputElement>(`[data-product-form] ${RADIOS}`));
+  const chosen = new FormData(form);
   for (const radio of form.querySelectorAll<HTMLInputElement>(RADIOS)) {
     const same = fresh.find(({ name, value }) => name === radio.name && value === radio.value);
+    if (same?.checked && !chosen.has(radio.name)) radio.checked = true;
     radio.defaultChecked = radio.checked;
     if (same?.dataset.productId) radio.dataset.productId = same.dataset.productId;
     else delete radio.dataset.productId;
