@@ -1,8 +1,7 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { AgentLoginRequest, StoreSession } from '../../src/api/identity/identity.schema.ts';
 import type { CustomerContact, ServedCustomer } from '../../src/api/identity/served-customer.schema.ts';
 import { foldEmail, isEmail } from '../../domain/email.ts';
-import { maskEmail, maskPhone } from '../../domain/mask-contact.ts';
 import { dialCodeOf } from '../../domain/phone.ts';
 import { apiError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
@@ -11,6 +10,7 @@ import { readPhoneNumber } from '../locations/phone-number.ts';
 import { isPassword } from './passwords.ts';
 import type { SessionService } from './sessions.ts';
 import type { Principal } from '../core/principal.ts';
+import { queryServed, toServed, type ServedRow } from './store-sessions.ts';
 import { NEVER_FOR_GOOD, guessError, type LockoutPolicy } from './lockout-policy.ts';
 
 export interface AgentLoginDeps {
@@ -74,7 +74,7 @@ export interface ServedCustomerService {
 }
 
 export function createServedCustomers({ read, write }: ServedCustomerDeps): ServedCustomerService {
-  async function find(contact: CustomerContact, scope: Scope): Promise<CustomerRow> {
+  async function find(contact: CustomerContact, scope: Scope): Promise<ServedRow> {
     const customer = await findBy(read, contact, scope).executeTakeFirst();
     if (!customer) throw apiError('CCN404');
     return customer;
@@ -104,22 +104,6 @@ export function createServedCustomers({ read, write }: ServedCustomerDeps): Serv
   };
 }
 
-/** The customer of a session; undefined once the account is closed. */
-export async function readServed(read: Kysely<Tables>, consumerNo: string): Promise<ServedCustomer | undefined> {
-  const customer = await queryServed(read).where('consumer_no', '=', consumerNo).executeTakeFirst();
-  return customer && toServed(customer);
-}
-
-type CustomerRow = Pick<
-  Selectable<Tables['consumer']>,
-  'consumer_no' | 'email' | 'first_name' | 'last_name' | 'phone' | 'member_id' | 'points'
->;
-
-const queryServed = (read: Kysely<Tables>) =>
-  read
-    .selectFrom('consumer')
-    .select(['consumer_no', 'email', 'first_name', 'last_name', 'phone', 'member_id', 'points']);
-
 /** A number without dial code is one of the site's country. */
 function findBy(read: Kysely<Tables>, { email, phone = '', phoneCode }: CustomerContact, { country }: Scope) {
   if (email === undefined) {
@@ -130,15 +114,4 @@ function findBy(read: Kysely<Tables>, { email, phone = '', phoneCode }: Customer
   const address = foldEmail(email);
   if (!isEmail(address)) throw apiError('AUT453');
   return queryServed(read).where('email', '=', address);
-}
-
-function toServed({ email, phone, first_name, last_name, member_id, points }: CustomerRow): ServedCustomer {
-  const isLoyaltyMember = member_id !== null;
-  return {
-    name: [first_name, last_name].filter(Boolean).join(' '),
-    email: maskEmail(email),
-    phone: phone === null ? null : maskPhone(phone),
-    isLoyaltyMember,
-    points: isLoyaltyMember ? points : null,
-  };
 }

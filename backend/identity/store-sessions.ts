@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { StoreSession } from '../../src/api/identity/identity.schema.ts';
+import type { ServedCustomer } from '../../src/api/identity/served-customer.schema.ts';
+import { maskEmail, maskPhone } from '../../domain/mask-contact.ts';
 import type { Principal } from '../core/principal.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
-import { readServed } from './agent-login.ts';
 import { expiryOf, isFresh, type SessionClock } from './session-row.ts';
 
 type Associate = NonNullable<Principal['associate']>;
@@ -21,6 +22,34 @@ const findAssociate = prepared((database, { storeId, employeeId }: Associate) =>
 export async function readAssociate(read: Kysely<Tables>, associate: Associate): Promise<StoreSession | undefined> {
   const [names] = await findAssociate(read, associate);
   return names && { storeId: associate.storeId, storeEmployeeId: associate.employeeId, ...names };
+}
+
+/** The customer of a session; undefined once the account is closed. */
+async function readServed(read: Kysely<Tables>, consumerNo: string): Promise<ServedCustomer | undefined> {
+  const customer = await queryServed(read).where('consumer_no', '=', consumerNo).executeTakeFirst();
+  return customer && toServed(customer);
+}
+
+export type ServedRow = Pick<
+  Selectable<Tables['consumer']>,
+  'consumer_no' | 'email' | 'first_name' | 'last_name' | 'phone' | 'member_id' | 'points'
+>;
+
+export const queryServed = (read: Kysely<Tables>) =>
+  read
+    .selectFrom('consumer')
+    .select(['consumer_no', 'email', 'first_name', 'last_name', 'phone', 'member_id', 'points']);
+
+/** What an associate sees of a customer. */
+export function toServed({ email, phone, first_name, last_name, member_id, points }: ServedRow): ServedCustomer {
+  const isLoyaltyMember = member_id !== null;
+  return {
+    name: [first_name, last_name].filter(Boolean).join(' '),
+    email: maskEmail(email),
+    phone: phone === null ? null : maskPhone(phone),
+    isLoyaltyMember,
+    points: isLoyaltyMember ? points : null,
+  };
 }
 
 interface StoreSessionDeps {

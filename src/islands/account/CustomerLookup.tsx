@@ -32,7 +32,7 @@ export async function openCustomerLookup(opener: HTMLElement): Promise<void> {
   );
 }
 
-interface Found {
+interface LookupResult {
   readonly contact: CustomerContact;
   readonly customer: ServedCustomer;
 }
@@ -40,7 +40,7 @@ interface Found {
 function CustomerLookup({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [found, setFound] = useState<Found>();
+  const [found, setFound] = useState<LookupResult>();
   const close = () => dialog.current?.close();
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -66,7 +66,7 @@ function CustomerLookup({ onClose }: { readonly onClose: () => void }) {
 
 const contactOf = (typed: string): CustomerContact => (typed.includes('@') ? { email: typed } : { phone: typed });
 
-function ContactForm({ onFound, onDone }: { onFound: (found: Found) => void; onDone: () => void }) {
+function ContactForm({ onFound, onDone }: { onFound: (found: LookupResult) => void; onDone: () => void }) {
   const t = useText();
   const { run, error } = useTask();
   const form = useForm({ contact: { isRequired: true, missing: t('identity.customerContactMissing') } });
@@ -102,7 +102,7 @@ function ContactForm({ onFound, onDone }: { onFound: (found: Found) => void; onD
   );
 }
 
-interface FoundProps extends Found {
+interface FoundProps extends LookupResult {
   readonly onAgain: () => void;
   readonly onDone: () => void;
 }
