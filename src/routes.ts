@@ -37,23 +37,8 @@ export interface Route {
 }
 
 /** `store` narrows a list to what one store has. */
-const LISTING_QUERY = [
-  'page',
-  'sort',
-  'f.category',
-  'f.gender',
-  'f.size',
-  'f.width',
-  'f.color',
-  'f.price',
-  'f.waterproof',
-  'f.membrane',
-  'f.available',
-  'f.activity',
-  'f.rating',
-  'f.weight',
-  'store',
-] as const;
+const FACETS = 'category gender size width color price waterproof membrane available activity rating weight'.split(' ');
+const LISTING_QUERY = ['page', 'sort', ...FACETS.map((name) => `f.${name}`), 'store'];
 
 const SIGNED_OUT = [{ name: 'signed-out', label: 'Signed out', visitor: 'guest' }] as const;
 const ACCOUNT = [

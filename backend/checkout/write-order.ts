@@ -126,7 +126,7 @@ function toRows({ cart, facts, gifts, taken, spend, points, now }: OrderRowSourc
       order_number: orderNumber,
       basket_id: record.row.basket_id,
       // A pending order can reopen its cart, which stays with the session.
-      consumer_no: isPending ? record.row.consumer_no : record.customer.consumerNo,
+      consumer_no: action ? record.row.consumer_no : record.customer.consumerNo,
       email: foldEmail(email),
       st,
       site_id: record.row.site_id,

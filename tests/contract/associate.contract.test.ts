@@ -108,7 +108,8 @@ describe.each(TARGETS)('an associate on $name', ({ open }) => {
       const clerk = await connect();
       await clerk.call('PUT', SERVED, { phone: member.phone });
       const sale = Customer.of(target, clerk);
-      await sale.fill({ productId: MAP.productId, qty: 2 });
+      const maps = { productId: MAP.productId, qty: 2 };
+      await sale.fill(maps);
       const [item] = (await clerk.cart('GET', `/cart/v1/cart/${sale.cartId}`)).items;
       const lowered = { itemId: item?.id, kind: 'amount', value: 5, reason: 'DAMAGED' };
       await clerk.cart('POST', `/cart/v1/cart/${sale.cartId}/price_adjustments`, lowered);

@@ -20,11 +20,7 @@ const guestOf = (consumerNo: string): CustomerFacts => ({
 });
 
 /** The facts about the cart's owner that prices depend on; without an account the owner is a guest. */
-async function loadOwner(
-  database: Kysely<Tables>,
-  consumerNo: string,
-  { hasLoyalty }: Scope,
-): Promise<CustomerFacts> {
+async function loadOwner(database: Kysely<Tables>, consumerNo: string, { hasLoyalty }: Scope): Promise<CustomerFacts> {
   const [row] = await findConsumer(database, { consumerNo });
   if (!row) return guestOf(consumerNo);
   const [accounts, identities] = await Promise.all([
