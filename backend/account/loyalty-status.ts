@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { LOYALTY } from '../../src/config.ts';
-import { addMonths, tierOf } from '../../domain/loyalty.ts';
+import { addMonths, tierOf } from '../../domain/account/loyalty.ts';
 import type { LoyaltyStatus } from '../../src/api/account/loyalty.schema.ts';
 import { loadEarnedSince, loadRemaining } from '../cart/payment/points-ledger.ts';
 import type { Tables } from '../db/tables.ts';

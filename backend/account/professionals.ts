@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { toMinor } from '../../domain/money.ts';
-import { PROFESSIONAL_CAP } from '../../domain/professional.ts';
+import { PROFESSIONAL_CAP } from '../../domain/account/professional.ts';
 import type { ProfessionalResult } from '../../src/api/account/professional.schema.ts';
 import type { Log } from '../../src/lib/log.ts';
 import type { Tables } from '../db/tables.ts';

@@ -1,6 +1,6 @@
 import type { ProfileChange } from '../../src/api/account/profile.schema.ts';
-import { isAllowedBirthDate } from '../../domain/birth-date.ts';
-import { isInterest, splitInterests } from '../../domain/profile.ts';
+import { isAllowedBirthDate } from '../../domain/account/birth-date.ts';
+import { isInterest, splitInterests } from '../../domain/account/profile.ts';
 import { readPhoneNumber } from '../locations/phone-number.ts';
 import { apiError } from '../core/errors.ts';
 import type { ConsumerRow } from './profile-response.ts';

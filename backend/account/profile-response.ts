@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { OwnSubscription } from '../../src/api/account/account.schema.ts';
 import type { Profile, SpendRecord } from '../../src/api/account/profile.schema.ts';
 import { toMajor } from '../../domain/money.ts';
-import { isPartiallyEnrolled } from '../../domain/profile.ts';
+import { isPartiallyEnrolled } from '../../domain/account/profile.ts';
 import type { Tables } from '../db/tables.ts';
 import { apiError } from '../core/errors.ts';
 import { spentAt } from '../core/spend-year.ts';

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { SignUpResponse, SignUpRequest } from '../../src/api/identity/identity.schema.ts';
-import { isAllowedBirthDate } from '../../domain/birth-date.ts';
+import { isAllowedBirthDate } from '../../domain/account/birth-date.ts';
 import { foldEmail, isEmail } from '../../domain/email.ts';
 import { apiError, inputError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { StoreSession } from '../../src/api/identity/identity.schema.ts';
 import type { ServedCustomer } from '../../src/api/identity/served-customer.schema.ts';
-import { maskEmail, maskPhone } from '../../domain/mask-contact.ts';
+import { maskEmail, maskPhone } from '../../domain/account/mask-contact.ts';
 import type { Principal } from '../core/principal.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { addMonths } from '../../domain/loyalty.ts';
+import { addMonths } from '../../domain/account/loyalty.ts';
 import type { CartAddress } from '../../src/api/core/address.schema.ts';
 import { creditPoints, pointsExpiry } from '../cart/payment/points-ledger.ts';
 import type { Database } from '../db/database.ts';

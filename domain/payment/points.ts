@@ -19,7 +19,7 @@ export const usablePoints = (points: number, minimum: number): number => (points
 
 export interface EarningPurchase {
   /** Of the products that earn points, after discounts. Amounts are in minor units. */
-  readonly goods: number;
+  readonly products: number;
   readonly total: number;
   /** The part of the total that points and rewards paid: it earns nothing. */
   readonly byRewards: number;
@@ -27,10 +27,10 @@ export interface EarningPurchase {
 
 /** The points that a purchase earns, in whole points. */
 export function pointsFor(
-  { goods, total, byRewards }: EarningPurchase,
+  { products, total, byRewards }: EarningPurchase,
   { currency, pointsPerUnit }: { readonly currency: string; readonly pointsPerUnit: number },
 ): number {
   if (total === 0) return 0;
-  const paid = shareOf({ qty: total, paid: goods }, total - byRewards);
+  const paid = shareOf({ qty: total, paid: products }, total - byRewards);
   return Math.floor((paid * pointsPerUnit) / 10 ** currencyDigits(currency));
 }

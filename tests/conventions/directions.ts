@@ -120,6 +120,7 @@ export const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, string>
   domain: {
     delivery: '',
     '.': 'delivery',
+    account: '.',
     payment: '.',
     address: '.',
     'pricing/tax': '.',

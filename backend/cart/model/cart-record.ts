@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { postalAddress, type CartAddress } from '../../../src/api/core/address.schema.ts';
 import type { CustomerFacts } from '../../../domain/pricing-model.ts';
 import type { StoreFacts } from '../../../domain/pricing/shipping/shipping-context.ts';
-import { isProgramme } from '../../../domain/professional.ts';
+import { isProgramme } from '../../../domain/account/professional.ts';
 import { FULLY_BACKED, type PaymentBacking } from '../../../domain/payment/methods.ts';
 import type { Scope } from '../../core/scope.ts';
 import { prepared } from '../../db/prepared.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import { LOYALTY } from '../../../src/config.ts';
-import { addMonths } from '../../../domain/loyalty.ts';
+import { addMonths } from '../../../domain/account/loyalty.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /**

@@ -91,18 +91,18 @@ describe.each(TEST_DATABASES)('the points of orders on $name', ({ open }) => {
   test('are credited as parcels leave, and taken back with what returns, to the point', async () => {
     const member = await join();
     const orderNumber = await buy(member);
-    const goods = 2 * PRICES.BOOT + 3 * PRICES.SOCK;
-    const whole = Math.floor(goods / 100);
+    const products = 2 * PRICES.BOOT + 3 * PRICES.SOCK;
+    const whole = Math.floor(products / 100);
     expect((await orderOf(orderNumber)).earnable_points).toBe(whole);
     expect(await balanceOf(member)).toBe(START);
-    const share = (paid: number) => Math.floor((whole * paid) / goods);
+    const share = (paid: number) => Math.floor((whole * paid) / products);
     await shop.ship({ orderNumber, items: items('BOOT', 1) });
     expect(await balanceOf(member)).toBe(START + share(PRICES.BOOT));
     await shop.ship({ orderNumber });
     expect(await balanceOf(member)).toBe(START + whole);
     await shop.receive({ number: orderNumber, items: items('SOCK', 2) });
     await shop.receive({ number: orderNumber, items: items('SOCK', 2) });
-    expect(await balanceOf(member)).toBe(START + share(goods - 2 * PRICES.SOCK));
+    expect(await balanceOf(member)).toBe(START + share(products - 2 * PRICES.SOCK));
     await shop.receive({ number: orderNumber, items: items('BOOT', 2) });
     await shop.receive({ number: orderNumber, items: items('SOCK', 1) });
     expect(await balanceOf(member)).toBe(START);
@@ -118,10 +118,10 @@ describe.each(TEST_DATABASES)('the points of orders on $name', ({ open }) => {
   });
 
   test('are none for what points paid, for guests and unconfirmed members', async () => {
-    const goods = 2 * PRICES.BOOT + 3 * PRICES.SOCK;
+    const products = 2 * PRICES.BOOT + 3 * PRICES.SOCK;
     const member = await join();
     const { earnable_points: points, total_minor: total } = await orderOf(await buy(member, { byPoints: 1000 }));
-    expect(points).toBe(Math.floor(Math.floor((goods * (total - 1000)) / total) / 100));
+    expect(points).toBe(Math.floor(Math.floor((products * (total - 1000)) / total) / 100));
     for (const other of [newCustomer(), await join({ loyalty_confirmed: 0 })]) {
       expect((await orderOf(await buy(other))).earnable_points).toBe(0);
     }
@@ -185,15 +185,15 @@ describe.each(TEST_DATABASES)('the points of orders on $name', ({ open }) => {
       .selectAll()
       .where('order_number', '=', orderNumber)
       .execute();
-    const kept = lines.reduce((sum, line) => sum + line.unit_minor * (line.shipped_qty - line.received_qty), 0);
-    const goods = lines.reduce((sum, line) => sum + line.unit_minor * line.qty, 0);
+    const remaining = lines.reduce((sum, line) => sum + line.unit_minor * (line.shipped_qty - line.received_qty), 0);
+    const products = lines.reduce((sum, line) => sum + line.unit_minor * line.qty, 0);
     const movement = await database.read
       .selectFrom('payment_movement')
       .selectAll()
       .where('order_number', '=', orderNumber)
       .executeTakeFirst();
     const returned = movement?.given_back_at === null ? movement.given_back : (movement?.taken ?? 0);
-    return { earned, returned, expected: Math.floor((earnable * kept) / goods) };
+    return { earned, returned, expected: Math.floor((earnable * remaining) / products) };
   }
 
   test('and what else an order counted go back with its units: spend in proportion, uses of codes with the last', async () => {

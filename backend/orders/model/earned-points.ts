@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { LOYALTY } from '../../../src/config.ts';
-import { addMonths, tierOf } from '../../../domain/loyalty.ts';
+import { addMonths, tierOf } from '../../../domain/account/loyalty.ts';
 import { isReward } from '../../../domain/payment/methods.ts';
 import { pointsFor } from '../../../domain/payment/points.ts';
 import { shareOf } from '../../../domain/payment/refunds.ts';
@@ -31,10 +31,10 @@ export async function earnablePoints(
   if (!customer.isMember || !funds.isConfirmedMember) return 0;
   const since = addMonths(now, -LOYALTY.periodMonths);
   const { tier } = tierOf(await loadEarnedSince(transaction, customer.consumerNo, since), LOYALTY.tiers);
-  const goods = sum(priced.lines.filter(({ isDigital }) => !isDigital).map(netOf));
+  const products = sum(priced.lines.filter(({ isDigital }) => !isDigital).map(netOf));
   const byRewards = sum(taken.filter(({ methodId }) => isReward(methodId)).map(({ amount }) => amount));
   const rate = { currency: priced.currency, pointsPerUnit: tier.pointsPerUnit };
-  return pointsFor({ goods, total: priced.total, byRewards }, rate);
+  return pointsFor({ products, total: priced.total, byRewards }, rate);
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
@@ -52,8 +52,8 @@ export async function settleEarnedPoints(transaction: Transaction<Tables>, order
   } = order;
   if (earnable === 0) return;
   const lines = (await loadOrderLines(transaction, orderNumber)).filter(earns);
-  const goods = sum(lines.map(({ net_minor }) => net_minor));
-  const earned = shareOf({ qty: goods, paid: earnable }, sum(lines.map(paidForLine)));
+  const products = sum(lines.map(({ net_minor }) => net_minor));
+  const earned = shareOf({ qty: products, paid: earnable }, sum(lines.map(paidForLine)));
   const change = { consumerNo, orderNumber, at, countsAt: order.placed_at ?? at };
   const settled = await transaction
     .updateTable('shop_order')

@@ -1,4 +1,4 @@
-import type { Programme } from '../../../domain/professional.ts';
+import type { Programme } from '../../../domain/account/professional.ts';
 
 /** What customers say of their membership. */
 export interface MembershipClaim {

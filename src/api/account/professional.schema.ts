@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PROGRAMMES } from '../../../domain/professional.ts';
+import { PROGRAMMES } from '../../../domain/account/professional.ts';
 
 const text = (max: number) => z.string().trim().min(1).max(max);
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isOffered } from '../../../domain/enrollment.ts';
+import { isOffered } from '../../../domain/account/enrollment.ts';
 import { enrollingCustomer, readAskedCustomers, rememberAsked } from '../../stores/account/enrollment.ts';
 import type { ConsumerProfile } from '../../stores/account/profile.ts';
 import type { DialogProps } from '../kit/dialog-entry.ts';

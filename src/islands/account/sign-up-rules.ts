@@ -1,4 +1,4 @@
-import { isAllowedBirthDate } from '../../../domain/birth-date.ts';
+import { isAllowedBirthDate } from '../../../domain/account/birth-date.ts';
 import type { FieldRule } from '../kit/use-form.ts';
 import { useText, type Translate } from '../kit/text.ts';
 import { emailRule } from './email-rule.ts';

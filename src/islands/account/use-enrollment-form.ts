@@ -1,4 +1,4 @@
-import type { EnrollmentStep } from '../../../domain/enrollment.ts';
+import type { EnrollmentStep } from '../../../domain/account/enrollment.ts';
 import { $enrollment, advance } from '../../stores/account/enrollment.ts';
 import { useForm, type FieldRule, type Form } from '../kit/use-form.ts';
 

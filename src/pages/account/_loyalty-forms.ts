@@ -1,4 +1,4 @@
-import { isAllowedBirthDate } from '../../../domain/birth-date.ts';
+import { isAllowedBirthDate } from '../../../domain/account/birth-date.ts';
 import {
   getLoyaltyStatus,
   getLoyaltyToken,

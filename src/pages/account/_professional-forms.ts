@@ -1,4 +1,4 @@
-import { isProgramme, type Programme } from '../../../domain/professional.ts';
+import { isProgramme, type Programme } from '../../../domain/account/professional.ts';
 import { verifyProfessional } from '../../api/account/professional.ts';
 import type { ProfessionalResult } from '../../api/account/professional.schema.ts';
 import { translate } from '../../i18n/translate.ts';

@@ -1,4 +1,4 @@
-import { isAllowedBirthDate } from '../../../domain/birth-date.ts';
+import { isAllowedBirthDate } from '../../../domain/account/birth-date.ts';
 import { isPlausible } from '../../../domain/checkout/address-rules.ts';
 import { dialCodeOf } from '../../../domain/phone.ts';
 import { updateProfile } from '../../api/account/profile.ts';

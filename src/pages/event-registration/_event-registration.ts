@@ -1,5 +1,5 @@
 import { isEmail } from '../../../domain/email.ts';
-import { EVENT_FIELDS, isPartySize, MAX_PEOPLE, type EventField } from '../../../domain/event-registration.ts';
+import { EVENT_FIELDS, isPartySize, MAX_PEOPLE, type EventField } from '../../../domain/account/event-registration.ts';
 import { registerForEvent } from '../../api/account/account.ts';
 import { issueToken } from '../../api/identity/token.ts';
 import { localizeHref } from '../../cms/site/locale-path.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { NOT_STARTED } from '../../../domain/enrollment.ts';
+import { NOT_STARTED } from '../../../domain/account/enrollment.ts';
 import { CUSTOMER } from '../core/network.test-support.ts';
 import { $session } from '../core/session.ts';
 import { $enrollment, advance, forgetEnrollment, readAskedCustomers, rememberAsked } from './enrollment.ts';

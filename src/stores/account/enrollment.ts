@@ -4,7 +4,7 @@ import {
   readEnrollment,
   type EnrollingCustomer,
   type EnrollmentEvent,
-} from '../../../domain/enrollment.ts';
+} from '../../../domain/account/enrollment.ts';
 import { storedValue } from '../../lib/storage/stored-value.ts';
 import { $session } from '../core/session.ts';
 import { createStore } from '../core/store.ts';

@@ -26,7 +26,7 @@ export function offerOrder({ orderNumber, st }: { readonly orderNumber: string; 
   storedOrder.write({ orderNumber, st, until: Date.now() + OFFERED_FOR_MS });
 }
 
-/** What a sign-in sends of the order (docs/calls.md#session); nothing without one. */
+/** What a sign-in sends of the order (docs/calls.md#sign-in); nothing without one. */
 export function orderToJoin(): Pick<TokenRequest, 'orderNo' | 'st' | 'action'> {
   const order = storedOrder.read();
   if (order === undefined || order.until < Date.now()) return {};

@@ -1,4 +1,4 @@
-import { INTERESTS, splitInterests } from '../../../../domain/profile.ts';
+import { INTERESTS, splitInterests } from '../../../../domain/account/profile.ts';
 import { saveInterests } from '../../../stores/account/profile-change.ts';
 import { CheckField } from '../../kit/CheckField.tsx';
 import type { FieldRule } from '../../kit/use-form.ts';

@@ -1,4 +1,4 @@
-import { isAllowedBirthDate } from '../../../../domain/birth-date.ts';
+import { isAllowedBirthDate } from '../../../../domain/account/birth-date.ts';
 import { joinLoyalty } from '../../../stores/account/profile-change.ts';
 import { CheckField } from '../../kit/CheckField.tsx';
 import { TextField } from '../../kit/TextField.tsx';

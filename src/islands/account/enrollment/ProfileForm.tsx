@@ -1,4 +1,4 @@
-import { isAllowedBirthDate } from '../../../../domain/birth-date.ts';
+import { isAllowedBirthDate } from '../../../../domain/account/birth-date.ts';
 import type { ConsumerProfile } from '../../../stores/account/profile.ts';
 import { saveDetails } from '../../../stores/account/profile-change.ts';
 import { TextField } from '../../kit/TextField.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { isProfileStep } from '../../../../domain/enrollment.ts';
+import { isProfileStep } from '../../../../domain/account/enrollment.ts';
 import { $enrollment, advance, enrollingCustomer, rememberAsked } from '../../../stores/account/enrollment.ts';
 import { $profile, loadProfile, type ConsumerProfile } from '../../../stores/account/profile.ts';
 import { openDialog } from '../../../stores/core/dialogs.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ASKING_STEPS, stepBefore, type AskingStep, type ProfileStep } from '../../../../domain/enrollment.ts';
+import { ASKING_STEPS, stepBefore, type AskingStep, type ProfileStep } from '../../../../domain/account/enrollment.ts';
 import type { ConsumerProfile } from '../../../stores/account/profile.ts';
 import { pageData } from '../../../stores/core/page-data.ts';
 import { useText } from '../../kit/text.ts';

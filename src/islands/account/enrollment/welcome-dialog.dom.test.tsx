@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isPartiallyEnrolled } from '../../../../domain/profile.ts';
+import { isPartiallyEnrolled } from '../../../../domain/account/profile.ts';
 import { messagesOf } from '../../../i18n/translate.ts';
 import { $enrollment, forgetEnrollment, readAskedCustomers } from '../../../stores/account/enrollment.ts';
 import { $profile } from '../../../stores/account/profile.ts';

@@ -1,5 +1,5 @@
 import { LOYALTY } from '../../../config.ts';
-import { tierOf } from '../../../../domain/loyalty.ts';
+import { tierOf } from '../../../../domain/account/loyalty.ts';
 import type {
   LoyaltyStatus,
   PointsHistory,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AddressFields } from '../../src/api/core/address.schema.ts';
-import type { Cart } from '../../src/api/cart/cart.schema.ts';
-import { TARGETS, type Target } from './support/targets.test-support.ts';
-import { errorOf, Visitor } from './support/visitor.test-support.ts';
+import type { AddressFields } from '../../../src/api/core/address.schema.ts';
+import type { Cart } from '../../../src/api/cart/cart.schema.ts';
+import { TARGETS, type Target } from '../support/targets.test-support.ts';
+import { errorOf, Visitor } from '../support/visitor.test-support.ts';
 
 const boulder: AddressFields = {
   firstName: 'Ada',

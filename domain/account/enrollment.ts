@@ -1,4 +1,4 @@
-import { isRecord } from './record.ts';
+import { isRecord } from '../record.ts';
 
 /** The steps of enrollment (docs/contract.md#account): those of a guest, then those that complete a profile, 0 to 5. */
 export const GUEST_STEPS = ['lookup', 'sign-in', 'sign-up', 'forgot-password'] as const;

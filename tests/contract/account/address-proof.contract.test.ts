@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askCompany } from './support/social.test-support.ts';
-import { TARGETS, type Target } from './support/targets.test-support.ts';
-import { createChallenge, errorOf, Visitor } from './support/visitor.test-support.ts';
+import { askCompany } from '../support/social.test-support.ts';
+import { TARGETS, type Target } from '../support/targets.test-support.ts';
+import { createChallenge, errorOf, Visitor } from '../support/visitor.test-support.ts';
 
 const LOGIN = '/token/v3/login/social';
 const SIGN_UP = '/consumers-v3/auth/signup';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addMonths, tierOf } from './loyalty.ts';
-import { pointsFor, usablePoints } from './payment/points.ts';
+import { pointsFor, usablePoints } from '../payment/points.ts';
 
 const [low, middle, high] = [
   { id: 'low', from: 0, pointsPerUnit: 1 },
@@ -36,26 +36,26 @@ describe('points', () => {
   });
 
   test.each([
-    [{ goods: 12_995, total: 13_995, byRewards: 0 }, 'USD', 1, 129],
-    [{ goods: 12_995, total: 13_995, byRewards: 0 }, 'USD', 1.5, 194],
-    [{ goods: 10_000, total: 10_000, byRewards: 2500 }, 'EUR', 1, 75],
-    [{ goods: 10_000, total: 10_000, byRewards: 10_000 }, 'EUR', 2, 0],
-    [{ goods: 0, total: 500, byRewards: 0 }, 'EUR', 2, 0],
-    [{ goods: 0, total: 0, byRewards: 0 }, 'EUR', 2, 0],
-    [{ goods: 900, total: 1000, byRewards: 0 }, 'JPY', 1, 900],
+    [{ products: 12_995, total: 13_995, byRewards: 0 }, 'USD', 1, 129],
+    [{ products: 12_995, total: 13_995, byRewards: 0 }, 'USD', 1.5, 194],
+    [{ products: 10_000, total: 10_000, byRewards: 2500 }, 'EUR', 1, 75],
+    [{ products: 10_000, total: 10_000, byRewards: 10_000 }, 'EUR', 2, 0],
+    [{ products: 0, total: 500, byRewards: 0 }, 'EUR', 2, 0],
+    [{ products: 0, total: 0, byRewards: 0 }, 'EUR', 2, 0],
+    [{ products: 900, total: 1000, byRewards: 0 }, 'JPY', 1, 900],
   ])('of %j in %s at %d are %d', (purchase, currency, pointsPerUnit, points) => {
     expect(pointsFor(purchase, { currency, pointsPerUnit })).toBe(points);
   });
 
-  test('are never more than the goods, and fewer the more rewards pay', () => {
+  test('are never more than the products, and fewer the more rewards pay', () => {
     const amount = fc.nat({ max: 500_000 });
     fc.assert(
-      fc.property(amount, amount, amount, amount, (goods, rest, one, other) => {
-        const total = goods + rest;
+      fc.property(amount, amount, amount, amount, (products, rest, one, other) => {
+        const total = products + rest;
         const [less, more] = [Math.min(one, other, total), Math.min(Math.max(one, other), total)];
         const earned = (byRewards: number) =>
-          pointsFor({ goods, total, byRewards }, { currency: 'USD', pointsPerUnit: 1 });
-        expect(earned(0)).toBe(Math.floor(goods / 100));
+          pointsFor({ products, total, byRewards }, { currency: 'USD', pointsPerUnit: 1 });
+        expect(earned(0)).toBe(Math.floor(products / 100));
         expect(earned(more)).toBeLessThanOrEqual(earned(less));
         expect(earned(total)).toBe(0);
       }),

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { profile, type SpendRecord } from '../../src/api/account/profile.schema.ts';
-import type { NewCartItem } from '../../src/api/cart/cart.schema.ts';
-import { paymentMethods } from '../../src/api/cart/payment.schema.ts';
-import { Customer, orderOf } from './support/checkout.test-support.ts';
-import { newConsumer } from './support/account.test-support.ts';
-import { CAN_ARRANGE, TARGETS, type Target } from './support/targets.test-support.ts';
-import { errorOf, Visitor } from './support/visitor.test-support.ts';
+import { profile, type SpendRecord } from '../../../src/api/account/profile.schema.ts';
+import type { NewCartItem } from '../../../src/api/cart/cart.schema.ts';
+import { paymentMethods } from '../../../src/api/cart/payment.schema.ts';
+import { Customer, orderOf } from '../support/checkout.test-support.ts';
+import { newConsumer } from '../support/account.test-support.ts';
+import { CAN_ARRANGE, TARGETS, type Target } from '../support/targets.test-support.ts';
+import { errorOf, Visitor } from '../support/visitor.test-support.ts';
 
 const BASE = '/consumers-v3/consumer';
 const item: NewCartItem = { productId: 'LIMITED-100', qty: 1 };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { notificationList } from '../../src/api/account/account.schema.ts';
-import { profile } from '../../src/api/account/profile.schema.ts';
-import { CAN_ARRANGE, TARGETS, type Target } from './support/targets.test-support.ts';
-import { errorOf, Visitor } from './support/visitor.test-support.ts';
+import { notificationList } from '../../../src/api/account/account.schema.ts';
+import { profile } from '../../../src/api/account/profile.schema.ts';
+import { CAN_ARRANGE, TARGETS, type Target } from '../support/targets.test-support.ts';
+import { errorOf, Visitor } from '../support/visitor.test-support.ts';
 
 const BASE = '/consumers-v3/consumer';
 const UNKNOWN = { status: 404, errorId: '4044' };
@@ -22,11 +22,11 @@ describe.skipIf(!CAN_ARRANGE).each(TARGETS)('a site of $name without the loyalty
 
   test('lets nobody join', async () => {
     expect(errorOf(await member.call('POST', `${BASE}/loyalty/token`, {}))).toMatchObject(UNKNOWN);
-    const shopper = await Visitor.signUp(target, { birthDate: '1990-04-23', loyaltyOptIn: true });
+    const customer = await Visitor.signUp(target, { birthDate: '1990-04-23', loyaltyOptIn: true });
     const consumerProfile = { isLoyaltyMember: true };
     for (const method of ['PUT', 'POST'])
-      expect(errorOf(await shopper.call(method, BASE, { consumerProfile }))).toMatchObject(UNKNOWN);
-    const elsewhere = await shopper.call('GET', `${BASE}?siteId=de&locale=de-de`);
+      expect(errorOf(await customer.call(method, BASE, { consumerProfile }))).toMatchObject(UNKNOWN);
+    const elsewhere = await customer.call('GET', `${BASE}?siteId=de&locale=de-de`);
     expect(profile.parse(elsewhere.body).consumerProfile).toMatchObject({ isLoyaltyMember: false, memberId: null });
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { subscription } from '../../src/api/account/account.schema.ts';
-import { TARGETS, type Target } from './support/targets.test-support.ts';
-import { errorOf, Visitor } from './support/visitor.test-support.ts';
+import { subscription } from '../../../src/api/account/account.schema.ts';
+import { TARGETS, type Target } from '../support/targets.test-support.ts';
+import { errorOf, Visitor } from '../support/visitor.test-support.ts';
 
 const PATH = '/consumers-v3/consumer/subscription';
 const newsletter = (email: unknown) => ({ email, channel: 'email', type: 'newsletter', optin: true });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressBook } from '../../src/api/account/address-book.schema.ts';
-import { profile } from '../../src/api/account/profile.schema.ts';
-import { freshPhone, HOME, newConsumer } from './support/account.test-support.ts';
-import { TARGETS, type Target } from './support/targets.test-support.ts';
-import { errorOf, Visitor } from './support/visitor.test-support.ts';
+import { addressBook } from '../../../src/api/account/address-book.schema.ts';
+import { profile } from '../../../src/api/account/profile.schema.ts';
+import { freshPhone, HOME, newConsumer } from '../support/account.test-support.ts';
+import { TARGETS, type Target } from '../support/targets.test-support.ts';
+import { errorOf, Visitor } from '../support/visitor.test-support.ts';
 
 const BASE = '/consumers-v3/consumer';
 

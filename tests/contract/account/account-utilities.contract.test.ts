@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countryList, employeeStores, regionList, storeEmployees } from '../../src/api/locations/utilities.schema.ts';
-import { TARGETS, type Target } from './support/targets.test-support.ts';
-import { errorOf, Visitor } from './support/visitor.test-support.ts';
+import {
+  countryList,
+  employeeStores,
+  regionList,
+  storeEmployees,
+} from '../../../src/api/locations/utilities.schema.ts';
+import { TARGETS, type Target } from '../support/targets.test-support.ts';
+import { errorOf, Visitor } from '../support/visitor.test-support.ts';
 
 const BASE = '/consumers-v3/utilities';
 

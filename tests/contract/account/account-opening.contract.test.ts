@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TARGETS, type Target } from './support/targets.test-support.ts';
-import { DEMO_PASSWORD, errorOf, Visitor } from './support/visitor.test-support.ts';
+import { TARGETS, type Target } from '../support/targets.test-support.ts';
+import { DEMO_PASSWORD, errorOf, Visitor } from '../support/visitor.test-support.ts';
 
 const SIGN_UP = '/consumers-v3/auth/signup';
 const CHANGE = '/consumers-v3/consumer/changepassword';

@@ -1,4 +1,4 @@
-import { toMajor, toMinor } from './money.ts';
+import { toMajor, toMinor } from '../money.ts';
 import { PROGRAMMES, type Programme } from './professional.ts';
 
 interface SpendRecord {

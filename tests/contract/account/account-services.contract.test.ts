@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { eventRegistration, notificationList, subscriptionList } from '../../src/api/account/account.schema.ts';
-import { contactSubjects, contactTopics, supportCase } from '../../src/api/account/contact.schema.ts';
+import { eventRegistration, notificationList, subscriptionList } from '../../../src/api/account/account.schema.ts';
+import { contactSubjects, contactTopics, supportCase } from '../../../src/api/account/contact.schema.ts';
 import {
   loyaltyStatus,
   loyaltyToken,
   pointsHistory,
   voucherList,
   welcomePromotion,
-} from '../../src/api/account/loyalty.schema.ts';
-import { paymentMethods } from '../../src/api/cart/payment.schema.ts';
-import { profile } from '../../src/api/account/profile.schema.ts';
-import { userData } from '../../src/api/account/user-data.schema.ts';
-import { pointsToMinor } from '../../domain/payment/points.ts';
-import { freshPhone, HOME, newConsumer } from './support/account.test-support.ts';
-import { TARGETS, type Target } from './support/targets.test-support.ts';
-import { errorOf, Visitor } from './support/visitor.test-support.ts';
+} from '../../../src/api/account/loyalty.schema.ts';
+import { paymentMethods } from '../../../src/api/cart/payment.schema.ts';
+import { profile } from '../../../src/api/account/profile.schema.ts';
+import { userData } from '../../../src/api/account/user-data.schema.ts';
+import { pointsToMinor } from '../../../domain/payment/points.ts';
+import { freshPhone, HOME, newConsumer } from '../support/account.test-support.ts';
+import { TARGETS, type Target } from '../support/targets.test-support.ts';
+import { errorOf, Visitor } from '../support/visitor.test-support.ts';
 
 const BASE = '/consumers-v3/consumer';
 const inbox = z.array(z.object({ subject: z.string() }));

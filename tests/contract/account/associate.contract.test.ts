@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { purchaseHistory } from '../../src/api/orders/purchases.schema.ts';
-import { servedCustomer } from '../../src/api/identity/served-customer.schema.ts';
-import { CARDS } from '../harness/purchase.ts';
-import { Customer, orderOf } from './support/checkout.test-support.ts';
-import { TARGETS, type Target } from './support/targets.test-support.ts';
-import { DEMO_PASSWORD, errorOf, Visitor } from './support/visitor.test-support.ts';
+import { purchaseHistory } from '../../../src/api/orders/purchases.schema.ts';
+import { servedCustomer } from '../../../src/api/identity/served-customer.schema.ts';
+import { CARDS } from '../../harness/purchase.ts';
+import { Customer, orderOf } from '../support/checkout.test-support.ts';
+import { TARGETS, type Target } from '../support/targets.test-support.ts';
+import { DEMO_PASSWORD, errorOf, Visitor } from '../support/visitor.test-support.ts';
 
 const SERVED = '/consumers-v3/consumer/agent/customer';
 const RECEIPT = '/consumers-v3/consumer/resendReceipt';
@@ -108,8 +108,8 @@ describe.each(TARGETS)('an associate on $name', ({ open }) => {
       const clerk = await connect();
       await clerk.call('PUT', SERVED, { phone: member.phone });
       const sale = Customer.of(target, clerk);
-      const maps = { productId: MAP.productId, qty: 2 };
-      await sale.fill(maps);
+      const maps = () => ({ productId: MAP.productId, qty: 2 });
+      await sale.fill(maps());
       const [item] = (await clerk.cart('GET', `/cart/v1/cart/${sale.cartId}`)).items;
       const lowered = { itemId: item?.id, kind: 'amount', value: 5, reason: 'DAMAGED' };
       await clerk.cart('POST', `/cart/v1/cart/${sale.cartId}/price_adjustments`, lowered);

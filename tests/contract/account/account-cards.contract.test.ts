@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { cardResponse, savedCards } from '../../src/api/account/payment-cards.schema.ts';
-import { HOME, newConsumer } from './support/account.test-support.ts';
-import { TARGETS, type Target } from './support/targets.test-support.ts';
-import { errorOf, Visitor } from './support/visitor.test-support.ts';
+import { cardResponse, savedCards } from '../../../src/api/account/payment-cards.schema.ts';
+import { HOME, newConsumer } from '../support/account.test-support.ts';
+import { TARGETS, type Target } from '../support/targets.test-support.ts';
+import { errorOf, Visitor } from '../support/visitor.test-support.ts';
 
 const PATH = '/consumers-v3/consumer/payment_instruments';
 const ADDRESS = '/consumers-v3/consumer/address';
