@@ -32,7 +32,7 @@ function fileOf(id, users) {
   const owner = AREAS.find(({ owns }) => owns?.test(id));
   if (owner) return owner.name;
   if (users.length > 0 && STORES.test(id)) return SHARED.plain;
-  const areas = users.filter(({ base }) => !users.some(({ name }) => name === base));
+  const areas = users.filter(({ bases = [] }) => !users.some(({ name }) => bases.includes(name)));
   if (areas.length > 1) return SHARED[Object.keys(SHARED).find((kind) => areas.some((area) => area.kind === kind))];
   return AREAS.find((area) => area === areas[0])?.name;
 }

@@ -12,9 +12,9 @@ export const SHARED = { plain: 'shared', dialog: 'kit', screen: 'forms' };
 
 /**
  * One file for each area of the shop: what `import()` names in `roots`, and all that only this area needs or that it
- * `owns`. Areas of the kind `plain` contain no React. What is in the file of the `base` comes along with an area. Any
+ * `owns`. Areas of the kind `plain` contain no React. What is in the files of its `bases` comes along with an area. Any
  * other import on demand is plain, and the bundler gives it a file.
- * @type {readonly { name: string, kind: keyof typeof SHARED, roots: RegExp, owns?: RegExp, base?: string }[]}
+ * @type {readonly { name: string, kind: keyof typeof SHARED, roots: RegExp, owns?: RegExp, bases?: readonly string[] }[]}
  */
 export const AREAS = [
   {
@@ -60,15 +60,33 @@ export const AREAS = [
     kind: 'dialog',
     roots: /\/islands\/(locations|product|reviews)\/|\/content\/(Content|SizeGuide)Dialog\.tsx$|\/LocationDialog\.tsx$/,
   },
-  { name: 'cart-page', kind: 'screen', roots: /\/islands\/cart\//, base: 'cart' },
+  { name: 'cart-page', kind: 'screen', roots: /\/islands\/cart\/(?!lines\/PriceAdjustments\.)/, bases: ['cart'] },
   {
     name: 'checkout',
     kind: 'screen',
     roots: /\/islands\/checkout\/mount\.tsx$|\/checkout\/pay-later\.ts$/,
   },
-  { name: 'payment-dialogs', kind: 'screen', roots: /\/islands\/checkout\//, base: 'checkout' },
+  {
+    name: 'payment-dialogs',
+    kind: 'screen',
+    roots: /\/islands\/checkout\/(?!(Confirmation|Receipt)\.)|\/checkout\/end-payment\.ts$/,
+    bases: ['checkout'],
+  },
   { name: 'account', kind: 'screen', roots: /\/islands\/account\/.+Dialog\.tsx$/ },
-  { name: 'account-page', kind: 'screen', roots: /\/islands\/account\//, base: 'account' },
+  { name: 'account-page', kind: 'screen', roots: /\/islands\/account\//, bases: ['account'] },
   { name: 'orders', kind: 'screen', roots: /\/islands\/orders\// },
+  { name: 'price-adjustments', kind: 'screen', roots: /\/cart\/lines\/PriceAdjustments\.tsx$/, bases: ['cart-page'] },
+  {
+    name: 'confirmation',
+    kind: 'screen',
+    roots: /\/islands\/checkout\/Confirmation\.tsx$/,
+    bases: ['checkout', 'orders'],
+  },
+  {
+    name: 'receipt',
+    kind: 'screen',
+    roots: /\/islands\/checkout\/Receipt\.tsx$/,
+    bases: ['confirmation', 'checkout', 'orders', 'cart'],
+  },
   { name: 'favorites', kind: 'screen', roots: /\/islands\/favorites\/mount\.tsx$/ },
 ];

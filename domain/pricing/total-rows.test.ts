@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isTaxContained, totalRows } from './total-rows.ts';
+import { isTaxContained } from './tax-contained.ts';
+import { totalRows } from './total-rows.ts';
 
 const TOTALS = { itemTotal: 100, totalDiscount: 10, shipping: 5, tax: 0, total: 95 };
 const namesOf = (...input: Parameters<typeof totalRows>) => totalRows(...input).map(({ name }) => name);

@@ -1,5 +1,5 @@
 /** Amounts in major units, as operations return them. */
-interface Totals {
+export interface Totals {
   readonly itemTotal: number;
   readonly totalDiscount: number;
   readonly shipping: number;
@@ -34,10 +34,3 @@ export function totalRows(
 
 /** The names of discounts as they follow their label; empty without one. */
 export const discountNote = (names: readonly string[] = []): string => (names[0] ? ` (${names.join(', ')})` : '');
-
-const HALF_CENT = 0.005;
-
-/** Whether an order's prices contained its tax; an order without tax follows the mode of the site. */
-export function isTaxContained({ itemTotal, totalDiscount, shipping, tax, total }: Totals, ofSite: boolean): boolean {
-  return tax === 0 ? ofSite : Math.abs(itemTotal - totalDiscount + shipping - total) < HALF_CENT;
-}

@@ -1,5 +1,6 @@
 import * as schema from '../../../src/api/cart/cart-promotions.schema.ts';
 import * as calls from '../../../src/api/cart/cart-promotions.ts';
+import * as adjustments from '../../../src/api/cart/price-adjustments.ts';
 import { cart as answer, cartParams } from '../../../src/api/cart/cart.schema.ts';
 import type { CartService } from '../model/cart-service.ts';
 import { apiError } from '../../core/errors.ts';
@@ -35,7 +36,7 @@ function couponEndpoints(carts: CartService): Endpoint[] {
 
 function adjustmentEndpoints(carts: CartService): Endpoint[] {
   return [
-    sessionEndpoint(calls.addPriceAdjustment, {
+    sessionEndpoint(adjustments.addPriceAdjustment, {
       summary: 'Reduce the price of a line or of the cart, as an associate',
       status: 201,
       params: cartParams,
@@ -46,7 +47,7 @@ function adjustmentEndpoints(carts: CartService): Endpoint[] {
           addAdjustment(cart, body, associateOf(context.principal)),
         ),
     }),
-    sessionEndpoint(calls.changePriceAdjustment, {
+    sessionEndpoint(adjustments.changePriceAdjustment, {
       summary: 'Change a price adjustment',
       params: schema.adjustmentParams,
       body: schema.changeAdjustmentBody,
@@ -56,7 +57,7 @@ function adjustmentEndpoints(carts: CartService): Endpoint[] {
           changeAdjustment(cart, { ...body, adjustmentId }, associateOf(context.principal)),
         ),
     }),
-    sessionEndpoint(calls.removePriceAdjustment, {
+    sessionEndpoint(adjustments.removePriceAdjustment, {
       summary: 'Remove a price adjustment',
       params: schema.adjustmentParams,
       response: answer,

@@ -5,7 +5,8 @@ import { readCancellationReason } from '../../../domain/cancellation-reasons.ts'
 import { formatDeliveryDates } from '../../../domain/delivery/dates-text.ts';
 import { formatMoney, toMajor } from '../../../domain/money.ts';
 import type { TaxMode } from '../../../domain/pricing-model.ts';
-import { isTaxContained, totalRows } from '../../../domain/pricing/total-rows.ts';
+import { isTaxContained } from '../../../domain/pricing/tax-contained.ts';
+import { totalRows } from '../../../domain/pricing/total-rows.ts';
 import { thumbnailSet } from '../../../src/lib/image-thumbnail.ts';
 import type { ScopeOf } from '../../core/scope.ts';
 import type { Tables } from '../../db/tables.ts';

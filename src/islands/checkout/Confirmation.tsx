@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { lazy, Suspense } from 'react';
 import type { Order } from '../../api/orders/orders.schema.ts';
 import { destinationOf } from '../../../domain/checkout/destination.ts';
 import { describeDelivery } from '../kit/describe-delivery.ts';
@@ -17,8 +18,10 @@ import { useText, type Translate } from '../kit/text.ts';
 import { AddressText } from './AddressText.tsx';
 import { ShipmentAddress } from './ShipmentAddress.tsx';
 import { Lines } from './Lines.tsx';
-import { Adjustments, Receipt, SaleInStore } from './Receipt.tsx';
 import { Totals } from './Totals.tsx';
+
+/** For associates only. */
+const Receipt = lazy(() => import('./Receipt.tsx'));
 
 /** The order that was just placed. */
 export function Confirmation() {
@@ -117,12 +120,8 @@ function Placed({ order }: { order: Order }) {
         {t('checkout.number')} <strong>{orderNumber}</strong>
       </p>
       <p>{t('checkout.mailSent', { email })}</p>
-      {sale ? (
-        <SaleInStore sale={sale} orderDate={order.orderDate} />
-      ) : (
-        storeContext !== undefined && (
-          <p className="checkout__notes">{t('checkout.soldInStore', { store: storeContext })}</p>
-        )
+      {!sale && storeContext !== undefined && (
+        <p className="checkout__notes">{t('checkout.soldInStore', { store: storeContext })}</p>
       )}
       <section aria-labelledby="done-next">
         <h2 id="done-next">{t('checkout.next')}</h2>
@@ -137,7 +136,6 @@ function Placed({ order }: { order: Order }) {
       <section aria-labelledby="done-order">
         <h2 id="done-order">{t('checkout.order')}</h2>
         <Lines items={items} currency={currency} />
-        <Adjustments order={order} />
         <Totals totals={totals} currency={currency} />
       </section>
       <div className="form__pair">
@@ -162,7 +160,9 @@ function Placed({ order }: { order: Order }) {
         </section>
       </div>
       {isInStore ? (
-        <Receipt order={order} />
+        <Suspense>
+          <Receipt order={order} />
+        </Suspense>
       ) : (
         <>
           <JoinOffer order={order} />

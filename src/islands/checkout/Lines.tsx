@@ -31,7 +31,7 @@ export function Lines({ items, currency }: Props) {
             <p className="hint">
               {[item.colorLabel ?? item.color, item.sizeLabel ?? item.size, t('checkout.quantity', { qty: item.qty })]
                 .filter(Boolean)
-                .join('\u00a0· ')}
+                .join(' · ')}
             </p>
           </div>
           <span className="checkout__amount">{formatMoney(item.price.rowTotal, currency, pageData().locale)}</span>

@@ -1,4 +1,5 @@
-import { isTaxContained, totalRows } from '../../../domain/pricing/total-rows.ts';
+import { isTaxContained } from '../../../domain/pricing/tax-contained.ts';
+import { totalRows } from '../../../domain/pricing/total-rows.ts';
 import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { pageData } from '../../stores/core/page-data.ts';

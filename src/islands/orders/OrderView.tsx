@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { formatLocalDate } from '../../i18n/format.ts';
 import { pageData } from '../../stores/core/page-data.ts';
 import { AddressText } from '../checkout/AddressText.tsx';
-import { Adjustments } from '../checkout/Receipt.tsx';
+import { Adjustments } from '../checkout/Adjustments.tsx';
 import { useText } from '../kit/text.ts';
 import { OrderActions } from './OrderActions.tsx';
 import type { OrderResult } from './OrderFinder.tsx';

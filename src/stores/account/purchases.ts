@@ -11,7 +11,6 @@ import {
   trackOrder,
 } from '../../api/orders/purchases.ts';
 import { buyAgain } from '../../api/orders/buy-again.ts';
-import { readChangedCart } from '../cart/changed-cart.ts';
 import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
 import { asVisitor } from '../core/session-call.ts';
@@ -49,6 +48,7 @@ export const resendGiftCards = createAction('orders/resend-gift-cards', (claim: 
 /** Puts what is still sold of an order into the cart. */
 export const buyPurchaseAgain = createAction('orders/buy-again', async (purchase: Purchase) => {
   const bought = await asVisitor(() => buyAgain(callApi, purchase));
+  const { readChangedCart } = await import('../cart/changed-cart.ts');
   await readChangedCart();
   return bought;
 });

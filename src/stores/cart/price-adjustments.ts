@@ -3,7 +3,7 @@ import {
   addPriceAdjustment as add,
   changePriceAdjustment as change,
   removePriceAdjustment as remove,
-} from '../../api/cart/cart-promotions.ts';
+} from '../../api/cart/price-adjustments.ts';
 import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
 import { changeCart } from './cart.ts';

@@ -1,12 +1,11 @@
 import { addCartItem, createCartWithItem, getCart } from '../../../api/cart/cart.ts';
 import { changeCartItem, createCart, removeCartItem } from '../../../api/cart/cart-changes.ts';
+import { applyCoupon, removeCoupon } from '../../../api/cart/cart-promotions.ts';
 import {
   addPriceAdjustment,
-  applyCoupon,
   changePriceAdjustment,
-  removeCoupon,
   removePriceAdjustment,
-} from '../../../api/cart/cart-promotions.ts';
+} from '../../../api/cart/price-adjustments.ts';
 import type { Cart } from '../../../api/cart/cart.schema.ts';
 import {
   removeBillingAddress,
