@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { internalError } from '../http/responses.ts';
@@ -29,8 +29,8 @@ const rows = page.filter((line) => line.startsWith('| `')).map((line) => ROW.exe
 const places = page.flatMap((line) => /^- `(\w+)`: /.exec(line)?.[1] ?? []);
 
 function holds(file: string, code: string): boolean {
-  const path = join(ROOT, `tests/contract/${file}.contract.test.ts`);
-  return existsSync(path) && new RegExp(`\\b${code}\\b`).test(readFileSync(path, 'utf8'));
+  const [path] = globSync(`tests/contract/**/${file}.contract.test.ts`, { cwd: ROOT });
+  return path !== undefined && new RegExp(`\\b${code}\\b`).test(readFileSync(join(ROOT, path), 'utf8'));
 }
 
 describe('the table of errors in docs/errors.md', () => {

@@ -125,6 +125,8 @@ describe('robots.txt', () => {
     expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
     expect(text).toContain('Disallow: /cart\n');
     expect(text).not.toMatch(/^Disallow: \/$/m);
+    expect(text).toContain('Disallow: /*pro/pro-stories\n');
+    expect(text).toContain('Disallow: /account/order-details/\n');
     expect(text).not.toMatch(/Disallow: \/(c|p|articles)\b/);
   });
 });

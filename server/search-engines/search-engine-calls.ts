@@ -48,12 +48,15 @@ interface RobotsOptions {
 /** Neither personal pages nor lists that only reorder or filter the same products (RFC 9309). */
 const NEVER = ['/api/', '/fapi/', '/cms/', '/sandbox/', '/*?*sort=', '/*?*f.', '/*?*store='];
 
+/** The rule for the paths of a route: all that begins like it, any text in place of a parameter before the end. */
+const pathRule = (pattern: string): string => pattern.replace(/\{[^}]*\}$/, '').replaceAll(/\{[^}]*\}/g, '*');
+
 /** `/robots.txt`; its paths apply under every locale. */
 function robotsText({ publicOrigin, isListed }: RobotsOptions): string {
   if (!isListed) return 'User-agent: *\nDisallow: /\n';
   const routes: readonly { readonly pattern: string; readonly cache?: string }[] = ROUTES;
   const own = routes.filter(({ pattern, cache }) => cache !== 'page' && !/^\/\d{3}$/.test(pattern));
-  const disallowed = [...own.map(({ pattern }) => pattern.replace(/\{.*$/, '')), ...NEVER];
+  const disallowed = [...own.map(({ pattern }) => pathRule(pattern)), ...NEVER];
   return [
     'User-agent: *',
     ...disallowed.map((path) => `Disallow: ${path}`),

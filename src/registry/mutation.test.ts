@@ -2,6 +2,7 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Parser } from 'htmlparser2';
+import { FLAG_DEFAULTS } from '../cms/site/flags.ts';
 import { DEFAULT_SITES } from '../cms/site/sites.default.ts';
 import { NO_FRAGMENTS } from '../cms/fragments.ts';
 import { compilePage } from './compile.ts';
@@ -107,6 +108,7 @@ describe('a page with mutated sections', () => {
       locale: 'en-us',
       sitesConfig: DEFAULT_SITES,
       site: DEFAULT_SITES.sites['us'],
+      flags: { ...FLAG_DEFAULTS, loyalty: true },
       fragments: NO_FRAGMENTS,
       imageSources: { revision: 0, find: async () => undefined },
       imageHosts: [],

@@ -140,7 +140,7 @@ export const cartRecord = (fields: Partial<CartRecord> = {}): CartRecord => ({
   payments: [],
   adjustments: [],
   customer: GUEST,
-  payer: GUEST,
+  payer: fields.customer ?? GUEST,
   funds: NO_FUNDS,
   backing: FULLY_BACKED,
   stores: new Map(),

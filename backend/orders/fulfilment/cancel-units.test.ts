@@ -44,7 +44,7 @@ describe.each(TEST_DATABASES)('units that cannot be sent on $name', ({ open }) =
       lines: [{ shippedQty: 1 }, { shippedQty: 1, cancelledQty: 2 }],
     });
     const [sentMail] = shop.mailsOf(orderNumber);
-    expect(sentMail).toMatchObject({ subject: `A part of order ${orderNumber} is cancelled` });
+    expect(sentMail).toMatchObject({ subject: `A part of order ${orderNumber} is canceled` });
     expect(sentMail?.text).toContain('$19.94');
     await shop.receive({ number: orderNumber, items: [...of('BOOT', 1), ...of('SOCK', 1)] });
     await shop.reconciliation();

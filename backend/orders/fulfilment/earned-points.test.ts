@@ -210,6 +210,12 @@ describe.each(TEST_DATABASES)('the points of orders on $name', ({ open }) => {
       .set({ spend_kind: 'employee', spend_minor: 28_981 })
       .where('order_number', '=', orderNumber)
       .execute();
+    await database.write
+      .updateTable('order_line')
+      .set((line) => ({ spend_minor: line('unit_minor', '*', line.ref('qty')) }))
+      .where('order_number', '=', orderNumber)
+      .where('is_gift', '=', 0)
+      .execute();
     const counted = async () => {
       const account = database.read.selectFrom('spend_account').select('spent_minor');
       const { spent_minor } = await account.where('consumer_no', '=', consumerNo).executeTakeFirstOrThrow();

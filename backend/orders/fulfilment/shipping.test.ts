@@ -150,7 +150,7 @@ describe.each(TEST_DATABASES)('an order that is fulfilled on $name', ({ open }) 
     await shop.reconciliation();
     expect(shop.mailsOf(orderNumber).map(({ subject }) => subject)).toEqual([
       `Your return for order ${orderNumber} is registered`,
-      `Order ${orderNumber} is cancelled`,
+      `Order ${orderNumber} is canceled`,
     ]);
     expect(await shop.purchases.track(query)).toMatchObject({ shipments: [{ status: 'cancelled' }] });
   });
