@@ -15,6 +15,9 @@ export default function SizeGuideDialog(props: DialogProps) {
   );
 }
 
+const showChosen = (sizes: HTMLElement | null): void =>
+  sizes?.querySelector(':checked')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
 /** Chooses in the page behind, which updates price and stock. */
 function PageSizes() {
   const t = useText();
@@ -28,7 +31,7 @@ function PageSizes() {
   return (
     <div className="product__options dialog__sizes">
       <fieldset role="radiogroup" aria-label={t('product.size')}>
-        <div className="product__choices">
+        <div className="product__choices" ref={showChosen}>
           {radios.map((radio) => (
             <label key={radio.value} className={radio.parentElement?.className}>
               <input
