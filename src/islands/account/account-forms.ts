@@ -34,8 +34,16 @@ function moveFocus(page: HTMLElement, former: string): void {
   target?.focus();
 }
 
-/** Shows the page that answered a form in place of the present one. Returns false where it is no page of the account. */
+/** Whether the content of a page can stand in this one: pages carry the styles of their sections in the document. */
+const hasSameStyles = (html: string): boolean =>
+  Array.from(document.querySelectorAll('style')).every(({ textContent }) => html.includes(textContent));
+
+/**
+ * Shows the page that answered a form in place of the present one. Returns false where it is no page of the account, or
+ * one with other styles.
+ */
 function showPage(html: string, address: string, focus: string): boolean {
+  if (!hasSameStyles(html)) return false;
   const answer = new DOMParser().parseFromString(html, 'text/html');
   const [page, fresh] = [document, answer].map((one) => one.querySelector<HTMLElement>(PAGE));
   if (!page || !fresh) return false;
