@@ -55,6 +55,7 @@ async function lowerPrice(page: Page, name: string): Promise<void> {
   await form.getByRole('combobox', { name: 'Reason' }).selectOption('Goodwill');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(value).toHaveAccessibleDescription(/You can give at most 50% off\./);
+  await page.evaluate(() => scrollTo(0, 0)); // else the header covers a part of the quantity
   expect(await axeFindings(page), 'above the limit').toEqual([]);
   await value.fill('2,50');
   await form.getByRole('button', { name: 'Save' }).click();
