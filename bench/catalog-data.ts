@@ -131,7 +131,7 @@ function productWriter(insert: Insert) {
     'product (id, slug, name, brand, description, attributes, colors, rank, created_at, rating_average, rating_count, source, content_hash)',
     13,
   );
-  const putText = insert('product_translation', 4);
+  const putText = insert('product_translation (product_id, locale, name, description)', 4);
   const putImage = insert('product_image', 7);
   return ({ id, name }: BenchProduct, index: number, colors: readonly string[]) => {
     const lining = pick(MATERIALS, `${id} lining`);
