@@ -33,7 +33,7 @@ export interface PurchaseService {
   get(query: PurchaseQuery): Promise<Purchase>;
   history(consumerNo: string, query: HistoryQuery): Promise<PurchaseHistory>;
   track(query: PurchaseQuery): Promise<OrderTracking>;
-  /** Rejects with `ORDER_NOT_CANCELLABLE` after the time limit; the first reason is kept. */
+  /** Rejects with `ORDER_NOT_CANCELLABLE` after the time limit; the first reason stays. */
   cancel(query: PurchaseQuery, reason?: CancellationReason): Promise<Purchase>;
   invoice(query: PurchaseQuery): Promise<DocumentResponse>;
   /** Rejects with `RTN500` when a unit cannot be returned. */

@@ -121,7 +121,7 @@ function openGuestStep(state: Enrollment, at: Exclude<GuestStep, 'lookup'>): Enr
   return { ...state, step: at === 'sign-in' && !isKnown ? 'lookup' : at };
 }
 
-/** Fields whose values are never kept. */
+/** Fields whose values are never stored. */
 const SECRETS: ReadonlySet<string> = new Set(['password', 'confirmPassword']);
 /** Fields of the email address, which the forms of a guest share. */
 const EMAILS: ReadonlySet<string> = new Set(['email', 'username']);

@@ -3,8 +3,8 @@ import { $enrollment, advance } from '../../stores/account/enrollment.ts';
 import { useForm, type FieldRule, type Form } from '../kit/use-form.ts';
 
 /**
- * The form of an enrollment step. What is typed is kept over reloads, steps and sign-ins, and precedes the `initial`
- * values; passwords are not kept.
+ * The form of an enrollment step. What is typed stays over reloads, steps and sign-ins, and precedes the `initial`
+ * values; passwords do not.
  */
 export function useEnrollmentForm<Name extends string>(
   step: EnrollmentStep,

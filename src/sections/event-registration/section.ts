@@ -12,7 +12,7 @@ const schema = z.object({
   }),
   timeZone: z.string().max(60).optional().meta({
     title: 'Time zone',
-    description: 'Where the start is told, such as America/Denver. Without it: the offset of the start.',
+    description: 'Time zone in which the start is shown, such as America/Denver. Without it: the offset of the start.',
   }),
   place: text.min(1).meta({ title: 'Place' }),
   organisation: z.string().trim().min(1).max(200).meta({ title: 'Organizer' }),

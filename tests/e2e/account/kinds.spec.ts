@@ -33,13 +33,13 @@ async function claimIpa(page: Page, memberNumber: string): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 800 } });
 
-  test('a guide is kept out, has a membership confirmed, buys at the price of professionals and reads', async ({
+  test('a guide is refused, has a membership confirmed, buys at the price of professionals and reads', async ({
     page,
   }) => {
     await openAccount(page);
     await page.goto('/trailpro/pro-stories');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for professionals');
-    expect(await axeFindings(page), 'kept out').toEqual([]);
+    expect(await axeFindings(page), 'refused').toEqual([]);
     await page.getByRole('link', { name: 'Confirm membership' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Professionals');
     await confirm(page).click();
@@ -92,7 +92,7 @@ freshTest(
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a guest reads for whom a page is, and a member of both programs is told of the first', async ({ page }) => {
+  test('a guest reads for whom a page is, and a member of both programs reads of the first', async ({ page }) => {
     const response = await page.goto('/trailpro/pro-repository');
     expect(response?.status()).toBe(403);
     await expect(main(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute(

@@ -65,7 +65,7 @@ for (const width of [375, 1280]) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor registers for an event, and is told what was wrong', async ({ page }) => {
+  test('a visitor registers for an event, and reads what was wrong', async ({ page }) => {
     await open(page);
     await field(page, 'Name').fill(' ');
     await field(page, 'Email').fill('walker@example.com');
