@@ -46,14 +46,14 @@ export const VIEWS = {
   sandal: {
     side: 'side view',
     top: 'the pair from above',
-    'in-use': 'on a rock in the mountains',
+    'on-foot': 'on the foot',
     sole: 'the outsole from below',
     detail: 'close view of straps and footbed',
   },
   slide: {
     side: 'side view',
     top: 'the pair from above',
-    'in-use': 'on a rock in the mountains',
+    'on-foot': 'on the foot',
     sole: 'the outsole from below',
   },
   shell: {

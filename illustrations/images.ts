@@ -1,13 +1,14 @@
 import { assortment } from '../catalog/assortment/index.ts';
-import type { ProductSource, SourceColor } from '../catalog/assortment/source.ts';
+import type { ProductSource } from '../catalog/assortment/source.ts';
+import { DIAGRAMS } from './diagrams/index.ts';
 import { DRAWERS } from './drawers.ts';
 import { colorSlug, isInUse, PRODUCT_SIZE } from './forms.ts';
 import { drawMap } from './land/map.ts';
 import type { Look, View } from './appearance.ts';
-import { DIAGRAMS } from './scenes/diagrams.ts';
 import { EDITORIAL, type Scene } from './scenes/editorial.ts';
 import { heroPictures } from './scenes/hero-pictures.ts';
 import { INDOORS } from './scenes/indoors.ts';
+import { lookOf } from './scenes/looks.ts';
 import { OUTDOORS } from './scenes/outdoors.ts';
 import { WORN_IN_PLACE } from './scenes/worn-in-place.ts';
 import { Sheet } from './svg.ts';
@@ -51,15 +52,6 @@ function productPictures(source: ProductSource): Picture[] {
   );
 }
 
-function lookOf(source: ProductSource, color: SourceColor): Look {
-  return {
-    color: color.hex,
-    style: source.style ?? {},
-    seed: source.slug,
-    part: (name, fallback) => color.parts?.[name] ?? fallback,
-  };
-}
-
 /** Without a ground: the shop's tiles (`--color-tile`) are light or dark. */
 function plate(view: View, look: Look): string {
   const sheet = new Sheet();
@@ -85,7 +77,8 @@ function diagramPictures(): Picture[] {
   return Object.entries(DIAGRAMS).map(([name, draw]) => ({
     path: `diagrams/${name}.webp`,
     ...EDITORIAL_SIZE,
-    budget: 30 * KB,
+    budget: 60 * KB,
+    quality: 76,
     svg: () => scene(draw, EDITORIAL_SIZE, '0 0 1200 900'),
   }));
 }
