@@ -43,7 +43,7 @@ const bootOnRock: Scene = (sheet) =>
   group(
     drawLandscape(sheet, { seed: 'rock', palette: 'autumnDawn', sun: [620, 330], terrain: 'alpine', slope: 'left' }),
     wideSlab(sheet, { y: 800, color: '#857c6c', seed: 'rock' }),
-    place(drawBoot(PEAT, sheet), [640, 190], 0.94),
+    place(drawBoot(PEAT, sheet), [548, 190], 0.94),
   );
 
 const winterBoots: Scene = (sheet) =>
