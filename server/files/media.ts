@@ -11,7 +11,7 @@ import type { MediaCheck, MediaWatch } from './media-watch.ts';
 const DAY = 24 * 60 * 60;
 /** Larger files and ranges are read from the disk on each request. */
 const MEMORY_LIMIT = 512 * 1024;
-const MEMORY = 8 * 1024 * 1024;
+const MEMORY = 6 * 1024 * 1024;
 
 interface CachedFile {
   readonly path: string;
