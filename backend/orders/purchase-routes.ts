@@ -3,6 +3,7 @@ import {
   cancelOrder,
   createReturnLabel,
   downloadInvoice,
+  downloadReturnLabel,
   getPurchase,
   getPurchaseHistory,
   mailReceipt,
@@ -77,6 +78,14 @@ function changeEndpoints(purchases: PurchaseService): Endpoint[] {
       isIdempotent: true,
       perform: ({ params, body: { items, ...proof } }, { principal }) =>
         purchases.returnLabel({ ...proof, orderNumber: params.orderId, consumerNo: principal.consumerNo }, items),
+    }),
+    sessionEndpoint(downloadReturnLabel, {
+      summary: 'The label of a registered return as PDF',
+      params: schema.purchaseParams,
+      body: schema.returnLabelDownloadBody,
+      response: schema.document,
+      perform: ({ params, body: { returnNumber, ...proof } }, { principal }) =>
+        purchases.labelAgain({ ...proof, orderNumber: params.orderId, consumerNo: principal.consumerNo }, returnNumber),
     }),
     sessionEndpoint(resendGiftCardEmail, {
       summary: 'Mail the gift cards of an order again, with new PINs',
