@@ -144,7 +144,7 @@ export function createPurchaseService(deps: PurchaseDeps): PurchaseService {
       await registerReturn(write, { returnNumber, order, items, now: now() }, (transaction) =>
         mails.returnRegistered(transaction, order, { returnNumber, items, label }),
       );
-      return { returnNumber, label: toDocument(label.filename, content) };
+      return { returnNumber, label: toDocument(label.filename, label.content) };
     },
 
     async labelAgain(query, returnNumber) {
