@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { creditPoints } from '../cart/payment/points-ledger.ts';
 import { putPromotions, withCode } from '../cart/promotions/promotions.test-support.ts';
 import { redeemPromotions } from '../cart/promotions/redeem.ts';
 import { scopeOf, us } from '../catalog/shop.test-support.ts';
 import type { Database } from '../db/database.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import { ROWS } from '../db/table-rows.test-support.ts';
-import { addMonths } from '../../domain/account/loyalty.ts';
 import { putConsumer } from './account.test-support.ts';
 import { createProfileService } from './profiles.ts';
 import { createLoyaltyService, type LoyaltyService } from './loyalty.ts';
@@ -116,60 +114,6 @@ describe.each(TEST_DATABASES)('the loyalty programme in $name', ({ open }) => {
           },
         ],
       });
-    });
-  });
-
-  describe('vouchers made from points', () => {
-    const put = async (points: number) => {
-      members += 1;
-      const consumerNo = await putConsumer(database, { member_id: `V-${members}`, loyalty_confirmed: 1 });
-      const credit = { consumerNo, points, orderNumber: null, kind: 'opening', at: now, expiresAt: now + DAY } as const;
-      await database.write.transaction().execute((transaction) => creditPoints(transaction, credit));
-      return consumerNo;
-    };
-
-    test('are offered as far as the balance reaches, for what the points would pay', async () => {
-      const list = await loyalty.vouchers(await put(1200), 'USD');
-      expect(list).toEqual({
-        vouchers: [],
-        currentLoyaltyPoints: 1200,
-        applicableLoyaltyVouchers: [
-          { points: 500, amountInCurrency: 5 },
-          { points: 1000, amountInCurrency: 10 },
-        ],
-      });
-      expect((await loyalty.vouchers(await put(499), 'USD')).applicableLoyaltyVouchers).toEqual([]);
-    });
-
-    test('take the points, last a year, and stand in the history, which stays equal to the balance', async () => {
-      const consumerNo = await put(1200);
-      const { vouchers, currentLoyaltyPoints } = await loyalty.createVoucher(consumerNo, 1000, 'USD');
-      expect(currentLoyaltyPoints).toBe(200);
-      expect(vouchers).toEqual([
-        {
-          code: expect.stringMatching(/^POINTS-[A-Z\d]{10}$/),
-          payment_method_id: 'REWARD_CARD',
-          amount: 10,
-          balance: 10,
-          currency: 'USD',
-          expiresAt: iso(addMonths(now, 12)),
-          status: 'available',
-        },
-      ]);
-      const { changes } = await loyalty.pointsHistory(consumerNo);
-      expect(changes.map(({ kind, points, orderNumber }) => [kind, points, orderNumber]).toSorted()).toEqual([
-        ['opening', 1200, null],
-        ['voucher', -1000, null],
-      ]);
-    });
-
-    test('are as many as the points cover, also at the same time', async () => {
-      const consumerNo = await put(1200);
-      const made = await Promise.allSettled([1, 2, 3].map(() => loyalty.createVoucher(consumerNo, 500, 'USD')));
-      const refused = made.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-      expect(refused).toMatchObject([{ errorId: 'REW140' }]);
-      const { vouchers, currentLoyaltyPoints } = await loyalty.vouchers(consumerNo, 'USD');
-      expect([vouchers.length, currentLoyaltyPoints]).toEqual([2, 200]);
     });
   });
 

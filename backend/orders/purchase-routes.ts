@@ -16,7 +16,7 @@ import type { PurchaseService } from './purchases.ts';
 import { sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
 
 export function purchaseEndpoints(purchases: PurchaseService): Endpoint[] {
-  return [...orderQueryEndpoints(purchases), ...changeEndpoints(purchases)];
+  return [...orderQueryEndpoints(purchases), ...changeEndpoints(purchases), ...returnEndpoints(purchases)];
 }
 
 function orderQueryEndpoints(purchases: PurchaseService): Endpoint[] {
@@ -70,6 +70,26 @@ function changeEndpoints(purchases: PurchaseService): Endpoint[] {
       perform: ({ body: { reason, ...claim } }, { principal }) =>
         purchases.cancel({ ...claim, consumerNo: principal.consumerNo }, reason),
     }),
+    sessionEndpoint(resendGiftCardEmail, {
+      summary: 'Mail the gift cards of an order again, with new PINs',
+      body: schema.purchaseBody,
+      response: schema.resent,
+      perform: async ({ body }, { principal }) => ({
+        sent: await purchases.resendGiftCards({ ...body, consumerNo: principal.consumerNo }),
+      }),
+    }),
+    sessionEndpoint(previewGiftCard, {
+      summary: 'The mail that the recipient of a gift card gets',
+      body: giftCardPreviewBody,
+      response: giftCardPreview,
+      perform: async ({ body: { amount, giftOption } }, { scope }) =>
+        purchases.previewGiftCard({ amount, gift: giftOption, scope }),
+    }),
+  ];
+}
+
+function returnEndpoints(purchases: PurchaseService): Endpoint[] {
+  return [
     sessionEndpoint(createReturnLabel, {
       summary: 'Register a return; the label as PDF, which is mailed too',
       params: schema.purchaseParams,
@@ -86,21 +106,6 @@ function changeEndpoints(purchases: PurchaseService): Endpoint[] {
       response: schema.document,
       perform: ({ params, body: { returnNumber, ...proof } }, { principal }) =>
         purchases.labelAgain({ ...proof, orderNumber: params.orderId, consumerNo: principal.consumerNo }, returnNumber),
-    }),
-    sessionEndpoint(resendGiftCardEmail, {
-      summary: 'Mail the gift cards of an order again, with new PINs',
-      body: schema.purchaseBody,
-      response: schema.resent,
-      perform: async ({ body }, { principal }) => ({
-        sent: await purchases.resendGiftCards({ ...body, consumerNo: principal.consumerNo }),
-      }),
-    }),
-    sessionEndpoint(previewGiftCard, {
-      summary: 'The mail that the recipient of a gift card gets',
-      body: giftCardPreviewBody,
-      response: giftCardPreview,
-      perform: async ({ body: { amount, giftOption } }, { scope }) =>
-        purchases.previewGiftCard({ amount, gift: giftOption, scope }),
     }),
   ];
 }

@@ -37,7 +37,7 @@ test('a member turns points into a reward that pays in the cart, and sees what a
   await callAs(page, 'POST /cart/v1/cartWithItem', { items: [{ productId: 'LIMITED-100', qty: 1 }] });
   await page.goto('/cart');
   await page.getByRole('checkbox', { name: /Reward of \$5\.00/ }).check();
-  await expect(main(page)).toContainText('−$5.00');
+  await expect(main(page)).toContainText('Left to pay$43.00');
   const items = [{ productId: 'LIMITED-100', qty: 1 }];
   const { orderNumber } = await buy(page.request, freshShop, { items, email: 'member@example.com' });
   await page.goto(`/account/order-details/${orderNumber}`);

@@ -1,14 +1,14 @@
-import { isEmail } from '../../domain/email.ts';
-import { isApiError } from '../api/core/api-error.ts';
-import type { CallApi } from '../api/core/operation.ts';
-import type { Purchase } from '../api/orders/purchases.schema.ts';
-import { createReturnLabel, downloadReturnLabel, getPurchase } from '../api/orders/purchases.ts';
-import { errorMessage } from '../i18n/error-message.ts';
-import { messagesOf, translate } from '../i18n/translate.ts';
-import { returnPath, type OrderClaim } from '../layouts/account/order/return-path.ts';
-import { readReturnReason } from '../../domain/return-reasons.ts';
-import type { AccountForm, FieldReader } from './account/_account-form.ts';
-import { toFile } from './account/_document-response.ts';
+import { isEmail } from '../../../domain/email.ts';
+import { isApiError } from '../../api/core/api-error.ts';
+import type { CallApi } from '../../api/core/operation.ts';
+import type { Purchase } from '../../api/orders/purchases.schema.ts';
+import { createReturnLabel, downloadReturnLabel, getPurchase } from '../../api/orders/purchases.ts';
+import { errorMessage } from '../../i18n/error-message.ts';
+import { messagesOf, translate } from '../../i18n/translate.ts';
+import { returnPath, type OrderClaim } from '../../layouts/account/order/return-path.ts';
+import { readReturnReason } from '../../../domain/return-reasons.ts';
+import type { AccountForm, FieldReader } from '../account/_account-form.ts';
+import { toFile } from '../account/_document-response.ts';
 
 const claimOf = (field: FieldReader): OrderClaim => ({ orderNumber: field('orderNumber'), email: field('email') });
 const proofOf = ({ email }: OrderClaim) => (email === '' ? {} : { email });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../api/core/api-error.ts';
-import { createReturnLabel, downloadReturnLabel, getPurchase } from '../api/orders/purchases.ts';
-import { readForm } from './account/_account-form.ts';
+import { ApiError } from '../../api/core/api-error.ts';
+import { createReturnLabel, downloadReturnLabel, getPurchase } from '../../api/orders/purchases.ts';
+import { readForm } from '../account/_account-form.ts';
 import { loadReturn, RETURN_FORMS } from './_return-forms.ts';
 
 const call = vi.fn<(operation: { readonly name: string }, input: unknown) => Promise<never>>();
