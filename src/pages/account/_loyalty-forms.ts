@@ -34,7 +34,9 @@ const join: AccountForm = {
 
 /** Turns points into a voucher; sent twice it makes one, since the form has a key of its own. */
 const voucher: AccountForm = {
-  check: ({ field, t }) => ({ points: readCost(field('points')) === undefined ? t('account.missing_points') : undefined }),
+  check: ({ field, t }) => ({
+    points: readCost(field('points')) === undefined ? t('account.missing_points') : undefined,
+  }),
   async run({ call, field }) {
     const points = readCost(field('points'));
     if (points === undefined) return {};

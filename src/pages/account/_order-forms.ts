@@ -42,8 +42,7 @@ const resend: AccountForm = {
 
 /** Answers with a file. */
 const invoice: AccountForm = {
-  run: async ({ call, field }) =>
-    toFile(await call(downloadInvoice, { body: { orderNumber: field('orderNumber') } })),
+  run: async ({ call, field }) => toFile(await call(downloadInvoice, { body: { orderNumber: field('orderNumber') } })),
 };
 
 /** The forms of the order history. */

@@ -47,14 +47,11 @@ describe('the form of a return', () => {
     expect(sentTo(createReturnLabel)).toMatchObject({ body: { items: [{ itemId: 'boot', qty: 1 }] } });
   });
 
-  test.each([{}, { 'qty-boot': '0' }, { 'qty-boot': '-1' }, { 'qty-boot': '0.5' }, { 'qty-boot': 'all' }])(
-    'needs at least one item: %j',
-    async (values: Readonly<Record<string, string>>) => {
-      const again = await send('return', values);
-      expect(again).toMatchObject({ errors: { items: 'Choose at least one item to send back.' } });
-      expect(sentTo(createReturnLabel)).toBeUndefined();
-    },
-  );
+  test.each(['', '0', '-1', '0.5', 'all'])('needs at least one item: %j', async (qty) => {
+    const again = await send('return', { 'qty-boot': qty });
+    expect(again).toMatchObject({ errors: { items: 'Choose at least one item to send back.' } });
+    expect(sentTo(createReturnLabel)).toBeUndefined();
+  });
 
   test('is shown again with its choice where the service rejects the return', async () => {
     answer({ [getPurchase.name]: LINES, [createReturnLabel.name]: rejection('RTN500', 409) });

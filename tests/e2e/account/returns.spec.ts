@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openAccount } from '../../harness/account.ts';
 import { axeFindings } from '../../harness/browser/axe.ts';
 import { expect, test } from '../../harness/browser/browser-test.ts';
@@ -77,3 +77,38 @@ for (const width of [375, 1280]) {
     });
   });
 }
+
+/** Moves the focus by the Tab key alone. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(control).toBeFocused();
+}
+
+test('a customer sends an item back by keyboard alone', async ({ page, origin }) => {
+  const email = await openAccount(page);
+  const { orderNumber } = await buy(page.request, origin, { items, email });
+  await page.goto(`/account/order-details/${orderNumber}`);
+  await tabTo(page, main(page).getByRole('link', { name: 'Return items' }));
+  await page.keyboard.press('Enter');
+  const [amount, reason] = [/^How many go back/, /^Why/].map((name) =>
+    main(page).getByRole('combobox', { name }).first(),
+  );
+  if (!amount || !reason) throw new Error('There is no field.');
+  await tabTo(page, amount);
+  await page.keyboard.press('ArrowDown');
+  await expect(amount).toHaveValue('1');
+  await tabTo(page, reason);
+  await page.keyboard.press('ArrowDown');
+  await expect(reason).toHaveValue('tooSmall');
+  await tabTo(page, getLabel(page));
+  await page.keyboard.press('Enter');
+  await expect(registered(page)).toBeFocused();
+  const saved = page.waitForEvent('download');
+  await tabTo(page, page.getByRole('button', { name: 'Download label (PDF)' }));
+  await page.keyboard.press('Enter');
+  expect((await saved).suggestedFilename()).toMatch(/^return-R\d{12}\.pdf$/);
+});

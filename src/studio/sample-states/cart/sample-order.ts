@@ -99,7 +99,11 @@ export function samplePurchase(context: SampleContext, stage: OrderStage): Purch
 }
 
 /** A member earns one point for each unit of money, once the parcel has left. */
-function visitorPoints({ visitor }: SampleContext, { totals }: Pick<Order, 'totals'>, isShipped: boolean): Purchase['points'] {
+function visitorPoints(
+  { visitor }: SampleContext,
+  { totals }: Pick<Order, 'totals'>,
+  isShipped: boolean,
+): Purchase['points'] {
   if (visitor !== 'member') return null;
   const points = Math.floor(totals.itemTotal - totals.totalDiscount);
   return isShipped ? { earned: points, toEarn: 0 } : { earned: 0, toEarn: points };
