@@ -1,6 +1,7 @@
 import { isApiError } from '../../api/core/api-error.ts';
 import type { CallApi } from '../../api/core/operation.ts';
 import { signOut } from '../../api/identity/identity.ts';
+import { issueToken } from '../../api/identity/token.ts';
 import type { VisitorCalls } from '../../cms/request-context.ts';
 import { localizeHref, publicPath } from '../../cms/site/locale-path.ts';
 import { redirectTo } from '../../lib/redirect.ts';
@@ -18,6 +19,8 @@ export interface AccountPage<Data> {
 interface Options<Data> {
   /** The forms of the page, by the value of their field `form`. */
   readonly forms?: Readonly<Record<string, AccountForm>>;
+  /** Begins a guest's session for a visitor without one. */
+  readonly opensSession?: boolean;
   /** `submitted` is the form that is shown again. */
   readonly load: (call: CallApi, submitted: SubmittedForm | undefined) => Promise<Data>;
 }
@@ -38,6 +41,7 @@ export async function openAccountPage<Data>(page: Page, options: Options<Data>):
   const { fixture } = page.locals.shop;
   const visitor = fixture === undefined ? ownCalls(page) : sampleCalls(fixture);
   try {
+    if (options.opensSession && fixture === undefined) await visitor.call(issueToken, { body: { type: 'Guest' } });
     const submitted = await submit(page, visitor, { 'sign-out': SIGN_OUT, ...options.forms });
     if (typeof submitted === 'string') return redirect(page, visitor, submitted);
     if (submitted instanceof Response) return withCookies(submitted, visitor);
