@@ -30,8 +30,11 @@ export interface Route {
   readonly flag?: 'favorites' | 'helpPages' | 'loyalty';
   /** In preview the page shows one of these, the first without a choice; it then asks the shop for nothing of the visitor's own. */
   readonly fixtures?: readonly RouteSampleState[];
-  /** The page takes forms that its own HTML sends to its address. A page that may be stored cannot say so. */
-  readonly takesForms?: true;
+  /**
+   * The page takes forms that its own HTML sends to its address; `anywhere`: also forms of others, as of mail programs, because
+   * the address itself is the proof. A page that may be stored cannot say so.
+   */
+  readonly takesForms?: true | 'anywhere';
   /** Signing out on the page, or in another tab, leads home (docs/contract.md#pages). */
   readonly isProtected?: true;
 }
@@ -251,6 +254,19 @@ export const ROUTES = [
       { name: 'unknown', label: 'Link not valid any more' },
       { name: 'taken', label: 'Another account has the address' },
       { name: 'failed', label: 'Confirming failed' },
+    ],
+  },
+  {
+    name: 'unsubscribe',
+    pattern: '/unsubscribe',
+    query: ['token'],
+    takesForms: 'anywhere',
+    fixtures: [
+      { name: 'asked', label: 'Opened from a mail' },
+      { name: 'ended', label: 'Unsubscribed' },
+      { name: 'resumed', label: 'Undone' },
+      { name: 'unknown', label: 'Link not known' },
+      { name: 'failed', label: 'Unsubscribing failed' },
     ],
   },
   {

@@ -38,6 +38,7 @@ import { addOrderSearch } from './migrations/0036-order-search.ts';
 import { createPoints } from './migrations/0037-points.ts';
 import { refineSpend } from './migrations/0038-spend.ts';
 import { addServedCustomer } from './migrations/0039-served-customer.ts';
+import { addMarketingMails } from './migrations/0041-marketing-mails.ts';
 import type { Tables } from './tables.ts';
 
 /** In name order; a released migration is never changed. */
@@ -80,6 +81,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0037-points': createPoints,
   '0038-spend': refineSpend,
   '0039-served-customer': addServedCustomer,
+  '0041-marketing-mails': addMarketingMails,
 };
 
 export const migrationNames: readonly string[] = Object.keys(MIGRATIONS);

@@ -45,6 +45,22 @@ export const nlNl: MailTexts = {
     action: 'Adres bevestigen',
     note: 'Was jij het niet, dan hoef je niets te doen. De link geldt zeven dagen.',
   },
+  newsletterWelcome: {
+    subject: 'Je staat op de lijst',
+    paragraphs: [
+      'Bedankt voor je aanmelding. Ongeveer één keer per maand schrijven we over een tocht, wat we droegen en wat er nieuw is in de winkel. Verder niets, en je adres blijft bij ons.',
+    ],
+    action: 'Bekijk wat nieuw is',
+    note: 'Je krijgt deze mail omdat dit adres is aangemeld voor onze nieuwsbrief.',
+    unsubscribe: 'Afmelden',
+  },
+  newsletterIssue: {
+    subject: '{title}',
+    paragraphs: [],
+    action: 'Lees het in de winkel',
+    note: 'Je krijgt deze mail omdat je je hebt aangemeld voor onze nieuwsbrief.',
+    unsubscribe: 'Afmelden',
+  },
   receipt: {
     subject: 'Je bon van {store}',
     paragraphs: [

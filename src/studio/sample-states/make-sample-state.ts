@@ -57,6 +57,7 @@ const SCRIPTS: Readonly<Partial<Record<RouteName, Write>>> = {
   'associate-login': identityPage,
   'confirm-subscription': plainPage,
   'confirm-email': plainPage,
+  unsubscribe: plainPage,
   'event-registration': plainPage,
   'account-rest': plainPage,
   account: accountPage,
