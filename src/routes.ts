@@ -35,6 +35,8 @@ export interface Route {
    * the address itself is the proof. A page that may be stored cannot say so.
    */
   readonly takesForms?: true | 'anywhere';
+  /** Its documents are for professionals alone, wherever they are read (docs/contract.md#kinds-of-customer). */
+  readonly isForProfessionals?: true;
   /** Signing out on the page, or in another tab, leads home (docs/contract.md#pages). */
   readonly isProtected?: true;
 }
@@ -81,8 +83,8 @@ export const ROUTES = [
   { name: 'get-the-look', pattern: '/get-the-look', cache: 'page' },
   { name: 'product-ingredients', pattern: '/product-ingredients', cache: 'page' },
   { name: 'gift-card', pattern: '/gift-card', cache: 'page' },
-  { name: 'pro-stories', pattern: '/{product}pro/pro-stories' },
-  { name: 'pro-repository', pattern: '/{product}pro/pro-repository' },
+  { name: 'pro-stories', pattern: '/{product}pro/pro-stories', isForProfessionals: true },
+  { name: 'pro-repository', pattern: '/{product}pro/pro-repository', isForProfessionals: true },
   { name: 'size-chart', pattern: '/size-chart', cache: 'page' },
   { name: 'location-selector', pattern: '/location-selector', cache: 'page' },
   { name: 'fragments', pattern: '/fragments/{...name}', cache: 'page' },

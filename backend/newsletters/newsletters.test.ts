@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createNewsletterWelcome } from '../account/newsletter-welcome.ts';
 import { createConfirmations } from '../account/subscription-confirmations.ts';
@@ -8,7 +9,9 @@ import { scopeOf, us } from '../catalog/shop.test-support.ts';
 import type { Database } from '../db/database.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import { SHOP_OF } from '../messaging/mail-shop.test-support.ts';
+import type { Message } from '../messaging/message.ts';
 import { writeMessage } from '../messaging/outbox.ts';
+import type { Tables } from '../db/tables.ts';
 import { readIssue } from './issue-stories.ts';
 import { sendIssue } from './send-issue.ts';
 
@@ -28,7 +31,7 @@ describe.each(TEST_DATABASES)('the newsletter in $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     links = createUnsubscribeLinks({ ...database, linkTo });
-    const enqueue = async (...[transaction, message]: Parameters<typeof writeMessage>) =>
+    const enqueue = async (transaction: Kysely<Tables>, message: Message) =>
       void (await writeMessage(transaction, message, clock));
     const mailing = { enqueue, linkTo, shopOf: SHOP_OF };
     const welcome = createNewsletterWelcome({ ...mailing, links });

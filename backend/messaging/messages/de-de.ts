@@ -48,7 +48,7 @@ export const deDe: MailTexts = {
   newsletterWelcome: {
     subject: 'Sie stehen auf der Liste',
     paragraphs: [
-      'Danke für Ihre Anmeldung. Etwa einmal im Monat schreiben wir über eine Tour, was wir dabei trugen und was es im Shop Neues gibt. Sonst nichts, und Ihre Adresse bleibt bei uns.',
+      'Danke für Ihre Anmeldung. Sechsmal im Jahr schreiben wir, was nass wurde, was hielt und was wir geändert haben. Sonst nichts, und Ihre Adresse bleibt bei uns.',
     ],
     action: 'Neues ansehen',
     note: 'Sie erhalten diese Mail, weil diese Adresse für unseren Newsletter angemeldet wurde.',

@@ -48,7 +48,7 @@ export const enUs: MailTexts = {
   newsletterWelcome: {
     subject: 'You are on the list',
     paragraphs: [
-      'Thank you for signing up. About once a month we write about a walk, what we wore on it and what is new in the shop. Nothing else, and your address stays with us.',
+      'Thank you for signing up. Six times a year we write what got wet, what held and what we changed. Nothing else, and your address stays with us.',
     ],
     action: 'See what is new',
     note: 'You get this mail because this address was signed up for our newsletter.',

@@ -48,7 +48,7 @@ export const esEs: MailTexts = {
   newsletterWelcome: {
     subject: 'Ya estás en la lista',
     paragraphs: [
-      'Gracias por apuntarte. Más o menos una vez al mes contamos una caminata, qué llevábamos puesto y qué hay de nuevo en la tienda. Nada más, y tu dirección se queda con nosotros.',
+      'Gracias por apuntarte. Seis veces al año contamos qué se mojó, qué aguantó y qué cambiamos. Nada más, y tu dirección se queda con nosotros.',
     ],
     action: 'Ver las novedades',
     note: 'Recibes este correo porque se apuntó esta dirección a nuestro boletín.',

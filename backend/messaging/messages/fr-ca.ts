@@ -48,7 +48,7 @@ export const frCa: MailTexts = {
   newsletterWelcome: {
     subject: 'Vous êtes sur la liste',
     paragraphs: [
-      'Merci de votre inscription. Environ une fois par mois, nous racontons une randonnée, ce que nous portions et ce qu’il y a de nouveau en boutique. Rien d’autre, et votre adresse reste chez nous.',
+      'Merci de votre inscription. Six fois par an, nous racontons ce qui a pris l’eau, ce qui a tenu et ce que nous avons changé. Rien d’autre, et votre adresse reste chez nous.',
     ],
     action: 'Voir les nouveautés',
     note: 'Vous recevez ce courriel parce que cette adresse a été inscrite à notre infolettre.',

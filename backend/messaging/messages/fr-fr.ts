@@ -48,7 +48,7 @@ export const frFr: MailTexts = {
   newsletterWelcome: {
     subject: 'Vous êtes sur la liste',
     paragraphs: [
-      'Merci de votre inscription. Environ une fois par mois, nous racontons une marche, ce que nous portions et ce qui est nouveau dans la boutique. Rien d’autre, et votre adresse reste chez nous.',
+      'Merci de votre inscription. Six fois par an, nous racontons ce qui a pris l’eau, ce qui a tenu et ce que nous avons changé. Rien d’autre, et votre adresse reste chez nous.',
     ],
     action: 'Voir les nouveautés',
     note: 'Vous recevez cet e-mail parce que cette adresse a été inscrite à notre newsletter.',

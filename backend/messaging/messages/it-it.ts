@@ -48,7 +48,7 @@ export const itIt: MailTexts = {
   newsletterWelcome: {
     subject: 'Sei nella lista',
     paragraphs: [
-      'Grazie per l’iscrizione. Circa una volta al mese raccontiamo un’escursione, che cosa indossavamo e che cosa c’è di nuovo in negozio. Nient’altro, e il tuo indirizzo resta da noi.',
+      'Grazie per l’iscrizione. Sei volte l’anno raccontiamo che cosa si è bagnato, che cosa ha tenuto e che cosa abbiamo cambiato. Nient’altro, e il tuo indirizzo resta da noi.',
     ],
     action: 'Vedi le novità',
     note: 'Ricevi questa mail perché questo indirizzo è stato iscritto alla nostra newsletter.',

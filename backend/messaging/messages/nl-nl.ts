@@ -48,7 +48,7 @@ export const nlNl: MailTexts = {
   newsletterWelcome: {
     subject: 'Je staat op de lijst',
     paragraphs: [
-      'Bedankt voor je aanmelding. Ongeveer één keer per maand schrijven we over een tocht, wat we droegen en wat er nieuw is in de winkel. Verder niets, en je adres blijft bij ons.',
+      'Bedankt voor je aanmelding. Zes keer per jaar schrijven we wat nat werd, wat het hield en wat we veranderden. Verder niets, en je adres blijft bij ons.',
     ],
     action: 'Bekijk wat nieuw is',
     note: 'Je krijgt deze mail omdat dit adres is aangemeld voor onze nieuwsbrief.',
