@@ -86,7 +86,12 @@ function createBase(database: Database, settings: BackendSettings) {
     companions: readCompanions(settings.catalogDir),
     rates: providers.collectionPoints ? allRates : withoutPoints(allRates),
     confirmations,
-    subscriptions: createSubscriptionService({ ...database, needsConfirmation: confirms(config), confirmations, welcome }),
+    subscriptions: createSubscriptionService({
+      ...database,
+      needsConfirmation: confirms(config),
+      confirmations,
+      welcome,
+    }),
     unsubscribing: createUnsubscribeService({ ...database, links }),
     notices: createStockNoticeService({ ...database, scopeOf, mails }),
   };

@@ -26,6 +26,8 @@ interface ServiceState {
   associate?: object | undefined;
   /** Likewise. */
   preferredShoeSize?: string | undefined;
+  /** Names of the linked identities in the profile; without them there is no profile. */
+  identities?: readonly string[] | undefined;
   readonly validTokens: Set<string>;
 }
 
@@ -61,6 +63,12 @@ export function createService() {
   app.get('/cart/v1/cart/:id', (context) => {
     const token = context.req.header('authorization')?.replace('Bearer ', '') ?? '';
     return state.validTokens.has(token) ? context.json({ basketId: 'b1' }) : context.json({ errorDetails: [] }, 401);
+  });
+  app.get('/consumers-v3/consumer', (context) => {
+    const { identities } = state;
+    if (identities === undefined) return context.json({ errorDetails: [{ errorId: 'AUT404' }] }, 403);
+    const identity = identities.map((type) => ({ type }));
+    return context.json({ consumerProfile: { consumerDetails: { identity } } });
   });
   app.put('/consumers-v3/consumer', async (context) => {
     const { preferredShoeSize } = await context.req.json<{ preferredShoeSize: string | null }>();
