@@ -113,7 +113,8 @@ function describe({ page, isDryRun }: IssueRequest, { written, leftOut }: IssueR
   const total = Object.values(written).reduce((sum, count) => sum + count, 0);
   const counts = Object.entries(written).map(([locale, count]) => `${locale} ${count}`);
   const missing = Object.entries(leftOut).map(([locale, count]) => `${locale}: no such page, ${count} left out`);
-  if (total === 0) return [...missing, `${page}: nobody is left who has not had it`];
+  if (total === 0 && missing.length > 0) return [...missing, `${page}: no mail written`];
+  if (total === 0) return [`${page}: nobody is left who has not had it`];
   return [
     ...missing,
     ...counts,

@@ -9,6 +9,7 @@ import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import { ApiError } from '../../src/api/core/api-error.ts';
 import type { RequestContext } from '../../src/cms/request-context.ts';
 import { isForProfessionals } from '../../src/lib/professional-document.ts';
+import { callIds } from '../gateway/call-ids.ts';
 import { errorResponse, HTTP_ERRORS } from '../gateway/error-response.ts';
 import type { RequestBindings } from '../gateway/gateway-environment.ts';
 import { isProfessional, NOT_FOR_VISITOR } from '../gateway/professional-documents.ts';
@@ -90,7 +91,7 @@ function restrictToProfessionals({ visitorCalls, sitesConfig }: ComponentCallsOp
     const siteLocale = requireSiteLocale(context, sitesConfig());
     const visitor = visitorCalls({ cookie, userAgent: undefined, address: env.address, ...siteLocale });
     if (await isProfessional(visitor)) await next();
-    else context.res = errorResponse(NOT_FOR_VISITOR, req.header('x-correlation-id') ?? '');
+    else context.res = errorResponse(NOT_FOR_VISITOR, callIds(req.raw.headers).correlationId);
     for (const one of visitor.cookies) context.res.headers.append('set-cookie', one);
     context.res.headers.set('cache-control', 'private, no-store');
     return undefined;

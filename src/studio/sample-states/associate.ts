@@ -10,7 +10,7 @@ const SERVED = 'served';
 
 const CUSTOMER: ServedCustomer = {
   name: `${SAMPLE_CONTACT.firstName} ${SAMPLE_CONTACT.lastName}`,
-  email: 'a•••@example.com',
+  email: 'r•••@example.com',
   phone: '•••21',
   isLoyaltyMember: true,
   points: POINTS,
