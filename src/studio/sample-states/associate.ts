@@ -7,6 +7,7 @@ import { SAMPLE_CONTACT } from './source/addresses.ts';
 import { ASSOCIATE, POINTS, sessionOf } from './source/visitors.ts';
 
 const SERVED = 'served';
+const UNSERVED = 'unserved';
 
 const CUSTOMER: ServedCustomer = {
   name: `${SAMPLE_CONTACT.firstName} ${SAMPLE_CONTACT.lastName}`,
@@ -19,7 +20,7 @@ const CUSTOMER: ServedCustomer = {
 /** An associate finds the sample customer by any address or number, serves and leaves them. */
 export function withServedCustomer(script: Script, { visitor }: SampleContext): Script {
   if (visitor !== 'associate') return script;
-  const { scene = '', scenes = {}, replies } = script;
+  const { scene = UNSERVED, scenes = {}, replies } = script;
   const served = { ...sessionOf(visitor), associate: { ...ASSOCIATE, customer: CUSTOMER } };
   const tokens = (['Guest', 'Refresh'] as const).map((type) => reply(issueToken, served, { when: { type } }));
   const own = [
@@ -29,6 +30,7 @@ export function withServedCustomer(script: Script, { visitor }: SampleContext): 
   ];
   return {
     ...script,
+    scene,
     scenes: { ...scenes, [SERVED]: [...tokens, ...(scenes[scene] ?? [])] },
     replies: [...own, ...replies],
   };
