@@ -41,6 +41,10 @@ export interface Route {
   readonly isProtected?: true;
 }
 
+/** Sample states by their names, with their labels. */
+const states = (labels: Readonly<Record<string, string>>): readonly RouteSampleState[] =>
+  Object.entries(labels).map(([name, label]) => ({ name, label }));
+
 /** `store` narrows a list to what one store has. */
 const FACETS = 'category gender size width color price waterproof membrane available activity rating weight'.split(' ');
 const LISTING_QUERY = ['page', 'sort', ...FACETS.map((name) => `f.${name}`), 'store'];
@@ -61,15 +65,8 @@ const PRO = [
 ] as const;
 /** A page of the account that takes forms. */
 const WITH_FORMS = { guard: 'login', takesForms: true, isProtected: true } as const;
-const CARDS = [
-  { name: 'filled', label: 'With cards' },
-  { name: 'empty', label: 'Without cards' },
-] as const;
-const ORDER = [
-  { name: 'placed', label: 'Just placed' },
-  { name: 'shipped', label: 'On its way' },
-  { name: 'delivered', label: 'Delivered' },
-] as const;
+const CARDS = states({ filled: 'With cards', empty: 'Without cards' });
+const ORDER = states({ placed: 'Just placed', shipped: 'On its way', delivered: 'Delivered' });
 
 export const ROUTES = [
   { name: 'index', pattern: '/', cache: 'page' },
@@ -120,10 +117,7 @@ export const ROUTES = [
     pattern: '/order-confirmation',
     query: ['storeContext'],
     guard: 'finished-order',
-    fixtures: [
-      { name: 'paid', label: 'Paid, delivered home' },
-      { name: 'pickup', label: 'Paid, picked up in a store' },
-    ],
+    fixtures: states({ paid: 'Paid, delivered home', pickup: 'Paid, picked up in a store' }),
   },
   {
     name: 'favorites',
@@ -131,10 +125,7 @@ export const ROUTES = [
     query: ['error', 'favoriteId', 'token'],
     flag: 'favorites',
     isProtected: true,
-    fixtures: [
-      { name: 'filled', label: 'Filled' },
-      { name: 'empty', label: 'Empty' },
-    ],
+    fixtures: states({ filled: 'Filled', empty: 'Empty' }),
   },
   {
     name: 'order-status',
@@ -208,10 +199,7 @@ export const ROUTES = [
     pattern: '/account/order-history',
     query: ['search', 'year', 'page'],
     ...WITH_FORMS,
-    fixtures: [
-      { name: 'filled', label: 'With orders' },
-      { name: 'empty', label: 'Without orders' },
-    ],
+    fixtures: states({ filled: 'With orders', empty: 'Without orders' }),
   },
   {
     name: 'account-order-details',
@@ -276,11 +264,7 @@ export const ROUTES = [
     pattern: '/event-registration',
     query: ['result'],
     takesForms: true,
-    fixtures: [
-      { name: 'registered', label: 'Registered' },
-      { name: 'changed', label: 'Registered again' },
-      { name: 'wrong', label: 'Sent without a name' },
-    ],
+    fixtures: states({ registered: 'Registered', changed: 'Registered again', wrong: 'Sent without a name' }),
   },
   {
     name: 'account-rest',

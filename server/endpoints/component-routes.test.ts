@@ -71,8 +71,8 @@ describe('component endpoints', () => {
   test.each(['trailpro/pro-stories', 'Trailpro/PRO-Stories', 'trailpro%2Fpro-stories', 'trailpro/pro%2Dstories'])(
     'return the document %s to professionals alone, and to be stored by nobody',
     async (name) => {
-      const refused = await get(`/pages/${name}`);
-      expect([refused.status, refused.body.errorDetails[0].errorId]).toEqual([403, 'AUT404']);
+      const rejected = await get(`/pages/${name}`);
+      expect([rejected.status, rejected.body.errorDetails[0].errorId]).toEqual([403, 'AUT404']);
       const read = await get(`/pages/${name}`, { cookie: 'pro' });
       expect(read.status === 404 || read.body.id === 'stories').toBe(true);
       expect(read.headers.get('cache-control')).toBe('private, no-store');

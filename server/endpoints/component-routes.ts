@@ -8,7 +8,7 @@ import { siteOfLocale, type SiteLocale } from '../../src/cms/site/site-config.ts
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import { ApiError } from '../../src/api/core/api-error.ts';
 import type { RequestContext } from '../../src/cms/request-context.ts';
-import { isForProfessionals } from '../../src/lib/professional-document.ts';
+import { isForProfessionals } from '../../src/lib/route-match.ts';
 import { callIds } from '../gateway/call-ids.ts';
 import { errorResponse, HTTP_ERRORS } from '../gateway/error-response.ts';
 import type { RequestBindings } from '../gateway/gateway-environment.ts';

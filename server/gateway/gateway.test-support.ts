@@ -64,12 +64,7 @@ export function createService() {
     const token = context.req.header('authorization')?.replace('Bearer ', '') ?? '';
     return state.validTokens.has(token) ? context.json({ basketId: 'b1' }) : context.json({ errorDetails: [] }, 401);
   });
-  app.get('/consumers-v3/consumer', (context) => {
-    const { identities } = state;
-    if (identities === undefined) return context.json({ errorDetails: [{ errorId: 'AUT404' }] }, 403);
-    const identity = identities.map((type) => ({ type }));
-    return context.json({ consumerProfile: { consumerDetails: { identity } } });
-  });
+  app.get('/consumers-v3/consumer', () => profileWith(state));
   app.put('/consumers-v3/consumer', async (context) => {
     const { preferredShoeSize } = await context.req.json<{ preferredShoeSize: string | null }>();
     return context.json({ consumerProfile: { preferences: { interests: '', preferredShoeSize } } });
@@ -77,6 +72,12 @@ export function createService() {
   app.all('*', (context) => context.json({ ok: true }, 200, { 'set-cookie': 'upstream=1', 'x-powered-by': 'x' }));
 
   return { received, state, send: (request: Request) => Promise.resolve(app.fetch(request)) };
+}
+
+function profileWith({ identities }: ServiceState): Response {
+  if (identities === undefined) return Response.json({ errorDetails: [{ errorId: 'AUT404' }] }, { status: 403 });
+  const identity = identities.map((type) => ({ type }));
+  return Response.json({ consumerProfile: { consumerDetails: { identity } } });
 }
 
 /** Headers a browser sends with a request of the shop's own page. */

@@ -2,7 +2,7 @@ import { isProgramme } from '../../domain/account/professional.ts';
 import { getProfile } from '../../src/api/account/profile.ts';
 import { isApiError } from '../../src/api/core/api-error.ts';
 import type { VisitorCalls } from '../../src/cms/request-context.ts';
-import { isForProfessionals } from '../../src/lib/professional-document.ts';
+import { isForProfessionals } from '../../src/lib/route-match.ts';
 
 /** Of a document that the visitor may not read; the page has the same status. */
 export const NOT_FOR_VISITOR = {

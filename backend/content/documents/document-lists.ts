@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { normaliseName } from '../../../src/cms/client/content-name.ts';
-import { isForProfessionals } from '../../../src/lib/professional-document.ts';
+import { isForProfessionals } from '../../../src/lib/route-match.ts';
 import type { SiteLocale } from '../../../src/cms/site/site-config.ts';
 import { DRAFT, PLAIN, type DocumentKind, type Scope } from './document-lookup.ts';
 import type { DocumentSummaries, DocumentSummary, FolderSummary } from './document-summaries.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { ProductDetails } from '../../api/catalog/products.schema.ts';
-import { chooseWithPreference } from '../../lib/preferred-size.ts';
+import { chooseWithPreference } from '../../lib/product/preferred-size.ts';
 import { chooseVariant, type ProductChoice } from '../../lib/product-choice.ts';
 import { useText } from '../kit/text.ts';
 

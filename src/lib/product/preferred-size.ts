@@ -1,5 +1,5 @@
-import { readPreferredSize, sizeLike, type ShoeSystem } from '../../domain/shoe-sizes.ts';
-import { chooseVariant, type Choosable, type ProductChoice } from './product-choice.ts';
+import { readPreferredSize, sizeLike, type ShoeSystem } from '../../../domain/shoe-sizes.ts';
+import { chooseVariant, type Choosable, type ProductChoice } from '../product-choice.ts';
 
 interface Choosing<Variant extends Choosable> {
   readonly variants: readonly Variant[];
