@@ -106,10 +106,8 @@ function toText(mail: FilledMail): string {
   const actionText = link === '' ? '' : `${action}:\n${link}`;
   const details = blocks.map(({ title, lines }) => [title, ...lines].join('\n'));
   const footer = shop && [`-- `, shop.brand, shop.home, ...[shop.help, shop.returns].map(linkLine)].join('\n');
-  const parts = [
-    ...[...paragraphs, personalMessage, ...stories.map(storyText), table, ...details],
-    ...[actionText, note, ending && linkLine(ending), footer],
-  ];
+  const body = [...paragraphs, personalMessage, ...stories.map(storyText), table, ...details];
+  const parts = [...body, actionText, note, ending && linkLine(ending), footer];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
