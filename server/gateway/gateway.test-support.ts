@@ -36,7 +36,6 @@ export function createService() {
   const received: Received[] = [];
   const state: ServiceState = { tokens: 0, expiresIn: 1800, validTokens: new Set<string>() };
   const app = new Hono();
-
   app.use(async (context, next) => {
     const { req } = context;
     const body = await req.text();
