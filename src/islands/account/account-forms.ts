@@ -123,6 +123,7 @@ function onChange({ target }: Event): void {
 export function startAccountForms(area: HTMLElement): void {
   area.addEventListener('submit', onSubmit);
   area.addEventListener('change', onChange);
+  if (area.querySelector('form > [role="alert"], [aria-invalid="true"]')) moveFocus(area, '');
   area.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
   addEventListener('popstate', () => {
     if (lastingAddress(location.href) !== shown) location.reload();

@@ -53,6 +53,14 @@ export async function createOwner(target: Target, kind: OwnerKind): Promise<Owne
   return { kind, visitor, ids: { ...order, ...lists, ...account, ...(await fillCart(target, visitor, kind)) } };
 }
 
+/** The ids that a signed-in customer's requests have to name beside another's: of a cart and of lists. */
+export async function createOwnIds(visitor: Visitor): Promise<Ids> {
+  const lists = await fillLists(visitor);
+  const { basketId, items } = await visitor.addToCart({ productId: 'LIMITED-100', qty: 1 });
+  const unused = { instrumentId: nobodys(), adjustmentId: nobodys(), orderNumber: nobodys(), orderItemId: nobodys() };
+  return { ...emptyAccount(), ...unused, ...lists, cartId: basketId, itemId: items[0]?.id ?? '' };
+}
+
 /** With everything that makes a membership count. */
 const member = () => ({
   firstName: 'Ada',
