@@ -54,17 +54,14 @@ function fieldOf(control: Element): HtmlField {
   };
 }
 
-/** Addresses that a page leads to, and files that it loads, as they are written. */
+/** Addresses that a page leads to, and files that it loads, as they are written; of an image the one that every browser knows. */
 export function addressesOf(html: string): { readonly links: readonly string[]; readonly files: readonly string[] } {
   const document = parseDocument(html);
   const values = (name: string, attribute: string) =>
     all(name, document).map(({ attribs }) => attribs[attribute] ?? '');
-  const sources = [...values('img', 'srcset'), ...values('source', 'srcset')].flatMap((set) =>
-    set.split(/,\s+/).map((one) => one.trim().split(/\s+/)[0] ?? ''),
-  );
   const own = (addresses: readonly string[]) => [...new Set(addresses)].filter((one) => /^\/(?!\/)/.test(one));
   return {
     links: own(values('a', 'href')),
-    files: own([...values('img', 'src'), ...sources, ...values('script', 'src'), ...values('link', 'href')]),
+    files: own([...values('img', 'src'), ...values('script', 'src'), ...values('link', 'href')]),
   };
 }
