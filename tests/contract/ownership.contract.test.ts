@@ -99,7 +99,7 @@ describe.each(TARGETS)('what is somebody’s own, on $name', ({ open }) => {
     'is to %s as if it were not there, and stays as it is',
     async (_, email) => {
       const visitor = await Visitor.signIn(target, email);
-      const ids = await createOwnIds(visitor);
+      const ids = await createOwnIds(target, visitor);
       await expectHidden(await createOwner(target, 'account'), { kind: 'account', visitor, ids });
     },
     120_000,

@@ -54,9 +54,11 @@ export async function createOwner(target: Target, kind: OwnerKind): Promise<Owne
 }
 
 /** The ids that a signed-in customer's requests have to name beside another's: of a cart and of lists. */
-export async function createOwnIds(visitor: Visitor): Promise<Ids> {
+export async function createOwnIds(target: Target, visitor: Visitor): Promise<Ids> {
   const lists = await fillLists(visitor);
-  const { basketId, items } = await visitor.addToCart({ productId: 'LIMITED-100', qty: 1 });
+  const customer = Customer.of(target, visitor);
+  await customer.fill({ productId: 'LIMITED-100', qty: 1 });
+  const { basketId, items } = await visitor.cart('GET', `/cart/v1/cart/${customer.cartId}`);
   const unused = { instrumentId: nobodys(), adjustmentId: nobodys(), orderNumber: nobodys(), orderItemId: nobodys() };
   return { ...emptyAccount(), ...unused, ...lists, cartId: basketId, itemId: items[0]?.id ?? '' };
 }
