@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { openDatabase } from '../backend/db/database.ts';
-import { accountPaths, weighScripts, type PageScripts } from '../tests/harness/account-pages.ts';
+import { accountPaths, weighScripts, type PageScripts } from '../tests/harness/pages/account-pages.ts';
 import { CHROMIUM_ARGS, findChromium } from '../tests/harness/browser/chromium.ts';
-import { fillAccount, type FilledAccount } from '../tests/harness/filled-account.ts';
-import { PageVisitor } from '../tests/harness/page-visitor.ts';
+import { fillAccount, type FilledAccount } from '../tests/harness/pages/filled-account.ts';
+import { PageVisitor } from '../tests/harness/pages/page-visitor.ts';
 import { startShop, type Shop } from '../tests/harness/shop.ts';
 import { installClickProbe, measureClick, type Click } from './click-probe.ts';
 import type { Figure } from './figure.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '../harness/browser/own-shop-test.ts';
-import { Crawl } from '../harness/crawl.ts';
-import { SIGNED_IN } from '../harness/signed-in-pages.ts';
+import { Crawl } from '../harness/pages/crawl.ts';
+import { SIGNED_IN } from '../harness/pages/signed-in-pages.ts';
 
 for (const [role, open] of Object.entries(SIGNED_IN)) {
   test(`no page that the pages of ${role} lead to names what is missing`, async ({ ownShop }) => {

@@ -57,7 +57,7 @@ export async function createOwner(target: Target, kind: OwnerKind): Promise<Owne
 export async function createOwnIds(target: Target, visitor: Visitor): Promise<Ids> {
   const lists = await fillLists(visitor);
   const customer = Customer.of(target, visitor);
-  await customer.fill({ productId: 'LIMITED-100', qty: 1 });
+  await customer.fill(...ITEMS);
   const { basketId, items } = await visitor.cart('GET', `/cart/v1/cart/${customer.cartId}`);
   const unused = { instrumentId: nobodys(), adjustmentId: nobodys(), orderNumber: nobodys(), orderItemId: nobodys() };
   return { ...emptyAccount(), ...unused, ...lists, cartId: basketId, itemId: items[0]?.id ?? '' };

@@ -1,9 +1,9 @@
 import { ROUTES, type Route } from '../../../src/routes.ts';
 import { expect, test } from '../../harness/browser/own-shop-test.ts';
-import { fillAccount, type FilledAccount } from '../../harness/filled-account.ts';
-import { formsOf } from '../../harness/html-forms.ts';
+import { fillAccount, type FilledAccount } from '../../harness/pages/filled-account.ts';
+import { formsOf } from '../../harness/pages/html-forms.ts';
 import { PASSWORD } from '../../harness/identity.ts';
-import { PageVisitor } from '../../harness/page-visitor.ts';
+import { PageVisitor } from '../../harness/pages/page-visitor.ts';
 
 const CONSUMER = '/consumers-v3/consumer';
 const NOBODYS = '00000000-0000-4000-8000-000000000000';

@@ -4,10 +4,10 @@ import { listFiles, read } from '../../conventions/source-files.ts';
 import { openAccount } from '../../harness/account.ts';
 import { axeFindings } from '../../harness/browser/axe.ts';
 import { expect, test } from '../../harness/browser/own-shop-test.ts';
-import { fillAccount } from '../../harness/filled-account.ts';
-import { formsOf, type HtmlField, type HtmlForm } from '../../harness/html-forms.ts';
+import { fillAccount } from '../../harness/pages/filled-account.ts';
+import { formsOf, type HtmlField, type HtmlForm } from '../../harness/pages/html-forms.ts';
 import { ignoreRejections, signIn } from '../../harness/identity.ts';
-import { PageVisitor } from '../../harness/page-visitor.ts';
+import { PageVisitor } from '../../harness/pages/page-visitor.ts';
 
 const PENDING = 'pending-form';
 const NOTE = 'Your session had ended, so nothing was saved.';

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { accountPaths, weighScripts } from '../../harness/account-pages.ts';
+import { accountPaths, weighScripts } from '../../harness/pages/account-pages.ts';
 import { expect, test } from '../../harness/browser/browser-test.ts';
 import { openCartWith } from '../../harness/browser/cart-page.ts';
-import { fillAccount } from '../../harness/filled-account.ts';
-import { PageVisitor } from '../../harness/page-visitor.ts';
+import { fillAccount } from '../../harness/pages/filled-account.ts';
+import { PageVisitor } from '../../harness/pages/page-visitor.ts';
 
 const KB = 1024;
 const CSS_BUDGET = 14 * KB;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PageVisitor } from './page-visitor.ts';
-import { ADDRESS, CAPTCHA, cardDetails, CARDS, purchase } from './purchase.ts';
+import { ADDRESS, CAPTCHA, cardDetails, CARDS, purchase } from '../purchase.ts';
 
 const CONSUMER = '/consumers-v3/consumer';
 

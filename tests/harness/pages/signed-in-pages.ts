@@ -1,6 +1,6 @@
 import { accountPaths } from './account-pages.ts';
 import { fillAccount } from './filled-account.ts';
-import { PASSWORD } from './identity.ts';
+import { PASSWORD } from '../identity.ts';
 import { PageVisitor } from './page-visitor.ts';
 
 const LOCALES = ['', '/de-de'] as const;

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { ROUTES, type Route } from '../../src/routes.ts';
+import { ROUTES, type Route } from '../../../src/routes.ts';
 import type { FilledAccount } from './filled-account.ts';
-import { scriptsOf } from './script-graph.ts';
+import { scriptsOf } from '../script-graph.ts';
 
 const routes: readonly Route[] = ROUTES;
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { z } from 'zod';
-import { freshEmail, PASSWORD } from './identity.ts';
-import { CAPTCHA } from './purchase.ts';
+import { freshEmail, PASSWORD } from '../identity.ts';
+import { CAPTCHA } from '../purchase.ts';
 
 export interface PageAnswer {
   readonly status: number;
