@@ -123,7 +123,7 @@ test('every page of the account needs little script, in two levels', async ({ pa
     expect.soft(new URL(page.url()).pathname + new URL(page.url()).search, 'is the page itself').toBe(path);
     expect.soft(scripts.paths.length, path).toBeGreaterThan(0);
     expect.soft(scripts.size, `${path}\n${scripts.paths.join('\n')}`).toBeLessThanOrEqual(ACCOUNT_BUDGET);
-    expect.soft(scripts.levels, path).toBeLessThanOrEqual(LEVELS);
+    expect.soft(scripts.levels, scripts.paths.join('\n')).toBeLessThanOrEqual(LEVELS);
   }
 });
 

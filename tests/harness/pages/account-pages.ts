@@ -15,10 +15,13 @@ export const accountPaths = ({ orderNumber, addressId }: Pick<FilledAccount, 'or
       return query.includes('addressId') ? `${path}?addressId=${addressId}` : path;
     });
 
+const UNNAMED_LEVEL = 3;
+
 export interface PageScripts {
   /** Bytes, gzipped: all that is loaded until the network is idle, frames excluded. */
   readonly size: number;
   readonly levels: number;
+  /** Each with its level. */
   readonly paths: readonly string[];
 }
 
@@ -40,7 +43,8 @@ export async function weighScripts(page: Page, address: string): Promise<PageScr
   const scripts = await scriptsOf(html, async (path) => (await page.request.get(path)).text());
   return {
     size: loaded.reduce((sum, { size }) => sum + size, 0),
-    levels: Math.max(0, ...Array.from(scripts.values(), ({ level }) => level)),
-    paths: loaded.map(({ path }) => path),
+    // One that the document does not name is asked for once its importer has arrived.
+    levels: Math.max(...loaded.map(({ path }) => scripts.get(path)?.level ?? UNNAMED_LEVEL)),
+    paths: loaded.map(({ path }) => `${path} (${scripts.get(path)?.level ?? UNNAMED_LEVEL})`),
   };
 }
