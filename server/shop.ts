@@ -42,7 +42,7 @@ export interface Shop {
 }
 
 const PAGE_CACHE_BYTES = 27 * 1024 * 1024;
-const FRAGMENT_BYTES = 24 * 1024 * 1024;
+const FRAGMENT_BYTES = 20 * 1024 * 1024;
 const KNOWN_PAGE_BYTES = 8 * 1024 * 1024;
 
 /**

@@ -18,8 +18,7 @@ import { listingLabel } from './listing/listing-labels.ts';
 import * as selection from './listing/listing-selection.ts';
 import { resolveProductId } from './products/products.ts';
 import type { Scope } from '../core/scope.ts';
-import { findProducts, nearestProducts } from './search/find-products.ts';
-import type { StatedSize } from './search/read-query.ts';
+import { findProducts, nearestProducts, type StatedConditions } from './search/find-products.ts';
 import { describeSize } from './search/size-request.ts';
 import { suggestProducts, type Suggested } from './search/suggest.ts';
 import { createSummaries } from './listing/cached-summaries.ts';
@@ -43,7 +42,7 @@ export interface CatalogService {
 type ListQuery = ListingQuery & { category?: string | undefined; ids?: string | undefined };
 type SearchQuery = ListingQuery & { q: string };
 type ArrangedSearch = Arranged &
-  Pick<SearchResult, 'didYouMean' | 'isClosest' | 'size'> & { readonly nearest: Uint32Array };
+  Pick<SearchResult, 'didYouMean' | 'isClosest' | 'stated'> & { readonly nearest: Uint32Array };
 
 /** Listings per snapshot whose pages are cached. */
 const MAX_CACHED = 100;
@@ -89,7 +88,7 @@ export function createCatalogService(database: Kysely<Tables>): CatalogService {
       ...arranged,
       didYouMean: bySku ? undefined : isFew ? search.products.correct(query.q, selected.length) : matches.corrected,
       isClosest: (!bySku && matches.isClosest) || undefined,
-      size: bySku ? undefined : labelSize(matches.size, scope),
+      stated: bySku ? undefined : describeStated(matches.stated, scope),
       nearest: isNothing ? nearestProducts(search, query.q, offer.market).subarray(0, NEAREST) : NONE,
     };
   }
@@ -129,10 +128,10 @@ export function createCatalogService(database: Kysely<Tables>): CatalogService {
     async search(query, scope) {
       const snapshot = await snapshots.current();
       const arranged = await searches(snapshot, listingKey(query, scope), () => arrangeSearch(snapshot, query, scope));
-      const { didYouMean, isClosest, size } = arranged;
+      const { didYouMean, isClosest, stated } = arranged;
       const { nearest: positions } = arranged;
       const nearest = positions.length > 0 ? await summaries(snapshot, { positions }, scope) : undefined;
-      return { ...(await pageOf(arranged, query, { snapshot, scope })), didYouMean, isClosest, size, nearest };
+      return { ...(await pageOf(arranged, query, { snapshot, scope })), didYouMean, isClosest, stated, nearest };
     },
 
     async suggest({ q }, scope) {
@@ -157,10 +156,17 @@ export function createCatalogService(database: Kysely<Tables>): CatalogService {
   };
 }
 
-function labelSize(size: StatedSize | undefined, scope: Scope): SearchResult['size'] {
-  return (
-    size && { label: `${listingLabel(scope.locale, 'size')}: ${describeSize(size.request, scope)}`, rest: size.rest }
-  );
+function describeStated(stated: StatedConditions | undefined, scope: Scope): SearchResult['stated'] {
+  if (!stated) return undefined;
+  const { price, size, rest } = stated;
+  return {
+    price: price && { from: price.from, to: Number.isFinite(price.to) ? price.to : undefined, rest: price.rest },
+    size: size && {
+      label: `${listingLabel(scope.locale, 'size')}: ${describeSize(size.request, scope)}`,
+      rest: size.rest,
+    },
+    rest,
+  };
 }
 
 /** A search begins with the most relevant where a list begins with what is featured. */

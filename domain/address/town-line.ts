@@ -1,5 +1,10 @@
 /** Countries that write the postal code after the town. */
-const CODE_LAST = new Set(['US', 'CA', 'GB']);
+const CODE_LAST = new Set(['US', 'CA', 'GB', 'IE']);
+
+/** Whether addresses of the country have the postal code before the town, in forms as on letters. */
+export function isCodeFirst(country: string): boolean {
+  return !CODE_LAST.has(country);
+}
 
 interface TownAddress {
   readonly postalCode: string;
@@ -10,6 +15,6 @@ interface TownAddress {
 
 /** The line of an address with the town, as its country writes it on a letter: "Austin, TX 78701", "50667 Köln". */
 export function townLine({ postalCode, city, province, countryCode }: TownAddress): string {
-  if (!CODE_LAST.has(countryCode)) return [postalCode, city, province].filter(Boolean).join(' ');
+  if (isCodeFirst(countryCode)) return [postalCode, city, province].filter(Boolean).join(' ');
   return [[city, province].filter(Boolean).join(', '), postalCode].filter(Boolean).join(' ');
 }

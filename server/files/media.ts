@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import { contentTypeOf } from '../http/content-type.ts';
 import { finishReply, sendFinished, type FinishedReply, type HeaderList } from '../http/reply.ts';
+import { ReplyCache } from '../http/reply-cache.ts';
 import { sendFile } from '../http/send-file.ts';
 import { MEDIA_POLICY } from '../http/security-headers.ts';
 import { findMedia, MEDIA_PREFIX, type MediaFile } from './find-media.ts';
@@ -11,7 +11,7 @@ import type { MediaCheck, MediaWatch } from './media-watch.ts';
 const DAY = 24 * 60 * 60;
 /** Larger files and ranges are read from the disk on each request. */
 const MEMORY_LIMIT = 512 * 1024;
-const MEMORY = 8 * 1024 * 1024;
+const MEMORY = 6 * 1024 * 1024;
 
 interface CachedFile {
   readonly path: string;
@@ -22,10 +22,7 @@ interface CachedFile {
 
 /** Serves `/media/<path>` from the first folder that has the file. Resolves to `false` where none has it. */
 export function createMedia(watched: MediaWatch, headers: HeaderList) {
-  const cache = new LRUCache<string, CachedFile>({
-    maxSize: MEMORY,
-    sizeCalculation: ({ reply }) => reply.bytes + 1024,
-  });
+  const cache = new ReplyCache<CachedFile>({ maxBytes: MEMORY, bytesOf: ({ reply }) => reply.bytes });
 
   /** The cached reply, if `found` is still the file it was made of. */
   function confirm(name: string, found: MediaFile, check: MediaCheck): CachedFile | undefined {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import { deliveredWidth } from '../../src/lib/image-widths.ts';
 import { NO_STAMP, readImageAddress, type ImageAddress } from '../../src/lib/image-address.ts';
 import { withinTime } from '../../src/lib/time-limit.ts';
 import { FinishedReply, sendFinished, type HeaderList } from '../http/reply.ts';
+import { ReplyCache } from '../http/reply-cache.ts';
 import { DATA_POLICY } from '../http/security-headers.ts';
 import type { Output } from './encode.ts';
 import { NotEncoded, type Encoder, type Original } from './encoder.ts';
@@ -28,7 +28,7 @@ interface Opened extends Inspected, Original {
 }
 
 const PREFIX = '/img/';
-const MEMORY = 8 * 1024 * 1024;
+const MEMORY = 6 * 1024 * 1024;
 const ENCODE_TIMEOUT_MS = 300;
 /** Bytes: a larger original would take a visitor longer than the wait. */
 const LIGHT = 256 * 1024;
@@ -43,10 +43,7 @@ const SUBSTITUTE = 'private, max-age=30';
 /** Serves everything below `/img/` (docs/decisions/009); resolves to `false` for any other path. */
 export function createImageSender(options: ImageSenderOptions) {
   const { encoder, timeoutMs = ENCODE_TIMEOUT_MS } = options;
-  const replies = new LRUCache<string, FinishedReply>({
-    maxSize: MEMORY,
-    sizeCalculation: ({ bytes }) => bytes + 1024,
-  });
+  const replies = new ReplyCache<FinishedReply>({ maxBytes: MEMORY, bytesOf: ({ bytes }) => bytes });
 
   const finish = (body: Buffer, contentType: string, cacheControl: string): FinishedReply =>
     new FinishedReply(

@@ -7,7 +7,7 @@ import { FOR_ADULTS, genderBit } from '../snapshot/product-facts.ts';
 import type { ProductSearch } from '../snapshot/product-search.ts';
 import { flagSizes } from './flag-sizes.ts';
 import { flagColors, readColorRequest } from '../listing/color-request.ts';
-import { queryReaderOf, type ProductQuery, type StatedSize } from './read-query.ts';
+import { queryReaderOf, type ProductQuery } from './read-query.ts';
 
 export interface ProductMatches {
   /** The best first. */
@@ -16,9 +16,11 @@ export interface ProductMatches {
   readonly isClosest: boolean;
   /** The query with its misspelt words corrected, where it has some. Nothing is found for such a query as it is. */
   readonly corrected: string | undefined;
-  /** The size that all of them are in stock in. */
-  readonly size?: StatedSize | undefined;
+  /** What the query states beside words and all of them have: a price, a size in stock. */
+  readonly stated?: StatedConditions | undefined;
 }
+
+export type StatedConditions = Pick<ProductQuery, 'price' | 'size' | 'rest'>;
 
 const NOTHING: ProductMatches = { positions: new Uint32Array(), isClosest: false, corrected: undefined };
 
@@ -50,10 +52,11 @@ export function findProducts(index: CatalogIndex, source: SearchSource, text: st
   const select: Select = (...names) =>
     selectPositions(scores, [conditions.isSold, ...names.map((name) => conditions[name])]);
   const { size } = query;
+  const stated = query.price || size ? query : undefined;
   const exact = size && !isKindInSize(select) ? NONE : select('hasAll', 'isGender', 'isPrice', 'hasSize');
-  if (exact.length > FEW) return { ...NOTHING, positions: exact, size };
+  if (exact.length > FEW) return { ...NOTHING, positions: exact, stated };
   const few = mergePositions(scores, [exact, select('hasHalf', 'isOfKind', 'isGender', 'isPrice', 'hasSize')]);
-  if (exact.length > 0) return { ...NOTHING, positions: few, size };
+  if (exact.length > 0) return { ...NOTHING, positions: few, stated };
   const lacking = size ? findLacking(select) : NONE;
   const positions = ranking.termCount === 0 || lacking.length > 0 ? lacking : findClosest(few, select);
   return { ...NOTHING, positions, isClosest: positions.length > 0 };

@@ -8,6 +8,8 @@ export interface PriceBound {
 
 interface PriceReading {
   readonly bound: PriceBound | undefined;
+  /** The words of the bound, as the query has them in lower case. */
+  readonly stated?: string;
   /** The query without the words of the bound. */
   readonly rest: string;
 }
@@ -52,7 +54,7 @@ function readerOf(pattern: string, endsOf: (...amounts: number[]) => readonly nu
       .flatMap((amount) => (amount === undefined ? [] : [Number(amount.replace(',', '.'))]));
     const [from = 0, to = Infinity] = endsOf(...amounts).toSorted((a, b) => a - b);
     const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
-    return { bound: { from, to }, rest };
+    return { bound: { from, to }, stated: match[0], rest };
   };
 }
 

@@ -24,14 +24,15 @@ describe('a query', () => {
     ['pl', 'kurtka', ['kurtka'], 0],
     ['en', '', [], 0],
   ])('in %s: %j asks for %j', (language, query, words, gender) => {
-    expect(queryReaderOf(language)(query)).toEqual({ words, gender, price: undefined });
+    expect(queryReaderOf(language)(query)).toEqual({ words, gender, price: undefined, rest: query });
   });
 
   test('has its price apart from its words', () => {
-    expect(queryReaderOf('en')('red boots under 100')).toEqual({
+    expect(queryReaderOf('en')('Red boots under 100')).toEqual({
       words: ['red', 'boots'],
       gender: 0,
-      price: { from: 0, to: 100 },
+      price: { from: 0, to: 100, rest: 'red boots' },
+      rest: 'red boots',
     });
   });
 
@@ -39,7 +40,8 @@ describe('a query', () => {
     expect(queryReaderOf('en')("size 9 women's boots under 200")).toEqual({
       words: ['boots'],
       gender: women,
-      price: { from: 0, to: 200 },
+      price: { from: 0, to: 200, rest: "size 9 women's boots" },
+      rest: "women's boots",
       size: { request: { kind: 'number', number: '9' }, rest: "women's boots under 200" },
     });
     expect(queryReaderOf('de')('Schuhe Größe 44 Herren')).toMatchObject({ words: ['schuhe'], gender: men });
@@ -53,6 +55,8 @@ describe('a query', () => {
   test('keeps its price where its size is taken out', () => {
     expect(queryReaderOf('en')('Boots 42 under 90').size?.rest).toBe('boots under 90');
     expect(queryReaderOf('en')('Boots under 90 42').size?.rest).toBe('boots under 90');
+    expect(queryReaderOf('en')('Boots under 90 42').price?.rest).toBe('boots 42');
+    expect(queryReaderOf('en')('Boots under 90 42').rest).toBe('boots');
   });
 
   test.each([
@@ -66,6 +70,12 @@ describe('a query', () => {
     ['poles 120 cm', ['poles', '120', 'cm']],
     ['sleeping bag -5', ['sleeping', 'bag', '5']],
   ])('%j has none', (query, words) => {
-    expect(queryReaderOf('en')(query, new Set(['45']))).toEqual({ words, gender: 0 });
+    expect(queryReaderOf('en')(query, new Set(['45']))).toMatchObject({
+      words,
+      gender: 0,
+      price: undefined,
+      size: undefined,
+      rest: query,
+    });
   });
 });

@@ -13,8 +13,15 @@ export interface ProductQuery {
   readonly words: readonly string[];
   /** 0 for no particular one. */
   readonly gender: GenderBits;
-  readonly price: PriceBound | undefined;
+  readonly price: StatedPrice | undefined;
   readonly size: StatedSize | undefined;
+  /** The query without its price and size. */
+  readonly rest: string;
+}
+
+export interface StatedPrice extends PriceBound {
+  /** The query without the price. */
+  readonly rest: string;
 }
 
 export interface StatedSize {
@@ -44,7 +51,7 @@ function createQueryReader(language: string): QueryReader {
   const readSize = createSizeReader(words.sizes);
   return (query, nameNumbers) => {
     const stated = readSize(query);
-    const { bound, rest: unpriced } = readPrice(stated.rest);
+    const { bound, stated: priceWords, rest: unpriced } = readPrice(stated.rest);
     const size = toStated(stated) ?? readNumber(query, { unpriced, nameNumbers });
     const rest = stated.size || !size ? unpriced : withoutNumber(unpriced, size.request);
     const typed = queryWords(rest, language).filter((word) => !bound || !isStopWord(foldText(word), language));
@@ -52,7 +59,13 @@ function createQueryReader(language: string): QueryReader {
     const telling = withoutShades(others, language).filter((word) => !fillers.has(foldText(word)));
     const gender = typed.reduce((bits, word) => bits | genderOf(word), 0);
     const isBounded = gender !== 0 || bound !== undefined || size !== undefined;
-    return { words: telling.length > 0 || isBounded ? telling : others, gender, price: bound, size };
+    return {
+      words: telling.length > 0 || isBounded ? telling : others,
+      gender,
+      price: bound && { ...bound, rest: withoutText(query, priceWords) },
+      size,
+      rest: tidy(rest),
+    };
   };
 }
 
@@ -60,7 +73,7 @@ function createQueryReader(language: string): QueryReader {
 const LOWEST_SIZE = 5;
 
 function toStated({ size, rest }: ReturnType<typeof readSizeNumber>): StatedSize | undefined {
-  return size && { request: size, rest: rest.trim().replace(/\s+/g, ' ') };
+  return size && { request: size, rest: tidy(rest) };
 }
 
 /** A number beside other words is a size, unless a product is named by it: "boots 42". */
@@ -72,6 +85,12 @@ function readNumber(
   if (size?.kind !== 'number' || Number(size.number) < LOWEST_SIZE) return undefined;
   if (nameNumbers?.has(size.number) || rest.trim() === '') return undefined;
   return { request: size, rest: withoutNumber(query, size) };
+}
+
+const tidy = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
+
+function withoutText(query: string, text = ''): string {
+  return tidy(query.normalize('NFC').toLowerCase().replace(text, ' '));
 }
 
 function withoutNumber(query: string, request: SizeRequest): string {

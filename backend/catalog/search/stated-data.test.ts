@@ -78,7 +78,7 @@ describe('a search for what the data states', () => {
     expect(await idsOf('shoes size 9')).toEqual(['brig', 'wade', 'weir']);
     expect(await search('size 9 women’s shoes')).toMatchObject({
       products: [{ id: 'weir' }],
-      size: { label: 'Size: 9', rest: 'women’s shoes' },
+      stated: { size: { label: 'Size: 9', rest: 'women’s shoes' }, rest: 'women’s shoes' },
     });
     expect(await idsOf('shoes eu 38')).toEqual(['wade']);
     expect(await idsOf('shoes 42')).toEqual(['brig', 'wade']);
@@ -88,7 +88,15 @@ describe('a search for what the data states', () => {
       products: [{ id: 'wade' }, {}, {}],
     });
     const none = await search('shoes size 14');
-    expect([none.total, none.isClosest, none.size]).toEqual([3, true, undefined]);
+    expect([none.total, none.isClosest, none.stated]).toEqual([3, true, undefined]);
+  });
+
+  test('states a price with the query without it, unless nothing has that price', async () => {
+    const { stated } = await search('shoes size 9 over 20');
+    expect(stated).toMatchObject({ price: { from: 20, rest: 'shoes size 9' }, size: { rest: 'shoes over 20' } });
+    expect([stated?.price?.to, stated?.rest]).toEqual([undefined, 'shoes']);
+    expect(await search('shoes over 9000')).toMatchObject({ isClosest: true });
+    expect((await search('shoes over 9000')).stated).toBeUndefined();
   });
 
   test('finds a size by itself, of clothes too', async () => {
@@ -98,8 +106,8 @@ describe('a search for what the data states', () => {
   });
 
   test('takes the number of a name for no size', async () => {
-    const { products, size, isClosest } = await search('haul 45');
-    expect([products.map(({ id }) => id), size, isClosest]).toEqual([['haul'], undefined, undefined]);
+    const { products, stated, isClosest } = await search('haul 45');
+    expect([products.map(({ id }) => id), stated, isClosest]).toEqual([['haul'], undefined, undefined]);
   });
 
   test('finds a size in the colour that is named beside it', async () => {

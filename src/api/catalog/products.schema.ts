@@ -141,8 +141,17 @@ export const searchResult = productList
     didYouMean: z.string().optional(),
     /** No product has everything that the query asks for: these come closest. */
     isClosest: z.boolean().optional(),
-    /** The size in the query that all products are in stock in, with its label, and the query without it. */
-    size: z.object({ label: z.string(), rest: z.string() }).optional(),
+    /**
+     * What the query states beside words and all products have: a price in major units, and a size in stock with its
+     * label. Each has the query without it as `rest`; the last `rest` is the query without both.
+     */
+    stated: z
+      .object({
+        price: z.object({ from: z.number(), to: z.number().optional(), rest: z.string() }).optional(),
+        size: z.object({ label: z.string(), rest: z.string() }).optional(),
+        rest: z.string(),
+      })
+      .optional(),
     /** Some products that resemble a query without results. */
     nearest: z.array(productSummary).optional(),
     pages: z.array(pageLink).optional(),

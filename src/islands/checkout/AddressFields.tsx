@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { needsProvince } from '../../../domain/address/provinces.ts';
 import { hasPostalRule } from '../../../domain/address/postal-code.ts';
+import { isCodeFirst } from '../../../domain/address/town-line.ts';
 import type { AddressName } from '../../../domain/checkout/address-rules.ts';
 import { loadRegions } from '../../stores/checkout/checkout-delivery.ts';
 import { SelectField } from '../kit/SelectField.tsx';
@@ -56,6 +57,7 @@ export function AddressFields({ form, country, countries, kind }: Props) {
       maxLength={maxLength}
     />
   );
+  const postalCode = text('postalCode', 'postal-code', 20);
   return (
     <>
       <SelectField
@@ -67,6 +69,7 @@ export function AddressFields({ form, country, countries, kind }: Props) {
       {text('addressLine1', 'address-line1', 200)}
       {text('addressLine2', 'address-line2', 200)}
       <div className="form__pair">
+        {isCodeFirst(country) && postalCode}
         {text('city', 'address-level2', 100)}
         {needsProvince(country) && (
           <SelectField
@@ -77,7 +80,7 @@ export function AddressFields({ form, country, countries, kind }: Props) {
             options={regionOptions}
           />
         )}
-        {text('postalCode', 'postal-code', 20)}
+        {!isCodeFirst(country) && postalCode}
       </div>
     </>
   );

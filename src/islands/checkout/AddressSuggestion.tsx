@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { townLine } from '../../../domain/address/town-line.ts';
 import type { CartAddress } from '../../api/core/address.schema.ts';
 import { useText } from '../kit/text.ts';
 
@@ -14,8 +15,8 @@ export function AddressSuggestion({ suggestion, isPending, onUse, onKeep }: Prop
   const t = useText();
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const { addressLine1, addressLine2, postalCode, city, province, country } = suggestion;
-  const lines = [addressLine1, addressLine2, [postalCode, city, province].filter(Boolean).join(' '), country];
+  const { addressLine1, addressLine2, country } = suggestion;
+  const lines = [addressLine1, addressLine2, townLine(suggestion), country];
   return (
     <section className="checkout__suggestion" aria-labelledby="checkout-suggestion" ref={box} tabIndex={-1}>
       <h3 id="checkout-suggestion">{t('checkout.suggestionTitle')}</h3>

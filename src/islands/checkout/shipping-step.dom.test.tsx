@@ -53,6 +53,14 @@ describe('the delivery form', () => {
     expect(descriptionOf(label)).toBe(text);
   });
 
+  test('has the postal code before the city where letters have it', async () => {
+    await showDelivery();
+    const labels = () => [...document.querySelectorAll('.form__pair label')].map(({ textContent }) => textContent);
+    expect(labels().slice(-3)).toEqual(['City', 'State or province', 'Postal code']);
+    enter({ Country: 'DE' });
+    expect(labels().slice(-2)).toEqual(['Postal code', 'City']);
+  });
+
   test('formats a phone number as in its country on leaving it', async () => {
     await showDelivery();
     enter({ Phone: '303.555.0100' });
@@ -160,7 +168,7 @@ describe('the postal form of an address', () => {
     await goOn({ city: 'Boulder Heights', postalCode: '80302' });
     const offer = await screen.findByRole('region', { name: 'Is this the address?' });
     await waitFor(() => expect(document.activeElement).toBe(offer));
-    expect(offer.textContent).toContain('80302 Boulder Heights CO');
+    expect(offer.textContent).toContain('Boulder Heights, CO 80302');
     expect($draft.get().step).toBe('shipping');
     press('Use suggested');
     await waitFor(() => expect($draft.get().step).toBe('billing'));

@@ -36,11 +36,30 @@ describe('active filters', () => {
     expect(filtersOf('store=7')).toEqual([{ label: 'In store: 7', href: '?' }]);
   });
 
-  test('include the size of the search words', () => {
-    const query = readListingQuery(new URLSearchParams('q=boots+size+9&f.category=boots&page=2'));
-    const size = { label: 'Size: 9', rest: 'boots' };
-    const [first] = activeFilters({ query, facets, locale: 'en-us', currency: 'USD', storeName: undefined, size });
-    expect(first).toEqual({ label: 'Size: 9', href: '?q=boots&f.category=boots', isSearch: true });
+  test('include the size and the price of the search words', () => {
+    const query = readListingQuery(new URLSearchParams('q=boots+size+9+under+200&f.category=boots&page=2'));
+    const stated = {
+      size: { label: 'Size: 9', rest: 'boots under 200' },
+      price: { from: 0, to: 200, rest: 'boots size 9' },
+      rest: 'boots',
+    };
+    const [size, price] = activeFilters({
+      query,
+      facets,
+      locale: 'en-us',
+      currency: 'USD',
+      storeName: undefined,
+      stated,
+    });
+    expect(size).toEqual({ label: 'Size: 9', href: '?q=boots+under+200&f.category=boots', isSearch: true });
+    expect(price).toEqual({ label: 'Up to $200', href: '?q=boots+size+9&f.category=boots', isSearch: true });
+  });
+
+  test('show a price in the search words without an upper end', () => {
+    const query = readListingQuery(new URLSearchParams('q=tent+over+300'));
+    const stated = { price: { from: 300, rest: 'tent' }, rest: 'tent' };
+    const filters = activeFilters({ query, facets, locale: 'en-us', currency: 'USD', storeName: undefined, stated });
+    expect(filters).toEqual([{ label: '$300 and more', href: '?q=tent', isSearch: true }]);
   });
 
   test('are empty where nothing was chosen', () => {

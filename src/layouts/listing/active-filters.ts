@@ -1,4 +1,4 @@
-import type { Facet } from '../../api/catalog/products.schema.ts';
+import type { Facet, SearchResult } from '../../api/catalog/products.schema.ts';
 import { formatAmount } from '../../../domain/money.ts';
 import { translate } from '../../i18n/translate.ts';
 import {
@@ -25,13 +25,17 @@ export interface FilterContext {
   readonly currency: string;
   /** Name of the chosen store. */
   readonly storeName: string | undefined;
-  /** The size in the search words, and the words without it. */
-  readonly size?: { readonly label: string; readonly rest: string } | undefined;
+  /** The price and the size in the search words, and the words without them. */
+  readonly stated?: SearchResult['stated'];
 }
 
 /** Label of a price range that the catalogue has no label for. */
 export function priceRangeLabel(value: string, { locale, currency }: { locale: string; currency: string }): string {
   const [from, to] = readPriceRange(value) ?? [0, 0];
+  return amountsLabel(from, to, { locale, currency });
+}
+
+function amountsLabel(from: number, to: number, { locale, currency }: { locale: string; currency: string }): string {
   const money = (amount: number) => formatAmount(amount, currency, locale);
   if (to === OPEN_END) return translate(locale, 'listing.priceOver', { amount: money(from) });
   if (from === 0) return translate(locale, 'listing.priceUpTo', { amount: money(to) });
@@ -40,10 +44,7 @@ export function priceRangeLabel(value: string, { locale, currency }: { locale: s
 
 /** All active filters, in the order of the query, each with the link that removes it. */
 export function activeFilters(context: FilterContext): readonly ActiveFilter[] {
-  const { query, locale, storeName, size } = context;
-  const worded = size
-    ? [{ label: size.label, href: listingHref({ ...query, page: 1, q: size.rest }), isSearch: true }]
-    : [];
+  const { query, locale, storeName } = context;
   const store =
     query.store === undefined
       ? []
@@ -52,7 +53,19 @@ export function activeFilters(context: FilterContext): readonly ActiveFilter[] {
     // Keys are those of `ListingQuery`.
     (values ?? []).map((value) => filterOf(name as FacetName, value, context)),
   );
-  return [...worded, ...chosen, ...store];
+  return [...statedFilters(context), ...chosen, ...store];
+}
+
+/** Those in the search words. */
+function statedFilters({ query, stated, ...scope }: FilterContext): readonly ActiveFilter[] {
+  const filterWith = (label: string, rest: string): ActiveFilter => {
+    return { label, href: listingHref({ ...query, page: 1, q: rest }), isSearch: true };
+  };
+  const { size, price } = stated ?? {};
+  return [
+    ...(size ? [filterWith(size.label, size.rest)] : []),
+    ...(price ? [filterWith(amountsLabel(price.from, price.to ?? OPEN_END, scope), price.rest)] : []),
+  ];
 }
 
 /** Values that say nothing without the name of their facet. */

@@ -3,7 +3,7 @@ import type { Store } from '../../api/locations/stores.schema.ts';
 import type { ListingQuery } from '../../lib/listing-query.ts';
 
 /** A list of products as its page shows it: of a category or of a search. */
-export interface Listed extends Pick<SearchResult, 'products' | 'facets' | 'total' | 'size'> {
+export interface Listed extends Pick<SearchResult, 'products' | 'facets' | 'total' | 'stated'> {
   readonly query: ListingQuery;
   /** Stores to choose from, including the chosen one. */
   readonly stores: readonly Pick<Store, 'id' | 'name'>[];
