@@ -61,7 +61,7 @@ import { confirmSubscription } from '../../src/api/account/subscription-confirma
 import type { Confirmations } from './subscription-confirmations.ts';
 import { endedSubscription, unsubscribeRequest } from '../../src/api/account/unsubscribing.schema.ts';
 import { undoUnsubscribe, unsubscribe } from '../../src/api/account/unsubscribing.ts';
-import type { UnsubscribeService } from './unsubscribing.ts';
+import type { UnsubscribeService } from './unsubscribing/unsubscribing.ts';
 
 export interface AccountDeps {
   readonly database: Database;

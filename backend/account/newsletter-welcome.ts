@@ -2,7 +2,7 @@ import { composeMail } from '../messaging/compose-mail.ts';
 import type { MailShopOf } from '../messaging/mail-shop.ts';
 import type { Outbox } from '../messaging/outbox.ts';
 import type { WelcomeMail } from './subscription-confirmations.ts';
-import type { UnsubscribeLinks } from './unsubscribe-links.ts';
+import type { UnsubscribeLinks } from './unsubscribing/unsubscribe-links.ts';
 
 export interface NewsletterWelcomeDeps {
   readonly enqueue: Outbox['enqueue'];

@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables.ts';
 import { composeMail } from '../messaging/compose-mail.ts';
 import type { MailShopOf } from '../messaging/mail-shop.ts';
 import type { Outbox } from '../messaging/outbox.ts';
-import type { SubscriptionName } from './unsubscribe-links.ts';
+import type { SubscriptionName } from './unsubscribing/unsubscribe-links.ts';
 
 export interface Subscriber {
   /** Email address, or phone number in E.164. */

@@ -6,7 +6,7 @@ import { pageName } from '../../src/cms/site/page-name.ts';
 import { loadSitesConfig, type SiteLocale } from '../../src/cms/site/site-config.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import { matchRoute } from '../../src/lib/route-match.ts';
-import { createUnsubscribeLinks } from '../account/unsubscribe-links.ts';
+import { createUnsubscribeLinks } from '../account/unsubscribing/unsubscribe-links.ts';
 import { CommandError, runShopCommand } from '../commands/shop-command.ts';
 import type { Connections } from '../db/dialects.ts';
 import { createMailShops } from '../messaging/mail-shop.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { SiteLocale } from '../../src/cms/site/site-config.ts';
-import type { UnsubscribeLinks } from '../account/unsubscribe-links.ts';
+import type { UnsubscribeLinks } from '../account/unsubscribing/unsubscribe-links.ts';
 import type { Tables } from '../db/tables.ts';
 import { composeMail } from '../messaging/compose-mail.ts';
 import type { MailShopOf } from '../messaging/mail-shop.ts';

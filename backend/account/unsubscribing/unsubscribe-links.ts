@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import { createSigner } from '../core/signature.ts';
-import type { Database } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
-import type { MarketingList } from '../messaging/message.ts';
+import { createSigner } from '../../core/signature.ts';
+import type { Database } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { MarketingList } from '../../messaging/message.ts';
 
 export type SubscriptionName = Pick<Selectable<Tables['subscription']>, 'id' | 'channel' | 'type' | 'locale'>;
 

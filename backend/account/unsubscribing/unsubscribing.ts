@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { EndedSubscription } from '../../src/api/account/unsubscribing.schema.ts';
-import type { Tables } from '../db/tables.ts';
-import { apiError } from '../core/errors.ts';
-import { dropMarketing } from '../messaging/consent.ts';
+import type { EndedSubscription } from '../../../src/api/account/unsubscribing.schema.ts';
+import type { Tables } from '../../db/tables.ts';
+import { apiError } from '../../core/errors.ts';
+import { dropMarketing } from '../../messaging/consent.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 /** What the link in a marketing mail does, without a session. Both reject with `API404` for an unknown link. */
