@@ -59,6 +59,9 @@ import { listSubjects, listTopics } from './contact-topics.ts';
 import { confirmationResponse, confirmationRequest } from '../../src/api/account/subscription-confirmation.schema.ts';
 import { confirmSubscription } from '../../src/api/account/subscription-confirmation.ts';
 import type { Confirmations } from './subscription-confirmations.ts';
+import { endedSubscription, unsubscribeRequest } from '../../src/api/account/unsubscribing.schema.ts';
+import { undoUnsubscribe, unsubscribe } from '../../src/api/account/unsubscribing.ts';
+import type { UnsubscribeService } from './unsubscribing.ts';
 
 export interface AccountDeps {
   readonly database: Database;
@@ -179,7 +182,8 @@ function contactEndpoints(cases: SupportCaseService): Endpoint[] {
   ];
 }
 
-export function confirmationEndpoints(confirmations: Confirmations): Endpoint[] {
+/** What the links in mails about subscriptions do. */
+export function confirmationEndpoints(confirmations: Confirmations, unsubscribing: UnsubscribeService): Endpoint[] {
   return [
     openEndpoint(confirmSubscription, {
       summary: 'Confirm a subscription with the mailed link',
@@ -190,6 +194,18 @@ export function confirmationEndpoints(confirmations: Confirmations): Endpoint[] 
         if (locale === undefined) throw apiError('API404');
         return { locale };
       },
+    }),
+    openEndpoint(unsubscribe, {
+      summary: 'Leave a mailing list with the link of a mail',
+      body: unsubscribeRequest,
+      response: endedSubscription,
+      perform: ({ body }) => unsubscribing.end(body.token),
+    }),
+    openEndpoint(undoUnsubscribe, {
+      summary: 'Undo leaving a mailing list',
+      body: unsubscribeRequest,
+      response: endedSubscription,
+      perform: ({ body }) => unsubscribing.resume(body.token),
     }),
   ];
 }

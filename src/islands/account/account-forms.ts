@@ -130,6 +130,7 @@ export function startAccountForms(area: HTMLElement): void {
   area.addEventListener('submit', onSubmit);
   area.addEventListener('change', onChange);
   area.addEventListener('focusin', onFocus);
+  if (area.querySelector('form > [role="alert"], [aria-invalid="true"]')) moveFocus(area, '');
   area.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
   addEventListener('popstate', () => {
     if (lastingAddress(location.href) !== shown) location.reload();

@@ -118,6 +118,8 @@ export function returningPage(name: string, context: SampleContext): Script {
     locale: context.locale,
     page: '/social-sign-in',
     returnTo: '/account',
+    formLocation: '',
+    enrollmentMarketingSource: '',
   };
   return {
     query: { code: 'preview', state },
