@@ -3,6 +3,7 @@ import { CHROMIUM_ARGS, findChromium } from '../tests/harness/browser/chromium.t
 import { readRange, type Range } from '../tests/harness/browser/range.ts';
 import { startShop } from '../tests/harness/shop.ts';
 import type { Figure } from './figure.ts';
+import { p75 } from './load.ts';
 
 const ROUNDS = 12;
 const PAINTED = 100;
@@ -109,11 +110,10 @@ async function measureChoice(browser: Browser, origin: string, { name, bound, pr
     await context.close();
   }
   console.log(`${name}: ${times.map(Math.round).join(' ')} ms`);
-  const p75 = times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.75) - 1] ?? Infinity;
   return {
     name: `${name} to the painted change, p75`,
     unit: 'ms',
-    aisle: p75,
+    aisle: p75(times),
     target: { kind: 'value-at-most', bound },
   };
 }

@@ -1,3 +1,5 @@
+import type { Locator, Page } from '@playwright/test';
+
 /** Timing of the last click, in milliseconds since the navigation began; 0 where a step has not happened yet. */
 export interface ClickProbe {
   clickedAt: number;
@@ -46,4 +48,32 @@ export function installClickProbe(): void {
     attributes: true,
     characterData: true,
   });
+}
+
+/** Milliseconds from the press to the first change, and to the last one. */
+export interface Click {
+  readonly name: string;
+  readonly seen: number;
+  readonly done: number;
+}
+
+/** Milliseconds without a change after which a click counts as finished. */
+const QUIET = 400;
+const WAIT = 15_000;
+
+/** Clicks in a page with the probe, once nothing has changed for a while. */
+export async function measureClick(page: Page, name: string, target: Locator): Promise<Click> {
+  await target.waitFor();
+  await page.waitForTimeout(QUIET);
+  await target.click();
+  await page.waitForFunction(
+    (quiet) => {
+      const { clickedAt, seenAt, doneAt, calls } = window.clickProbe;
+      return clickedAt > 0 && seenAt > 0 && calls === 0 && performance.now() - doneAt > quiet;
+    },
+    QUIET,
+    { timeout: WAIT },
+  );
+  const { clickedAt, seenAt, doneAt } = await page.evaluate(() => ({ ...window.clickProbe }));
+  return { name, seen: seenAt - clickedAt, done: doneAt - clickedAt };
 }

@@ -1,6 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { useTempFolder } from '../scripts/temp-folder.ts';
+import { measureAccount } from './account.ts';
 import { measureBrowser } from './browser-figures.ts';
 import { measureCatalog } from './catalog.ts';
 import { measureChecker } from './checker.ts';
@@ -34,6 +35,7 @@ const GROUPS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   browser: measureBrowser,
   choices: measureChoices,
   purchase: measurePurchase,
+  account: measureAccount,
   catalog: measureCatalog,
   import: measureImport,
   orders: measureOrders,

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
-import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { addToCart, CARDS, checkoutOn } from '../tests/harness/browser/checkout-page.ts';
 import { CHROMIUM_ARGS, findChromium } from '../tests/harness/browser/chromium.ts';
 import { readRange } from '../tests/harness/browser/range.ts';
 import { startShop } from '../tests/harness/shop.ts';
-import { installClickProbe } from './click-probe.ts';
+import { installClickProbe, measureClick, type Click } from './click-probe.ts';
 import type { Figure } from './figure.ts';
-import { median } from './load.ts';
+import { median, p75 } from './load.ts';
 import { throttle, type Network } from './phone.ts';
 
 const ROUNDS = 3;
@@ -15,8 +15,6 @@ const USABLE = 3000;
 const SEEN = 100;
 const DONE = 300;
 const WAIT = 15_000;
-/** Milliseconds without a change after which a click counts as finished. */
-const QUIET = 400;
 /** What Lighthouse simulates for a phone, without the delays that an applied network adds. */
 const NETWORK: Network = {
   offline: false,
@@ -24,12 +22,6 @@ const NETWORK: Network = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 };
-
-interface Click {
-  readonly name: string;
-  readonly seen: number;
-  readonly done: number;
-}
 
 interface Round {
   readonly weights: Readonly<Record<string, number>>;
@@ -84,9 +76,6 @@ function figures(rounds: readonly Round[]): readonly Figure[] {
   ];
 }
 
-const p75 = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1] ?? Infinity;
-
 async function buy(browser: Browser, origin: string, slug: string): Promise<Round> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 1200 } });
   try {
@@ -130,10 +119,10 @@ async function changeCart(page: Page): Promise<readonly Click[]> {
   await cart.getByText('Promo code').click();
   await cart.getByRole('textbox', { name: 'Code' }).fill('TRAIL10');
   return [
-    await click(page, 'promo code', cart.getByRole('button', { name: 'Apply' })),
-    await click(page, 'remove promo code', cart.getByRole('button', { name: 'Remove code TRAIL10' })),
-    await click(page, 'remove line', cart.getByRole('button', { name: /^Remove / }).first()),
-    await click(page, 'undo', cart.getByRole('button', { name: 'Undo' })),
+    await measureClick(page, 'promo code', cart.getByRole('button', { name: 'Apply' })),
+    await measureClick(page, 'remove promo code', cart.getByRole('button', { name: 'Remove code TRAIL10' })),
+    await measureClick(page, 'remove line', cart.getByRole('button', { name: /^Remove / }).first()),
+    await measureClick(page, 'undo', cart.getByRole('button', { name: 'Undo' })),
   ];
 }
 
@@ -153,27 +142,13 @@ async function checkOut(page: Page): Promise<readonly Click[]> {
   await page.goto('/checkout');
   await checkout.fillShipping();
   const clicks = [
-    await click(page, 'express delivery', page.getByRole('radio', { name: /Express/ })),
-    await click(page, 'standard delivery', page.getByRole('radio', { name: /Standard/ })),
-    await click(page, 'continue to billing', page.getByRole('button', { name: 'Continue to billing' })),
+    await measureClick(page, 'express delivery', page.getByRole('radio', { name: /Express/ })),
+    await measureClick(page, 'standard delivery', page.getByRole('radio', { name: /Standard/ })),
+    await measureClick(page, 'continue to billing', page.getByRole('button', { name: 'Continue to billing' })),
   ];
   await checkout.fillCard(CARDS.approved);
-  clicks.push(await click(page, 'continue to summary', page.getByRole('button', { name: 'Continue to summary' })));
-  return clicks;
-}
-
-async function click(page: Page, name: string, target: Locator): Promise<Click> {
-  await target.waitFor();
-  await page.waitForTimeout(QUIET);
-  await target.click();
-  await page.waitForFunction(
-    (quiet) => {
-      const { clickedAt, seenAt, doneAt, calls } = window.clickProbe;
-      return clickedAt > 0 && seenAt > 0 && calls === 0 && performance.now() - doneAt > quiet;
-    },
-    QUIET,
-    { timeout: WAIT },
+  clicks.push(
+    await measureClick(page, 'continue to summary', page.getByRole('button', { name: 'Continue to summary' })),
   );
-  const { clickedAt, seenAt, doneAt } = await page.evaluate(() => ({ ...window.clickProbe }));
-  return { name, seen: seenAt - clickedAt, done: doneAt - clickedAt };
+  return clicks;
 }

@@ -22,6 +22,7 @@ import type { HeaderList } from './http/reply.ts';
 import { NO_FRAGMENTS } from '../src/cms/fragments.ts';
 import { createFragments, type FragmentOptions } from './pages/fragments.ts';
 import { createImages } from './images/images.ts';
+import { createPendingForms } from './pages/pending-forms.ts';
 import type { PageServices } from './pages/request-context.ts';
 import type { RenderAstro } from './pages/page-renderer.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -168,11 +169,12 @@ function createCalls({ settings, embedded, log, metrics }: ApplicationDeps, deps
   });
 }
 
-/** Settings that change what pages show per deployment. */
+/** What pages need of the settings. */
 function pageSettings(settings: Settings) {
-  const { publicOrigin, isLocal, imageHosts, embedHosts, deploy } = settings;
+  const { publicOrigin, isLocal, imageHosts, embedHosts, deploy, sessionSecret: secret } = settings;
   const providers = chosenNames(settings.providers);
   const frameSources = policySources(settings.providers, 'frame-src');
   const shown = { providers, frameSources, checksLocation: checksLocation(settings) };
-  return { publicOrigin, isLocal, imageHosts, embedHosts, deploy, ...shown };
+  const pendingForms = createPendingForms({ secret, isSecure: publicOrigin.startsWith('https:') });
+  return { publicOrigin, isLocal, imageHosts, embedHosts, deploy, pendingForms, ...shown };
 }

@@ -144,7 +144,8 @@ export const ROUTES = [
   {
     name: 'return-label',
     pattern: '/return-label',
-    query: ['orderNumber', 'email'],
+    query: ['orderNumber', 'email', 'returnNumber'],
+    takesForms: true,
     fixtures: [{ name: 'delivered', label: 'An order to send back' }],
   },
   { name: 'sign-in', pattern: '/sign-in', query: ['return'], guard: 'guest', fixtures: SIGNED_OUT },

@@ -24,11 +24,13 @@ import {
   loyaltyStatus,
   loyaltyToken,
   loyaltyTokenRequest,
+  newVoucher,
   pointsHistory,
   voucherList,
   welcomePromotion,
 } from '../../src/api/account/loyalty.schema.ts';
 import {
+  createVoucher,
   getLoyaltyStatus,
   getLoyaltyToken,
   getPointsHistory,
@@ -122,7 +124,15 @@ function loyaltyEndpoints(service: LoyaltyService): Endpoint[] {
     sessionEndpoint(getVouchers, {
       summary: 'List the rewards of a member',
       response: voucherList,
-      perform: (_, { principal, scope }) => loyaltyOf(scope).vouchers(principal.consumerNo),
+      perform: (_, { principal, scope }) => loyaltyOf(scope).vouchers(principal.consumerNo, scope.currency),
+    }),
+    sessionEndpoint(createVoucher, {
+      summary: 'Turn points into a voucher',
+      body: newVoucher,
+      response: voucherList,
+      isIdempotent: true,
+      perform: ({ body }, { principal, scope }) =>
+        loyaltyOf(scope).createVoucher(principal.consumerNo, body.points, scope.currency),
     }),
     sessionEndpoint(getPointsHistory, {
       summary: 'List the points that a member earned and paid with',

@@ -24,6 +24,7 @@ export const servicesWithoutData: PageServices = {
   providers: {},
   frameSources: [],
   readSession: async () => undefined,
+  pendingForms: { store: async () => undefined, find: async () => undefined, remove: () => undefined },
   visitorCalls: () => ({ call: () => Promise.reject(new Error('There is no commerce API.')), cookies: [] }),
   checksLocation: false,
   hasCompanySignIn: false,

@@ -32,6 +32,7 @@ export interface PageServices {
   readonly providers: RequestContext['providers'];
   readonly frameSources: RequestContext['frameSources'];
   readonly readSession: RequestContext['readSession'];
+  readonly pendingForms: RequestContext['pendingForms'];
   readonly visitorCalls: RequestContext['visitorCalls'];
   readonly checksLocation: boolean;
   readonly readEditor: RequestContext['readEditor'];

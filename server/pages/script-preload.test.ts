@@ -7,6 +7,8 @@ const FILES = {
   'src/features/location/location-check.ts': ['/_astro/page.js'],
   'src/islands/shell/screens.ts': ['/_astro/screens.js', '/_astro/shared.js'],
   'src/islands/cart/mount.tsx': ['/_astro/cart.js', '/_astro/react.js', '/_astro/shared.js'],
+  'src/islands/account/account-forms.ts': ['/_astro/forms.js', '/_astro/shared.js'],
+  'src/islands/account/new-card.ts': ['/_astro/forms.js', '/_astro/card.js'],
 };
 
 const SHELL = '<template><script type="module" src="/shell.js"></script>';
@@ -38,6 +40,16 @@ describe('the document head', () => {
       '<link rel="modulepreload" href="/_astro/react.js">',
     ]);
     expect(beside).toEqual(['<link rel="modulepreload" fetchpriority="low" href="/_astro/page.js">']);
+  });
+
+  test('names the files of the account’s forms at low priority: its pages work without them', () => {
+    const { before, beside } = headOf('<div data-screen="account"><form data-screen="new-card"></form></div>');
+    expect(before).toEqual([]);
+    expect(beside).toEqual(
+      ['screens', 'shared', 'forms', 'card'].map(
+        (name) => `<link rel="modulepreload" fetchpriority="low" href="/_astro/${name}.js">`,
+      ),
+    );
   });
 
   test('names the files of what fragments contain, in the order of one page', () => {

@@ -11,10 +11,10 @@ interface PageScript {
   readonly isUrgent?: boolean;
 }
 
-const screen = (name: string, module: string): PageScript => ({
+const screen = (name: string, module: string, { isUrgent = true } = {}): PageScript => ({
   markup: ` data-screen="${name}"`,
   modules: ['src/islands/shell/screens.ts', module],
-  isUrgent: true,
+  isUrgent,
 });
 
 const PAGE_SCRIPTS: readonly PageScript[] = [
@@ -23,6 +23,8 @@ const PAGE_SCRIPTS: readonly PageScript[] = [
   screen('checkout', 'src/islands/checkout/mount.tsx'),
   screen('identity', 'src/islands/account/mount.tsx'),
   screen('orders', 'src/islands/orders/mount.tsx'),
+  screen('account', 'src/islands/account/account-forms.ts', { isUrgent: false }),
+  screen('new-card', 'src/islands/account/new-card.ts', { isUrgent: false }),
   { markup: ' data-product-form', modules: ['src/islands/product/product-page.ts'] },
   { markup: ' data-behavior="', modules: ['src/islands/content/behaviors.ts'] },
   { markup: ' id="location-check"', modules: ['src/features/location/location-check.ts'] },

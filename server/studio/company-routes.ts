@@ -7,8 +7,8 @@ import { createLimiter } from '../gateway/limits/create-limiter.ts';
 import { attemptSchema, type CompanySignIn } from './company-sign-in.ts';
 import type { EditorEnvironment } from './editor-environment.ts';
 import type { EditorRights } from './editor-rights.ts';
-import { createSealed } from './sealed.ts';
-import { createSealedCookie } from './sealed-cookie.ts';
+import { createSealed } from '../gateway/sealed.ts';
+import { createSealedCookie } from '../gateway/sealed-cookie.ts';
 
 export interface CompanyCallsOptions {
   readonly signIn: CompanySignIn;

@@ -1,8 +1,8 @@
 import type { Editor } from '../../src/cms/preview/editor.ts';
 import type { EditorAccounts } from '../gateway/upstream-services.ts';
 import { editorSchema } from './editor.schema.ts';
-import { createSealed } from './sealed.ts';
-import { createSealedCookie } from './sealed-cookie.ts';
+import { createSealed } from '../gateway/sealed.ts';
+import { createSealedCookie } from '../gateway/sealed-cookie.ts';
 
 export interface EditorRights {
   /** The editor who sends a request; `undefined` for everybody else. The only function that decides it. */

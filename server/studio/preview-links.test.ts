@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Editor } from '../../src/cms/preview/editor.ts';
 import { createPreviewLinks } from './preview-links.ts';
-import { createSealedCookie } from './sealed-cookie.ts';
+import { createSealedCookie } from '../gateway/sealed-cookie.ts';
 
 const HOUR = 60 * 60 * 1000;
 const secret = 's'.repeat(48);

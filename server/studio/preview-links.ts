@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { OpenedLink, PreviewLink, PreviewLinks } from '../../src/cms/preview/preview-link.ts';
 import { editorSchema } from './editor.schema.ts';
 import type { EditorRights } from './editor-rights.ts';
-import { createSealed } from './sealed.ts';
-import { createSealedCookie } from './sealed-cookie.ts';
+import { createSealed } from '../gateway/sealed.ts';
+import { createSealedCookie } from '../gateway/sealed-cookie.ts';
 
 const linkSchema = z.object({
   siteId: z.string(),

@@ -51,6 +51,19 @@ export interface VisitorCalls {
   readonly cookies: readonly string[];
 }
 
+/** Forms that were sent after the end of a session. The browser carries the last one until its customer has signed in again. */
+export interface PendingForms {
+  /** Returns the `Set-Cookie` header; `undefined` for a form that names no `customer`, or is too long. */
+  store(path: string, fields: URLSearchParams): Promise<string | undefined>;
+  /** The fields that the customer had sent to the page of this path, without passwords and card numbers. */
+  find(
+    request: Request,
+    owner: { readonly path: string; readonly consumerNo: string },
+  ): Promise<URLSearchParams | undefined>;
+  /** Returns the `Set-Cookie` header that removes the form a request carries. */
+  remove(request: Request): string | undefined;
+}
+
 /** What a preview shows. */
 export interface PreviewState extends PreviewChoice {
   /** The link that grants the preview to a visitor without rights; `expiresAt` in milliseconds since 1970. */
@@ -94,7 +107,10 @@ export interface RequestContext {
   /** Sources of the providers' frames, for the content security policy. */
   readonly frameSources: readonly string[];
   /** Reads the session from the cookie of a request; `undefined` on pages that are stored. */
-  readonly readSession: (request: Request) => Promise<{ readonly loggedIn: boolean } | undefined>;
+  readonly readSession: (
+    request: Request,
+  ) => Promise<{ readonly loggedIn: boolean; readonly consumerNo: string } | undefined>;
+  readonly pendingForms: PendingForms;
   /** For pages that are not stored. */
   readonly visitorCalls: (visitor: Visitor) => VisitorCalls;
   /**

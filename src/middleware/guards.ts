@@ -10,10 +10,12 @@ type Guard = NonNullable<Route['guard']>;
 const GUARDS: Readonly<Record<Guard, (context: APIContext) => Promise<Response | undefined>>> = {
   async login(context) {
     const { locals, url, request } = context;
-    const { readSession, path, locale, sitesConfig } = locals.shop;
+    const { readSession, pendingForms, path, locale, sitesConfig } = locals.shop;
     if ((await readSession(request))?.loggedIn) return undefined;
     const here = publicPath(path, locale, sitesConfig) + url.search;
-    return redirectLocalized(context, `/sign-in?return=${encodeURIComponent(here)}`);
+    const isForm = request.method === 'POST';
+    const pending = isForm ? await pendingForms.store(path, new URLSearchParams(await request.text())) : undefined;
+    return redirectLocalized(context, `/sign-in?return=${encodeURIComponent(here)}`, pending);
   },
   async editor(context) {
     const { locals, url, request } = context;

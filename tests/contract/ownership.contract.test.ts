@@ -7,6 +7,7 @@ import { accessOf } from './support/declared-operations.test-support.ts';
 import { readCalls } from './support/described-operations.test-support.ts';
 import {
   createOwner,
+  createOwnIds,
   KINDS,
   readOwned,
   madeUp,
@@ -30,6 +31,14 @@ const TRIED: Readonly<Record<OwnerKind, readonly OwnerKind[]>> = {
   clerk: ['clerk'],
 };
 
+/** Kinds of signed-in customer that the others are not (docs/contract.md#demo-data). */
+const OTHER_KINDS = {
+  'an employee': 'employee@example.com',
+  'an athlete': 'athlete@example.com',
+  'an IPA professional': 'ipa@example.com',
+  'a WRANX professional': 'pro@example.com',
+} as const;
+
 /** Wrong tries of one order number that a minute allows. */
 const TRIES_OF_ONE_ID = 5;
 const forgetTries = async (database: Kysely<Tables>): Promise<void> =>
@@ -52,6 +61,19 @@ describe.each(TARGETS)('what is somebody’s own, on $name', ({ open }) => {
   }, 120_000);
   afterAll(() => target.close());
 
+  async function expectHidden(owner: Owner, other: Owner): Promise<void> {
+    const before = await readOwned(owner);
+    const fictions = attempts(madeUpIds(owner.ids), other.ids);
+    for (const [index, attempt] of attempts(owner.ids, other.ids).entries()) {
+      if (CAN_ARRANGE && index % TRIES_OF_ONE_ID === 0) await target.arrange(forgetTries);
+      const real = await rejectionOf(other.visitor, attempt);
+      const fiction = await rejectionOf(other.visitor, fictions[index] ?? attempt);
+      expect([attempt, withMadeUp(real, owner.ids)]).toEqual([attempt, fiction]);
+      if (isOpen(attempt[0], other.kind)) expect([attempt, real.status]).toEqual([attempt, 404]);
+    }
+    expect(await readOwned(owner)).toEqual(before);
+  }
+
   test('is a parameter of tested operations only', async () => {
     const { calls, schemas } = await readCalls(target);
     const withIds = calls.filter(({ path, body }) => path.includes('{') || hasOwnId(body, schemas));
@@ -67,20 +89,41 @@ describe.each(TARGETS)('what is somebody’s own, on $name', ({ open }) => {
       const other = others.find((one) => one.kind === kind);
       if (!other) throw new Error(`There is no other ${kind}.`);
       for (const owner of ownersFor.get(kind) ?? []) {
-        const before = await readOwned(owner);
-        const fictions = attempts(madeUpIds(owner.ids), other.ids);
-        for (const [index, attempt] of attempts(owner.ids, other.ids).entries()) {
-          if (CAN_ARRANGE && index % TRIES_OF_ONE_ID === 0) await target.arrange(forgetTries);
-          const real = await rejectionOf(other.visitor, attempt);
-          const fiction = await rejectionOf(other.visitor, fictions[index] ?? attempt);
-          expect([attempt, withMadeUp(real, owner.ids)]).toEqual([attempt, fiction]);
-          if (isOpen(attempt[0], kind)) expect([attempt, real.status]).toEqual([attempt, 404]);
-        }
-        expect(await readOwned(owner)).toEqual(before);
+        await expectHidden(owner, other);
       }
     },
     120_000,
   );
+
+  test.each(Object.entries(OTHER_KINDS))(
+    'is to %s as if it were not there, and stays as it is',
+    async (_, email) => {
+      const visitor = await Visitor.signIn(target, email);
+      const ids = await createOwnIds(target, visitor);
+      await expectHidden(await createOwner(target, 'account'), { kind: 'account', visitor, ids });
+    },
+    120_000,
+  );
+
+  test('is closed to nobody, and to a session that has ended, as it is to a request without a session', async () => {
+    const [owner] = ownersFor.get('account') ?? [];
+    if (!owner) throw new Error('There is no account.');
+    const before = await readOwned(owner);
+    const ended = await Visitor.signUp(target);
+    await ended.copy().call('POST', '/consumers-v3/consumer/auth/signout', {});
+    const fictions = attempts(madeUpIds(owner.ids), madeUpIds(owner.ids));
+    for (const visitor of [new Visitor(target), ended]) {
+      for (const [index, attempt] of attempts(owner.ids, madeUpIds(owner.ids)).entries()) {
+        if (CAN_ARRANGE && index % TRIES_OF_ONE_ID === 0) await target.arrange(forgetTries);
+        // Each a holder of its own: the gateway takes the cookie of an ended session away with the first response.
+        const real = await rejectionOf(visitor.copy(), attempt);
+        const fiction = await rejectionOf(visitor.copy(), fictions[index] ?? attempt);
+        expect([attempt, withMadeUp(real, owner.ids)]).toEqual([attempt, fiction]);
+        if (accessOf.get(attempt[0]) !== 'anyone') expect([attempt, real.status]).toEqual([attempt, 401]);
+      }
+    }
+    expect(await readOwned(owner)).toEqual(before);
+  });
 
   test('is not transferred at sign-in to another customer who sends it', async () => {
     const { email } = await Visitor.signUp(target);

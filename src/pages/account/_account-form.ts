@@ -47,13 +47,17 @@ interface Sent extends Omit<FormContext, 'field'> {
 
 const MAX_LENGTH = 1000;
 
+export function readFields(fields: URLSearchParams): FieldReader {
+  return (name) => {
+    const value = fields.getAll(name).join('|').slice(0, MAX_LENGTH);
+    return /password/i.test(name) ? value : value.trim();
+  };
+}
+
 /** Carries out a form that was sent; returns the path that follows, the file, or the form with its errors. */
 export async function readForm(sent: Sent): Promise<SubmittedForm | string | Response> {
   const { name, fields, form, call, locale, country } = sent;
-  const field: FieldReader = (key) => {
-    const value = fields.getAll(key).join('|').slice(0, MAX_LENGTH);
-    return /password/i.test(key) ? value : value.trim();
-  };
+  const field = readFields(fields);
   const t: Translate = (key, params) => translate(locale, key, params);
   const withErrors = (errors: FieldErrors, alert?: string): SubmittedForm => ({ name, value: field, errors, alert });
   if (form.isDraft?.(field) === true) return withErrors({});

@@ -1,12 +1,14 @@
 import { isApiError } from '../../api/core/api-error.ts';
 import type { CallApi } from '../../api/core/operation.ts';
 import { signOut } from '../../api/identity/identity.ts';
+import { issueToken } from '../../api/identity/token.ts';
 import type { VisitorCalls } from '../../cms/request-context.ts';
 import { localizeHref, publicPath } from '../../cms/site/locale-path.ts';
+import { translate } from '../../i18n/translate.ts';
 import { redirectTo } from '../../lib/redirect.ts';
 import { ownCalls, sampleCalls, type Page } from '../_own-calls.ts';
 import type { SubmittedForm } from '../../layouts/account/form-state.ts';
-import { readForm, type AccountForm } from './_account-form.ts';
+import { readFields, readForm, type AccountForm } from './_account-form.ts';
 
 export interface AccountPage<Data> {
   /** `undefined` where the service failed. */
@@ -18,6 +20,8 @@ export interface AccountPage<Data> {
 interface Options<Data> {
   /** The forms of the page, by the value of their field `form`. */
   readonly forms?: Readonly<Record<string, AccountForm>>;
+  /** Begins a guest's session for a visitor without one. */
+  readonly opensSession?: boolean;
   /** `submitted` is the form that is shown again. */
   readonly load: (call: CallApi, submitted: SubmittedForm | undefined) => Promise<Data>;
 }
@@ -35,16 +39,22 @@ const SIGN_OUT: AccountForm = {
  * leads to another page: a form that was carried out, a session that has ended.
  */
 export async function openAccountPage<Data>(page: Page, options: Options<Data>): Promise<AccountPage<Data> | Response> {
-  const { fixture } = page.locals.shop;
+  const { fixture, pendingForms, path } = page.locals.shop;
   const visitor = fixture === undefined ? ownCalls(page) : sampleCalls(fixture);
+  const fields = page.request.method === 'POST' ? new URLSearchParams(await page.request.text()) : undefined;
   try {
-    const submitted = await submit(page, visitor, { 'sign-out': SIGN_OUT, ...options.forms });
-    if (typeof submitted === 'string') return redirect(page, visitor, submitted);
-    if (submitted instanceof Response) return withCookies(submitted, visitor);
-    return { submitted, data: await options.load(visitor.call, submitted) };
+    if (options.opensSession && fixture === undefined) await visitor.call(issueToken, { body: { type: 'Guest' } });
+    const submitted = fields ? await submit(page, visitor, { fields, ...options }) : await findPendingForm(page);
+    const answered = fields && pendingForms.remove(page.request);
+    if (typeof submitted === 'string') return redirect(page, visitor, submitted, answered);
+    if (submitted instanceof Response) return withCookies(submitted, visitor, answered);
+    const data = await options.load(visitor.call, submitted);
+    if (answered !== undefined) page.response.headers.append('Set-Cookie', answered);
+    return { submitted, data };
   } catch (error) {
     if (!isApiError(error)) throw error;
-    if (await hasEnded(error, visitor)) return redirect(page, visitor, signInAddress(page));
+    if (await hasEnded(error, visitor))
+      return redirect(page, visitor, signInAddress(page), fields && (await pendingForms.store(path, fields)));
     page.locals.shop.log.error({ err: error }, 'a page of the account could not be loaded');
     page.response.status = 503;
     return { submitted: undefined, data: undefined };
@@ -53,17 +63,37 @@ export async function openAccountPage<Data>(page: Page, options: Options<Data>):
   }
 }
 
+interface Sent {
+  readonly fields: URLSearchParams;
+  readonly forms?: Readonly<Record<string, AccountForm>>;
+}
+
 async function submit(
   page: Page,
   { call }: VisitorCalls,
-  forms: Readonly<Record<string, AccountForm>>,
+  { fields, forms: own }: Sent,
 ): Promise<SubmittedForm | string | Response | undefined> {
-  if (page.request.method !== 'POST') return undefined;
   const { locale, site } = page.locals.shop;
-  const fields = new URLSearchParams(await page.request.text());
+  if (!(await isOfCustomer(page, fields))) return undefined;
+  const forms: Sent['forms'] = { 'sign-out': SIGN_OUT, ...own };
   const name = fields.get('form') ?? '';
   const form = Object.hasOwn(forms, name) ? forms[name] : undefined;
   return form && readForm({ name, fields, form, call, locale, country: site.country });
+}
+
+/** A form of a page that was opened for another customer, before somebody else signed in, is not carried out. */
+async function isOfCustomer({ locals: { shop }, request }: Page, fields: URLSearchParams): Promise<boolean> {
+  const customer = fields.get('customer');
+  return customer === null || customer === (await shop.readSession(request))?.consumerNo;
+}
+
+/** What the customer had sent to the page after their session had ended, to be sent again. */
+async function findPendingForm({ locals: { shop }, request }: Page): Promise<SubmittedForm | undefined> {
+  const { pendingForms, readSession, fixture, path, locale } = shop;
+  const session = fixture === undefined ? await readSession(request) : undefined;
+  const fields = session && (await pendingForms.find(request, { path, consumerNo: session.consumerNo }));
+  const alert = translate(locale, 'account.pendingForm');
+  return fields && { name: fields.get('form') ?? '', value: readFields(fields), errors: {}, alert };
 }
 
 /** Whether the session or the account is gone; a session of a deleted account is ended. */
@@ -77,12 +107,13 @@ function signInAddress({ locals: { shop }, url }: Page): string {
   return `/sign-in?return=${encodeURIComponent(here)}`;
 }
 
-function redirect({ locals: { shop } }: Page, visitor: VisitorCalls, to: string): Response {
+function redirect({ locals: { shop } }: Page, visitor: VisitorCalls, to: string, cookie?: string): Response {
   const headers = { 'Cache-Control': 'private, no-store' };
-  return withCookies(redirectTo(localizeHref(to, shop.locale, shop.sitesConfig), 303, headers), visitor);
+  return withCookies(redirectTo(localizeHref(to, shop.locale, shop.sitesConfig), 303, headers), visitor, cookie);
 }
 
-function withCookies(response: Response, { cookies }: VisitorCalls): Response {
+function withCookies(response: Response, { cookies }: VisitorCalls, further?: string): Response {
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+  if (further !== undefined) response.headers.append('Set-Cookie', further);
   return response;
 }

@@ -2,6 +2,7 @@ import { retrieveUserData } from '../../api/account/user-data.ts';
 import { closeAccount } from '../../api/identity/account-changes.ts';
 import { signOut } from '../../api/identity/identity.ts';
 import type { AccountForm } from './_account-form.ts';
+import { withoutPassword } from './_login-forms.ts';
 
 /** Answers with a file. */
 const data: AccountForm = {
@@ -29,6 +30,7 @@ const close: AccountForm = {
     return '/';
   },
   errorFields: { AUT450: 'currentPassword' },
+  failureText: withoutPassword,
 };
 
 /** The forms of who takes their data away, or leaves. */

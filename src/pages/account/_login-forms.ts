@@ -5,6 +5,10 @@ import type { AccountForm } from './_account-form.ts';
 
 const SHORTEST_PASSWORD = 8;
 
+/** Who signs in by another company proves nothing by a password, and chooses one first. */
+export const withoutPassword: NonNullable<AccountForm['failureText']> = ({ errorId }, t) =>
+  errorId === 'PRO415' ? t('account.passwordFirst') : undefined;
+
 /** Mails a link to the new address; the address changes once it is confirmed (`/confirm-email`). */
 const email: AccountForm = {
   check: ({ field, t }) => ({
@@ -17,6 +21,7 @@ const email: AccountForm = {
   },
   rejected: ({ errorId }, t) => (errorId === 'PRO412' ? { email: t('account.sameEmail') } : undefined),
   errorFields: { AUT453: 'email', PRO400: 'email', AUT450: 'currentPassword' },
+  failureText: withoutPassword,
 };
 
 /** Requires the current password; ends all other sessions. */

@@ -53,6 +53,16 @@ export async function createOwner(target: Target, kind: OwnerKind): Promise<Owne
   return { kind, visitor, ids: { ...order, ...lists, ...account, ...(await fillCart(target, visitor, kind)) } };
 }
 
+/** The ids that a signed-in customer's requests have to name beside another's: of a cart and of lists. */
+export async function createOwnIds(target: Target, visitor: Visitor): Promise<Ids> {
+  const lists = await fillLists(visitor);
+  const customer = Customer.of(target, visitor);
+  await customer.fill(...ITEMS);
+  const { basketId, items } = await visitor.cart('GET', `/cart/v1/cart/${customer.cartId}`);
+  const unused = { instrumentId: nobodys(), adjustmentId: nobodys(), orderNumber: nobodys(), orderItemId: nobodys() };
+  return { ...emptyAccount(), ...unused, ...lists, cartId: basketId, itemId: items[0]?.id ?? '' };
+}
+
 /** With everything that makes a membership count. */
 const member = () => ({
   firstName: 'Ada',

@@ -1,11 +1,16 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { accountPaths, weighScripts } from '../../harness/pages/account-pages.ts';
 import { expect, test } from '../../harness/browser/browser-test.ts';
 import { openCartWith } from '../../harness/browser/cart-page.ts';
+import { fillAccount } from '../../harness/pages/filled-account.ts';
+import { PageVisitor } from '../../harness/pages/page-visitor.ts';
 
 const KB = 1024;
 const CSS_BUDGET = 14 * KB;
 const PURCHASE_BUDGET = 110 * KB;
+const ACCOUNT_BUDGET = 60 * KB;
+const LEVELS = 2;
 const BLOCKING_BUDGET = 0;
 const HTML_RATIO = 1.1;
 
@@ -104,6 +109,21 @@ test.describe('with a cart that holds something', () => {
       expect(urls.length).toBeGreaterThan(0);
       expect(script, urls.join('\n')).toBeLessThanOrEqual(PURCHASE_BUDGET);
     });
+  }
+});
+
+test('every page of the account needs little script, in two levels', async ({ page, context, origin }) => {
+  test.slow();
+  const visitor = await PageVisitor.signUp(origin);
+  await context.addCookies(Array.from(visitor.cookies, ([name, value]) => ({ name, value, url: origin })));
+  const paths = accountPaths(await fillAccount(visitor, '7 Budget Lane'));
+  expect(paths.length).toBeGreaterThan(8);
+  for (const path of paths) {
+    const scripts = await weighScripts(page, path);
+    expect.soft(new URL(page.url()).pathname + new URL(page.url()).search, 'is the page itself').toBe(path);
+    expect.soft(scripts.paths.length, path).toBeGreaterThan(0);
+    expect.soft(scripts.size, `${path}\n${scripts.paths.join('\n')}`).toBeLessThanOrEqual(ACCOUNT_BUDGET);
+    expect.soft(scripts.levels, scripts.paths.join('\n')).toBeLessThanOrEqual(LEVELS);
   }
 });
 

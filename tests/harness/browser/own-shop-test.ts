@@ -5,7 +5,8 @@ import { startShop } from '../shop.ts';
 export const test = base.extend<object, { readonly ownShop: string }>({
   ownShop: [
     async ({}, use) => {
-      const shop = await startShop();
+      // Plain requests name addresses of their own (`tests/harness/pages/page-visitor.ts`).
+      const shop = await startShop({ env: { TRUSTED_PROXIES: '127.0.0.1,::1' } });
       await use(shop.origin);
       await shop.stop();
     },

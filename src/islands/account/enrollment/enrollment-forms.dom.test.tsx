@@ -95,11 +95,14 @@ describe('the mobile number', () => {
     expect(changes()).toEqual([{ consumerDetails: { phone: '+15035550142' } }]);
   });
 
-  test('that belongs to another account is rejected at its input', async () => {
-    respond.mockImplementation(() => errorResponse(409, 'AUT442'));
+  test.each([
+    ['AUT442', /belongs to an account already/],
+    ['AUT444', /belongs to another account/],
+  ])('that belongs to another account is rejected at its input: %s', async (errorId, text) => {
+    respond.mockImplementation(() => errorResponse(409, errorId));
     renderIsland(<MobileForm phone="+15035550142" onSaved={onSaved} />);
     press('Continue');
-    await waitFor(() => expect(descriptionOf('Mobile number')).toMatch(/belongs to an account already/));
+    await waitFor(() => expect(descriptionOf('Mobile number')).toMatch(text));
     expect(onSaved).not.toHaveBeenCalled();
   });
 });

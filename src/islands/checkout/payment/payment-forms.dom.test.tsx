@@ -92,6 +92,8 @@ describe('a gift card', () => {
     ['GC_ALREADY_APPLIED', /already part of your payment/],
     ['GC_NOT_ALLOWED', /cannot be used here/],
     ['GC_ZERO_BALANCE', /no money left/],
+    ['GFC400', /Enter the number and the PIN/],
+    ['GFC812', /has expired/],
   ])('that is rejected with %s shows that at its number, and keeps what was entered', async (errorId, text) => {
     respond.mockImplementation(() => errorResponse(422, errorId));
     show();
@@ -245,15 +247,20 @@ describe('the instruments of an account', () => {
     await waitFor(() => expect(codes()).toEqual([['R10', 'R20'], []]));
   });
 
-  test('show at the input why a reward code is rejected', async () => {
+  test.each([
+    ['PRM155', 'This code has expired.'],
+    ['REW130', 'Rewards are for members, and can be used once any other credit is spent.'],
+    ['REW135', 'Your membership is not confirmed yet. Confirm it, then try again.'],
+    ['REW140', 'There is not enough left for this. Choose a smaller amount.'],
+  ])('show at the input why a reward code is rejected: %s', async (errorId, text) => {
     respond.mockImplementation(({ call }) =>
-      call === REWARD ? errorResponse(422, 'PRM155') : Response.json({ vouchers: [] }),
+      call === REWARD ? errorResponse(422, errorId) : Response.json({ vouchers: [] }),
     );
     show({ paymentMethods: [points] });
     press('Apply reward');
     expect(descriptionOf('Reward code or card')).toBe('Enter the code of the reward.');
     enter({ 'Reward code or card': 'OLD' });
     fireEvent.keyDown(control('Reward code or card'), { key: 'Enter' });
-    await waitFor(() => expect(descriptionOf('Reward code or card')).toBe('This code has expired.'));
+    await waitFor(() => expect(descriptionOf('Reward code or card')).toBe(text));
   });
 });
