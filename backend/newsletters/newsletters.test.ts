@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createNewsletterWelcome } from '../account/newsletter-welcome.ts';
-import { createConfirmations } from '../account/subscription-confirmations.ts';
+import { createConfirmations, createNewsletterWelcome } from '../account/subscription-confirmations.ts';
 import { createSubscriptionService, type SubscriptionService } from '../account/subscriptions.ts';
 import { createUnsubscribeLinks, type UnsubscribeLinks } from '../account/unsubscribing/unsubscribe-links.ts';
 import { createUnsubscribeService, type UnsubscribeService } from '../account/unsubscribing/unsubscribing.ts';
