@@ -143,7 +143,7 @@ test.describe('in a browser', () => {
 
   const fill = async (page: Page) => {
     await page.getByLabel('First name').fill('Grace');
-    await page.getByLabel('Phone').fill('503 555 0142');
+    await page.getByLabel('Phone').fill('503 555 0187');
   };
 
   test('what was typed where no script ran is there after signing in, and is sent then', async ({
@@ -168,7 +168,7 @@ test.describe('in a browser', () => {
     await expect(page).toHaveURL(/\/account\/profile$/);
     await expect(page.getByRole('alert').filter({ hasText: NOTE })).toBeFocused();
     await expect(page.getByLabel('First name')).toHaveValue('Grace');
-    await expect(page.getByLabel('Phone')).toHaveValue('503 555 0142');
+    await expect(page.getByLabel('Phone')).toHaveValue('503 555 0187');
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Your details are saved.');
