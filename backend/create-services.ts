@@ -12,8 +12,11 @@ import { createVariantFinder } from './catalog/products/product-variants.ts';
 import { createOfferServices } from './catalog/product-services.ts';
 import { createProductService } from './catalog/products/products.ts';
 import { createSearchRedirects } from './catalog/search/search-redirects.ts';
+import { createNewsletterWelcome } from './account/newsletter-welcome.ts';
 import { createConfirmations } from './account/subscription-confirmations.ts';
 import { createSubscriptionService } from './account/subscriptions.ts';
+import { createUnsubscribeLinks } from './account/unsubscribe-links.ts';
+import { createUnsubscribeService } from './account/unsubscribing.ts';
 import { createContentService } from './content/content-service.ts';
 import { createScopes } from './core/scope.ts';
 import type { Database } from './db/database.ts';
@@ -67,7 +70,9 @@ function createBase(database: Database, settings: BackendSettings) {
   const linkTo = (path: string, locale: string) => publicOrigin + localizeHref(path, locale, config);
   const shopOf = createMailShops({ brand: config.brand, publicOrigin, linkTo });
   const mails = createListMails({ enqueue, linkTo, shopOf });
-  const confirmations = createConfirmations({ ...database, enqueue, linkTo, shopOf });
+  const links = createUnsubscribeLinks({ ...database, linkTo });
+  const welcome = createNewsletterWelcome({ enqueue, linkTo, shopOf, links });
+  const confirmations = createConfirmations({ ...database, enqueue, linkTo, shopOf, welcome });
   return {
     database,
     config,
@@ -81,7 +86,13 @@ function createBase(database: Database, settings: BackendSettings) {
     companions: readCompanions(settings.catalogDir),
     rates: providers.collectionPoints ? allRates : withoutPoints(allRates),
     confirmations,
-    subscriptions: createSubscriptionService({ ...database, needsConfirmation: confirms(config), confirmations }),
+    subscriptions: createSubscriptionService({
+      ...database,
+      needsConfirmation: confirms(config),
+      confirmations,
+      welcome,
+    }),
+    unsubscribing: createUnsubscribeService({ ...database, links }),
     notices: createStockNoticeService({ ...database, scopeOf, mails }),
   };
 }

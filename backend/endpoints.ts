@@ -26,7 +26,7 @@ export function createRoutes(services: Services, servesContent: boolean): Endpoi
   return [
     ...tokenEndpoints(services),
     ...socialEndpoints({ social: services.social, sessions: services.identity.sessions }),
-    ...confirmationEndpoints(services.confirmations),
+    ...confirmationEndpoints(services.confirmations, services.unsubscribing),
     ...captchaEndpoints(services.providers.captcha),
     ...identityEndpoints(services),
     ...accountChangeEndpoints(services),

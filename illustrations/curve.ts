@@ -24,10 +24,6 @@ export function polygon(points: readonly (readonly [number, number, ...unknown[]
   return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;
 }
 
-export function shift(points: readonly Point[], dx: number, dy: number): Point[] {
-  return points.map(([x, y, corner]) => [x + dx, y + dy, corner]);
-}
-
 /** Mirrors at a vertical axis and turns the order, so that a half can be continued by its reflection. */
 export function mirror(points: readonly Point[], axis: number): Point[] {
   return points.map(([x, y, corner]): Point => [2 * axis - x, y, corner]).reverse();

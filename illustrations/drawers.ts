@@ -16,8 +16,8 @@ import { vest } from './apparel/vest.ts';
 import { approach, drawApproach } from './footwear/approach.ts';
 import { boot, drawBoot } from './footwear/boot.ts';
 import { chelsea, drawChelsea } from './footwear/chelsea.ts';
-import { sandal } from './footwear/sandal.ts';
-import { slide } from './footwear/slide.ts';
+import { drawSandal, sandal } from './footwear/sandal.ts';
+import { drawSlide, slide } from './footwear/slide.ts';
 import { drawSneaker, sneaker } from './footwear/sneaker.ts';
 import { drawTrailShoe, trailShoe } from './footwear/trail-shoe.ts';
 import type { Form, VIEWS } from './forms.ts';
@@ -43,7 +43,7 @@ import { bottle, mug } from './gear/vessels.ts';
 import { waistPack } from './gear/waist-pack.ts';
 import { onBench, onFloor, onPeg, onTable } from './in-use/indoors.ts';
 import { onFoot } from './in-use/on-foot.ts';
-import { onLine, onPost, onPostTop, onRock, pairStanding, pitched } from './in-use/outdoors.ts';
+import { onLine, onPost, onPostTop, onRock, pitched } from './in-use/outdoors.ts';
 import type { View } from './appearance.ts';
 
 /** The drawing of every view of every form. */
@@ -53,8 +53,8 @@ export const DRAWERS: { readonly [F in Form]: Readonly<Record<keyof (typeof VIEW
   'trail-shoe': { ...trailShoe, 'on-foot': onFoot(drawTrailShoe, { garment: 'tights' }) },
   approach: { ...approach, 'on-foot': onFoot(drawApproach) },
   sneaker: { ...sneaker, 'on-foot': onFoot(drawSneaker, { shown: 84, town: true }) },
-  sandal: { ...sandal, 'in-use': pairStanding(sandal.side, { at: [890, 664], scale: 0.98 }, [180, -24]) },
-  slide: { ...slide, 'in-use': pairStanding(slide.side, { at: [890, 664], scale: 0.98 }, [180, -24]) },
+  sandal: { ...sandal, 'on-foot': onFoot(drawSandal, { shown: 150, bare: true }) },
+  slide: { ...slide, 'on-foot': onFoot(drawSlide, { shown: 150, town: true, bare: true }) },
   shell: { ...shell, 'in-use': onPost(shell.front, { at: [960, 570], scale: 1.14 }, 'rain') },
   insulated: { ...insulated, 'in-use': onPost(insulated.front, { at: [960, 570], scale: 1.14 }, 'snow') },
   fleece: { ...fleece, 'in-use': onPeg(fleece.front, { at: [960, 570], scale: 1.14 }, [[450, 150]]) },

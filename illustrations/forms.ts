@@ -1,7 +1,10 @@
 import type { ProductSource } from '../catalog/assortment/source.ts';
 
-/** Edge of a square product image in pixels. */
+/** Edge of the square drawing of a product, and of its images in pixels. */
 export const PRODUCT_SIZE = 900;
+
+/** Edge of the side view of footwear, which the gallery shows large, also on screens of twice the density. */
+const SIDE_SIZE = 1280;
 
 /** Content of each image of a form, as its alternative text; the first is the one on cards. */
 export const VIEWS = {
@@ -46,14 +49,14 @@ export const VIEWS = {
   sandal: {
     side: 'side view',
     top: 'the pair from above',
-    'in-use': 'on a rock in the mountains',
+    'on-foot': 'on the foot',
     sole: 'the outsole from below',
     detail: 'close view of straps and footbed',
   },
   slide: {
     side: 'side view',
     top: 'the pair from above',
-    'in-use': 'on a rock in the mountains',
+    'on-foot': 'on the foot',
     sole: 'the outsole from below',
   },
   shell: {
@@ -213,6 +216,10 @@ export const VIEWS = {
 
 export type Form = keyof typeof VIEWS;
 
+/** Edge of the image of a view in pixels. */
+export const sizeOf = (form: Form, view: string): number =>
+  view === 'side' && 'sole' in VIEWS[form] ? SIDE_SIZE : PRODUCT_SIZE;
+
 /** Whether a view shows the product where it is used, with a ground. */
 export const isInUse = (view: string): boolean => view === 'in-use' || view === 'on-foot';
 
@@ -238,8 +245,8 @@ export function picturesOf(
     return Object.entries<string>(VIEWS[source.form]).map(([view, shows]) => ({
       src: `/media/products/${source.slug}/${colorSlug(name)}-${view}.webp`,
       alt: describe(shows, color.color),
-      width: PRODUCT_SIZE,
-      height: PRODUCT_SIZE,
+      width: sizeOf(source.form, view),
+      height: sizeOf(source.form, view),
       ...color,
     }));
   });

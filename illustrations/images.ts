@@ -1,13 +1,14 @@
 import { assortment } from '../catalog/assortment/index.ts';
-import type { ProductSource, SourceColor } from '../catalog/assortment/source.ts';
+import type { ProductSource } from '../catalog/assortment/source.ts';
+import { DIAGRAMS } from './diagrams/index.ts';
 import { DRAWERS } from './drawers.ts';
-import { colorSlug, isInUse, PRODUCT_SIZE } from './forms.ts';
+import { colorSlug, isInUse, PRODUCT_SIZE, sizeOf } from './forms.ts';
 import { drawMap } from './land/map.ts';
 import type { Look, View } from './appearance.ts';
-import { DIAGRAMS } from './scenes/diagrams.ts';
 import { EDITORIAL, type Scene } from './scenes/editorial.ts';
 import { heroPictures } from './scenes/hero-pictures.ts';
 import { INDOORS } from './scenes/indoors.ts';
+import { lookOf } from './scenes/looks.ts';
 import { OUTDOORS } from './scenes/outdoors.ts';
 import { WORN_IN_PLACE } from './scenes/worn-in-place.ts';
 import { Sheet } from './svg.ts';
@@ -25,7 +26,6 @@ export interface Picture {
 }
 
 const EDITORIAL_SIZE = { width: 1200, height: 900 };
-const SQUARE = { width: PRODUCT_SIZE, height: PRODUCT_SIZE };
 const KB = 1000;
 
 /** Every image of the demo shop. */
@@ -41,30 +41,28 @@ export function pictures(): Picture[] {
 
 function productPictures(source: ProductSource): Picture[] {
   const views = Object.entries<View>(DRAWERS[source.form]);
-  return views.flatMap(([name, view]) =>
-    source.colors.map((color) => ({
+  return views.flatMap(([name, view]) => {
+    const size = sizeOf(source.form, name);
+    return source.colors.map((color) => ({
       path: `products/${source.slug}/${colorSlug(color.name)}-${name}.webp`,
-      ...SQUARE,
-      ...(isInUse(name) ? { budget: 44 * KB, quality: 64 } : { budget: 38 * KB }),
-      svg: () => plate(view, lookOf(source, color)),
-    })),
-  );
+      width: size,
+      height: size,
+      ...weightOf(name, size),
+      svg: () => plate(view, lookOf(source, color), size),
+    }));
+  });
 }
 
-function lookOf(source: ProductSource, color: SourceColor): Look {
-  return {
-    color: color.hex,
-    style: source.style ?? {},
-    seed: source.slug,
-    part: (name, fallback) => color.parts?.[name] ?? fallback,
-  };
+function weightOf(view: string, size: number): Pick<Picture, 'budget' | 'quality'> {
+  if (isInUse(view)) return { budget: 44 * KB, quality: 64 };
+  return size > PRODUCT_SIZE ? { budget: 60 * KB, quality: 76 } : { budget: 38 * KB };
 }
 
 /** Without a ground: the shop's tiles (`--color-tile`) are light or dark. */
-function plate(view: View, look: Look): string {
+function plate(view: View, look: Look, size: number): string {
   const sheet = new Sheet();
   const { body, viewBox = `0 0 ${PRODUCT_SIZE} ${PRODUCT_SIZE}` } = view(look, sheet);
-  return sheet.document(body, { ...SQUARE, viewBox });
+  return sheet.document(body, { width: size, height: size, viewBox });
 }
 
 function scene(draw: Scene, size: { width: number; height: number }, viewBox: string): string {
@@ -85,7 +83,8 @@ function diagramPictures(): Picture[] {
   return Object.entries(DIAGRAMS).map(([name, draw]) => ({
     path: `diagrams/${name}.webp`,
     ...EDITORIAL_SIZE,
-    budget: 30 * KB,
+    budget: 60 * KB,
+    quality: 76,
     svg: () => scene(draw, EDITORIAL_SIZE, '0 0 1200 900'),
   }));
 }

@@ -47,6 +47,10 @@ const COMMANDS = {
     await prepare({ includeDev: false });
     return runChild(NODE, ['scripts/orders.ts', ...args], ownEnv);
   },
+  async newsletter(args) {
+    await prepare({ includeDev: false });
+    return runChild(NODE, ['scripts/newsletter.ts', ...args], ownEnv);
+  },
   backup: (args) => data('backup', args),
   restore: (args) => data('restore', args),
   move: (args) => data('move', args),

@@ -150,12 +150,12 @@ function createCalls({ settings, embedded, log, metrics }: ApplicationDeps, deps
   const { services, pages, origin, gateway, health, searchEngines, editors } = deps;
   const { metricsToken, trustedProxies } = settings;
   const { content, commerce } = services;
-  const { sitesConfig } = pages;
+  const { sitesConfig, visitorCalls } = pages;
   const shared = { origin, log, rateLimits: embedded?.rateLimits };
   return createCallListener({
     gateway,
-    forms: createFormCalls({ sitesConfig, visitorCalls: pages.visitorCalls, ...shared }),
-    features: createFeatureCalls({ sitesConfig, content, countError: metrics.countError, ...shared }),
+    forms: createFormCalls({ sitesConfig, visitorCalls, ...shared }),
+    features: createFeatureCalls({ sitesConfig, visitorCalls, content, countError: metrics.countError, ...shared }),
     health,
     geo: createGeoCalls({ findCountry: chooseGeo(settings.providers, trustedProxies), sitesConfig }),
     searchEngines,

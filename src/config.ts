@@ -52,14 +52,16 @@ export const MAX_GIFT_DAYS = 365;
 
 /**
  * The loyalty programme (docs/contract.md#loyalty). Points pay from `minimumPoints` on, and expire `validMonths` after they
- * were earned; points that a cancellation or a return gives back stay valid for `returnedForDays` at least. A tier, the
- * lowest first, is reached with the points of the orders of the last `periodMonths`, and earns `pointsPerUnit` for each
- * unit of money.
+ * were earned; points that a cancellation or a return gives back stay valid for `returnedForDays` at least. So many as
+ * `voucherPoints` names can be turned into a voucher, valid for `voucherMonths`. A tier, the lowest first, is reached with
+ * the points of the orders of the last `periodMonths`, and earns `pointsPerUnit` for each unit of money.
  */
 export const LOYALTY = {
   minimumPoints: 500,
   validMonths: 24,
   returnedForDays: 30,
+  voucherPoints: [500, 1000, 2500],
+  voucherMonths: 12,
   periodMonths: 12,
   tiers: [
     { id: 'trailhead', from: 0, pointsPerUnit: 1 },

@@ -30,11 +30,20 @@ export interface Route {
   readonly flag?: 'favorites' | 'helpPages' | 'loyalty';
   /** In preview the page shows one of these, the first without a choice; it then asks the shop for nothing of the visitor's own. */
   readonly fixtures?: readonly RouteSampleState[];
-  /** The page takes forms that its own HTML sends to its address. A page that may be stored cannot say so. */
-  readonly takesForms?: true;
+  /**
+   * The page takes forms that its own HTML sends to its address; `anywhere`: also forms of others, as of mail programs, because
+   * the address itself is the proof. A page that may be stored cannot say so.
+   */
+  readonly takesForms?: true | 'anywhere';
+  /** Its documents are for professionals alone, wherever they are read (docs/contract.md#kinds-of-customer). */
+  readonly isForProfessionals?: true;
   /** Signing out on the page, or in another tab, leads home (docs/contract.md#pages). */
   readonly isProtected?: true;
 }
+
+/** Sample states by their names, with their labels. */
+const states = (labels: Readonly<Record<string, string>>): readonly RouteSampleState[] =>
+  Object.entries(labels).map(([name, label]) => ({ name, label }));
 
 /** `store` narrows a list to what one store has. */
 const FACETS = 'category gender size width color price waterproof membrane available activity rating weight'.split(' ');
@@ -56,15 +65,8 @@ const PRO = [
 ] as const;
 /** A page of the account that takes forms. */
 const WITH_FORMS = { guard: 'login', takesForms: true, isProtected: true } as const;
-const CARDS = [
-  { name: 'filled', label: 'With cards' },
-  { name: 'empty', label: 'Without cards' },
-] as const;
-const ORDER = [
-  { name: 'placed', label: 'Just placed' },
-  { name: 'shipped', label: 'On its way' },
-  { name: 'delivered', label: 'Delivered' },
-] as const;
+const CARDS = states({ filled: 'With cards', empty: 'Without cards' });
+const ORDER = states({ placed: 'Just placed', shipped: 'On its way', delivered: 'Delivered' });
 
 export const ROUTES = [
   { name: 'index', pattern: '/', cache: 'page' },
@@ -78,8 +80,8 @@ export const ROUTES = [
   { name: 'get-the-look', pattern: '/get-the-look', cache: 'page' },
   { name: 'product-ingredients', pattern: '/product-ingredients', cache: 'page' },
   { name: 'gift-card', pattern: '/gift-card', cache: 'page' },
-  { name: 'pro-stories', pattern: '/{product}pro/pro-stories' },
-  { name: 'pro-repository', pattern: '/{product}pro/pro-repository' },
+  { name: 'pro-stories', pattern: '/{product}pro/pro-stories', isForProfessionals: true },
+  { name: 'pro-repository', pattern: '/{product}pro/pro-repository', isForProfessionals: true },
   { name: 'size-chart', pattern: '/size-chart', cache: 'page' },
   { name: 'location-selector', pattern: '/location-selector', cache: 'page' },
   { name: 'fragments', pattern: '/fragments/{...name}', cache: 'page' },
@@ -115,10 +117,7 @@ export const ROUTES = [
     pattern: '/order-confirmation',
     query: ['storeContext'],
     guard: 'finished-order',
-    fixtures: [
-      { name: 'paid', label: 'Paid, delivered home' },
-      { name: 'pickup', label: 'Paid, picked up in a store' },
-    ],
+    fixtures: states({ paid: 'Paid, delivered home', pickup: 'Paid, picked up in a store' }),
   },
   {
     name: 'favorites',
@@ -126,10 +125,7 @@ export const ROUTES = [
     query: ['error', 'favoriteId', 'token'],
     flag: 'favorites',
     isProtected: true,
-    fixtures: [
-      { name: 'filled', label: 'Filled' },
-      { name: 'empty', label: 'Empty' },
-    ],
+    fixtures: states({ filled: 'Filled', empty: 'Empty' }),
   },
   {
     name: 'order-status',
@@ -148,7 +144,8 @@ export const ROUTES = [
   {
     name: 'return-label',
     pattern: '/return-label',
-    query: ['orderNumber', 'email'],
+    query: ['orderNumber', 'email', 'returnNumber'],
+    takesForms: true,
     fixtures: [{ name: 'delivered', label: 'An order to send back' }],
   },
   { name: 'sign-in', pattern: '/sign-in', query: ['return'], guard: 'guest', fixtures: SIGNED_OUT },
@@ -203,10 +200,7 @@ export const ROUTES = [
     pattern: '/account/order-history',
     query: ['search', 'year', 'page'],
     ...WITH_FORMS,
-    fixtures: [
-      { name: 'filled', label: 'With orders' },
-      { name: 'empty', label: 'Without orders' },
-    ],
+    fixtures: states({ filled: 'With orders', empty: 'Without orders' }),
   },
   {
     name: 'account-order-details',
@@ -254,15 +248,24 @@ export const ROUTES = [
     ],
   },
   {
+    name: 'unsubscribe',
+    pattern: '/unsubscribe',
+    query: ['token'],
+    takesForms: 'anywhere',
+    fixtures: [
+      { name: 'asked', label: 'Opened from a mail' },
+      { name: 'ended', label: 'Unsubscribed' },
+      { name: 'resumed', label: 'Undone' },
+      { name: 'unknown', label: 'Link not known' },
+      { name: 'failed', label: 'Unsubscribing failed' },
+    ],
+  },
+  {
     name: 'event-registration',
     pattern: '/event-registration',
     query: ['result'],
     takesForms: true,
-    fixtures: [
-      { name: 'registered', label: 'Registered' },
-      { name: 'changed', label: 'Registered again' },
-      { name: 'wrong', label: 'Sent without a name' },
-    ],
+    fixtures: states({ registered: 'Registered', changed: 'Registered again', wrong: 'Sent without a name' }),
   },
   {
     name: 'account-rest',

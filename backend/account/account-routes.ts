@@ -24,11 +24,13 @@ import {
   loyaltyStatus,
   loyaltyToken,
   loyaltyTokenRequest,
+  newVoucher,
   pointsHistory,
   voucherList,
   welcomePromotion,
 } from '../../src/api/account/loyalty.schema.ts';
 import {
+  createVoucher,
   getLoyaltyStatus,
   getLoyaltyToken,
   getPointsHistory,
@@ -57,6 +59,9 @@ import { listSubjects, listTopics } from './contact-topics.ts';
 import { confirmationResponse, confirmationRequest } from '../../src/api/account/subscription-confirmation.schema.ts';
 import { confirmSubscription } from '../../src/api/account/subscription-confirmation.ts';
 import type { Confirmations } from './subscription-confirmations.ts';
+import { endedSubscription, unsubscribeRequest } from '../../src/api/account/unsubscribing.schema.ts';
+import { undoUnsubscribe, unsubscribe } from '../../src/api/account/unsubscribing.ts';
+import type { UnsubscribeService } from './unsubscribing.ts';
 
 export interface AccountDeps {
   readonly database: Database;
@@ -119,7 +124,15 @@ function loyaltyEndpoints(service: LoyaltyService): Endpoint[] {
     sessionEndpoint(getVouchers, {
       summary: 'List the rewards of a member',
       response: voucherList,
-      perform: (_, { principal, scope }) => loyaltyOf(scope).vouchers(principal.consumerNo),
+      perform: (_, { principal, scope }) => loyaltyOf(scope).vouchers(principal.consumerNo, scope.currency),
+    }),
+    sessionEndpoint(createVoucher, {
+      summary: 'Turn points into a voucher',
+      body: newVoucher,
+      response: voucherList,
+      isIdempotent: true,
+      perform: ({ body }, { principal, scope }) =>
+        loyaltyOf(scope).createVoucher(principal.consumerNo, body.points, scope.currency),
     }),
     sessionEndpoint(getPointsHistory, {
       summary: 'List the points that a member earned and paid with',
@@ -169,7 +182,8 @@ function contactEndpoints(cases: SupportCaseService): Endpoint[] {
   ];
 }
 
-export function confirmationEndpoints(confirmations: Confirmations): Endpoint[] {
+/** What the links in mails about subscriptions do. */
+export function confirmationEndpoints(confirmations: Confirmations, unsubscribing: UnsubscribeService): Endpoint[] {
   return [
     openEndpoint(confirmSubscription, {
       summary: 'Confirm a subscription with the mailed link',
@@ -180,6 +194,18 @@ export function confirmationEndpoints(confirmations: Confirmations): Endpoint[] 
         if (locale === undefined) throw apiError('API404');
         return { locale };
       },
+    }),
+    openEndpoint(unsubscribe, {
+      summary: 'Leave a mailing list with the link of a mail',
+      body: unsubscribeRequest,
+      response: endedSubscription,
+      perform: ({ body }) => unsubscribing.end(body.token),
+    }),
+    openEndpoint(undoUnsubscribe, {
+      summary: 'Undo leaving a mailing list',
+      body: unsubscribeRequest,
+      response: endedSubscription,
+      perform: ({ body }) => unsubscribing.resume(body.token),
     }),
   ];
 }

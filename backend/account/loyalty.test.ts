@@ -38,7 +38,8 @@ describe.each(TEST_DATABASES)('the loyalty programme in $name', ({ open }) => {
     const membership = errorId === 'REW135' ? { member_id: `X-${members}` } : {};
     const consumerNo = await putConsumer(database, { ...fields, ...membership });
     const calls = [
-      () => loyalty.vouchers(consumerNo),
+      () => loyalty.vouchers(consumerNo, 'USD'),
+      () => loyalty.createVoucher(consumerNo, 500, 'USD'),
       () => loyalty.welcomePromotion(consumerNo, us),
       () => loyalty.pointsHistory(consumerNo),
       () => loyalty.status(consumerNo),
@@ -46,7 +47,7 @@ describe.each(TEST_DATABASES)('the loyalty programme in $name', ({ open }) => {
     for (const call of calls) {
       await expect(call()).rejects.toMatchObject({ errorId });
     }
-    await expect(loyalty.vouchers('nobody')).rejects.toMatchObject({ errorId: 'PRO404' });
+    await expect(loyalty.vouchers('nobody', 'USD')).rejects.toMatchObject({ errorId: 'PRO404' });
   });
 
   test('is open for signing up with a token, which works once, in time and for its customer', async () => {
@@ -157,7 +158,7 @@ describe.each(TEST_DATABASES)('the loyalty programme in $name', ({ open }) => {
       return database.write.insertInto('voucher').values(own).execute();
     };
     const list = async () =>
-      (await loyalty.vouchers(member)).vouchers.map(({ code, status }) => `${code.split('-')[0]} ${status}`);
+      (await loyalty.vouchers(member, 'USD')).vouchers.map(({ code, status }) => `${code.split('-')[0]} ${status}`);
 
     test('list those that can be used first, soonest expiry before later and none', async () => {
       await put('NEVER');
@@ -178,7 +179,7 @@ describe.each(TEST_DATABASES)('the loyalty programme in $name', ({ open }) => {
 
     test('have amounts in their currency, and what is left', async () => {
       await put('YEN', { currency: 'JPY', balance_minor: 400, kind: 'REWARD_CARD', expires_at: now + DAY });
-      const { vouchers } = await loyalty.vouchers(member);
+      const { vouchers } = await loyalty.vouchers(member, 'USD');
       expect(vouchers).toMatchObject([
         { amount: 1000, balance: 400, currency: 'JPY', payment_method_id: 'REWARD_CARD', expiresAt: iso(now + DAY) },
       ]);

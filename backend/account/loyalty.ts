@@ -1,14 +1,12 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type {
   LoyaltyStatus,
   LoyaltyToken,
   LoyaltyTokenRequest,
   PointsHistory,
-  Voucher,
   VoucherList,
   WelcomePromotion,
 } from '../../src/api/account/loyalty.schema.ts';
-import { toMajor } from '../../domain/money.ts';
 import { apiError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
 import type { Tables } from '../db/tables.ts';
@@ -16,6 +14,7 @@ import { loadLoyaltyStatus } from './loyalty-status.ts';
 import { issueLoyaltyToken, memberIdOf, TOKEN_SECONDS } from './loyalty-tokens.ts';
 import { loadPointsHistory } from './points-history.ts';
 import { findConsumer } from './profile-response.ts';
+import { insertVoucher, loadVouchers } from './vouchers.ts';
 import { storedDefinition } from '../cart/promotions/promotion.schema.ts';
 import { consumerKeys, couponSubject, loadUses } from '../cart/promotions/promotion-uses.ts';
 
@@ -26,7 +25,9 @@ export interface LoyaltyService {
   welcomePromotion(consumerNo: string, scope: Scope): Promise<WelcomePromotion>;
   /** Balance, tier and what expires next. */
   status(consumerNo: string): Promise<LoyaltyStatus>;
-  vouchers(consumerNo: string): Promise<VoucherList>;
+  vouchers(consumerNo: string, currency: string): Promise<VoucherList>;
+  /** Turns points into a voucher. Rejects with `REW140` where the balance is smaller. */
+  createVoucher(consumerNo: string, points: number, currency: string): Promise<VoucherList>;
   pointsHistory(consumerNo: string): Promise<PointsHistory>;
 }
 
@@ -63,15 +64,18 @@ export function createLoyaltyService({ read, write, now = Date.now }: LoyaltyDep
       return loadLoyaltyStatus(read, { consumerNo, now: now() });
     },
 
-    async vouchers(consumerNo) {
+    async vouchers(consumerNo, currency) {
       await findMember(consumerNo);
-      const rows = await read.selectFrom('voucher').selectAll().where('consumer_no', '=', consumerNo).execute();
-      return {
-        vouchers: rows
-          .toSorted(bySoonest)
-          .map((row) => toVoucher(row, now()))
-          .toSorted(byStatus),
-      };
+      return loadVouchers(read, { consumerNo, currency, now: now() });
+    },
+
+    async createVoucher(consumerNo, points, currency) {
+      await findMember(consumerNo);
+      const wanted = { consumerNo, currency, now: now() };
+      return write.transaction().execute(async (transaction) => {
+        await insertVoucher(transaction, { ...wanted, points });
+        return loadVouchers(transaction, wanted);
+      });
     },
 
     async pointsHistory(consumerNo) {
@@ -80,32 +84,6 @@ export function createLoyaltyService({ read, write, now = Date.now }: LoyaltyDep
     },
   };
 }
-
-type VoucherRow = Selectable<Tables['voucher']>;
-
-function toVoucher(row: VoucherRow, now: number): Voucher {
-  const { code, kind, currency, expires_at: expires } = row;
-  return {
-    code,
-    payment_method_id: kind,
-    amount: toMajor(row.amount_minor, currency),
-    balance: toMajor(row.balance_minor, currency),
-    currency,
-    expiresAt: expires === null ? null : new Date(expires).toISOString(),
-    status: statusOf(row, now),
-  };
-}
-
-function statusOf({ balance_minor, expires_at }: VoucherRow, now: number): Voucher['status'] {
-  if (balance_minor === 0) return 'used';
-  return expires_at !== null && expires_at <= now ? 'expired' : 'available';
-}
-
-const bySoonest = (a: VoucherRow, b: VoucherRow): number =>
-  (a.expires_at ?? Infinity) - (b.expires_at ?? Infinity) || (a.code < b.code ? -1 : 1);
-
-const isUsable = ({ status }: Voucher): number => Number(status === 'available');
-const byStatus = (a: Voucher, b: Voucher): number => isUsable(b) - isUsable(a);
 
 interface WelcomeQuery {
   readonly consumerNo: string;

@@ -11,20 +11,28 @@ export async function loadPointsHistory(database: Kysely<Tables>, consumerNo: st
 
 const CHANGES = ['opening', 'earned', 'withdrawn', 'owed', 'expired'] as const;
 
+/** Points that no order spent were turned into a voucher. */
 async function loadChanges(database: Kysely<Tables>, consumerNo: string): Promise<PointsHistory['changes']> {
   const entries = await database
     .selectFrom('points_entry')
     .select(['kind', 'points', 'order_number', 'created_at'])
     .where('consumer_no', '=', consumerNo)
-    .where('kind', 'in', CHANGES)
+    .where((entry) =>
+      entry.or([
+        entry('kind', 'in', CHANGES),
+        entry.and([entry('kind', '=', 'spent'), entry('order_number', 'is', null)]),
+      ]),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(MAX_ENTRIES)
     .execute();
-  return entries.flatMap(({ kind, points, order_number: orderNumber, created_at }) => {
-    const change = CHANGES.find((one) => one === kind);
-    return change ? [{ kind: change, points, orderNumber, at: new Date(created_at).toISOString() }] : [];
-  });
+  return entries.map(({ kind, points, order_number: orderNumber, created_at }) => ({
+    kind: CHANGES.find((one) => one === kind) ?? 'voucher',
+    points,
+    orderNumber,
+    at: new Date(created_at).toISOString(),
+  }));
 }
 
 /** What a member's orders took from the points, with the part that cancellations and refunds returned. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
@@ -208,7 +209,7 @@ describe.each(TEST_DATABASES)('a profile in $name', ({ open }) => {
     const list = { channel: 'email', type: 'newsletter', optin: 1, double_optin: 0 };
     await write
       .insertInto('subscription')
-      .values({ address: email, ...list, ...columns })
+      .values({ id: randomUUID(), address: email, ...list, ...columns })
       .execute();
     expect(await get()).toMatchObject({
       consumerDetails: {

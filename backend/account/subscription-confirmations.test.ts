@@ -15,6 +15,8 @@ describe.each(TEST_DATABASES)('the confirmation of a subscription in $name', ({ 
   let confirmations: Confirmations;
   let subscriptions: SubscriptionService;
   let sent: Message[];
+  /** Ids of the subscriptions that were welcomed. */
+  let welcomed: string[];
   let clock: number;
   beforeAll(async () => {
     database = await open();
@@ -23,6 +25,7 @@ describe.each(TEST_DATABASES)('the confirmation of a subscription in $name', ({ 
       enqueue: async (_, message) => void sent.push(message),
       linkTo: (path, locale) => `https://shop.example/${locale}${path}`,
       shopOf: SHOP_OF,
+      welcome: { ready: async () => {}, send: async (_, { id }) => void welcomed.push(id) },
       now: () => clock,
     });
     const needsConfirmation = (siteId: string) => siteId === 'de';
@@ -30,7 +33,7 @@ describe.each(TEST_DATABASES)('the confirmation of a subscription in $name', ({ 
   });
   afterAll(() => database.close());
   beforeEach(() => {
-    [sent, clock] = [[], 1_700_000_000_000];
+    [sent, welcomed, clock] = [[], [], 1_700_000_000_000];
   });
   afterEach(async () => {
     await database.write.deleteFrom('subscription_confirmation').execute();
@@ -49,8 +52,9 @@ describe.each(TEST_DATABASES)('the confirmation of a subscription in $name', ({ 
     const pending = await database.read.selectFrom('subscription_confirmation').selectAll().execute();
     expect(JSON.stringify(pending)).not.toContain(token);
     expect(await confirmations.confirm(token)).toBe('de-de');
-    expect(await rows()).toMatchObject([{ confirmed_at: clock }]);
+    expect(await rows()).toMatchObject([{ confirmed_at: clock, id: welcomed[0] }]);
     expect(await confirmations.confirm(token)).toBeUndefined();
+    expect(welcomed).toHaveLength(1);
   });
 
   test('is requested once, and only on sites that require it', async () => {

@@ -4,6 +4,7 @@ import type { Tables } from '../db/tables.ts';
 import { composeMail } from '../messaging/compose-mail.ts';
 import type { MailShopOf } from '../messaging/mail-shop.ts';
 import type { Outbox } from '../messaging/outbox.ts';
+import type { SubscriptionName } from './unsubscribe-links.ts';
 
 export interface Subscriber {
   /** Email address, or phone number in E.164. */
@@ -11,6 +12,13 @@ export interface Subscriber {
   readonly channel: 'email' | 'sms';
   readonly type: string;
   readonly locale: string;
+}
+
+/** Welcomes a new subscriber, in the transaction that makes them one. */
+export interface WelcomeMail {
+  /** Has to be done before that transaction. */
+  ready(): Promise<void>;
+  send(transaction: Transaction<Tables>, subscription: SubscriptionName, address: string): Promise<void>;
 }
 
 /** Confirms the ownership of an address: only its owner receives the link (double opt-in). */
@@ -27,6 +35,7 @@ export interface ConfirmationDeps {
   /** The public URL of a page in a locale. */
   readonly linkTo: (path: string, locale: string) => string;
   readonly shopOf: MailShopOf;
+  readonly welcome: WelcomeMail;
   readonly now?: () => number;
 }
 
@@ -40,6 +49,7 @@ export function createConfirmations({
   enqueue,
   linkTo,
   shopOf,
+  welcome,
   now = Date.now,
 }: ConfirmationDeps): Confirmations {
   return {
@@ -65,6 +75,7 @@ export function createConfirmations({
     },
 
     async confirm(token) {
+      await welcome.ready();
       return write.transaction().execute(async (transaction) => {
         const confirmation = await transaction
           .deleteFrom('subscription_confirmation')
@@ -80,8 +91,9 @@ export function createConfirmations({
           .where('channel', '=', confirmation.channel)
           .where('type', '=', confirmation.type)
           .where('optin', '=', 1)
-          .returning('locale')
+          .returning(['id', 'channel', 'type', 'locale'])
           .executeTakeFirst();
+        if (confirmed) await welcome.send(transaction, confirmed, confirmation.email);
         return confirmed?.locale;
       });
     },

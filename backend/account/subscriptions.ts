@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type {
   OwnSubscription,
@@ -10,7 +11,8 @@ import type { Tables } from '../db/tables.ts';
 import { apiError, inputError } from '../core/errors.ts';
 import type { Scope } from '../core/scope.ts';
 import { readPhoneNumber } from '../locations/phone-number.ts';
-import type { Confirmations, Subscriber } from './subscription-confirmations.ts';
+import { dropMarketing } from '../messaging/consent.ts';
+import type { Confirmations, Subscriber, WelcomeMail } from './subscription-confirmations.ts';
 import { findConsumer, loadSubscriptions } from './profile-response.ts';
 
 interface By {
@@ -34,6 +36,8 @@ export interface SubscriptionDeps {
   readonly needsConfirmation: (siteId: string) => boolean;
   /** Without it no confirmation is requested, and nothing is confirmed. */
   readonly confirmations?: Pick<Confirmations, 'ask'>;
+  /** Sent to new subscribers who have nothing to confirm. */
+  readonly welcome?: WelcomeMail;
 }
 
 interface Choice extends SubscriptionChange {
@@ -41,7 +45,7 @@ interface Choice extends SubscriptionChange {
 }
 
 export function createSubscriptionService(deps: SubscriptionDeps): SubscriptionService {
-  const { read, write, needsConfirmation, confirmations } = deps;
+  const { read, write, needsConfirmation, confirmations, welcome } = deps;
 
   /** A repeated choice leaves the stored one unchanged, also when another principal repeats it. */
   async function store({ address, channel, type, optin }: Choice, { consumerNo, scope: { siteId, locale } }: By) {
@@ -49,17 +53,23 @@ export function createSubscriptionService(deps: SubscriptionDeps): SubscriptionS
     const now = Date.now();
     const choice = { optin: Number(optin), double_optin: Number(doubleOptin), confirmed_at: null, updated_at: now };
     const columns = { consumer_no: consumerNo, site_id: siteId, locale };
+    const id = randomUUID();
+    await welcome?.ready();
     await write.transaction().execute(async (transaction) => {
-      await transaction
+      const stored = await transaction
         .insertInto('subscription')
-        .values({ address, channel, type, ...columns, ...choice, created_at: now })
+        .values({ id, address, channel, type, ...columns, ...choice, created_at: now })
         .onConflict((conflict) =>
           conflict
             .columns(['address', 'channel', 'type'])
             .doUpdateSet({ ...choice, ...columns })
             .where('subscription.optin', '!=', choice.optin),
         )
-        .execute();
+        .returning('id')
+        .executeTakeFirst();
+      if (optin && !doubleOptin && stored?.id === id)
+        await welcome?.send(transaction, { id, channel, type, locale }, address);
+      if (!optin) await dropMarketing(transaction, { channel: channel === 'sms' ? 'sms' : 'mail', recipient: address });
       if (optin && doubleOptin) await askUnconfirmed(transaction, { address, channel, type, locale });
     });
     return { channel, type, optin, doubleOptin };

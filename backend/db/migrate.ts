@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { createCommerce } from './migrations/0001-commerce.ts';
-import { createImportStaging } from './migrations/0002-import-staging.ts';
+import { createImportStaging } from './migrations/catalog/0002-import-staging.ts';
 import { createStores } from './migrations/0003-stores.ts';
 import { createSubscription } from './migrations/0004-subscription.ts';
-import { addSizeSystem } from './migrations/0005-size-system.ts';
-import { stageImportPrices } from './migrations/0006-import-prices.ts';
+import { addSizeSystem } from './migrations/catalog/0005-size-system.ts';
+import { stageImportPrices } from './migrations/catalog/0006-import-prices.ts';
 import { createConsumers } from './migrations/0007-consumers.ts';
 import { createCheckout } from './migrations/0008-checkout.ts';
 import { createIdentity } from './migrations/0010-identity.ts';
@@ -22,15 +22,15 @@ import { createFulfilment } from './migrations/0020-fulfilment.ts';
 import { createEditors } from './migrations/0021-editors.ts';
 import { createPaymentAttempts } from './migrations/0022-payment-attempts.ts';
 import { createProcessInstances } from './migrations/0023-process-instances.ts';
-import { rememberImports } from './migrations/0024-import-stock.ts';
+import { rememberImports } from './migrations/catalog/0024-import-stock.ts';
 import { createRateLimit } from './migrations/0025-rate-limit.ts';
 import { addVouchedBy } from './migrations/0026-vouched-by.ts';
 import { addReservationNetwork } from './migrations/0027-reservation-network.ts';
-import { addActivities } from './migrations/0028-activities.ts';
+import { addActivities } from './migrations/catalog/0028-activities.ts';
 import { addParcelDates } from './migrations/0029-parcel-dates.ts';
-import { translateAttributes } from './migrations/0030-translated-attributes.ts';
-import { translateImageTexts } from './migrations/0031-translated-image-texts.ts';
-import { translateColorNames } from './migrations/0032-translated-color-names.ts';
+import { translateAttributes } from './migrations/catalog/0030-translated-attributes.ts';
+import { translateImageTexts } from './migrations/catalog/0031-translated-image-texts.ts';
+import { translateColorNames } from './migrations/catalog/0032-translated-color-names.ts';
 import { addSignUpOrigin } from './migrations/0033-sign-up-origin.ts';
 import { addIdentityClaims } from './migrations/0034-identity-claims.ts';
 import { createEmailChange } from './migrations/0035-email-change.ts';
@@ -38,6 +38,7 @@ import { addOrderSearch } from './migrations/0036-order-search.ts';
 import { createPoints } from './migrations/0037-points.ts';
 import { refineSpend } from './migrations/0038-spend.ts';
 import { addServedCustomer } from './migrations/0039-served-customer.ts';
+import { addMarketingMails } from './migrations/0041-marketing-mails.ts';
 import type { Tables } from './tables.ts';
 
 /** In name order; a released migration is never changed. */
@@ -80,6 +81,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0037-points': createPoints,
   '0038-spend': refineSpend,
   '0039-served-customer': addServedCustomer,
+  '0041-marketing-mails': addMarketingMails,
 };
 
 export const migrationNames: readonly string[] = Object.keys(MIGRATIONS);

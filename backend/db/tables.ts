@@ -233,6 +233,8 @@ interface CartItemTable extends LineColumns {
 }
 
 interface SubscriptionTable {
+  /** Names the subscription in the links of its mails, also after its address has changed. */
+  id: string;
   /** A normalised email address, or a phone number in E.164. */
   address: string;
   channel: string;

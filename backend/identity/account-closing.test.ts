@@ -44,7 +44,7 @@ describe.each(TEST_DATABASES)('closing an account on $name', ({ open }) => {
     const list = { address: email, channel: 'email', type: 'newsletter', optin: 1, double_optin: 0 };
     await write
       .insertInto('subscription')
-      .values({ ...own, ...list, ...site, confirmed_at: null, ...at })
+      .values({ id: newSecret(), ...own, ...list, ...site, confirmed_at: null, ...at })
       .execute();
     await write
       .insertInto('favorite_list')

@@ -93,7 +93,7 @@ describe.each(TEST_DATABASES)('a change of the email address on $name', ({ open 
     const rest = { site_id: 'us', locale: 'en-us', confirmed_at: null, created_at: 1, updated_at: 1 };
     await database.write
       .insertInto('subscription')
-      .values({ address: account.email, ...list, ...rest })
+      .values({ id: account.consumerNo, address: account.email, ...list, ...rest })
       .execute();
     await shop.identity.requestPasswordReset({ email: account.email }, 'en-us');
     await ask(account, email);

@@ -25,10 +25,11 @@ describe.each(TEST_DATABASES)("signing in with another company's account on $nam
     /** Undefined when the company has not verified the address. */
     readonly verifiedEmail: string | undefined;
     readonly isSandbox?: true;
+    readonly origin?: { readonly formLocation?: string; readonly enrollmentMarketingSource?: string };
   }
 
   /** A sign-in with a company that returns this identity. */
-  const arrive = async ({ subject = newSecret(), verifiedEmail, isReachable = true, ...kind }: Said) => {
+  const arrive = async ({ subject = newSecret(), verifiedEmail, isReachable = true, origin, ...kind }: Said) => {
     const social = createSocialSignIn({
       ...database,
       social: {
@@ -44,7 +45,7 @@ describe.each(TEST_DATABASES)("signing in with another company's account on $nam
       now: () => shop.clock.now,
     });
     const codeVerifier = newSecret();
-    const request = { idp: 'google', authorizationCode: 'code', codeVerifier };
+    const request = { idp: 'google', authorizationCode: 'code', codeVerifier, ...origin };
     const { authorizationCode } = await social.signIn(request, { principal: undefined, scope: us });
     return shop.exchange({ authorizationCode, codeVerifier });
   };
@@ -54,6 +55,15 @@ describe.each(TEST_DATABASES)("signing in with another company's account on $nam
     await shop.identity.requestPasswordReset({ email }, 'en-us');
     return shop.mails.at(-1)?.token ?? '';
   };
+
+  test('stores what opened the form with a new account, and with no other', async () => {
+    const email = shop.freshEmail();
+    const origin = { formLocation: 'checkout', enrollmentMarketingSource: 'spring' };
+    await arrive({ verifiedEmail: email, origin });
+    expect(await rowOf(email)).toMatchObject({ sign_up_location: 'checkout', marketing_source: 'spring' });
+    await arrive({ verifiedEmail: email, origin: { formLocation: 'footer' } });
+    expect(await rowOf(email)).toMatchObject({ sign_up_location: 'checkout' });
+  });
 
   test('grants editor rights to an identity a company vouches for, and none for a stand-in’s', async () => {
     const email = shop.freshEmail();

@@ -43,9 +43,9 @@ export function createSocialSignIn(deps: SocialSignInDeps): SocialSignInService 
   const returnTo = publicOrigin + RETURN_PATH;
   return {
     companies: async () => ({ companies: (await social?.companies(returnTo)) ?? [] }),
-    async signIn({ idp, authorizationCode, redirectUri = returnTo, ...pkce }, { principal, scope }) {
-      const { codeVerifier } = pkce;
-      const codeChallenge = pkce.codeChallenge ?? (codeVerifier && sha256(codeVerifier, 'base64url'));
+    async signIn(request, { principal, scope }) {
+      const { idp, authorizationCode, redirectUri = returnTo, codeVerifier } = request;
+      const codeChallenge = request.codeChallenge ?? (codeVerifier && sha256(codeVerifier, 'base64url'));
       if (!codeChallenge) throw inputError('codeChallenge', 'The challenge or its verifier is missing.');
       if (URL.parse(redirectUri)?.origin !== publicOrigin) throw apiError('AUT418');
       const identification = social?.identify({ idp, authorizationCode, redirectUri, codeVerifier });
@@ -54,7 +54,7 @@ export function createSocialSignIn(deps: SocialSignInDeps): SocialSignInService 
       });
       if (!identity) throw apiError('AUT418');
       return write.transaction().execute(async (transaction) => {
-        const consumerNo = await findOrMake(transaction, { idp, identity, scope, sendWelcome, at: now() });
+        const consumerNo = await findOrMake(transaction, { idp, identity, request, scope, sendWelcome, at: now() });
         const vouchedBy = social?.isSandbox ? 'sandbox' : idp;
         const code = { consumerNo, codeChallenge, requestedBy: principal?.consumerNo, vouchedBy };
         return { authorizationCode: await codes.issue(code, transaction) };
@@ -66,6 +66,7 @@ export function createSocialSignIn(deps: SocialSignInDeps): SocialSignInService 
 interface SocialSignIn {
   readonly idp: string;
   readonly identity: SocialIdentity;
+  readonly request: SocialLoginRequest;
   readonly scope: Scope;
   readonly sendWelcome: SendWelcome;
   readonly at: number;
@@ -121,13 +122,17 @@ async function join(transaction: Transaction<Tables>, email: string, signIn: Soc
 
 /** Inserts a consumer without a password; an existing one with the address stays unchanged. */
 async function insertConsumer(transaction: Transaction<Tables>, email: string, signIn: SocialSignIn): Promise<void> {
-  const { identity, scope, at } = signIn;
+  const { identity, request, scope, at } = signIn;
   const { firstName: first_name = null, lastName: last_name = null } = identity;
   const { siteId: site_id, locale } = scope;
   const consumer = { consumer_no: randomUUID(), email, email_verified_at: at, consumer_type: 'REGISTERED' as const };
+  const origin = {
+    sign_up_location: request.formLocation || null,
+    marketing_source: request.enrollmentMarketingSource || null,
+  };
   const made = await transaction
     .insertInto('consumer')
-    .values({ ...consumer, first_name, last_name, site_id, locale, created_at: at, updated_at: at })
+    .values({ ...consumer, ...origin, first_name, last_name, site_id, locale, created_at: at, updated_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .returning('consumer_no')
     .executeTakeFirst();

@@ -45,7 +45,7 @@ describe('a mail', () => {
   test('of every kind is written as text and as HTML in every language', () => {
     for (const locale of Object.keys(TEXTS)) {
       for (const name of Object.keys(MAIL_VALUES) as (keyof typeof MAIL_VALUES)[]) {
-        const filled = { orderNumber: 'A-1', total: 'T', amount: 'T', number: '1', pin: '2', product: 'P' };
+        const filled = { orderNumber: 'A-1', total: 'T', amount: 'T', number: '1', pin: '2', product: 'P', title: 'T' };
         const all = {
           ...filled,
           email: 'new@example.com',
@@ -54,7 +54,9 @@ describe('a mail', () => {
           store: 'S',
           seller: 'L',
         };
-        const mail = composeMail({ name, to: 'ann@example.com', locale, values: all, link: 'https://shop.example/' });
+        const marketing = { type: 'newsletter', unsubscribeUrl: 'https://shop.example/unsubscribe?token=t' };
+        const content = { to: 'ann@example.com', locale, values: all, link: 'https://shop.example/', marketing };
+        const mail = composeMail({ ...content, name });
         expect([locale, name, mail.subject]).not.toContain('');
         for (const text of [mail.text, mail.html ?? '']) {
           expect(text.length, `${locale} ${name}`).toBeGreaterThan(40);

@@ -8,6 +8,21 @@ export interface MailBlock {
   readonly lines: readonly string[];
 }
 
+export interface MailLink {
+  readonly label: string;
+  /** An absolute address. */
+  readonly link: string;
+}
+
+/** A part of a newsletter. */
+export interface MailStory {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** `src` is an absolute address. */
+  readonly image: { readonly src: string; readonly alt: string } | undefined;
+  readonly links: readonly MailLink[];
+}
+
 /** A mail with its texts filled in, ready for layout. */
 export interface FilledMail {
   readonly subject: string;
@@ -15,9 +30,12 @@ export interface FilledMail {
   readonly personalMessage: string;
   readonly rows: readonly MailRow[];
   readonly blocks: readonly MailBlock[];
+  readonly stories: readonly MailStory[];
   readonly action: string;
   readonly link: string;
   readonly note: string;
+  /** The link that ends the subscription, in marketing. */
+  readonly ending: MailLink | undefined;
   readonly shop: MailShop | undefined;
 }
 
@@ -61,13 +79,15 @@ const STYLES = {
   image: 'display:block;width:64px;height:64px;border-radius:4px;background:#efeadd;object-fit:contain',
   block: 'margin:24px 0 0;font-size:16px',
   lines: 'margin:4px 0 16px',
+  story: 'margin:28px 0 8px;font-size:20px;line-height:1.25',
+  scene: 'display:block;width:100%;height:auto;margin:24px 0 0;border-radius:6px',
   footer: 'max-width:560px;margin:16px auto 0;font:14px/1.5 system-ui,Arial,sans-serif;color:#525a50',
   small: 'margin:16px 0 0;color:#525a50;font-size:14px',
 } as const;
 
 /** A mail as HTML; its texts are escaped. */
 export function toHtml(
-  { subject, paragraphs, personalMessage, rows, blocks, action, link, note, shop }: FilledMail,
+  { subject, paragraphs, personalMessage, rows, blocks, stories, action, link, note, ending, shop }: FilledMail,
   locale: string,
 ): string {
   const [language = 'en', region = ''] = locale.split('-');
@@ -83,11 +103,12 @@ export function toHtml(
     personalMessage === ''
       ? ''
       : `<blockquote style="${STYLES.personalMessage}">${paragraph(personalMessage)}</blockquote>`,
+    ...stories.map(story),
     rows.length === 0 ? '' : `<table style="${STYLES.table}">${rows.map(row).join('')}</table>`,
     ...blocks.map(block),
     link === '' ? '' : `<p><a class="action" style="${STYLES.action}" href="${escape(link)}">${escape(action)}</a></p>`,
     note === '' ? '' : `<p class="small" style="${STYLES.small}">${escape(note)}</p>`,
-    `</main>${shop ? footer(shop) : ''}</div></body></html>`,
+    `</main>${footer(shop, ending)}</div></body></html>`,
   ].join('');
 }
 
@@ -97,14 +118,24 @@ const header = ({ brand, home, logo }: MailShop): string =>
   `<div style="${STYLES.brand}"><a class="home" style="${STYLES.home}" href="${escape(home)}">` +
   `<img style="${STYLES.logo}" src="${escape(logo)}" width="40" height="40" alt="">${escape(brand)}</a></div>`;
 
-const footer = ({ help, returns }: MailShop): string =>
-  `<div class="small" style="${STYLES.footer}">${[help, returns].map(plainLink).join(' · ')}</div>`;
+function footer(shop: MailShop | undefined, ending: MailLink | undefined): string {
+  const links = [shop?.help, shop?.returns, ending].flatMap((one) => (one ? [plainLink(one)] : []));
+  return links.length === 0 ? '' : `<div class="small" style="${STYLES.footer}">${links.join(' · ')}</div>`;
+}
 
-const plainLink = ({ label, link }: MailShop['help']): string =>
+const plainLink = ({ label, link }: MailLink): string =>
   `<a class="plain" style="${STYLES.plain}" href="${escape(link)}">${escape(label)}</a>`;
 
 const block = ({ title, lines }: MailBlock): string =>
   `<h2 style="${STYLES.block}">${escape(title)}</h2><p style="${STYLES.lines}">${lines.map(escape).join('<br>')}</p>`;
+
+const story = ({ title, paragraphs, image, links }: MailStory): string =>
+  [
+    image === undefined ? '' : `<img style="${STYLES.scene}" src="${escape(image.src)}" alt="${escape(image.alt)}">`,
+    title === '' ? '' : `<h2 style="${STYLES.story}">${escape(title)}</h2>`,
+    ...paragraphs.map(paragraph),
+    links.length === 0 ? '' : `<p>${links.map(plainLink).join(' · ')}</p>`,
+  ].join('');
 
 /** Its own cell, so that a long label stays beside it. */
 const picture = (image: string): string =>

@@ -96,7 +96,8 @@ function fromBase64(text: string): Buffer {
 }
 
 export function toMessage(row: Selectable<Tables['outbox']>): OutgoingMessage {
-  const { id, channel, recipient, subject, text, html, locale } = row;
+  const { id, channel, recipient, subject, text, html, locale, unsubscribe_url } = row;
   const attachments = storedAttachments.parse(JSON.parse(row.attachments));
-  return { id, channel, recipient, subject, text, ...(html === null ? {} : { html }), attachments, locale };
+  const message = { id, channel, recipient, subject, text, ...(html === null ? {} : { html }), attachments, locale };
+  return unsubscribe_url === null ? message : { ...message, unsubscribeUrl: unsubscribe_url };
 }

@@ -1,6 +1,12 @@
 import type { Channel } from '../db/tables/outbox-tables.ts';
 import type { Notification } from './notification-choices.ts';
 
+/** What makes a message marketing: the list that its recipient has to be subscribed to, and the link that ends it. */
+export interface MarketingList {
+  readonly type: string;
+  readonly unsubscribeUrl: string;
+}
+
 export interface Attachment {
   readonly filename: string;
   readonly contentType: string;
@@ -20,13 +26,23 @@ export interface Message {
   readonly locale: string;
   /** For what customers can decline; a message without it is always sent (docs/calls.md#notifications). */
   readonly notification?: Pick<Notification, 'type' | 'consumerNo'>;
+  /** Of marketing only: the outbox drops it unless the recipient is subscribed. */
+  readonly marketing?: MarketingList;
   /** The earliest moment at which it is sent; at once without it. */
   readonly sendAt?: number;
 }
 
-export interface OutgoingMessage extends Message {
+export interface OutgoingMessage extends Omit<Message, 'marketing'> {
   /** Equal for every attempt, so that the recipient can detect duplicates. */
   readonly id: string;
+  /** Of marketing only. */
+  readonly unsubscribeUrl?: string;
+}
+
+/** Headers by which a mail program offers to unsubscribe, at once and without a page (RFC 2369, RFC 8058). */
+export function listHeaders({ unsubscribeUrl }: Pick<OutgoingMessage, 'unsubscribeUrl'>): Record<string, string> {
+  if (unsubscribeUrl === undefined) return {};
+  return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** Sends messages of one channel. */

@@ -5,6 +5,7 @@ import type { Channel } from '../db/tables/outbox-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { leaseDue, settleFailed, settleSent, type LeasedMessages, type LeaseDeps, ATTEMPTS } from './message-leases.ts';
 import { hasDeclined } from './notification-choices.ts';
+import { isSubscribed } from './consent.ts';
 import { PermanentError, type Message, type Transport } from './message.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
@@ -37,7 +38,10 @@ export async function removeOld({ read, write, now }: LeaseDeps): Promise<void> 
 
 /** Messages are written in the transaction of their cause, and sent after it by any process of the shop. */
 export interface Outbox {
-  /** Writes within the caller's transaction. Does nothing when the channel is turned off, or the recipient declined. */
+  /**
+   * Writes within the caller's transaction. Does nothing when the channel is turned off, the recipient declined, or the
+   * message is marketing and the recipient is not subscribed to it.
+   */
   enqueue(transaction: Kysely<Tables>, message: Message): Promise<void>;
   /** Attempts everything that is due now; never rejects. */
   flush(): Promise<void>;
@@ -108,9 +112,7 @@ export function createOutbox({ read, write, transports, log, now = Date.now }: O
   return {
     async enqueue(transaction, message) {
       if (transports[message.channel] === undefined) return;
-      const { notification } = message;
-      if (notification && (await hasDeclined(transaction, { ...message, ...notification }))) return;
-      await transaction.insertInto('outbox').values(toRow(message, now())).execute();
+      if (!(await writeMessage(transaction, message, now()))) return;
       clearTimeout(nudge);
       nudge = setTimeout(() => void flush(), COMMIT).unref();
     },
@@ -123,6 +125,15 @@ export function createOutbox({ read, write, transports, log, now = Date.now }: O
       for (const { transport } of channels) transport.close();
     },
   };
+}
+
+/** Writes a message that its recipient wants, and returns whether they do; a running shop sends it. */
+export async function writeMessage(transaction: Kysely<Tables>, message: Message, at: number): Promise<boolean> {
+  const { notification, marketing } = message;
+  if (notification && (await hasDeclined(transaction, { ...message, ...notification }))) return false;
+  if (marketing && !(await isSubscribed(transaction, { ...message, type: marketing.type }))) return false;
+  await transaction.insertInto('outbox').values(toRow(message, at)).execute();
+  return true;
 }
 
 /** A call during a run waits for one more run, which it shares with all other waiting calls. */
@@ -155,6 +166,7 @@ function toRow(message: Message, at: number): Insertable<Tables['outbox']> {
     recipient,
     ...body,
     locale,
+    unsubscribe_url: message.marketing?.unsubscribeUrl ?? null,
     due_at: Math.max(at, sendAt),
     claim: null,
     created_at: at,

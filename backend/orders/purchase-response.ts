@@ -2,6 +2,7 @@ import { readCancellationReason } from '../../domain/cancellation-reasons.ts';
 import { toMajor } from '../../domain/money.ts';
 import type { OrderTracking, Purchase, PurchaseHistory } from '../../src/api/orders/purchases.schema.ts';
 import { trackingUrl } from './model/carriers.ts';
+import { orderPoints } from './model/earned-points.ts';
 import { isMailed, progressOf } from './model/progress.ts';
 import { toOrder } from './model/order-response.ts';
 import type { OrderRow } from './model/order-rows.ts';
@@ -24,6 +25,7 @@ export function toPurchase(record: PurchaseRecord, now: number): Purchase {
     refunded: toMajor(refundedOf(order), order.currency),
     cancelReason: readCancellationReason(order.cancel_reason) ?? null,
     canCancel: canCancel(order, lines, now),
+    points: orderPoints(order, lines),
     canReturn: purchaseLines.some((line) => line.returnableQty > 0),
     returns: returns.map(({ return_number, created_at, received_at }) => ({
       returnNumber: return_number,

@@ -3,6 +3,7 @@ import {
   cancelOrder,
   createReturnLabel,
   downloadInvoice,
+  downloadReturnLabel,
   getPurchase,
   getPurchaseHistory,
   mailReceipt,
@@ -15,7 +16,7 @@ import type { PurchaseService } from './purchases.ts';
 import { sessionEndpoint, type Endpoint } from '../http/endpoint.ts';
 
 export function purchaseEndpoints(purchases: PurchaseService): Endpoint[] {
-  return [...orderQueryEndpoints(purchases), ...changeEndpoints(purchases)];
+  return [...orderQueryEndpoints(purchases), ...changeEndpoints(purchases), ...returnEndpoints(purchases)];
 }
 
 function orderQueryEndpoints(purchases: PurchaseService): Endpoint[] {
@@ -69,15 +70,6 @@ function changeEndpoints(purchases: PurchaseService): Endpoint[] {
       perform: ({ body: { reason, ...claim } }, { principal }) =>
         purchases.cancel({ ...claim, consumerNo: principal.consumerNo }, reason),
     }),
-    sessionEndpoint(createReturnLabel, {
-      summary: 'Register a return; the label as PDF, which is mailed too',
-      params: schema.purchaseParams,
-      body: schema.returnLabelBody,
-      response: schema.returnLabel,
-      isIdempotent: true,
-      perform: ({ params, body: { items, ...proof } }, { principal }) =>
-        purchases.returnLabel({ ...proof, orderNumber: params.orderId, consumerNo: principal.consumerNo }, items),
-    }),
     sessionEndpoint(resendGiftCardEmail, {
       summary: 'Mail the gift cards of an order again, with new PINs',
       body: schema.purchaseBody,
@@ -92,6 +84,28 @@ function changeEndpoints(purchases: PurchaseService): Endpoint[] {
       response: giftCardPreview,
       perform: async ({ body: { amount, giftOption } }, { scope }) =>
         purchases.previewGiftCard({ amount, gift: giftOption, scope }),
+    }),
+  ];
+}
+
+function returnEndpoints(purchases: PurchaseService): Endpoint[] {
+  return [
+    sessionEndpoint(createReturnLabel, {
+      summary: 'Register a return; the label as PDF, which is mailed too',
+      params: schema.purchaseParams,
+      body: schema.returnLabelBody,
+      response: schema.returnLabel,
+      isIdempotent: true,
+      perform: ({ params, body: { items, ...proof } }, { principal }) =>
+        purchases.returnLabel({ ...proof, orderNumber: params.orderId, consumerNo: principal.consumerNo }, items),
+    }),
+    sessionEndpoint(downloadReturnLabel, {
+      summary: 'The label of a registered return as PDF',
+      params: schema.purchaseParams,
+      body: schema.returnLabelDownloadBody,
+      response: schema.document,
+      perform: ({ params, body: { returnNumber, ...proof } }, { principal }) =>
+        purchases.labelAgain({ ...proof, orderNumber: params.orderId, consumerNo: principal.consumerNo }, returnNumber),
     }),
   ];
 }

@@ -25,7 +25,7 @@ import { drawInvoice } from './documents/invoice.ts';
 import { loadHistory, type HistoryQuery } from './purchase-history.ts';
 import { toPurchase, toTracking } from './purchase-response.ts';
 import { loadPurchase } from './model/purchase-record.ts';
-import { newReturnNumber, registerReturn } from './model/returns.ts';
+import { loadReturnItems, newReturnNumber, registerReturn } from './model/returns.ts';
 import { canCancel } from './model/purchase-terms.ts';
 
 /** Orders as customers see them. Another customer's order is unknown: `OHS4004`. */
@@ -38,6 +38,8 @@ export interface PurchaseService {
   invoice(query: PurchaseQuery): Promise<DocumentResponse>;
   /** Rejects with `RTN500` when a unit cannot be returned. */
   returnLabel(query: PurchaseQuery, items: readonly ReturnItem[]): Promise<ReturnLabelResponse>;
+  /** The label of a registered return; one of another order is unknown: `OHS4004`. */
+  labelAgain(query: PurchaseQuery, returnNumber: string): Promise<DocumentResponse>;
   /** Rejects with `GFO404` when the order has no gift card that was sent. */
   resendGiftCards(query: PurchaseQuery): Promise<number>;
   /**
@@ -94,6 +96,13 @@ export function createPurchaseService(deps: PurchaseDeps): PurchaseService {
     return { filename: `invoice-${order.order_number}.pdf`, contentType: 'application/pdf', content };
   }
 
+  async function labelOf(order: OrderRow, returnNumber: string, items: readonly ReturnItem[]) {
+    const { locale, site_id } = order;
+    const recipient = [brand, ...(await loadReturnAddress(read, config.sites[site_id]))];
+    const content = await drawReturnLabel({ returnNumber, order: toOrder(order), items, locale, recipient });
+    return { filename: `return-${returnNumber}.pdf`, contentType: 'application/pdf', content };
+  }
+
   return {
     previewGiftCard: giftCards.preview,
     get: async (query) => toPurchase(await loadPurchase(read, await find(query)), now()),
@@ -130,15 +139,20 @@ export function createPurchaseService(deps: PurchaseDeps): PurchaseService {
 
     async returnLabel(query, items) {
       const order = await find(query);
-      const { locale, site_id } = order;
       const returnNumber = newReturnNumber();
-      const recipient = [brand, ...(await loadReturnAddress(read, config.sites[site_id]))];
-      const content = await drawReturnLabel({ returnNumber, order: toOrder(order), items, locale, recipient });
-      const label = { filename: `return-${returnNumber}.pdf`, contentType: 'application/pdf', content };
+      const label = await labelOf(order, returnNumber, items);
       await registerReturn(write, { returnNumber, order, items, now: now() }, (transaction) =>
         mails.returnRegistered(transaction, order, { returnNumber, items, label }),
       );
-      return { returnNumber, label: toDocument(label.filename, content) };
+      return { returnNumber, label: toDocument(label.filename, label.content) };
+    },
+
+    async labelAgain(query, returnNumber) {
+      const order = await find(query);
+      const items = await loadReturnItems(read, { orderNumber: order.order_number, returnNumber });
+      if (items.length === 0) throw unknownOrder(order);
+      const { filename, content } = await labelOf(order, returnNumber, items);
+      return toDocument(filename, content);
     },
 
     async resendGiftCards(query) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_DATABASES } from '../db/database.test-support.ts';
 import type { Database } from '../db/database.ts';
 import { createPaymentLedger, type PaymentLedger } from './ledger.ts';
-import { createSigner } from './signature.ts';
+import { createSandboxSigner } from './signature.ts';
 
 const money = { amount: 4999, currency: 'USD' };
 const AUTHORIZED = { status: 'authorized' } as const;
@@ -125,14 +125,14 @@ describe.each(TEST_DATABASES)('the ledger of a sandbox on $name', ({ open }) => 
     test.each(['pay/1', '', 'größer 🥾', '{"a":"b.c"}', 'x'.repeat(5000)])(
       'reads what it signed: %j',
       async (message) => {
-        const signed = await createSigner(database).sign(message);
+        const signed = await createSandboxSigner(database).sign(message);
         expect(signed).toMatch(/^[\w-]*\.[\w-]{43}$/);
-        expect(await createSigner(database).read(signed)).toBe(message);
+        expect(await createSandboxSigner(database).read(signed)).toBe(message);
       },
     );
 
     test('reads nothing that was changed, cut or signed with another key', async () => {
-      const signer = createSigner(database);
+      const signer = createSandboxSigner(database);
       const [text = '', mac = ''] = (await signer.sign('paid/1')).split('.');
       const other = Buffer.from('paid/2').toString('base64url');
       const forged = [`${other}.${mac}`, `${text}.`, `.${mac}`, text, '', '.', `${text}.${mac.slice(0, -2)}AA`];
@@ -141,7 +141,7 @@ describe.each(TEST_DATABASES)('the ledger of a sandbox on $name', ({ open }) => 
 
     test('shares one key between processes that start at once', async () => {
       await database.write.deleteFrom('meta').where('key', '=', 'sandbox-signing-key').execute();
-      const signers = Array.from({ length: 4 }, () => createSigner(database));
+      const signers = Array.from({ length: 4 }, () => createSandboxSigner(database));
       const signed = await Promise.all(signers.map((signer) => signer.sign('m')));
       expect(new Set(signed).size).toBe(1);
     });

@@ -52,7 +52,7 @@ export const AREAS = [
     owns: /\/stores\/account\/favorites\.ts$/,
   },
   { name: 'screens', kind: 'plain', roots: /\/shell\/screens\.ts$|\/cart\/auto-promo\.ts$/ },
-  { name: 'account-forms', kind: 'plain', roots: /\/islands\/account\/(account-forms|new-card)\.ts$/ },
+  { name: 'account-forms', kind: 'plain', roots: /\/islands\/account\/(account-forms|new-card|phone-input)\.ts$/ },
   { name: 'dialogs', kind: 'dialog', roots: /\/shell\/dialog-host\.ts$/ },
   { name: 'cart', kind: 'dialog', roots: /\/cart\/MiniCart\.tsx$/ },
   {

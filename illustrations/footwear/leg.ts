@@ -13,8 +13,10 @@ export interface Wearer {
   /** Trousers fall over the sock, tights end on it. */
   readonly garment: 'trousers' | 'tights';
   readonly cloth: string;
-  /** Pixels of sock between collar and hem. */
+  /** Pixels of sock or skin between collar and hem. */
   readonly shown: number;
+  /** Colour of a bare foot in an open shoe. */
+  readonly skin?: string;
 }
 
 /** Back and front of a leg from the side, by the height above the floor, as x on the men's low last. */
@@ -93,11 +95,14 @@ function tube(leg: Leg, [top, bottom]: Place, ease: readonly [above: number, bel
 /** A leg with sock and trousers or tights in the opening of a shoe, cut off above the picture. */
 export function wornLeg(sheet: Sheet, collar: readonly Point[], wearer: Wearer): string {
   const leg = legIn(sheet, collar);
+  return group(sock(leg, wearer, leg.collar - wearer.shown), garmentOf(sheet, collar, wearer));
+}
+
+/** Trousers or tights alone, over a leg that is drawn already. */
+export function garmentOf(sheet: Sheet, collar: readonly Point[], wearer: Wearer): string {
+  const leg = legIn(sheet, collar);
   const hem = leg.collar - wearer.shown;
-  return group(
-    sock(leg, wearer, hem),
-    wearer.garment === 'tights' ? tights(leg, wearer, hem) : trousers(leg, wearer, hem),
-  );
+  return wearer.garment === 'tights' ? tights(leg, wearer, hem) : trousers(leg, wearer, hem);
 }
 
 function sock(leg: Leg, { sock: color, stripe }: Wearer, hem: number): string {

@@ -4,6 +4,7 @@ import { curve, type Place, type Point } from '../curve.ts';
 import type { Look, Plate } from '../appearance.ts';
 import { el, group, type Sheet } from '../svg.ts';
 import { points } from '../trace.ts';
+import { bareFoot } from './bare-foot.ts';
 import { fitOf, shapeOf } from './fit.ts';
 import { standingShadow } from './ground.ts';
 import { bodyLight, soft } from './light.ts';
@@ -33,9 +34,20 @@ const STRAPS = {
   anchor: points('214,618 200,560 176,500 166,466'),
 } as const;
 
+/** The near halves of the straps on a foot that fills them. */
+const WORN = {
+  forefoot: points('590,626 584,588 590,550 611,508'),
+  instep: points('346,624 364,552 392,472 428,402'),
+  heel: points('372,520 300,500 220,482 150,466 114,458'),
+} as const;
+
 const BUCKLES: readonly { readonly place: Point; readonly turn: number }[] = [
   { place: [628, 484], turn: 128 },
   { place: [414, 432], turn: 122 },
+];
+const WORN_BUCKLES: typeof BUCKLES = [
+  { place: [593, 546], turn: 106 },
+  { place: [404, 446], turn: 118 },
 ];
 
 /** A trail sandal from the side; `straps: narrow` for the lighter one, `last: mens | womens | kids`. */
@@ -51,17 +63,23 @@ export function drawSandal(look: Look, sheet: Sheet): string {
   const [mark = [0, 0]] = at([[362, 556]]).map(([x, y]): Place => [x, y]);
   const far = at(BED_FAR);
   const area = band(far, profile.top);
+  const near = look.wearer
+    ? WORN
+    : { forefoot: STRAPS.forefoot.near, instep: STRAPS.instep.near, heel: STRAPS.heel.near };
   return group(
     standingShadow(sheet, { left: 92, right: 790, floor: 690, length: fit.length }),
-    ...[STRAPS.heel, STRAPS.instep, STRAPS.forefoot].map((strap) => ribbon(sheet, at(strap.far), width * 0.86, behind)),
+    ...(look.wearer ? [] : [STRAPS.heel, STRAPS.instep, STRAPS.forefoot]).map((strap) =>
+      ribbon(sheet, at(strap.far), width * 0.86, behind),
+    ),
     panel(sheet, area, { color: bed, material: 'suede', thickness: 2 }),
     bodyLight(sheet, area, { roundness: 12 }),
     el('g', { 'clip-path': sheet.clip(area) }, soft(sheet, curve(far), { width: 14, blur: 8, opacity: 0.4 })),
+    look.wearer ? bareFoot(sheet, at, look.wearer) : '',
     ribbon(sheet, at(STRAPS.anchor), width * 0.7, color),
-    ribbon(sheet, at(STRAPS.heel.near), width * 0.8, color),
-    ribbon(sheet, at(STRAPS.forefoot.near), width, color),
-    ribbon(sheet, at(STRAPS.instep.near), width, color),
-    ...BUCKLES.map(({ place, turn }) =>
+    ribbon(sheet, at(near.heel), width * 0.8, color),
+    ribbon(sheet, at(near.forefoot), width, color),
+    ribbon(sheet, at(near.instep), width, color),
+    ...(look.wearer ? WORN_BUCKLES : BUCKLES).map(({ place, turn }) =>
       buckle(sheet, at([place])[0] ?? place, { turn, color: metal, size: width / 62 }),
     ),
     contourMark(mark, 34, light(color, 0.75), 16),

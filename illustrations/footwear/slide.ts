@@ -4,6 +4,8 @@ import { curve, type Point } from '../curve.ts';
 import type { Look, Plate } from '../appearance.ts';
 import { el, group, type Sheet } from '../svg.ts';
 import { points } from '../trace.ts';
+import { bareFoot } from './bare-foot.ts';
+import { fitOf, shapeOf } from './fit.ts';
 import { standingShadow } from './ground.ts';
 import { bodyLight, shine, soft } from './light.ts';
 import { slideTop } from './open-top.ts';
@@ -18,7 +20,7 @@ const STRAP = points('368,628! 392,548 430,478 494,438! 560,436 626,464 664,510!
 const STRAP_FAR = points('494,438! 560,430 640,452 690,500 716,584! 664,596! 640,520 600,480');
 
 /** A slide from the side, all of one foam. */
-function drawSlide(look: Look, sheet: Sheet): string {
+export function drawSlide(look: Look, sheet: Sheet): string {
   const { color } = look;
   const foam = look.part('midsole', shade(color, 0.1));
   const body = band(TOP, FLOOR, 7);
@@ -35,6 +37,7 @@ function drawSlide(look: Look, sheet: Sheet): string {
       ...Array.from({ length: 9 }, (_, index) => groove(`M${120 + index * 22} ${560 + index * 4}l10 44`, foam, 2)),
       soft(sheet, 'M400 600Q520 570 660 586', { width: 30, blur: 12, opacity: 0.5 }),
     ),
+    look.wearer ? bareFoot(sheet, shapeOf({ ...fitOf(look.style), ankle: 1 }), look.wearer) : '',
     panel(sheet, body, { color: foam, material: 'smooth', thickness: 3 }),
     bodyLight(sheet, body, { roundness: 18, height: 0.8 }),
     shine(sheet, body, { roundness: 12, opacity: 0.1 }),

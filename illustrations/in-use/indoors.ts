@@ -7,7 +7,7 @@ import { mug } from '../gear/vessels.ts';
 import { cord, piece } from '../material.ts';
 import { between, random } from '../random.ts';
 import { box, glow, groundShadow } from '../scenes/furniture.ts';
-import { lookOf, PEAT } from '../scenes/looks.ts';
+import { CHALK_MUG, PEAT } from '../scenes/looks.ts';
 import { compass, foldedMap, mugFromAbove, pencil } from '../scenes/tabletop.ts';
 import { el, group, type Sheet } from '../svg.ts';
 import { framed, pick, placesOf, put, type Put } from './place.ts';
@@ -98,7 +98,7 @@ export function onBench(view: View, where: Put, { cup = false, boot = false } = 
       piece(sheet, box(380, 924, 1180, 40), { color: '#6b5136', depth: 8 }),
       el('rect', { x: 380, y: 964, width: 1180, height: 140, fill: '#241a12', 'fill-opacity': '0.72' }),
       boot ? put(drawBoot(PEAT, sheet), { at: [1180, 646], scale: 0.92 }) : '',
-      cup ? put(mug.front(lookOf('#ece4d2'), sheet).body, { at: [1330, 770], scale: 0.34 }) : '',
+      cup ? put(mug.front(CHALK_MUG, sheet).body, { at: [1330, 770], scale: 0.34 }) : '',
       groundShadow(sheet, [where.at[0] + 14, 888], [where.scale * 240, 12], 0.4),
       put(view(look, sheet).body, where),
     );

@@ -29,10 +29,13 @@ function apart<T extends readonly [string, ...string[]]>(look: Look, purpose: st
   return pick(look, purpose, [first, ...others]);
 }
 
-function wearerOf(look: Look, garment: Wearer['garment'], shown: number): Wearer {
+/** Colours of skin in open shoes. */
+const SKINS: Choices<string> = ['#c58d68', '#8d5f45', '#dcae8a', '#6f4b38'];
+
+function wearerOf(look: Look, { garment = 'trousers', shown = 110, bare = false }: Worn): Wearer {
   const [sock, stripe] = apart(look, 'sock', SOCKS);
   const [cloth] = garment === 'tights' ? apart(look, 'tights', TIGHTS) : apart(look, 'cloth', CLOTHS);
-  return { sock, stripe, garment, cloth, shown };
+  return { sock, stripe, garment, cloth, shown, ...(bare && { skin: pick(look, 'skin', SKINS) }) };
 }
 
 /** A shoe and, half a step ahead and turned from the light, the other one. */
@@ -68,12 +71,17 @@ interface Worn {
   /** Pixels of sock between collar and hem. */
   readonly shown?: number;
   readonly town?: boolean;
+  /** In an open shoe, without a sock. */
+  readonly bare?: boolean;
 }
 
 /** A shoe on the foot of somebody who stands outdoors. */
-export function onFoot(side: Side, { garment = 'trousers', shown = 110, town = false }: Worn = {}): View {
+export function onFoot(side: Side, worn: Worn = {}): View {
   return (look, sheet) => {
-    const figure = side({ ...look, wearer: wearerOf(look, garment, shown) }, sheet);
-    return framed(groundOf(look, sheet, town), bothFeet(sheet, place(figure, [448, 254], 0.94), [226, -16]));
+    const figure = side({ ...look, wearer: wearerOf(look, worn) }, sheet);
+    return framed(
+      groundOf(look, sheet, worn.town ?? false),
+      bothFeet(sheet, place(figure, [448, 254], 0.94), [226, -16]),
+    );
   };
 }

@@ -5,7 +5,6 @@ import type { PaletteName } from '../land/palettes.ts';
 import { post } from '../scenes/furniture.ts';
 import type { Sheet } from '../svg.ts';
 import { slab } from './ground.ts';
-import { bothFeet } from './on-foot.ts';
 import { country, framed, pick, placesOf, put, type Put } from './place.ts';
 
 /** A garment on a post, in the weather it is made for. */
@@ -64,12 +63,4 @@ export function pitched(view: View, where: Put): View {
 export function onPostTop(view: View, where: Put): View {
   return (look, sheet) =>
     framed(country(look, sheet, { blur: 4 }), post(sheet, 960, [560, 1140], 210), put(view(look, sheet).body, where));
-}
-
-/** A pair on a rock, one shoe behind the other. */
-export function pairStanding(view: View, where: Put, apart: Place): View {
-  return (look, sheet) => {
-    const near = put(view(look, sheet).body, where);
-    return framed(country(look, sheet, { blur: 6 }), rock(look, sheet), bothFeet(sheet, near, apart));
-  };
 }

@@ -60,13 +60,13 @@ export function country(
     isClear: blur > 0,
     ...landscape,
   });
-  return blur ? el('g', { filter: outOfFocus(sheet, blur) }, body) : body;
+  return blur ? outOfFocus(sheet, body, blur) : body;
 }
 
-/** A blur that stays opaque where the picture ends. */
-function outOfFocus(sheet: Sheet, deviation: number): string {
+/** A background blurred by `deviation` pixels, opaque where the picture ends. */
+export function outOfFocus(sheet: Sheet, body: string, deviation: number): string {
   const region = { filterUnits: 'userSpaceOnUse', x: 300, y: -60, width: 1320, height: 1200 };
-  return sheet.define((id) =>
+  const filter = sheet.define((id) =>
     el(
       'filter',
       { id, ...region, 'color-interpolation-filters': 'sRGB' },
@@ -74,4 +74,5 @@ function outOfFocus(sheet: Sheet, deviation: number): string {
       el('feComponentTransfer', {}, el('feFuncA', { type: 'linear', slope: 0, intercept: 1 })),
     ),
   );
+  return el('g', { filter }, body);
 }

@@ -1,3 +1,4 @@
+import type { Look } from '../appearance.ts';
 import { drawBoot } from '../footwear/boot.ts';
 import { drawSandal } from '../footwear/sandal.ts';
 import { drawTrailShoe } from '../footwear/trail-shoe.ts';
@@ -9,11 +10,25 @@ import { socks } from '../gear/socks.ts';
 import { drawSole } from '../footwear/sole.ts';
 import { drawLandscape } from '../land/landscape.ts';
 import { cord, piece, seam } from '../material.ts';
-import { light, shade } from '../color.ts';
 import type { Place } from '../curve.ts';
-import { el, group, type Sheet } from '../svg.ts';
-import { boards, boulder, cairn, hut, lake } from './props.ts';
-import { BRACKEN, HEATHER, LOCH, lookOf, PEAT, RUST_SOCK, SIGNAL, SLATE_WINTER } from './looks.ts';
+import { el, group, type Area, type Sheet } from '../svg.ts';
+import { bench, groundShadow } from './furniture.ts';
+import {
+  BRACKEN,
+  CHALK_MUG,
+  FJORD_BOTTLE,
+  HEATHER,
+  LICHEN,
+  LOCH,
+  OAT_SOCK,
+  PEAT,
+  productLook,
+  RUST_BOTTLE,
+  SIGNAL,
+  SLATE_WINTER,
+} from './looks.ts';
+import { cairn, hut, lake } from './props.ts';
+import { boards, plank, shadeBelow, wideDeck, wideSlab, wideSnow } from './timber.ts';
 
 export type Scene = (sheet: Sheet) => string;
 
@@ -22,11 +37,13 @@ export function place(body: string, [x, y]: Place, scale: number, turn = 0): str
   return el('g', { transform: `translate(${x} ${y}) scale(${scale}) rotate(${turn} 450 450)` }, body);
 }
 
+const ROOM: Area = { x: 0, y: 0, width: 1920, height: 1080 };
+
 const bootOnRock: Scene = (sheet) =>
   group(
     drawLandscape(sheet, { seed: 'rock', palette: 'autumnDawn', sun: [620, 330], terrain: 'alpine', slope: 'left' }),
-    boulder(sheet, { x: 1010, y: 836, width: 900, height: 280, color: '#857c6c', seed: 'rock' }),
-    place(drawBoot(PEAT, sheet), [640, 190], 0.94),
+    wideSlab(sheet, { y: 800, color: '#857c6c', seed: 'rock' }),
+    place(drawBoot(PEAT, sheet), [548, 190], 0.94),
   );
 
 const winterBoots: Scene = (sheet) =>
@@ -40,17 +57,17 @@ const winterBoots: Scene = (sheet) =>
       middle: (s, palette) => hut(s, [620, 760], 110, palette),
     }),
     place(drawBoot(SLATE_WINTER, sheet), [590, 200], 0.98),
-    el('path', {
-      d: 'M-20 960C300 900 560 950 760 916S1200 900 1440 930S1800 950 1940 920V1100H-20Z',
-      fill: '#e9eeec',
-    }),
+    wideSnow(sheet, 872, 'snowboot'),
   );
 
 const shoeOnScree: Scene = (sheet) =>
   group(
     drawLandscape(sheet, { seed: 'scree', palette: 'springEvening', sun: [1400, 380], terrain: 'alpine' }),
-    boulder(sheet, { x: 560, y: 900, width: 520, height: 240, color: '#6f6675', seed: 's1' }),
-    boulder(sheet, { x: 1130, y: 846, width: 860, height: 280, color: '#7b7280', seed: 's2' }),
+    el(
+      'g',
+      { transform: 'rotate(-5 1100 860) scale(1 1.1)' },
+      wideSlab(sheet, { y: 752, color: '#7b7280', seed: 'scree' }),
+    ),
     place(drawTrailShoe(HEATHER, sheet), [700, 236], 0.94, -5),
   );
 
@@ -71,18 +88,19 @@ const sandalsAtFord: Scene = (sheet) =>
       slope: 'left',
       middle: (s, palette) => lake(s, 800, palette),
     }),
-    boulder(sheet, { x: 960, y: 880, width: 940, height: 260, color: '#8d8a78', seed: 'ford' }),
-    place(drawSandal(lookOf('#2f5560', { bed: '#b58d5d' }), sheet), [540, 246], 0.92),
+    wideSlab(sheet, { y: 836, color: '#8d8a78', seed: 'ford' }),
+    place(drawSandal(productLook('ford-sandal', 'Loch'), sheet), [540, 246], 0.92),
   );
 
 const shellOnPeg: Scene = (sheet) =>
   group(
-    boards(1920, 1080, '#6d5038'),
+    boards(sheet, ROOM, { color: '#6d5038', seed: 'peg' }),
     windowPane(sheet, 330, 170),
-    el('rect', { x: 880, y: 146, width: 760, height: 46, fill: '#4d3623' }),
+    plank(sheet, { x: 880, y: 146, width: 760, height: 46 }, '#5d4530'),
+    shadeBelow(sheet, { x: 880, y: 192, width: 760, height: 30 }),
     ...[980, 1250, 1520].map((x) => cord(`M${x} 170V214q0 18 16 18`, '#2a211a', 20)),
     place(drawShellFront(SIGNAL, sheet), [800, 176], 0.96),
-    place(socks.side(RUST_SOCK, sheet).body, [1300, 210], 0.5),
+    place(socks.side(OAT_SOCK, sheet).body, [1300, 210], 0.5),
   );
 
 function windowPane(sheet: Sheet, x: number, y: number): string {
@@ -106,31 +124,43 @@ function windowPane(sheet: Sheet, x: number, y: number): string {
       stroke: '#3b2a1c',
       'stroke-width': 24,
     }),
-    el('rect', { x: x - 34, y: y + 524, width: 498, height: 34, fill: '#8a6a48' }),
+    plank(sheet, { x: x - 34, y: y + 524, width: 498, height: 34 }, '#8a6a48'),
+    shadeBelow(sheet, { x: x - 30, y: y + 558, width: 490, height: 36 }),
+  );
+}
+
+/** A pair of boots on a shelf, one behind the other; `x` is the near one's left, `floor` the shelf. */
+function bootPair(sheet: Sheet, look: Look, [x, floor]: Place, scale: number): string {
+  const top = floor - 706 * scale;
+  const boot = drawBoot(look, sheet);
+  return group(
+    groundShadow(sheet, [x + 560 * scale, floor - 8], [380 * scale, 14], 0.5),
+    place(boot, [x + 190 * scale, top - 16], scale * 0.97),
+    place(boot, [x, top], scale),
   );
 }
 
 const dryingRoom: Scene = (sheet) =>
   group(
-    boards(1920, 1080, '#5a4836'),
-    el('rect', { x: 0, y: 860, width: 1920, height: 44, fill: '#2f251c' }),
-    el('rect', { x: 0, y: 840, width: 1920, height: 30, fill: '#a88459' }),
-    cord('M0 120Q960 210 1920 110', '#d8cdb4', 7),
-    place(socks.side(RUST_SOCK, sheet).body, [380, 96], 0.5),
-    place(drawFleeceFront(lookOf('#d9cdb2', { yoke: '#3f5a48', trim: '#3f5a48' }), sheet), [900, 70], 0.72),
-    place(drawBoot(PEAT, sheet), [250, 330], 0.72),
-    place(drawBoot(lookOf('#7d8163', { lace: '#d9cfae', collar: '#4a4d3c' }), sheet), [820, 330], 0.72),
-    place(mug.front(lookOf('#ece4d2'), sheet).body, [1400, 520], 0.48),
+    boards(sheet, ROOM, { color: '#5a4836', seed: 'drying' }),
+    cord('M200 92Q960 176 1720 84', '#d8cdb4', 7),
+    place(socks.side(OAT_SOCK, sheet).body, [430, 66], 0.6),
+    place(drawFleeceFront(productLook('byre-pile', 'Oat'), sheet), [810, 10], 0.94),
+    shadeBelow(sheet, { x: 0, y: 906, width: 1920, height: 120 }),
+    plank(sheet, { x: 0, y: 842, width: 1920, height: 66 }, '#a88459'),
+    bootPair(sheet, PEAT, [282, 858], 0.52),
+    bootPair(sheet, LICHEN, [800, 858], 0.52),
+    groundShadow(sheet, [1610, 858], [60, 10], 0.5),
+    place(mug.front(CHALK_MUG, sheet).body, [1476, 674], 0.28),
   );
 
 const resoleBench: Scene = (sheet) =>
   group(
-    boards(1920, 620, '#4b4036'),
-    el('rect', { x: 0, y: 600, width: 1920, height: 480, fill: '#9c7346' }),
-    el('rect', { x: 0, y: 600, width: 1920, height: 24, fill: '#c79a64' }),
-    ...[690, 790, 900, 1010].map((y) => seam(`M0 ${y}C500 ${y - 14} 1300 ${y + 16} 1920 ${y}`, '#9c7346', 2)),
+    boards(sheet, { ...ROOM, height: 640 }, { color: '#4b4036', seed: 'resole' }),
+    wideDeck(sheet, 604, '#9c7346', 'resole'),
+    shadeBelow(sheet, { x: 0, y: 560, width: 1920, height: 90 }),
     place(drawBoot(PEAT, sheet), [250, 130], 0.9),
-    place(drawSole(lookOf('#6b4a32', { sole: '#33302c' }), sheet, 'boot'), [1010, 380], 0.66, 18),
+    place(drawSole(PEAT, sheet, 'boot'), [1010, 380], 0.66, 18),
     hammer(sheet),
     el('g', { transform: 'translate(90 -60)' }, thread(sheet)),
   );
@@ -163,25 +193,28 @@ const bottleInSnow: Scene = (sheet) =>
       terrain: 'alpine',
       middle: (s, palette) => hut(s, [1360, 790], 130, palette),
     }),
-    place(bottle.front(lookOf('#b4522a'), sheet).body, [440, 220], 0.86, -4),
-    place(mug.front(lookOf('#ece4d2'), sheet).body, [780, 480], 0.56),
-    el('path', { d: 'M-20 930C300 880 620 950 900 912S1500 930 1940 900V1100H-20Z', fill: '#8ba0af' }),
-    el('path', {
-      d: 'M-20 930C300 880 620 950 900 912S1500 930 1940 900',
-      fill: 'none',
-      stroke: light('#8ba0af', 0.5),
-      'stroke-width': 5,
+    place(bottle.front(RUST_BOTTLE, sheet).body, [440, 220], 0.86, -4),
+    place(mug.front(CHALK_MUG, sheet).body, [780, 480], 0.56),
+    wideSnow(sheet, 892, 'bottle'),
+    el('rect', {
+      x: 0,
+      y: 860,
+      width: 1920,
+      height: 240,
+      fill: '#1f3350',
+      style: 'mix-blend-mode:multiply',
+      opacity: '0.62',
     }),
   );
 
 const dayPackOnBench: Scene = (sheet) =>
   group(
     drawLandscape(sheet, { seed: 'bench', palette: 'rainForest', sun: [980, 220], terrain: 'forest', frame: ['left'] }),
-    el('rect', { x: 520, y: 900, width: 1100, height: 46, fill: '#7a5f42' }),
-    el('rect', { x: 520, y: 940, width: 1100, height: 18, fill: shade('#7a5f42', 0.5) }),
-    ...[600, 1500].map((x) => el('rect', { x, y: 950, width: 50, height: 160, fill: shade('#7a5f42', 0.35) })),
+    bench(sheet, { x: 480, y: 874, width: 1160, foot: 1090, color: '#7a5f42' }),
+    groundShadow(sheet, [980, 892], [230, 12], 0.5),
+    groundShadow(sheet, [1370, 894], [70, 10], 0.5),
     place(pack.front(BRACKEN, sheet).body, [560, 200], 0.9),
-    place(bottle.front(lookOf('#33566b'), sheet).body, [1120, 470], 0.54),
+    place(bottle.front(FJORD_BOTTLE, sheet).body, [1120, 470], 0.54),
   );
 
 export const EDITORIAL: Readonly<Record<string, Scene>> = {

@@ -3,7 +3,7 @@ import { curve, polygon, type Place, type Point } from '../curve.ts';
 import { cord, piece } from '../material.ts';
 import { between, random } from '../random.ts';
 import { boxOf, el, group, round, type Sheet } from '../svg.ts';
-import { boards } from './props.ts';
+import { grain } from '../footwear/light.ts';
 
 /** A rectangle as an absolute path. */
 export function box(x: number, y: number, width: number, height: number): string {
@@ -13,11 +13,6 @@ export function box(x: number, y: number, width: number, height: number): string
     [x + width, y + height],
     [x, y + height],
   ]);
-}
-
-/** Boards that run from left to right, seen from above or as a floor. */
-export function planks(y: number, height: number, color: string): string {
-  return el('g', { transform: `translate(1920 ${y}) rotate(90)` }, boards(height, 1920, color));
 }
 
 /** A soft pool of light. */
@@ -176,7 +171,13 @@ export function stoneWall(
       x += width + 4;
     }
   }
-  return stones.join('');
+  const rough = grain(sheet, box(-20, y + 6, 1960, height + 60), {
+    frequency: [0.02, 0.03],
+    depth: 5,
+    octaves: 4,
+    opacity: 0.42,
+  });
+  return stones.join('') + rough;
 }
 
 /** Steam from a cup at `x`, `y`. */

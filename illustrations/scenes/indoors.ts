@@ -7,18 +7,20 @@ import { pack } from '../gear/pack.ts';
 import { socks } from '../gear/socks.ts';
 import { drawLandscape } from '../land/landscape.ts';
 import { cord, piece, seam, stitch } from '../material.ts';
-import { el, group, type Sheet } from '../svg.ts';
+import { el, group, type Area, type Sheet } from '../svg.ts';
 import { textureFill } from '../texture.ts';
 import { place, type Scene } from './editorial.ts';
 import { compass, foldedMap, mugFromAbove, pencil } from './tabletop.ts';
 import { awl, last, spool, toolRack } from './workshop.ts';
-import { box, glow, groundShadow, logs, planks, ropeCoil, stove } from './furniture.ts';
-import { BRACKEN, lookOf, PEAT, RUST_SOCK } from './looks.ts';
-import { boards } from './props.ts';
+import { box, glow, groundShadow, logs, ropeCoil, stove } from './furniture.ts';
+import { BRACKEN, CHALK_MUG, OAT_SOCK, PEAT, productLook, RUST_BOTTLE } from './looks.ts';
+import { boards, plank, shadeBelow, wideDeck } from './timber.ts';
+
+const ROOM: Area = { x: 0, y: 0, width: 1920, height: 1080 };
 
 const mapAndCompass: Scene = (sheet) =>
   group(
-    planks(0, 1080, '#7c5a3a'),
+    boards(sheet, ROOM, { color: '#7c5a3a', seed: 'table', board: 180, isUpright: false }),
     el('g', { transform: 'translate(330 250) rotate(-6)' }, foldedMap(sheet, 1080, 700)),
     el('g', { transform: 'translate(1290 620) rotate(18) scale(0.95)' }, compass(sheet)),
     el('g', { transform: 'translate(560 800) rotate(-24)' }, pencil(sheet)),
@@ -27,9 +29,10 @@ const mapAndCompass: Scene = (sheet) =>
 
 const bootsByStove: Scene = (sheet) =>
   group(
-    boards(1920, 820, '#5a4632'),
-    planks(810, 300, '#6b4f35'),
-    el('rect', { x: 0, y: 800, width: 1920, height: 22, fill: '#3b2a1b' }),
+    boards(sheet, { ...ROOM, height: 820 }, { color: '#5a4632', seed: 'stove' }),
+    wideDeck(sheet, 812, '#6b4f35', 'stove'),
+    plank(sheet, { x: 0, y: 776, width: 1920, height: 40 }, '#4b3624'),
+    shadeBelow(sheet, { x: 0, y: 816, width: 1920, height: 50 }),
     logs(sheet, [260, 880], 360, 4),
     piece(
       sheet,
@@ -43,8 +46,8 @@ const bootsByStove: Scene = (sheet) =>
     ),
     stove(sheet, 890, 916),
     cord('M1080 240Q1380 286 1760 226', '#d8cdb4', 6),
-    place(socks.side(RUST_SOCK, sheet).body, [1140, 186], 0.42),
-    place(baseLayer.front(lookOf('#8a3d2a', { thread: '#e3c3a4' }), sheet).body, [1310, 132], 0.52),
+    place(socks.side(OAT_SOCK, sheet).body, [1140, 186], 0.42),
+    place(baseLayer.front(productLook('understory-crew', 'Juniper'), sheet).body, [1310, 132], 0.52),
     groundShadow(sheet, [1300, 956], [170, 16]),
     place(drawBoot(PEAT, sheet), [1070, 600], 0.5),
     groundShadow(sheet, [1430, 1012], [180, 16]),
@@ -150,7 +153,7 @@ const packOnTrain: Scene = (sheet) =>
     piece(sheet, 'M230 792H820Q848 792 848 812V830H230Z', { color: '#b9a27c', depth: 8 }),
     piece(sheet, box(470, 830, 50, 260), { color: '#6f6a60', depth: 10 }),
     groundShadow(sheet, [700, 794], [60, 9]),
-    place(bottle.front(lookOf('#b4522a'), sheet).body, [520, 396], 0.5),
+    place(bottle.front(RUST_BOTTLE, sheet).body, [520, 396], 0.5),
     el(
       'g',
       { transform: 'translate(330 768) rotate(-5)' },
@@ -163,11 +166,10 @@ const packOnTrain: Scene = (sheet) =>
 
 const lastAndThread: Scene = (sheet) =>
   group(
-    boards(1920, 640, '#57483a'),
+    boards(sheet, { ...ROOM, height: 660 }, { color: '#57483a', seed: 'last' }),
     toolRack(sheet),
-    el('rect', { x: 0, y: 620, width: 1920, height: 480, fill: '#9c7346' }),
-    el('rect', { x: 0, y: 620, width: 1920, height: 22, fill: '#c79a64' }),
-    ...[720, 830, 950].map((y) => seam(`M0 ${y}C500 ${y - 12} 1300 ${y + 14} 1920 ${y}`, '#9c7346', 2)),
+    wideDeck(sheet, 624, '#9c7346', 'last'),
+    shadeBelow(sheet, { x: 0, y: 580, width: 1920, height: 90 }),
     el('g', { transform: 'translate(420 520) scale(1.06)' }, last(sheet)),
     spool(sheet, 1260, 540, '#d9c79a'),
     spool(sheet, 1430, 572, '#b4522a'),
@@ -256,8 +258,9 @@ function glove(sheet: Sheet, color: string, flip: 1 | -1): string {
 
 const ropeAndGloves: Scene = (sheet) =>
   group(
-    boards(1920, 1080, '#6b5440'),
-    piece(sheet, box(380, 150, 1180, 56), { color: '#4d3623', depth: 8 }),
+    boards(sheet, ROOM, { color: '#6b5440', seed: 'rope' }),
+    plank(sheet, { x: 380, y: 150, width: 1180, height: 56 }, '#5d4530'),
+    shadeBelow(sheet, { x: 380, y: 206, width: 1180, height: 36 }),
     ...[700, 1130, 1380].map((x) => cord(`M${x} 180V236q0 22 26 18`, '#2a2622', 15)),
     ropeCoil(sheet, [708, 236], 640, { color: '#b4522a', fleck: '#ead9b8' }),
     ...[1130, 1380].map((x) => cord(`M${x + 6} 250v74`, '#d8cdb4', 5)),
@@ -273,8 +276,8 @@ const ropeAndGloves: Scene = (sheet) =>
       el('path', { d: 'M-60 0h150v380h-150Z', fill: '#120c06', 'fill-opacity': 0.3, filter: sheet.blur(18) }),
       glove(sheet, '#3f5a48', -1),
     ),
-    place(mug.front(lookOf('#ece4d2'), sheet).body, [1290, 672], 0.5),
-    piece(sheet, box(1220, 1006, 480, 46), { color: '#8a6640', depth: 8 }),
+    place(mug.front(CHALK_MUG, sheet).body, [1290, 672], 0.5),
+    plank(sheet, { x: 1220, y: 1006, width: 520, height: 46 }, '#8a6640'),
   );
 
 /** Scenes in a quiet corner under a roof. */

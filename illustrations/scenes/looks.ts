@@ -1,32 +1,33 @@
+import { assortment } from '../../catalog/assortment/index.ts';
+import type { ProductSource, SourceColor } from '../../catalog/assortment/source.ts';
 import type { Look } from '../appearance.ts';
 
-/** A look for scenes, in colours other than the assortment's. */
-export function lookOf(
-  color: string,
-  parts: Readonly<Record<string, string>> = {},
-  style: Readonly<Record<string, string>> = {},
-): Look {
-  return { color, style, seed: 'scene', part: (name, fallback) => parts[name] ?? fallback };
+/** A product in one of its colours. */
+export function lookOf(source: ProductSource, color: SourceColor): Look {
+  return {
+    color: color.hex,
+    style: source.style ?? {},
+    seed: source.slug,
+    part: (name, fallback) => color.parts?.[name] ?? fallback,
+  };
 }
 
-export const PEAT = lookOf(
-  '#6b4a32',
-  { sole: '#2b2724', lace: '#c2702e', collar: '#3d2f27', lining: '#a8906f' },
-  { shaft: 'mid' },
-);
-export const SLATE_WINTER = lookOf(
-  '#4f5a63',
-  { lining: '#d8cdb4', lace: '#e8e2d2', overlay: '#38424a', sole: '#24272a' },
-  { cuff: 'pile', shaft: 'high' },
-);
-export const HEATHER = lookOf('#6f5d83', {
-  midsole: '#e9e3d6',
-  sole: '#2c2a31',
-  lace: '#f0b13c',
-  trim: '#3a3147',
-  lining: '#a797b5',
-});
-export const SIGNAL = lookOf('#c9572b', { trim: '#7a2f14', zip: '#2c2a28', lining: '#4b4a46' });
-export const BRACKEN = lookOf('#9a6a35', { base: '#4a3a2a', strap: '#33302c', trim: '#e0cfa4' }, { shape: 'day' });
-export const LOCH = lookOf('#2f5560', { base: '#1f363e', strap: '#23282b', trim: '#d6c48f' }, { shape: 'trek' });
-export const RUST_SOCK = lookOf('#c9bd9f', { heel: '#b4522a', stripe: '#3f5a48' });
+/** A product of the assortment for a scene: a shopper finds it beside the scene as it looks there. */
+export function productLook(slug: string, color: string): Look {
+  const source = assortment.find((product) => product.slug === slug);
+  const found = source?.colors.find(({ name }) => name === color);
+  if (!source || !found) throw new Error(`The assortment has no ${slug} in ${color}.`);
+  return lookOf(source, found);
+}
+
+export const PEAT = productLook('saddleback-mid', 'Peat');
+export const LICHEN = productLook('saddleback-mid', 'Lichen');
+export const SLATE_WINTER = productLook('hoarfrost-winter', 'Slate');
+export const HEATHER = productLook('scree-runner', 'Heather');
+export const SIGNAL = productLook('catchment-shell', 'Signal');
+export const BRACKEN = productLook('daymark-22', 'Bracken');
+export const LOCH = productLook('longhaul-48', 'Loch');
+export const OAT_SOCK = productLook('contour-crew-sock', 'Oat');
+export const CHALK_MUG = productLook('hut-mug', 'Chalk');
+export const RUST_BOTTLE = productLook('spring-bottle', 'Rust');
+export const FJORD_BOTTLE = productLook('spring-bottle', 'Fjord');

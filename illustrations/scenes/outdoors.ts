@@ -1,90 +1,21 @@
 import { drawTeeFront } from '../apparel/tee.ts';
 import { drawOvershirtFront } from '../apparel/overshirt.ts';
-import { light, mix, shade } from '../color.ts';
-import { curve, polygon, type Place } from '../curve.ts';
+import { light, shade } from '../color.ts';
+import { polygon, type Place } from '../curve.ts';
 import { drawBoot } from '../footwear/boot.ts';
 import { cap } from '../gear/headwear.ts';
 import { socks } from '../gear/socks.ts';
+import { tent } from '../gear/tent.ts';
 import { mug } from '../gear/vessels.ts';
 import { drawLandscape } from '../land/landscape.ts';
 import { rain } from '../land/weather.ts';
-import { cord, piece, seam, stitch } from '../material.ts';
+import { cord, piece, stitch } from '../material.ts';
 import { el, group, type Sheet } from '../svg.ts';
 import { place, type Scene } from './editorial.ts';
-import { box, glow, groundShadow, post, steam, stoneWall } from './furniture.ts';
-import { lookOf, PEAT, RUST_SOCK } from './looks.ts';
-import { boulder } from './props.ts';
-
-const CANVAS = '#c9672f';
-
-/** A ridge tent in the foreground, its door rolled back and a lamp inside; `y` is the ground. */
-function nearTent(sheet: Sheet, x: number, y: number): string {
-  const front = polygon([
-    [x - 330, y],
-    [x, y - 430],
-    [x + 330, y],
-  ]);
-  const door = curve(
-    [
-      [x - 190, y, 'c'],
-      [x - 92, y - 150],
-      [x - 10, y - 380, 'c'],
-      [x + 70, y - 160],
-      [x + 172, y, 'c'],
-    ],
-    true,
-  );
-  const side = polygon([
-    [x, y - 430],
-    [x + 300, y - 470],
-    [x + 640, y - 60],
-    [x + 330, y],
-  ]);
-  const flap = curve(
-    [
-      [x - 10, y - 384, 'c'],
-      [x - 100, y - 160],
-      [x - 200, y, 'c'],
-      [x - 262, y, 'c'],
-      [x - 150, y - 190],
-      [x - 34, y - 374, 'c'],
-    ],
-    true,
-  );
-  return group(
-    groundShadow(sheet, [x + 180, y + 6], [520, 26], 0.5),
-    cord(`M${x - 320} ${y - 6}L${x - 420} ${y + 40}`, '#e8e2d2', 3),
-    cord(`M${x + 600} ${y - 90}L${x + 740} ${y + 10}`, '#e8e2d2', 3),
-    cord(`M${x} ${y - 426}L${x - 250} ${y + 44}`, '#e8e2d2', 3),
-    piece(sheet, side, { color: mix(CANVAS, '#ffb45e', 0.18), depth: 30 }),
-    seam(`M${x + 150} ${y - 448}L${x + 480} ${y - 30}`, CANVAS),
-    piece(sheet, front, { color: CANVAS, depth: 26 }),
-    piece(sheet, door, { color: '#5e2c14', depth: 0 }),
-    el(
-      'g',
-      { 'clip-path': sheet.clip(door) },
-      glow(sheet, [x - 6, y - 150], 130, { color: '#ffc766', opacity: 0.95 }),
-      piece(
-        sheet,
-        curve(
-          [
-            [x - 170, y - 4],
-            [x - 120, y - 74],
-            [x + 40, y - 84],
-            [x + 160, y - 30],
-            [x + 170, y + 6],
-            [x - 150, y + 8],
-          ],
-          true,
-        ),
-        { color: '#3f5a6b', depth: 18 },
-      ),
-    ),
-    piece(sheet, flap, { color: light(CANVAS, 0.14), depth: 12 }),
-    ...[0.35, 0.62].map((share) => cord(`M${x - 40 - share * 190} ${y - 380 * (1 - share)}l-26 10`, '#3a2a1e', 4)),
-    seam(`M${x} ${y - 430}L${x + 300} ${y - 470}`, CANVAS, 5),
-  );
-}
+import { box, groundShadow, post, steam, stoneWall } from './furniture.ts';
+import { CHALK_MUG, LICHEN, OAT_SOCK, PEAT, productLook } from './looks.ts';
+import { boulder } from './rock.ts';
+import { plank, shadeBelow } from './timber.ts';
 
 const tentAtDawn: Scene = (sheet) =>
   group(
@@ -95,24 +26,29 @@ const tentAtDawn: Scene = (sheet) =>
       terrain: 'alpine',
       slope: 'left',
     }),
-    nearTent(sheet, 760, 960),
-    groundShadow(sheet, [1440, 990], [120, 14]),
-    place(drawBoot(PEAT, sheet), [1180, 716], 0.38),
-    groundShadow(sheet, [1540, 1016], [120, 14]),
-    place(drawBoot(PEAT, sheet), [1290, 746], 0.38),
-    place(mug.front(lookOf('#ece4d2'), sheet).body, [300, 850], 0.24),
-    steam(sheet, 402, 922),
+    place(tent.open(productLook('leeward-2', 'Rust'), sheet).body, [330, 40], 1.26),
+    groundShadow(sheet, [1490, 990], [90, 12]),
+    place(drawBoot(PEAT, sheet), [1330, 794], 0.28),
+    groundShadow(sheet, [1560, 1012], [90, 12]),
+    place(drawBoot(PEAT, sheet), [1410, 816], 0.28),
+    groundShadow(sheet, [394, 1000], [44, 8]),
+    place(mug.front(CHALK_MUG, sheet).body, [310, 870], 0.19),
+    steam(sheet, 392, 918),
   );
 
 const mugOnWall: Scene = (sheet) =>
   group(
     drawLandscape(sheet, { seed: 'wallmug', palette: 'autumnDawn', sun: [1300, 330], terrain: 'hills', path: 1300 }),
-    stoneWall(sheet, { y: 742, height: 360, color: '#7d776c', seed: 'drystone' }),
-    groundShadow(sheet, [760, 760], [190, 16], 0.45),
-    steam(sheet, 760, 474),
-    place(mug.front(lookOf('#ece4d2'), sheet).body, [440, 256], 0.76),
-    groundShadow(sheet, [1290, 766], [230, 16], 0.4),
-    place(cap.side(lookOf('#3f5a48', { brim: '#2b4033' }), sheet).body, [1010, 420], 0.52),
+    el(
+      'g',
+      { transform: 'translate(-420 736) scale(1.7)' },
+      stoneWall(sheet, { y: 0, height: 240, color: '#7d776c', seed: 'drystone' }),
+    ),
+    groundShadow(sheet, [640, 772], [130, 14], 0.5),
+    steam(sheet, 622, 520),
+    place(mug.front(CHALK_MUG, sheet).body, [400, 424], 0.52),
+    groundShadow(sheet, [1230, 778], [330, 18], 0.45),
+    place(cap.side(productLook('trig-cap', 'Moss'), sheet).body, [820, 176], 0.9),
   );
 
 /** A collar and a lead, wet, on a hook. */
@@ -185,25 +121,26 @@ const leadAndDoor: Scene = (sheet) =>
       [620, 1030, 260],
       [1360, 1040, 190],
     ].map(([cx = 0, cy = 0, rx = 0]) =>
-      el('ellipse', { cx, cy, rx, ry: 15, fill: '#a9b6b6', 'fill-opacity': 0.5, stroke: '#d6dedd', 'stroke-width': 3 }),
+      el('ellipse', {
+        cx,
+        cy,
+        rx,
+        ry: 15,
+        fill: '#9fb0b4',
+        'fill-opacity': 0.42,
+        filter: sheet.blur(4, { x: cx - rx - 20, y: cy - 40, width: rx * 2 + 40, height: 80 }),
+      }),
     ),
-    piece(sheet, box(960, 236, 330, 40), { color: '#6a4d32', depth: 8 }),
+    plank(sheet, { x: 960, y: 236, width: 330, height: 40 }, '#6a4d32'),
+    shadeBelow(sheet, { x: 960, y: 276, width: 330, height: 26 }),
     ...[1040, 1200].map((x) => cord(`M${x} 262V292q0 20 22 16`, '#2a2622', 13)),
     lead([1058, 306]),
     cord('M1212 306C1206 340 1216 356 1210 380', '#d8cdb4', 5),
-    place(cap.side(lookOf('#9a6a35', { brim: '#5c3f20' }), sheet).body, [1060, 250], 0.34, -12),
+    place(cap.side(productLook('trig-cap', 'Sand'), sheet).body, [1060, 250], 0.34, -12),
     groundShadow(sheet, [1330, 916], [140, 12], 0.5),
-    place(
-      drawBoot(lookOf('#4f5a48', { sole: '#26272a', lace: '#d9cfae', collar: '#353c30' }), sheet),
-      [1150, 656],
-      0.37,
-    ),
+    place(drawBoot(LICHEN, sheet), [1150, 656], 0.37),
     groundShadow(sheet, [1490, 932], [140, 12], 0.5),
-    place(
-      drawBoot(lookOf('#4f5a48', { sole: '#26272a', lace: '#d9cfae', collar: '#353c30' }), sheet),
-      [1310, 672],
-      0.37,
-    ),
+    place(drawBoot(LICHEN, sheet), [1310, 672], 0.37),
     el('g', { opacity: 0.8 }, rain('door')),
   );
 
@@ -246,12 +183,8 @@ const shirtOnGate: Scene = (sheet) =>
     gate(sheet, 660),
     post(sheet, 400, [540, 1040], 84),
     post(sheet, 1400, [440, 1050], 96),
-    place(
-      drawOvershirtFront(lookOf('#6a503a', { button: '#d9c79a', collar: '#4a3626' }, { cloth: 'canvas' }), sheet),
-      [1040, 330],
-      0.8,
-    ),
-    place(cap.side(lookOf('#a4492a', { brim: '#6b2a14' }), sheet).body, [236, 296], 0.36),
+    place(drawOvershirtFront(productLook('tithe-overshirt', 'Umber'), sheet), [1040, 330], 0.8),
+    place(cap.side(productLook('trig-cap', 'Sand'), sheet).body, [236, 296], 0.36),
   );
 
 const washingLine: Scene = (sheet) =>
@@ -263,23 +196,23 @@ const washingLine: Scene = (sheet) =>
       terrain: 'alpine',
       gap: [400, 1500],
     }),
-    boulder(sheet, { x: 860, y: 900, width: 460, height: 240, color: '#8d8a78', seed: 'wash' }),
-    post(sheet, 300, [270, 1020], 60),
-    post(sheet, 1620, [250, 1040], 64),
-    cord('M300 306Q960 424 1620 286', '#e8dfc8', 6),
-    place(drawTeeFront(lookOf('#9a9b6c', {}, { cloth: 'merino' }), sheet), [330, 250], 0.62, 2),
-    place(socks.side(RUST_SOCK, sheet).body, [820, 306], 0.46),
-    place(drawTeeFront(lookOf('#35404c', {}, { cloth: 'merino', sleeve: 'long' }), sheet), [1030, 236], 0.64, -2),
+    post(sheet, 300, [230, 1020], 60),
+    post(sheet, 1620, [214, 1040], 64),
+    cord('M300 270Q960 398 1620 262', '#e8dfc8', 6),
+    place(drawTeeFront(productLook('fold-merino-tee', 'Lichen'), sheet), [250, 170], 0.86, 1),
+    place(socks.side(OAT_SOCK, sheet).body, [780, 246], 0.6),
+    place(drawTeeFront(productLook('fold-merino-long', 'Ink'), sheet), [960, 160], 0.86, -1),
     ...[
-      [540, 352],
-      [668, 364],
-      [928, 372],
-      [1010, 374],
-      [1250, 356],
-      [1392, 340],
-    ].map(([x = 0, y = 0]) => piece(sheet, box(x - 8, y - 20, 16, 52), { color: '#c2935a', depth: 4 })),
-    groundShadow(sheet, [870, 908], [160, 14], 0.4),
-    place(drawBoot(PEAT, sheet), [640, 560], 0.5),
+      [580, 316],
+      [694, 326],
+      [921, 333],
+      [1028, 331],
+      [1290, 315],
+      [1404, 302],
+    ].map(([x = 0, y = 0]) => piece(sheet, box(x - 9, y - 22, 18, 58), { color: '#c2935a', depth: 4 })),
+    boulder(sheet, { x: 866, y: 902, width: 460, height: 220, color: '#8d8a78', seed: 'wash' }),
+    groundShadow(sheet, [900, 924], [140, 14], 0.45),
+    place(drawBoot(PEAT, sheet), [684, 626], 0.42),
   );
 
 /** Scenes in a quiet corner outdoors. */

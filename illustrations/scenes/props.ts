@@ -1,87 +1,9 @@
 import { light, mix, shade } from '../color.ts';
 import { curve, polygon, type Place, type Point } from '../curve.ts';
-import { piece, seam } from '../material.ts';
+import { piece } from '../material.ts';
 import { between, random } from '../random.ts';
 import { boxOf, el, group, round, type Sheet } from '../svg.ts';
 import type { Palette } from '../land/palettes.ts';
-
-/** A boulder with a flat top at `y`, broad enough to stand a boot on. */
-export function boulder(
-  sheet: Sheet,
-  {
-    x,
-    y,
-    width,
-    height,
-    color,
-    seed,
-  }: { x: number; y: number; width: number; height: number; color: string; seed: string },
-): string {
-  const next = random(seed);
-  const half = width / 2;
-  const outline: Point[] = [
-    [x - half * 0.86, y + 14, 'c'],
-    [x - half * 0.3, y - 6, 'c'],
-    [x + half * 0.4, y, 'c'],
-    [x + half * 0.84, y + 22, 'c'],
-    [x + half, y + height * 0.45, 'c'],
-    [x + half * 1.06, y + height, 'c'],
-    [x - half * 1.08, y + height, 'c'],
-    [x - half * 1.02, y + height * 0.4, 'c'],
-  ];
-  const body = curve(outline, true);
-  const top = polygon([
-    [x - half * 0.86, y + 14],
-    [x - half * 0.3, y - 6],
-    [x + half * 0.4, y],
-    [x + half * 0.84, y + 22],
-    [x + half * 0.5, y + 58],
-    [x - half * 0.1, y + 72],
-    [x - half * 0.6, y + 52],
-  ]);
-  const dark = polygon([
-    [x + half * 0.5, y + 58],
-    [x + half * 0.84, y + 22],
-    [x + half, y + height * 0.45],
-    [x + half * 1.06, y + height],
-    [x + half * 0.3, y + height],
-  ]);
-  const cracks = Array.from({ length: 4 }, () => {
-    const cx = x + between(next, -half * 0.8, half * 0.8);
-    return seam(
-      curve([
-        [cx, y + 80],
-        [cx + between(next, -30, 30), y + height * 0.4],
-        [cx + between(next, -50, 50), y + height * 0.7],
-      ]),
-      color,
-      2.4,
-    );
-  });
-  const moss = Array.from({ length: 16 }, () => {
-    const cx = x + between(next, -half * 0.9, half * 0.3);
-    return el('ellipse', {
-      cx,
-      cy: y + between(next, 30, height * 0.6),
-      rx: between(next, 12, 52),
-      ry: between(next, 5, 14),
-      fill: '#79824a',
-      'fill-opacity': 0.55,
-    });
-  });
-  return group(
-    piece(sheet, body, { color, depth: 0 }),
-    el(
-      'g',
-      { 'clip-path': sheet.clip(body) },
-      el('path', { d: dark, fill: shade(color, 0.45), 'fill-opacity': 0.75 }),
-      el('path', { d: top, fill: light(color, 0.4) }),
-      ...moss,
-      ...cracks,
-    ),
-    el('path', { d: body, fill: 'none', stroke: shade(color, 0.7), 'stroke-width': 3 }),
-  );
-}
 
 /** A cairn of stacked stones. */
 export function cairn(sheet: Sheet, [x, y]: Place, size: number, color: string): string {
@@ -249,37 +171,4 @@ export function signpost(sheet: Sheet, x: number, y: number, size: number): stri
     arm(-154, -1, 6),
     arm(-126, 1, 9),
   );
-}
-
-/** A wall of boards, for hanging objects. */
-export function boards(width: number, height: number, color: string): string {
-  const next = random('boards');
-  const planks: string[] = [];
-  for (let x = 0; x < width; x += 118) {
-    const tone = mix(color, next() > 0.5 ? '#3a2a1d' : '#b08a5e', between(next, 0.02, 0.18));
-    planks.push(
-      el('rect', { x, y: 0, width: 118, height, fill: tone }),
-      el('rect', { x: x + 113, y: 0, width: 6, height, fill: shade(color, 0.7) }),
-      el('rect', { x, y: 0, width: 4, height, fill: light(tone, 0.2) }),
-    );
-    const grain = Array.from({ length: 6 }, () => {
-      const gx = x + between(next, 12, 104);
-      const gy = between(next, -100, height);
-      return curve([
-        [gx, gy],
-        [gx + between(next, -6, 6), gy + 160],
-        [gx + between(next, -8, 8), gy + 380],
-      ]);
-    });
-    planks.push(
-      el('path', {
-        d: grain.join(''),
-        fill: 'none',
-        stroke: shade(tone, 0.3),
-        'stroke-width': 2,
-        'stroke-opacity': 0.55,
-      }),
-    );
-  }
-  return planks.join('');
 }

@@ -1,8 +1,11 @@
 import { shade } from '../color.ts';
 import { curve } from '../curve.ts';
+import { bodyLight, grain, shine } from '../footwear/light.ts';
+import { panel } from '../footwear/panel.ts';
 import { cord, piece, seam } from '../material.ts';
 import { el, group, type Sheet } from '../svg.ts';
 import { box, groundShadow } from './furniture.ts';
+import { plank, shadeBelow } from './timber.ts';
 
 /** A wooden shoe last. */
 export function last(sheet: Sheet): string {
@@ -30,14 +33,11 @@ export function last(sheet: Sheet): string {
   );
   return group(
     groundShadow(sheet, [350, 274], [330, 20], 0.5),
-    piece(sheet, body, { color: wood, depth: 40, gloss: 0.6 }),
-    el('path', {
-      d: 'M70 90C220 150 420 180 620 222M40 170C220 200 430 226 640 244M130 30C180 80 300 130 380 150',
-      fill: 'none',
-      stroke: shade(wood, 0.35),
-      'stroke-width': 2.6,
-      'stroke-opacity': 0.5,
-    }),
+    panel(sheet, body, { color: wood, material: 'smooth', thickness: 2 }),
+    grain(sheet, body, { frequency: [0.006, 0.09], depth: 2.4, octaves: 3, opacity: 0.5 }),
+    bodyLight(sheet, body, { roundness: 40, height: 1.1 }),
+    bodyLight(sheet, body, { roundness: 12, height: 0.5, opacity: 0.5 }),
+    shine(sheet, body, { roundness: 22, opacity: 0.2 }),
     el('path', { d: 'M236 8C226 60 196 84 130 92', fill: 'none', stroke: shade(wood, 0.6), 'stroke-width': 4 }),
     el('ellipse', { cx: 198, cy: 22, rx: 26, ry: 9, fill: '#2c1f12' }),
     el('path', { d: 'M448 196h46M448 208h30', stroke: shade(wood, 0.7), 'stroke-width': 4 }),
@@ -74,7 +74,8 @@ export function awl(sheet: Sheet): string {
 export function toolRack(sheet: Sheet): string {
   const pliers = 'M0 0L14 120L-8 250L10 256L34 130L40 0Q20 -40 0 0Z';
   return group(
-    piece(sheet, box(420, 176, 1140, 30), { color: '#8a6640', depth: 8 }),
+    plank(sheet, { x: 420, y: 172, width: 1140, height: 36 }, '#8a6640'),
+    shadeBelow(sheet, { x: 420, y: 208, width: 1140, height: 30 }),
     ...[520, 700, 880].map((x) => cord(`M${x} 204v26`, '#2a2622', 6)),
     el('g', { transform: 'translate(500 226)' }, piece(sheet, pliers, { color: '#5d5b57', depth: 8, gloss: 0.7 })),
     el(

@@ -3,6 +3,8 @@ import type { ContentResult, ContentClient, ContentRequest } from '../../src/cms
 import { DEFAULT_SITES } from '../../src/cms/site/sites.default.ts';
 import { respondToError } from '../gateway/respond-to-error.ts';
 import { createComponentCalls } from './component-routes.ts';
+import { ApiError } from '../../src/api/core/api-error.ts';
+import type { CallApi } from '../../src/api/core/operation.ts';
 
 const TABLE = { columns: [{ system: 'EU' }, { measure: 'footLength' }], rows: [['42', 26.7]] };
 
@@ -19,10 +21,19 @@ const DOCUMENTS: Readonly<Record<string, object>> = {
   },
   'augmentedpage components/foot-sizes': { tables: [TABLE, { columns: [] }] },
   'augmentedpage components/size-chart/socks': { tables: [TABLE] },
+  'augmentedpage trailpro/pro-stories': { id: 'stories' },
   'augmentedpage winter/notes': { id: 'notes', sections: { main: [] } },
   'footer ': { columns: [{ title: 'Shop', links: [{ label: 'Cart', href: '/cart' }] }] },
   'children collections': { items: [{ slug: 'collections/winter', seo: { title: 'Winter', description: 'Snow.' } }] },
 };
+
+/** Responds with the profile of a professional where the cookie says so, else as to a guest. */
+const callAs =
+  (cookie: string): CallApi =>
+  async () => {
+    if (cookie !== 'pro') throw new ApiError({ status: 403, errorId: 'AUT404', message: '' });
+    return { consumerProfile: { consumerDetails: { identity: [{ type: 'WRANX' }] } } } as never; // the part that is read
+  };
 
 const requests: ContentRequest[] = [];
 const content: ContentClient = {
@@ -38,10 +49,11 @@ const calls = createComponentCalls({
   content,
   sitesConfig: () => DEFAULT_SITES,
   publicOrigin: 'https://www.example.com',
+  visitorCalls: ({ cookie }) => ({ call: callAs(cookie), cookies: [] }),
 }).onError(respondToError({ info() {}, warn() {}, error() {} }));
 
 async function get(path: string, headers: Record<string, string> = {}) {
-  const response = await calls.request(path, { headers });
+  const response = await calls.request(path, { headers }, { address: '192.0.2.1' });
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
 }
@@ -55,6 +67,17 @@ describe('component endpoints', () => {
     expect((await get('/components/foot-sizes')).body).toEqual({ tables: [TABLE] });
     expect((await get('/components/size-chart/socks')).body).toEqual({ productType: 'socks', tables: [TABLE] });
   });
+
+  test.each(['trailpro/pro-stories', 'Trailpro/PRO-Stories', 'trailpro%2Fpro-stories', 'trailpro/pro%2Dstories'])(
+    'return the document %s to professionals alone, and to be stored by nobody',
+    async (name) => {
+      const rejected = await get(`/pages/${name}`);
+      expect([rejected.status, rejected.body.errorDetails[0].errorId]).toEqual([403, 'AUT404']);
+      const read = await get(`/pages/${name}`, { cookie: 'pro' });
+      expect(read.status === 404 || read.body.id === 'stories').toBe(true);
+      expect(read.headers.get('cache-control')).toBe('private, no-store');
+    },
+  );
 
   test('return links in the form of the locale', async () => {
     const utility = await get('/components/utility?locale=de-de');

@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import * as components from '../../src/cms/sections/components.ts';
 import type { ContentClient, ContentRequest } from '../../src/cms/client/content-client.ts';
@@ -7,13 +7,21 @@ import { locationsOf } from '../../src/cms/site/locations.ts';
 import { siteOfLocale, type SiteLocale } from '../../src/cms/site/site-config.ts';
 import type { SitesConfig } from '../../src/cms/site/sites.schema.ts';
 import { ApiError } from '../../src/api/core/api-error.ts';
-import { HTTP_ERRORS } from '../gateway/error-response.ts';
+import type { RequestContext } from '../../src/cms/request-context.ts';
+import { isForProfessionals } from '../../src/lib/route-match.ts';
+import { callIds } from '../gateway/call-ids.ts';
+import { errorResponse, HTTP_ERRORS } from '../gateway/error-response.ts';
+import type { RequestBindings } from '../gateway/gateway-environment.ts';
+import { isProfessional, NOT_FOR_VISITOR } from '../gateway/professional-documents.ts';
 
 export interface ComponentCallsOptions {
   readonly content: ContentClient;
   readonly sitesConfig: () => SitesConfig;
   readonly publicOrigin: string;
+  readonly visitorCalls: RequestContext['visitorCalls'];
 }
+
+type Bindings = { Bindings: RequestBindings };
 
 /** What a reader needs: documents of the request's site locale, and links in the form of that locale. */
 interface Reading {
@@ -54,8 +62,10 @@ const READERS: Readonly<Record<string, Read>> = {
  * `/fapi/components/*` and `/fapi/pages/*` (docs/contract.md#operations): parts of the content for the shop's own
  * scripts.
  */
-export function createComponentCalls({ content, sitesConfig, publicOrigin }: ComponentCallsOptions): Hono {
-  const app = new Hono();
+export function createComponentCalls(options: ComponentCallsOptions): Hono<Bindings> {
+  const { content, sitesConfig, publicOrigin } = options;
+  const app = new Hono<Bindings>();
+  app.use('/pages/:name{.+}', restrictToProfessionals(options));
   app.get('/pages/location-selector', etag(), (context) => {
     requireSiteLocale(context, sitesConfig());
     return context.json(locationsOf(sitesConfig(), publicOrigin), 200, REVALIDATED);
@@ -70,6 +80,22 @@ export function createComponentCalls({ content, sitesConfig, publicOrigin }: Com
     });
   }
   return app;
+}
+
+/** A document for professionals is read by them alone, and never stored. */
+function restrictToProfessionals({ visitorCalls, sitesConfig }: ComponentCallsOptions): MiddlewareHandler<Bindings> {
+  return async (context, next) => {
+    if (!isForProfessionals(context.req.param('name') ?? '')) return next();
+    const { req, env } = context;
+    const cookie = req.header('cookie') ?? '';
+    const siteLocale = requireSiteLocale(context, sitesConfig());
+    const visitor = visitorCalls({ cookie, userAgent: undefined, address: env.address, ...siteLocale });
+    if (await isProfessional(visitor)) await next();
+    else context.res = errorResponse(NOT_FOR_VISITOR, callIds(req.raw.headers).correlationId);
+    for (const one of visitor.cookies) context.res.headers.append('set-cookie', one);
+    context.res.headers.set('cache-control', 'private, no-store');
+    return undefined;
+  };
 }
 
 function readingOf(content: ContentClient, siteLocale: SiteLocale, config: SitesConfig): Reading {

@@ -11,7 +11,7 @@ import { HTTP_ERRORS } from '../gateway/error-response.ts';
 import { respondToError } from '../gateway/respond-to-error.ts';
 import type { OriginRule } from '../gateway/same-origin.ts';
 import { createBarcodeRoutes } from './barcode-routes.ts';
-import { createComponentCalls } from './component-routes.ts';
+import { createComponentCalls, type ComponentCallsOptions } from './component-routes.ts';
 import { createReportCalls, type ReportCallsOptions } from './report-routes.ts';
 
 export interface FeatureCallsOptions {
@@ -20,6 +20,7 @@ export interface FeatureCallsOptions {
   readonly origin: OriginRule;
   readonly log: Log;
   readonly countError: ReportCallsOptions['countError'];
+  readonly visitorCalls: ComponentCallsOptions['visitorCalls'];
   readonly rateLimits?: ReportCallsOptions['rateLimits'];
 }
 
@@ -32,6 +33,7 @@ export function createFeatureCalls({
   log,
   countError,
   rateLimits,
+  visitorCalls,
 }: FeatureCallsOptions): Hono<{ Bindings: RequestBindings }> {
   const app = new Hono<{ Bindings: RequestBindings }>().basePath('/fapi');
   app.onError(respondToError(log));
@@ -51,7 +53,7 @@ export function createFeatureCalls({
 
   app.route('/', createBarcodeRoutes());
   app.route('/', createReportCalls({ origin, log, countError, rateLimits }));
-  app.route('/', createComponentCalls({ content, sitesConfig, publicOrigin: origin.publicOrigin }));
+  app.route('/', createComponentCalls({ content, sitesConfig, publicOrigin: origin.publicOrigin, visitorCalls }));
   app.all('*', () => {
     throw new ApiError(HTTP_ERRORS.unknownCall);
   });

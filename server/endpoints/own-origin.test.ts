@@ -12,6 +12,7 @@ const origin = { publicOrigin: ORIGIN, isLocal: false, port: 443 };
 const log = { info() {}, warn() {}, error() {} };
 const sitesConfig = () => DEFAULT_SITES;
 const { content } = WITHOUT_CONTENT.pages;
+const visitorCalls = () => ({ call: () => Promise.reject(new Error('It calls nothing.')), cookies: [] });
 const commerce = { send: async () => Response.json({ locale: 'en-us' }) };
 const editor = { name: 'Ada', email: 'ada@example.com', role: 'publisher', signedInBy: 'account' } as const;
 const rights = { read: async () => editor, isStill: async () => true, cookie: async () => 'editor=' };
@@ -19,7 +20,7 @@ const links = createPreviewLinks({ secret: 's'.repeat(48), isSecure: true, right
 
 /** Endpoints outside `/api` that accept more than reads; `/sandbox` stands for third parties. */
 const apps = [
-  createFeatureCalls({ content, sitesConfig, origin, log, countError: () => undefined }),
+  createFeatureCalls({ content, sitesConfig, origin, log, countError: () => undefined, visitorCalls }),
   createConfirmationCalls({ commerce, sitesConfig, origin }).onError(respondToError(log)),
   createEditorCalls({ rights, links, ...WITHOUT_CONTENT, origin, company: undefined }),
 ];

@@ -26,6 +26,8 @@ interface ServiceState {
   associate?: object | undefined;
   /** Likewise. */
   preferredShoeSize?: string | undefined;
+  /** Names of the linked identities in the profile; without them there is no profile. */
+  identities?: readonly string[] | undefined;
   readonly validTokens: Set<string>;
 }
 
@@ -34,7 +36,6 @@ export function createService() {
   const received: Received[] = [];
   const state: ServiceState = { tokens: 0, expiresIn: 1800, validTokens: new Set<string>() };
   const app = new Hono();
-
   app.use(async (context, next) => {
     const { req } = context;
     const body = await req.text();
@@ -62,6 +63,7 @@ export function createService() {
     const token = context.req.header('authorization')?.replace('Bearer ', '') ?? '';
     return state.validTokens.has(token) ? context.json({ basketId: 'b1' }) : context.json({ errorDetails: [] }, 401);
   });
+  app.get('/consumers-v3/consumer', () => profileWith(state));
   app.put('/consumers-v3/consumer', async (context) => {
     const { preferredShoeSize } = await context.req.json<{ preferredShoeSize: string | null }>();
     return context.json({ consumerProfile: { preferences: { interests: '', preferredShoeSize } } });
@@ -69,6 +71,12 @@ export function createService() {
   app.all('*', (context) => context.json({ ok: true }, 200, { 'set-cookie': 'upstream=1', 'x-powered-by': 'x' }));
 
   return { received, state, send: (request: Request) => Promise.resolve(app.fetch(request)) };
+}
+
+function profileWith({ identities }: ServiceState): Response {
+  if (identities === undefined) return Response.json({ errorDetails: [{ errorId: 'AUT404' }] }, { status: 403 });
+  const identity = identities.map((type) => ({ type }));
+  return Response.json({ consumerProfile: { consumerDetails: { identity } } });
 }
 
 /** Headers a browser sends with a request of the shop's own page. */

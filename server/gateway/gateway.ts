@@ -15,11 +15,14 @@ import { createSessionCookie } from './session-cookie.ts';
 import type { SessionSeal } from './session.ts';
 import { createRefresh } from './token-refresh.ts';
 import type { Upstream } from './upstream.ts';
-import { createAskToken } from './upstream-request.ts';
+import { createAskToken, withSiteLocale } from './upstream-request.ts';
+import { createVisitorCalls } from './visitor-calls.ts';
+import { isProfessional, namesProfessionalDocument, NOT_FOR_VISITOR } from './professional-documents.ts';
 import { withSession } from './with-session.ts';
 import { callIds, writeCallIds } from './call-ids.ts';
 import { ApiError } from '../../src/api/core/api-error.ts';
-import { HTTP_ERRORS, tooManyRequests } from './error-response.ts';
+import { errorResponse, HTTP_ERRORS, tooManyRequests } from './error-response.ts';
+import type { RequestContext } from '../../src/cms/request-context.ts';
 
 /** Every response of the gateway carries the identifiers of its request. */
 export const withCallIds: GatewayMiddleware = async (context, next) => {
@@ -62,6 +65,7 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnvironment>
   app.use(bufferBody);
   app.use(limitRate(limits));
   app.use(restrictContent(options.readDraftAccess));
+  app.use(restrictToProfessionals(createVisitorCalls({ gateway: app, publicOrigin: origin.publicOrigin })));
   app.use(withSession({ sessions, askToken, isSecure }));
   app.all('*', createForward({ ...options, sessions, askToken, isSecure }));
   return app;
@@ -79,6 +83,22 @@ export function restrictContent(readDraftAccess: ReadDraftAccess): GatewayMiddle
     if (draft === undefined) return undefined;
     context.res.headers.set('cache-control', 'private, no-store');
     context.res.headers.set('x-robots-tag', 'noindex');
+    return undefined;
+  };
+}
+
+/** Documents for professionals are read by them, and in preview; never stored by anybody else. */
+function restrictToProfessionals(visitorCalls: RequestContext['visitorCalls']): GatewayMiddleware {
+  return async (context, next) => {
+    const { path, query, content } = context.var;
+    if (content === undefined || content.draft !== undefined || !namesProfessionalDocument(path)) return next();
+    const { siteId = '', locale = '' } = Object.fromEntries(withSiteLocale(query, undefined));
+    const cookie = context.req.header('cookie') ?? '';
+    const visitor = visitorCalls({ cookie, userAgent: undefined, address: context.env.address, siteId, locale });
+    if (await isProfessional(visitor)) await next();
+    else context.res = errorResponse(NOT_FOR_VISITOR, context.var.ids.correlationId);
+    for (const one of visitor.cookies) context.res.headers.append('set-cookie', one);
+    context.res.headers.set('cache-control', 'private, no-store');
     return undefined;
   };
 }

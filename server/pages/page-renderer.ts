@@ -14,7 +14,7 @@ import type { KnownPages } from './known-pages.ts';
 import { bytesOf } from './page-html.ts';
 import { PageReads } from './page-reads.ts';
 import { hasShoeSize } from './shoe-size.ts';
-import { FORM_TYPE } from './submitted-form.ts';
+import type { SubmittedForm } from './submitted-form.ts';
 import { withImagePreload } from './image-preload.ts';
 import { withScriptPreloads, type ScriptFiles } from './script-preload.ts';
 
@@ -49,8 +49,8 @@ export interface PageRequest {
   readonly visitor?: {
     readonly request: IncomingMessage;
     readonly address: string;
-    /** Body of a form that the page takes. */
-    readonly form?: Buffer<ArrayBuffer>;
+    /** A form that the page takes. */
+    readonly form?: SubmittedForm;
   };
 }
 
@@ -89,8 +89,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const url = services.publicOrigin + renderedUrl(page.address);
     const headers = visitorHeaders(visitor?.request);
     const form = visitor?.form;
-    if (form !== undefined) headers.set('content-type', FORM_TYPE);
-    const request = new Request(url, form === undefined ? { headers } : { headers, method: 'POST', body: form });
+    if (form !== undefined) headers.set('content-type', form.type);
+    const request = new Request(url, form === undefined ? { headers } : { headers, method: 'POST', body: form.body });
     const render = () => options.render(request, { shop }, visitor?.address ?? ANYBODY);
     // The query that links carry is written into the whole HTML.
     const rendering = (shop.carried.size === 0 ? (services.assemble ?? whole) : whole)(render);

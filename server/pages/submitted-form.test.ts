@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matchRoute } from '../../src/lib/route-match.ts';
 import type { PageAddress } from './page-address.ts';
-import { FORM_TYPE, readSubmittedForm } from './submitted-form.ts';
+import { readSubmittedForm } from './submitted-form.ts';
 
+const FORM_TYPE = 'application/x-www-form-urlencoded';
 const ORIGIN = { publicOrigin: 'https://shop.example', isLocal: false, port: 443 };
 const OWN = { 'content-type': FORM_TYPE, origin: 'https://shop.example' };
 
@@ -16,7 +17,7 @@ describe('a form that is sent to a page', () => {
       const address = { match: matchRoute(request.url ?? '') } as PageAddress;
       const form = await readSubmittedForm(request, address, ORIGIN);
       if ('status' in form) response.writeHead(form.status).end();
-      else response.end(form);
+      else response.writeHead(200, { 'content-type': form.type }).end(form.body);
     });
     await new Promise<void>((resolve) => void server.listen(0, resolve));
     origin = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -31,6 +32,21 @@ describe('a form that is sent to a page', () => {
     expect(await response.text()).toBe('form=details&firstName=Ada');
     const typed = { ...OWN, 'content-type': `${FORM_TYPE}; charset=UTF-8` };
     expect((await send('/account', typed, 'form=sign-out')).status).toBe(200);
+  });
+
+  test('of a mail program is read where the page takes forms from anywhere', async () => {
+    const form = new FormData();
+    form.set('List-Unsubscribe', 'One-Click');
+    const parts = await fetch(`${origin}/unsubscribe`, { method: 'POST', body: form });
+    expect((await parts.formData()).get('List-Unsubscribe')).toBe('One-Click');
+    const plain = await send(
+      '/unsubscribe',
+      { 'content-type': FORM_TYPE, origin: 'null' },
+      'List-Unsubscribe=One-Click',
+    );
+    expect(await plain.text()).toBe('List-Unsubscribe=One-Click');
+    expect((await send('/unsubscribe', { 'content-type': 'text/plain' }, 'a=b')).status).toBe(415);
+    expect((await fetch(`${origin}/account`, { method: 'POST', body: form, headers: { origin: OWN.origin } })).status).toBe(415);
   });
 
   test.each([

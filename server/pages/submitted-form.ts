@@ -5,7 +5,15 @@ import type { PageAddress } from './page-address.ts';
 
 /** Bytes: room for the fields of the longest form. */
 const BODY_LIMIT = 8192;
-export const FORM_TYPE = 'application/x-www-form-urlencoded';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+/** What mail programs send (RFC 8058). */
+const MULTIPART_TYPE = 'multipart/form-data';
+
+export interface SubmittedForm {
+  /** Its content type, with parameters. */
+  readonly type: string;
+  readonly body: Buffer<ArrayBuffer>;
+}
 
 /** Why a request that is no read of a page is rejected. */
 export interface FormRejection {
@@ -15,19 +23,23 @@ export interface FormRejection {
 
 const reject = (status: FormRejection['status'], text: string): FormRejection => ({ status, text });
 
-/** The body of a form that a page of the shop sent to a page that takes forms (`src/routes.ts`). */
+/** The body of a form that was sent to a page that takes forms (`src/routes.ts`). */
 export async function readSubmittedForm(
   request: IncomingMessage,
   { match }: PageAddress,
   origin: OriginRule,
-): Promise<Buffer<ArrayBuffer> | FormRejection> {
-  if (request.method !== 'POST' || match?.route.takesForms !== true) return reject(405, 'Pages are only read.');
-  if (!isSameOrigin('POST', headersOf(request), origin)) return reject(403, 'The form is not of this shop.');
-  if (request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() !== FORM_TYPE)
+): Promise<SubmittedForm | FormRejection> {
+  const takesForms = match?.route.takesForms;
+  if (request.method !== 'POST' || takesForms === undefined) return reject(405, 'Pages are only read.');
+  if (takesForms !== 'anywhere' && !isSameOrigin('POST', headersOf(request), origin))
+    return reject(403, 'The form is not of this shop.');
+  const { 'content-type': type = '' } = request.headers;
+  const types = takesForms === 'anywhere' ? [FORM_TYPE, MULTIPART_TYPE] : [FORM_TYPE];
+  if (!types.includes(type.split(';', 1)[0]?.trim().toLowerCase() ?? ''))
     return reject(415, `A form is sent as ${FORM_TYPE}.`);
   const announced = Number(request.headers['content-length'] ?? 0);
   const body = announced > BODY_LIMIT ? undefined : await readBytes(request, BODY_LIMIT);
-  return body ?? reject(413, 'The form is larger than 8 KiB.');
+  return body ? { type, body } : reject(413, 'The form is larger than 8 KiB.');
 }
 
 function headersOf({ headers }: IncomingMessage): Headers {

@@ -167,5 +167,8 @@ export interface RequestContext {
 
 /** What the middleware adds to a context, and what the showcase replaces in it. */
 export type ContextChanges = Partial<
-  Pick<RequestContext, 'siteId' | 'site' | 'locale' | 'flags' | 'carried' | 'preview' | 'editor' | 'fixture'>
+  Pick<
+    RequestContext,
+    'siteId' | 'site' | 'locale' | 'flags' | 'carried' | 'preview' | 'editor' | 'fixture' | 'storeUse'
+  >
 >;

@@ -52,7 +52,7 @@ export type IdentityScreen =
   | 'sign-up'
   | 'social-sign-in';
 
-export type OrdersScreen = 'order-details' | 'order-status' | 'return-label';
+export type OrdersScreen = 'order-details' | 'order-status';
 
 /** Id of the `<script type="application/json">`. */
 export const PAGE_DATA_ID = 'page-data';

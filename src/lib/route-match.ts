@@ -35,6 +35,11 @@ export function matchRoute(path: string): RouteMatch | undefined {
   return undefined;
 }
 
+/** Whether a page document may be read by professionals alone, by its name (`isForProfessionals` in `src/routes.ts`). */
+export function isForProfessionals(name: string): boolean {
+  return matchRoute(`/${name.normalize('NFC').toLowerCase()}`)?.route.isForProfessionals === true;
+}
+
 /** The parameters of a path, each as `decodePath` returns it. */
 export function readParams({ params }: Pick<RouteMatch, 'params'>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodePath(value)]));

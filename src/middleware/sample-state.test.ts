@@ -25,9 +25,15 @@ async function runMiddleware(
   // The properties of Astro's context that the middleware reads.
   const context = { locals, url: new URL(path + query, 'http://shop.test') } as unknown as APIContext;
   const response = await prepareSampleState(context, async () => new Response('the page'));
-  const { fixture, carried: carriedOn } = locals.shop;
-  return { fixture, carried: carriedOn.toString(), calls, status: response?.status };
+  const { fixture, carried: carriedOn, storeUse } = locals.shop;
+  return { fixture, carried: carriedOn.toString(), calls, status: response?.status, storeUse };
 }
+
+test('an associate of a sample state sells with the bar of the store', async () => {
+  const answer = await runMiddleware('/cart', { preview: {}, query: '?visitor=associate' });
+  expect(answer).toMatchObject({ storeUse: 'associate', fixture: { visitor: 'associate' } });
+  expect((await runMiddleware('/cart', { preview: {} })).storeUse).toBeUndefined();
+});
 
 describe('a page that declares sample states', () => {
   test('has none outside preview, whatever its address', async () => {

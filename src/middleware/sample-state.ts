@@ -20,6 +20,8 @@ export const prepareSampleState: MiddlewareHandler = async ({ locals, url }, nex
   if (fixture !== null) carried.set('fixture', fixture);
   if (visitor !== null) carried.set('visitor', visitor);
   const state = await makeSampleState({ ...route, fixture, visitor }, sources);
-  locals.shop = locals.shop.with({ fixture: state, carried });
+  // The associate of the sample state sells as one in a store does, with the bar.
+  const storeUse = state?.visitor === 'associate' ? 'associate' : locals.shop.storeUse;
+  locals.shop = locals.shop.with({ fixture: state, carried, storeUse });
   return next();
 };

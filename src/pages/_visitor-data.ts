@@ -9,7 +9,9 @@ import { isApiError } from '../api/core/api-error.ts';
 import type { CallApi } from '../api/core/operation.ts';
 import { issueToken } from '../api/identity/token.ts';
 import { hasMessage, translate } from '../i18n/translate.ts';
+import type { SampleState } from '../cms/preview/sample-state.ts';
 import { withinTime } from '../lib/time-limit.ts';
+import { sampleCalls } from './_own-calls.ts';
 
 type Page = Pick<AstroGlobal, 'locals' | 'request' | 'response' | 'clientAddress' | 'url'>;
 
@@ -53,11 +55,17 @@ export function loadOwnCart(page: Page): Promise<Cart | undefined> {
   });
 }
 
-/** The profile of a customer who is signed in. */
+/** The profile of a customer who is signed in; in preview, that of the sample state's visitor. */
 export async function loadOwnProfile(page: Page): Promise<Profile['consumerProfile'] | undefined> {
-  const { readSession } = page.locals.shop;
+  const { readSession, fixture } = page.locals.shop;
+  if (fixture !== undefined) return loadSampleProfile(fixture);
   if ((await readSession(page.request))?.loggedIn !== true) return undefined;
   return (await loadOwn(page, (call) => call(getProfile, {})))?.consumerProfile;
+}
+
+async function loadSampleProfile(fixture: SampleState): Promise<Profile['consumerProfile'] | undefined> {
+  if (fixture.visitor === 'guest' || fixture.visitor === 'associate') return undefined;
+  return (await sampleCalls(fixture).call(getProfile, {})).consumerProfile;
 }
 
 export function loadOwnFavorites(page: Page): Promise<Favorites | undefined> {

@@ -43,6 +43,7 @@ for (const { name, ...display } of DISPLAYS) {
       await page.keyboard.press('Escape');
       await page.getByRole('main').getByRole('link', { name: 'Return items' }).click();
       await page.getByRole('button', { name: 'Get return label' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
       await page.getByRole('combobox').first().selectOption('1');
       await expectAccessible(page, 'a return');
       await page.getByRole('button', { name: 'Get return label' }).click();

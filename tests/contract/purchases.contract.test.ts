@@ -117,6 +117,28 @@ describe.each(TARGETS)('the purchases of $name', ({ open }) => {
     expect((await mails()).filter((mail) => mail.includes('is registered'))).toHaveLength(2);
   });
 
+  test('have the label of a return again, for who may see the order', async () => {
+    const guest = await Visitor.start(target);
+    const bought = await buy(guest, 2);
+    const path = `${BASE}/return/${bought.orderNumber}/returnLabel`;
+    const items = [{ itemId: bought.items[0]?.id ?? '', qty: 1 }];
+    const { returnNumber, label } = returnLabel.parse(ok(await guest.call('POST', path, { items })));
+    const other = await Visitor.start(target);
+    const again = (visitor: Visitor, body: object) => visitor.call('POST', `${path}/download`, body);
+    for (const [visitor, proof] of [
+      [guest, {}],
+      [other, { email: bought.email }],
+    ] as const) {
+      const file = document.parse(ok(await again(visitor, { ...proof, returnNumber })));
+      expect(file).toMatchObject({ fileName: label.fileName, contentType: 'application/pdf' });
+      const text = textOf(Buffer.from(file.content, 'base64'));
+      for (const part of [returnNumber, bought.orderNumber, '1 ×']) expect(text).toContain(part);
+    }
+    const unknown = { status: 404, errorId: 'OHS4004' };
+    expect(errorOf(await again(guest, { returnNumber: 'R000000000000' }))).toMatchObject(unknown);
+    expect(errorOf(await again(other, { returnNumber }))).toMatchObject(unknown);
+  });
+
   test('mail a gift card to who it is for, and again with a new PIN', async () => {
     const guest = await Visitor.start(target);
     const to = `friend-${Date.now()}-${target.side}@example.com`;

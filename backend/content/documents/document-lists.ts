@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { normaliseName } from '../../../src/cms/client/content-name.ts';
+import { isForProfessionals } from '../../../src/lib/route-match.ts';
 import type { SiteLocale } from '../../../src/cms/site/site-config.ts';
 import { DRAFT, PLAIN, type DocumentKind, type Scope } from './document-lookup.ts';
 import type { DocumentSummaries, DocumentSummary, FolderSummary } from './document-summaries.ts';
@@ -17,8 +18,8 @@ export interface ListedDocument {
 
 export interface DocumentLists {
   /**
-   * Every document of a kind that `find` returns in this scope, by name. Live, the same array until something in it
-   * changes.
+   * Every document of a kind that `find` returns in this scope, by name; live, without those for professionals, and the
+   * same array until something in it changes.
    */
   visible(scope: Scope, kind: DocumentKind): Promise<readonly ListedDocument[]>;
   /**
@@ -119,7 +120,8 @@ function choose({ siteLocales, view }: Scope, kind: DocumentKind, folders: reado
     }
     for (const [name, document] of here) byName.set(name, document);
   });
-  const found = [...byName.values()].filter((document) => document !== undefined);
+  const isListed = (name: string) => view.isPreview || kind !== 'page' || !isForProfessionals(name);
+  const found = [...byName.values()].flatMap((document) => (document && isListed(document.name) ? [document] : []));
   return found.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { createCatalog } from './0001-catalog-tables.ts';
+import { createCatalog } from './catalog/0001-catalog-tables.ts';
 
 /** A migration uses the tables of its time, not the present `Tables`. */
 type Untyped = Kysely<unknown>;

@@ -5,6 +5,7 @@ export interface OutboxTables {
   outbox: OutboxTable;
   used_captcha: UsedCaptchaTable;
   subscription_confirmation: SubscriptionConfirmationTable;
+  newsletter_delivery: NewsletterDeliveryTable;
 }
 
 export type Channel = 'mail' | 'sms';
@@ -21,6 +22,8 @@ interface OutboxTable {
   /** JSON `[{ filename, contentType, content }]`, the content in base64. */
   attachments: Defaulted<string>;
   locale: string;
+  /** Of marketing only. */
+  unsubscribe_url: Defaulted<string | null>;
   /** `failed`: no further attempts. */
   status: Defaulted<'waiting' | 'sent' | 'failed'>;
   attempts: Defaulted<number>;
@@ -36,6 +39,14 @@ interface UsedCaptchaTable {
   challenge_hash: string;
   /** The expiry of the challenge: afterwards the captcha is rejected anyway. */
   expires_at: number;
+}
+
+/** An issue of the newsletter is sent once to each subscription. */
+interface NewsletterDeliveryTable {
+  /** Name of the page that the issue shows. */
+  issue: string;
+  subscription_id: string;
+  created_at: number;
 }
 
 interface SubscriptionConfirmationTable {

@@ -45,6 +45,22 @@ export const deDe: MailTexts = {
     action: 'Adresse bestätigen',
     note: 'Waren Sie es nicht, brauchen Sie nichts zu tun. Der Link gilt sieben Tage.',
   },
+  newsletterWelcome: {
+    subject: 'Sie stehen auf der Liste',
+    paragraphs: [
+      'Danke für Ihre Anmeldung. Sechsmal im Jahr schreiben wir, was nass wurde, was hielt und was wir geändert haben. Sonst nichts, und Ihre Adresse bleibt bei uns.',
+    ],
+    action: 'Neues ansehen',
+    note: 'Sie erhalten diese Mail, weil diese Adresse für unseren Newsletter angemeldet wurde.',
+    unsubscribe: 'Newsletter abbestellen',
+  },
+  newsletterIssue: {
+    subject: '{title}',
+    paragraphs: [],
+    action: 'Im Shop lesen',
+    note: 'Sie erhalten diese Mail, weil Sie unseren Newsletter bestellt haben.',
+    unsubscribe: 'Newsletter abbestellen',
+  },
   receipt: {
     subject: 'Ihr Beleg von {store}',
     paragraphs: [

@@ -45,6 +45,22 @@ export const enUs: MailTexts = {
     action: 'Confirm the address',
     note: 'If it was not you, do nothing. The link ends after seven days.',
   },
+  newsletterWelcome: {
+    subject: 'You are on the list',
+    paragraphs: [
+      'Thank you for signing up. Six times a year we write what got wet, what held and what we changed. Nothing else, and your address stays with us.',
+    ],
+    action: 'See what is new',
+    note: 'You get this mail because this address was signed up for our newsletter.',
+    unsubscribe: 'Unsubscribe',
+  },
+  newsletterIssue: {
+    subject: '{title}',
+    paragraphs: [],
+    action: 'Read it in the shop',
+    note: 'You get this mail because you signed up for our newsletter.',
+    unsubscribe: 'Unsubscribe',
+  },
   receipt: {
     subject: 'Your receipt from {store}',
     paragraphs: [

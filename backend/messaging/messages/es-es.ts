@@ -45,6 +45,22 @@ export const esEs: MailTexts = {
     action: 'Confirmar la dirección',
     note: 'Si no has sido tú, no hagas nada. El enlace vale siete días.',
   },
+  newsletterWelcome: {
+    subject: 'Ya estás en la lista',
+    paragraphs: [
+      'Gracias por apuntarte. Seis veces al año contamos qué se mojó, qué aguantó y qué cambiamos. Nada más, y tu dirección se queda con nosotros.',
+    ],
+    action: 'Ver las novedades',
+    note: 'Recibes este correo porque se apuntó esta dirección a nuestro boletín.',
+    unsubscribe: 'Darse de baja',
+  },
+  newsletterIssue: {
+    subject: '{title}',
+    paragraphs: [],
+    action: 'Leerlo en la tienda',
+    note: 'Recibes este correo porque te apuntaste a nuestro boletín.',
+    unsubscribe: 'Darse de baja',
+  },
   receipt: {
     subject: 'Tu recibo de {store}',
     paragraphs: [

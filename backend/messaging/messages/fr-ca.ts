@@ -45,6 +45,22 @@ export const frCa: MailTexts = {
     action: 'Confirmer l’adresse',
     note: 'Si ce n’était pas vous, ne faites rien. Le lien est valide sept jours.',
   },
+  newsletterWelcome: {
+    subject: 'Vous êtes sur la liste',
+    paragraphs: [
+      'Merci de votre inscription. Six fois par an, nous racontons ce qui a pris l’eau, ce qui a tenu et ce que nous avons changé. Rien d’autre, et votre adresse reste chez nous.',
+    ],
+    action: 'Voir les nouveautés',
+    note: 'Vous recevez ce courriel parce que cette adresse a été inscrite à notre infolettre.',
+    unsubscribe: 'Se désabonner',
+  },
+  newsletterIssue: {
+    subject: '{title}',
+    paragraphs: [],
+    action: 'Lire dans la boutique',
+    note: 'Vous recevez ce courriel parce que vous êtes abonné à notre infolettre.',
+    unsubscribe: 'Se désabonner',
+  },
   receipt: {
     subject: 'Votre reçu de {store}',
     paragraphs: [

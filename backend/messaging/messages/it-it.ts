@@ -45,6 +45,22 @@ export const itIt: MailTexts = {
     action: 'Conferma l’indirizzo',
     note: 'Se non sei stato tu, non fare nulla. Il link vale sette giorni.',
   },
+  newsletterWelcome: {
+    subject: 'Sei nella lista',
+    paragraphs: [
+      'Grazie per l’iscrizione. Sei volte l’anno raccontiamo che cosa si è bagnato, che cosa ha tenuto e che cosa abbiamo cambiato. Nient’altro, e il tuo indirizzo resta da noi.',
+    ],
+    action: 'Vedi le novità',
+    note: 'Ricevi questa mail perché questo indirizzo è stato iscritto alla nostra newsletter.',
+    unsubscribe: 'Annulla l’iscrizione',
+  },
+  newsletterIssue: {
+    subject: '{title}',
+    paragraphs: [],
+    action: 'Leggi nel negozio',
+    note: 'Ricevi questa mail perché ti sei iscritto alla nostra newsletter.',
+    unsubscribe: 'Annulla l’iscrizione',
+  },
   receipt: {
     subject: 'La tua ricevuta di {store}',
     paragraphs: [

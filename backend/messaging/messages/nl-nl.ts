@@ -45,6 +45,22 @@ export const nlNl: MailTexts = {
     action: 'Adres bevestigen',
     note: 'Was jij het niet, dan hoef je niets te doen. De link geldt zeven dagen.',
   },
+  newsletterWelcome: {
+    subject: 'Je staat op de lijst',
+    paragraphs: [
+      'Bedankt voor je aanmelding. Zes keer per jaar schrijven we wat nat werd, wat het hield en wat we veranderden. Verder niets, en je adres blijft bij ons.',
+    ],
+    action: 'Bekijk wat nieuw is',
+    note: 'Je krijgt deze mail omdat dit adres is aangemeld voor onze nieuwsbrief.',
+    unsubscribe: 'Afmelden',
+  },
+  newsletterIssue: {
+    subject: '{title}',
+    paragraphs: [],
+    action: 'Lees het in de winkel',
+    note: 'Je krijgt deze mail omdat je je hebt aangemeld voor onze nieuwsbrief.',
+    unsubscribe: 'Afmelden',
+  },
   receipt: {
     subject: 'Je bon van {store}',
     paragraphs: [

@@ -4,6 +4,8 @@ import type { CancellationReason } from '../../../domain/cancellation-reasons.ts
 export interface DocumentTexts {
   readonly invoice: string;
   readonly invoiceFor: string;
+  /** Before the name and the store of the associate. */
+  readonly soldBy: string;
   readonly orderNumber: string;
   readonly date: string;
   readonly item: string;
@@ -32,6 +34,7 @@ export interface DocumentTexts {
 const ENGLISH: DocumentTexts = {
   invoice: 'Invoice',
   invoiceFor: 'Invoice for',
+  soldBy: 'Sold by',
   orderNumber: 'Order',
   date: 'Date',
   item: 'Item',
@@ -70,6 +73,7 @@ const TEXTS: Readonly<Record<string, DocumentTexts>> = {
   de: {
     invoice: 'Rechnung',
     invoiceFor: 'Rechnung an',
+    soldBy: 'Verkauft von',
     orderNumber: 'Bestellung',
     date: 'Datum',
     item: 'Artikel',
@@ -105,6 +109,7 @@ const TEXTS: Readonly<Record<string, DocumentTexts>> = {
   fr: {
     invoice: 'Facture',
     invoiceFor: 'Facturé à',
+    soldBy: 'Vendu par',
     orderNumber: 'Commande',
     date: 'Date',
     item: 'Article',
@@ -140,6 +145,7 @@ const TEXTS: Readonly<Record<string, DocumentTexts>> = {
   es: {
     invoice: 'Factura',
     invoiceFor: 'Facturado a',
+    soldBy: 'Vendido por',
     orderNumber: 'Pedido',
     date: 'Fecha',
     item: 'Artículo',
@@ -175,6 +181,7 @@ const TEXTS: Readonly<Record<string, DocumentTexts>> = {
   it: {
     invoice: 'Fattura',
     invoiceFor: 'Fattura a',
+    soldBy: 'Venduto da',
     orderNumber: 'Ordine',
     date: 'Data',
     item: 'Articolo',
@@ -210,6 +217,7 @@ const TEXTS: Readonly<Record<string, DocumentTexts>> = {
   nl: {
     invoice: 'Factuur',
     invoiceFor: 'Factuur voor',
+    soldBy: 'Verkocht door',
     orderNumber: 'Bestelling',
     date: 'Datum',
     item: 'Artikel',

@@ -55,6 +55,13 @@ describe('an invoice', () => {
     expect(await textOf({})).not.toContain('cancelled');
   });
 
+  test('names who sold the order in a store, and where', async () => {
+    const seller = { storeId: '1001', storeName: 'Boulder', storeEmployeeId: 'A1001', storeEmployeeName: 'Kim Lane' };
+    expect(await textOf({ inStoreSalesInfo: seller })).toContain('Sold by: Kim Lane, Boulder');
+    expect(await textOf({ inStoreSalesInfo: seller }, german)).toContain('Verkauft von: Kim Lane, Boulder');
+    expect(await textOf({})).not.toContain('Sold by');
+  });
+
   test('is on the paper of its country', async () => {
     expect(paperOf(await draw({}))).toBe('612 792');
     expect(paperOf(await draw({}, french))).toBe('612 792');

@@ -30,7 +30,7 @@ export function drawInvoice(order: Order, { brand, scope }: InvoiceContext): Pro
 
 function writeHead(
   page: Page,
-  { orderNumber, orderDate, status, billingAddress }: Order,
+  { orderNumber, orderDate, status, billingAddress, inStoreSalesInfo: sale }: Order,
   { brand, texts, locale }: { brand: string; texts: DocumentTexts; locale: string },
 ): void {
   writeBold(page, brand, 20);
@@ -39,6 +39,7 @@ function writeHead(
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(orderDate));
   page.fontSize(10).text(printable(`${texts.orderNumber}: ${orderNumber}`));
   page.text(printable(`${texts.date}: ${date}`));
+  if (sale) page.text(printable(`${texts.soldBy}: ${sale.storeEmployeeName}, ${sale.storeName}`));
   if (status === 'cancelled') page.text(printable(texts.cancelled));
   page.moveDown().text(printable(`${texts.invoiceFor}:`));
   for (const line of addressLines(billingAddress)) page.text(printable(line));

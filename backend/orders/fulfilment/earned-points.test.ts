@@ -108,6 +108,24 @@ describe.each(TEST_DATABASES)('the points of orders on $name', ({ open }) => {
     expect(await balanceOf(member)).toBe(START);
   });
 
+  test('are told with the order: those it has earned, and those that follow', async () => {
+    const member = await join();
+    const orderNumber = await buy(member);
+    const whole = Math.floor((2 * PRICES.BOOT + 3 * PRICES.SOCK) / 100);
+    const pointsOf = async () => (await shop.purchases.get({ orderNumber, consumerNo: member.consumerNo })).points;
+    expect(await pointsOf()).toEqual({ earned: 0, toEarn: whole });
+    await shop.ship({ orderNumber, items: items('BOOT', 1) });
+    const earned = (await balanceOf(member)) - START;
+    expect(await pointsOf()).toEqual({ earned, toEarn: whole - earned });
+    await shop.ship({ orderNumber });
+    expect(await pointsOf()).toEqual({ earned: whole, toEarn: 0 });
+    await shop.receive({ number: orderNumber, items: items('BOOT', 2) });
+    expect(await pointsOf()).toEqual({ earned: (await balanceOf(member)) - START, toEarn: 0 });
+    const other = { ...newCustomer(), consumerNo: await putConsumer(database, {}) };
+    const none = await buy(other);
+    expect((await shop.purchases.get({ orderNumber: none, consumerNo: other.consumerNo })).points).toBeNull();
+  });
+
   test('count towards the tier, which decides what the next order earns', async () => {
     const member = await join();
     for (let order = 0; order < 2; order += 1) await shop.ship({ orderNumber: await buy(member) });

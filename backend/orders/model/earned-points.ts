@@ -9,6 +9,7 @@ import type { LoadedCart } from '../../cart/model/locked-cart.ts';
 import { creditPoints, loadEarnedSince, pointsExpiry, withdrawPoints } from '../../cart/payment/points-ledger.ts';
 import type { TakenInstrument } from '../../cart/payment/settlement.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { Purchase } from '../../../src/api/orders/purchases.schema.ts';
 import { loadOrderLines, type OrderLineRow } from './find-purchase.ts';
 import type { OrderRow } from './order-rows.ts';
 
@@ -51,9 +52,8 @@ export async function settleEarnedPoints(transaction: Transaction<Tables>, order
     earned_points: before,
   } = order;
   if (earnable === 0) return;
-  const lines = (await loadOrderLines(transaction, orderNumber)).filter(earns);
-  const products = sum(lines.map(({ net_minor }) => net_minor));
-  const earned = shareOf({ qty: products, paid: earnable }, sum(lines.map(paidForLine)));
+  const lines = await loadOrderLines(transaction, orderNumber);
+  const earned = pointsOf(earnable, lines, ({ shipped_qty, received_qty }) => shipped_qty - received_qty);
   const change = { consumerNo, orderNumber, at, countsAt: order.placed_at ?? at };
   const settled = await transaction
     .updateTable('shop_order')
@@ -70,5 +70,18 @@ export async function settleEarnedPoints(transaction: Transaction<Tables>, order
 
 const earns = ({ is_digital, is_gift }: OrderLineRow): boolean => is_digital === 0 && is_gift === 0;
 
-const paidForLine = ({ qty, net_minor: paid, shipped_qty, received_qty }: OrderLineRow): number =>
-  shareOf({ qty, paid }, shipped_qty - received_qty);
+/** The part of the points that these units of the lines earn. */
+function pointsOf(earnable: number, lines: readonly OrderLineRow[], unitsOf: (line: OrderLineRow) => number): number {
+  const earning = lines.filter(earns);
+  const products = sum(earning.map(({ net_minor }) => net_minor));
+  const paidFor = earning.map((line) => shareOf({ qty: line.qty, paid: line.net_minor }, unitsOf(line)));
+  return shareOf({ qty: products, paid: earnable }, sum(paidFor));
+}
+
+/** The points that an order has earned, and those that its units still to be shipped will earn. */
+export function orderPoints(order: OrderRow, lines: readonly OrderLineRow[]): NonNullable<Purchase['points']> | null {
+  const { earnable_points: earnable, earned_points: earned, status } = order;
+  if (earnable === 0 || status === 'cancelled') return null;
+  const whole = pointsOf(earnable, lines, (line) => line.qty - line.cancelled_qty - line.received_qty);
+  return { earned, toEarn: Math.max(0, whole - earned) };
+}

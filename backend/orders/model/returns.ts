@@ -72,6 +72,22 @@ async function countReturned(
   return counted.numUpdatedRows > 0n;
 }
 
+/** What a return of an order sends back; empty for an unknown one. */
+export async function loadReturnItems(
+  read: Kysely<Tables>,
+  { orderNumber, returnNumber }: { readonly orderNumber: string; readonly returnNumber: string },
+): Promise<ReturnItem[]> {
+  const lines = await read
+    .selectFrom('order_return_line as line')
+    .innerJoin('order_return', 'order_return.return_number', 'line.return_number')
+    .select(['line_id', 'qty'])
+    .where('order_number', '=', orderNumber)
+    .where('line.return_number', '=', returnNumber)
+    .orderBy('line_id')
+    .execute();
+  return lines.map(({ line_id: itemId, qty }) => ({ itemId, qty }));
+}
+
 /** Random, so that it does not reveal the number of returns. */
 export function newReturnNumber(): string {
   const part = () => `${randomInt(1_000_000)}`.padStart(6, '0');

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { PermanentError, type OutgoingMessage, type Transport } from '../../messaging/message.ts';
+import { listHeaders, PermanentError, type OutgoingMessage, type Transport } from '../../messaging/message.ts';
 
 export interface MailServer {
   /** `smtp://user:password@host:port`, or `smtps:`. */
@@ -48,13 +48,14 @@ export function createSmtpTransport({ url: text, from }: MailServer): Transport 
 }
 
 /** The recipient is passed as one address object, so that it cannot contain a list. */
-function toMail({ recipient, subject = '', text, html, attachments = [], locale }: OutgoingMessage) {
+function toMail(message: OutgoingMessage) {
+  const { recipient, subject = '', text, html, attachments = [], locale } = message;
   return {
     to: { name: '', address: recipient },
     subject,
     text,
     ...(html === undefined ? {} : { html }),
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale, ...listHeaders(message) },
     attachments: attachments.map(({ content, ...rest }) => ({ ...rest, content: Buffer.from(content) })),
   };
 }

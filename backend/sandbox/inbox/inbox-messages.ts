@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { toMessage } from '../../messaging/message-leases.ts';
-import type { Attachment } from '../../messaging/message.ts';
+import { listHeaders, type Attachment } from '../../messaging/message.ts';
 
 export interface InboxMessage {
   readonly id: string;
@@ -11,6 +11,8 @@ export interface InboxMessage {
   readonly text: string;
   readonly html: string | null;
   readonly locale: string;
+  /** Headers of marketing, by which a mail program offers to unsubscribe. */
+  readonly headers: Readonly<Record<string, string>>;
   /** ISO 8601. */
   readonly sentAt: string;
   readonly attachments: readonly { filename: string; contentType: string; size: number; url: string }[];
@@ -34,7 +36,8 @@ export async function readInbox(read: Kysely<Tables>, to?: string): Promise<Inbo
 
 function toInboxMessage(row: Selectable<Tables['outbox']>): InboxMessage {
   const { id, channel, recipient: to, subject, text, html, locale, sent_at, created_at } = row;
-  const attachments = (toMessage(row).attachments ?? []).map(({ filename, contentType, content }, index) => {
+  const message = toMessage(row);
+  const attachments = (message.attachments ?? []).map(({ filename, contentType, content }, index) => {
     const url = `/sandbox/inbox/${id}/attachments/${index}`;
     return { filename, contentType, size: content.length, url };
   });
@@ -46,6 +49,7 @@ function toInboxMessage(row: Selectable<Tables['outbox']>): InboxMessage {
     text,
     html,
     locale,
+    headers: listHeaders(message),
     sentAt: new Date(sent_at ?? created_at).toISOString(),
     attachments,
   };

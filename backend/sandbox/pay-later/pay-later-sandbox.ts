@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import type { PayLaterDecision, PayLaterProvider } from '../../providers/pay-later/pay-later.ts';
 import { createPaymentLedger } from '../ledger.ts';
-import { createSigner, type Signer } from '../signature.ts';
+import type { Signer } from '../../core/signature.ts';
+import { createSandboxSigner } from '../signature.ts';
 
 export interface PayLaterSandbox {
   readonly adapter: PayLaterProvider;
@@ -23,7 +24,7 @@ const CATEGORIES = [
 ];
 
 export function createPayLaterSandbox({ read, write }: Pick<Database, 'read' | 'write'>): PayLaterSandbox {
-  const signer = createSigner({ read, write });
+  const signer = createSandboxSigner({ read, write });
   const ledger = createPaymentLedger({ write }, 'pay-later');
   const adapter: PayLaterProvider = {
     startSession: async ({ reference, amount, currency, country, locale }) => {

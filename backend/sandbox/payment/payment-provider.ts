@@ -10,7 +10,7 @@ import type {
   PaymentProvider,
 } from '../../providers/payment/payment.ts';
 import type { BookedPayment, PaymentLedger } from '../ledger.ts';
-import type { Signer } from '../signature.ts';
+import type { Signer } from '../../core/signature.ts';
 
 export const WALLETS: readonly string[] = ['PAYPAL', 'APPLE_PAY', 'GOOGLE_PAY'];
 export const CHALLENGE_FRAME = '/sandbox/frame/challenge';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import type { PaymentProvider } from '../../providers/payment/payment.ts';
 import { createPaymentLedger } from '../ledger.ts';
-import { createSigner } from '../signature.ts';
+import { createSandboxSigner } from '../signature.ts';
 import { cardForm, readCard } from './cards.ts';
 import { bankPage, cardFrame, CARD_SCRIPT, CHALLENGE_SCRIPT, challengeFrame, FRAME_STYLE } from './frames.ts';
 import { WALLET_SCRIPT, walletFrame } from './wallet-frame.ts';
@@ -27,7 +27,7 @@ export function createPaymentSandbox(
   { read, write }: Pick<Database, 'read' | 'write'>,
   { now = Date.now, slowAnswer = SLOW_ANSWER_MS }: PaymentSandboxOptions = {},
 ): PaymentSandbox {
-  const signer = createSigner({ read, write });
+  const signer = createSandboxSigner({ read, write });
   const deps = { read, write, ledger: createPaymentLedger({ write }, 'payment'), signer, now, slowAnswer };
   const router = new Hono();
   frameRoutes(router);

@@ -138,6 +138,12 @@ const PUBLISHED: readonly LimitRule[] = [
 export function limitRules(isLocal: boolean): readonly LimitRule[] {
   const usual = isLocal ? 3000 : 600;
   return [
+    // A mail service unsubscribes many people from a few addresses; the link cannot be guessed.
+    {
+      name: 'unsubscribe',
+      path: /^\/consumers-v3\/consumer\/subscription\/(unsubscribe|undoUnsubscribe)\/?$/i,
+      points: usual * 2,
+    },
     ...GUESSABLE,
     ...MAILING,
     ...PUBLISHED,

@@ -193,6 +193,7 @@ describe('rate limits per address and minute', () => {
     ['HEAD', '/consumers-v3/consumer/purchase/M23456789ABC'],
     ['GET', '/consumers-v3/consumer/purchase/m2345%206789-ABC'],
     ['POST', '/consumers-v3/consumer/return/M23456789ABC/returnLabel'],
+    ['POST', '/consumers-v3/consumer/return/M23456789ABC/returnLabel/download'],
   ])('use the order in the path as a target: %s %s', async (method, path) => {
     const send = start();
     const guess = (index: number) => send({ method, path }, { email: `b${index}@example.com` });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOYALTY } from '../../config.ts';
 
 export const loyaltyTokenRequest = z.object({
   /** Member whose token is issued; by default the session's own. */
@@ -71,8 +72,19 @@ export const loyaltyStatus = z
   })
   .meta({ id: 'LoyaltyStatus' });
 
-/** Usable vouchers first, and among them the earliest to expire. */
-export const voucherList = z.object({ vouchers: z.array(voucher) }).meta({ id: 'VoucherList' });
+export const voucherList = z
+  .object({
+    /** Usable ones first, and among them the earliest to expire. */
+    vouchers: z.array(voucher),
+    /** The member's balance. */
+    currentLoyaltyPoints: z.number().int(),
+    /** What the balance can be turned into, in the currency of the site. */
+    applicableLoyaltyVouchers: z.array(z.object({ points: z.number().int(), amountInCurrency: z.number() })),
+  })
+  .meta({ id: 'VoucherList' });
+
+/** Points that a voucher costs (docs/contract.md#loyalty). */
+export const newVoucher = z.object({ points: z.literal(LOYALTY.voucherPoints) });
 
 export const pointsHistory = z
   .object({
@@ -95,9 +107,9 @@ export const pointsHistory = z
       z.object({
         /**
          * `opening`: from before the ledger. `withdrawn`: earned with what was returned; the part that the balance did not
-         * cover is `owed` and settled from the next points.
+         * cover is `owed` and settled from the next points. `voucher`: turned into a voucher.
          */
-        kind: z.enum(['opening', 'earned', 'withdrawn', 'owed', 'expired']),
+        kind: z.enum(['opening', 'earned', 'withdrawn', 'owed', 'expired', 'voucher']),
         /** Negative where points were taken. */
         points: z.number().int(),
         orderNumber: z.string().nullable(),
@@ -113,5 +125,6 @@ export type LoyaltyToken = z.output<typeof loyaltyToken>;
 export type WelcomePromotion = z.output<typeof welcomePromotion>;
 export type LoyaltyStatus = z.output<typeof loyaltyStatus>;
 export type Voucher = z.output<typeof voucher>;
+export type NewVoucher = z.input<typeof newVoucher>;
 export type VoucherList = z.output<typeof voucherList>;
 export type PointsHistory = z.output<typeof pointsHistory>;

@@ -2,11 +2,12 @@ import type {
   LoyaltyStatus,
   LoyaltyToken,
   LoyaltyTokenRequest,
+  NewVoucher,
   PointsHistory,
   VoucherList,
   WelcomePromotion,
 } from './loyalty.schema.ts';
-import { operation } from '../core/operation.ts';
+import { operation, type OperationInput } from '../core/operation.ts';
 
 const path = '/consumers-v3/consumer/loyalty';
 
@@ -42,6 +43,18 @@ export const getVouchers = operation<Record<string, never>, VoucherList>({
   path: `${path}/vouchers`,
   access: 'consumer',
   errors: ['REW130', 'REW135', 'MEMBER_NOT_FOUND'],
+});
+
+/** Turns points into a voucher; the response lists it with the others. */
+export const createVoucher = operation<
+  { body: NewVoucher; headers?: NonNullable<OperationInput['headers']> },
+  VoucherList
+>({
+  name: 'createVoucher',
+  method: 'POST',
+  path: `${path}/vouchers`,
+  access: 'consumer',
+  errors: ['REW130', 'REW135', 'REW140', 'MEMBER_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
 });
 
 /** The points that a member has paid with and earned; the latest hundred of each. */

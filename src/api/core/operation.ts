@@ -45,6 +45,8 @@ export type CallApi = <Input extends OperationInput, Output>(
   options?: { signal?: AbortSignal },
 ) => Promise<Output>;
 
+/** Declares an operation; browsers load those that they use. */
+/* @__NO_SIDE_EFFECTS__ */
 export function operation<Input extends OperationInput, Output>(
   declaration: DeclaredOperation<Input, Output>,
 ): DeclaredOperation<Input, Output> {

@@ -19,6 +19,14 @@ export const signInRequest = z.object({
 /** Exchanged once for a session by the token operation. */
 export const signInResponse = z.object({ authorizationCode: z.string() }).meta({ id: 'SignIn' });
 
+/** Where a new account comes from; stored with it. */
+export const signUpOrigin = {
+  /** What opened the form: the argument of `#modal=sign-up_footer`, or the page that asked for the sign-in. */
+  formLocation: text(40).optional().meta({ example: 'footer' }),
+  /** `enrollment_marketing_source` of the page's address. */
+  enrollmentMarketingSource: text(100).optional().meta({ example: 'spring' }),
+};
+
 export const signUpRequest = z.object({
   email,
   password,
@@ -33,10 +41,7 @@ export const signUpRequest = z.object({
   birthDate: text(40).optional().meta({ example: '1990-04-23' }),
   newsletterConsent: z.boolean().optional(),
   loyaltyOptIn: z.boolean().optional(),
-  /** What opened the form: the argument of `#modal=sign-up_footer`. */
-  formLocation: text(40).optional().meta({ example: 'footer' }),
-  /** `enrollment_marketing_source` of the page's address. */
-  enrollmentMarketingSource: text(100).optional().meta({ example: 'spring' }),
+  ...signUpOrigin,
   /** Site of the account; by default the request's. */
   customerList: text(50).optional().meta({ example: 'us' }),
   /** Signs in at once: the response contains the code. */

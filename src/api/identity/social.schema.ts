@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signUpOrigin } from './identity.schema.ts';
 
 const pkce = z.string().regex(/^[\w.~-]{43,128}$/);
 
@@ -12,6 +13,7 @@ export const socialLoginRequest = z.object({
   codeVerifier: pkce.optional(),
   /** Challenge for the returned code. */
   codeChallenge: pkce.optional(),
+  ...signUpOrigin,
 });
 
 const company = z

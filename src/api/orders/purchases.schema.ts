@@ -66,6 +66,8 @@ export const purchase = order
     canCancel: z.boolean(),
     canReturn: z.boolean(),
     returns: z.array(z.object({ returnNumber: z.string(), createdAt: z.string(), receivedAt: z.string().nullable() })),
+    /** Of the loyalty programme: earned so far, and what the units still to be shipped earn; `null` for an order that earns none. */
+    points: z.object({ earned: z.number().int(), toEarn: z.number().int() }).nullish(),
   })
   .meta({ id: 'Purchase' });
 
@@ -149,6 +151,8 @@ export const returnLabelBody = z.object({
     .max(100),
 });
 
+export const returnLabelDownloadBody = z.object({ ...proof, returnNumber: identifier });
+
 export const returnLabel = z.object({ returnNumber: z.string(), label: document }).meta({ id: 'ReturnLabel' });
 
 export const receiptBody = z.object({
@@ -175,4 +179,5 @@ export type PurchaseRequest = z.input<typeof purchaseBody>;
 export type CancelRequest = z.input<typeof cancelBody>;
 export type PurchaseHistoryRequest = z.input<typeof purchaseHistoryBody>;
 export type ReturnLabelRequest = z.input<typeof returnLabelBody>;
+export type ReturnLabelDownload = z.input<typeof returnLabelDownloadBody>;
 export type ReturnItem = z.output<typeof returnLabelBody>['items'][number];

@@ -12,6 +12,7 @@ import type {
   MailedReceipt,
   ReceiptRequest,
   ResentGiftCards,
+  ReturnLabelDownload,
   ReturnLabelResponse,
   ReturnLabelRequest,
 } from './purchases.schema.ts';
@@ -69,6 +70,18 @@ export const createReturnLabel = operation<
   path: `${base}/return/{orderId}/returnLabel`,
   access: 'visitor',
   errors: [...PURCHASE_ERRORS, 'RTN500', 'IDEMPOTENCY_KEY_REUSED'],
+});
+
+/** The label of a return that was registered before. */
+export const downloadReturnLabel = operation<
+  { params: { orderId: string }; body: ReturnLabelDownload },
+  DocumentResponse
+>({
+  name: 'downloadReturnLabel',
+  method: 'POST',
+  path: `${base}/return/{orderId}/returnLabel/download`,
+  access: 'visitor',
+  errors: [...PURCHASE_ERRORS],
 });
 
 export const resendGiftCardEmail = operation<{ body: PurchaseRequest }, ResentGiftCards>({

@@ -8,11 +8,15 @@ import { shopHref } from '../kit/shop-href.ts';
 const NAMES: Readonly<Record<string, string>> = { amazon: 'Amazon', facebook: 'Facebook', google: 'Google' };
 const nameOf = ({ idp }: Company) => NAMES[idp] ?? idp;
 
-/**
- * Social sign-in providers; renders nothing where none are offered or the list fails to load. `returnPath`: where the
- * visitor continues afterwards.
- */
-export function Companies({ returnPath }: { readonly returnPath: () => string }) {
+interface Props {
+  /** Where the visitor continues afterwards. */
+  readonly returnPath: () => string;
+  /** What opened the form. */
+  readonly location: string;
+}
+
+/** Social sign-in providers; renders nothing where none are offered or the list fails to load. */
+export function Companies({ returnPath, location }: Props) {
   const t = useText();
   const messages = useContext(MessagesContext);
   const [companies, setCompanies] = useState<readonly Company[]>([]);
@@ -20,7 +24,12 @@ export function Companies({ returnPath }: { readonly returnPath: () => string })
   useEffect(() => void loadCompanies().then((outcome) => outcome.ok && setCompanies(outcome.value)), []);
   if (companies.length === 0) return null;
   const leave = async (company: Company) => {
-    const outcome = await leaveFor(company, shopHref('/social-sign-in'), returnPath());
+    const outcome = await leaveFor({
+      company,
+      page: shopHref('/social-sign-in'),
+      returnTo: returnPath(),
+      formLocation: location,
+    });
     if (!outcome.ok) setError(errorText(outcome.error, messages));
   };
   return (

@@ -43,7 +43,7 @@ export default function SignInDialog({ argument }: DialogProps) {
       ) : (
         <EmailLookup onFound={goOn} />
       )}
-      <Companies returnPath={currentPath} />
+      <Companies returnPath={currentPath} location={argument} />
       {!pageData().flags.simplifiedSignIn && (
         <p>
           {t('identity.newHere')} <a href={dialogHref('sign-up', argument)}>{t('identity.createAccount')}</a>

@@ -4,6 +4,7 @@ import { TextField } from '../kit/TextField.tsx';
 import { useText } from '../kit/text.ts';
 import { IdentityForm } from './IdentityForm.tsx';
 import { pageData } from '../../stores/core/page-data.ts';
+import { LoyaltyTerms } from './LoyaltyTerms.tsx';
 import { NameFields } from './NameFields.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useSignUpRules } from './sign-up-rules.ts';
@@ -72,7 +73,10 @@ export function SignUpForm({ arrival, signInHref, location = '' }: Props) {
           />
         )}
         {loyalty && !isSimplified && (
-          <CheckField field={form.field('loyaltyOptIn')}>{t('identity.loyaltyOptIn')}</CheckField>
+          <>
+            <CheckField field={form.field('loyaltyOptIn')}>{t('identity.loyaltyOptIn')}</CheckField>
+            <LoyaltyTerms />
+          </>
         )}
         <CheckField field={form.field('newsletterConsent')}>{t('identity.newsletter')}</CheckField>
       </IdentityForm>

@@ -119,10 +119,17 @@ function onChange({ target }: Event): void {
   if (button) target.form?.requestSubmit(button);
 }
 
+/** A phone number is shown in its mask from the moment that its field is used. */
+function onFocus({ target }: Event): void {
+  if (!(target instanceof HTMLInputElement) || target.type !== 'tel') return;
+  void import('./phone-input.ts').then(({ maskPhone }) => maskPhone(target), console.debug);
+}
+
 /** The forms of an account page answer without leaving it. */
 export function startAccountForms(area: HTMLElement): void {
   area.addEventListener('submit', onSubmit);
   area.addEventListener('change', onChange);
+  area.addEventListener('focusin', onFocus);
   if (area.querySelector('form > [role="alert"], [aria-invalid="true"]')) moveFocus(area, '');
   area.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
   addEventListener('popstate', () => {

@@ -7,7 +7,7 @@ import { AssociateLogin } from './AssociateLogin.tsx';
 import { ResetPassword } from './ResetPassword.tsx';
 import { SocialSignIn } from './SocialSignIn.tsx';
 import { Companies } from './Companies.tsx';
-import { hrefWithReturn, pathAfterSignIn } from './redirect-targets.ts';
+import { formLocation, hrefWithReturn, pathAfterSignIn } from './redirect-targets.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { useArrival } from './use-sign-in-flow.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
@@ -51,7 +51,7 @@ function SignIn() {
     <div className="identity__columns">
       <div className="identity__card">
         <SignInForm arrival={arrival} forgotHref={hrefWithReturn('/forgot-password')} />
-        <Companies returnPath={pathAfterSignIn} />
+        <Companies returnPath={pathAfterSignIn} location={formLocation()} />
       </div>
       <aside className="identity__card identity__aside" aria-labelledby="new-here">
         <h2 id="new-here">{t('identity.newHere')}</h2>
@@ -69,7 +69,7 @@ function SignUp() {
   if (arrival.terms) return arrival.terms;
   return (
     <div className="identity__card">
-      <SignUpForm arrival={arrival} signInHref={hrefWithReturn('/sign-in')} />
+      <SignUpForm arrival={arrival} signInHref={hrefWithReturn('/sign-in')} location={formLocation()} />
     </div>
   );
 }
@@ -78,7 +78,8 @@ function SignUp() {
 async function redirectToAmazon(): Promise<void> {
   const companies = await loadCompanies();
   const amazon = companies.ok ? companies.value.find(({ idp }) => idp === 'amazon') : undefined;
-  const left = amazon && (await leaveFor(amazon, shopHref('/social-sign-in'), pathAfterSignIn()));
+  const departure = { page: shopHref('/social-sign-in'), returnTo: pathAfterSignIn(), formLocation: formLocation() };
+  const left = amazon && (await leaveFor({ company: amazon, ...departure }));
   if (!left?.ok) location.replace(shopHref('/sign-in'));
 }
 

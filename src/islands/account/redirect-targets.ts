@@ -5,6 +5,15 @@ import { shopHref } from '../kit/shop-href.ts';
 export const pathAfterSignIn = () =>
   safeRedirectPath(new URLSearchParams(location.search).get('return')) ?? shopHref('/account');
 
+/** Letters that the service stores. */
+const MAX_LOCATION = 40;
+
+/** What opened a form that is a page: the last part of the path that required the sign-in; empty where none did. */
+export function formLocation(): string {
+  const to = safeRedirectPath(new URLSearchParams(location.search).get('return'));
+  return (/([^/?#]+)\/?(?:[?#].*)?$/.exec(to ?? '')?.[1] ?? '').slice(0, MAX_LOCATION);
+}
+
 /** Path and query of the current page, as a return path. */
 export const currentPath = () => location.pathname + location.search;
 

@@ -29,13 +29,13 @@ export function OrderLines({ purchase }: { readonly purchase: Purchase }) {
   );
 }
 
-export function LineImage({ item }: { readonly item: Pick<Item, 'productImageURL'> }) {
+function LineImage({ item }: { readonly item: Pick<Item, 'productImageURL'> }) {
   if (!item.productImageURL) return <span className="order__picture" />;
   const { productImageURL: src } = item;
   return <img className="order__picture" src={src} srcSet={thumbnailSet(src)} sizes="4rem" alt="" />;
 }
 
-export function LineFacts({ item }: { readonly item: Item }) {
+function LineFacts({ item }: { readonly item: Item }) {
   const t = useText();
   const facts = [item.colorLabel ?? item.color, item.sizeLabel ?? item.size, t('checkout.quantity', { qty: item.qty })];
   return (

@@ -5,6 +5,7 @@ import { AddressText } from '../checkout/AddressText.tsx';
 import { Adjustments } from '../checkout/Adjustments.tsx';
 import { useText } from '../kit/text.ts';
 import { OrderActions } from './OrderActions.tsx';
+import { hrefOfOrder } from './order-href.ts';
 import type { OrderResult } from './OrderFinder.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
@@ -39,7 +40,7 @@ export function OrderView({ purchase, claim, onChange }: OrderResult) {
             <Adjustments order={purchase} />
           </section>
           <Shipments purchase={purchase} />
-          <OrderReturns purchase={purchase} />
+          <OrderReturns purchase={purchase} claim={claim} />
         </div>
         <div className="order__part order__side">
           <OrderTotals purchase={purchase} />
@@ -54,7 +55,7 @@ export function OrderView({ purchase, claim, onChange }: OrderResult) {
 }
 
 /** The registered returns, and whether they have arrived. */
-function OrderReturns({ purchase }: { readonly purchase: Purchase }) {
+function OrderReturns({ purchase, claim }: Pick<OrderResult, 'purchase' | 'claim'>) {
   const t = useText();
   const { returns } = purchase;
   const date = (moment: string) => formatLocalDate(moment, pageData().locale);
@@ -71,6 +72,11 @@ function OrderReturns({ purchase }: { readonly purchase: Purchase }) {
                 ? t('orders.returnRegistered', { date: date(createdAt) })
                 : t('orders.returnReceived', { date: date(receivedAt) })}
             </p>
+            {receivedAt === null && (
+              <a href={hrefOfOrder('/return-label', claim, returnNumber)}>
+                {t('orders.labelOf')} <span className="visually-hidden">{returnNumber}</span>
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -6,12 +6,10 @@ import { pagePart } from '../kit/page-part.ts';
 import { MessagesContext } from '../kit/text.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
-import { ReturnItems } from './ReturnItems.tsx';
 
 const SCREENS: Readonly<Record<OrdersScreen, ComponentType>> = {
   'order-details': OrderDetails,
   'order-status': OrderStatus,
-  'return-label': ReturnItems,
 };
 
 /** Renders the page's screen in place of the content of `element`. */

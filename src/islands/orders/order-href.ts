@@ -7,8 +7,8 @@ export function claimOfPage(): OrderClaim {
   return { orderNumber: query.get('orderNumber')?.trim() ?? '', email: query.get('email')?.trim() || undefined };
 }
 
-/** The address of an order page, `/order-details` or `/return-label`, with the order number and email address. */
-export function hrefOfOrder(path: string, { orderNumber, email }: OrderClaim): string {
-  const query = new URLSearchParams({ orderNumber, ...(email && { email }) });
+/** The address of an order page, `/order-details` or `/return-label`, with the order number and email address, and the return it is about. */
+export function hrefOfOrder(path: string, { orderNumber, email }: OrderClaim, returnNumber?: string): string {
+  const query = new URLSearchParams({ orderNumber, ...(email && { email }), ...(returnNumber && { returnNumber }) });
   return shopHref(`${path}?${query}`);
 }

@@ -98,6 +98,16 @@ describe('the actions of an order', () => {
     expect(back.getAttribute('href')).toBe('/return-label?orderNumber=A-1&email=ada%40example.com');
   });
 
+  test('lead to the label of a return until it has arrived', () => {
+    const one = { createdAt: '2026-06-01T10:00:00.000Z', receivedAt: null };
+    const arrived = { ...one, receivedAt: '2026-06-09T10:00:00.000Z', returnNumber: 'R2' };
+    showOrder({ returns: [{ ...one, returnNumber: 'R1' }, arrived] });
+    const labels = screen.getAllByRole('link', { name: /^Return label/ });
+    expect(labels.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Return label R1', '/return-label?orderNumber=A-1&email=ada%40example.com&returnNumber=R1'],
+    ]);
+  });
+
   test('contain no invoice before the payment', () => {
     showOrder({ status: 'pending' });
     expect(names()).toEqual(['Track order', 'Buy again']);

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Purchase } from '../../api/orders/purchases.schema.ts';
 import { errorResponse } from '../../stores/core/browser.test-support.ts';
 import { type Respond, type SentRequest } from '../../stores/core/network.test-support.ts';
 import { $session } from '../../stores/core/session.ts';
@@ -16,8 +15,7 @@ import {
 } from '../kit/island.test-support.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
-import { ReturnItems } from './ReturnItems.tsx';
-import { lineOf, purchaseOf } from './orders.test-support.ts';
+import { purchaseOf } from './orders.test-support.ts';
 
 const CONSUMER = '/consumers-v3/consumer';
 
@@ -118,79 +116,5 @@ describe('the page of an order', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/The order could not be loaded\./));
     press('Try again');
     await heading('Order A-1');
-  });
-});
-
-describe('returning items', () => {
-  const LABEL = {
-    returnNumber: 'R1',
-    label: { fileName: 'return-R1.pdf', contentType: 'application/pdf', content: '' },
-  };
-  const RETURN = `POST ${CONSUMER}/return/A-1/returnLabel`;
-  const open = (change: Partial<Purchase>) => {
-    respond.mockImplementation(({ call }) => Response.json(call === RETURN ? LABEL : purchaseOf(change)));
-    history.replaceState(null, '', '/return-label?orderNumber=A-1');
-    renderIsland(<ReturnItems />);
-  };
-  const choose = (name: RegExp, value: string) =>
-    fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
-
-  test('needs at least one item', async () => {
-    open({ lines: [lineOf({ returnableQty: 2 })] });
-    await screen.findByRole('combobox', { name: /^How many go back/ });
-    press('Get return label');
-    expect(alerts()).toEqual(['Choose at least one item to send back.']);
-    choose(/^How many go back/, '1');
-    press('Get return label');
-    await heading('Your return is registered');
-    expect(sent.find(({ call }) => call === RETURN)?.body).toEqual({ items: [{ itemId: 'line-1', qty: 1 }] });
-  });
-
-  test('offers as many units as can go back, and asks for the reason then', async () => {
-    open({ lines: [lineOf({ returnableQty: 2 })] });
-    const units = await screen.findByRole('combobox', { name: /^How many go back/ });
-    expect(
-      within(units)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['0', '1', '2']);
-    expect(screen.queryByRole('combobox', { name: /^Why/ })).toBeNull();
-    choose(/^How many go back/, '2');
-    choose(/^Why/, 'tooSmall');
-    press('Get return label');
-    press('Get return label');
-    await heading('Your return is registered');
-    const items = [{ itemId: 'line-1', qty: 2, reason: 'tooSmall' }];
-    expect(sent.filter(({ call }) => call === RETURN).map(({ body }) => body)).toEqual([{ items }]);
-    expect(screen.getByText('R1')).toBeDefined();
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your return is registered' })),
-    );
-  });
-
-  test('starts anew with the units that are left', async () => {
-    open({ lines: [lineOf({ returnableQty: 1 })] });
-    await screen.findByRole('combobox', { name: /^How many go back/ });
-    choose(/^How many go back/, '1');
-    press('Get return label');
-    await heading('Your return is registered');
-    press('Return more');
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /^How many go back/ }).value).toBe('0');
-  });
-
-  test('shows the error of a return that the service rejects, and keeps the choice', async () => {
-    open({ lines: [lineOf({ returnableQty: 1 })] });
-    await screen.findByRole('combobox', { name: /^How many go back/ });
-    respond.mockImplementation(() => errorResponse(422, 'RTN500'));
-    choose(/^How many go back/, '1');
-    press('Get return label');
-    await waitFor(() => expect(alerts()).toEqual([expect.stringMatching(/This return could not be created/)]));
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /^How many go back/ }).value).toBe('1');
-  });
-
-  test('is not offered where nothing can go back', async () => {
-    open({});
-    await screen.findByText(/^Nothing of this order can be sent back\./);
-    expect(screen.queryByRole('button', { name: 'Get return label' })).toBeNull();
   });
 });

@@ -8,16 +8,18 @@ import { MessagesContext, useText } from '../kit/text.ts';
 
 interface Props {
   readonly productId: string;
+  /** Whether all else that the dialog needs is loaded. */
+  readonly isReady?: boolean;
   readonly children: (product: ProductDetails) => ReactNode;
 }
 
 /** Loads the product of a dialog, and shows a message where it does not exist. */
-export function ProductDialog({ productId, children }: Props) {
+export function ProductDialog({ productId, isReady = true, children }: Props) {
   const t = useText();
   const messages = useContext(MessagesContext);
   const { answer, retry } = useAsyncValue(productId, loadProduct);
 
-  if (answer === undefined) {
+  if (answer === undefined || !isReady) {
     return (
       <output className="dialog__skeleton" aria-label={t('shell.loading')}>
         <i className="skeleton" />

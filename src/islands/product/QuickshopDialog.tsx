@@ -2,10 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId } from 'react';
 import type { ProductDetails } from '../../api/catalog/products.schema.ts';
 import { WALLETS } from '../../../domain/payment/methods.ts';
+import { loadShoeSize } from '../../stores/account/profile.ts';
 import { addItem } from '../../stores/cart/add-item.ts';
 import { ensureItem } from '../../stores/checkout/wallet-item.ts';
 import { walletOffer } from '../../stores/checkout/wallet-offer.ts';
 import { ErrorMessage } from '../kit/ErrorMessage.tsx';
+import { useAsyncValue } from '../kit/use-request.ts';
 import { useTask } from '../kit/use-task.ts';
 import { shopHref } from '../kit/shop-href.ts';
 import type { DialogProps } from '../kit/dialog-entry.ts';
@@ -20,11 +22,13 @@ import { VariantFields } from './VariantFields.tsx';
 interface Props extends Pick<DialogProps, 'rename'> {
   readonly product: ProductDetails;
   readonly wanted: string;
+  /** The shoe size of the profile. */
+  readonly preference: string;
 }
 
-function Quickshop({ product, wanted, rename }: Props) {
+function Quickshop({ product, wanted, preference, rename }: Props) {
   const t = useText();
-  const from = useVariantChoice(product, wanted);
+  const from = useVariantChoice(product, wanted, preference);
   const { run, error, isPending } = useTask();
   const { variant, color, colors, sizes } = from.choice;
   const isSoldOut = product.variants.every(({ stock }) => stock === 0);
@@ -80,9 +84,10 @@ function Quickshop({ product, wanted, rename }: Props) {
 
 /** A short product view: choose and add without leaving the page. */
 export default function QuickshopDialog({ argument, rename }: DialogProps) {
+  const { answer: preference } = useAsyncValue('', loadShoeSize);
   return (
-    <ProductDialog productId={argument}>
-      {(product) => <Quickshop product={product} wanted={argument} rename={rename} />}
+    <ProductDialog productId={argument} isReady={preference !== undefined}>
+      {(product) => <Quickshop product={product} wanted={argument} preference={preference ?? ''} rename={rename} />}
     </ProductDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ProductDetails } from '../../api/catalog/products.schema.ts';
+import { chooseWithPreference } from '../../lib/product/preferred-size.ts';
 import { chooseVariant, type ProductChoice } from '../../lib/product-choice.ts';
 import { useText } from '../kit/text.ts';
 
@@ -16,22 +17,24 @@ export interface VariantChoice {
   need(): Variant | undefined;
 }
 
-/** The initial choice: that of the product page's address, or the variant itself. */
-function initialOf(product: ProductDetails, wanted: string) {
+/** The initial choice: that of the product page's address, or the variant itself; else in the preferred shoe size. */
+function initialOf(product: ProductDetails, wanted: string, preference: string) {
   const named = product.variants.find(({ productId }) => productId === wanted);
   const query = new URLSearchParams(location.search);
   const isHere = location.pathname.endsWith(`/p/${encodeURIComponent(product.slug)}`);
-  return {
-    color: named?.color ?? (isHere ? query.get('color') : null),
-    size: named?.size ?? (isHere ? query.get('size') : null),
-  };
+  const color = named?.color ?? (isHere ? query.get('color') : null);
+  const size = named?.size ?? (isHere ? query.get('size') : null);
+  return { color, size: size ?? chooseWithPreference(product, { color, size }, preference).size ?? null };
 }
 
-/** Colour and size of a product, chosen by the rules of the product page. `wanted` may be the id of a variant. */
-export function useVariantChoice(product: ProductDetails, wanted: string): VariantChoice {
+/**
+ * Colour and size of a product, chosen by the rules of the product page. `wanted` may be the id of a variant, `preference` is the
+ * shoe size of the profile.
+ */
+export function useVariantChoice(product: ProductDetails, wanted: string, preference = ''): VariantChoice {
   const t = useText();
   const id = useId();
-  const [chosen, setChosen] = useState(() => initialOf(product, wanted));
+  const [chosen, setChosen] = useState(() => initialOf(product, wanted, preference));
   const [error, setError] = useState<VariantChoice['error']>();
   const colorOrder = product.colors.map(({ name }) => name);
   const choice = chooseVariant(product.variants, { ...chosen, colorOrder });

@@ -1,6 +1,7 @@
 import { isApiError } from '../../api/core/api-error.ts';
 import type { CallApi } from '../../api/core/operation.ts';
 import { signOut } from '../../api/identity/identity.ts';
+import { issueToken } from '../../api/identity/token.ts';
 import type { VisitorCalls } from '../../cms/request-context.ts';
 import { localizeHref, publicPath } from '../../cms/site/locale-path.ts';
 import { translate } from '../../i18n/translate.ts';
@@ -19,6 +20,8 @@ export interface AccountPage<Data> {
 interface Options<Data> {
   /** The forms of the page, by the value of their field `form`. */
   readonly forms?: Readonly<Record<string, AccountForm>>;
+  /** Begins a guest's session for a visitor without one. */
+  readonly opensSession?: boolean;
   /** `submitted` is the form that is shown again. */
   readonly load: (call: CallApi, submitted: SubmittedForm | undefined) => Promise<Data>;
 }
@@ -40,6 +43,7 @@ export async function openAccountPage<Data>(page: Page, options: Options<Data>):
   const visitor = fixture === undefined ? ownCalls(page) : sampleCalls(fixture);
   const fields = page.request.method === 'POST' ? new URLSearchParams(await page.request.text()) : undefined;
   try {
+    if (options.opensSession && fixture === undefined) await visitor.call(issueToken, { body: { type: 'Guest' } });
     const submitted = fields ? await submit(page, visitor, { fields, ...options }) : await findPendingForm(page);
     const answered = fields && pendingForms.remove(page.request);
     if (typeof submitted === 'string') return redirect(page, visitor, submitted, answered);

@@ -1,5 +1,7 @@
 import { isAllowedBirthDate } from '../../../domain/account/birth-date.ts';
+import { LOYALTY } from '../../config.ts';
 import {
+  createVoucher,
   getLoyaltyStatus,
   getLoyaltyToken,
   getPointsHistory,
@@ -30,8 +32,24 @@ const join: AccountForm = {
   errorFields: { PRO410: 'birthDate', PRO411: 'birthDate' },
 };
 
+/** Turns points into a voucher; sent twice it makes one, since the form has a key of its own. */
+const voucher: AccountForm = {
+  check: ({ field, t }) => ({
+    points: readCost(field('points')) === undefined ? t('account.missing_points') : undefined,
+  }),
+  async run({ call, field }) {
+    const points = readCost(field('points'));
+    if (points === undefined) return {};
+    await call(createVoucher, { body: { points }, headers: { 'idempotency-key': field('key') } });
+    return '/account/loyalty?done=voucher';
+  },
+  errorFields: { REW140: 'points' },
+};
+
+const readCost = (text: string) => LOYALTY.voucherPoints.find((points) => `${points}` === text);
+
 /** The forms of the loyalty page. */
-export const LOYALTY_FORMS = { join };
+export const LOYALTY_FORMS = { join, voucher };
 
 /** The profile, and what a confirmed membership brings. Others have no milestone bar: their profile carries the points. */
 export async function loadLoyalty(call: CallApi) {
@@ -45,13 +63,13 @@ export async function loadLoyalty(call: CallApi) {
 /** `undefined` until the membership is confirmed. */
 async function loadBenefits(call: CallApi) {
   try {
-    const [status, { vouchers }, { promotion }, { payments, changes }] = await Promise.all([
+    const [status, rewards, { promotion }, { payments, changes }] = await Promise.all([
       call(getLoyaltyStatus, {}),
       call(getVouchers, {}),
       call(getWelcomePromotion, {}),
       call(getPointsHistory, {}),
     ]);
-    return { status, vouchers, promotion, payments, changes };
+    return { status, ...rewards, promotion, payments, changes };
   } catch (error) {
     if (isApiError(error) && error.errorId === 'REW135') return undefined;
     throw error;

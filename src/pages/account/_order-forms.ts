@@ -2,6 +2,7 @@ import { readCancellationReason } from '../../../domain/cancellation-reasons.ts'
 import { buyAgain } from '../../api/orders/buy-again.ts';
 import { cancelOrder, downloadInvoice, getPurchase, resendGiftCardEmail } from '../../api/orders/purchases.ts';
 import type { AccountForm } from './_account-form.ts';
+import { toFile } from './_document-response.ts';
 
 /** The page of an order with the outcome of a form. */
 function orderPath(orderNumber: string, outcome: Readonly<Record<string, string>>): string {
@@ -41,18 +42,7 @@ const resend: AccountForm = {
 
 /** Answers with a file. */
 const invoice: AccountForm = {
-  async run({ call, field }) {
-    const { fileName, contentType, content } = await call(downloadInvoice, {
-      body: { orderNumber: field('orderNumber') },
-    });
-    const headers = {
-      'Content-Type': contentType,
-      'Content-Disposition': `attachment; filename="${fileName}"`,
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-    };
-    return new Response(Buffer.from(content, 'base64'), { headers });
-  },
+  run: async ({ call, field }) => toFile(await call(downloadInvoice, { body: { orderNumber: field('orderNumber') } })),
 };
 
 /** The forms of the order history. */

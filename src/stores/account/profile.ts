@@ -3,6 +3,7 @@ import { getProfile, updateProfile } from '../../api/account/profile.ts';
 import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
 import { whenCustomerChanges } from '../core/customer-change.ts';
+import { currentSession } from '../core/session.ts';
 import { createStore } from '../core/store.ts';
 import { asVisitor } from '../core/session-call.ts';
 
@@ -18,6 +19,14 @@ export const loadProfile = createAction('account/load-profile', async () => {
   $profile.set(consumerProfile);
   return consumerProfile;
 });
+
+/** The preferred shoe size; empty for a guest, without a choice, and where the profile cannot be had. */
+export async function loadShoeSize(): Promise<string> {
+  const session = await currentSession().catch(() => undefined);
+  if (!session?.loggedIn) return '';
+  if (!$profile.get()) await loadProfile();
+  return $profile.get()?.preferences.preferredShoeSize ?? '';
+}
 
 /** Accepts the terms of the employee discount, which cannot be undone. */
 export const acceptEmployeeTerms = createAction('account/accept-employee-terms', async () => {

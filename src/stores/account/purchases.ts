@@ -1,9 +1,7 @@
 import type { CancellationReason } from '../../../domain/cancellation-reasons.ts';
-import { isApiError } from '../../api/core/api-error.ts';
-import type { Purchase, ReceiptRequest, ReturnItem, ReturnLabelResponse } from '../../api/orders/purchases.schema.ts';
+import type { Purchase, ReceiptRequest } from '../../api/orders/purchases.schema.ts';
 import {
   cancelOrder,
-  createReturnLabel,
   downloadInvoice,
   getPurchase,
   mailReceipt as mail,
@@ -56,34 +54,4 @@ export const buyPurchaseAgain = createAction('orders/buy-again', async (purchase
 /** The receipt of a sale in a store, to the address that the customer gives there. */
 export const mailReceipt = createAction('orders/mail-receipt', (body: ReceiptRequest) =>
   asVisitor(() => callApi(mail, { body })),
-);
-
-/** A return request without a response is repeated with the same idempotency key. */
-let attempt: { readonly key: string; readonly content: string } | undefined;
-
-/** `crypto.randomUUID` exists in secure contexts only. */
-const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('-');
-
-function keyOf(content: string): string {
-  if (attempt?.content !== content) attempt = { key: newKey(), content };
-  return attempt.key;
-}
-
-export const registerReturn = createAction(
-  'orders/return',
-  async (claim: OrderClaim, items: readonly ReturnItem[]): Promise<ReturnLabelResponse> => {
-    const { orderNumber } = claim;
-    const body = { ...proofOf(claim), items: [...items] };
-    const headers = { 'idempotency-key': keyOf(JSON.stringify([orderNumber, body])) };
-    try {
-      const answer = await asVisitor(() =>
-        callApi(createReturnLabel, { params: { orderId: orderNumber }, body, headers }),
-      );
-      attempt = undefined;
-      return answer;
-    } catch (error) {
-      if (isApiError(error) && error.status >= 400 && error.status < 500) attempt = undefined;
-      throw error;
-    }
-  },
 );

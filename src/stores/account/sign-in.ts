@@ -1,12 +1,12 @@
 import type { SignUpRequest } from '../../api/identity/identity.schema.ts';
 import { signIn as signInCall, signUp as signUpCall } from '../../api/identity/identity.ts';
 import type { Session } from '../../api/identity/token.schema.ts';
+import { marketingSource } from './marketing-source.ts';
 import { createProof } from './pkce.ts';
 import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
 import { answerCaptcha } from '../core/captcha.ts';
 import { enterSession, readGuestObjects } from './complete-sign-in.ts';
-import { pageData } from '../core/page-data.ts';
 import { currentSession } from '../core/session.ts';
 
 export interface Credentials {
@@ -36,17 +36,8 @@ export const signIn = createAction(
   },
 );
 
-/** Letters that the service stores. */
-const MAX_SOURCE = 100;
-
 export interface NewAccount extends Omit<SignUpRequest, 'codeChallenge' | 'recaptcha_response'> {
   readonly captcha: string;
-}
-
-/** Carried over from the address that brought the visitor (docs/contract.md#urls). */
-function marketingSource() {
-  const source = new URLSearchParams(pageData().carried).get('enrollment_marketing_source');
-  return source === null ? {} : { enrollmentMarketingSource: source.slice(0, MAX_SOURCE) };
 }
 
 /** Creates an account and signs in to it. */

@@ -3,6 +3,8 @@ import { createTestGateway, startBrowser, type TestGateway } from '../core/brows
 
 const COMPANY = { idp: 'google', authorizationUrl: 'https://company.example/auth?client_id=shop' };
 
+const DEPARTURE = { company: COMPANY, page: '/social-sign-in', returnTo: '/cart', formLocation: 'footer' };
+
 let gateway: TestGateway;
 const assign = vi.fn<(url: URL) => void>();
 
@@ -16,7 +18,7 @@ beforeEach(() => {
 describe('a social sign-in', () => {
   test('starts with a state and a challenge that are stored in this browser', async () => {
     const { leaveFor, readDeparture } = await import('./social-sign-in.ts');
-    expect(await leaveFor(COMPANY, '/social-sign-in', '/cart')).toMatchObject({ ok: true });
+    expect(await leaveFor(DEPARTURE)).toMatchObject({ ok: true });
     const departure = readDeparture();
     const query = assign.mock.calls[0]?.[0].searchParams;
     expect(Object.fromEntries(query ?? [])).toEqual({
@@ -25,12 +27,17 @@ describe('a social sign-in', () => {
       code_challenge: departure?.codeChallenge,
       code_challenge_method: 'S256',
     });
-    expect(departure).toMatchObject({ idp: 'google', page: '/social-sign-in', returnTo: '/cart' });
+    expect(departure).toMatchObject({
+      idp: 'google',
+      page: '/social-sign-in',
+      returnTo: '/cart',
+      formLocation: 'footer',
+    });
   });
 
   test('is rejected without a request when the state differs from the sent one', async () => {
     const { comeBack, leaveFor, readDeparture } = await import('./social-sign-in.ts');
-    await leaveFor(COMPANY, '/social-sign-in', '/cart');
+    await leaveFor(DEPARTURE);
     for (const departure of [readDeparture(), undefined]) {
       const answer = new URLSearchParams({ code: 'stolen', state: 'another' });
       expect(await comeBack(departure, answer)).toMatchObject({ ok: false, error: { errorId: 'AUT418' } });

@@ -3,6 +3,7 @@ import { storedValue } from '../../lib/storage/stored-value.ts';
 import { getSocialCompanies, socialLogin } from '../../api/identity/social.ts';
 import type { SocialCompanies } from '../../api/identity/social.schema.ts';
 import { ApiError } from '../../api/core/api-error.ts';
+import { marketingSource } from './marketing-source.ts';
 import { createProof, randomText } from './pkce.ts';
 import { createAction } from '../core/action.ts';
 import { callApi } from '../core/api.ts';
@@ -10,7 +11,17 @@ import { enterSession, readGuestObjects } from './complete-sign-in.ts';
 import { currentSession } from '../core/session.ts';
 import { pageData } from '../core/page-data.ts';
 
-const FIELDS = ['idp', 'state', 'codeVerifier', 'codeChallenge', 'locale', 'page', 'returnTo'] as const;
+const FIELDS = [
+  'idp',
+  'state',
+  'codeVerifier',
+  'codeChallenge',
+  'locale',
+  'page',
+  'returnTo',
+  'formLocation',
+  'enrollmentMarketingSource',
+] as const;
 
 export type Company = SocialCompanies['companies'][number];
 export const loadCompanies = createAction(
@@ -30,16 +41,27 @@ const storedDeparture = storedValue('session', 'aisle.social', (stored) => (isDe
 /** Undefined where nothing usable is stored: then the sign-in cannot be distinguished from a forged one. */
 export const readDeparture = storedDeparture.read;
 
-/**
- * Redirects to the provider's page. `page` is the localized address that the provider redirects back to, `returnTo`
- * where the customer continues from there.
- */
+export interface SocialDeparture {
+  readonly company: Company;
+  /** The localized address that the provider redirects back to. */
+  readonly page: string;
+  /** Where the customer continues from there. */
+  readonly returnTo: string;
+  /** What opened the form, stored with a new account. */
+  readonly formLocation: string;
+}
+
+/** Redirects to the provider's page. */
 export const leaveFor = createAction(
   'account/leave-for-provider',
-  async ({ idp, authorizationUrl }: Company, page: string, returnTo: string) => {
+  async ({ company, page, returnTo, formLocation }: SocialDeparture) => {
+    const { idp, authorizationUrl } = company;
+    const { enrollmentMarketingSource = '' } = marketingSource();
     const state = randomText();
     const proof = await createProof();
-    const departure: Departure = { idp, state, ...proof, locale: pageData().locale, page, returnTo };
+    const { locale } = pageData();
+    const origin = { formLocation, enrollmentMarketingSource };
+    const departure: Departure = { idp, state, ...proof, locale, page, returnTo, ...origin };
     if (!storedDeparture.write(departure)) {
       throw new ApiError({
         errorId: 'GEN500',
@@ -67,9 +89,12 @@ export const comeBack = createAction(
     if (isForged || !authorizationCode) throw new ApiError({ errorId: 'AUT418', status: 401, message: '' });
     storedDeparture.remove();
     await currentSession();
-    const { idp, codeVerifier, codeChallenge } = departure;
+    const { idp, codeVerifier, codeChallenge, formLocation, enrollmentMarketingSource } = departure;
+    const origin = { formLocation, enrollmentMarketingSource };
     const asked = readGuestObjects();
-    const code = await callApi(socialLogin, { body: { idp, authorizationCode, codeVerifier, codeChallenge } });
+    const code = await callApi(socialLogin, {
+      body: { idp, authorizationCode, codeVerifier, codeChallenge, ...origin },
+    });
     return enterSession({ ...code, codeVerifier, guestObjects: await asked });
   },
 );

@@ -24,7 +24,7 @@ import { historyOf, samplePurchase } from './cart/sample-order.ts';
 import { pendingReply, reply, type Reply, type Script } from './cart/sample-replies.ts';
 import { sharedReplies } from './shared-replies.ts';
 import { addressIn } from './source/addresses.ts';
-import { sampleBenefits, sampleLoyaltyStatus } from './source/loyalty.ts';
+import { sampleBenefits, sampleLoyaltyStatus, sampleVoucherList } from './source/loyalty.ts';
 import { ASSOCIATE, profileOf, savedCards, savedGiftCard, sessionOf } from './source/visitors.ts';
 
 const NOTIFICATIONS: NotificationList = {
@@ -66,11 +66,11 @@ function regionReplies({ site: { country }, locale }: SampleContext): Reply[] {
 }
 
 export function loyaltyPage(_: string, context: SampleContext): Script {
-  const { vouchers, promotion, payments, changes } = sampleBenefits(context);
+  const { promotion, payments, changes } = sampleBenefits(context);
   return {
     replies: [
       reply(getLoyaltyStatus, sampleLoyaltyStatus(context)),
-      reply(getVouchers, { vouchers }),
+      reply(getVouchers, sampleVoucherList(context)),
       reply(getWelcomePromotion, { promotion }),
       reply(getPointsHistory, { payments, changes }),
       ...sharedReplies(context),
@@ -118,6 +118,8 @@ export function returningPage(name: string, context: SampleContext): Script {
     locale: context.locale,
     page: '/social-sign-in',
     returnTo: '/account',
+    formLocation: '',
+    enrollmentMarketingSource: '',
   };
   return {
     query: { code: 'preview', state },

@@ -1,5 +1,6 @@
 import { VISITORS, type SampleVisitor, type SampleState } from '../../cms/preview/sample-state.ts';
 import type { Route, RouteSampleState, RouteName } from '../../routes.ts';
+import { withServedCustomer } from './associate.ts';
 import {
   accountPage,
   cardsPage,
@@ -57,6 +58,7 @@ const SCRIPTS: Readonly<Partial<Record<RouteName, Write>>> = {
   'associate-login': identityPage,
   'confirm-subscription': plainPage,
   'confirm-email': plainPage,
+  unsubscribe: plainPage,
   'event-registration': plainPage,
   'account-rest': plainPage,
   account: accountPage,
@@ -93,7 +95,7 @@ export async function makeSampleState(
   if (!fixture || !write) return undefined;
   const visitor = visitorOf(request, fixture);
   const context = await loadSampleContext(sources, visitor);
-  const { cart: state = EMPTY, ...script } = write(fixture.name, context);
+  const { cart: state = EMPTY, ...script } = withServedCustomer(write(fixture.name, context), context);
   const cart: SampleCart = { context, state };
   const storage = script.storage ?? {};
   return writeSampleState({ name: fixture.name, visitor, cart }, { ...script, storage });

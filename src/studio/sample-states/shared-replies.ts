@@ -23,7 +23,7 @@ export function sharedReplies(context: SampleContext, profile: Profile = profile
     reply(getLoyaltyToken, { token: 'sample', memberId: 'M0', expiresIn: 3600 }),
     reply(getPaymentCards, cards),
     ...(card ? [reply(savePaymentCard, { card, cards: cards.cards })] : []),
-    reply(getVouchers, { vouchers: [] }),
+    reply(getVouchers, { vouchers: [], currentLoyaltyPoints: 0, applicableLoyaltyVouchers: [] }),
     ...(visitor === 'associate' ? [reply(mailReceipt, { mailed: true })] : []),
   ];
 }

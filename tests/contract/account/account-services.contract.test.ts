@@ -14,7 +14,7 @@ import { profile } from '../../../src/api/account/profile.schema.ts';
 import { userData } from '../../../src/api/account/user-data.schema.ts';
 import { pointsToMinor } from '../../../domain/payment/points.ts';
 import { freshPhone, HOME, newConsumer } from '../support/account.test-support.ts';
-import { TARGETS, type Target } from '../support/targets.test-support.ts';
+import { CAN_ARRANGE, TARGETS, type Target } from '../support/targets.test-support.ts';
 import { errorOf, Visitor } from '../support/visitor.test-support.ts';
 
 const BASE = '/consumers-v3/consumer';
@@ -102,6 +102,37 @@ describe.each(TARGETS)('the account services of $name', ({ open }) => {
       const german = await get(member, 'loyalty/promo/welcome?siteId=de&locale=de-de');
       expect(welcomePromotion.parse(german.body).promotion?.promotionName).not.toBe(promotion?.promotionName);
     });
+
+    test.runIf(CAN_ARRANGE)(
+      'turn points into a reward once for a key, which pays in the cart to the cent',
+      async () => {
+        const list = async () => voucherList.parse((await get(member, 'loyalty/vouchers')).body);
+        const { currentLoyaltyPoints: before, applicableLoyaltyVouchers: offers, vouchers: known } = await list();
+        const [offer] = offers;
+        expect(offer).toEqual({ points: 500, amountInCurrency: pointsToMinor(500, 'USD') / 100 });
+        const headers = { 'idempotency-key': crypto.randomUUID() };
+        const make = (points: number) => member.call('POST', `${BASE}/loyalty/vouchers`, { points }, headers);
+        const made = voucherList.parse((await make(500)).body);
+        expect(voucherList.parse((await make(500)).body)).toEqual(made);
+        expect(made).toEqual(await list());
+        expect(made.currentLoyaltyPoints).toBe(before - 500);
+        const codes = new Set(known.map(({ code }) => code));
+        const fresh = made.vouchers.filter(({ code }) => !codes.has(code));
+        expect(fresh).toMatchObject([{ amount: 5, balance: 5, status: 'available' }]);
+        const { basketId } = await member.addToCart({ productId: 'LIMITED-100', qty: 1 });
+        const path = `/cart/v1/cart/${basketId}/reward`;
+        const cart = await member.cart('PUT', path, { appliedLoyaltyVoucher: fresh[0]?.code });
+        expect(cart.totals.appliedRewards).toMatchObject([{ amount: 5 }]);
+        await member.cart('PUT', path, { appliedLoyaltyVoucher: null });
+        const { changes } = pointsHistory.parse((await get(member, 'loyalty/points')).body);
+        expect(changes[0]).toMatchObject({ kind: 'voucher', points: -500, orderNumber: null });
+        expect(changes.reduce((sum, { points }) => sum + points, 0)).toBe(made.currentLoyaltyPoints);
+        const other = await post(member, 'loyalty/vouchers', { points: 501 });
+        expect(errorOf(other)).toMatchObject({ status: 400, errorId: 'VALIDATION', details: { path: 'points' } });
+        const tooMany = await post(member, 'loyalty/vouchers', { points: 2500 });
+        expect(errorOf(tooMany)).toMatchObject({ status: 422, errorId: 'REW140' });
+      },
+    );
 
     test.each(['loyalty/promo/welcome', 'loyalty/vouchers', 'loyalty/points', 'loyalty/status'])(
       'are closed to others: %s',

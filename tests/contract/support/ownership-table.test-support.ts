@@ -77,6 +77,7 @@ function onOrders({ orderNumber, orderItemId }: Ids, { cartId }: Ids): Attempt[]
     ['downloadInvoice', 'POST', `${CONSUMER}/purchase/invoice/download`, { orderNumber }],
     ['cancelOrder', 'POST', `${CONSUMER}/CancelOrder`, { orderNumber }],
     ['createReturnLabel', 'POST', `${CONSUMER}/return/${orderNumber}/returnLabel`, { items }],
+    ['downloadReturnLabel', 'POST', `${CONSUMER}/return/${orderNumber}/returnLabel/download`, { returnNumber: 'R0' }],
     ['mailReceipt', 'POST', `${CONSUMER}/resendReceipt`, { orderNumber, recipient: 'ada@example.com' }],
     ['resendGiftCardEmail', 'POST', `${CONSUMER}/resendGiftCardEmail`, { orderNumber }],
   ];

@@ -38,6 +38,8 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('First name')).toHaveValue('Grace');
     expect(await axeFindings(page)).toEqual([]);
     await fill(page, { Phone: '503 555 0142', 'Date of birth': '1990-04-23' });
+    await expect(phone).toHaveValue('(503) 555 - 0142');
+    await expect(phone).toHaveAccessibleDescription(/^5 0 3 5 5 5 0 1 4 2/);
     await save.click();
     await expect(status(page)).toHaveText('Your details are saved.');
     await expect(status(page)).toBeFocused();

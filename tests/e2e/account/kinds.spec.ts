@@ -61,6 +61,10 @@ test.describe('on a phone', () => {
     await page.goto('/account/professional');
     await page.getByRole('link', { name: 'Stories from work' }).click();
     await expect(page.getByRole('heading', { name: 'A boot is a tool' })).toBeVisible();
+    const stories = '/api/caas/v1/canvas/augmentedpage/us/trailpro%2Fpro-stories';
+    expect((await page.request.get(stories)).status()).toBe(200);
+    await page.context().clearCookies();
+    expect((await page.request.get(stories)).status()).toBe(403);
     await page.goto('/trailpro/pro%2Dstories');
     await expect(page.getByRole('heading', { name: 'A boot is a tool' })).toHaveCount(0);
   });

@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openAccount } from '../../harness/account.ts';
 import { axeFindings } from '../../harness/browser/axe.ts';
 import { expect, test } from '../../harness/browser/own-shop-test.ts';
 import type { RangeProduct } from '../../harness/browser/range.ts';
 
-const sizes = (page: Page) => page.getByRole('radiogroup', { name: 'Size' });
-const chosen = (page: Page) => sizes(page).getByRole('radio', { checked: true });
+const sizes = (page: Page | Locator) => page.getByRole('radiogroup', { name: 'Size' });
+const chosen = (page: Page | Locator) => sizes(page).getByRole('radio', { checked: true });
 
 async function prefer(page: Page, size: string): Promise<void> {
   await page.goto('/account/profile');
@@ -48,6 +48,8 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('status').filter({ hasText: `Added to cart: ${name}` })).toBeVisible();
     await page.goto(`${address}?size=${other}`);
     await expect(chosen(page)).toHaveValue(other);
+    await page.goto(`/help#modal=quickshop_${address.slice('/p/'.length)}`);
+    await expect(chosen(page.getByRole('dialog', { name }))).toHaveValue(own);
   });
 });
 

@@ -185,4 +185,28 @@ test.describe('the journey from the cart to the order, in preview', () => {
     await expect(page.getByText(/^Your order is canceled/)).toBeVisible();
     expect(left).toEqual([]);
   });
+
+  test('names a discount, and lets an associate find, serve and leave a customer', async ({ page, context }) => {
+    const left = watchCalls(context);
+    for (const path of ['/cart', '/checkout']) {
+      await page.goto(`${path}?preview=true&visitor=employee`);
+      const banner = page.getByRole('main').getByText('Employee discount', { exact: true });
+      await expect(banner, path).toBeVisible();
+      await expect(page.getByRole('main'), path).toContainText('$1,320.00 of $1,500.00 left for this year');
+    }
+    await page.goto('/cart?preview=true&visitor=associate');
+    const bar = page.getByRole('complementary', { name: 'In-store session' });
+    await bar.getByRole('button', { name: 'Find customer' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Find a customer' });
+    await dialog.getByRole('textbox').fill('robin@example.com');
+    await dialog.getByRole('button', { name: 'Find', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Continue for Robin Field' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(bar).toContainText('Member, 1,250 points');
+    await bar.getByRole('button', { name: 'Find customer' }).click();
+    await dialog.getByRole('button', { name: 'Continue for a guest' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(bar).not.toContainText('Member');
+    expect(left).toEqual([]);
+  });
 });

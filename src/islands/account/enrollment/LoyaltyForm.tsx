@@ -5,6 +5,7 @@ import { TextField } from '../../kit/TextField.tsx';
 import { useForm } from '../../kit/use-form.ts';
 import { useText } from '../../kit/text.ts';
 import { IdentityForm } from '../IdentityForm.tsx';
+import { LoyaltyTerms } from '../LoyaltyTerms.tsx';
 
 interface Props {
   /** The form has no birth date field where the account has one. */
@@ -43,6 +44,7 @@ export function LoyaltyForm({ birthDate, onJoined }: Props) {
         />
       )}
       <CheckField field={form.field('agreed')}>{t('enroll.loyaltyAgree')}</CheckField>
+      <LoyaltyTerms />
     </IdentityForm>
   );
 }

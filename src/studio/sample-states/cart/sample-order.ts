@@ -94,7 +94,19 @@ export function samplePurchase(context: SampleContext, stage: OrderStage): Purch
     canCancel: !isShipped,
     canReturn: isDelivered,
     returns: [],
+    points: visitorPoints(context, order, isShipped),
   };
+}
+
+/** A member earns one point for each unit of money, once the parcel has left. */
+function visitorPoints(
+  { visitor }: SampleContext,
+  { totals }: Pick<Order, 'totals'>,
+  isShipped: boolean,
+): Purchase['points'] {
+  if (visitor !== 'member') return null;
+  const points = Math.floor(totals.itemTotal - totals.totalDiscount);
+  return isShipped ? { earned: points, toEarn: 0 } : { earned: 0, toEarn: points };
 }
 
 function parcelOf(context: SampleContext, { items }: Pick<Order, 'items'>, stage: OrderStage) {

@@ -1,4 +1,6 @@
 import { LOYALTY } from '../../../config.ts';
+import { toMajor } from '../../../../domain/money.ts';
+import { pointsToMinor } from '../../../../domain/payment/points.ts';
 import { tierOf } from '../../../../domain/account/loyalty.ts';
 import type {
   LoyaltyStatus,
@@ -31,7 +33,7 @@ export function sampleBenefits(context: SampleContext): VoucherList & WelcomePro
   };
   const payment = { orderNumber: ORDER_NUMBER, points: 500, amount: 5, currency: site.currency, returnedPoints: 200 };
   return {
-    vouchers: sampleVouchers(context),
+    ...sampleVoucherList(context),
     promotion,
     payments: [{ ...payment, paidAt: dayIn(now, -PAID_BEFORE) }],
     changes: [
@@ -51,6 +53,20 @@ export function sampleLoyaltyStatus({ now }: SampleContext): LoyaltyStatus {
     tier,
     nextTier: next ?? null,
     expiring: { points: EXPIRING, expiresAt: dayIn(now, ENDS_IN) },
+  };
+}
+
+/** Vouchers, and those that the balance can be turned into. */
+export function sampleVoucherList(context: SampleContext): VoucherList {
+  const { currency } = context.site;
+  const applicable = LOYALTY.voucherPoints.filter((points) => points <= POINTS);
+  return {
+    vouchers: sampleVouchers(context),
+    currentLoyaltyPoints: POINTS,
+    applicableLoyaltyVouchers: applicable.map((points) => ({
+      points,
+      amountInCurrency: toMajor(pointsToMinor(points, currency), currency),
+    })),
   };
 }
 
