@@ -46,7 +46,9 @@ describe('a form that is sent to a page', () => {
     );
     expect(await plain.text()).toBe('List-Unsubscribe=One-Click');
     expect((await send('/unsubscribe', { 'content-type': 'text/plain' }, 'a=b')).status).toBe(415);
-    expect((await fetch(`${origin}/account`, { method: 'POST', body: form, headers: { origin: OWN.origin } })).status).toBe(415);
+    expect(
+      (await fetch(`${origin}/account`, { method: 'POST', body: form, headers: { origin: OWN.origin } })).status,
+    ).toBe(415);
   });
 
   test.each([
