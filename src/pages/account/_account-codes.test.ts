@@ -86,7 +86,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   AUT439: 'src/islands/account/identity-forms.dom.test.tsx',
   STR404: 'src/islands/account/identity-forms.dom.test.tsx',
   AUT444: 'src/islands/account/enrollment/enrollment-forms.dom.test.tsx',
-  RTN500: 'src/islands/orders/orders.dom.test.tsx',
+  RTN500: 'src/pages/return-label/_return-forms.test.ts',
   REW130: 'src/islands/checkout/payment/payment-forms.dom.test.tsx',
   REW135: 'src/islands/checkout/payment/payment-forms.dom.test.tsx',
   REW140: 'src/islands/checkout/payment/payment-forms.dom.test.tsx',

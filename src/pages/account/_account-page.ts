@@ -43,6 +43,8 @@ export async function openAccountPage<Data>(page: Page, options: Options<Data>):
   const visitor = fixture === undefined ? ownCalls(page) : sampleCalls(fixture);
   const fields = page.request.method === 'POST' ? new URLSearchParams(await page.request.text()) : undefined;
   try {
+    if (fields && (await isSentLate(page, fields)))
+      return redirect(page, visitor, signInAddress(page), await pendingForms.store(path, fields));
     if (options.opensSession && fixture === undefined) await visitor.call(issueToken, { body: { type: 'Guest' } });
     const submitted = fields ? await submit(page, visitor, { fields, ...options }) : await findPendingForm(page);
     const answered = fields && pendingForms.remove(page.request);
@@ -79,6 +81,11 @@ async function submit(
   const name = fields.get('form') ?? '';
   const form = Object.hasOwn(forms, name) ? forms[name] : undefined;
   return form && readForm({ name, fields, form, call, locale, country: site.country });
+}
+
+/** On a page that is open to guests too: whether the customer who filled the form in is not signed in any more. */
+async function isSentLate({ locals: { shop }, request }: Page, fields: URLSearchParams): Promise<boolean> {
+  return fields.has('customer') && (await shop.readSession(request))?.loggedIn !== true;
 }
 
 /** A form of a page that was opened for another customer, before somebody else signed in, is not carried out. */
