@@ -178,7 +178,7 @@ describe('a command that cannot run', () => {
     const { code, err } = await finish(run(['constructor']));
     expect({ code, err }).toEqual({
       code: 1,
-      err: 'Usage: node scripts/run.mjs <start|dev|test|test:soak|bench|import|import:content|lint:content|orders|backup|restore|move|editor:add|editor:remove|editor:list> [arguments]\n',
+      err: 'Usage: node scripts/run.mjs <start|dev|test|test:soak|bench|import|import:content|lint:content|orders|newsletter|backup|restore|move|editor:add|editor:remove|editor:list> [arguments]\n',
     });
   });
 });
