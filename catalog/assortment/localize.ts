@@ -4,7 +4,7 @@ import { spellAmerican } from './american/variants.ts';
 import { translateAttributes } from './attribute-words/translate.ts';
 import type { ProductSource, SourceCopy } from './source.ts';
 import { readTexts } from './texts/read.ts';
-import { typeset } from './typography.ts';
+import { closePercent, typeset } from './typography.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -23,8 +23,10 @@ const TEXTS = new Map(['de', 'fr', 'es', 'it', 'nl'].map((language) => [language
 export function localize(source: ProductSource): Readonly<Record<string, LocalTexts>> {
   return Object.fromEntries(
     LOCALES.map((locale) => {
-      const { attributes, ...texts } = textsIn(locale, source);
-      return [locale, { ...texts, attributes: mapValues(attributes, (value) => nameShoeSize(value, locale)) }];
+      const { attributes, copy } = textsIn(locale, source);
+      const close = (text: string) => closePercent(text, locale);
+      const values = mapValues(attributes, (value) => close(nameShoeSize(value, locale)));
+      return [locale, { ...(copy && { copy: { ...copy, ...mapCopy(copy, close) } }), attributes: values }];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { typeset } from './typography.ts';
+import { closePercent, typeset } from './typography.ts';
 
 describe('typeset', () => {
   test('keeps French punctuation, thousands and units on the line of the text before', () => {
@@ -19,4 +19,14 @@ describe('typeset', () => {
     const copy = { name: 'Col', text: ['2 m ; 3 g'] };
     expect(typeset(copy, 'de-de')).toBe(copy);
   });
+});
+
+test.each([
+  ['en-us', '85% wool, 15% nylon'],
+  ['it-it', '85% wool, 15% nylon'],
+  ['nl-nl', '85% wool, 15% nylon'],
+  ['de-de', '85 % wool, 15 % nylon'],
+  ['es-es', '85 % wool, 15 % nylon'],
+])('in %s a percentage is written %j', (locale, text) => {
+  expect(closePercent('85 % wool, 15 % nylon', locale)).toBe(text);
 });

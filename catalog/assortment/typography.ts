@@ -6,6 +6,11 @@ const NARROW = '\u202f';
 /** One text for France and Canada, where no word of it differs. */
 export const inFrench = (copy: SourceCopy) => ({ 'fr-fr': copy, 'fr-ca': copy });
 
+/** English, Italian and Dutch write no space before the percent sign. */
+export function closePercent(text: string, locale: string): string {
+  return /^(?:en|it|nl)-/.test(locale) ? text.replaceAll(/(\d)\s%/g, '$1%') : text;
+}
+
 /**
  * Copy with the spaces of its language: in French, no line break before a punctuation mark or between a number and its
  * unit.

@@ -40,7 +40,7 @@ describe.each(TARGETS)('the promotion calls of $name', ({ open }) => {
     expect(cart).toMatchObject({
       couponItems: [{ code: 'TRAIL10', promotionId: 'TRAIL10', isApplied: true, reason: null, price: totalDiscount }],
       orderPromotions: [{ promotionId: 'TRAIL10', couponCode: 'TRAIL10', price: totalDiscount }],
-      promoSummary: [{ promotionId: 'TRAIL10', level: 'ORDER', promotionName: '10 % off your order' }],
+      promoSummary: [{ promotionId: 'TRAIL10', level: 'ORDER', promotionName: '10% off your order' }],
     });
     expect(cart.promoSummary[0]?.calloutMessage.split('|')).toHaveLength(3);
     const rows = cart.items.map(({ price }) => cents(price.rowTotal) - cents(price.priceAfterOrderDiscount));
