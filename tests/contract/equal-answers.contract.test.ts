@@ -85,7 +85,7 @@ describe.each(TARGETS)('what $name says of an email address', ({ open }) => {
   );
 
   test.each(['asking for a new password', 'the lookup of the enrollment'] as const)(
-    'is limited by address alike, whoever asks: %s',
+    'is limited by address alike for known and unknown addresses: %s',
     async (question) => {
       const ask = QUESTIONS[question];
       // The limits by minute are the gateway’s.

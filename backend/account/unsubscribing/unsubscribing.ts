@@ -9,7 +9,7 @@ import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 export interface UnsubscribeService {
   /** Ends the subscription; may be repeated. */
   end(token: string): Promise<EndedSubscription>;
-  /** Restores the subscription as it was. Rejects with `API404` an hour after it ended: whoever returns later subscribes anew. */
+  /** Restores the subscription as it was. Rejects with `API404` an hour after it ended: to return later is a new subscription. */
   resume(token: string): Promise<EndedSubscription>;
 }
 

@@ -108,7 +108,7 @@ describe.each(TEST_DATABASES)('the points of orders on $name', ({ open }) => {
     expect(await balanceOf(member)).toBe(START);
   });
 
-  test('are told with the order: those it has earned, and those that follow', async () => {
+  test('stand in the order: those it has earned, and those that follow', async () => {
     const member = await join();
     const orderNumber = await buy(member);
     const whole = Math.floor((2 * PRICES.BOOT + 3 * PRICES.SOCK) / 100);

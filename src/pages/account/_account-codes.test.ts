@@ -93,7 +93,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   GFC755: 'src/islands/checkout/payment/payment-forms.dom.test.tsx',
 };
 
-/** Of operations that no screen performs: whoever performs one has a text of its own to show. */
+/** Of operations that no screen performs: each has a text for the screen that will. */
 const TEXT_ONLY = ['PLP400', 'REV410', 'ATTR100', 'ATTR200', 'ATTR300'];
 
 function definitionOf(code: string) {
