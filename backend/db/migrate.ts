@@ -39,6 +39,7 @@ import { createPoints } from './migrations/0037-points.ts';
 import { refineSpend } from './migrations/0038-spend.ts';
 import { addServedCustomer } from './migrations/0039-served-customer.ts';
 import { addMarketingMails } from './migrations/0041-marketing-mails.ts';
+import { addReviewDetails } from './migrations/0042-review-details.ts';
 import type { Tables } from './tables.ts';
 
 /** In name order; a released migration is never changed. */
@@ -82,6 +83,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0038-spend': refineSpend,
   '0039-served-customer': addServedCustomer,
   '0041-marketing-mails': addMarketingMails,
+  '0042-review-details': addReviewDetails,
 };
 
 export const migrationNames: readonly string[] = Object.keys(MIGRATIONS);

@@ -3,6 +3,7 @@ import type { Defaulted } from './column-types.ts';
 /** Reviews and questions about products. They name products without a foreign key, because they outlive products. */
 export interface ReviewTables {
   review: ReviewTable;
+  review_photo: ReviewPhotoTable;
   helpful_vote: HelpfulVoteTable;
   review_flag: ReviewFlagTable;
   rating_base: RatingBaseTable;
@@ -12,8 +13,8 @@ export interface ReviewTables {
 
 /** `pending`: not moderated yet. */
 type Status = 'pending' | 'published' | 'hidden';
-/** Seeding writes `demo` and never changes what customers wrote. */
-type Source = 'demo' | 'shopper';
+/** Seeding writes `demo`, an import `import`; neither changes what customers wrote. */
+type Source = 'demo' | 'import' | 'shopper';
 
 interface ReviewTable {
   id: string;
@@ -33,6 +34,30 @@ interface ReviewTable {
   unhelpful: Defaulted<number>;
   source: Source;
   created_at: number;
+  /** The size and the color that the author has, as the product names them. */
+  size: string | null;
+  color: string | null;
+  /** JSON object of the author's answers by scale (`domain/review-scales.ts`). */
+  scales: string | null;
+  /** When and by which editor the review was approved or refused; null where nobody did. */
+  moderated_at: number | null;
+  moderated_by: string | null;
+  /** Why a review with the status `hidden` is not shown. */
+  refused_reason: string | null;
+  /** The shop's public reply. */
+  reply: string | null;
+  replied_at: number | null;
+}
+
+interface ReviewPhotoTable {
+  /** Also the name of its file. */
+  id: string;
+  review_id: string;
+  /** From 0, in the order the author chose. */
+  position: number;
+  /** In pixels. */
+  width: number;
+  height: number;
 }
 
 interface HelpfulVoteTable {
